@@ -1,0 +1,8 @@
+"""The command, as ``python -m cribbage``."""
+
+import sys
+
+from cribbage.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,189 @@
+"""The pack: fifty-two cards, each a single object, and the ways they are written."""
+
+import re
+from enum import Enum, IntEnum
+from typing import Final
+
+
+class Rank(IntEnum):
+    """The thirteen ranks in their order for runs and cuts; the ace is low (docs/rules.md 1.2)."""
+
+    ACE = 1
+    TWO = 2
+    THREE = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    TEN = 10
+    JACK = 11
+    QUEEN = 12
+    KING = 13
+
+    @property
+    def letter(self) -> str:
+        """One character: ``A 2 3 4 5 6 7 8 9 T J Q K``."""
+        return _LETTERS[self - 1]
+
+    @property
+    def word(self) -> str:
+        """The rank as it is said: ``five``, ``jack``."""
+        return self.name.lower()
+
+
+class Suit(Enum):
+    """The four suits; they matter for flushes and his nobs only, and none outranks another."""
+
+    CLUBS = "C"
+    DIAMONDS = "D"
+    HEARTS = "H"
+    SPADES = "S"
+
+    @property
+    def symbol(self) -> str:
+        """``♣ ♦ ♥ ♠``, without any variation selector."""
+        return _SYMBOLS[self.value]
+
+    @property
+    def word(self) -> str:
+        """The suit as it is said: ``hearts``."""
+        return self.name.lower()
+
+
+class Card:
+    """One of the fifty-two. There is one object for each, so cards compare and hash by identity.
+
+    ``value`` is what the card counts (ace 1, court cards 10); ``weight`` is a number whose sums
+    are different for different ranks of up to five cards, which the scoring tables are keyed by;
+    ``jack`` is the jack of its suit, his nobs when this card is the starter; ``order`` sorts cards
+    by rank, then suit. There is no ``<``, which would make every comparison of two cards slow.
+
+    >>> Card(Rank.FIVE, Suit.HEARTS) is Card.parse("five of hearts")
+    True
+    >>> str(Card.parse("10♥")), Card.parse("kd").value
+    ('TH', 10)
+    """
+
+    __slots__ = ("jack", "order", "rank", "suit", "text", "value", "weight")
+
+    rank: Rank
+    suit: Suit
+    value: int
+    weight: int
+    text: str
+    jack: "Card"
+    order: int
+
+    def __new__(cls, rank: Rank, suit: Suit) -> "Card":
+        """The card of that rank and suit; KeyError where there is none."""
+        return _CARDS[rank, suit]
+
+    @classmethod
+    def parse(cls, text: str) -> "Card":
+        """The card that ``text`` names: ``5h``, ``10♥``, ``TH``, ``five of hearts``.
+
+        Raises ValueError, with what is accepted, where it names none or more than one.
+        """
+        match = _CARD.fullmatch(text.strip())
+        if not match:
+            raise ValueError(f"{text.strip()!r} is not a card: {_ACCEPTED}")
+        return _named(match)
+
+    @property
+    def name(self) -> str:
+        """The card as it is said: ``five of hearts``."""
+        return f"{self.rank.word} of {self.suit.word}"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Card({self.text})"
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a card cannot be changed: {name}")
+
+    def __reduce__(self) -> "tuple[type[Card], tuple[Rank, Suit]]":
+        return Card, (self.rank, self.suit)
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """All the cards named in ``text``, in order, with spaces, commas or nothing between them.
+
+    Raises ValueError naming the first word that is no card.
+
+    >>> cards("5H 10♠, jack of clubs")
+    (Card(5H), Card(TS), Card(JC))
+    >>> cards("5H5SJC") == cards("5h 5s jc")
+    True
+    """
+    found = []
+    at = _BETWEEN.match(text, 0).end()  # type: ignore[union-attr]  # it matches nothing at least
+    while at < len(text):
+        match = _CARD.match(text, at)
+        if not match:
+            word = text[at:].split()[0]
+            raise ValueError(f"{word!r} is not a card: {_ACCEPTED}")
+        found.append(_named(match))
+        at = _BETWEEN.match(text, match.end()).end()  # type: ignore[union-attr]
+    return tuple(found)
+
+
+_LETTERS: Final = "A23456789TJQK"
+_SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+_ACCEPTED: Final = (
+    "write a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S), as in 5H, 10♥ or five of hearts"
+)
+
+_RANKS: Final = {
+    **{rank.letter: rank for rank in Rank},
+    **{rank.name: rank for rank in Rank},
+    "10": Rank.TEN,
+}
+_SUITS: Final = {
+    **{suit.value: suit for suit in Suit},
+    **{suit.name: suit for suit in Suit},
+    **{suit.name[:-1]: suit for suit in Suit},
+    **{suit.symbol: suit for suit in Suit},
+    **dict(zip("♧♢♡♤", Suit, strict=True)),
+}
+
+
+def _any_of(words: dict[str, Rank] | dict[str, Suit]) -> str:
+    return "|".join(sorted(words, key=len, reverse=True))
+
+
+# U+FE0F, which some keyboards put behind a suit symbol, is let pass.
+_CARD: Final = re.compile(
+    rf"({_any_of(_RANKS)})(?:\s+of\s+|\s+)?({_any_of(_SUITS)})\ufe0f?", re.IGNORECASE
+)
+_BETWEEN: Final = re.compile(r"[\s,]*")
+
+
+def _named(match: re.Match[str]) -> Card:
+    return Card(_RANKS[match[1].upper()], _SUITS[match[2].upper()])
+
+
+def _print_pack() -> dict[tuple[Rank, Suit], Card]:
+    pack = {(rank, suit): object.__new__(Card) for rank in Rank for suit in Suit}
+    for order, ((rank, suit), card) in enumerate(pack.items()):
+        for name, value in {
+            "rank": rank,
+            "suit": suit,
+            "value": min(rank.value, 10),
+            # Five cards hold at most four of a rank, so sums in base five never meet.
+            "weight": 5 ** (rank - 1),
+            "text": rank.letter + suit.value,
+            "jack": pack[Rank.JACK, suit],
+            "order": order,
+        }.items():
+            object.__setattr__(card, name, value)
+    return pack
+
+
+_CARDS: Final = _print_pack()
+
+PACK: Final[tuple[Card, ...]] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
+"""A new pack: clubs, diamonds, hearts, spades, each from ace to king."""

@@ -1,0 +1,175 @@
+"""What happens at the table: the game is the sum of these.
+
+They are named tuples for the same reason as the phases, so two of different kinds may be equal:
+ask for the kind first.
+"""
+
+from typing import NamedTuple
+
+from cribbage.engine.cards import Card
+from cribbage.engine.rules import Seat, Side
+from cribbage.engine.scoring import Score, hand_points, score_hand
+
+
+class Shuffled(NamedTuple):
+    """The pack lies ready, top card first."""
+
+    pack: tuple[Card, ...]
+
+
+class CutForDeal(NamedTuple):
+    """A player lifted ``depth`` cards and showed the lowest of them."""
+
+    seat: Seat
+    depth: int
+    card: Card
+
+
+class CutTied(NamedTuple):
+    """These share the lowest rank and cut again."""
+
+    seats: tuple[Seat, ...]
+
+
+class DealerChosen(NamedTuple):
+    """The lowest card deals."""
+
+    seat: Seat
+
+
+class PackCut(NamedTuple):
+    """The pone cut the pack before the deal."""
+
+    seat: Seat
+    depth: int
+
+
+class Dealt(NamedTuple):
+    """A hand for each seat; the crib as far as the pack fills it; the stock left, top first."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    crib: tuple[Card, ...]
+    stock: tuple[Card, ...]
+
+
+class Discarded(NamedTuple):
+    """A player laid these away to the crib, face down."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class StarterCut(NamedTuple):
+    """The pone lifted ``depth`` cards of the stock; the next one is the starter."""
+
+    seat: Seat
+    depth: int
+    card: Card
+
+
+class Played(NamedTuple):
+    """A card was added to the pile."""
+
+    seat: Seat
+    card: Card
+
+
+class SaidGo(NamedTuple):
+    """A player holds cards and none of them fits under thirty-one."""
+
+    seat: Seat
+
+
+class Pegged(NamedTuple):
+    """A seat's side moved its pegs for these reasons."""
+
+    seat: Seat
+    score: Score
+
+
+class PileTurned(NamedTuple):
+    """The count is over and the pile is turned face down."""
+
+
+class Claimed(NamedTuple):
+    """A player counted his own hand or crib aloud."""
+
+    seat: Seat
+    points: int
+
+
+class Answered(NamedTuple):
+    """An opponent said what the hand is worth."""
+
+    seat: Seat
+    points: int
+
+
+class HandShown(NamedTuple):
+    """A hand was counted and ``points`` pegged for it: its worth, or less after a wrong claim.
+
+    ``claimed`` is what its owner said, None where the program counted.
+    """
+
+    seat: Seat
+    hand: tuple[Card, ...]
+    starter: Card
+    points: int
+    claimed: int | None = None
+
+    @property
+    def worth(self) -> int:
+        """What the hand is worth, whatever was claimed."""
+        return hand_points(self.hand, self.starter)
+
+    @property
+    def score(self) -> Score:
+        """The combinations of the hand, worked out when they are asked for."""
+        return score_hand(self.hand, self.starter)
+
+
+class CribShown(NamedTuple):
+    """The dealer's crib was counted, in the same way as a hand."""
+
+    seat: Seat
+    crib: tuple[Card, ...]
+    starter: Card
+    points: int
+    claimed: int | None = None
+
+    @property
+    def worth(self) -> int:
+        """What the crib is worth, whatever was claimed."""
+        return hand_points(self.crib, self.starter, crib=True)
+
+    @property
+    def score(self) -> Score:
+        """The combinations of the crib, worked out when they are asked for."""
+        return score_hand(self.crib, self.starter, crib=True)
+
+
+class GameWon(NamedTuple):
+    """A side reached the target; nothing follows."""
+
+    side: Side
+
+
+Event = (
+    Shuffled
+    | CutForDeal
+    | CutTied
+    | DealerChosen
+    | PackCut
+    | Dealt
+    | Discarded
+    | StarterCut
+    | Played
+    | SaidGo
+    | Pegged
+    | PileTurned
+    | Claimed
+    | Answered
+    | HandShown
+    | CribShown
+    | GameWon
+)

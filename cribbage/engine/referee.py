@@ -1,0 +1,179 @@
+"""Who is to decide, whether a decision is allowed, and the one loop that carries it out."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from cribbage.engine import objections, scripts
+from cribbage.engine.actions import (
+    Action,
+    Answer,
+    Claim,
+    Cut,
+    Discard,
+    IllegalAction,
+    Play,
+    Shuffle,
+)
+from cribbage.engine.events import Event, GameWon
+from cribbage.engine.evolve import EVOLVE
+from cribbage.engine.game import (
+    Answering,
+    CuttingForDeal,
+    CuttingPack,
+    CuttingStarter,
+    Discarding,
+    Game,
+    Gathered,
+    Pegging,
+    Phase,
+    Showing,
+    Shown,
+)
+from cribbage.engine.rules import HOUSE, KEPT, Rules, Seat
+from cribbage.engine.scripts import Now, Script
+
+
+class Step(NamedTuple):
+    """What one decision did: the game after it, and the events that led there, in order."""
+
+    game: Game
+    events: tuple[Event, ...]
+
+
+def to_act(game: Game) -> tuple[Seat, ...]:
+    """The seats that owe a decision: ``(HOUSE,)`` for a shuffle, ``()`` when the game is won.
+
+    More than one only while cards are laid away, which is done in any order. Between the events of
+    one step there may be nobody.
+    """
+    if game.winner is not None:
+        return ()
+    return _STAGES[type(game.phase)].seats(game, game.phase)
+
+
+def refusal(game: Game, action: Action) -> str | None:
+    """Why the rules do not allow ``action`` now, as a sentence; None where they do."""
+    return _objection(_STAGES[type(game.phase)], game, action)
+
+
+def apply(game: Game, action: Action) -> Step:
+    """The game after a decision, and what happened on the way.
+
+    Raises IllegalAction, with the sentence of ``refusal``, where the rules do not allow it; the
+    game given is then as it was, as it always is.
+
+    >>> from cribbage import PACK, Cut, Seat, Shuffle, new_game
+    >>> step = apply(new_game(), Shuffle(PACK))
+    >>> apply(step.game, Cut(Seat(0), 9)).events
+    (CutForDeal(seat=0, depth=9, card=Card(9C)),)
+    >>> refusal(step.game, Cut(Seat(0), 2))
+    'a cut leaves 4 cards at either end: lift 4 to 48 of 52, not 2'
+    """
+    stage = _STAGES[type(game.phase)]
+    if reason := _objection(stage, game, action):
+        raise IllegalAction(reason)
+    now = Now(game)
+    events: list[Event] = []
+    target = game.rules.target
+    for event in stage.script(now, game.phase, action):
+        events.append(event)
+        now.game = game = EVOLVE[type(event)](game, game.phase, event)
+        if target in game.scores and game.winner is not None:
+            events.append(GameWon(game.winner))
+            break
+    return Step(game, tuple(events))
+
+
+@dataclass(frozen=True, slots=True)
+class _Stage:
+    """What one kind of phase waits for, from whom, what speaks against it, what follows."""
+
+    action: type[Action]
+    expects: str
+    seats: Callable[[Game, Any], tuple[Seat, ...]]
+    objection: Callable[[Game, Any, Any], str | None]
+    script: Callable[[Now, Any, Any], Script]
+
+
+def _objection(stage: _Stage, game: Game, action: Action) -> str | None:
+    if game.rules.target in game.scores:
+        return "the game is won: nothing more is played"
+    if type(action) is not stage.action:
+        return f"now {stage.expects}"
+    if action.seat not in stage.seats(game, game.phase):
+        return f"now {stage.expects}, but not by seat {action.seat + 1}"
+    return stage.objection(game, game.phase, action)
+
+
+def _house(game: Game, phase: Phase) -> tuple[Seat, ...]:
+    return (HOUSE,)
+
+
+def _pone(game: Game, phase: Phase) -> tuple[Seat, ...]:
+    return (game.pone,)
+
+
+def _turn(game: Game, phase: Pegging | Showing | Answering) -> tuple[Seat, ...]:
+    return () if phase.turn is None else (phase.turn,)
+
+
+def _first_cutter(game: Game, phase: CuttingForDeal) -> tuple[Seat, ...]:
+    return phase.cutters[:1]
+
+
+def _undecided(game: Game, phase: Discarding) -> tuple[Seat, ...]:
+    hands = phase.hands
+    return tuple([seat for seat in _EVERYONE[: len(hands)] if len(hands[seat]) > KEPT])
+
+
+def _to_shuffle(game: Game, phase: Phase, action: Shuffle) -> str | None:
+    return objections.to_shuffle(action.pack)
+
+
+def _to_cut_for_deal(game: Game, phase: CuttingForDeal, action: Cut) -> str | None:
+    taken = [depth for _, depth in phase.cuts]
+    return objections.to_cut(len(phase.pack), action.depth, taken)
+
+
+def _to_cut_pack(game: Game, phase: CuttingPack, action: Cut) -> str | None:
+    return objections.to_cut(len(phase.pack), action.depth)
+
+
+def _to_cut_starter(game: Game, phase: CuttingStarter, action: Cut) -> str | None:
+    return objections.to_cut(len(phase.stock), action.depth)
+
+
+def _to_discard(game: Game, phase: Discarding, action: Discard) -> str | None:
+    return objections.to_discard(phase.hands[action.seat], game.rules.discards, action.cards)
+
+
+def _to_play(game: Game, phase: Pegging, action: Play) -> str | None:
+    return objections.to_play(phase.hands[action.seat], phase.count, action.card)
+
+
+def _to_say(game: Game, phase: Showing | Answering, action: Claim | Answer) -> str | None:
+    return objections.to_say(action.points, game.rules.target)
+
+
+_EVERYONE = Rules(seats=4).round_from(Seat(0))
+
+_SHUFFLE = _Stage(Shuffle, "the house shuffles", _house, _to_shuffle, scripts.shuffle)
+
+_STAGES: dict[type[Phase], _Stage] = {
+    Gathered: _SHUFFLE,
+    Shown: _SHUFFLE,
+    CuttingForDeal: _Stage(
+        Cut, "the pack is cut for the deal", _first_cutter, _to_cut_for_deal, scripts.cut_for_deal
+    ),
+    CuttingPack: _Stage(Cut, "the pone cuts the pack", _pone, _to_cut_pack, scripts.cut_pack),
+    Discarding: _Stage(
+        Discard, "cards are laid away to the crib", _undecided, _to_discard, scripts.discard
+    ),
+    CuttingStarter: _Stage(
+        Cut, "the pone cuts for the starter", _pone, _to_cut_starter, scripts.cut_starter
+    ),
+    Pegging: _Stage(Play, "a card is played", _turn, _to_play, scripts.play),
+    Showing: _Stage(Claim, "a hand is counted by its owner", _turn, _to_say, scripts.claim),
+    Answering: _Stage(Answer, "a claim is answered", _turn, _to_say, scripts.answer),
+}

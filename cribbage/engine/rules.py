@@ -1,0 +1,125 @@
+"""How many play, to what, and who counts: the agreements made before the first card."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Final, NewType
+
+Seat = NewType("Seat", int)
+"""A player's place at the table: 0, 1, ... in the order of play."""
+
+Side = NewType("Side", int)
+"""Those who share one pair of pegs: a player, or two partners."""
+
+HOUSE: Final = Seat(-1)
+"""Who shuffles. The house is one more player, and shuffling is its one decision."""
+
+MOST: Final = 31
+"""The count of one pile may not pass this (docs/rules.md 5.2)."""
+
+AT_EITHER_END: Final = 4
+"""The fewest cards that a cut leaves above and below (docs/rules.md 2.2)."""
+
+KEPT: Final = 4
+"""The cards of a hand after the discard, and of a crib."""
+
+TARGETS: Final = (61, 121)
+
+
+class Counting(Enum):
+    """Who counts a player's hand at the show (docs/rules.md 8)."""
+
+    AUTO = "auto"
+    HAND = "hand"
+    MUGGINS = "muggins"
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The agreements of one game, and the arithmetic of seats and sides.
+
+    ``seats`` is 2, 3 or 4 (partners, docs/rules.md 9), ``target`` 61 or 121; ``counting`` is given
+    as one value for every seat or a tuple with one for each, and kept as the tuple. Raises
+    ValueError for anything else.
+
+    >>> rules = Rules(seats=4)
+    >>> rules.sides, rules.dealt, rules.discards, rules.side(Seat(2)), rules.after(Seat(3))
+    (2, 5, 1, 0, 0)
+    """
+
+    seats: int = 2
+    target: int = 121
+    counting: Counting | tuple[Counting, ...] = Counting.AUTO
+    sides: int = field(init=False, repr=False, compare=False)
+    """How many scores are kept: partners share one."""
+    dealt: int = field(init=False, repr=False, compare=False)
+    """The cards dealt to each player (docs/rules.md 3.2, 9.1)."""
+    discards: int = field(init=False, repr=False, compare=False)
+    """The cards that each player lays away."""
+    to_crib: int = field(init=False, repr=False, compare=False)
+    """The cards that go from the pack to the crib to make it four (docs/rules.md 9.1)."""
+
+    def __post_init__(self) -> None:
+        if self.seats not in _SIDES:
+            raise ValueError(f"cribbage is for 2, 3 or 4 players, not {self.seats}")
+        if self.target not in TARGETS:
+            raise ValueError(f"a game is to 121 or to 61, not to {self.target}")
+        each = self.counting
+        each = (each,) * self.seats if isinstance(each, Counting) else each
+        if len(each) != self.seats:
+            raise ValueError(f"{self.seats} players count, not {len(each)}")
+        dealt = _DEALT[self.seats]
+        discards = dealt - KEPT
+        for name, value in {
+            "counting": each,
+            "sides": _SIDES[self.seats],
+            "dealt": dealt,
+            "discards": discards,
+            "to_crib": KEPT - self.seats * discards,
+        }.items():
+            object.__setattr__(self, name, value)
+
+    def side(self, seat: Seat) -> Side:
+        """The side that a seat pegs for; partners sit opposite."""
+        return _SIDE[self.seats][seat]
+
+    def partners(self, side: Side) -> tuple[Seat, ...]:
+        """The seats of a side: one, or two partners."""
+        return tuple([seat for seat in self.round_from(Seat(0)) if self.side(seat) == side])
+
+    def after(self, seat: Seat) -> Seat:
+        """The seat on the left: the next in turn."""
+        return _TURNS[self.seats][seat][0]
+
+    def turns_after(self, seat: Seat) -> tuple[Seat, ...]:
+        """Every seat once, in turn, ending with ``seat``."""
+        return _TURNS[self.seats][seat]
+
+    def round_from(self, seat: Seat) -> tuple[Seat, ...]:
+        """Every seat once, in turn, beginning with ``seat``."""
+        return (seat, *_TURNS[self.seats][seat][:-1])
+
+    def opponents(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats of other sides, in turn from the left of ``seat``."""
+        side = self.side(seat)
+        return tuple([other for other in self.round_from(seat) if self.side(other) != side])
+
+    def counts(self, seat: Seat) -> Counting:
+        """How the hand of ``seat`` is counted."""
+        return self.counting[seat] if isinstance(self.counting, tuple) else self.counting
+
+
+_SIDES: Final = {2: 2, 3: 3, 4: 2}
+_DEALT: Final = {2: 6, 3: 5, 4: 5}
+# Worked out once: whose turn is next is asked with every card.
+_SIDE: Final = {
+    seats: tuple([Side(seat % sides) for seat in range(seats)]) for seats, sides in _SIDES.items()
+}
+_TURNS: Final = {
+    seats: tuple(
+        [
+            tuple([Seat((last + step) % seats) for step in range(1, seats + 1)])
+            for last in range(seats)
+        ]
+    )
+    for seats in _SIDES
+}

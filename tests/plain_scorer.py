@@ -1,0 +1,80 @@
+"""Counting as it is explained to a beginner: look at every combination, one after the other.
+
+It shares nothing with the engine but the cards, so that each can be held against the other.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations, pairwise
+
+from cribbage.engine.cards import Card
+
+
+def count_value(card: Card) -> int:
+    """What a card counts: court cards ten."""
+    return min(card.rank, 10)
+
+
+def is_run(some: Sequence[Card]) -> bool:
+    """Whether the ranks, put in order, follow each other without a gap."""
+    ranks = sorted(card.rank for card in some)
+    return all(high - low == 1 for low, high in pairwise(ranks))
+
+
+def fifteens(five: Sequence[Card]) -> int:
+    """Two for every set of cards that adds up to fifteen."""
+    sets = [some for size in range(2, 6) for some in combinations(five, size)]
+    return 2 * sum(sum(count_value(card) for card in some) == 15 for some in sets)
+
+
+def pairs(five: Sequence[Card]) -> int:
+    """Two for every two cards of a rank."""
+    return 2 * sum(one.rank == other.rank for one, other in combinations(five, 2))
+
+
+def runs(five: Sequence[Card]) -> int:
+    """The longest runs there are, each of its own cards: five cards have no runs of two lengths."""
+    for size in (5, 4, 3):
+        found = sum(is_run(some) for some in combinations(five, size))
+        if found:
+            return size * found
+    return 0
+
+
+def flush(hand: Sequence[Card], starter: Card, *, crib: bool) -> int:
+    """Five for five cards of a suit; four for the hand alone, but not for a crib."""
+    if len({card.suit for card in hand}) > 1:
+        return 0
+    if starter.suit == hand[0].suit:
+        return 5
+    return 0 if crib else 4
+
+
+def nobs(hand: Sequence[Card], starter: Card) -> int:
+    """One for the jack of the starter's suit."""
+    return sum(card.rank == 11 and card.suit == starter.suit for card in hand)
+
+
+def hand_worth(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> int:
+    """What four cards are worth with the starter."""
+    five = [*hand, starter]
+    return (
+        fifteens(five)
+        + pairs(five)
+        + runs(five)
+        + flush(hand, starter, crib=crib)
+        + nobs(hand, starter)
+    )
+
+
+def pile_worth(pile: Sequence[Card]) -> int:
+    """What the last card of a pile pegs, apart from a go or the last card."""
+    points = 2 if sum(count_value(card) for card in pile) in (15, 31) else 0
+    for size in (4, 3, 2):
+        if len(pile) >= size and len({card.rank for card in pile[-size:]}) == 1:
+            points += size * (size - 1)
+            break
+    for size in range(len(pile), 2, -1):
+        if is_run(pile[-size:]):
+            points += size
+            break
+    return points

@@ -1,0 +1,228 @@
+"""A game set down where a test wants it, played on and told in one short notation.
+
+Players are numbered from 1, as people are. ``play`` reads what they decide: ``1 7C`` plays a card,
+``1 lays 5H KD``, ``1 cuts 9``, ``1 claims 8``, ``2 answers 12``. It returns what happened in the
+same words, with what was pegged behind it; each count of the play is a line, and what ends it
+stands behind a colon::
+
+    1 7C, 2 9C, 1 8S run 3, 2 6S run 4, 1 go, 2 go: 2 go 1
+    1 7H, 2 6H, 1 5C run 3, 2 6D: 2 last 1
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
+from typing import Any
+
+from cribbage.engine import events as happened
+from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Shuffle
+from cribbage.engine.cards import PACK, Card, cards
+from cribbage.engine.game import Game, Pegging, Showing, new_game
+from cribbage.engine.referee import apply, refusal, to_act
+from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.engine.scoring import Score, Why
+from cribbage.engine.view import legal, view
+
+LEAST = 4
+"""The shallowest cut: after it the fifth card of the pack is on top."""
+
+
+class Table:
+    """A game that is played on in words."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The scores of all sides."""
+        return self.game.scores
+
+    @property
+    def turns(self) -> list[int]:
+        """Who owes a decision; 0 is the house."""
+        return [seat + 1 for seat in to_act(self.game)]
+
+    @property
+    def winner(self) -> int | None:
+        """The side that has won."""
+        return None if self.game.winner is None else self.game.winner + 1
+
+    def play(self, decisions: str) -> str:
+        """Carry the decisions out and tell what happened."""
+        events: list[happened.Event] = []
+        for words in re.split(r"[,\n]\s*", decisions.strip()):
+            events += self.do(decision(words))
+        return told(events)
+
+    def do(self, action: Action) -> tuple[happened.Event, ...]:
+        """Carry one decision out."""
+        self.game, events = apply(self.game, action)
+        return events
+
+    def refusal(self, words: str) -> str | None:
+        """What speaks against a decision."""
+        return refusal(self.game, decision(words))
+
+
+def dealt(*hands: str, **given: Any) -> Table:
+    """A deal before its first card is played; what may be given is as for ``laid_away``."""
+    table = laid_away(*hands, **given)
+    table.do(Cut(table.game.pone, LEAST))
+    return table
+
+
+def laid_away(
+    *hands: str,
+    starter: str = "",
+    crib: str = "",
+    dealer: int = 0,
+    scores: Iterable[int] = (),
+    target: int = 121,
+    counting: Counting | tuple[Counting, ...] = Counting.AUTO,
+) -> Table:
+    """A deal before the starter is cut, for as many seats as there are hands.
+
+    ``hands`` are the four cards that each keeps, ``starter`` is what a cut of 4 turns up; what is
+    not given is filled in. The last seat deals where no ``dealer`` is given. The cards
+    come to the hands as they always do, from a pack in the right order.
+    """
+    rules = Rules(len(hands), target, counting)
+    dealer = (dealer or len(hands)) - 1
+    given = [cards(hand) for hand in hands]
+    spare = _spare(*given, cards(crib), cards(starter))
+    kept = [(*hand, *islice(spare, 4 - len(hand))) for hand in given]
+    in_crib = cards(crib) or tuple(islice(spare, 4))
+    turned = cards(starter) or (next(spare),)
+
+    share = rules.dealt - 4
+    laid = [in_crib[seat * share : (seat + 1) * share] for seat in range(rules.seats)]
+    order = [(dealer + step) % rules.seats for step in range(1, rules.seats + 1)]
+    rounds = zip(*[(*kept[seat], *laid[seat]) for seat in order], strict=True)
+    pack = [card for each_one in rounds for card in each_one]
+    pack += in_crib[share * rules.seats :]
+    pack += [*islice(spare, LEAST), *turned, *spare]
+
+    game = new_game(rules, dealer=Seat(dealer))
+    table = Table(_at(game, scores))
+    table.do(Shuffle((*pack[-LEAST:], *pack[:-LEAST])))
+    table.do(Cut(table.game.pone, LEAST))
+    for seat, gone in enumerate(laid):
+        table.do(Discard(Seat(seat), gone))
+    return table
+
+
+def played_out(*hands: str, scores: Iterable[int], **given: Any) -> Table:
+    """A deal with every card played, at these scores, as the first hand is to be claimed."""
+    table = dealt(*hands, **{"counting": Counting.HAND, **given})
+    while isinstance(table.game.phase, Pegging):
+        (seat,) = to_act(table.game)
+        table.do(legal(view(table.game, seat))[0])
+    assert isinstance(table.game.phase, Showing)
+    table.game = _at(table.game, scores)
+    return table
+
+
+def retold(told: str) -> str:
+    """The play that ``told`` tells, played again with the hands that it shows, and told anew."""
+    plays = re.findall(r"(\d) (\w[CDHS])\b", told)
+    seats = sorted({seat for seat, _ in plays})
+    hands = [" ".join(card for owner, card in plays if owner == seat) for seat in seats]
+    table = dealt(*hands, counting=Counting.HAND)
+    return table.play(", ".join(" ".join(play) for play in plays))
+
+
+def stacked(places: Mapping[int, str]) -> Shuffle:
+    """A pack with these cards at these places, the top card being the first."""
+    named = {place: Card.parse(text) for place, text in places.items()}
+    spare = _spare(named.values())
+    return Shuffle(tuple(named.get(place) or next(spare) for place in range(1, len(PACK) + 1)))
+
+
+def _at(game: Game, scores: Iterable[int]) -> Game:
+    kept = tuple(scores) or game.scores
+    return Game(game.rules, kept, game.dealer, game.deals, game.shuffles, game.phase)
+
+
+def _spare(*used: Iterable[Card]) -> Iterator[Card]:
+    gone = {card for row in used for card in row}
+    return iter([card for card in PACK if card not in gone])
+
+
+def decision(words: str) -> Action:
+    """One decision out of the notation."""
+    who, what, *rest = words.split()
+    seat = Seat(int(who) - 1)
+    match what:
+        case "lays":
+            return Discard(seat, cards(" ".join(rest)))
+        case "cuts":
+            return Cut(seat, int(rest[0]))
+        case "claims":
+            return Claim(seat, int(rest[0]))
+        case "answers":
+            return Answer(seat, int(rest[0]))
+        case _:
+            return Play(seat, Card.parse(what))
+
+
+def told(events: Iterable[happened.Event]) -> str:
+    """The events in the notation."""
+    text, before = "", None
+    for event in events:
+        match event:
+            case happened.PileTurned():
+                text += "\n"
+            case happened.Pegged(_, ((Why.GO | Why.LAST, _, _),)):
+                text += f": {_words(event)}"
+            case happened.Pegged(_, score) if isinstance(before, happened.Played):
+                text += f" {points(score)}"
+            case _:
+                text += f", {_words(event)}"
+        before = event
+    return re.sub(r"(^|(?<=\n)), ", "", text).strip()
+
+
+def points(score: Score) -> str:
+    """``fifteen 2 pair 2``."""
+    return " ".join(f"{why.value} {pegged}" for why, pegged, _ in score)
+
+
+def _words(event: happened.Event) -> str:
+    match event:
+        case happened.Shuffled():
+            return "shuffled"
+        case happened.Dealt():
+            return "dealt"
+        case happened.CutTied(seats):
+            return f"tied {' '.join(str(seat + 1) for seat in seats)}"
+        case happened.GameWon(side):
+            return f"side {side + 1} wins"
+    return f"{event.seat + 1} {_deed(event)}"
+
+
+def _deed(event: happened.Event) -> str:
+    match event:
+        case happened.CutForDeal(_, _, card) | happened.StarterCut(_, _, card):
+            return f"cuts {card}"
+        case happened.PackCut(_, depth):
+            return f"cuts {depth}"
+        case happened.DealerChosen():
+            return "deals"
+        case happened.Discarded(_, gone):
+            return f"lays {' '.join(map(str, gone))}"
+        case happened.Played(_, card):
+            return str(card)
+        case happened.SaidGo():
+            return "go"
+        case happened.Pegged(_, score):
+            return points(score)
+        case happened.Claimed(_, said):
+            return f"claims {said}"
+        case happened.Answered(_, said):
+            return f"answers {said}"
+        case happened.HandShown():
+            return f"hand {event.points}"
+        case happened.CribShown():
+            return f"crib {event.points}"
+    raise AssertionError(f"there are no words for {event}")

@@ -1,0 +1,130 @@
+"""Cards and the ways they are written."""
+
+import copy
+import pickle
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cribbage.engine.cards import PACK, Card, Rank, Suit, cards
+
+any_card = st.sampled_from(PACK)
+
+
+def test_the_pack_is_fifty_two_different_cards():  # rules.md 1.1
+    assert len(PACK) == len(set(PACK)) == 52
+    assert {(card.rank, card.suit) for card in PACK} == {(r, s) for r in Rank for s in Suit}
+
+
+def test_the_ace_is_low():  # rules.md 1.2
+    assert "".join(rank.letter for rank in sorted(Rank)) == "A23456789TJQK"
+
+
+def test_court_cards_count_ten():  # rules.md 1.3
+    assert [card.value for card in cards("AC 2D 5H 9S TC JD QH KS")] == [
+        1,
+        2,
+        5,
+        9,
+        10,
+        10,
+        10,
+        10,
+    ]
+
+
+@given(any_card)
+def test_there_is_one_object_for_each_card(card: Card):
+    assert Card(card.rank, card.suit) is card
+    assert Card.parse(str(card)) is card
+    assert pickle.loads(pickle.dumps(card)) is card
+    assert copy.copy(card) is card
+    assert copy.deepcopy([card])[0] is card
+
+
+@given(any_card)
+def test_every_way_of_writing_a_card_is_read(card: Card):
+    letter, suit = card.rank.letter, card.suit
+    ways = [
+        f"{letter}{suit.value}",
+        f"{letter}{suit.value}".lower(),
+        f"{letter} {suit.value}",
+        f"{letter}{suit.symbol}",
+        f"{letter}{suit.symbol}\ufe0f",
+        f"  {letter}{suit.symbol} ",
+        f"{card.rank.word} of {suit.word}",
+        f"{card.rank.word} of {suit.word}".title(),
+        f"{card.rank.word.upper()} {suit.word.upper()}",
+        f"{letter} of {suit.word[:-1]}",
+    ]
+    assert {Card.parse(way) for way in ways} == {card}
+
+
+@pytest.mark.parametrize("text", ["TH", "10H", "10h", "th", "10♥", "10♡", "ten of hearts"])
+def test_a_ten_is_written_either_way(text: str):
+    assert Card.parse(text) is Card(Rank.TEN, Suit.HEARTS)
+
+
+@pytest.mark.parametrize("suit", Suit)
+def test_open_suit_symbols_are_read_too(suit: Suit):
+    symbol = "♧♢♡♤"["CDHS".index(suit.value)]
+    assert Card.parse(f"5{symbol}") is Card(Rank.FIVE, suit)
+
+
+@pytest.mark.parametrize("text", ["", "5", "H", "1H", "11H", "5X", "H5", "5HH", "5H 6H", "joker"])
+def test_what_is_no_card_is_refused_with_what_is_accepted(text: str):
+    with pytest.raises(ValueError, match="is not a card: write a rank") as error:
+        Card.parse(text)
+    assert str(error.value) == (
+        f"{text!r} is not a card: write a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S), "
+        "as in 5H, 10♥ or five of hearts"
+    )
+
+
+@given(st.lists(any_card), st.sampled_from(["", " ", ",", ", ", "\n"]))
+def test_several_cards_are_read_with_anything_between(row: list[Card], between: str):
+    assert cards(between.join(map(str, row))) == tuple(row)
+
+
+def test_several_cards_in_words():
+    assert cards("5♥️ 10♠, jack of clubs\n") == (
+        Card.parse("5H"),
+        Card.parse("TS"),
+        Card.parse("JC"),
+    )
+    assert cards(" , ") == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "word"), [("5H 1S KD", "1S"), ("5H KDX", "X"), ("nothing", "nothing")]
+)
+def test_the_first_word_that_is_no_card_is_named(text: str, word: str):
+    with pytest.raises(ValueError, match=f"^{word!r} is not a card: write a rank"):
+        cards(text)
+
+
+def test_there_is_no_other_card():
+    with pytest.raises(KeyError):
+        Card(14, Suit.CLUBS)
+
+
+def test_a_card_cannot_be_changed():
+    card = Card.parse("5H")
+    with pytest.raises(AttributeError, match="a card cannot be changed: rank"):
+        card.rank = Rank.SIX
+    assert str(card) == "5H"
+
+
+def test_cards_sort_by_rank_then_suit():
+    row = sorted(cards("KC 2S 2C AH"), key=lambda card: card.order)
+    assert " ".join(map(str, row)) == "AH 2C 2S KC"
+    assert sorted(PACK, key=lambda card: card.order) == sorted(
+        PACK, key=lambda card: (card.rank, "CDHS".index(card.suit.value))
+    )
+
+
+def test_cards_are_shown_by_their_names():
+    assert repr(cards("5H TS")) == "(Card(5H), Card(TS))"
+    assert [suit.symbol for suit in Suit] == ["♣", "♦", "♥", "♠"]
+    assert (Rank.JACK.word, Suit.HEARTS.word) == ("jack", "hearts")
