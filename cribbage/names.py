@@ -1,0 +1,62 @@
+"""What a player may be called."""
+
+import unicodedata
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from wcwidth import wcswidth
+
+LONGEST = 14
+"""The most columns that a name takes on the screen."""
+
+
+def player_name(text: str) -> str:
+    """The name as it is kept: composed, on one line, without control and format characters.
+
+    Raises ValueError, saying what is accepted, for a name that is empty, takes more than 14
+    columns, is drawn wider by one terminal than by another, or has a comma, which parts the names
+    in a record.
+
+    >>> player_name("  Ann\\u200b  Lee ")
+    'Ann Lee'
+    >>> player_name("花子")
+    '花子'
+    """
+    visible = "".join(
+        " " if character.isspace() else character
+        for character in text
+        if character.isspace() or not unicodedata.category(character).startswith("C")
+    )
+    # Composed last: what was dropped may have stood between a letter and its mark.
+    name = unicodedata.normalize("NFC", " ".join(visible.split()))
+    if not cell_len(name):
+        raise ValueError("a name needs at least one letter")
+    if cell_len(name) != wcswidth(name):
+        raise ValueError(f"terminals disagree on how wide {name} is: choose another name")
+    if "," in name:
+        raise ValueError(f"a name has no comma in it: {name}")
+    if (width := cell_len(name)) > LONGEST:
+        raise ValueError(f"a name takes at most {LONGEST} columns, and {name} takes {width}")
+    return name
+
+
+def same_name(name: str) -> str:
+    """What a name is matched by: names that differ in case and width alone have the same.
+
+    >>> same_name("ＡＮＮ") == same_name("Ann"), same_name("Straße") == same_name("STRASSE")
+    (True, True)
+    """
+    # Folding may part what was composed, so it is composed once more.
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return unicodedata.normalize("NFKC", folded)
+
+
+def player_names(texts: Sequence[str]) -> tuple[str, ...]:
+    """The names of all the players, each as ``player_name`` keeps it.
+
+    Raises ValueError also where two are the same but for case and width.
+    """
+    names = tuple([player_name(text) for text in texts])
+    if len({same_name(name) for name in names}) < len(names):
+        raise ValueError(f"the players need different names, not {' and '.join(names)}")
+    return names

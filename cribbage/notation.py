@@ -1,0 +1,98 @@
+"""A decision as one line of a record, both ways, and the remark that tells what came of it."""
+
+from collections.abc import Callable, Sequence
+
+from cribbage.engine import events as happened
+from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Shuffle
+from cribbage.engine.cards import Card, cards
+from cribbage.engine.events import Event
+from cribbage.engine.rules import HOUSE, Rules, Seat
+from cribbage.engine.scoring import total
+
+DECISIONS = (
+    "house shuffle CARDS, 1 cut NUMBER, 1 crib CARDS, 1 play CARD, 1 claim POINTS, 2 answer POINTS"
+)
+
+
+def written(action: Action) -> str:
+    """The decision as a line, without its remark.
+
+    >>> written(Discard(Seat(0), cards("KD 5S")))
+    '1 crib 5S KD'
+    """
+    match action:
+        case Shuffle(pack):
+            return f"house shuffle {''.join(map(str, pack))}"
+        case Cut(seat, depth):
+            return f"{seat + 1} cut {depth}"
+        case Discard(seat, chosen):
+            return f"{seat + 1} crib {' '.join(map(str, chosen))}"
+        case Play(seat, card):
+            return f"{seat + 1} play {card}"
+        case Claim(seat, points):
+            return f"{seat + 1} claim {points}"
+        case Answer(seat, points):
+            return f"{seat + 1} answer {points}"
+
+
+def decision(line: str) -> Action:
+    """The decision that a line, without its remark, stands for.
+
+    Raises ValueError, saying what is accepted, where it stands for none.
+
+    >>> decision("2 play 5h")
+    Play(seat=1, card=Card(5H))
+    """
+    who, _, rest = line.strip().partition(" ")
+    what, _, value = rest.strip().partition(" ")
+    if what not in _READ:
+        raise ValueError(f"{line.strip()!r} is no decision: write one of {DECISIONS}")
+    if (who == "house") is not (what == "shuffle"):
+        raise ValueError(f"only the house shuffles, and it does nothing else: {line.strip()!r}")
+    seat = HOUSE if who == "house" else Seat(_number(who) - 1)
+    return _READ[what](seat, value)
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 4):
+        raise ValueError(f"{text.strip()!r} is no number: write digits, as in 12")
+    return int(text)
+
+
+_READ: dict[str, Callable[[Seat, str], Action]] = {
+    "shuffle": lambda _, value: Shuffle(cards(value)),
+    "cut": lambda seat, value: Cut(seat, _number(value)),
+    "crib": lambda seat, value: Discard(seat, cards(value)),
+    "play": lambda seat, value: Play(seat, Card.parse(value)),
+    "claim": lambda seat, value: Claim(seat, _number(value)),
+    "answer": lambda seat, value: Answer(seat, _number(value)),
+}
+
+
+def remark(events: Sequence[Event], names: Sequence[str], rules: Rules) -> str:
+    """What the events of one decision came to, for the reader of a record; often nothing."""
+    return ", ".join([text for event in events if (text := _remark(event, names, rules))])
+
+
+def _remark(event: Event, names: Sequence[str], rules: Rules) -> str:
+    match event:
+        case happened.CutForDeal(card=card):
+            return str(card)
+        case happened.CutTied():
+            return "a tie"
+        case happened.DealerChosen(seat):
+            return f"{names[seat]} deals"
+        case happened.StarterCut(card=card):
+            return f"starter {card}"
+        case happened.Pegged(seat, score):
+            why = " and ".join([combo.why.value for combo in score])
+            return f"{names[seat]} pegs {total(score)}: {why}"
+        case happened.HandShown(seat, hand, _, points):
+            return f"{names[seat]}'s hand {' '.join(map(str, hand))} pegs {points}"
+        case happened.CribShown(seat, crib, _, points):
+            return f"{names[seat]}'s crib {' '.join(map(str, crib))} pegs {points}"
+        case happened.GameWon(side):
+            winners = [names[seat] for seat in rules.partners(side)]
+            return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
+        case _:
+            return ""

@@ -1,0 +1,182 @@
+"""One game being played: the one thing that changes, and the record it grows in."""
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple, TextIO
+
+from cribbage.engine.actions import Action, Cut, IllegalAction, Shuffle
+from cribbage.engine.events import Event
+from cribbage.engine.evolve import evolve
+from cribbage.engine.game import Game
+from cribbage.engine.referee import apply, refusal, to_act
+from cribbage.engine.rules import HOUSE, Seat
+from cribbage.engine.view import View, legal, view
+from cribbage.house import House
+from cribbage.lock import claim
+from cribbage.record import Record, replay
+
+
+class Frame(NamedTuple):
+    """One event, and the table before and after it as a bystander sees it."""
+
+    event: Event
+    before: View
+    view: View
+
+
+class Journal:
+    """A record growing in a file, each decision safe on the disk before anyone is told of it."""
+
+    def __init__(self, path: Path, file: TextIO) -> None:
+        self.path = path
+        self._file = file
+
+    @classmethod
+    def begin(cls, path: Path, heading: str) -> "Journal":
+        """A new file, readable to its owner only, with the heading of a record.
+
+        FileExistsError where there is one already, and OSError where it cannot be written.
+        """
+        made = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        journal = cls(path, os.fdopen(made, "w", encoding="utf-8", newline="\n"))
+        try:
+            claim(made, path)
+            journal.append(heading)
+        except OSError:
+            # What was not begun is not in the way of another try.
+            journal.close()
+            path.unlink()
+            raise
+        _settle(path.parent)
+        return journal
+
+    def append(self, text: str) -> None:
+        """Write and wait until the disk has it."""
+        self._file.write(text)
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Let go of the file, also where the end of it cannot be written any more."""
+        with suppress(OSError):
+            self._file.close()
+
+
+def _settle(folder: Path) -> None:
+    """Wait until the disk has the names in a folder, on systems that do so."""
+    with suppress(OSError):
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)
+
+
+class Session:
+    """A game in play, from where its record ends.
+
+    ``quick`` leaves every cut to the house; ``journal`` is the file that the record grows in. The
+    decisions of the record are carried out again, and IllegalAction says where they cannot be.
+    """
+
+    def __init__(
+        self, record: Record, *, quick: bool = False, journal: Journal | None = None
+    ) -> None:
+        self.game: Game = record.start()
+        self.record = record
+        self.names = record.names
+        self.quick = quick
+        self.trouble: str | None = None
+        self._house = House(record.seed)
+        self._journal = journal
+        self._actions = list(record.actions)
+        for step in replay(record):
+            self.game = step.game
+
+    @property
+    def path(self) -> Path | None:
+        """Where the record is kept, if it is."""
+        return self._journal.path if self._journal else None
+
+    @property
+    def played(self) -> Record:
+        """The record as far as the game went."""
+        return replace(self.record, actions=tuple(self._actions))
+
+    def so_far(self) -> Iterator[Frame]:
+        """All that the record it began with tells, as a bystander saw it."""
+        game = self.record.start()
+        for step in replay(self.record):
+            yield from frames(game, step.events)
+            game = step.game
+
+    def act(self, action: Action) -> tuple[Frame, ...]:
+        """Carry out a decision, on the disk first: what happened, as a bystander sees it.
+
+        IllegalAction, with nothing changed, where the rules do not allow it. Where the record
+        cannot be written any more, ``trouble`` says so and the game goes on without it.
+        """
+        before, step = self.game, apply(self.game, action)
+        self._keep(self.record.line(action, step))
+        self.game = step.game
+        self._actions.append(action)
+        return frames(before, step.events)
+
+    def check(self, action: Action) -> None:
+        """IllegalAction, saying why, where the rules do not allow the decision now."""
+        if reason := refusal(self.game, action):
+            raise IllegalAction(reason)
+
+    def any_cut(self, seat: Seat) -> Cut | None:
+        """A cut by chance for a player who owes one and does not mind where; else None."""
+        depths = [cut.depth for cut in legal(self.view(seat)) if isinstance(cut, Cut)]
+        return Cut(seat, self._house.cut(depths, len(self._actions))) if depths else None
+
+    def proceed(self) -> tuple[Frame, ...]:
+        """Carry out the decisions that no player makes, up to one that a player owes."""
+        seen: tuple[Frame, ...] = ()
+        while action := self._house_decision():
+            seen += self.act(action)
+        return seen
+
+    def view(self, seat: Seat | None = None) -> View:
+        """The table as ``seat``, or a bystander, sees it now."""
+        return view(self.game, seat)
+
+    def close(self) -> None:
+        """Let go of the record."""
+        if self._journal:
+            self._journal.close()
+
+    def _house_decision(self) -> Action | None:
+        owing = to_act(self.game)
+        if owing == (HOUSE,):
+            return Shuffle(self._house.shuffled(self.game.shuffles))
+        return self.any_cut(owing[0]) if self.quick and owing else None
+
+    def _keep(self, line: str) -> None:
+        if not self._journal:
+            return
+        try:
+            self._journal.append(line)
+        except OSError as error:
+            self.trouble = (
+                f"The game is no longer recorded: {self._journal.path} cannot be written "
+                f"({error.strerror})."
+            )
+            self._journal.close()
+            self._journal = None
+
+
+def frames(game: Game, events: tuple[Event, ...]) -> tuple[Frame, ...]:
+    """The events that followed from ``game``, each between two looks at the table."""
+    seen, before = [], view(game)
+    for event in events:
+        game = evolve(game, event)
+        after = view(game)
+        seen.append(Frame(event, before, after))
+        before = after
+    return tuple(seen)
