@@ -1,0 +1,216 @@
+"""The file of the book: its tables, how an older one is brought up, when one is set aside."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+MIGRATIONS: Final = [
+    """
+    CREATE TABLE games (
+        id INTEGER PRIMARY KEY,
+        content TEXT NOT NULL UNIQUE,
+        begun TEXT NOT NULL,
+        target INTEGER NOT NULL,
+        one TEXT NOT NULL,
+        other TEXT NOT NULL,
+        winner TEXT NOT NULL,
+        loser_score INTEGER NOT NULL
+    );
+    CREATE INDEX games_of_two ON games (one, other, begun, id);
+    CREATE INDEX games_of_a_day ON games (begun);
+    CREATE TABLE seats (
+        game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        player TEXT NOT NULL,
+        name TEXT NOT NULL,
+        score INTEGER NOT NULL,
+        pone_play INTEGER NOT NULL,
+        pone_deals INTEGER NOT NULL,
+        dealer_play INTEGER NOT NULL,
+        dealer_deals INTEGER NOT NULL,
+        pone_points INTEGER NOT NULL,
+        pone_hands INTEGER NOT NULL,
+        dealer_points INTEGER NOT NULL,
+        dealer_hands INTEGER NOT NULL,
+        crib_points INTEGER NOT NULL,
+        cribs INTEGER NOT NULL,
+        others INTEGER NOT NULL,
+        best_hand INTEGER,
+        best_hand_cards TEXT,
+        best_crib INTEGER,
+        best_crib_cards TEXT,
+        twenty_nines INTEGER NOT NULL,
+        twenty_eights INTEGER NOT NULL,
+        nineteens INTEGER NOT NULL,
+        PRIMARY KEY (game, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX seats_of_a_player ON seats (player);
+    """,
+]
+"""What makes each form of the book out of the one before; the first makes it out of nothing.
+
+A form that was once out in the world is never changed here: another migration is added.
+"""
+
+PATIENCE: Final = 2.0
+"""Seconds to wait for another program that is writing."""
+
+SMALLEST: Final = 512
+"""Bytes of the smallest database that has anything in it."""
+
+# A flipped bit is as likely to end in an unknown table as in a page that does not hold together.
+_DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
+
+
+class BookError(Exception):
+    """The book cannot be read or written now; the sentence says why. No game is lost by it."""
+
+
+class BookFile:
+    """The open database of a book, made where there is none.
+
+    ``trouble`` is a sentence, without its stop, about a file that was damaged, or made by a later
+    program, and was set aside under another name, never deleted; empty where none was. BookError
+    where there can be no book at all.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.trouble = ""
+        self._open()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with suppress(sqlite3.Error):
+            self.connection.close()
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """The database to be asked, what it answers to be understood, in the body of this.
+
+        BookError for whatever goes wrong in there; a file that turns out to be damaged is set
+        aside first, and a new and empty one is open from then on.
+        """
+        try:
+            yield self.connection
+        except (sqlite3.Error, ValueError, TypeError) as error:
+            # Where a card or a date should be, damage puts what cannot be read as one.
+            if not _is_damage(error):
+                sentence = f"the book {self.path} cannot be used now: {error}"
+                raise BookError(sentence) from error
+            self.close()
+            self._open(unfit="is damaged")
+            raise BookError(self.trouble) from error
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """As ``reading``, all that is written in the body or, if anything goes wrong, nothing."""
+        with self.reading() as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield connection
+                connection.execute("COMMIT")
+            except BaseException:
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+                raise
+
+    def _open(self, unfit: str = "") -> None:
+        try:
+            try:
+                if unfit:
+                    raise _Unfit(unfit)
+                self.connection = _opened(self.path)
+            except _Unfit as error:
+                self.trouble = _set_aside(self.path, str(error))
+                self.connection = _opened(self.path)
+        except (OSError, sqlite3.Error, _Unfit) as error:
+            reason = (error.strerror if isinstance(error, OSError) else None) or error
+            raise BookError(f"the book {self.path} cannot be opened: {reason}") from error
+
+
+class _Unfit(Exception):
+    """A file that is no book for this program; its text goes on after the file's name."""
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    # Made here, for sqlite would let everybody read it; one that is there is never opened beside
+    # sqlite, whose locks would be lost when it is closed.
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    if 0 < path.stat().st_size < SMALLEST:
+        raise _Unfit("is damaged")  # which sqlite would take for a new one, and write over it
+    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+    try:
+        _check(connection)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        _bring_up(connection)
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        connection.close()
+        if _is_damage(error):
+            raise _Unfit("is damaged") from error
+        raise
+    except _Unfit:
+        connection.close()
+        raise
+    return connection
+
+
+def _check(connection: sqlite3.Connection) -> None:
+    if _form(connection) > len(MIGRATIONS):
+        raise _Unfit("was made by a later program")
+    (answer,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if answer != "ok":
+        raise _Unfit("is damaged")
+
+
+def _form(connection: sqlite3.Connection) -> int:
+    (form,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(form)
+
+
+def _bring_up(connection: sqlite3.Connection) -> None:
+    for form, migration in enumerate(MIGRATIONS, 1):
+        if form <= _form(connection):
+            continue
+        # One transaction for each, so that a book is never between two forms.
+        step = f"BEGIN IMMEDIATE; {migration} PRAGMA user_version = {form}; COMMIT;"
+        try:
+            connection.executescript(step)
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            # Another program may have been quicker.
+            if _form(connection) < form:
+                raise
+
+
+def _set_aside(path: Path, what: str) -> str:
+    """Rename the file, and what sqlite keeps beside it: a sentence about that."""
+    numbers = ("", *map(str, range(2, 10_000)))
+    aside = next(
+        name
+        for number in numbers
+        if not (name := path.with_name(f"{path.name}.broken{number}")).exists()
+    )
+    path.rename(aside)
+    for ending in ("-wal", "-shm"):
+        with suppress(FileNotFoundError):
+            path.with_name(path.name + ending).rename(f"{aside}{ending}")
+    return (
+        f"the book {path} {what} and is kept as {aside.name}: "
+        "cribbage book --rebuild makes it again from the records"
+    )
+
+
+def _is_damage(error: Exception) -> bool:
+    if isinstance(error, sqlite3.ProgrammingError):
+        return False  # a book that was closed, and is not to be set aside for it
+    # What sqlite itself did not notice, such as text that is none, has no code.
+    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
+    return code & 0xFF in _DAMAGE
