@@ -1,0 +1,1 @@
+"""What players see and press: pictures of the table, and keys turned into decisions."""

@@ -1,0 +1,80 @@
+"""The command ``book``: the rivalry on the screen, for a program, in a file, or made again."""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from datetime import date, datetime
+from pathlib import Path
+
+from cribbage.book import Book
+from cribbage.bookfile import BookError
+from cribbage.record import Record
+from cribbage.shelf import Shelf
+from cribbage.ui.bookshow import book_shown, hand_of_the_day, rivalry_shown
+from cribbage.ui.mode import colours, only_ascii
+from cribbage.ui.theme import skin_for
+
+
+class BookRefused(Exception):
+    """What was asked of the book cannot be, in a sentence."""
+
+
+def show_book(flags: argparse.Namespace) -> None:
+    """Print what the flags ask for. BookRefused, in a sentence, where that cannot be."""
+    if len(flags.names) not in (0, 2):
+        raise BookRefused("name two players, or nobody for all of them")
+    try:
+        with Book() as book:
+            _show(book, flags)
+            if book.trouble:
+                print(f"cribbage: {book.trouble}", file=sys.stderr)
+    except BrokenPipeError:
+        raise
+    except FileExistsError:
+        raise BookRefused(f"{flags.export} is there already and stays as it is") from None
+    except OSError as error:
+        named = error.filename or flags.export or "the book"
+        raise BookRefused(f"{named} cannot be used: {error.strerror}") from None
+    except BookError as error:
+        raise BookRefused(str(error)) from None
+
+
+def _finished() -> Iterator[tuple[Record, datetime]]:
+    """The kept games that were won; a word about each that is damaged."""
+    for kept in Shelf().finished():
+        if kept.damage:
+            print(f"cribbage: {kept.damage}", file=sys.stderr)
+        elif kept.record:
+            yield kept.record, kept.begun
+
+
+def _show(book: Book, flags: argparse.Namespace) -> None:
+    if flags.rebuild:
+        print(f"{book.rebuild(_finished())} games stand in the book again.")
+    if flags.export:
+        print(f"{book.export_csv(Path(flags.export))} games are written to {flags.export}.")
+    if flags.json:
+        print(book.as_json(flags.names or None))
+    if flags.rebuild or flags.export or flags.json:
+        return
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    skin = skin_for(
+        colours=colours() if sys.stdout.isatty() else "none", ascii=only_ascii(sys.stdout)
+    )
+    if flags.names:
+        rivalry = book.between(flags.names)
+        if rivalry is None:
+            first, second = flags.names
+            raise BookRefused(f"{first} and {second} have finished no game yet")
+        shown = rivalry_shown(rivalry, skin)
+    else:
+        shown = book_shown(book.all_rivalries(), skin)
+    # Printed by ourselves: rich would end the program where nobody reads.
+    today = book.best_hand_of(date.today())
+    with console.capture() as captured:
+        console.print(shown)
+        if today:
+            console.print(hand_of_the_day(today, skin))
+    print(captured.get(), end="")

@@ -1,0 +1,135 @@
+"""How a game went so far, for those who watch: pegs, log and tallies, and the scenes it makes."""
+
+from collections.abc import Iterable
+
+from cribbage.engine.events import (
+    CribShown,
+    CutTied,
+    DealerChosen,
+    Event,
+    GameWon,
+    HandShown,
+    Pegged,
+)
+from cribbage.engine.game import CuttingForDeal, CuttingPack, Pegging
+from cribbage.engine.scoring import Why
+from cribbage.engine.view import View
+from cribbage.session import Frame
+from cribbage.ui.board import Pegs
+from cribbage.ui.scenes import Counting, Line, Over, Pause, Scene, Setting
+from cribbage.ui.tally import Tally, better, tallied
+from cribbage.ui.telling import Told, WriteCard, sentence, shown_cards, speech, told
+
+
+class Course:
+    """Follows one game as it is told. ``standing`` is how the evening stands, in words."""
+
+    def __init__(self, names: tuple[str, ...], write: WriteCard, standing: str) -> None:
+        self.names = names
+        self._write = write
+        self.standing = standing
+        self._pegs = (Pegs(), Pegs())
+        self._log: tuple[Line, ...] = ()
+        self._tallies: tuple[Tally, ...] = (Tally(), Tally())
+        self._best: HandShown | CribShown | None = None
+        self._message: tuple[str, ...] = ()
+
+    def setting(self, view: View) -> Setting:
+        """What stands around a scene now, with what was told since the last scene as its message.
+
+        ``view`` is a bystander's.
+        """
+        # A pack that is cut is cut for the deal to come.
+        deal = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
+        standing = f"deal {deal}, {self.standing}" if self.standing else f"deal {deal}"
+        return Setting(self.names, view, self._pegs, self._log, self._message, standing)
+
+    def scenes(self, steps: Iterable[Frame], now: View) -> list[Scene]:
+        """The scenes that show what happened, each until a key goes on.
+
+        What needs no scene of its own is the message of the next one. ``now`` is how the table
+        lies after all of it.
+        """
+        scenes: list[Scene] = []
+        steps = tuple(steps)
+        if steps:
+            self._message = ()
+        seen: View | None = None
+        for thing in told(steps):
+            event = thing.event
+            if isinstance(event, HandShown | CribShown):
+                scenes += self._end_of_play(seen)
+                before = self.setting(thing.before)
+                self._follow(thing)
+                self._message = ()
+                scenes.append(Counting(before, self.setting(thing.view), event))
+            elif isinstance(event, GameWon):
+                if not (scenes and isinstance(scenes[-1], Counting)):
+                    scenes.append(Pause(self.setting(thing.view)))
+                self._follow(thing)
+                scenes.append(Over(self.setting(thing.view), self._tallies, self._best))
+            elif scenes and isinstance(scenes[-1], Counting) and _is_ruling(event):
+                self._follow(thing)
+                scenes[-1] = _ruled(scenes[-1], self.setting(thing.view))
+                self._message = ()
+            else:
+                self._follow(thing)
+                if isinstance(event, DealerChosen | CutTied):
+                    scenes.append(Pause(self.setting(thing.before)))
+                    self._message = ()
+            seen = thing.view
+        return scenes + (self._end_of_play(seen) if now.counted else [])
+
+    def recall(self, steps: Iterable[Frame]) -> None:
+        """Take in what happened before the game was taken up again; its end is the message."""
+        for thing in told(steps):
+            self._follow(thing)
+
+    def follow(self, thing: Told) -> Setting:
+        """Take in one thing that was told: what then stands around, that thing its message."""
+        self._message = ()
+        self._follow(thing)
+        return self.setting(thing.view)
+
+    def warn(self, text: str) -> None:
+        """Say in the log and the next message, there in short, what is not of the game."""
+        self._log += (Line(None, text),)
+        what, colon, why = text.partition(": ")
+        self._message += (f"{what}: L says more." if len(colon + why) > _BRIEF else text,)
+
+    def _end_of_play(self, seen: View | None) -> list[Scene]:
+        if seen is None or seen.phase is not Pegging:
+            return []
+        pause = Pause(self.setting(seen))
+        self._message = ()
+        return [pause]
+
+    def _follow(self, thing: Told) -> None:
+        said = speech(thing, self.names, self._write)
+        if isinstance(thing.event, HandShown | CribShown):
+            said = f"{shown_cards(thing.event, self._write)}: {said}"
+        self._log += (Line(thing.seat, said),)
+        self._message += (sentence(thing, self.names, self._write),)
+        self._tallies = tallied(self._tallies, thing)
+        self._best = better(self._best, thing)
+        first, second = self._pegs
+        scores = thing.view.scores
+        self._pegs = (_moved(first, scores[0]), _moved(second, scores[1]))
+
+
+_BRIEF = len(": L says more.")
+
+
+def _is_ruling(event: Event) -> bool:
+    return isinstance(event, Pegged) and event.score[0].why in (Why.MUGGINS, Why.PENALTY)
+
+
+def _ruled(counting: Counting, ruling: Setting) -> Counting:
+    """The count with what came of a call of muggins told below it."""
+    message = counting.after.message + ruling.message
+    return counting._replace(after=ruling._replace(message=message))
+
+
+def _moved(pegs: Pegs, score: int) -> Pegs:
+    """The back peg passes the front one, which then shows where the last score began."""
+    return pegs if score in (pegs.front, 0) else Pegs(score, pegs.front)

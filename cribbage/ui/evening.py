@@ -1,0 +1,223 @@
+"""Which scene follows which: games one after the other, between two people at one keyboard."""
+
+from collections import deque
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import Final
+
+from cribbage.engine.actions import Action, Play
+from cribbage.engine.game import Answering, Discarding, Pegging, Showing
+from cribbage.engine.referee import to_act
+from cribbage.engine.rules import Seat, Side
+from cribbage.engine.view import legal
+from cribbage.session import Session
+from cribbage.ui.course import Course
+from cribbage.ui.form import Start
+from cribbage.ui.keys import Word, cuts, press
+from cribbage.ui.offer import Offer
+from cribbage.ui.pointing import Key
+from cribbage.ui.scenes import (
+    Curtain,
+    Cutting,
+    HandOver,
+    LayAway,
+    Over,
+    Playing,
+    Saying,
+    Scene,
+    covered,
+    in_order,
+)
+from cribbage.ui.telling import WriteCard
+from cribbage.ui.wording import as_sentence
+
+QUIET: Final = 0.35
+"""Seconds for which a curtain, a second card in a row and a claim to answer take no key at all."""
+
+Begin = Callable[[Start | None, Seat | None], Session]
+"""Makes the session of a game: of the form, or with None of one more like the last; and the seat
+that deals first, or None to cut for it. ValueError, in a sentence, for what a form cannot have."""
+
+
+class Evening:
+    """The scene that is on the screen now, and what each key makes of it.
+
+    ``opening`` is what to begin with: a form, an offer of unfinished games, or a session that is
+    ready. ``write`` is how the screen writes a card; ``resume`` makes the session of a kept game,
+    ValueError where it cannot; ``won`` is told of a finished game and says what it broke;
+    ``open_play`` leaves out the curtain in the play. ``left`` turns true when the players have
+    asked to leave.
+    """
+
+    def __init__(
+        self,
+        opening: Start | Offer | Session,
+        begin: Begin,
+        *,
+        write: WriteCard,
+        resume: Callable[[Path], Session] | None = None,
+        won: Callable[[Session], tuple[str, ...]] | None = None,
+        open_play: bool = False,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self._begin = begin
+        self._write = write
+        self._resume = resume
+        self._won = won
+        self._open_play = open_play
+        self._clock = clock
+        self._coming: deque[Scene] = deque()
+        self._wins = [0, 0]
+        self.left = False
+        self.session: Session | None = None
+        if isinstance(opening, Start | Offer):
+            self._show(opening)
+        else:
+            self._sit_down(opening)
+
+    def press(self, key: Key) -> None:
+        """Let a key have its effect, unless it comes too soon to be meant for this scene."""
+        if _guarded(self.scene) and self._clock() - self._since < QUIET:
+            return
+        outcome = press(self.scene, key)
+        if isinstance(outcome, Word):
+            self._obey(outcome)
+        elif isinstance(outcome, Action):
+            self._act(outcome)
+        elif outcome is not self.scene:
+            self._show(outcome)
+
+    def cover(self) -> None:
+        """Draw the curtain over private cards: before the screen is left, or unattended."""
+        self._show(covered(self.scene))
+
+    def _show(self, scene: Scene) -> None:
+        self._since = self._clock()
+        self.scene = scene
+
+    def _obey(self, word: Word) -> None:
+        match word, self.scene:
+            case Word.LEAVE, _:
+                self.cover()
+                self.left = True
+            case Word.LIFT, HandOver(setting, seat):
+                self._show(LayAway(setting, self._playing.view(seat), seat))
+            case Word.LIFT, Curtain(_, seat):
+                self._show(self._hand(seat))
+            case Word.BEGIN, Start() as form:
+                try:
+                    self._sit_down(self._begin(form, None))
+                except ValueError as error:
+                    self._show(form._replace(fault=as_sentence(str(error))))
+            case Word.RESUME, Offer(kept, _, cursor) as offer if self._resume:
+                try:
+                    self._sit_down(self._resume(kept[cursor].path))
+                except ValueError as error:
+                    self._show(offer._replace(fault=as_sentence(str(error))))
+            case Word.NEW, Offer(form=None):
+                self._sit_down(self._begin(None, None))
+            case Word.NEW, Offer(form=form) if form:
+                self._show(form)
+            case Word.GO_ON, Over():
+                self._sit_down(self._begin(None, self._loser()))
+            case _:
+                self._go_on()
+
+    def _sit_down(self, session: Session) -> None:
+        if self.session:
+            self.session.close()
+        self.session = session
+        self._unkept = False
+        self._course = Course(session.names, self._write, self._standing())
+        self._course.recall(session.so_far())
+        self._coming.clear()
+        self._holder: Seat | None = None
+        self._tell(None)
+
+    def _act(self, action: Action) -> None:
+        self._holder = action.seat
+        self._tell(action)
+
+    def _tell(self, action: Action | None) -> None:
+        """Carry out a decision and what the house does after it, and show what came of it."""
+        session = self._playing
+        steps = (session.act(action) if action else ()) + session.proceed()
+        if session.game.winner is not None:
+            self._wins[session.game.winner] += 1
+        self._unkept = self._unkept or bool(session.trouble and not session.path)
+        self._course.standing = self._standing()
+        self._coming += self._course.scenes(steps, session.view())
+        if self._won and session.game.winner is not None:
+            broken = self._won(session)
+            self._coming = deque(
+                [
+                    each._replace(broken=broken) if isinstance(each, Over) else each
+                    for each in self._coming
+                ]
+            )
+        if session.trouble:
+            self._course.warn(session.trouble)
+            session.trouble = None
+        self._again = isinstance(action, Play) and not self._coming
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self._show(self._coming.popleft() if self._coming else self._decision())
+
+    def _decision(self) -> Scene:
+        """The scene in which the next player decides."""
+        session = self._playing
+        setting = self._course.setting(session.view())
+        owing = to_act(session.game)
+        view = setting.view
+        first = Seat(0) if view.dealer is None else view.rules.after(view.dealer)
+        order = view.rules.round_from(first)
+        seat = next(seat for seat in order if seat in owing)
+        if view.phase is Discarding:
+            return HandOver(setting, seat)
+        if view.phase in (Showing, Answering):
+            return Saying(setting, seat)
+        if view.phase is not Pegging:
+            depths = cuts(view, seat)
+            return Cutting(setting, seat, depths[len(depths) // 2])
+        if self._open_play or (self._again and seat == self._holder):
+            # Without a curtain, a burst of keys would play for the next player too.
+            return self._hand(seat, guarded=self._again)
+        return Curtain(setting, seat)
+
+    def _hand(self, seat: Seat, *, guarded: bool = False) -> Playing:
+        """The seat's cards in the play, a card that alone fits chosen already."""
+        session = self._playing
+        view, setting = session.view(seat), self._course.setting(session.view())
+        cards = in_order(view, seat)
+        fitting = [cards.index(play.card) for play in legal(view) if isinstance(play, Play)]
+        cursor = min(fitting)
+        chosen = cursor if len(fitting) == 1 else None
+        return Playing(setting, view, seat, cursor, chosen, guarded)
+
+    @property
+    def _playing(self) -> Session:
+        assert self.session is not None
+        return self.session
+
+    def _standing(self) -> str:
+        """That the game is not kept, if so; the games won this evening, if one is over."""
+        first, second = self._playing.names
+        wins = f"{first} {self._wins[0]} - {self._wins[1]} {second}" if any(self._wins) else ""
+        return ", ".join(filter(None, ("not kept" if self._unkept else "", wins)))
+
+    def _loser(self) -> Seat:
+        """Who deals first in the next game (docs/rules.md 2.4)."""
+        return Seat(1 if self._playing.game.winner == Side(0) else 0)
+
+
+def _guarded(scene: Scene) -> bool:
+    """Whether a key meant for the scene before would do what only this scene's player may."""
+    match scene:
+        case Playing(guarded=guarded):
+            return guarded
+        case Saying(setting, points=None):
+            return setting.view.claim is not None
+        case _:
+            return isinstance(scene, HandOver | Curtain)

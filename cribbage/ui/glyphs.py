@@ -1,0 +1,90 @@
+"""The shapes that the table is drawn with: a set for Unicode and one for ASCII."""
+
+from typing import Final, NamedTuple
+
+from cribbage.engine.cards import Suit
+
+
+class Glyphs(NamedTuple):
+    """Each shape by what it shows. All are one cell wide but ``dealer``.
+
+    ``front`` and ``back`` are the pegs of side one and of side two: their shapes differ, so they
+    are told apart without colour. The six pieces of an ``edge`` are its corners, from the upper
+    left to the lower right, then the lines across and down; those of ``turn`` are its two corners
+    and the same lines.
+    """
+
+    ascii: bool
+    suits: tuple[str, str, str, str]
+    hole: str
+    trail: str
+    front: tuple[str, str]
+    back: tuple[str, str]
+    game: str
+    street: str
+    skunk: str
+    dealer: str
+    edge: str
+    lit_edge: str
+    turn: str
+    weave: str
+    pointer: str
+    full: str
+    rest: str
+    across: str
+    down: str
+    dot: str
+    unplayable: str = "x"
+
+    def suit(self, suit: Suit) -> str:
+        """``♥`` or ``H``, never with a variation selector."""
+        return self.suits[_PLACES[suit]]
+
+
+_PLACES: Final = {suit: place for place, suit in enumerate(Suit)}
+
+UNICODE: Final = Glyphs(
+    ascii=False,
+    suits=("♣", "♦", "♥", "♠"),
+    hole="•",
+    trail="•",
+    front=("●", "■"),
+    back=("○", "□"),
+    game="◎",
+    street="┊",
+    skunk="┃",
+    dealer="◆",
+    edge="╭╮╰╯─│",
+    lit_edge="┏┓┗┛━┃",
+    turn="╮╯─│",
+    weave="▒",
+    pointer="▲",
+    full="█",
+    rest="░",
+    across="─",
+    down="│",
+    dot="·",
+)
+
+ASCII: Final = Glyphs(
+    ascii=True,
+    suits=("C", "D", "H", "S"),
+    hole=".",
+    trail="=",
+    front=("@", "X"),
+    back=("o", "x"),
+    game="O",
+    street=":",
+    skunk="!",
+    dealer="(D)",
+    edge="++++-|",
+    lit_edge="****=|",
+    turn="\\/-|",
+    weave="#",
+    pointer="^",
+    full="#",
+    rest=".",
+    across="-",
+    down="|",
+    dot="-",
+)

@@ -1,0 +1,90 @@
+"""The rules at hand: what is to be done in each phase, and by what rule."""
+
+from typing import Final
+
+from cribbage.engine.game import (
+    Answering,
+    CuttingForDeal,
+    CuttingPack,
+    CuttingStarter,
+    Discarding,
+    Pegging,
+    Phase,
+    Showing,
+)
+
+RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
+    CuttingForDeal: (
+        "The lowest card deals; the ace is low, and suits do not matter.",
+        "A cut leaves at least four cards above and below. A tie cuts again.",
+    ),
+    CuttingPack: (
+        "The pone, who does not deal, cuts the pack before the deal.",
+        "A cut leaves at least four cards above and below.",
+    ),
+    Discarding: (
+        "Each player is dealt six cards and lays two away, face down, to the crib.",
+        "The crib is the dealer's: he counts it after his hand.",
+        "What is kept counts with the starter, which is cut afterwards.",
+    ),
+    CuttingStarter: (
+        "The pone cuts the stock, and the next card is the starter.",
+        "A jack is his heels: two points for the dealer at once.",
+    ),
+    Pegging: (
+        "Cards are played in turn and their values added: ace one, court cards ten.",
+        "The count may not pass thirty-one. Who can play must; who cannot says go.",
+        "Fifteen pays two, thirty-one two, a pair two, a pair royal six, four alike twelve.",
+        "Three or more ranks in a row, in any order, pay one point a card.",
+        "The last card of a count pays one, for the go or for last.",
+    ),
+    Showing: (
+        "A hand or crib is counted with the starter.",
+        "Every fifteen pays two, a pair two, a pair royal six, four alike twelve.",
+        "A run of three or more pays one point a card, once for every choice of pairs.",
+        "Four cards of one suit in the hand pay four, with the starter five;",
+        "in the crib all five must match. His nobs, the jack of the starter's suit, pays one.",
+        "What is claimed too little is lost; what is claimed too much is cut back.",
+    ),
+    Answering: (
+        "The claim is accepted, or the opponent says what the hand is really worth.",
+        "Points that were really overlooked are his. An excess that he calls pays him two.",
+        "A wrong call pays nothing.",
+    ),
+}
+"""Sentences for each phase that waits for a player, the play and the show in full."""
+
+STARTING: Final = (
+    "Cribbage is for two people who pass one keyboard. No hand is on the screen while it changes "
+    "hands.",
+    "Each is dealt six cards and lays two away to the dealer's crib; a starter is cut; cards are "
+    "played to thirty-one; then hands and crib are counted.",
+    "The first to peg 121, or 61 in the half game, wins at that moment.",
+)
+"""What a game is, for somebody who has not begun one."""
+
+KEYS_AT_HAND: Final = (
+    ("Enter", "go on, confirm"),
+    ("Space", "lift a curtain"),
+    ("1 to 6", "choose a card"),
+    ("A T J K", "by its rank,"),
+    ("C D H S", "then by its suit"),
+    ("Left/Right", "move along"),
+    ("the mouse", "click on a card"),
+    ("Esc", "take back a choice"),
+    ("L", "all that was said"),
+    ("Q", "leave"),
+)
+"""The keys and what they do, wherever they mean something."""
+
+KEYS_OF_A_RETELLING: Final = (
+    ("Right", "go on"),
+    ("Left", "go back"),
+    ("Down", "the next deal"),
+    ("Up", "the deal before"),
+    ("Home", "the beginning"),
+    ("End", "the end"),
+    ("L", "all that was said"),
+    ("Q", "leave"),
+)
+"""The keys while a recorded game is looked at."""

@@ -1,0 +1,183 @@
+"""What a scene is called, which keys it takes, and what its message row says."""
+
+from cribbage.engine import objections
+from cribbage.engine.events import CribShown, HandShown
+from cribbage.engine.game import Answering, CuttingForDeal, CuttingPack
+from cribbage.engine.rules import Seat
+from cribbage.ui.form import Field, Start
+from cribbage.ui.offer import Offer
+from cribbage.ui.scenes import (
+    Counting,
+    Curtain,
+    Cutting,
+    HandOver,
+    Help,
+    LayAway,
+    Leaving,
+    Log,
+    Over,
+    Pause,
+    Playing,
+    Retelling,
+    Saying,
+    Scene,
+)
+from cribbage.ui.telling import WriteCard
+from cribbage.ui.wording import number, points
+
+KeyHint = tuple[str, str]
+"""A key as it is printed, and what it does now."""
+
+_LEAVE: KeyHint = ("Q", "leave")
+_ALWAYS: tuple[KeyHint, ...] = (("?", "help"), ("L", "log"), _LEAVE)
+_RETELLING: tuple[KeyHint, ...] = (("Home/End", "ends"), *_ALWAYS)
+_IN_FORM: tuple[KeyHint, ...] = (("Up/Down", "move"), ("?", "help"), ("Esc", "leave"))
+_IMPOSSIBLE = (19, 25, 26, 27)
+
+
+def title(scene: Scene) -> str:
+    """The name of the scene, for the first row."""
+    match scene:
+        case Start():
+            return "a new game"
+        case Offer():
+            return "welcome back"
+        case Cutting(setting):
+            return _CUTS.get(setting.view.phase, "cut for the starter")
+        case HandOver():
+            return "hand over"
+        case LayAway():
+            return "lay away"
+        case Curtain(setting, seat):
+            return f"pass to {setting.names[seat]}"
+        case Playing():
+            return "the play"
+        case Pause(setting):
+            return _CUTS.get(setting.view.phase, "the play")
+        case Counting() | Saying():
+            return "the show"
+        case Over():
+            return "game over"
+        case Retelling():
+            return "a game retold"
+        case Help():
+            return "help"
+        case Log():
+            return "the log"
+        case Leaving():
+            return "leave?"
+
+
+_CUTS = {CuttingForDeal: "cut for deal", CuttingPack: "cut the pack"}
+_TO_CUT = {CuttingForDeal: "cut for the deal", CuttingPack: "cut the pack"}
+
+
+def keys(scene: Scene) -> tuple[KeyHint, ...]:
+    """The keys that mean something now; the first is the one that the scene waits for."""
+    match scene:
+        case Start(focus=Field.TARGET | Field.COUNTING):
+            return (("Enter", "on"), ("Left/Right", "change"), *_IN_FORM)
+        case Start(focus=Field.DEAL):
+            return (("Enter", "deal"), *_IN_FORM)
+        case Start():
+            return (("Enter", "on"), *_IN_FORM)
+        case Offer():
+            return (("Enter", "take it up"), ("Up/Down", "another"), ("N", "a new game"), _LEAVE)
+        case Cutting():
+            return (("Enter", "cut"), ("Left/Right", "move along the pack"), *_ALWAYS)
+        case HandOver() | Curtain():
+            return (("Space", "show my cards"), *_ALWAYS)
+        case LayAway(view=view, chosen=chosen):
+            first = (
+                (("Enter", "lay away"), ("1-6", "take back"))
+                if len(chosen) == view.rules.discards
+                else (("1-6", "choose"), ("Space", "choose"))
+            )
+            return (*first, ("Left/Right", "move"), *_ALWAYS)
+        case Playing(chosen=None):
+            many = f"1-{len(scene.hand)}" if len(scene.hand) > 1 else "1"
+            return ((many, "choose"), ("Left/Right", "move"), *_ALWAYS)
+        case Playing() if len(scene.hand) == 1:
+            return (("Enter", "play"), *_ALWAYS)
+        case Playing():
+            return (("Enter", "play"), ("Left/Right", "another card"), *_ALWAYS)
+        case Counting() if not scene.told:
+            return (("Enter", "next"), ("Space", "all at once"), *_ALWAYS)
+        case Pause() | Counting():
+            return (("Enter", "go on"), *_ALWAYS)
+        case Saying(points=None) if scene.setting.view.phase is Answering:
+            return (("Enter", "accept"), ("0-9", "say what it is worth"), *_ALWAYS)
+        case Saying(points=None):
+            return (("0-9", "count"), ("Up/Down", "count"), *_ALWAYS)
+        case Saying(sure=sure):
+            return (("Enter", "that is it" if sure else "say"), ("Esc", "again"), *_ALWAYS)
+        case Over():
+            return (("N", "next game"), *_ALWAYS)
+        case Retelling():
+            return (("Right", "on"), ("Left", "back"), ("Up/Down", "by deals"), *_RETELLING)
+        case Help() | Log():
+            return (("Esc", "back"), ("Up/Down", "scroll"))
+        case Leaving():
+            return (("N", "stay"), ("Y", "leave"))
+
+
+def message(scene: Scene, write: WriteCard) -> tuple[str, ...]:
+    """What the message row says, in sentences of which the last matters most."""
+    match scene:
+        case Start(fault=fault) | Offer(fault=fault):
+            return (fault,)
+        case Cutting(setting, seat):
+            what = _TO_CUT.get(setting.view.phase, "cut for the starter")
+            return (*setting.message, f"{setting.names[seat]}, {what}.")
+        case LayAway(note=note) if note:
+            return (note,)
+        case Playing():
+            return _on_playing(scene, write)
+        case Counting() if scene.told and scene.phrases:
+            name, ruling = scene.setting.names[scene.event.seat], scene.after.message
+            return (f"{name} pegs {scene.event.points}.", *ruling)
+        case Counting() if scene.told:
+            return ("Nineteen: nothing to peg.", *scene.after.message)
+        case Counting():
+            return ()
+        case Saying():
+            return _on_saying(scene)
+        case Over(setting, _, _, broken):
+            loser = setting.names[1 if setting.view.winner == 0 else 0]
+            return (f"{loser} deals first in the next game.", *broken)
+        case Help() | Log() | Leaving():
+            return ()
+        case Retelling():
+            event, setting = scene.moment.event, scene.setting
+            if isinstance(event, HandShown | CribShown):
+                return (f"{setting.names[event.seat]} pegs {event.points}.",)
+            return setting.message
+        case HandOver(setting) | LayAway(setting) | Curtain(setting) | Pause(setting):
+            return setting.message
+
+
+def _on_playing(scene: Playing, write: WriteCard) -> tuple[str, ...]:
+    card = scene.hand[scene.cursor]
+    if objections.to_play(scene.hand, scene.view.count, card):
+        made = scene.view.count + card.value
+        return (f"{write(card)} would make {made}: the count may not pass thirty-one.",)
+    if scene.chosen is not None and not scene.setting.message:
+        return (f"{write(card)} makes {number(scene.view.count + card.value)}.",)
+    return scene.setting.message
+
+
+def _on_saying(scene: Saying) -> tuple[str, ...]:
+    view, name = scene.setting.view, scene.setting.names[scene.seat]
+    if scene.points in _IMPOSSIBLE or (scene.points or 0) > 29:
+        return (f"No hand was ever worth {scene.points}. Still, {name} may say so.",)
+    if scene.sure:
+        return (f"{name} says {points(scene.points or 0)}. Enter once more, and it is said.",)
+    if view.phase is Answering:
+        claimant = scene.setting.names[view.counted[0]] if view.counted else ""
+        return (f"{claimant} claims {view.claim}. {name}, accept it or say what it is worth.",)
+    return (*scene.setting.message, f"{name}, count it with the starter.")
+
+
+def whose(names: tuple[str, ...], seat: Seat, *, crib: bool) -> str:
+    """``Ann's hand``, ``Ben's crib``."""
+    return f"{names[seat]}'s {'crib' if crib else 'hand'}"

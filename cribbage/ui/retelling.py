@@ -1,0 +1,57 @@
+"""A recorded game on the full screen: its moments, and the keys that step through them."""
+
+from collections.abc import Iterator
+
+from cribbage.engine.cards import Card
+from cribbage.engine.game import CuttingStarter, Discarding, Game, Pegging
+from cribbage.engine.rules import Seat
+from cribbage.engine.view import view
+from cribbage.record import Record, replay
+from cribbage.session import frames
+from cribbage.ui.course import Course
+from cribbage.ui.keys import Word, press
+from cribbage.ui.pointing import Key
+from cribbage.ui.scenes import Moment, Retelling, Scene, in_order
+from cribbage.ui.telling import WriteCard, told
+
+
+class Retold:
+    """A recorded game being looked at: the scene on the screen, and what each key makes of it.
+
+    ValueError for a record in which nothing happened.
+    """
+
+    def __init__(self, record: Record, write: WriteCard) -> None:
+        moments = tuple(_moments(record, write))
+        if not moments:
+            raise ValueError("nothing happened in this game")
+        self.scene: Scene = Retelling(moments)
+        self.left = False
+
+    def press(self, key: Key) -> None:
+        """Let a key have its effect."""
+        outcome = press(self.scene, key)
+        if outcome is Word.LEAVE:
+            self.left = True
+        elif not isinstance(outcome, Word) and isinstance(outcome, Scene):
+            self.scene = outcome
+
+    def cover(self) -> None:
+        """Nothing here is hidden from anybody."""
+
+
+def _moments(record: Record, write: WriteCard) -> Iterator[Moment]:
+    course, game = Course(record.names, write, ""), record.start()
+    for step in replay(record):
+        hands = _open_hands(step.game)
+        for thing in told(frames(game, step.events)):
+            yield Moment(course.follow(thing), hands, thing.event)
+        game = step.game
+
+
+def _open_hands(game: Game) -> tuple[tuple[Card, ...], ...]:
+    """Every hand as its owner holds it, sorted; none where none is held."""
+    if not isinstance(game.phase, Discarding | CuttingStarter | Pegging):
+        return ()
+    seats = game.rules.round_from(Seat(0))
+    return tuple([in_order(view(game, seat), seat) for seat in seats])

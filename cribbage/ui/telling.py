@@ -1,0 +1,197 @@
+"""What happened, told as at a table: only what both players may hear."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from cribbage.engine import events as happened
+from cribbage.engine.cards import Card
+from cribbage.engine.events import Event
+from cribbage.engine.rules import Seat
+from cribbage.engine.scoring import Score, Why, total
+from cribbage.engine.view import View
+from cribbage.record import Record, replay
+from cribbage.session import Frame, frames
+from cribbage.ui.wording import cadence, called, card_name, listed, number, points
+
+WriteCard = Callable[[Card], str]
+"""How a card is written: in words, or in the letters and suits of a screen."""
+
+
+class Told(NamedTuple):
+    """One thing that is told: the event, the table before and after it, and, with a card that was
+    played, what it scored.
+    """
+
+    event: Event
+    before: View
+    view: View
+    score: Score = ()
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who speaks, or None where nobody in particular does."""
+        return None if isinstance(self.event, _NOBODY_SAYS) else getattr(self.event, "seat", None)
+
+    @property
+    def pegged(self) -> bool:
+        """Whether a score changed."""
+        return self.before.scores != self.view.scores
+
+
+_NOBODY_SAYS = (happened.DealerChosen, happened.StarterCut)
+_UNTOLD = (happened.Shuffled, happened.PileTurned)
+
+
+def told(steps: Iterable[Frame]) -> Iterator[Told]:
+    """The frames of one or more decisions as things to tell, in order.
+
+    What a card scores is told in one breath with it; a go that only confirms that a count is over
+    is not told apart from the point it pays.
+    """
+    played: Told | None = None
+    for event, before, view in steps:
+        if played:
+            scored = event.score if isinstance(event, happened.Pegged) else ()
+            if scored and scored[0].why not in (Why.GO, Why.LAST):
+                yield played._replace(view=view, score=scored)
+                played = None
+                continue
+            yield played
+            played = None
+        if isinstance(event, happened.Played):
+            played = Told(event, before, view)
+        elif isinstance(event, happened.SaidGo) and event.seat == view.players[-1]:
+            continue
+        elif not isinstance(event, _UNTOLD):
+            yield Told(event, before, view)
+    if played:
+        yield played
+
+
+def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> str:
+    """What is said, without who says it: ``fifteen for two``; a sentence where nobody says it."""
+    event, before, view, score = thing
+    rules = view.rules
+    match event:
+        case happened.CutForDeal(card=card):
+            return f"cuts the {write(card)}"
+        case happened.CutTied(seats):
+            return f"A tie: {listed([names[seat] for seat in seats])} cut again."
+        case happened.DealerChosen(seat):
+            return f"{names[seat]} has the lowest card and deals."
+        case happened.PackCut():
+            return "cuts the pack"
+        case happened.Dealt() if view.dealer is not None:
+            dealer, each = names[view.dealer], number(rules.dealt)
+            return f"Deal {view.deals}: {dealer} deals {each} cards each."
+        case happened.Discarded(_, chosen):
+            return f"lays away {number(len(chosen))} card{'s' if len(chosen) > 1 else ''}"
+        case happened.StarterCut(card=card):
+            return f"The starter is the {write(card)}."
+        case happened.Played(_, card):
+            return called(before.count + card.value, score)
+        case happened.SaidGo():
+            return "go"
+        case happened.Pegged(seat, reasons):
+            return _pegged(reasons, names[seat])
+        case happened.Claimed(_, claim):
+            return f"claims {claim}"
+        case happened.Answered(_, answer):
+            return "accepts" if answer == before.claim else f"says {answer}"
+        case happened.HandShown() | happened.CribShown():
+            return _counted(event)
+        case happened.GameWon(side):
+            winners = [names[seat] for seat in rules.partners(side)]
+            return f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}, {standing(view)}."
+        case _:
+            return ""
+
+
+def sentence(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> str:
+    """A told thing as a line of its own: ``Ann plays the five of hearts: fifteen for two.``"""
+    said = speech(thing, names, write)
+    if thing.seat is None:
+        return said
+    name = names[thing.seat]
+    match thing.event:
+        case happened.Played(_, card):
+            return f"{name} plays the {write(card)}: {said}."
+        case happened.HandShown(_, hand, starter):
+            shown = _shown(hand, write)
+            return f"{name} counts the hand, {shown}, with the {write(starter)}: {said}."
+        case happened.CribShown(_, crib, starter):
+            shown = _shown(crib, write)
+            return f"{name} counts the crib, {shown}, with the {write(starter)}: {said}."
+        case happened.Pegged() | happened.SaidGo():
+            return f"{name}: {said}."
+        case _:
+            return f"{name} {said}."
+
+
+def shown_cards(event: happened.HandShown | happened.CribShown, write: WriteCard) -> str:
+    """What was counted, for the log: ``crib 3♦ 3♥ A♥ 5♠ + 10♠``."""
+    crib = isinstance(event, happened.CribShown)
+    cards = event.crib if isinstance(event, happened.CribShown) else event.hand
+    shown = " ".join([write(card) for card in sorted(cards, key=lambda card: card.order)])
+    return f"{'crib' if crib else 'hand'} {shown} + {write(event.starter)}"
+
+
+def told_in_lines(steps: Iterable[Frame], names: Sequence[str]) -> Iterator[str]:
+    """The frames told a sentence a line, with the score line after every change of it."""
+    for thing in told(steps):
+        yield sentence(thing, names)
+        if thing.pegged:
+            yield score_line(thing.view, names)
+
+
+def record_in_lines(record: Record) -> Iterator[str]:
+    """A recorded game told again, and whether it was played to its end."""
+    names, game = record.names, record.start()
+    yield f"Cribbage to {record.rules.target}: {listed(names)}."
+    for step in replay(record):
+        yield from told_in_lines(frames(game, step.events), names)
+        game = step.game
+    if game.winner is None:
+        yield "The game was not played to its end."
+
+
+def standing(view: View) -> str:
+    """The scores, the highest first: ``121 to 84``."""
+    return " to ".join([str(score) for score in sorted(view.scores, reverse=True)])
+
+
+def score_line(view: View, names: Sequence[str]) -> str:
+    """All scores by name: ``Ann 45, Ben 67``; partners share one."""
+    rules = view.rules
+    sides = [rules.side(seat) for seat in rules.round_from(Seat(0))[: rules.sides]]
+    players = [listed([names[seat] for seat in rules.partners(side)]) for side in sides]
+    pairs = zip(players, sides, strict=True)
+    return ", ".join([f"{name} {view.scores[side]}" for name, side in pairs])
+
+
+def _shown(hand: Iterable[Card], write: WriteCard) -> str:
+    return listed([write(card) for card in sorted(hand, key=lambda card: card.order)])
+
+
+def _pegged(score: Score, name: str) -> str:
+    match score[0].why:
+        case Why.HEELS:
+            return f"his heels, two for {name}"
+        case Why.GO:
+            return "one for the go"
+        case Why.LAST:
+            return "one for last"
+        case Why.MUGGINS:
+            return f"muggins, {points(total(score))} overlooked"
+        case _:
+            return f"the claim was too high, {points(total(score))}"
+
+
+def _counted(event: happened.HandShown | happened.CribShown) -> str:
+    count, claimed, worth = cadence(event.score), event.claimed, event.worth
+    if claimed is None:
+        return count
+    if claimed < worth:
+        return f"{count}; {claimed} claimed, {worth - claimed} overlooked"
+    ruling = "rightly" if claimed == worth else f"cut back to {worth}"
+    return f"{count}; {claimed} claimed, {ruling}"
