@@ -1,0 +1,79 @@
+"""From a key to the flushed picture of it, and from the command to the first picture."""
+
+import os
+import pty
+import select
+import sys
+import time
+from itertools import count, cycle
+
+import pytest
+from prompt_toolkit.application.current import set_app
+from prompt_toolkit.data_structures import Size
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.output.vt100 import Vt100_Output
+
+from cribbage.engine.rules import Rules
+from cribbage.record import Record
+from cribbage.session import Session
+from cribbage.ui.evening import Evening
+from cribbage.ui.scenes import LayAway
+from cribbage.ui.terminal import Terminal
+from cribbage.ui.theme import skin_for
+
+TABLE = "import sys; from cribbage.cli import main; sys.exit(main([]))"
+BARE = """
+from rich.console import Console
+from prompt_toolkit.application import Application
+from prompt_toolkit.key_binding import KeyBindings
+from prompt_toolkit.layout import Layout, Window
+from prompt_toolkit.layout.controls import FormattedTextControl
+Console()
+window = Window(FormattedTextControl("Cribbage"))
+Application(layout=Layout(window), key_bindings=KeyBindings(), full_screen=True).run()
+"""
+
+
+@pytest.mark.benchmark(group="a key at 100x32", min_rounds=300)
+def test_a_key_to_its_picture(benchmark):
+    skin = skin_for(colours="truecolor")
+    session = Session(Record(("Ann", "Ben"), Rules(), seed=7), quick=True)
+    clock = count().__next__
+    evening = Evening(session, lambda form, dealer: session, write=skin.card_text, clock=clock)
+    with create_pipe_input() as keys, open(os.devnull, "w") as sink:  # noqa: PTH123  # no file
+        output = Vt100_Output(sink, lambda: Size(32, 100), term="xterm-256color")
+        terminal = Terminal(evening, skin, animation=False, input=keys, output=output)
+        terminal.press("enter")
+        terminal.press("space")
+        assert isinstance(evening.scene, LayAway)
+        application = terminal.application
+        moves = cycle(("right", "space", "left", "1", "escape"))
+
+        def press_and_draw():
+            terminal.press(next(moves))
+            application.renderer.render(application, application.layout)
+
+        with set_app(application):
+            benchmark(press_and_draw)
+
+
+def first_picture(words: list[str]) -> None:
+    """Start a program in a terminal of its own and wait until it has drawn something."""
+    process, terminal = pty.fork()
+    if process == 0:
+        os.environ |= {"TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1"}
+        os.execv(sys.executable, [sys.executable, *words])
+    seen = b""
+    deadline = time.monotonic() + 10
+    while b"Cribbage" not in seen:
+        assert select.select([terminal], [], [], max(0, deadline - time.monotonic()))[0]
+        seen += os.read(terminal, 65536)
+    os.kill(process, 9)
+    os.waitpid(process, 0)
+    os.close(terminal)
+
+
+@pytest.mark.benchmark(group="the first picture", min_rounds=15)
+@pytest.mark.parametrize("words", [["-c", BARE], ["-c", TABLE]], ids=["bare", "cribbage"])
+def test_the_first_picture(benchmark, words):
+    benchmark(first_picture, words)

@@ -1,0 +1,177 @@
+"""What keeping costs: a decision on the disk, a game taken up again, a long rivalry in the book."""
+
+import os
+import pty
+import select
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import replace
+from datetime import datetime, timedelta
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from cribbage.book import Book
+from cribbage.bookrows import entry
+from cribbage.engine.referee import to_act
+from cribbage.engine.rules import HOUSE, Counting, Rules
+from cribbage.record import Record
+from cribbage.session import Journal, Session
+from cribbage.shelf import Shelf
+from tests.test_session import play_on
+
+NAMES = ("Ann", "Ben")
+GAMES = 10_000
+DECISIONS = 200
+EVENING = datetime(2000, 1, 1, 20)
+LINE = f"{'1 play 5H':<22} ; Ann pegs 2: fifteen\n"
+
+
+def game(seed: int, decisions: int | None = None, counting: Counting = Counting.AUTO) -> Record:
+    """A game to 121 by chance, or so many decisions of its players."""
+    record = Record(NAMES, Rules(counting=counting), seed=seed)
+    return play_on(Session(record), decisions).played
+
+
+WON, LEFT = str(game(1)), str(game(2, 60))
+
+
+# A decision.
+
+
+@contextmanager
+def fsync_alone(path: Path) -> Iterator[Callable[[], None]]:
+    """Write a line to a file in the barest way, and wait until the disk has it."""
+    number = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
+    line = LINE.encode()
+
+    def append() -> None:
+        os.write(number, line)
+        os.fsync(number)
+
+    yield append
+    os.close(number)
+
+
+@contextmanager
+def journal(path: Path) -> Iterator[Callable[[], None]]:
+    """Append a line as the game does."""
+    with closing(Journal.begin(path, Record(NAMES, Rules()).heading)) as kept:
+        yield lambda: kept.append(LINE)
+
+
+@pytest.mark.benchmark(group="a decision on the disk", min_rounds=500)
+@pytest.mark.parametrize("way", [fsync_alone, journal])
+def test_appending_a_line(benchmark, way, tmp_path):
+    with way(tmp_path / "game.crib") as append:
+        benchmark(append)
+
+
+@pytest.mark.benchmark(group="a decision on the disk")
+def test_a_decision_carried_out_and_kept(benchmark, tmp_path):
+    """The rules, the line, the disk, and what a bystander sees of it."""
+    decisions = game(7).actions
+
+    def next_decision():
+        for number in count():
+            record = Record(NAMES, Rules(), seed=7)
+            begun = Journal.begin(tmp_path / f"{number}.crib", record.heading)
+            with closing(Session(record, journal=begun)) as session:
+                for action in decisions:
+                    yield (session, action), {}
+
+    with closing(next_decision()) as each:
+        benchmark.pedantic(Session.act, setup=lambda: next(each), rounds=600)
+
+
+# A game taken up again.
+
+
+def first_prompt(words: list[str], environ: dict[str, str], sign: bytes) -> None:
+    """Start the command in a terminal of its own and wait until it asks for something."""
+    process, terminal = pty.fork()
+    if process == 0:
+        os.environ |= {"TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1", **environ}
+        os.execv(sys.executable, [sys.executable, "-m", "cribbage", *words])
+    seen, deadline = b"", time.monotonic() + 10
+    while sign not in seen:
+        assert select.select([terminal], [], [], max(0, deadline - time.monotonic()))[0], seen
+        seen += os.read(terminal, 65536)
+    os.kill(process, 9)
+    os.waitpid(process, 0)
+    os.close(terminal)
+
+
+def waiting(decisions: int) -> Record:
+    """The first game that leaves a player to play a card after so many decisions or a few more."""
+    for seed in range(1000):
+        record = game(seed, counting=Counting.MUGGINS)
+        if len(record.actions) < decisions + 10:
+            continue
+        for number in range(decisions, decisions + 10):
+            begun = Record(record.names, record.rules, None, seed, record.actions[:number])
+            session = Session(begun)
+            if to_act(session.game) != (HOUSE,) and session.view().phase.__name__ == "Pegging":
+                return begun
+    raise AssertionError("there is always such a game")
+
+
+@pytest.fixture(scope="module")
+def left(tmp_path_factory) -> Path:
+    """A game of two hundred decisions that was left in the play."""
+    path = tmp_path_factory.mktemp("left") / "left.crib"
+    path.write_text(str(waiting(DECISIONS)))
+    return path
+
+
+@pytest.mark.parametrize("look", ["table", "plain"])
+@pytest.mark.parametrize("how", ["fresh", "resumed"])
+def test_the_first_prompt(benchmark, request, left, tmp_path, how, look):
+    benchmark.group = f"the first prompt, {look}"
+    words = ["--plain"] if look == "plain" else []
+    words += ["--resume", str(left)] if how == "resumed" else ["--new", "--names", *NAMES]
+    sign = {"table": b" leave", "plain": b"see:" if how == "resumed" else b"anywhere:"}[look]
+    environ = {"CRIBBAGE_HOME": str(tmp_path)}
+    benchmark.pedantic(first_prompt, (words, environ, sign), rounds=40, warmup_rounds=3)
+
+
+# A long rivalry.
+
+
+@pytest.fixture(scope="module")
+def book(request, tmp_path_factory):
+    """Ten thousand games between two; a few where nothing is measured."""
+    measured = request.config.getoption("benchmark_enable")
+    known = [entry(game(seed), EVENING) for seed in range(200 if measured else 3)]
+    with Book(tmp_path_factory.mktemp("book") / "book.sqlite") as book:
+        with book._file.writing() as connection:
+            for number in range(GAMES if measured else 10):
+                one = known[number % len(known)]
+                begun = (EVENING + timedelta(hours=number)).isoformat(timespec="seconds")
+                replace(one, game=one.game | {"content": str(number), "begun": begun}).enter(
+                    connection
+                )
+        yield book
+
+
+@pytest.mark.benchmark(group="a book of 10,000 games", min_rounds=20)
+def test_the_book_of_two(benchmark, book):
+    assert len(benchmark(book.between, NAMES).results) in (GAMES, 10)
+
+
+@pytest.mark.benchmark(group="a book of 10,000 games", min_rounds=20)
+def test_the_records_that_a_game_breaks(benchmark, book):
+    benchmark(book.records_broken, game(1))
+
+
+@pytest.mark.benchmark(group="the first prompt, table")
+def test_looking_over_a_shelf_of_a_thousand_games(benchmark, tmp_path):
+    """A thousand that were won and three that were left."""
+    shelf = Shelf(tmp_path / "games")
+    for number in range(1003):
+        path = shelf.new_path(NAMES, EVENING + timedelta(hours=number))
+        path.write_text(WON if number >= 3 else LEFT)
+    assert len(benchmark(shelf.unfinished)) == 3
