@@ -77,7 +77,7 @@ def figures(record: Record) -> tuple[SeatFigures, SeatFigures]:
     if record.rules.seats != 2:
         raise ValueError("the book of a rivalry is for the games of two players")
     each = [SeatFigures(), SeatFigures()]
-    game = record.start()
+    game = record.start().game
     for game, events in replay(record):
         for event in events:
             if isinstance(event, StarterCut) and game.winner is None:

@@ -12,16 +12,19 @@ ENTROPY: Final = 256
 class House:
     """Shuffles the pack, and cuts it where the players leave that to the house.
 
-    With a seed, the cards of the n-th shuffle are settled, whatever was asked for before it, so a
-    game that is resumed goes on with the same cards.
+    With a seed, the cards of the n-th shuffle of each game are settled, whatever was asked for
+    before it, so a game that is resumed goes on with the same cards.
     """
 
     def __init__(self, seed: int | None = None) -> None:
         self._seed = seed
 
-    def shuffled(self, shuffles: int) -> tuple[Card, ...]:
-        """A pack in any of its orders, each as likely, when ``shuffles`` were made before."""
-        chance = self._chance(f"shuffle {shuffles}")
+    def shuffled(self, shuffles: int, games: int = 0) -> tuple[Card, ...]:
+        """A pack in any of its orders, each as likely, when so many shuffles were made before in
+        a game, and so many games of the match were won before it.
+        """
+        within = f"game {games} " if games else ""
+        chance = self._chance(f"{within}shuffle {shuffles}")
         pack = list(PACK)
         # Fisher and Yates over random(), the one stream that Python promises to keep the same.
         for last in range(len(pack) - 1, 0, -1):

@@ -10,7 +10,8 @@ from cribbage.engine.rules import HOUSE, Rules, Seat
 from cribbage.engine.scoring import total
 
 DECISIONS = (
-    "house shuffle CARDS, 1 cut NUMBER, 1 crib CARDS, 1 play CARD, 1 claim POINTS, 2 answer POINTS"
+    "house shuffle CARDS, 1 cut NUMBER, 1 crib CARDS, 1 play CARD, 1 claim POINTS, 1 count, "
+    "2 answer POINTS"
 )
 
 
@@ -29,6 +30,8 @@ def written(action: Action) -> str:
             return f"{seat + 1} crib {' '.join(map(str, chosen))}"
         case Play(seat, card):
             return f"{seat + 1} play {card}"
+        case Claim(seat, None):
+            return f"{seat + 1} count"
         case Claim(seat, points):
             return f"{seat + 1} claim {points}"
         case Answer(seat, points):
@@ -59,12 +62,19 @@ def _number(text: str) -> int:
     return int(text)
 
 
+def _asked_to_count(seat: Seat, rest: str) -> Claim:
+    if rest:
+        raise ValueError(f"a hand that the program counts has no points yet: {rest.strip()!r}")
+    return Claim(seat, None)
+
+
 _READ: dict[str, Callable[[Seat, str], Action]] = {
     "shuffle": lambda _, value: Shuffle(cards(value)),
     "cut": lambda seat, value: Cut(seat, _number(value)),
     "crib": lambda seat, value: Discard(seat, cards(value)),
     "play": lambda seat, value: Play(seat, Card.parse(value)),
     "claim": lambda seat, value: Claim(seat, _number(value)),
+    "count": _asked_to_count,
     "answer": lambda seat, value: Answer(seat, _number(value)),
 }
 

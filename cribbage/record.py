@@ -1,32 +1,36 @@
-"""A game as the list of its decisions: a .crib record, read, written and played again."""
+"""The games of one sitting as the list of their decisions: a .crib record, both ways."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import NamedTuple
 
+from cribbage.agreement import Agreement, HeadingError, read_heading
 from cribbage.engine.actions import Action
 from cribbage.engine.game import Game, new_game
-from cribbage.engine.referee import Step, apply
-from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
-from cribbage.names import player_names
+from cribbage.engine.referee import Step
+from cribbage.engine.rules import HOUSE
+from cribbage.match import Match
 from cribbage.notation import decision, remark, written
+from cribbage.series import Series
 
-FORMAT: Final = 1
+
+class Turn(NamedTuple):
+    """One decision of a record: the game it was made in, what it did, and how it all stood then."""
+
+    game: Game
+    action: Action
+    step: Step
+    series: Series
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
-    """Who plays, what was agreed, and every decision since, the shuffles among them.
+class Record(Agreement):
+    """What was agreed, and every decision since, the shuffles among them.
 
-    ``dealer`` is the first dealer where that was agreed and not cut for; ``seed`` is what the
-    house shuffles by, where it was given one. A record that was read is known to keep the rules;
-    one that was put together is known to when it has been replayed.
+    It holds one game, or all games of a match one after the other. A record that was read is
+    known to keep the rules; one that was put together is known to when it has been replayed.
     """
 
-    names: tuple[str, ...]
-    rules: Rules
-    dealer: Seat | None = None
-    seed: int | None = None
     actions: tuple[Action, ...] = ()
 
     @property
@@ -34,31 +38,45 @@ class Record:
         """Whether a player has decided anything yet, and not only the house."""
         return any(action.seat != HOUSE for action in self.actions)
 
-    @property
-    def heading(self) -> str:
-        """The lines above the decisions, with the blank line that ends them."""
-        rules = self.rules
-        counting = [rules.counts(seat).value for seat in rules.round_from(Seat(0))]
-        counting = counting[:1] if len(set(counting)) == 1 else counting
-        lines = [f"crib {FORMAT}", f"names: {', '.join(self.names)}", f"target: {rules.target}"]
-        lines += [f"counting: {', '.join(counting)}"]
-        lines += [f"dealer: {self.dealer + 1}"] if self.dealer is not None else []
-        lines += [f"seed: {self.seed}"] if self.seed is not None else []
-        return "\n".join(lines) + "\n\n"
-
-    def line(self, action: Action, step: Step) -> str:
-        """A decision with the remark that tells what came of it."""
+    def line(self, action: Action, series: Series, step: Step) -> str:
+        """A decision with the remark that tells what came of it; ``series`` is as it is then."""
         told = remark(step.events, self.names, self.rules)
+        if series.game.winner is not None and not series.is_over:
+            told += f", on to game {series.number + 1}"
         return f"{written(action):<22} ; {told}\n" if told else f"{written(action)}\n"
 
-    def start(self) -> Game:
-        """The game before its first decision."""
-        return new_game(self.rules, dealer=self.dealer)
+    def start(self) -> Series:
+        """The first game before its first decision."""
+        return Series(self.match, new_game(self.rules, dealer=self.dealer))
+
+    def series(self) -> Series:
+        """How it stands after all its decisions; IllegalAction where it breaks a rule."""
+        series = self.start()
+        for action in self.actions:
+            series, _ = series.apply(action)
+        return series
+
+    def games(self) -> tuple["Record", ...]:
+        """Each game as a record of its own, the last one perhaps not over.
+
+        IllegalAction where it breaks a rule.
+        """
+        games: list[Record] = []
+        alone = replace(self, match=Match(skunks=self.match.skunks), actions=())
+        made: list[Action] = []
+        for turn in turns(self):
+            if not made and games:
+                alone = replace(alone, dealer=turn.game.dealer, seed=None)
+            made.append(turn.action)
+            if turn.step.game.winner is not None:
+                games.append(replace(alone, actions=tuple(made)))
+                made = []
+        return (*games, replace(alone, actions=tuple(made))) if made or not games else tuple(games)
 
     def __str__(self) -> str:
         """The text of the record, remarks and all; IllegalAction where it breaks a rule."""
-        pairs = zip(self.actions, replay(self), strict=True)
-        return self.heading + "".join([self.line(action, step) for action, step in pairs])
+        lines = [self.line(turn.action, turn.series, turn.step) for turn in turns(self)]
+        return self.heading + "".join(lines)
 
     @classmethod
     def parse(cls, text: str) -> "Record":
@@ -73,15 +91,19 @@ class Record:
         cribbage.record.RecordError: line 6: now the house shuffles
         """
         *lines, torn = text.split("\n")
-        record, first = _heading(lines)
-        game, actions = record.start(), list[Action]()
+        try:
+            said, first = read_heading(lines)
+        except HeadingError as error:
+            raise RecordError(error.line, str(error)) from None
+        record = cls(said.names, said.rules, said.dealer, said.seed, said.match)
+        series, actions = record.start(), list[Action]()
         for number, line in enumerate(lines[first:], first + 1):
             plain = line.partition(";")[0].strip()
             if not plain:
                 continue
             try:
                 action = decision(plain)
-                game = apply(game, action).game
+                series, _ = series.apply(action)
             except ValueError as error:
                 begun = replace(record, actions=tuple(actions))
                 raise RecordError(number, str(error), begun) from None
@@ -108,86 +130,23 @@ class RecordError(ValueError):
         self.torn = torn
 
 
-def replay(record: Record) -> Iterator[Step]:
-    """The steps of a recorded game, decision by decision; the last holds the game as it stands.
+def turns(record: Record) -> Iterator[Turn]:
+    """The decisions of a record one after the other, with what each did.
 
     Raises IllegalAction where the record breaks a rule.
     """
-    game = record.start()
+    series = record.start()
     for action in record.actions:
-        step = apply(game, action)
-        game = step.game
-        yield step
+        before = series.with_next_game()
+        series, step = before.apply(action)
+        yield Turn(before.game, action, step, series)
 
 
-def _heading(lines: list[str]) -> tuple[Record, int]:
-    """The record that the heading begins, and how many lines the heading has."""
-    kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
-    if kind != "crib" or not (form.isascii() and form.isdigit() and len(form) < 9):
-        raise RecordError(1, f"this is no record of a game: one begins with 'crib {FORMAT}'")
-    if int(form) != FORMAT:
-        raise RecordError(1, f"the record has format {form}, and this program reads {FORMAT}")
-    agreed, end = _agreed(lines)
-    if "names" not in agreed:
-        raise RecordError(end, "the heading names nobody: write names: Ann, Ben")
-    number, value = agreed["names"]
-    try:
-        record = Record(players := player_names(value.split(",")), Rules(len(players)))
-        for key in agreed:
-            number, value = agreed[key]
-            match key:
-                case "target":
-                    record = replace(record, rules=replace(record.rules, target=_whole(value)))
-                case "counting":
-                    record = replace(record, rules=replace(record.rules, counting=_ways(value)))
-                case "dealer":
-                    record = replace(record, dealer=_player(value, len(players)))
-                case "seed":
-                    record = replace(record, seed=_whole(value))
-    except ValueError as error:
-        raise RecordError(number, str(error)) from None
-    return record, end
+def replay(record: Record) -> Iterator[Step]:
+    """The steps of a recorded game, decision by decision; the last holds the game as it stands.
 
-
-def _agreed(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
-    """The lines of the heading by their key, each with its number, and the line that ends it."""
-    agreed: dict[str, tuple[int, str]] = {}
-    for number, line in enumerate(lines[1:], 2):
-        if not line.strip():
-            return agreed, number
-        key, colon, value = line.partition(":")
-        if not colon or key not in _KEYS:
-            raise RecordError(number, f"{line.strip()!r} is none of {', '.join(_KEYS)}")
-        if key in agreed:
-            raise RecordError(number, f"{key} stands there a second time")
-        agreed[key] = number, value.strip()
-    raise RecordError(len(lines) + 1, "the heading has no end: an empty line ends it")
-
-
-_KEYS: Final = ("names", "target", "counting", "dealer", "seed")
-_DIGITS: Final = 100
-
-
-def _whole(text: str) -> int:
-    if not (text.isascii() and text.isdigit()):
-        raise ValueError(f"{text!r} is no number: write digits, as in 121")
-    if len(text) > _DIGITS:
-        raise ValueError(f"a number has at most {_DIGITS} digits, not {len(text)}")
-    return int(text)
-
-
-def _player(text: str, players: int) -> Seat:
-    number = _whole(text)
-    if not 1 <= number <= players:
-        raise ValueError(f"there is no player {number}: write a number from 1 to {players}")
-    return Seat(number - 1)
-
-
-def _ways(text: str) -> Counting | tuple[Counting, ...]:
-    ways = tuple([way.strip() for way in text.split(",")])
-    known = [counting.value for counting in Counting]
-    for way in ways:
-        if way not in known:
-            raise ValueError(f"{way!r} is no way of counting: write {', '.join(known)}")
-    each = tuple([Counting(way) for way in ways])
-    return each[0] if len(each) == 1 else each
+    In the record of a match, a game that is won is followed by the first step of the next. Raises
+    IllegalAction where the record breaks a rule.
+    """
+    for turn in turns(record):
+        yield turn.step

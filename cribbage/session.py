@@ -1,4 +1,4 @@
-"""One game being played: the one thing that changes, and the record it grows in."""
+"""A game or a match being played: the one thing that changes, and the record it grows in."""
 
 import os
 from collections.abc import Iterator
@@ -7,16 +7,19 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple, TextIO
 
+from cribbage.duplicate import Duplicate
 from cribbage.engine.actions import Action, Cut, IllegalAction, Shuffle
 from cribbage.engine.events import Event
 from cribbage.engine.evolve import evolve
 from cribbage.engine.game import Game
-from cribbage.engine.referee import apply, refusal, to_act
+from cribbage.engine.referee import refusal, to_act
 from cribbage.engine.rules import HOUSE, Seat
 from cribbage.engine.view import View, legal, view
 from cribbage.house import House
 from cribbage.lock import claim
-from cribbage.record import Record, replay
+from cribbage.match import Match, Won
+from cribbage.record import Record, turns
+from cribbage.series import Series
 
 
 class Frame(NamedTuple):
@@ -76,7 +79,7 @@ def _settle(folder: Path) -> None:
 
 
 class Session:
-    """A game in play, from where its record ends.
+    """A game or a match in play, from where its record ends.
 
     ``quick`` leaves every cut to the house; ``journal`` is the file that the record grows in. The
     decisions of the record are carried out again, and IllegalAction says where they cannot be.
@@ -85,7 +88,7 @@ class Session:
     def __init__(
         self, record: Record, *, quick: bool = False, journal: Journal | None = None
     ) -> None:
-        self.game: Game = record.start()
+        self.series = record.start()
         self.record = record
         self.names = record.names
         self.quick = quick
@@ -93,8 +96,25 @@ class Session:
         self._house = House(record.seed)
         self._journal = journal
         self._actions = list(record.actions)
-        for step in replay(record):
-            self.game = step.game
+        self._duplicate = Duplicate()
+        for turn in turns(record):
+            self._note(turn.game, turn.action)
+            self.series = turn.series
+
+    @property
+    def game(self) -> Game:
+        """The game that is played now, or the last one, if that is won."""
+        return self.series.game
+
+    @property
+    def match(self) -> Match:
+        """What was agreed about games after the first."""
+        return self.record.match
+
+    @property
+    def won(self) -> tuple[Won, ...]:
+        """The games of the match that are over."""
+        return self.series.won
 
     @property
     def path(self) -> Path | None:
@@ -107,11 +127,9 @@ class Session:
         return replace(self.record, actions=tuple(self._actions))
 
     def so_far(self) -> Iterator[Frame]:
-        """All that the record it began with tells, as a bystander saw it."""
-        game = self.record.start()
-        for step in replay(self.record):
-            yield from frames(game, step.events)
-            game = step.game
+        """The last game of the record it began with, as a bystander saw it."""
+        for turn in turns(self.record.games()[-1]):
+            yield from frames(turn.game, turn.step.events)
 
     def act(self, action: Action) -> tuple[Frame, ...]:
         """Carry out a decision, on the disk first: what happened, as a bystander sees it.
@@ -119,11 +137,20 @@ class Session:
         IllegalAction, with nothing changed, where the rules do not allow it. Where the record
         cannot be written any more, ``trouble`` says so and the game goes on without it.
         """
-        before, step = self.game, apply(self.game, action)
-        self._keep(self.record.line(action, step))
-        self.game = step.game
+        before = self.series.with_next_game()
+        series, step = before.apply(action)
+        self._keep(self.record.line(action, series, step))
+        self._note(before.game, action)
+        self.series = series
         self._actions.append(action)
-        return frames(before, step.events)
+        return frames(before.game, step.events)
+
+    def next_game(self) -> tuple[Frame, ...]:
+        """Go on with the next game of a match, where one was won: what the house does first."""
+        following = self.series.with_next_game()
+        if following is self.series:
+            return ()
+        return self.act(self._dealing(following)) + self.proceed()
 
     def check(self, action: Action) -> None:
         """IllegalAction, saying why, where the rules do not allow the decision now."""
@@ -154,8 +181,25 @@ class Session:
     def _house_decision(self) -> Action | None:
         owing = to_act(self.game)
         if owing == (HOUSE,):
-            return Shuffle(self._house.shuffled(self.game.shuffles))
-        return self.any_cut(owing[0]) if self.quick and owing else None
+            return self._dealing(self.series)
+        again = self._again(self.series) if owing else None
+        return again or (self.any_cut(owing[0]) if self.quick and owing else None)
+
+    def _dealing(self, series: Series) -> Action:
+        """The next shuffle."""
+        number = len(series.won)
+        return self._again(series) or Shuffle(self._house.shuffled(series.game.shuffles, number))
+
+    def _again(self, series: Series) -> Action | None:
+        """What dealt the same cards in the game before, where they are to be dealt again."""
+        return self._duplicate.again(series.game) if self.match.returns(series.won) else None
+
+    def _note(self, game: Game, action: Action) -> None:
+        if self.match.returns(self.won):
+            return
+        if not game.shuffles:
+            self._duplicate.forget()
+        self._duplicate.note(game, action)
 
     def _keep(self, line: str) -> None:
         if not self._journal:

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Final, Literal, NamedTuple, TextIO, TypeVar
 
 from cribbage.lock import Lock, RecordRefused, claim, claimed
-from cribbage.record import Record, RecordError, replay
+from cribbage.match import Won
+from cribbage.record import Record, RecordError
 
 SUFFIX: Final = ".crib"
 LARGEST: Final = 1 << 20
@@ -49,15 +50,17 @@ class Kept:
     """A file on the shelf, as it was when it was looked at.
 
     ``when`` is the local time of the last decision. ``record`` is what can be read, None where
-    not even the heading holds, and ``scores`` how it stands. ``torn`` says that the last line has
-    no end, which does no harm; ``in_use`` that it is being played in some program; ``damage`` is a
-    sentence about any other fault, empty where there is none.
+    not even the heading holds; ``scores`` is how its last game stands, and ``won`` are its games
+    that are over. ``over`` says that nothing more is to be played in it; ``torn`` that the last
+    line has no end, which does no harm; ``in_use`` that it is being played in some program;
+    ``damage`` is a sentence about any other fault, empty where there is none.
     """
 
     path: Path
     when: datetime
     record: Record | None = None
     scores: tuple[int, ...] = ()
+    won: tuple[Won, ...] = ()
     over: bool = False
     torn: bool = False
     in_use: bool = False
@@ -210,11 +213,10 @@ def _kept(path: Path, content: bytes, when: datetime, *, in_use: bool = False) -
             damage = f"{path}, {error}; it stays as it is, and cribbage replay tells what holds"
     if record is None:
         return Kept(path, when, damage=damage)
-    game = record.start()
-    for step in replay(record):
-        game = step.game
-    over = game.winner is not None
-    return Kept(path, when, record, game.scores, over, torn, in_use, damage)
+    series = record.series()
+    return Kept(
+        path, when, record, series.game.scores, series.won, series.is_over, torn, in_use, damage
+    )
 
 
 def _won(path: Path) -> bool:

@@ -61,7 +61,7 @@ def replies(session: Session, *lines: str, terminal: bool = False) -> str:
 def waiting(table: Table) -> Session:
     """A session that goes on from this table."""
     session = Session(Record(NAMES, table.game.rules, seed=7))
-    session.game = table.game
+    session.series = session.series._replace(game=table.game)
     return session
 
 

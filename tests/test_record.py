@@ -69,7 +69,7 @@ def records(draw: st.DrawFn) -> Record:
     decisions = draw(st.integers(0, len(game)))
     actions = tuple(moment.action for moment in game[:decisions])
     seed = draw(st.none() | st.integers(0, 2**80))
-    return Record(names, beginning.rules, beginning.dealer, seed, actions)
+    return Record(names, beginning.rules, beginning.dealer, seed, actions=actions)
 
 
 @settings(max_examples=200)
@@ -83,7 +83,7 @@ def test_a_record_played_again_is_the_game(game: WholeGame):
     beginning = game[0].before
     names = ("Ann", "Ben", "Cy", "Di")[: beginning.rules.seats]
     actions = tuple(moment.action for moment in game)
-    steps = replay(Record(names, beginning.rules, beginning.dealer, None, actions))
+    steps = replay(Record(names, beginning.rules, beginning.dealer, actions=actions))
     assert [tuple(step) for step in steps] == [(moment.after, moment.events) for moment in game]
 
 
@@ -180,7 +180,7 @@ def test_a_future_format_is_named(text: str):
     ("line", "instead", "message"),
     [
         (2, ["players: Ann, Ben"], "line 2: 'players: Ann, Ben' is none of names, target, counti"),
-        (2, ["names Ann, Ben"], "line 2: 'names Ann, Ben' is none of names, target, counting, de"),
+        (2, ["names Ann, Ben"], "line 2: 'names Ann, Ben' is none of names, target, counting, ov"),
         (2, [], "line 5: the heading names nobody: write names: Ann, Ben"),
         (2, ["names: Ann"], "line 2: cribbage is for 2, 3 or 4 players, not 1"),
         (2, ["names: A, B, C, D, E"], "line 2: cribbage is for 2, 3 or 4 players, not 5"),
@@ -243,8 +243,8 @@ def test_a_damaged_decision_is_refused(text: str, line: int, instead: str, messa
 
 def test_nothing_is_decided_after_the_win():
     rules = Rules(target=61)
-    game = WholeGame(ANN_AND_BEN.start(), seed=1)
-    whole = Record(("Ann", "Ben"), rules, Seat(1), None, tuple(moment.action for moment in game))
+    game = WholeGame(ANN_AND_BEN.start().game, seed=1)
+    whole = Record(("Ann", "Ben"), rules, Seat(1), actions=tuple(moment.action for moment in game))
     text = str(whole)
     error = refused(text + "1 play 5H\n")
     assert str(error) == f"line {text.count(chr(10)) + 1}: the game is won: nothing more is played"

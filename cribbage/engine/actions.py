@@ -53,10 +53,10 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Say what one's own hand or crib is worth."""
+    """Say what one's own hand or crib is worth; with None, ask to have it counted instead."""
 
     seat: Seat
-    points: int
+    points: int | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ Each takes only what its player can see, so the same check serves the game and a
 from collections.abc import Collection, Sequence
 
 from cribbage.engine.cards import PACK, Card
-from cribbage.engine.rules import AT_EITHER_END, MOST
+from cribbage.engine.rules import AT_EITHER_END, MOST, Counting
 
 
 def to_shuffle(pack: Sequence[Card]) -> str | None:
@@ -43,6 +43,15 @@ def to_play(hand: Sequence[Card], count: int, card: Card) -> str | None:
         return f"the {card.name} is not in the hand"
     if count + card.value > MOST:
         return f"the {card.name} would make {count + card.value}, and the count stops at {MOST}"
+    return None
+
+
+def to_claim(points: int | None, target: int, counting: Counting) -> str | None:
+    """One's own hand is counted aloud, or by the program where that was agreed (rules 8.2, 8.3)."""
+    if points is not None:
+        return to_say(points, target)
+    if counting is Counting.MUGGINS:
+        return "with muggins a hand is counted by its owner: say a number of points"
     return None
 
 

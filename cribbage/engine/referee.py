@@ -152,7 +152,12 @@ def _to_play(game: Game, phase: Pegging, action: Play) -> str | None:
     return objections.to_play(phase.hands[action.seat], phase.count, action.card)
 
 
-def _to_say(game: Game, phase: Showing | Answering, action: Claim | Answer) -> str | None:
+def _to_claim(game: Game, phase: Showing, action: Claim) -> str | None:
+    counting = game.rules.counts(action.seat)
+    return objections.to_claim(action.points, game.rules.target, counting)
+
+
+def _to_answer(game: Game, phase: Answering, action: Answer) -> str | None:
     return objections.to_say(action.points, game.rules.target)
 
 
@@ -174,6 +179,6 @@ _STAGES: dict[type[Phase], _Stage] = {
         Cut, "the pone cuts for the starter", _pone, _to_cut_starter, scripts.cut_starter
     ),
     Pegging: _Stage(Play, "a card is played", _turn, _to_play, scripts.play),
-    Showing: _Stage(Claim, "a hand is counted by its owner", _turn, _to_say, scripts.claim),
-    Answering: _Stage(Answer, "a claim is answered", _turn, _to_say, scripts.answer),
+    Showing: _Stage(Claim, "a hand is counted by its owner", _turn, _to_claim, scripts.claim),
+    Answering: _Stage(Answer, "a claim is answered", _turn, _to_answer, scripts.answer),
 }

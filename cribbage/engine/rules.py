@@ -33,13 +33,21 @@ class Counting(Enum):
     MUGGINS = "muggins"
 
 
+class Overclaim(Enum):
+    """What a claim that was too high pays to whoever calls it (docs/rules.md 8.5)."""
+
+    TWO = "two"
+    EXCESS = "excess"
+    OFF = "off"
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
     """The agreements of one game, and the arithmetic of seats and sides.
 
     ``seats`` is 2, 3 or 4 (partners, docs/rules.md 9), ``target`` 61 or 121; ``counting`` is given
-    as one value for every seat or a tuple with one for each, and kept as the tuple. Raises
-    ValueError for anything else.
+    as one value for every seat or a tuple with one for each, and kept as the tuple; ``overclaim``
+    matters with muggins only. Raises ValueError for anything else.
 
     >>> rules = Rules(seats=4)
     >>> rules.sides, rules.dealt, rules.discards, rules.side(Seat(2)), rules.after(Seat(3))
@@ -49,6 +57,7 @@ class Rules:
     seats: int = 2
     target: int = 121
     counting: Counting | tuple[Counting, ...] = Counting.AUTO
+    overclaim: Overclaim = Overclaim.TWO
     sides: int = field(init=False, repr=False, compare=False)
     """How many scores are kept: partners share one."""
     dealt: int = field(init=False, repr=False, compare=False)

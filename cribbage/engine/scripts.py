@@ -21,8 +21,8 @@ from cribbage.engine.game import (
     Phase,
     Showing,
 )
-from cribbage.engine.rules import MOST, Counting
-from cribbage.engine.scoring import Combo, Why, hand_points, score_pile
+from cribbage.engine.rules import MOST, Counting, Overclaim
+from cribbage.engine.scoring import Combo, Score, Why, hand_points, score_pile
 
 Script = Iterator[Event]
 
@@ -111,6 +111,10 @@ def play(now: Now, phase: Pegging, action: Play) -> Script:
 
 def claim(now: Now, phase: Showing, action: Claim) -> Script:
     """A shortfall is lost, an excess cut back; muggins asks the others first (docs/rules.md 8)."""
+    if action.points is None:
+        yield _counted(phase)
+        yield from _show(now)
+        return
     yield happened.Claimed(action.seat, action.points)
     if not isinstance(now.game.phase, Answering):
         yield _counted(phase, action.points)
@@ -127,14 +131,22 @@ def answer(now: Now, phase: Answering, action: Answer) -> Script:
     if not right and isinstance(now.game.phase, Answering):
         return
     yield _counted(showing, claimed)
+    game = now.game
     if right and missed < 0:
-        yield happened.Pegged(action.seat, OVERCLAIM_PENALTY)
+        if penalty := _penalty(game.rules.overclaim, min(-missed, -called)):
+            yield happened.Pegged(action.seat, penalty)
     elif right:
-        game = now.game
         to_go = game.rules.target - game.scores[game.rules.side(showing.turn)]
         overlooked = (Combo(Why.MUGGINS, min(missed, called, to_go)),)
         yield happened.Pegged(action.seat, overlooked)
     yield from _show(now)
+
+
+def _penalty(overclaim: Overclaim, excess: int) -> Score:
+    """What a called excess pays, as the table has agreed (docs/rules.md 8.5)."""
+    if overclaim is Overclaim.TWO:
+        return OVERCLAIM_PENALTY
+    return (Combo(Why.PENALTY, excess),) if overclaim is Overclaim.EXCESS else ()
 
 
 def _show(now: Now) -> Script:

@@ -156,9 +156,16 @@ def _allowed(view: View, seat: Seat) -> Sequence[Action]:
     if view.phase is Pegging:
         return [Play(seat, card) for card in hand if not objections.to_play(hand, view.count, card)]
     if view.counted:
-        say = Claim if view.claim is None else Answer
         points = range(rules.target + 1)
-        return [say(seat, each) for each in points if not objections.to_say(each, rules.target)]
+        if view.claim is not None:
+            return [Answer(seat, each) for each in points]
+        counting = rules.counts(seat)
+        may = [None, *points]
+        return [
+            Claim(seat, each)
+            for each in may
+            if not objections.to_claim(each, rules.target, counting)
+        ]
     taken = [depth for _, depth, _ in view.cuts]
     depths = range(view.stock)
     return [Cut(seat, lift) for lift in depths if not objections.to_cut(view.stock, lift, taken)]

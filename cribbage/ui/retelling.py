@@ -6,7 +6,7 @@ from cribbage.engine.cards import Card
 from cribbage.engine.game import CuttingStarter, Discarding, Game, Pegging
 from cribbage.engine.rules import Seat
 from cribbage.engine.view import view
-from cribbage.record import Record, replay
+from cribbage.record import Record, turns
 from cribbage.session import frames
 from cribbage.ui.course import Course
 from cribbage.ui.keys import Word, press
@@ -41,12 +41,12 @@ class Retold:
 
 
 def _moments(record: Record, write: WriteCard) -> Iterator[Moment]:
-    course, game = Course(record.names, write, ""), record.start()
-    for step in replay(record):
-        hands = _open_hands(step.game)
-        for thing in told(frames(game, step.events)):
-            yield Moment(course.follow(thing), hands, thing.event)
-        game = step.game
+    for game in record.games():
+        course = Course(record.names, write, "")
+        for turn in turns(game):
+            hands = _open_hands(turn.step.game)
+            for thing in told(frames(turn.game, turn.step.events)):
+                yield Moment(course.follow(thing), hands, thing.event)
 
 
 def _open_hands(game: Game) -> tuple[tuple[Card, ...], ...]:

@@ -9,7 +9,7 @@ from cribbage.engine.events import Event
 from cribbage.engine.rules import Seat
 from cribbage.engine.scoring import Score, Why, total
 from cribbage.engine.view import View
-from cribbage.record import Record, replay
+from cribbage.record import Record, turns
 from cribbage.session import Frame, frames
 from cribbage.ui.wording import cadence, called, card_name, listed, number, points
 
@@ -146,13 +146,18 @@ def told_in_lines(steps: Iterable[Frame], names: Sequence[str]) -> Iterator[str]
 
 def record_in_lines(record: Record) -> Iterator[str]:
     """A recorded game told again, and whether it was played to its end."""
-    names, game = record.names, record.start()
+    names, games = record.names, record.games()
     yield f"Cribbage to {record.rules.target}: {listed(names)}."
-    for step in replay(record):
-        yield from told_in_lines(frames(game, step.events), names)
-        game = step.game
-    if game.winner is None:
+    for place, game in enumerate(games, 1):
+        if len(games) > 1:
+            yield f"Game {place}."
+        for turn in turns(game):
+            yield from told_in_lines(frames(turn.game, turn.step.events), names)
+    series = record.series()
+    if series.game.winner is None:
         yield "The game was not played to its end."
+    elif not series.is_over:
+        yield "The match was not played to its end."
 
 
 def standing(view: View) -> str:

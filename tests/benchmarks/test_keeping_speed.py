@@ -112,7 +112,7 @@ def waiting(decisions: int) -> Record:
         if len(record.actions) < decisions + 10:
             continue
         for number in range(decisions, decisions + 10):
-            begun = Record(record.names, record.rules, None, seed, record.actions[:number])
+            begun = Record(record.names, record.rules, None, seed, actions=record.actions[:number])
             session = Session(begun)
             if to_act(session.game) != (HOUSE,) and session.view().phase.__name__ == "Pegging":
                 return begun

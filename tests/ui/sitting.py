@@ -172,7 +172,7 @@ def screen(scene: Scene, skin: Skin = UNICODE, width: int = 80, height: int = 24
 def sitting_at(table: Table, **given: object) -> Sitting:
     """A sitting that begins with a game set down by ``tests.table``."""
     session = Session(Record(NAMES, table.game.rules))
-    session.game = table.game
+    session.series = session.series._replace(game=table.game)
     return Sitting(session, **given)  # type: ignore[arg-type]
 
 
