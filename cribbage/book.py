@@ -5,23 +5,21 @@ It holds nothing that is not in the records, so losing it loses no game.
 
 import csv
 import json
-import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from datetime import date, datetime, timedelta
 from pathlib import Path
 from types import TracebackType
 from typing import Final
 
+from cribbage.bests import JustWon
 from cribbage.bookfile import BookFile
-from cribbage.bookrows import KINDS, Entry, content, entry, memorable, results, rivalry
-from cribbage.figures import SeatFigures, figures
+from cribbage.bookpages import IN_ORDER, memorable, rivalry
+from cribbage.bookrows import KINDS, Entry, MatchEntry, entries
 from cribbage.names import same_name
 from cribbage.record import Record
-from cribbage.rivalry import Memorable, Result, Rivalry, plain, runs
+from cribbage.rivalry import Memorable, Rivalry, plain
 from cribbage.shelf import own_folder
-
-FEWEST_IN_A_ROW: Final = 3
-"""Wins in a row that may be a record."""
 
 
 class Book:
@@ -55,27 +53,34 @@ class Book:
         self.close()
 
     def add(self, record: Record, begun: datetime) -> bool:
-        """Enter a finished game that began at the local time ``begun``: false if it stands there.
+        """Enter all of a record that is finished, begun at the local time ``begun``.
 
-        A game is known by its names and decisions, so it stands in the book once, whatever file
-        it came from. ValueError for a game that is not over or not of two.
+        Those are its games that are over, whether the last one is or not, and the match once it
+        is won. Each is known by its names and decisions, so it stands in the book once, whatever
+        file it came from: false if nothing is new. ValueError where no game is over, or where
+        they are not of two.
         """
-        entered = entry(record, begun)
+        found = list(entries(record, begun))
         with self._file.writing() as connection:
-            return entered.enter(connection)
+            return any([each.enter(connection) for each in found])
 
-    def rebuild(self, games: Iterable[tuple[Record, datetime]]) -> int:
-        """Make the book again from these games alone: how many were entered.
+    def rebuild(self, records: Iterable[tuple[Record, datetime]]) -> int:
+        """Make the book again from these records alone: how many games were entered.
 
-        Those that are not over or not of two are passed over. Until all are read the book stays
-        as it was, and a game that is entered meanwhile stays too.
+        Records without a game that is over, or not of two, are passed over. Until all are read
+        the book stays as it was, and what is entered meanwhile stays too.
         """
         with self._file.reading() as connection:
-            (last,) = connection.execute("SELECT coalesce(max(id), 0) FROM games").fetchone()
-        entries = list(_entries(games))
+            last = {
+                table: connection.execute(f"SELECT coalesce(max(id), 0) FROM {table}").fetchone()
+                for table in ("games", "matches")
+            }
+        found = list(_all_entries(records))
         with self._file.writing() as connection:
-            connection.execute("DELETE FROM games WHERE id <= ?", (last,))
-            return sum([entered.enter(connection) for entered in entries])
+            for table, row in last.items():
+                connection.execute(f"DELETE FROM {table} WHERE id <= ?", row)
+            new = [each for each in found if each.enter(connection)]
+        return sum([isinstance(each, Entry) for each in new])
 
     def between(self, names: Sequence[str]) -> Rivalry | None:
         """All games of these two, whichever sat first; None where there is none."""
@@ -100,30 +105,24 @@ class Book:
             for kind in KINDS:
                 row = connection.execute(
                     f"SELECT name, {kind}, {kind}_cards, begun FROM games JOIN seats ON game = id "
-                    f"WHERE begun >= ? AND begun < ? ORDER BY {kind} DESC, begun, id LIMIT 1",
+                    f"WHERE begun >= ? AND begun < ? ORDER BY {kind} DESC, {IN_ORDER} LIMIT 1",
                     within,
                 ).fetchone()
                 found += [memorable(kind, *row)] if row and row[1] is not None else []
         return max(found, key=lambda each: each.shown.worth, default=None)
 
     def records_broken(self, record: Record) -> tuple[str, ...]:
-        """What a game just finished is the best of, each as a few words with a name.
+        """What the game finished last is the best of, each as a few words with a name.
 
-        It is held against all other games in the book and may stand there or not; the first game
-        of a player breaks nothing. ValueError as in ``add``.
+        It is held against all other games in the book, those before it in its match too, and may
+        stand there or not; the first game of a player breaks nothing. A match just won is held
+        against the other matches. ValueError as in ``add``.
 
         ``Ben's best hand ever: 24``, ``Ann's longest run of wins against Ben: 4``
         """
-        itself, each = content(record), figures(record)
-        one, other = map(same_name, record.names)
-        said: list[str] = []
+        just_won = JustWon.of(record)
         with self._file.reading() as connection:
-            for name, seat in zip(record.names, each, strict=True):
-                said += _bests_broken(connection, itself, name, seat)
-            before = results(connection, (one, other), but=itself)
-        winner = 0 if each[0].score > each[1].score else 1
-        now = Result(datetime.max, record.rules.target, winner, each[1 - winner].score)
-        return (*said, *_wins_broken(before, now, record.names))
+            return tuple(just_won.bests(connection))
 
     def as_json(self, names: Sequence[str] | None = None) -> str:
         """The rivalry of two, or every one, as a JSON text: a list under ``rivalries``."""
@@ -134,6 +133,7 @@ class Book:
     def export_csv(self, path: Path) -> int:
         """Write the games to a new file, one a line under a heading, the oldest first: how many.
 
+        The games of one match all have the moment at which it was begun, and are numbered.
         FileExistsError where there is a file already, OSError where it cannot be written; half a
         file is not left behind.
         """
@@ -150,7 +150,7 @@ class Book:
 
 
 _HEADING: Final = (
-    *("begun", "target", "winner", "loser score"),
+    *("begun", "target", "winner", "loser score", "margin", "match to", "game"),
     *(
         f"{title} {number}"
         for number in (1, 2)
@@ -163,52 +163,14 @@ _SEAT: Final = (
 )
 _EXPORTED: Final = (
     "SELECT begun, target, CASE winner WHEN first.player THEN first.name ELSE second.name END, "
-    f"loser_score, {_SEAT.format('first')}, {_SEAT.format('second')} FROM games "
+    "loser_score, margin, match_to, number, "
+    f"{_SEAT.format('first')}, {_SEAT.format('second')} FROM games "
     "JOIN seats first ON first.game = id AND first.seat = 0 "
-    "JOIN seats second ON second.game = id AND second.seat = 1 ORDER BY begun, id"
+    f"JOIN seats second ON second.game = id AND second.seat = 1 ORDER BY {IN_ORDER}"
 )
 
 
-def _entries(games: Iterable[tuple[Record, datetime]]) -> Iterator[Entry]:
-    for record, begun in games:
-        try:
-            entered = entry(record, begun)
-        except ValueError:
-            continue
-        yield entered
-
-
-def _bests_broken(
-    connection: sqlite3.Connection, itself: str, name: str, seat: SeatFigures
-) -> Iterator[str]:
-    """What a player's figures of this game are better in than in any other of his games."""
-    best = connection.execute(
-        "SELECT max(best_hand), max(best_crib), max(pone_play + dealer_play) "
-        "FROM seats JOIN games ON id = game WHERE player = ? AND content IS NOT ?",
-        (same_name(name), itself),
-    ).fetchone()
-    now = (
-        ("hand", seat.best_hand.worth if seat.best_hand else 0),
-        ("crib", seat.best_crib.worth if seat.best_crib else 0),
-        ("play of a game", seat.play[0].points + seat.play[1].points),
-    )
-    for (what, points), before in zip(now, best, strict=True):
-        if before is not None and points > before:
-            yield f"{name}'s best {what} ever: {points}"
-
-
-def _wins_broken(before: tuple[Result, ...], now: Result, names: tuple[str, ...]) -> Iterator[str]:
-    """What the win is more than any win of the same player over the same other before."""
-    name, against = names[now.winner], f"against {names[1 - now.winner]}"
-    leads = [
-        result.target - result.loser_score
-        for result in before
-        if result.winner == now.winner and result.target == now.target
-    ]
-    lead = now.target - now.loser_score
-    if leads and lead > max(leads):
-        yield f"{name}'s biggest win {against}: by {lead}"
-    longest = max([length for winner, length in runs(before) if winner == now.winner], default=0)
-    _, length = runs((*before, now))[-1]
-    if longest < length >= FEWEST_IN_A_ROW:
-        yield f"{name}'s longest run of wins {against}: {length}"
+def _all_entries(records: Iterable[tuple[Record, datetime]]) -> Iterator[Entry | MatchEntry]:
+    for record, begun in records:
+        with suppress(ValueError):
+            yield from list(entries(record, begun))

@@ -49,6 +49,35 @@ MIGRATIONS: Final = [
     ) WITHOUT ROWID;
     CREATE INDEX seats_of_a_player ON seats (player);
     """,
+    # What was agreed in games of before is not known: they are judged as is usual.
+    """
+    ALTER TABLE games ADD COLUMN margin TEXT NOT NULL DEFAULT 'plain';
+    ALTER TABLE games ADD COLUMN match_to INTEGER;
+    ALTER TABLE games ADD COLUMN number INTEGER NOT NULL DEFAULT 1;
+    UPDATE games SET margin = CASE
+        WHEN target = 121 AND loser_score <= 60 THEN 'double skunk'
+        WHEN target = 121 AND loser_score <= 90 THEN 'skunk'
+        WHEN target = 61 AND loser_score <= 30 THEN 'skunk'
+        ELSE 'plain'
+    END;
+    DROP INDEX games_of_two;
+    CREATE INDEX games_of_two ON games (one, other, begun, number, id);
+    CREATE TABLE matches (
+        id INTEGER PRIMARY KEY,
+        content TEXT NOT NULL UNIQUE,
+        begun TEXT NOT NULL,
+        match_to INTEGER NOT NULL,
+        points TEXT NOT NULL,
+        one TEXT NOT NULL,
+        other TEXT NOT NULL,
+        winner TEXT NOT NULL,
+        winner_points INTEGER NOT NULL,
+        loser_points INTEGER NOT NULL,
+        games INTEGER NOT NULL,
+        difference INTEGER
+    );
+    CREATE INDEX matches_of_two ON matches (one, other, begun, id);
+    """,
 ]
 """What makes each form of the book out of the one before; the first makes it out of nothing.
 

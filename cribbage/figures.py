@@ -65,11 +65,13 @@ class SeatFigures:
     nineteens: int = 0
 
 
+NOT_OVER: Final = "the game is not over: the book is for finished games"
+
 _OTHERS: Final = (Why.HEELS, Why.MUGGINS, Why.PENALTY)
 
 
 def figures(record: Record) -> tuple[SeatFigures, SeatFigures]:
-    """A finished game of two players in figures, a seat each.
+    """A finished game of two players in figures, a seat each; its record holds no other game.
 
     ValueError, in a sentence, for a game of more players or one that is not over; IllegalAction
     where the record breaks a rule.
@@ -88,7 +90,7 @@ def figures(record: Record) -> tuple[SeatFigures, SeatFigures]:
             elif isinstance(event, HandShown | CribShown):
                 each[event.seat] = _shown(each[event.seat], game, event)
     if game.winner is None:
-        raise ValueError("the game is not over: the book is for finished games")
+        raise ValueError(NOT_OVER)
     one, other = game.scores
     return replace(each[0], score=one), replace(each[1], score=other)
 

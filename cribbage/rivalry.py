@@ -1,20 +1,26 @@
 """What two people came to over all their games: who leads, by how much, with which best hands."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from cribbage.figures import Counts, ShownHand
-from cribbage.match import Margin, margin
+from cribbage.match import Margin, MatchPoints
 
 
 class Result(NamedTuple):
-    """How a game ended: ``winner`` is 0 or 1, which of the two it was in the order asked for."""
+    """How a game ended: ``winner`` is 0 or 1, which of the two it was in the order asked for.
+
+    The ``margin`` goes by what was agreed about skunks.
+    """
 
     begun: datetime
     target: int
     winner: int
     loser_score: int
+    margin: Margin
 
     @property
     def scores(self) -> tuple[int, int]:
@@ -22,10 +28,27 @@ class Result(NamedTuple):
         won = self.target, self.loser_score
         return won if self.winner == 0 else won[::-1]
 
+
+class MatchResult(NamedTuple):
+    """How a match ended: ``winner`` is 0 or 1, and ``totals`` are the match points of both.
+
+    It was won by whoever first had ``to`` of the points, after so many ``games``. In a duplicate
+    ``difference`` is by how many points the first of the two made more of the same cards; in any
+    other match it is None.
+    """
+
+    begun: datetime
+    to: int
+    points: MatchPoints
+    winner: int
+    totals: tuple[int, int]
+    games: int
+    difference: int | None = None
+
     @property
-    def margin(self) -> Margin:
-        """How it was won."""
-        return margin(self.target, self.loser_score)
+    def is_duplicate(self) -> bool:
+        """Whether every second game was played with the cards of the one before."""
+        return self.difference is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +65,16 @@ class Memorable:
 class Rival:
     """One of two, in all their games against each other; the figures are as in SeatFigures.
 
-    ``skunks`` and ``double_skunks`` are those given; a double skunk is not a skunk as well.
+    ``skunks``, ``double_skunks`` and ``lurches`` are those given, each game counted as one of them
+    at the most.
     """
 
     name: str
     wins: int
     skunks: int
     double_skunks: int
+    lurches: int
+    matches_won: int
     play: tuple[Counts, Counts]
     hands: tuple[Counts, Counts]
     cribs: Counts
@@ -61,10 +87,14 @@ class Rival:
 
 @dataclass(frozen=True, slots=True)
 class Rivalry:
-    """Two people and all their finished games, the oldest first; there is one at least."""
+    """Two people, all their finished games and the matches won, the oldest first.
+
+    There is one game at least.
+    """
 
     rivals: tuple[Rival, Rival]
     results: tuple[Result, ...]
+    matches: tuple[MatchResult, ...]
 
     @property
     def names(self) -> tuple[str, str]:
@@ -74,7 +104,7 @@ class Rivalry:
     @property
     def streak(self) -> tuple[int, int]:
         """Who won the last games without a break, 0 or 1, and how many."""
-        return runs(self.results)[-1]
+        return runs([result.winner for result in self.results])[-1]
 
     @property
     def leads(self) -> tuple[int, ...]:
@@ -86,15 +116,13 @@ class Rivalry:
         return tuple(leads)
 
 
-def runs(results: tuple[Result, ...]) -> list[tuple[int, int]]:
-    """The games in a row that one of the two won, each run as the winner and its length."""
-    found: list[tuple[int, int]] = []
-    for result in results:
-        if found and found[-1][0] == result.winner:
-            found[-1] = result.winner, found[-1][1] + 1
-        else:
-            found.append((result.winner, 1))
-    return found
+def runs(winners: Iterable[int]) -> list[tuple[int, int]]:
+    """What one of the two won in a row, each run as the winner and its length.
+
+    >>> runs([0, 0, 1, 0])
+    [(0, 2), (1, 1), (0, 1)]
+    """
+    return [(winner, len(list(run))) for winner, run in groupby(winners)]
 
 
 def plain(rivalry: Rivalry) -> dict[str, Any]:
@@ -115,6 +143,19 @@ def plain(rivalry: Rivalry) -> dict[str, Any]:
             }
             for result in rivalry.results
         ],
+        "matches": [
+            {
+                "begun": match.begun.isoformat(),
+                "to": match.to,
+                "points": match.points.value,
+                "winner": rivalry.names[match.winner],
+                "match points": list(match.totals),
+                "games": match.games,
+                "duplicate": match.is_duplicate,
+                "difference": match.difference,
+            }
+            for match in rivalry.matches
+        ],
     }
 
 
@@ -125,6 +166,8 @@ def _plain_rival(rival: Rival) -> dict[str, Any]:
         "wins": rival.wins,
         "skunks": rival.skunks,
         "double skunks": rival.double_skunks,
+        "lurches": rival.lurches,
+        "matches won": rival.matches_won,
         "averages": {
             "as pone": {"play": pone_play.average, "hand": pone_hands.average},
             "as dealer": {

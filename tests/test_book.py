@@ -21,29 +21,36 @@ from cribbage import bookfile
 from cribbage.book import Book
 from cribbage.bookfile import BookError
 from cribbage.bookrows import entry
+from cribbage.engine.actions import Action
 from cribbage.engine.cards import PACK, cards
 from cribbage.engine.events import Dealt, GameWon, HandShown, Pegged, Played, StarterCut
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.figures import Counts, SeatFigures, ShownHand, figures
-from cribbage.match import Margin
-from cribbage.record import Record, replay
-from cribbage.rivalry import Rivalry
-from tests.games import played
+from cribbage.match import Margin, Match, MatchPoints, Skunks
+from cribbage.match import margin as margin_by_rule
+from cribbage.record import Record, replay, turns
+from cribbage.rivalry import MatchResult, Rivalry
+from tests.games import WholeMatch, played
 
 EVENING = datetime(2026, 11, 21, 20, 15)
 
 
-def shuffled(pone: str, dealer: str, starter: str) -> str:
-    """The shuffle that deals these, when 26 are cut before the deal and 4 for the starter."""
+def shuffled(pone: str, dealer: str, starter: str, unseen: int = 0) -> str:
+    """The shuffle that deals these, when 26 are cut before the deal and 4 for the starter.
+
+    Each number for the cards that nobody gets to see makes it another shuffle.
+    """
     hands = [card for pair in zip(cards(pone), cards(dealer), strict=True) for card in pair]
     (turned,) = cards(starter)
     rest = [card for card in PACK if card not in hands and card is not turned]
+    rest = rest[unseen:] + rest[:unseen]
     dealt = [*hands, *rest[:4], turned, *rest[4:]]
     return f"house shuffle {''.join(map(str, dealt[26:] + dealt[:26]))}"
 
 
-FIVES = shuffled("5H 5S 5D JC 2C 9D", "6C 7D 8S KH 2D 4S", "5C")
+DEALT = ("5H 5S 5D JC 2C 9D", "6C 7D 8S KH 2D 4S", "5C")
+FIVES = shuffled(*DEALT)
 HEELS = shuffled("2H 4D 6H 8C KS QD", "5C TD QS KD 3C 3S", "JD")
 TEXT = f"""crib 1
 names: Ann, Ben
@@ -92,6 +99,34 @@ dealer: 2
 """
 SHORT = Record.parse(TEXT)
 """A half game of three deals that Ann wins from Ben, 61 to 28."""
+
+HEADING, _, DECISIONS = TEXT.partition("\n\n")
+SWAPPED = str.maketrans("12", "21")
+
+
+def match_of(winners: str, *agreed: str, first: int = 0) -> Record:
+    """The short game again and again, won by Ann and Ben in turn, or by Ann where Ben deals on.
+
+    Each is a game of its own by the cards that nobody sees, which are numbered from ``first``.
+    """
+    lines = [HEADING, *agreed, ""]
+    for number, winner in enumerate(winners, first):
+        for line in DECISIONS.replace(FIVES, shuffled(*DEALT, number)).splitlines():
+            by_ben = winner == "B" and not line.startswith("house")
+            lines.append(line[0].translate(SWAPPED) + line[1:] if by_ben else line)
+    return Record.parse("\n".join(lines) + "\n")
+
+
+TURNS = "next-deal: alternate"
+MATCH = match_of("ABABA", "match: 5", TURNS)
+"""A match of five half games that Ann wins from Ben, 6 to 4."""
+
+
+def after(games: int, record: Record) -> Record:
+    """A match as it was when so many of its games were over."""
+    actions = [turn.action for turn in turns(record) if len(turn.series.won) < games]
+    return replace(record, actions=record.actions[: len(actions) + 1])
+
 
 FIVES_SHOWN = ShownHand(29, cards("5H 5S 5D JC"), cards("5C")[0])
 
@@ -210,6 +245,13 @@ def test_one_name_in_two_widths_is_no_rivalry(book: Book):
         book.add(replace(SHORT, names=("Ann", "ＡＮＮ")), EVENING)
 
 
+@pytest.mark.parametrize("left", [SHORT.actions[:-1], ()])
+def test_what_is_not_over_breaks_no_record_and_no_book(book: Book, left: tuple[Action, ...]):
+    with pytest.raises(ValueError, match="the game is not over"):
+        book.records_broken(replace(SHORT, actions=left))
+    assert book.trouble == ""
+
+
 # A rivalry.
 
 
@@ -295,6 +337,98 @@ def test_the_best_hand_of_a_day(book: Book):
     assert book.best_hand_of(date(2020, 1, 1)) is None
 
 
+@pytest.mark.parametrize(
+    ("skunks", "margin", "given"),
+    [
+        (Skunks.STANDARD, Margin.SKUNK, (1, 0, 0)),
+        (Skunks.LURCH, Margin.LURCH, (0, 0, 1)),
+        (Skunks.OFF, Margin.PLAIN, (0, 0, 0)),
+    ],
+)
+def test_a_margin_is_what_was_agreed(book: Book, skunks: Skunks, margin: Margin, given: object):
+    book.add(replace(SHORT, match=Match(skunks=skunks)), EVENING)
+    rivalry = between(book)
+    ann, ben = rivalry.rivals
+    assert [result.margin for result in rivalry.results] == [margin]
+    assert (ann.skunks, ann.double_skunks, ann.lurches) == given
+    assert (ben.skunks, ben.double_skunks, ben.lurches) == (0, 0, 0)
+
+
+# Matches.
+
+
+def test_a_match_by_hand(book: Book):
+    assert book.add(MATCH, EVENING)
+    rivalry = between(book)
+    points = MatchPoints.ONE_TWO_FOUR
+    assert rivalry.matches == (MatchResult(EVENING, 5, points, 0, (6, 4), 5, None),)
+    assert [rival.matches_won for rival in rivalry.rivals] == [1, 0]
+    assert [rival.wins for rival in rivalry.rivals] == [3, 2]
+    assert [rival.skunks for rival in rivalry.rivals] == [3, 2]
+    assert [result.winner for result in rivalry.results] == [0, 1, 0, 1, 0]
+    assert {result.begun for result in rivalry.results} == {EVENING}
+
+
+def test_the_seats_of_a_match_are_those_of_the_names(book: Book):
+    book.add(replace(MATCH, names=("Ben", "Ann")), EVENING)
+    points = MatchPoints.ONE_TWO_FOUR
+    assert between(book).matches == (MatchResult(EVENING, 5, points, 1, (4, 6), 5, None),)
+    assert [rival.matches_won for rival in between(book).rivals] == [0, 1]
+    (the_other_way,) = between(book, "Ben", "Ann").matches
+    assert (the_other_way.winner, the_other_way.totals) == (0, (6, 4))
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("names", [("Ann", "Ben"), ("Ben", "Ann")])
+def test_a_match_ends_as_its_games_have_it(book: Book, seed: int, names: tuple[str, str]):
+    match = Match(to=4, points=MatchPoints.TWO_THREE, duplicate=seed % 2 == 1)
+    turns = WholeMatch(Rules(2, 61), match, Seat(0), seed)
+    actions = tuple([turn.action for turn in turns])
+    book.add(Record(names, Rules(2, 61), Seat(0), match=match, actions=actions), EVENING)
+    won = turns[-1].series.won
+    winner, totals, lead = match.winner(won), match.totals(won), match.difference(won)
+    assert winner is not None
+    (found,) = between(book, *names).matches
+    assert (found.winner, found.totals, found.games) == (winner, totals, len(won))
+    assert (found.to, found.points) == (4, MatchPoints.TWO_THREE)
+    assert found.difference == (lead if match.duplicate else None)
+    assert found.is_duplicate == match.duplicate
+    (back,) = between(book, *names[::-1]).matches
+    assert (back.winner, back.totals) == (1 - winner, totals[::-1])
+    assert back.difference == (-lead if match.duplicate else None)
+
+
+def test_an_unfinished_match_brings_in_the_games_that_are_over(book: Book):
+    for games in range(1, 6):
+        record = after(games, MATCH)
+        assert book.add(record, EVENING)
+        assert not book.add(record, EVENING)
+        rivalry = between(book)
+        assert [result.winner for result in rivalry.results] == [0, 1, 0, 1, 0][:games]
+        assert len(rivalry.matches) == (games == 5)
+    assert sum([rival.matches_won for rival in between(book).rivals]) == 1
+
+
+def test_a_game_that_was_begun_and_left_changes_nothing(book: Book):
+    book.add(after(2, MATCH), EVENING)
+    left = len(after(2, MATCH).actions) + 9
+    assert not book.add(replace(MATCH, actions=MATCH.actions[:left]), EVENING)
+
+
+def test_two_games_with_the_same_cards_are_no_match(book: Book):
+    pair = match_of("AB", "duplicate: yes")
+    assert pair.series().is_over
+    assert book.add(pair, EVENING)
+    assert [result.winner for result in between(book).results] == [0, 1]
+    assert between(book).matches == ()
+
+
+def test_the_margins_of_a_match_are_what_was_agreed(book: Book):
+    book.add(match_of("AB", "match: 3", "skunks: lurch", TURNS), EVENING)
+    assert [result.margin for result in between(book).results] == [Margin.LURCH] * 2
+    assert [rival.lurches for rival in between(book).rivals] == [1, 1]
+
+
 # Adding.
 
 
@@ -313,6 +447,34 @@ def test_the_book_is_the_same_when_it_is_made_again(book: Book):
     assert book.as_json() == before
     assert book.rebuild(games[:2]) == 2
     assert len(between(book).results) == 2
+
+
+def test_matches_are_the_same_when_the_book_is_made_again(book: Book):
+    pair = match_of("AB", "duplicate: yes", first=10)
+    left = after(3, match_of("ABAB", "match: 50", TURNS, first=20))
+    evenings = [MATCH, pair, GAMES[0], left]
+    for day, record in enumerate(evenings):
+        for games in range(1, len(record.games()) + 1):
+            assert book.add(after(games, record), EVENING + timedelta(days=day))
+    before = book.as_json()
+    again = [(record, EVENING + timedelta(days=day)) for day, record in enumerate(evenings)]
+    assert book.rebuild([*reversed(again), again[0]]) == 5 + 2 + 1 + 3
+    assert book.as_json() == before
+    assert book.rebuild(again[1:]) == 2 + 1 + 3
+    assert between(book).matches == ()
+
+
+def test_a_match_that_is_won_while_the_book_is_made_again_keeps_its_order(book: Book, path: Path):
+    book.add(after(4, MATCH), EVENING)
+
+    def shelf() -> Iterator[tuple[Record, datetime]]:
+        yield after(4, MATCH), EVENING
+        with Book(path) as other:
+            other.add(MATCH, EVENING)
+
+    assert book.rebuild(shelf()) == 4
+    assert [result.winner for result in between(book).results] == [0, 1, 0, 1, 0]
+    assert len(between(book).matches) == 1
 
 
 def test_a_game_that_is_won_while_the_book_is_made_again_stays(book: Book, path: Path):
@@ -391,6 +553,41 @@ def test_the_biggest_win_is_told(book: Book):
     assert not [said for said in book.records_broken(small[1]) if "biggest win" in said]
 
 
+def test_a_later_game_of_a_match_is_held_against_the_earlier(book: Book):
+    match = match_of("AAA", "match: 99")
+    assert book.records_broken(match) == ()
+    book.add(after(2, match), EVENING)
+    told = ("Ann's longest run of wins against Ben: 3",)
+    assert book.records_broken(match) == told
+    book.add(match, EVENING)
+    assert book.records_broken(match) == told
+    begun = replace(match, actions=(*match.actions, SHORT.actions[0]))
+    assert book.records_broken(begun) == told
+
+
+def test_the_last_game_that_is_over_is_the_one_that_breaks_records(book: Book):
+    rules, match = Rules(2, 61), Match(to=5)
+    actions = tuple([turn.action for turn in WholeMatch(rules, match, Seat(0), 3)])
+    record = after(2, Record(("Ann", "Ben"), rules, Seat(0), match=match, actions=actions))
+    first, second = record.games()
+    book.add(GAMES[1], EVENING)
+    book.add(after(1, record), EVENING + timedelta(days=1))
+    assert book.records_broken(record) == book.records_broken(second)
+    assert book.records_broken(record) != book.records_broken(first)
+    assert book.records_broken(after(1, record)) == book.records_broken(first)
+
+
+def test_a_run_of_matches_is_told_when_it_is_the_longest(book: Book):
+    matches = [replace(match_of("A", "match: 1"), seed=seed) for seed in range(4)]
+    add_evenings(book, matches[:2])
+    games, won = "Ann's longest run of wins against Ben", "Ann's longest run of matches won"
+    assert book.records_broken(matches[2]) == (f"{games}: 3", f"{won} against Ben: 3")
+    book.add(matches[2], EVENING + timedelta(days=2))
+    assert book.records_broken(matches[2]) == (f"{games}: 3", f"{won} against Ben: 3")
+    unfinished = match_of("A", "match: 9")
+    assert book.records_broken(unfinished) == (f"{games}: 4",)
+
+
 # For other programs.
 
 
@@ -409,10 +606,43 @@ def test_the_book_as_json(book: Book):
         }
     ]
     ann, ben = rivalry["rivals"]
+    assert rivalry["matches"] == []
+    assert (ann["skunks"], ann["lurches"], ann["matches won"]) == (1, 0, 0)
     assert ann["best hand"]["cards"] == ["5H", "5S", "5D", "JC"]
     assert ann["averages"]["as pone"] == {"play": 0, "hand": 29}
     assert ben["averages"]["as dealer"] == {"play": 5, "hand": 8, "crib": 6}
     assert json.loads(book.as_json(("Ann", "Cy")))["rivalries"] == []
+
+
+def test_a_match_as_json(book: Book):
+    book.add(match_of("ABA", "match: 5", "duplicate: yes", "match-points: 2-3", TURNS), EVENING)
+    (rivalry,) = json.loads(book.as_json(("Ben", "Ann")))["rivalries"]
+    assert rivalry["matches"] == [
+        {
+            "begun": "2026-11-21T20:15:00",
+            "to": 5,
+            "points": "2-3",
+            "winner": "Ann",
+            "match points": [3, 6],
+            "games": 3,
+            "duplicate": True,
+            "difference": 0,
+        }
+    ]
+    assert [rival["matches won"] for rival in rivalry["rivals"]] == [0, 1]
+
+
+def test_the_table_of_games_tells_those_of_a_match(book: Book, tmp_path: Path):
+    book.add(match_of("AB", "match: 9", "skunks: lurch", TURNS), EVENING)
+    book.add(SHORT, EVENING + timedelta(days=1))
+    assert book.export_csv(tmp_path / "book.csv") == 3
+    with (tmp_path / "book.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [(row["winner"], row["margin"], row["match to"], row["game"]) for row in rows] == [
+        ("Ann", "lurch", "9", "1"),
+        ("Ben", "lurch", "9", "2"),
+        ("Ann", "skunk", "", "1"),
+    ]
 
 
 def test_the_book_as_a_table_of_games(book: Book, tmp_path: Path):
@@ -515,6 +745,23 @@ def test_damage_that_is_found_late_sets_the_book_aside_too(path: Path):
         assert len(between(book).results) == 1
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE games SET margin = 'a diary'",
+        "UPDATE matches SET points = 'a diary'",
+        "UPDATE matches SET begun = 'a diary'",
+        "UPDATE matches SET winner = 'a diary'",
+    ],
+)
+def test_a_match_that_is_damaged_sets_the_book_aside(path: Path, damage: str):
+    with Book(path) as book:
+        book.add(MATCH, EVENING)
+        book._file.connection.execute(damage)
+        with pytest.raises(BookError, match="is damaged and is kept as"):
+            book.between(("Ann", "Ben"))
+
+
 def test_a_book_torn_anywhere_is_opened_or_set_aside(path: Path):
     content = filled(path)
     for length in range(1, len(content), 997):
@@ -522,7 +769,7 @@ def test_a_book_torn_anywhere_is_opened_or_set_aside(path: Path):
         with Book(path) as book:
             assert book.trouble or len(between(book).results) == 3
             book.add(SHORT, EVENING)
-            assert between(book).results[0].target == 61
+            assert 61 in [result.target for result in between(book).results]
         for each in path.parent.iterdir():
             each.unlink()
 
@@ -604,6 +851,49 @@ def form(path: Path) -> int:
     (number,) = connection.execute("PRAGMA user_version").fetchone()
     connection.close()
     return int(number)
+
+
+def first_form(path: Path, records: list[Record]) -> None:
+    """A book as it was when it knew of no matches."""
+    path.parent.mkdir()
+    connection = sqlite3.connect(path)
+    connection.executescript(bookfile.MIGRATIONS[0] + "PRAGMA user_version = 1;")
+    for evening, record in enumerate(records):
+        now = entry(record, EVENING + timedelta(days=evening))
+        columns = ("content", "begun", "target", "one", "other", "winner", "loser_score")
+        replace(now, game={column: now.game[column] for column in columns}).enter(connection)
+    connection.commit()
+    connection.close()
+
+
+def test_a_book_from_before_there_were_matches_is_the_same_now(book: Book, tmp_path: Path):
+    old = tmp_path / "old" / "book.sqlite"
+    first_form(old, [SHORT, *GAMES])
+    add_evenings(book, [SHORT, *GAMES])
+    with Book(old) as brought_up:
+        assert brought_up.as_json() == book.as_json()
+        assert not brought_up.add(SHORT, EVENING)
+        assert brought_up.add(MATCH, EVENING)
+        assert len(between(brought_up).matches) == 1
+    assert form(old) == form(book._file.path) > 1
+
+
+def test_the_games_from_before_have_the_usual_margins(path: Path):
+    scores = [(121, 60), (121, 61), (121, 90), (121, 91), (61, 30), (61, 31), (61, 0)]
+    first_form(path, [replace(SHORT, seed=seed) for seed in range(len(scores))])
+    connection = sqlite3.connect(path)
+    for number, (target, loser) in enumerate(scores, 1):
+        said = "UPDATE games SET target = ?, loser_score = ? WHERE id = ?"
+        connection.execute(said, (target, loser, number))
+    connection.commit()
+    connection.close()
+    with Book(path) as book:
+        found = [result.margin for result in between(book).results]
+    assert [margin.value for margin in found] == [
+        *("double skunk", "skunk", "skunk", "plain"),
+        *("skunk", "plain", "skunk"),
+    ]
+    assert found == [margin_by_rule(*score) for score in scores]
 
 
 def test_an_older_book_is_brought_up_with_its_games(path: Path, monkeypatch: pytest.MonkeyPatch):

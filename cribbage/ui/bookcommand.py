@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Iterator
 from datetime import date, datetime
+from itertools import chain
 from pathlib import Path
 
 from cribbage.book import Book
@@ -39,18 +40,24 @@ def show_book(flags: argparse.Namespace) -> None:
         raise BookRefused(str(error)) from None
 
 
-def _finished() -> Iterator[tuple[Record, datetime]]:
-    """The kept games that were won; a word about each that is damaged."""
-    for kept in Shelf().finished():
+def _with_games_won() -> Iterator[tuple[Record, datetime]]:
+    """The kept records in which a game was won; a word about each that is damaged.
+
+    Of a damaged one the games before the damage hold, as those of an unfinished match do.
+    """
+    shelf = Shelf()
+    # The unfinished ones first: what is won while the others are read is then among those.
+    left = [kept for kept in shelf.unfinished() if kept.won]
+    for kept in chain(left, shelf.finished()):
         if kept.damage:
             print(f"cribbage: {kept.damage}", file=sys.stderr)
-        elif kept.record:
+        if kept.record and kept.won:
             yield kept.record, kept.begun
 
 
 def _show(book: Book, flags: argparse.Namespace) -> None:
     if flags.rebuild:
-        print(f"{book.rebuild(_finished())} games stand in the book again.")
+        print(f"{book.rebuild(_with_games_won())} games stand in the book again.")
     if flags.export:
         print(f"{book.export_csv(Path(flags.export))} games are written to {flags.export}.")
     if flags.json:

@@ -1,14 +1,11 @@
-"""How the book looks: the figures of two side by side, their best hands, and who led when."""
+"""How the book looks: the figures of two side by side, their matches and best hands."""
 
 from collections.abc import Sequence
-from datetime import datetime
-from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from rich.cells import cell_len
-
 from cribbage.figures import Counts, ShownHand
-from cribbage.rivalry import Memorable, Rival, Rivalry
+from cribbage.rivalry import MatchResult, Memorable, Rival, Rivalry
+from cribbage.ui.bookchart import PLAYERS, chart, day, so_many
 from cribbage.ui.theme import Skin
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
@@ -18,13 +15,11 @@ if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
 
 NOTHING: Final = "No finished game is in the book yet."
 
-CHART_COLUMNS: Final = 58
-CHART_ROWS: Final = 4
-"""The rows of the chart on either side of its line, at the most."""
-WIDEST_GAME: Final = 4
-"""The columns of one game in the chart, as long as there are few."""
+LAST_MATCHES: Final = 5
+"""Matches that are shown, at the most."""
 
-_PLAYERS: Final = ("player.one", "player.two")
+_IF_ANY: Final = ("matches won", "lurches given")
+"""What nobody sees a row for who never plays for it."""
 
 
 def book_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
@@ -35,12 +30,15 @@ def book_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
         return Text(NOTHING)
     if len(rivalries) == 1:
         return rivalry_shown(rivalries[0], skin)
-    table = _table(skin, "between", "games", "won", "last played")
+    matches = ["matches"] if any([rivalry.matches for rivalry in rivalries]) else []
+    table = _table(skin, "between", "games", "won", *matches, "last played")
     for rivalry in rivalries:
         one, other = rivalry.rivals
         names = Text.assemble(_name(rivalry, 0, skin), " and ", _name(rivalry, 1, skin))
-        games, won = str(len(rivalry.results)), f"{one.wins} to {other.wins}"
-        table.add_row(names, games, won, _day(rivalry.results[-1].begun))
+        won = [f"{one.wins} to {other.wins}"]
+        if matches:
+            won += [f"{one.matches_won} to {other.matches_won}" if rivalry.matches else ""]
+        table.add_row(names, str(len(rivalry.results)), *won, day(rivalry.results[-1].begun))
     return table
 
 
@@ -55,6 +53,7 @@ def rivalry_shown(rivalry: Rivalry, skin: Skin) -> "RenderableType":
         *_headline(rivalry, skin),
         blank,
         _figures(rivalry, skin),
+        *((blank, _last_matches(rivalry, skin)) if rivalry.matches else ()),
         *((blank, *best) if best else ()),
         blank,
         *chart(rivalry, skin),
@@ -69,59 +68,11 @@ def hand_of_the_day(best: Memorable, skin: Skin) -> "Text":
     return Text(f"\nToday's best {kind}: {best.name}'s {_cards(best.shown, skin)}")
 
 
-def chart(rivalry: Rivalry, skin: Skin) -> "tuple[Text, ...]":
-    """Who led by how many games, from the first to the last; the first player's pegs stand above
-    the line, the second's hang below it.
-    """
-    from rich.text import Text
-
-    leads, faint = rivalry.leads, skin.rich("table.faint")
-    highest = [max(0, *leads), -min(0, *leads)]
-    a_row = -(-max(highest) // CHART_ROWS)
-    heights = [-(-most // a_row) for most in highest]
-    labels = [f"{name} +{most}" for name, most in zip(rivalry.names, highest, strict=True)]
-    width = max(map(cell_len, (*labels, "level")))
-    shown = _sampled(leads, CHART_COLUMNS)
-    each = min(WIDEST_GAME, CHART_COLUMNS // len(shown))
-
-    def row(side: int, height: int) -> Text:
-        ends = height == heights[side]
-        label = Text(labels[side] if ends else "", skin.rich(_PLAYERS[side]))
-        label.pad_left(width - label.cell_len)
-        front, back = skin.glyphs.front[side], skin.glyphs.back[side]
-        pegs = ""
-        for lead in shown:
-            reach = -(-(lead if side == 0 else -lead) // a_row)
-            peg = front if reach == height else back if reach > height else " "
-            pegs += peg.ljust(each)
-        styled = Text(pegs.rstrip(), skin.rich(_PLAYERS[side]))
-        return Text.assemble(label, (f" {skin.glyphs.down} ", faint), styled)
-
-    games, lines = _counted(len(leads), "game"), skin.glyphs.across * (each * len(shown))
-    first, last = _day(rivalry.results[0].begun), _day(rivalry.results[-1].begun)
-    days = first if first == last else f"{first} to {last}"
-    return (
-        Text(f"Who led by how many games: {games}, {days}", faint),
-        *[row(0, height) for height in range(heights[0], 0, -1)],
-        Text(f"{'level':>{width}} {skin.glyphs.down} {lines}", faint),
-        *[row(1, height) for height in range(1, heights[1] + 1)],
-    )
-
-
-def _sampled(leads: Sequence[int], columns: int) -> list[int]:
-    """The leads, or where there are too many the greatest of each stretch of them."""
-    games = len(leads)
-    if games <= columns:
-        return list(leads)
-    ends = [column * games // columns for column in range(columns + 1)]
-    return [max(leads[first:end], key=abs) for first, end in pairwise(ends)]
-
-
 def _headline(rivalry: Rivalry, skin: Skin) -> "tuple[Text, Text]":
     from rich.text import Text
 
     one, other = rivalry.rivals
-    games = _counted(len(rivalry.results), "game")
+    games = so_many(len(rivalry.results), "game")
     leader = 0 if one.wins >= other.wins else 1
     names = [_name(rivalry, place, skin) for place in (leader, 1 - leader)]
     if one.wins == other.wins:
@@ -137,10 +88,12 @@ def _headline(rivalry: Rivalry, skin: Skin) -> "tuple[Text, Text]":
 def _figures(rivalry: Rivalry, skin: Skin) -> "Table":
     from rich.text import Text
 
-    table = _table(skin, "", *rivalry.names, styles=_PLAYERS)
+    table = _table(skin, "", *rivalry.names, styles=PLAYERS)
     columns = [_column(rival) for rival in rivalry.rivals]
     for label in columns[0]:
-        table.add_row(Text(label), *[Text(column[label]) for column in columns])
+        both = [column[label] for column in columns]
+        if label not in _IF_ANY or both != ["0", "0"]:
+            table.add_row(Text(label), *map(Text, both))
     return table
 
 
@@ -148,8 +101,10 @@ def _column(rival: Rival) -> dict[str, str]:
     """A player's figures, each under what it is called."""
     return {
         "games won": str(rival.wins),
+        "matches won": str(rival.matches_won),
         "skunks given": str(rival.skunks),
         "double skunks given": str(rival.double_skunks),
+        "lurches given": str(rival.lurches),
         "average play of a deal, as pone": _average(rival.play[0]),
         "average play of a deal, as dealer": _average(rival.play[1]),
         "average hand as pone": _average(rival.hands[0]),
@@ -159,6 +114,39 @@ def _column(rival: Rival) -> dict[str, str]:
         "twenty-eights": str(rival.twenty_eights),
         "nineteens": str(rival.nineteens),
     }
+
+
+def _last_matches(rivalry: Rivalry, skin: Skin) -> "Table":
+    """The last matches, the last one lowest, each from where its winner stands."""
+    last = rivalry.matches[-LAST_MATCHES:]
+    duplicate = ["difference"] if any([match.is_duplicate for match in last]) else []
+    table = _table(skin, "last matches", "", "games", *duplicate)
+    table.columns[1].justify = "left"
+    for match in last:
+        result = _match(rivalry, match, skin)
+        difference = [_difference(match)] if duplicate else []
+        table.add_row(day(match.begun), result, str(match.games), *difference)
+    return table
+
+
+def _match(rivalry: Rivalry, match: MatchResult, skin: Skin) -> "Text":
+    from rich.text import Text
+
+    winner, loser = match.winner, 1 - match.winner
+    return Text.assemble(
+        _name(rivalry, winner, skin),
+        f" {match.totals[winner]} - {match.totals[loser]} ",
+        _name(rivalry, loser, skin),
+        f", to {match.to}",
+    )
+
+
+def _difference(match: MatchResult) -> str:
+    """How many points more the winner made of the same cards."""
+    if match.difference is None:
+        return ""
+    lead = match.difference if match.winner == 0 else -match.difference
+    return f"{lead:+}" if lead else "0"
 
 
 def _best(rivalry: Rivalry, skin: Skin) -> "list[Text]":
@@ -175,7 +163,7 @@ def _hand(rivalry: Rivalry, place: int, hand: Memorable, skin: Skin) -> "Text":
     return Text.assemble(
         _name(rivalry, place, skin),
         f"'s best {'crib' if hand.crib else 'hand'}: ",
-        f"{_cards(hand.shown, skin)}, on {_day(hand.begun)}",
+        f"{_cards(hand.shown, skin)}, on {day(hand.begun)}",
     )
 
 
@@ -201,16 +189,8 @@ def _table(skin: Skin, first: str, *headings: str, styles: Sequence[str] = ()) -
 def _name(rivalry: Rivalry, place: int, skin: Skin) -> "Text":
     from rich.text import Text
 
-    return Text(rivalry.names[place], skin.rich(_PLAYERS[place]))
+    return Text(rivalry.names[place], skin.rich(PLAYERS[place]))
 
 
 def _average(counts: Counts) -> str:
     return "" if counts.average is None else f"{counts.average:.2f}"
-
-
-def _counted(number: int, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
-
-def _day(moment: datetime) -> str:
-    return moment.date().isoformat()

@@ -1,19 +1,33 @@
-"""The book as people see it: figures side by side, and a chart of who led when."""
+"""The book as people see it: figures side by side, matches, and a chart of who led when."""
 
+from argparse import Namespace
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from io import StringIO
 from itertools import accumulate
+from pathlib import Path
+from random import Random
 
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
+from cribbage.book import Book
 from cribbage.engine.cards import Card, cards
+from cribbage.engine.game import new_game
+from cribbage.engine.rules import Rules, Seat
 from cribbage.figures import Counts, ShownHand
-from cribbage.rivalry import Memorable, Result, Rival, Rivalry
-from cribbage.ui.bookshow import NOTHING, book_shown, chart, hand_of_the_day, rivalry_shown
+from cribbage.match import Margin, Match, MatchPoints
+from cribbage.record import Record, turns
+from cribbage.rivalry import MatchResult, Memorable, Result, Rival, Rivalry
+from cribbage.shelf import Shelf
+from cribbage.ui.bookchart import chart
+from cribbage.ui.bookcommand import show_book
+from cribbage.ui.bookshow import NOTHING, book_shown, hand_of_the_day, rivalry_shown
 from cribbage.ui.palettes import DEPTHS
 from cribbage.ui.theme import Skin, skin_for
+from tests.games import WholeMatch, played
 
 SKIN = skin_for(colours="none")
 PLAIN = skin_for(colours="none", ascii=True)
@@ -21,11 +35,16 @@ FIRST = datetime(2026, 11, 21, 20, 15)
 FIVES = ShownHand(29, cards("JC 5H 5S 5D"), cards("5C")[0])
 
 
-def rivalry(wins: str, names: tuple[str, str] = ("Ann", "Ben"), loser_score: int = 100) -> Rivalry:
+def rivalry(
+    wins: str,
+    names: tuple[str, str] = ("Ann", "Ben"),
+    matches: Sequence[MatchResult] = (),
+    lurches: int = 0,
+) -> Rivalry:
     """Games a day apart that ``A`` or ``B`` won."""
     results = tuple(
         [
-            Result(FIRST + timedelta(days=day), 121, "AB".index(winner), loser_score)
+            Result(FIRST + timedelta(days=day), 121, "AB".index(winner), 100, Margin.PLAIN)
             for day, winner in enumerate(wins)
         ]
     )
@@ -35,6 +54,8 @@ def rivalry(wins: str, names: tuple[str, str] = ("Ann", "Ben"), loser_score: int
             wins=wins.count(letter),
             skunks=2,
             double_skunks=1,
+            lurches=lurches if letter == "B" else 0,
+            matches_won=[match.winner for match in matches].count("AB".index(letter)),
             play=(Counts(5, 2), Counts(10, 3)),
             hands=(Counts(16, 2), Counts(21, 3)),
             cribs=Counts(),
@@ -46,7 +67,15 @@ def rivalry(wins: str, names: tuple[str, str] = ("Ann", "Ben"), loser_score: int
         )
         for letter, name in zip("AB", names, strict=True)
     )
-    return Rivalry((one, other), results)
+    return Rivalry((one, other), results, tuple(matches))
+
+
+def match(
+    day: int, winner: int, totals: tuple[int, int], difference: int | None = None, to: int = 7
+) -> MatchResult:
+    """A match of ten games."""
+    begun = FIRST + timedelta(days=day)
+    return MatchResult(begun, to, MatchPoints.ONE_TWO_FOUR, winner, totals, 10, difference)
 
 
 def printed(shown: object, width: int = 80) -> str:
@@ -88,6 +117,61 @@ Ann +2 │     ●
        │ ●   ○   ●
  level │ ────────────"""
     )
+
+
+def test_matches_and_lurches_have_their_rows():
+    matches = [match(0, 0, (7, 5)), match(1, 1, (0, 11))]
+    shown = printed(rivalry_shown(rivalry("AAB", matches=matches, lurches=3), SKIN))
+    assert (
+        """\
+                                    Ann   Ben
+games won                             2     1
+matches won                           1     1
+skunks given                          2     2
+double skunks given                   1     1
+lurches given                         0     3
+average play of a deal, as pone    2.50  2.50
+"""
+        in shown
+    )
+    assert (
+        """\
+nineteens                            11    11
+
+last matches                        games
+2026-11-21    Ann 7 - 5 Ben, to 7      10
+2026-11-22    Ben 11 - 0 Ann, to 7     10
+
+Ann's best hand"""
+        in shown
+    )
+
+
+def test_what_the_same_cards_made_is_told_as_the_winner_sees_it():
+    matches = [
+        match(0, 0, (7, 5), 31),
+        match(1, 1, (5, 8), 4),
+        match(2, 1, (6, 7)),
+        match(3, 0, (7, 0), 0),
+    ]
+    shown = printed(rivalry_shown(rivalry("AAB", matches=matches), SKIN))
+    assert (
+        """\
+last matches                       games  difference
+2026-11-21    Ann 7 - 5 Ben, to 7     10         +31
+2026-11-22    Ben 8 - 5 Ann, to 7     10          -4
+2026-11-23    Ben 7 - 6 Ann, to 7     10
+2026-11-24    Ann 7 - 0 Ben, to 7     10           0
+"""
+        in shown
+    )
+
+
+def test_the_last_matches_are_shown_and_not_all():
+    matches = [match(day, 0, (7, day)) for day in range(7)]
+    shown = printed(rivalry_shown(rivalry("AAB", matches=matches), SKIN))
+    assert [day for day in range(7) if f"Ann 7 - {day} Ben" in shown] == [2, 3, 4, 5, 6]
+    assert "matches won                           7     0" in shown
 
 
 @pytest.mark.parametrize(
@@ -151,6 +235,19 @@ Ann and Ben             3  2 to 1   2026-11-23
     )
 
 
+def test_every_two_have_their_matches_in_the_line_where_anybody_has():
+    rivalries = [
+        rivalry("AAB", matches=[match(0, 1, (1, 7))]),
+        rivalry("B", ("Cid", "Dora")),
+    ]
+    assert printed(book_shown(rivalries, SKIN)) == (
+        """\
+between       games     won  matches  last played
+Ann and Ben       3  2 to 1   0 to 1   2026-11-23
+Cid and Dora      1  0 to 1            2026-11-21"""
+    )
+
+
 def test_the_only_two_are_shown_in_full():
     assert printed(book_shown([rivalry("A")], SKIN)) == printed(rivalry_shown(rivalry("A"), SKIN))
 
@@ -164,7 +261,8 @@ def test_an_empty_book_says_so():
 )
 @pytest.mark.parametrize("skin", [skin_for(colours=depth, ascii=True) for depth in DEPTHS])
 def test_the_longest_names_fit_a_narrow_screen(names: tuple[str, str], skin: Skin):
-    shown = rivalry("AB" * 700 + "A" * 1000, names)
+    matches = [match(day, day % 2, (99, 102), -242, to=99) for day in range(9)]
+    shown = rivalry("AB" * 700 + "A" * 1000, names, matches)
     for line in printed(rivalry_shown(shown, skin)).split("\n"):
         assert cell_len(line) <= 80
     for name in names:
@@ -192,3 +290,67 @@ def test_the_hand_of_the_day_is_told_with_its_cards():
     best = Memorable("[b]Zoë", shown, crib=False, begun=datetime(2026, 11, 21, 20, 15))
     told = hand_of_the_day(best, skin_for(colours="none"))
     assert told.plain == "\nToday's best hand: [b]Zoë's 4♦ 4♥ 5♣ 6♠ with 6♦, 24"
+
+
+# The command.
+
+
+HALF = Rules(2, 61)
+
+
+def keep(record: Record, begun: datetime, after: str = "") -> None:
+    """On the shelf of this test, with something more at its end."""
+    shelf = Shelf()
+    shelf.new_path(record.names, begun).write_text(str(record) + after)
+
+
+def asked(*names: str, **flags: object) -> None:
+    """The command with these flags."""
+    usual = {"rebuild": False, "export": None, "json": False}
+    show_book(Namespace(names=list(names), **(usual | flags)))
+
+
+@pytest.fixture
+def match_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Record:
+    """A match of some games, in a home of its own."""
+    monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
+    agreed = Match(to=5)
+    actions = [turn.action for turn in WholeMatch(HALF, agreed, Seat(0), 4)]
+    return Record(("Ann", "Ben"), HALF, Seat(0), match=agreed, actions=tuple(actions))
+
+
+def left_in_game(number: int, record: Record) -> Record:
+    """A match that was left in the play of a game."""
+    actions = [turn.action for turn in turns(record) if len(turn.series.won) < number]
+    return replace(record, actions=tuple(actions))
+
+
+def test_the_book_made_again_is_the_one_that_was_made_game_by_game(
+    match_played: Record, capsys: pytest.CaptureFixture[str]
+):
+    left = replace(left_in_game(3, match_played), names=("Ann", "Cid"))
+    single = Record(("Ben", "Ann"), HALF)
+    moments = played(new_game(HALF), Random(1))
+    single = replace(single, actions=tuple([moment.action for moment in moments]))
+    records = [match_played, left, single, left_in_game(1, replace(match_played, names=("X", "Y")))]
+    with Book() as book:
+        for day, record in enumerate(records):
+            begun = FIRST + timedelta(days=day)
+            keep(record, begun)
+            for games in range(1, len(record.series().won) + 1):
+                assert book.add(left_in_game(games + 1, record), begun)
+        before = book.as_json()
+    games = len(match_played.series().won) + 2 + 1
+    asked(rebuild=True, json=True)
+    assert capsys.readouterr().out == f"{games} games stand in the book again.\n{before}\n"
+
+
+def test_of_a_damaged_match_the_games_before_the_damage_stand_in_the_book_again(
+    match_played: Record, capsys: pytest.CaptureFixture[str]
+):
+    keep(left_in_game(3, match_played), FIRST, after="a diary\n")
+    keep(left_in_game(1, match_played), FIRST + timedelta(days=1), after="a diary\n")
+    asked(rebuild=True)
+    said = capsys.readouterr()
+    assert said.out == "2 games stand in the book again.\n"
+    assert said.err.count("it stays as it is") == 1
