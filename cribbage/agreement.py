@@ -136,7 +136,7 @@ def _ways(text: str) -> Counting | tuple[Counting, ...]:
     return each[0] if len(each) == 1 else each
 
 
-def one_of(kind: Any, text: str, what: str) -> Any:
+def one_of(kind: Any, text: object, what: str) -> Any:
     """The member of an Enum that has this value; ValueError, naming them all, where none has."""
     known = [each.value for each in kind]
     if text not in known:

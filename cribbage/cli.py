@@ -18,6 +18,7 @@ soon; Ctrl-C; nobody reads the output any more."""
 _EXAMPLES = """examples:
   cribbage                                two players, one keyboard, to 121
   cribbage --half --names Ann Ben         the half game, to 61
+  cribbage --match 7 --counting muggins   the first to 7, and no mercy
   cribbage --deal-first Ben --names Ann Ben --record evening.crib
   cribbage score "5H 5S 5D JC" 5C         what a hand is worth, and why
   cribbage replay evening.crib            a kept game, told again
@@ -88,11 +89,44 @@ def _parser() -> _Parser:
     game.add_argument("--deal-first", metavar="NAME", help="this player deals; nobody cuts for it")
     game.add_argument(
         "--counting",
-        choices=("auto", "hand", "muggins"),
-        help="who counts a hand: the program, its owner, or its owner with muggins",
+        nargs="+",
+        metavar="WAY",
+        help="who counts hands: the program (auto), their owner (hand), their owner with muggins; "
+        "for each player as in Ann=auto Ben=hand",
+    )
+    game.add_argument(
+        "--overclaim",
+        choices=("two", "excess", "off"),
+        help="what a claim that was too high pays at muggins, if it is called",
+    )
+    game.add_argument(
+        "--skunks",
+        choices=("standard", "lurch", "off"),
+        help="which defeats count more: at 90 and 60, at half way, or none",
     )
     game.add_argument("--quick", action="store_true", help="let the house make every cut")
     game.add_argument("--seed", type=_seed, metavar="N", help="shuffle the same cards again")
+    match = parser.add_argument_group("the match")
+    length = match.add_mutually_exclusive_group()
+    length.add_argument(
+        "--match", type=_match_points, metavar="N", help="play for the first N match points"
+    )
+    length.add_argument(
+        "--games", type=_match_points, metavar="N", help="play until somebody has won N games"
+    )
+    match.add_argument(
+        "--match-points",
+        choices=("1-2-4", "1-2", "2-3", "2-3-4", "games"),
+        help="what a game, a skunk and a double skunk are worth",
+    )
+    match.add_argument(
+        "--next-deal", choices=("loser", "alternate"), help="who deals first in the next game"
+    )
+    match.add_argument(
+        "--duplicate",
+        action="store_true",
+        help="play every game again with the same cards and the seats swapped",
+    )
     kept = parser.add_argument_group("what is kept")
     which = kept.add_mutually_exclusive_group()
     which.add_argument(
@@ -145,6 +179,12 @@ def _parser() -> _Parser:
 def _seed(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 100):
         raise argparse.ArgumentTypeError(f"a seed has 1 to 100 digits, unlike {text[:20]!r}")
+    return int(text)
+
+
+def _match_points(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text)):
+        raise argparse.ArgumentTypeError(f"a match is to 1 to 99, not to {text[:20]!r}")
     return int(text)
 
 

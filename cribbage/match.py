@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat, Side
+from cribbage.engine.view import View
 
 LONGEST: Final = 99
 """The most match points that a match is played to."""
@@ -98,8 +99,8 @@ class Won(NamedTuple):
         return margin(self.scores[self.winner], self.scores[self.loser], skunks)
 
 
-def won(game: Game) -> Won:
-    """How a finished game ended. ValueError for one that is not over."""
+def won(game: Game | View) -> Won:
+    """How a game ended, by the game or what anybody sees of it; ValueError if it is not over."""
     if game.winner is None or game.dealer is None:
         raise ValueError("the game is not over")
     # The deal has passed to the left with every deal but the first.

@@ -5,11 +5,14 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, time
+from enum import Enum
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
-from cribbage.engine.rules import TARGETS, Counting
+from cribbage.agreement import one_of
+from cribbage.engine.rules import TARGETS, Counting, Overclaim
+from cribbage.match import MatchPoints, NextDeal, Skunks
 from cribbage.names import player_names
 from cribbage.shelf import own_folder
 
@@ -26,19 +29,24 @@ _TITLE: Final = """\
 class Settings:
     """The agreements and the looks of last time; as they are made, those of a first evening.
 
-    ``names`` is None before anybody has played. ``dark`` says which ground the terminal has, None
-    for not known. Whether the curtain in the play is left out is not remembered: those who sit
-    down next may trust each other less. ``others`` are lines of a later program, kept for it.
+    ``names`` is None before anybody has played; ``counting`` is as in Rules. ``dark`` says which
+    ground the terminal has, None for not known. Whether the curtain in the play is left out is not
+    remembered, for those who sit down next may trust each other less, nor whether a match was
+    played. ``others`` are lines of a later program, kept for it.
     """
 
     names: tuple[str, str] | None = None
     target: int = 121
-    counting: Counting = Counting.AUTO
+    counting: Counting | tuple[Counting, ...] = Counting.AUTO
     ascii: bool = False
     four_colour: bool = False
     dark: bool | None = None
     animation: bool = True
     mouse: bool = True
+    overclaim: Overclaim = Overclaim.TWO
+    skunks: Skunks = Skunks.STANDARD
+    match_points: MatchPoints = MatchPoints.ONE_TWO_FOUR
+    next_deal: NextDeal = NextDeal.LOSER
     others: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -118,7 +126,6 @@ def text(settings: Settings) -> str:
     ['names = ["Ann", "Ben"]', 'target = 121']
     """
     values: dict[str, Any] = {name: getattr(settings, name) for name in _KNOWN}
-    values["counting"] = settings.counting.value
     lines = [
         f"{_key(name)} = {_value(value)}\n"
         for name, value in (values | dict(settings.others)).items()
@@ -154,11 +161,17 @@ def _target(value: object) -> int:
     return value
 
 
-def _counting(value: object) -> Counting:
-    known = [counting.value for counting in Counting]
-    if value not in known:
-        raise ValueError(f"{value!r} is no way of counting: write {', '.join(known)}")
-    return Counting(value)
+def _counting(value: object) -> Counting | tuple[Counting, ...]:
+    way: Callable[[object], Counting] = _one_of(Counting, "way of counting")
+    if not isinstance(value, list):
+        return way(value)
+    if len(value) != 2:
+        raise ValueError(f"two count, not {len(value)}")
+    return tuple([way(each) for each in value])
+
+
+def _one_of(kind: type[Enum], what: str) -> Callable[[object], Any]:
+    return lambda value: one_of(kind, value, what)
 
 
 def _switch(value: object) -> bool:
@@ -176,6 +189,10 @@ _KNOWN: Final[dict[str, Callable[[object], Any]]] = {
     "dark": _switch,
     "animation": _switch,
     "mouse": _switch,
+    "overclaim": _one_of(Overclaim, "way to pay an overclaim"),
+    "skunks": _one_of(Skunks, "kind of skunks"),
+    "match_points": _one_of(MatchPoints, "way to count games"),
+    "next_deal": _one_of(NextDeal, "way to pass the first deal"),
 }
 
 
@@ -184,6 +201,8 @@ def _value(value: object) -> str:
     match value:
         case bool():
             return "true" if value else "false"
+        case Enum():
+            return _value(value.value)
         case str():
             return _quoted(value)
         case int() | float():

@@ -148,16 +148,17 @@ class Played:
 class Scene:
     """A scripted game that is always the same: kept on the shelf, or in a file of its own."""
 
-    def __init__(self, folder: Path, counting: str, shelf: bool) -> None:
+    def __init__(self, folder: Path, counting: str, shelf: bool, *match: str) -> None:
         self.folder = folder
         self.counting = counting
+        self.match = match
         self.shelf = shelf
 
     def begin(self, number: object) -> tuple[Player, Path]:
         """A new game, and the folder where it is kept."""
         home = self.folder / f"{self.counting}-{'shelf' if self.shelf else 'file'}-{number}"
         home.mkdir(parents=True)
-        words = (*AGREED, "--counting", self.counting)
+        words = (*AGREED, "--counting", self.counting, *self.match)
         words += () if self.shelf else ("--record", str(home / "evening.crib"))
         return Player(words, {"CRIBBAGE_HOME": str(home)}, terminal=self.shelf), home
 

@@ -36,6 +36,9 @@ def answer(printed: str, claim: Claim = honest) -> str:
     """What to type at the prompt with which ``printed`` ends."""
     # On a terminal a long fact goes on in the next line, two blanks in.
     *facts, prompt = re.sub(r"\r?\n  (?=\S)", " ", printed.strip()).splitlines()
+    # Where nothing that is typed is shown, one prompt follows another on the same line.
+    if prompt.endswith("or another number:"):
+        return ""
     if "lay away two cards" in prompt:
         return "1 2"
     if "play a card" in prompt:

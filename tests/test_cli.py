@@ -132,6 +132,18 @@ def test_a_game_is_to_121_between_two_players(run: Run, tmp_path: Path):
         (["--counting", "hand"], ["counting: hand"]),
         (["--counting", "muggins"], ["counting: muggins"]),
         (["--counting", "auto"], ["counting: auto"]),
+        (
+            ["--names", "Ann", "Ben", "--counting", "ann=auto", "Ben=hand"],
+            ["names: Ann, Ben", "counting: auto, hand"],
+        ),
+        (["--counting", "Player 2=muggins"], ["counting: auto, muggins"]),
+        (["--overclaim", "excess"], ["overclaim: excess"]),
+        (["--skunks", "lurch"], ["skunks: lurch"]),
+        (["--match", "7"], ["match: 7"]),
+        (["--match", "7", "--match-points", "2-3"], ["match: 7", "match-points: 2-3"]),
+        (["--games", "3"], ["match: 3", "match-points: games"]),
+        (["--next-deal", "alternate"], ["next-deal: alternate"]),
+        (["--duplicate"], ["duplicate: yes"]),
         (["--seed", "0"], ["seed: 0"]),
         (["--seed", "007"], ["seed: 7"]),
         (["--seed", str(2**256)], [f"seed: {2**256}"]),
@@ -176,11 +188,33 @@ def test_without_a_seed_the_cards_are_others(run: Run):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
+        (["--counting", "toes"], "'toes' is no way of counting: write auto, hand, muggins"),
+        (["--counting", "hand", "auto"], "'hand' says not whose hands: write Player 1=hand"),
+        (["--counting", "Cy=hand"], "'Cy' does not play: who counts is Player 1 or Player 2"),
+        (["--counting", "Player 1="], "'' is no way of counting: write auto, hand, muggins"),
+        (
+            ["--games", "3", "--match-points", "1-2"],
+            "--games counts games: leave --match-points out, or say --match instead",
+        ),
+    ],
+)
+def test_what_cannot_be_agreed_is_refused(run: Run, words: list[str], sentence: str):
+    ended = run("--plain", *words)
+    assert (ended.status, ended.out, ended.err) == (REFUSED, "", f"cribbage: {sentence}\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
         (["--half", "--to", "121"], "argument --to: not allowed with argument --half"),
         (["--to", "100"], "argument --to: invalid choice: 100 (choose from 61, 121)"),
         (["--to", "far"], "argument --to: invalid int value: 'far'"),
         (["--names", "Ann"], "argument --names: expected 2 arguments"),
-        (["--counting", "toes"], "argument --counting: invalid choice: 'toes' (choose from 'auto'"),
+        (["--overclaim", "five"], "argument --overclaim: invalid choice: 'five'"),
+        (["--skunks", "no"], "argument --skunks: invalid choice: 'no'"),
+        (["--match", "0"], "argument --match: a match is to 1 to 99, not to '0'"),
+        (["--games", "100"], "argument --games: a match is to 1 to 99, not to '100'"),
+        (["--match", "7", "--games", "3"], "argument --games: not allowed with argument --match"),
         (["--seed", "-1"], "argument --seed: a seed has 1 to 100 digits, unlike '-1'"),
         (["--seed", "luck"], "argument --seed: a seed has 1 to 100 digits, unlike 'luck'"),
         (["--seed", "²"], "argument --seed: a seed has 1 to 100 digits, unlike '²'"),
@@ -382,7 +416,7 @@ def test_a_broken_game_is_told_up_to_the_break(run: Run, path: Path):
         ),
         (b"crib 9\n", "line 1: the record has format 9, and this program reads 1"),
         (b"crib \xc2\xb2\n", "line 1: this is no record of a game"),
-        (b"crib 1\nwho: Ann\n\n", "line 2: 'who: Ann' is none of names, target, counting, dealer"),
+        (b"crib 1\nwho: Ann\n\n", "line 2: 'who: Ann' is none of names, target, counting, over"),
     ],
 )
 def test_what_is_no_game_is_not_told(run: Run, path: Path, content: bytes, sentence: str):

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import resource
 import subprocess
 import sys
@@ -13,7 +14,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from cribbage.engine.game import new_game
+from cribbage.engine.game import Showing, new_game
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.record import Record, RecordError, replay
 from cribbage.session import Journal, Session
@@ -154,7 +155,10 @@ def test_a_whole_game_through_a_pipe(target: str, tmp_path: Path):
     *_, last = replay(Record.parse(path.read_text()))
     assert max(last.game.scores) == int(target)
     ann, ben = last.game.scores
-    assert told.splitlines()[-2] == f"Ann {ann}, Ben {ben}"
+    *_, standing, wins, beaten = told.splitlines()
+    assert standing == f"Ann {ann}, Ben {ben}"
+    assert wins.endswith(f"wins, {max(ann, ben)} to {min(ann, ben)}.")
+    assert beaten == f"{'Ann' if ann < ben else 'Ben'} is skunked."
 
 
 def test_one_fact_is_one_line_of_plain_text():
@@ -200,7 +204,7 @@ Setting = Callable[[], Table]
         (
             before_the_show,
             "Ann, what is the hand, two of hearts, ten of clubs, queen of clubs, and king of "
-            "diamonds, with the three of clubs, worth?",
+            "diamonds, with the three of clubs, worth? A number, or count to have it counted:",
         ),
     ],
 )
@@ -313,7 +317,7 @@ def test_the_input_may_end_at_every_prompt():
 
 
 def test_who_counts_by_hand_says_a_number():
-    told = replies(waiting(before_the_show()), "6", "6", "8").splitlines()
+    told = replies(waiting(before_the_show()), "6", "", "6", "", "8", "").splitlines()
     assert [line for line in told if "claims" in line] == [
         "Ann claims 6.",
         "Ben claims 6.",
@@ -322,14 +326,42 @@ def test_who_counts_by_hand_says_a_number():
     assert told[-2] == "Ann 16, Ben 34"
 
 
+def test_who_counts_by_hand_may_ask_to_have_it_counted():  # rules.md 8.2
+    told = replies(waiting(before_the_show()), "count", "COUNT", "8", "").splitlines()
+    assert [line for line in told if "claims" in line] == ["Ben claims 8."]
+    assert told[-2] == "Ann 16, Ben 34"
+
+
+def test_with_muggins_nobody_else_counts():  # rules.md 8.3
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), "count").splitlines()
+    assert told[-2] == "With muggins a hand is counted by its owner: say a number of points."
+
+
+def test_a_count_is_said_only_when_it_is_confirmed():
+    told = replies(waiting(before_the_show()), "40", "4", "?", "x", "6", "").splitlines()
+    asked = [line for line in told if line.startswith("Ann says ")]
+    assert [re.findall(r"\d+", line)[0] for line in asked] == ["40", "4", "4", "4", "6"]
+    assert "No hand was ever worth 40. Still, Ann may say so." in told
+    assert RULES_AT_HAND[Showing][0] in told
+    assert "'x' is no number: write digits, as in 12." in told
+    assert [line for line in told if "claims" in line] == ["Ann claims 6."]
+
+
+@pytest.mark.parametrize("impossible", ["19", "25", "26", "27", "30"])
+def test_a_count_that_no_hand_had_may_be_said(impossible: str):
+    told = replies(waiting(before_the_show()), impossible, "").splitlines()
+    assert f"No hand was ever worth {impossible}. Still, Ann may say so." in told
+    assert f"Ann claims {impossible}." in told
+
+
 def test_who_claims_too_little_loses_it():
-    told = replies(waiting(before_the_show()), "4").splitlines()
+    told = replies(waiting(before_the_show()), "4", "").splitlines()
     assert "Ann 14, Ben 20" in told
     assert any(line.endswith("; 4 claimed, 2 overlooked.") for line in told)
 
 
 def test_muggins_asks_the_other():
-    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4").splitlines()
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "").splitlines()
     assert told[-1] == (
         "Ben, what is the hand, two of hearts, ten of clubs, queen of clubs, and king of diamonds, "
         "with the three of clubs, worth? Ann claims 4, and Enter accepts:"
@@ -337,14 +369,14 @@ def test_muggins_asks_the_other():
 
 
 def test_enter_accepts_a_claim():
-    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "").splitlines()
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "", "").splitlines()
     assert "Ben accepts." in told
     assert "Ann 14, Ben 20" in told
 
 
 def test_who_calls_muggins_pegs_what_was_overlooked():
-    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "6").splitlines()
-    assert "Ben: muggins, 2 points overlooked." in told
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "", "6", "").splitlines()
+    assert "Ann claimed 4; Ben calls muggins: 2 points were overlooked, 2 to Ben." in told
     assert "Ann 14, Ben 22" in told
 
 

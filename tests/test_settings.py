@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage.engine.rules import Counting
+from cribbage.engine.rules import Counting, Overclaim
+from cribbage.match import MatchPoints, NextDeal, Skunks
 from cribbage.names import player_name
 from cribbage.settings import LARGEST, Remembered, Settings, read, reset, settings_path, text, write
 
@@ -64,7 +65,24 @@ def test_the_file_can_be_read_by_people(path: Path):
         "four_colour = true",
         "animation = false",
         "mouse = false",
+        'overclaim = "two"',
+        'skunks = "standard"',
+        'match_points = "1-2-4"',
+        'next_deal = "loser"',
     ]
+
+
+def test_the_habits_of_a_table_are_read_again(path: Path):
+    habits = Settings(
+        counting=(Counting.AUTO, Counting.HAND),
+        overclaim=Overclaim.OFF,
+        skunks=Skunks.LURCH,
+        match_points=MatchPoints.TWO_THREE,
+        next_deal=NextDeal.ALTERNATE,
+    )
+    write(habits, path)
+    assert read(path) == Remembered(habits)
+    assert 'counting = ["auto", "hand"]' in path.read_text()
 
 
 def _kept(typed: str) -> str:

@@ -15,6 +15,9 @@ HEIGHT: Final = 9
 INLAY: Final = 3
 """The first of the three rows between the lanes."""
 
+MATCH_HOLES: Final = 7
+"""The match holes that there is room for."""
+
 NAME_CELLS: Final = 14
 """The cells that a name has on the board; what is longer is cut."""
 
@@ -30,10 +33,11 @@ class Pegs(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """What the board shows of one side: its name, cut to 14 cells, and its pegs."""
+    """What the board shows of one side: its name, cut to 14 cells, its pegs and match points."""
 
     name: str
     pegs: Pegs = Pegs()
+    match_points: int = 0
 
 
 def board(
@@ -45,17 +49,21 @@ def board(
     dealer: int | None = None,
     starter: Card | None = None,
     crib: int = 0,
+    match: int | None = None,
 ) -> Canvas:
     """The board of a game to 121 or 61, ``width`` by 9 cells, made for 80 cells and more.
 
     ``dealer`` is the side whose crib it is, and ``crib`` the number of cards lying in it; without
-    a ``starter`` the pack lies face down in its place.
+    a ``starter`` the pack lies face down in its place. ``match`` is how many match points win the
+    match, None where there is none.
     """
     line = track(target, width)
     canvas = _bare(target, width, skin).copy()
     for side, standing in enumerate(standings):
         _draw_pegs(canvas, side, standing.pegs, target, skin)
         _draw_standing(canvas, line, side, standing, skin)
+        if match is not None:
+            _draw_match_holes(canvas, line, side, standing.match_points, match, skin)
         if dealer is not None:
             _draw_role(canvas, line, side, side == dealer, skin)
     _draw_cards(canvas, line, starter, crib, dealer, skin)
@@ -156,6 +164,19 @@ def _draw_standing(canvas: Canvas, line: Track, side: int, standing: Standing, s
     left = line.target - score
     remark = f"{left} to go" if left > 0 else "out!"
     _write_beside(canvas, line, side, 2, remark, "board.inlay board.text")
+
+
+def _draw_match_holes(
+    canvas: Canvas, line: Track, side: int, points: int, match: int, skin: Skin
+) -> None:
+    """On the board's edge, where each side has its figures; a long match is told in numbers."""
+    many = match > MATCH_HOLES
+    text = f"{points} of {match}" if many else skin.glyphs.hole * match
+    row, column = (0, line.left + 1) if side == 0 else (HEIGHT - 1, line.edge + 1 - len(text))
+    style = f"board.rim board.front.{_SIDES[side]}"
+    canvas.write(row, column, text, style if many else "board.rim board.number")
+    if not many:
+        canvas.write(row, column, skin.glyphs.front[side] * min(points, match), style)
 
 
 def _draw_role(canvas: Canvas, line: Track, side: int, dealer: bool, skin: Skin) -> None:

@@ -6,28 +6,40 @@ from cribbage.engine.events import (
     CribShown,
     CutTied,
     DealerChosen,
-    Event,
     GameWon,
     HandShown,
-    Pegged,
 )
 from cribbage.engine.game import CuttingForDeal, CuttingPack, Pegging
-from cribbage.engine.scoring import Why
 from cribbage.engine.view import View
+from cribbage.match import ALONE, Match, Won, won
 from cribbage.session import Frame
 from cribbage.ui.board import Pegs
-from cribbage.ui.scenes import Counting, Line, Over, Pause, Scene, Setting
+from cribbage.ui.scenes import Counting, Over, Pause, Scene
+from cribbage.ui.setting import Line, Setting
 from cribbage.ui.tally import Tally, better, tallied
 from cribbage.ui.telling import Told, WriteCard, sentence, shown_cards, speech, told
 
 
 class Course:
-    """Follows one game as it is told. ``standing`` is how the evening stands, in words."""
+    """Follows one game as it is told.
 
-    def __init__(self, names: tuple[str, ...], write: WriteCard, standing: str) -> None:
+    ``standing`` is how the evening stands, in words; ``before`` are the games of ``match`` that
+    came before this one.
+    """
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        write: WriteCard,
+        standing: str,
+        match: Match = ALONE,
+        before: tuple[Won, ...] = (),
+    ) -> None:
         self.names = names
         self._write = write
         self.standing = standing
+        self._match = match
+        self._won = before
         self._pegs = (Pegs(), Pegs())
         self._log: tuple[Line, ...] = ()
         self._tallies: tuple[Tally, ...] = (Tally(), Tally())
@@ -41,8 +53,17 @@ class Course:
         """
         # A pack that is cut is cut for the deal to come.
         deal = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
-        standing = f"deal {deal}, {self.standing}" if self.standing else f"deal {deal}"
-        return Setting(self.names, view, self._pegs, self._log, self._message, standing)
+        standing = ", ".join(filter(None, (f"deal {deal}", self.standing, self._score())))
+        return Setting(
+            self.names,
+            view,
+            self._pegs,
+            self._log,
+            self._message,
+            standing,
+            self._match,
+            self._won,
+        )
 
     def scenes(self, steps: Iterable[Frame], now: View) -> list[Scene]:
         """The scenes that show what happened, each until a key goes on.
@@ -67,8 +88,9 @@ class Course:
                 if not (scenes and isinstance(scenes[-1], Counting)):
                     scenes.append(Pause(self.setting(thing.view)))
                 self._follow(thing)
-                scenes.append(Over(self.setting(thing.view), self._tallies, self._best))
-            elif scenes and isinstance(scenes[-1], Counting) and _is_ruling(event):
+                self._won += (won(thing.view),)
+                scenes.append(self.over(thing.view))
+            elif thing.called and scenes and isinstance(scenes[-1], Counting):
                 self._follow(thing)
                 scenes[-1] = _ruled(scenes[-1], self.setting(thing.view))
                 self._message = ()
@@ -80,10 +102,16 @@ class Course:
             seen = thing.view
         return scenes + (self._end_of_play(seen) if now.counted else [])
 
+    def over(self, view: View) -> Over:
+        """The end of the game, once it is told."""
+        return Over(self.setting(view), self._tallies, self._best)
+
     def recall(self, steps: Iterable[Frame]) -> None:
         """Take in what happened before the game was taken up again; its end is the message."""
         for thing in told(steps):
             self._follow(thing)
+            if isinstance(thing.event, GameWon):
+                self._won += (won(thing.view),)
 
     def follow(self, thing: Told) -> Setting:
         """Take in one thing that was told: what then stands around, that thing its message."""
@@ -96,6 +124,13 @@ class Course:
         self._log += (Line(None, text),)
         what, colon, why = text.partition(": ")
         self._message += (f"{what}: L says more." if len(colon + why) > _BRIEF else text,)
+
+    def _score(self) -> str:
+        """The match points, where a match is played."""
+        if self._match.to is None:
+            return ""
+        first, second = self._match.totals(self._won)
+        return f"{self.names[0]} {first} - {second} {self.names[1]}"
 
     def _end_of_play(self, seen: View | None) -> list[Scene]:
         if seen is None or seen.phase is not Pegging:
@@ -118,10 +153,6 @@ class Course:
 
 
 _BRIEF = len(": L says more.")
-
-
-def _is_ruling(event: Event) -> bool:
-    return isinstance(event, Pegged) and event.score[0].why in (Why.MUGGINS, Why.PENALTY)
 
 
 def _ruled(counting: Counting, ruling: Setting) -> Counting:

@@ -9,13 +9,15 @@ from typing import Final
 from cribbage.engine.actions import Action, Play
 from cribbage.engine.game import Answering, Discarding, Pegging, Showing
 from cribbage.engine.referee import to_act
-from cribbage.engine.rules import Seat, Side
+from cribbage.engine.rules import Seat
 from cribbage.engine.view import legal
-from cribbage.session import Session
+from cribbage.match import Won
+from cribbage.session import Frame, Session
 from cribbage.ui.course import Course
 from cribbage.ui.form import Start
-from cribbage.ui.keys import Word, cuts, press
+from cribbage.ui.keys import cuts, press
 from cribbage.ui.offer import Offer
+from cribbage.ui.outcome import Word
 from cribbage.ui.pointing import Key
 from cribbage.ui.scenes import (
     Curtain,
@@ -26,6 +28,7 @@ from cribbage.ui.scenes import (
     Playing,
     Saying,
     Scene,
+    Standings,
     covered,
     in_order,
 )
@@ -119,8 +122,8 @@ class Evening:
                 self._sit_down(self._begin(None, None))
             case Word.NEW, Offer(form=form) if form:
                 self._show(form)
-            case Word.GO_ON, Over():
-                self._sit_down(self._begin(None, self._loser()))
+            case Word.GO_ON, Over() | Standings(back=Over()):
+                self._next_game()
             case _:
                 self._go_on()
 
@@ -129,38 +132,57 @@ class Evening:
             self.session.close()
         self.session = session
         self._unkept = False
-        self._course = Course(session.names, self._write, self._standing())
+        over = session.game.winner is not None
+        self._open(session.won[:-1] if over else session.won)
         self._course.recall(session.so_far())
+        if over:
+            # A match that was left between two games.
+            self._coming.append(self._course.over(session.view()))
+        self._tell(session.proceed())
+
+    def _open(self, before: tuple[Won, ...]) -> None:
+        """Begin to follow a game, after those of its match that came before."""
+        session = self._playing
+        self._course = Course(session.names, self._write, self._standing(), session.match, before)
         self._coming.clear()
         self._holder: Seat | None = None
-        self._tell(None)
+        self._again = False
+
+    def _next_game(self) -> None:
+        """The next game of the match, or another like it where that is over."""
+        session = self._playing
+        if session.series.is_over:
+            self._sit_down(self._begin(None, session.match.next_dealer(session.won)))
+        else:
+            self._open(session.won)
+            self._tell(session.next_game())
 
     def _act(self, action: Action) -> None:
         self._holder = action.seat
-        self._tell(action)
+        steps = self._playing.act(action) + self._playing.proceed()
+        self._tell(steps, again=isinstance(action, Play))
 
-    def _tell(self, action: Action | None) -> None:
-        """Carry out a decision and what the house does after it, and show what came of it."""
+    def _tell(self, steps: tuple[Frame, ...], *, again: bool = False) -> None:
+        """Show what came of a decision; ``again`` says that it was a card that was played."""
         session = self._playing
-        steps = (session.act(action) if action else ()) + session.proceed()
-        if session.game.winner is not None:
-            self._wins[session.game.winner] += 1
         self._unkept = self._unkept or bool(session.trouble and not session.path)
         self._course.standing = self._standing()
         self._coming += self._course.scenes(steps, session.view())
-        if self._won and session.game.winner is not None:
-            broken = self._won(session)
-            self._coming = deque(
-                [
-                    each._replace(broken=broken) if isinstance(each, Over) else each
-                    for each in self._coming
-                ]
-            )
+        if steps and self._coming and isinstance(over := self._coming[-1], Over):
+            self._coming[-1] = self._ended(over)
         if session.trouble:
             self._course.warn(session.trouble)
             session.trouble = None
-        self._again = isinstance(action, Play) and not self._coming
+        self._again = again and not self._coming
         self._go_on()
+
+    def _ended(self, over: Over) -> Over:
+        """The end of a game just won, with what the evening and the book make of it."""
+        session = self._playing
+        self._wins[session.won[-1].winner] += 1
+        self._course.standing = self._standing()
+        broken = self._won(session) if self._won else ()
+        return over._replace(setting=self._course.setting(session.view()), broken=broken)
 
     def _go_on(self) -> None:
         self._show(self._coming.popleft() if self._coming else self._decision())
@@ -202,14 +224,11 @@ class Evening:
         return self.session
 
     def _standing(self) -> str:
-        """That the game is not kept, if so; the games won this evening, if one is over."""
-        first, second = self._playing.names
-        wins = f"{first} {self._wins[0]} - {self._wins[1]} {second}" if any(self._wins) else ""
+        """That the game is not kept, if so; the games won this evening, if no match is played."""
+        session, wins = self._playing, ""
+        if any(self._wins) and session.match.to is None:
+            wins = f"{session.names[0]} {self._wins[0]} - {self._wins[1]} {session.names[1]}"
         return ", ".join(filter(None, ("not kept" if self._unkept else "", wins)))
-
-    def _loser(self) -> Seat:
-        """Who deals first in the next game (docs/rules.md 2.4)."""
-        return Seat(1 if self._playing.game.winner == Side(0) else 0)
 
 
 def _guarded(scene: Scene) -> bool:

@@ -1,12 +1,16 @@
 """The form before a game: who plays, to what, and who counts."""
 
+from dataclasses import replace
 from enum import IntEnum
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from rich.cells import cell_len
 
+from cribbage.agreement import each_way
 from cribbage.engine.rules import TARGETS, Counting
-from cribbage.names import LONGEST
+from cribbage.match import ALONE, Match
+from cribbage.names import LONGEST, player_names
+from cribbage.record import Record
 
 
 class Field(IntEnum):
@@ -15,8 +19,17 @@ class Field(IntEnum):
     FIRST_NAME = 0
     SECOND_NAME = 1
     TARGET = 2
-    COUNTING = 3
-    DEAL = 4
+    MATCH = 3
+    FIRST_COUNTING = 4
+    SECOND_COUNTING = 5
+    DEAL = 6
+
+
+COUNTINGS: Final = (Field.FIRST_COUNTING, Field.SECOND_COUNTING)
+"""Who counts each player's hands."""
+
+USUAL: Final = (3, 7)
+"""The match points that the form offers."""
 
 
 class Start(NamedTuple):
@@ -28,7 +41,8 @@ class Start(NamedTuple):
 
     names: tuple[str, str]
     target: int = 121
-    counting: Counting = Counting.AUTO
+    match: Match = ALONE
+    counting: tuple[Counting, ...] = (Counting.AUTO, Counting.AUTO)
     focus: Field = Field.FIRST_NAME
     begun: bool = False
     fault: str = ""
@@ -51,9 +65,35 @@ def fill(form: Start, key: object) -> Start:
         return _typed(form, key)
     if focus is Field.TARGET and key in ("left", "right", "space"):
         return form._replace(target=_other(form.target, TARGETS, key))
-    if focus is Field.COUNTING and key in ("left", "right", "space"):
-        return form._replace(counting=_other(form.counting, tuple(Counting), key))
+    if focus is Field.MATCH and key in ("left", "right", "space"):
+        return form._replace(match=_other(form.match, matches(form), key))
+    if focus in COUNTINGS and key in ("left", "right", "space"):
+        ways = list(form.counting)
+        place = COUNTINGS.index(focus)
+        ways[place] = _other(ways[place], tuple(Counting), key)
+        return form._replace(counting=tuple(ways))
     return form
+
+
+def start_of(record: Record) -> Start:
+    """The form as it is before anybody has typed: like the game agreed on so far."""
+    first, second = record.names
+    return Start((first, second), record.rules.target, record.match, each_way(record.rules))
+
+
+def filled_in(form: Start, record: Record) -> Record:
+    """The record of the game that the form asks for, all that is not in it as agreed before.
+
+    ValueError, in a sentence, for names that cannot be.
+    """
+    rules = replace(record.rules, target=form.target, counting=form.counting)
+    return replace(record, names=player_names(form.names), rules=rules, match=form.match)
+
+
+def matches(form: Start) -> tuple[Match, ...]:
+    """What may be played, from one game to a long match: the usual, and what was asked for."""
+    lengths = sorted({*USUAL, *([form.match.to] if form.match.to else [])})
+    return tuple([replace(form.match, to=to) for to in (None, *lengths)])
 
 
 Choice = TypeVar("Choice")

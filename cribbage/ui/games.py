@@ -7,13 +7,12 @@ from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from cribbage.engine.rules import Rules, Seat
+from cribbage.engine.rules import Seat
 from cribbage.lock import RecordInUse
-from cribbage.names import player_names
 from cribbage.record import Record
 from cribbage.session import Journal, Session
 from cribbage.shelf import Kept, Shelf
-from cribbage.ui.form import Start
+from cribbage.ui.form import Start, filled_in
 from cribbage.ui.wording import as_sentence
 
 IN_USE: Final = "A game is open in another window: play on there, or begin a new one here."
@@ -67,8 +66,7 @@ class Games:
         """
         record = self.record
         if form:
-            names = player_names(form.names)
-            record = replace(record, names=names, rules=Rules(2, form.target, form.counting))
+            record = filled_in(form, record)
         self.record = record
         if self._played:
             seed = None if record.seed is None else record.seed + self._played

@@ -48,7 +48,8 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     ),
     Answering: (
         "The claim is accepted, or the opponent says what the hand is really worth.",
-        "Points that were really overlooked are his. An excess that he calls pays him two.",
+        "Points that were really overlooked are his.",
+        "An excess is cut back; if he calls it, it pays him two, or what was agreed.",
         "A wrong call pays nothing.",
     ),
 }
@@ -63,6 +64,15 @@ STARTING: Final = (
 )
 """What a game is, for somebody who has not begun one."""
 
+MATCHES: Final = (
+    "Every game begins at nothing; what it is worth in the match goes by its margin.",
+    "To 121 a loser at 90 or fewer is skunked, at 60 or fewer double skunked; in the half game one "
+    "at 30 or fewer is skunked. In the lurch is who is not half way.",
+    "The loser deals first in the next game, unless the players take turns.",
+    "With the same cards, each deal of the second game gives a player what the other had.",
+)
+"""How games make a match."""
+
 KEYS_AT_HAND: Final = (
     ("Enter", "go on, confirm"),
     ("Space", "lift a curtain"),
@@ -72,7 +82,7 @@ KEYS_AT_HAND: Final = (
     ("Left/Right", "move along"),
     ("the mouse", "click on a card"),
     ("Esc", "take back a choice"),
-    ("L", "all that was said"),
+    ("L, M", "the log, the match"),
     ("Q", "leave"),
 )
 """The keys and what they do, wherever they mean something."""

@@ -1,19 +1,18 @@
 """What a key means in a scene: a changed scene, a decision, or a word to the evening."""
 
 from collections.abc import Callable
-from enum import Enum
 from typing import Any, Final
 
 from cribbage.engine import objections
-from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play
+from cribbage.engine.actions import Answer, Claim, Cut, Discard, Play
 from cribbage.engine.game import Showing
 from cribbage.engine.rules import Seat
 from cribbage.engine.view import View, legal
 from cribbage.ui.form import Field, Start, fill
-from cribbage.ui.layout import LEAST_WIDTH, MARGIN
 from cribbage.ui.offer import Offer, moved
+from cribbage.ui.outcome import Outcome, Word
+from cribbage.ui.overlay import ENTER, on_help, on_leaving, on_log, on_standings
 from cribbage.ui.pointing import Key, Pointed, pointed_at
-from cribbage.ui.prose import wrapped
 from cribbage.ui.scenes import (
     Counting,
     Curtain,
@@ -22,33 +21,19 @@ from cribbage.ui.scenes import (
     Help,
     LayAway,
     Leaving,
-    Line,
     Log,
     Over,
+    Overlay,
     Pause,
     Playing,
     Retelling,
     Saying,
     Scene,
+    Standings,
     cut_place,
     setting_of,
 )
 
-
-class Word(Enum):
-    """What the scene asks of the evening, where it is not a decision of the game."""
-
-    LIFT = "lift the curtain"
-    GO_ON = "go on"
-    BEGIN = "begin the game"
-    RESUME = "take up the game pointed at"
-    NEW = "begin another game than those left unfinished"
-    LEAVE = "leave"
-
-
-Outcome = Scene | Action | Word
-
-ENTER: Final = "enter"
 SPACE: Final = "space"
 
 
@@ -56,14 +41,22 @@ def press(scene: Scene, key: Key) -> Outcome:
     """What comes of a key; the scene itself, unchanged, where the key means nothing now."""
     if isinstance(key, str) and not isinstance(scene, Start):
         key = key.lower()
-    over = not isinstance(scene, Start | Help | Log | Leaving)
+    over = not isinstance(scene, Start | Overlay)
     if over and key == "q":
         return Leaving(scene)
     if over and key == "l":
         return Log(scene)
-    if key == "?" and not isinstance(scene, Help | Log | Leaving):
+    if over and key == "m" and not isinstance(scene, Standings) and has_match(scene):
+        return Standings(scene)
+    if key == "?" and not isinstance(scene, Overlay):
         return Help(scene)
     return _KEYS[type(scene)](scene, key)
+
+
+def has_match(scene: Scene) -> bool:
+    """Whether there are standings to look at."""
+    setting = setting_of(scene)
+    return setting is not None and setting.match.has_more_games
 
 
 def _start(scene: Start, key: Key) -> Outcome:
@@ -162,6 +155,8 @@ def _saying(scene: Saying, key: Key) -> Outcome:
         if points is None or not scene.sure:
             return scene._replace(sure=points is not None)
         return (Claim if view.phase is Showing else Answer)(scene.seat, points)
+    if key == "c" and scene.may_be_counted:
+        return Claim(scene.seat, None)
     if key == "escape":
         return scene._replace(points=None, sure=False)
     if key == "backspace":
@@ -178,8 +173,9 @@ def _saying(scene: Saying, key: Key) -> Outcome:
 
 
 def _retelling(scene: Retelling, key: Key) -> Outcome:
-    last, deals = len(scene.moments) - 1, [each.setting.view.deals for each in scene.moments]
-    deal = deals[scene.at]
+    last = len(scene.moments) - 1
+    deals = [(each.game, each.setting.view.deals) for each in scene.moments]
+    begins = [place for place in range(1, last + 1) if deals[place] != deals[place - 1]]
     to = {
         "right": scene.at + 1,
         ENTER: scene.at + 1,
@@ -187,48 +183,17 @@ def _retelling(scene: Retelling, key: Key) -> Outcome:
         "left": scene.at - 1,
         "home": 0,
         "end": last,
-        "down": deals.index(deal + 1) if deal + 1 in deals else last,
+        "down": min([place for place in begins if place > scene.at], default=last),
         # From the middle of a deal to its beginning first.
-        "up": deals.index(deal) if scene.at > deals.index(deal) else deals.index(max(deal - 1, 0)),
+        "up": max([place for place in begins if place < scene.at], default=0),
     }
     return scene._replace(at=min(max(to.get(str(key), scene.at), 0), last))
 
 
 def _over(scene: Over, key: Key) -> Outcome:
-    return Word.GO_ON if key == "n" else scene
-
-
-def _help(scene: Help, key: Key) -> Outcome:
-    if key in ("down", "pagedown"):
-        return scene._replace(first=min(scene.first + 1, _MOST_SCROLLED))
-    if key in ("up", "pageup"):
-        return scene._replace(first=max(0, scene.first - 1))
-    return scene.back if key in (ENTER, "escape", "?", "q") else scene
-
-
-def _log(scene: Log, key: Key) -> Outcome:
-    step = {"up": 1, "down": -1, "pageup": 10, "pagedown": -10}.get(str(key), 0)
-    if step:
-        setting = setting_of(scene)
-        # Scrolling ends where the log begins on the narrowest screen.
-        rows = sum([_rows(line, setting.names) for line in setting.log]) if setting else 0
-        return scene._replace(last=min(max(0, scene.last + step), max(0, rows - _IN_SIGHT)))
-    return scene.back if key in (ENTER, "escape", "l", "q") else scene
-
-
-def _rows(line: Line, names: tuple[str, ...]) -> int:
-    said = line.text if line.seat is None else f"{names[line.seat]}: {line.text}"
-    return len(wrapped(said, LEAST_WIDTH - 2 * MARGIN, indent=2))
-
-
-_MOST_SCROLLED: Final = 8
-_IN_SIGHT: Final = 11
-
-
-def _leaving(scene: Leaving, key: Key) -> Outcome:
-    if key == "y":
-        return Word.LEAVE
-    return scene.back if key in ("n", "escape", ENTER) else scene
+    if key != "n":
+        return scene
+    return Standings(scene) if scene.setting.match.has_more_games else Word.GO_ON
 
 
 _KEYS: Final[dict[type, Callable[[Any, Key], Outcome]]] = {
@@ -244,7 +209,8 @@ _KEYS: Final[dict[type, Callable[[Any, Key], Outcome]]] = {
     Saying: _saying,
     Over: _over,
     Retelling: _retelling,
-    Help: _help,
-    Log: _log,
-    Leaving: _leaving,
+    Help: on_help,
+    Log: on_log,
+    Standings: on_standings,
+    Leaving: on_leaving,
 }

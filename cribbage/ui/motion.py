@@ -5,7 +5,17 @@ from typing import Final, NamedTuple
 from cribbage.ui.board import Pegs
 from cribbage.ui.form import Start
 from cribbage.ui.offer import Offer
-from cribbage.ui.scenes import Counting, Help, Leaving, Log, Retelling, Scene, setting_of, under
+from cribbage.ui.scenes import (
+    Counting,
+    Help,
+    Leaving,
+    Log,
+    Retelling,
+    Scene,
+    Standings,
+    setting_of,
+    under,
+)
 
 LONGEST: Final = 0.8
 """Seconds that any way takes at the most."""
@@ -61,7 +71,7 @@ def with_pegs(scene: Scene, pegs: tuple[Pegs, Pegs]) -> Scene:
         return scene
     moved = setting._replace(pegs=pegs)
     match scene:
-        case Start() | Offer() | Retelling() | Help() | Log() | Leaving():
+        case Start() | Offer() | Retelling() | Help() | Log() | Standings() | Leaving():
             return scene
         case Counting(told=True):
             return scene._replace(after=moved)

@@ -39,8 +39,21 @@ def _text(kept: Kept) -> str:
     assert kept.record is not None
     pairs = zip(kept.record.names, kept.scores, strict=True)
     standing = ", ".join([f"{name} {score}" for name, score in pairs])
+    target = kept.record.rules.target
+    what = _series(kept) if kept.record.match.has_more_games else f"to {target}"
     day = f"{kept.when.day} {kept.when:%B %Y}"
-    return f"{standing}, to {kept.record.rules.target}, left on {day}"
+    return f"{standing}, {what}, left on {day}"
+
+
+def _series(kept: Kept) -> str:
+    """Which game of the match it is, and the match points so far."""
+    assert kept.record is not None
+    match = kept.record.match
+    number = len(kept.won) + (kept.record.rules.target not in kept.scores)
+    if match.to is None:
+        return f"game {number} of 2"
+    first, second = match.totals(kept.won)
+    return f"game {number} at {first} - {second}"
 
 
 def moved(offer: Offer, key: object) -> Offer:

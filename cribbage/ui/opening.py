@@ -4,16 +4,13 @@ import argparse
 import gc
 import signal
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
-from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.names import player_name, player_names, same_name
-from cribbage.record import Record
 from cribbage.session import Session
 from cribbage.settings import Settings
 from cribbage.shelf import Shelf
-from cribbage.ui.form import Start
+from cribbage.ui.agreeing import agreed
+from cribbage.ui.form import Start, start_of
 from cribbage.ui.games import IN_USE, Games, Looked
 from cribbage.ui.mode import colours, only_ascii, shows_table
 from cribbage.ui.offer import Offer, offered
@@ -22,7 +19,6 @@ from cribbage.ui.remembering import looks_of, remember, remembered, reset
 from cribbage.ui.wording import as_sentence
 
 OVER, FAILED = 0, 1
-STRANGERS = ("Player 1", "Player 2")
 DAMAGED = "A kept game cannot be read and stays as it is: its file is named on leaving."
 
 
@@ -49,13 +45,9 @@ def play(flags: argparse.Namespace) -> int:
         if flags.reset_settings:
             reset()
         last_time = remembered() if at_terminal else Settings()
-        names = player_names(flags.names or last_time.names or STRANGERS)
-        first = None if flags.deal_first is None else _seat(flags.deal_first, names)
-        counting = Counting(flags.counting) if flags.counting else last_time.counting
-        rules = Rules(2, flags.target or last_time.target, counting)
+        record = agreed(flags, last_time)
         path = None if flags.record is None else Path(flags.record)
         shelf, nowhere = _shelf() if at_terminal or flags.resume is not None else (None, "")
-        record = Record(names, rules, first, flags.seed)
         games = Games(record, quick=flags.quick, path=path, shelf=shelf, nowhere=nowhere)
         looks = looks_of(flags, last_time)
         if not flags.plain and shows_table(sys.stdin, sys.stdout):
@@ -88,13 +80,10 @@ def _opening(games: Games, flags: argparse.Namespace) -> Start | Session | Offer
         return games.resume(Path(flags.resume) if flags.resume else _newest(games))
     record, looked = games.record, _looked(games, flags)
     fault = IN_USE if looked.in_use else DAMAGED if looked.damaged else ""
-    first, second = record.names
-    rules = record.rules
-    form = Start((first, second), rules.target, rules.counts(Seat(0)))
-    agreed = flags.names or record.dealer is not None
+    form = None if flags.names or record.dealer is not None else start_of(record)
     if looked.kept:
-        return offered(looked.kept, None if agreed else form, fault)
-    if not agreed:
+        return offered(looked.kept, form, fault)
+    if form:
         return form._replace(fault=fault)
     session = games.begin()
     session.trouble = session.trouble or fault or None
@@ -145,8 +134,8 @@ def _at_table(
         # Its type alone: what it says may name a card.
         went = f"something went wrong in the program: {type(terminal.error).__name__}"
         print(f"cribbage: {went}{kept}", file=sys.stderr)
-    elif session and session.game.winner is None:
-        print(f"The game is left unfinished{kept}.")
+    elif session and not session.series.is_over:
+        print(f"{_unfinished(session)}{kept}.")
     return status
 
 
@@ -156,18 +145,23 @@ def _in_lines(
     session = _taken_up(games, flags, at_terminal=at_terminal)
     if session is None:
         return OVER
-    game = PlainGame(session, sys.stdin, sys.stdout, terminal=at_terminal, open_play=flags.open)
+    game = PlainGame(
+        session,
+        sys.stdin,
+        sys.stdout,
+        terminal=at_terminal,
+        open_play=flags.open,
+        won=games.won,
+    )
     numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
     before = {number: signal.signal(number, _stop) for number in numbers}
     try:
         game.play()
-        for sentence in games.won(session):
-            print(sentence)
     except InputEnded:
         raise Refused(f"the input ended before the game did{games.kept(session)}") from None
     except Left:
         game.hide()
-        print(f"The game is left unfinished{games.kept(session)}.")
+        print(f"{_unfinished(session)}{games.kept(session)}.")
     except _Stopped as stopped:
         return stopped.status
     finally:
@@ -211,14 +205,10 @@ def _taken_up(games: Games, flags: argparse.Namespace, *, at_terminal: bool) -> 
     return games.begin()
 
 
+def _unfinished(session: Session) -> str:
+    what = "match" if session.match.to is not None else "game"
+    return f"The {what} is left unfinished"
+
+
 def _stop(number: int, frame: object) -> None:
     raise _Stopped(number)
-
-
-def _seat(name: str, names: Sequence[str]) -> Seat:
-    """The seat of a player; ValueError, naming them all, where nobody is called so."""
-    called = same_name(player_name(name))
-    for seat, other in enumerate(names):
-        if same_name(other) == called:
-            return Seat(seat)
-    raise ValueError(f"{name!r} does not play: the first dealer is {' or '.join(names)}")

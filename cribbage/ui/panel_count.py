@@ -11,7 +11,8 @@ from cribbage.ui.cards import Lying, State, face, row
 from cribbage.ui.layout import MARGIN, Layout
 from cribbage.ui.panel_log import draw_log_beside, player_style
 from cribbage.ui.prompts import whose
-from cribbage.ui.scenes import Counting, Saying, Setting
+from cribbage.ui.scenes import Counting, Saying
+from cribbage.ui.setting import Setting
 from cribbage.ui.theme import Skin
 from cribbage.ui.wording import Phrase
 

@@ -7,7 +7,8 @@ from cribbage.ui.cards import CARD_WIDTH, Lying, fan, row
 from cribbage.ui.layout import Layout
 from cribbage.ui.panel_log import player_style
 from cribbage.ui.panel_play import draw_table
-from cribbage.ui.scenes import Cutting, Pause, Setting, cut_place
+from cribbage.ui.scenes import Cutting, Pause, cut_place
+from cribbage.ui.setting import Setting
 from cribbage.ui.theme import Skin
 
 _HEADINGS = {CuttingForDeal: "Cut for deal: the low card deals", CuttingStarter: "The starter"}

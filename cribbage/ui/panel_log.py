@@ -4,7 +4,8 @@ from cribbage.engine.rules import Seat
 from cribbage.ui.canvas import Canvas
 from cribbage.ui.layout import MARGIN, Layout
 from cribbage.ui.prose import wrapped
-from cribbage.ui.scenes import Line, Log, Setting, setting_of
+from cribbage.ui.scenes import Log, setting_of
+from cribbage.ui.setting import Line, Setting
 from cribbage.ui.theme import Skin
 
 PLAYERS = ("player.one", "player.two")

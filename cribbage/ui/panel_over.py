@@ -2,22 +2,18 @@
 
 from cribbage.engine.events import CribShown
 from cribbage.engine.rules import Seat
-from cribbage.match import Margin, margin
 from cribbage.ui.canvas import Canvas
 from cribbage.ui.form import Start
-from cribbage.ui.hints import KEYS_AT_HAND, KEYS_OF_A_RETELLING, RULES_AT_HAND, STARTING
+from cribbage.ui.hints import KEYS_AT_HAND, KEYS_OF_A_RETELLING, MATCHES, RULES_AT_HAND, STARTING
 from cribbage.ui.layout import MARGIN, Layout
 from cribbage.ui.panel_log import player_style
 from cribbage.ui.panel_play import draw_box
 from cribbage.ui.prose import wrapped
-from cribbage.ui.scenes import Help, Leaving, Over, Retelling, setting_of
+from cribbage.ui.scenes import Help, Leaving, Over, Retelling, Standings, setting_of
+from cribbage.ui.standing import beaten
 from cribbage.ui.tally import Tally
 from cribbage.ui.theme import Skin
 
-_MARGINS = {
-    Margin.SKUNK: "{} is skunked",
-    Margin.DOUBLE_SKUNK: "{} is double skunked",
-}
 _SOURCES = (
     ("in the play", "play"),
     ("hands", "hands"),
@@ -36,10 +32,8 @@ def draw_over(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> None:
     names = setting.names
     wins = f"{names[winner]} wins, {scores[winner]} to {scores[loser]}"
     canvas.write(1, 0, wins, player_style(Seat(winner)), width=width, align="centre")
-    beaten = _MARGINS.get(margin(setting.view.rules.target, scores[loser]))
-    if beaten:
-        text = beaten.format(names[loser])
-        canvas.write(2, 0, text, "table.warning", width=width, align="centre")
+    text = beaten(setting.won[-1], setting.match, names)
+    canvas.write(2, 0, text, "table.warning", width=width, align="centre")
     _draw_tallies(canvas, scene.tallies, names)
     if scene.best:
         _draw_best(canvas, scene, skin)
@@ -84,7 +78,9 @@ def draw_help(canvas: Canvas, scene: Help, layout: Layout, skin: Skin) -> None:
     split = canvas.width * 2 // 5 + 2
     keys = KEYS_OF_A_RETELLING if isinstance(scene.back, Retelling) else KEYS_AT_HAND
     lines: tuple[str, ...] = STARTING
-    if setting is not None and not isinstance(scene.back, Start):
+    if isinstance(scene.back, Standings):
+        lines = MATCHES
+    elif setting is not None and not isinstance(scene.back, Start):
         lines = RULES_AT_HAND.get(setting.view.phase, STARTING)
     rules = [
         piece

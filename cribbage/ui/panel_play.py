@@ -9,7 +9,8 @@ from cribbage.ui.canvas import Canvas, cut
 from cribbage.ui.cards import Lying, State, markers, row
 from cribbage.ui.layout import MARGIN, Layout
 from cribbage.ui.panel_log import draw_log_beside, player_style
-from cribbage.ui.scenes import Curtain, HandOver, LayAway, Playing, Setting
+from cribbage.ui.scenes import Curtain, HandOver, LayAway, Playing
+from cribbage.ui.setting import Setting
 from cribbage.ui.theme import Skin
 from cribbage.ui.wording import number
 

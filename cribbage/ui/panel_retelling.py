@@ -14,7 +14,7 @@ from cribbage.ui.theme import Skin
 
 def draw_retelling(canvas: Canvas, scene: Retelling, layout: Layout, skin: Skin) -> None:
     """The hand that was counted, or every hand as it was held."""
-    setting, hands, event = scene.moment
+    setting, hands, event, _ = scene.moment
     if isinstance(event, HandShown | CribShown):
         told = Counting(setting, setting, event)
         draw_counting(canvas, told._replace(named=len(told.phrases)), layout, skin)

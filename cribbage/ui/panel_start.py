@@ -1,8 +1,9 @@
 """The table before a game: the form, with the board for its names above."""
 
 from cribbage.engine.rules import TARGETS, Counting, Seat
+from cribbage.match import Match, MatchPoints
 from cribbage.ui.canvas import Canvas
-from cribbage.ui.form import Field, Start
+from cribbage.ui.form import COUNTINGS, Field, Start, matches
 from cribbage.ui.layout import Layout
 from cribbage.ui.offer import Offer
 from cribbage.ui.panel_log import player_style
@@ -12,7 +13,7 @@ _LABELS = {
     Field.FIRST_NAME: "First player",
     Field.SECOND_NAME: "Second player",
     Field.TARGET: "The game",
-    Field.COUNTING: "Counting",
+    Field.MATCH: "The match",
 }
 _GAMES = {121: "to 121", 61: "to 61, the half game"}
 _COUNTINGS = {
@@ -24,22 +25,25 @@ _COUNTINGS = {
 
 def draw_start(canvas: Canvas, scene: Start, layout: Layout, skin: Skin) -> None:
     """Two names, the length, who counts, and the deal."""
-    left = canvas.width // 2 - 26
+    left = canvas.width // 2 - 32
     heading = "Two players, one keyboard"
     canvas.write(1, 0, heading, "table.strong", width=canvas.width, align="centre")
-    for field, label in _LABELS.items():
+    labels = _LABELS | {
+        field: f"{name}'s hands" for field, name in zip(COUNTINGS, scene.names, strict=True)
+    }
+    for field, label in labels.items():
         line = 3 + int(field)
         here = scene.focus is field
         if here:
             canvas.write(line, left - 2, ">", "pointer")
         canvas.write(line, left, label, "table.strong" if here else "table.faint")
-        _draw_value(canvas, scene, field, line, left + 16)
+        _draw_value(canvas, scene, field, line, left + 22)
     focus = scene.focus is Field.DEAL
     text = "[ Deal the cards ]"
     style = "choice" if focus else "table.strong"
-    canvas.write(8, left + 16, text, style, target=("field", int(Field.DEAL)))
+    canvas.write(10, left + 22, text, style, target=("field", int(Field.DEAL)))
     if focus:
-        canvas.write(8, left - 2, ">", "pointer")
+        canvas.write(10, left - 2, ">", "pointer")
 
 
 def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None:
@@ -52,6 +56,12 @@ def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None
         if here:
             canvas.write(3 + place, left - 2, ">", "pointer")
         canvas.write(3 + place, left, f" {kept.text} ", "choice" if here else "table")
+
+
+def _length(match: Match) -> str:
+    if match.to is None:
+        return "two games with the same cards" if match.duplicate else "one game"
+    return f"to {match.to} {'games' if match.points is MatchPoints.GAMES else 'points'}"
 
 
 def _draw_value(canvas: Canvas, scene: Start, field: Field, line: int, column: int) -> None:
@@ -67,8 +77,11 @@ def _draw_value(canvas: Canvas, scene: Start, field: Field, line: int, column: i
     choices: list[tuple[bool, str]]
     if field is Field.TARGET:
         choices = [(scene.target == target, _GAMES[target]) for target in reversed(TARGETS)]
+    elif field is Field.MATCH:
+        choices = [(scene.match == match, _length(match)) for match in matches(scene)]
     else:
-        choices = [(scene.counting is way, _COUNTINGS[way]) for way in Counting]
+        own = scene.counting[COUNTINGS.index(field)]
+        choices = [(own is way, _COUNTINGS[way]) for way in Counting]
     for chosen, text in choices:
         look = "choice" if chosen and here else "table.strong" if chosen else "table.faint"
         marked = f"[{text}]" if chosen else f" {text} "

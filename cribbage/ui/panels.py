@@ -13,6 +13,7 @@ from cribbage.ui.panel_log import draw_log
 from cribbage.ui.panel_over import draw_help, draw_leaving, draw_over
 from cribbage.ui.panel_play import draw_curtain, draw_hand_over, draw_lay_away, draw_playing
 from cribbage.ui.panel_retelling import draw_retelling
+from cribbage.ui.panel_standings import draw_standings
 from cribbage.ui.panel_start import draw_offer, draw_start
 from cribbage.ui.scenes import (
     Counting,
@@ -29,6 +30,7 @@ from cribbage.ui.scenes import (
     Retelling,
     Saying,
     Scene,
+    Standings,
 )
 from cribbage.ui.theme import Skin
 
@@ -55,5 +57,6 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Retelling: draw_retelling,
     Help: draw_help,
     Log: draw_log,
+    Standings: draw_standings,
     Leaving: draw_leaving,
 }

@@ -1,22 +1,23 @@
 """The game in plain lines: for pipes, screen readers and terminals that cannot do more."""
 
 import shutil
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import TextIO
 
-from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play
-from cribbage.engine.cards import Card
-from cribbage.engine.game import Answering, Discarding, Pegging, Showing
+from cribbage.engine.actions import Action, Answer, Claim
+from cribbage.engine.game import Discarding, Pegging
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat
-from cribbage.engine.view import View, legal
+from cribbage.engine.view import View
 from cribbage.session import Frame, Session
-from cribbage.ui.choosing import chosen
-from cribbage.ui.hints import RULES_AT_HAND
+from cribbage.ui.asking import hand_in_order, question, read
+from cribbage.ui.hints import RULES_AT_HAND, STARTING
 from cribbage.ui.prose import wrapped
+from cribbage.ui.ruling import smile
+from cribbage.ui.standing import agreed, standings, told_of
 from cribbage.ui.telling import score_line, sentence, told, told_in_lines
-from cribbage.ui.wording import as_sentence, card_name, listed
+from cribbage.ui.wording import as_sentence, card_name, listed, points
 
 RECALLED = 3
 """The last things that are told again when a game is taken up."""
@@ -35,7 +36,7 @@ class PlainGame:
 
     On a terminal a hand is shown only after its owner has said that he sits there alone, and a
     page of blank lines follows it; through a pipe there is nobody to hide it from. ``open_play``
-    leaves that out in the play.
+    leaves that out in the play. ``won`` is told of each finished game and says what it broke.
     """
 
     def __init__(
@@ -46,29 +47,58 @@ class PlainGame:
         *,
         terminal: bool,
         open_play: bool = False,
+        won: Callable[[Session], tuple[str, ...]] | None = None,
     ) -> None:
         self._session = session
         self._lines = lines
         self._out = out
         self._terminal = terminal
         self._open_play = open_play
+        self._won = won
         self._shown_to: Seat | None = None
 
     def play(self) -> None:
-        """Play to the end. InputEnded where the lines run out first, Left where a player goes."""
+        """Play to the end, of the match where there is one.
+
+        InputEnded where the lines run out first, Left where a player goes.
+        """
         names, rules = self._session.names, self._session.game.rules
         self._say(f"Cribbage to {rules.target}: {listed(names)}.")
+        if self._session.match.has_more_games:
+            self._say(f"{agreed(self._session.match, rules.target)}.")
+            self._say("Type match at any prompt to see how it stands.")
         self._say("Type ? at any prompt for the rules at hand, quit to leave.")
         if not self._session.quick:
             self._say("cribbage --quick leaves every cut to the house.")
         self._recall()
-        self._tell(self._session.proceed())
+        if self._session.game.winner is None:
+            self._tell(self._session.proceed())
+            self._play_game()
+        while not self._session.series.is_over:
+            self._between_games()
+            self._tell(self._session.next_game())
+            self._play_game()
+
+    def _play_game(self) -> None:
         while owing := to_act(self._session.game):
             seat = self._shown_to if self._shown_to in owing else self._first(owing)
             frames = self._session.act(self._decision(seat))
             self._hide_unless(to_act(self._session.game))
             self._tell(frames)
             self._tell(self._session.proceed())
+        session = self._session
+        broken = self._won(session) if self._won else ()
+        for said in (*told_of(session.match, session.won, session.names), *broken):
+            self._say(said)
+
+    def _between_games(self) -> None:
+        names, match, won = self._session.names, self._session.match, self._session.won
+        dealer = names[match.next_dealer(won)]
+        with_what = "with the same cards, " if match.returns(won) else ""
+        game = f"game {len(won) + 1}, {with_what}in which {dealer} deals first"
+        while text := self._ask(f"Press Enter for {game}:"):
+            if not self._obeyed(text, self._session.view()):
+                self._say(f"{text!r} is not known here: press Enter, or type quit to leave.")
 
     def hide(self) -> None:
         """Push a hand that is on the screen out of sight."""
@@ -106,17 +136,35 @@ class PlainGame:
     def _decision(self, seat: Seat) -> Action:
         """Ask until there is a decision that the rules allow."""
         self._hand_over(seat)
+        said: Claim | Answer | None = None
         while True:
             view = self._session.view(seat)
-            text = self._ask(self._question(view, seat))
+            text = self._ask_once_more(said, seat) if said else self._ask_for(view, seat)
+            if said and not text:
+                return said
             if self._obeyed(text, view):
                 continue
             try:
-                action = self._read(view, seat, text)
+                action = (None if text else self._session.any_cut(seat)) or read(view, seat, text)
                 self._session.check(action)
-                return action
             except ValueError as error:
                 self._say(as_sentence(str(error)))
+                continue
+            if not (text and isinstance(action, Claim | Answer)) or action.points is None:
+                return action
+            said = action
+
+    def _ask_for(self, view: View, seat: Seat) -> str:
+        """Show what is to be decided on, and ask for it."""
+        self._say_facts(view, seat)
+        return self._ask(question(view, seat, self._session.names))
+
+    def _ask_once_more(self, said: Claim | Answer, seat: Seat) -> str:
+        """A count is said when it is confirmed, so that a slip of the finger costs nothing."""
+        name, count = self._session.names[seat], said.points or 0
+        if smiled := smile(count, name):
+            self._say(smiled)
+        return self._ask(f"{name} says {points(count)}. Enter, and it is said, or another number:")
 
     def _hand_over(self, seat: Seat) -> None:
         view, name = self._session.view(seat), self._session.names[seat]
@@ -130,12 +178,18 @@ class PlainGame:
         self._shown_to = seat
 
     def _obeyed(self, text: str, view: View) -> bool:
-        """Whether the text asked for the rules, which are then told; Left where for the end."""
+        """Whether the text asked for the rules or the match, then told; Left where for the end."""
         if text.lower() in ("quit", "exit"):
             raise Left
         if text == "?":
             self._explain(view)
-        return text == "?"
+        elif text.lower() == "match" and self._session.match.has_more_games:
+            session = self._session
+            for line in standings(session.match, session.won, session.names, view.rules.target):
+                self._say(line)
+        else:
+            return False
+        return True
 
     def _forget_what_was_typed_ahead(self) -> None:
         # A key pressed twice by one player would turn up the hand of the next.
@@ -144,15 +198,8 @@ class PlainGame:
 
             termios.tcflush(self._lines.fileno(), termios.TCIFLUSH)
 
-    def _question(self, view: View, seat: Seat) -> str:
-        """Show what is to be decided on, and word the prompt."""
-        name = self._session.names[seat]
-        if view.phase is Discarding:
-            assert view.dealer is not None
-            self._say_hand(view, seat)
-            away = "two cards" if view.rules.discards == 2 else "one card"
-            crib = "own crib" if view.dealer == seat else "crib"
-            return f"{name}, lay away {away} to {self._session.names[view.dealer]}'s {crib}:"
+    def _say_facts(self, view: View, seat: Seat) -> None:
+        """Show what is to be decided on."""
         if view.phase is Pegging:
             pile = listed([card_name(card) for card in view.played[view.start :]])
             if self._terminal and not self._open_play and view.starter:
@@ -160,54 +207,16 @@ class PlainGame:
                 scores = score_line(view, self._session.names)
                 self._say(f"{scores}. The starter is the {card_name(view.starter)}.")
             self._say(f"The count is {view.count}: {pile}." if pile else "A new count begins.")
+        if view.phase in (Discarding, Pegging):
             self._say_hand(view, seat)
-            return f"{name}, play a card{self._only_choice(view)}:"
-        if view.phase is Showing:
-            return f"{name}, what is {self._counted(view)} worth?"
-        if view.phase is Answering:
-            claimant = self._session.names[view.counted[0]] if view.counted else ""
-            worth = f"{name}, what is {self._counted(view)} worth?"
-            return f"{worth} {claimant} claims {view.claim}, and Enter accepts:"
-        cuts = [cut.depth for cut in legal(view) if isinstance(cut, Cut)]
-        limits = f"lift {cuts[0]} to {cuts[-1]} cards, or Enter for anywhere"
-        return f"{name}, cut {_CUT_FOR.get(view.phase.__name__, 'the pack')}: {limits}:"
-
-    def _read(self, view: View, seat: Seat, text: str) -> Action:
-        hand = _sorted_hand(view, seat)
-        if view.phase is Discarding:
-            return Discard(seat, chosen(text, hand, view.rules.discards))
-        if view.phase is Pegging:
-            plays = legal(view)
-            return plays[0] if not text and len(plays) == 1 else Play(seat, chosen(text, hand)[0])
-        if view.phase is Showing:
-            return Claim(seat, _number(text))
-        if view.phase is Answering:
-            return Answer(seat, _number(text or str(view.claim)))
-        cut = None if text else self._session.any_cut(seat)
-        return cut or Cut(seat, _number(text))
-
-    def _only_choice(self, view: View) -> str:
-        plays = legal(view)
-        if len(plays) != 1 or not isinstance(plays[0], Play):
-            return ""
-        return f", or Enter for the {card_name(plays[0].card)}, which alone fits"
-
-    def _counted(self, view: View) -> str:
-        """What is being counted, with its cards, which lie face up."""
-        assert view.counted is not None
-        seat, crib = view.counted
-        row = view.crib if crib else view.hands[seat]
-        shown = listed([card_name(card) for card in _sorted(row)])
-        starter = card_name(view.starter) if view.starter else ""
-        return f"the {'crib' if crib else 'hand'}, {shown}, with the {starter},"
 
     def _say_hand(self, view: View, seat: Seat) -> None:
-        hand = _sorted_hand(view, seat)
+        hand = hand_in_order(view, seat)
         named = [f"{place} {card_name(card)}" for place, card in enumerate(hand, 1)]
         self._say(f"{self._session.names[seat]} holds {', '.join(named)}.")
 
     def _explain(self, view: View) -> None:
-        for line in RULES_AT_HAND[view.phase]:
+        for line in RULES_AT_HAND.get(view.phase, STARTING):
             self._say(line)
         if view.phase in (Discarding, Pegging):
             self._say("Cards are chosen by number or by name: 5h, five of hearts, or k for a king.")
@@ -226,22 +235,3 @@ class PlainGame:
             # Words are kept whole; a program that reads wants one fact a line.
             text = "\n".join(wrapped(text, shutil.get_terminal_size().columns, indent=2))
         self._out.write(f"{text}\n")
-
-
-_CUT_FOR = {"CuttingForDeal": "for the deal", "CuttingStarter": "for the starter"}
-
-
-def _sorted(row: Iterable[Card | None]) -> list[Card]:
-    return sorted([card for card in row if card], key=lambda card: card.order)
-
-
-def _sorted_hand(view: View, seat: Seat) -> list[Card]:
-    return _sorted(view.hands[seat]) if view.hands else []
-
-
-def _number(text: str) -> int:
-    if not text:
-        raise ValueError("write a number, as in 12")
-    if not (text.isascii() and text.isdigit() and len(text) < 5):
-        raise ValueError(f"{text!r} is no number: write digits, as in 12")
-    return int(text)

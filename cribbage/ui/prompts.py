@@ -4,8 +4,10 @@ from cribbage.engine import objections
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Answering, CuttingForDeal, CuttingPack
 from cribbage.engine.rules import Seat
+from cribbage.match import Match
 from cribbage.ui.form import Field, Start
 from cribbage.ui.offer import Offer
+from cribbage.ui.ruling import smile
 from cribbage.ui.scenes import (
     Counting,
     Curtain,
@@ -21,7 +23,9 @@ from cribbage.ui.scenes import (
     Retelling,
     Saying,
     Scene,
+    Standings,
 )
+from cribbage.ui.setting import Setting
 from cribbage.ui.telling import WriteCard
 from cribbage.ui.wording import number, points
 
@@ -32,7 +36,6 @@ _LEAVE: KeyHint = ("Q", "leave")
 _ALWAYS: tuple[KeyHint, ...] = (("?", "help"), ("L", "log"), _LEAVE)
 _RETELLING: tuple[KeyHint, ...] = (("Home/End", "ends"), *_ALWAYS)
 _IN_FORM: tuple[KeyHint, ...] = (("Up/Down", "move"), ("?", "help"), ("Esc", "leave"))
-_IMPOSSIBLE = (19, 25, 26, 27)
 
 
 def title(scene: Scene) -> str:
@@ -64,6 +67,8 @@ def title(scene: Scene) -> str:
             return "help"
         case Log():
             return "the log"
+        case Standings():
+            return "how it stands"
         case Leaving():
             return "leave?"
 
@@ -75,7 +80,7 @@ _TO_CUT = {CuttingForDeal: "cut for the deal", CuttingPack: "cut the pack"}
 def keys(scene: Scene) -> tuple[KeyHint, ...]:
     """The keys that mean something now; the first is the one that the scene waits for."""
     match scene:
-        case Start(focus=Field.TARGET | Field.COUNTING):
+        case Start(focus=Field.TARGET | Field.MATCH | Field.FIRST_COUNTING | Field.SECOND_COUNTING):
             return (("Enter", "on"), ("Left/Right", "change"), *_IN_FORM)
         case Start(focus=Field.DEAL):
             return (("Enter", "deal"), *_IN_FORM)
@@ -107,12 +112,18 @@ def keys(scene: Scene) -> tuple[KeyHint, ...]:
             return (("Enter", "go on"), *_ALWAYS)
         case Saying(points=None) if scene.setting.view.phase is Answering:
             return (("Enter", "accept"), ("0-9", "say what it is worth"), *_ALWAYS)
+        case Saying(points=None) if scene.may_be_counted:
+            return (("0-9", "count"), ("C", "have it counted"), *_ALWAYS)
         case Saying(points=None):
             return (("0-9", "count"), ("Up/Down", "count"), *_ALWAYS)
         case Saying(sure=sure):
             return (("Enter", "that is it" if sure else "say"), ("Esc", "again"), *_ALWAYS)
-        case Over():
-            return (("N", "next game"), *_ALWAYS)
+        case Over(setting):
+            return (("N", _after(setting.match)), *_ALWAYS)
+        case Standings(Over(setting)):
+            return (("N", _game_after(setting)), ("Esc", "back"), ("Up/Down", "scroll"), *_ALWAYS)
+        case Standings():
+            return (("Esc", "back"), ("Up/Down", "scroll"), *_ALWAYS)
         case Retelling():
             return (("Right", "on"), ("Left", "back"), ("Up/Down", "by deals"), *_RETELLING)
         case Help() | Log():
@@ -143,9 +154,10 @@ def message(scene: Scene, write: WriteCard) -> tuple[str, ...]:
         case Saying():
             return _on_saying(scene)
         case Over(setting, _, _, broken):
-            loser = setting.names[1 if setting.view.winner == 0 else 0]
-            return (f"{loser} deals first in the next game.", *broken)
-        case Help() | Log() | Leaving():
+            return (_next_deal(setting), *broken)
+        case Standings(Over(setting)):
+            return (_next_deal(setting),)
+        case Help() | Log() | Standings() | Leaving():
             return ()
         case Retelling():
             event, setting = scene.moment.event, scene.setting
@@ -154,6 +166,28 @@ def message(scene: Scene, write: WriteCard) -> tuple[str, ...]:
             return setting.message
         case HandOver(setting) | LayAway(setting) | Curtain(setting) | Pause(setting):
             return setting.message
+
+
+def _after(match: Match) -> str:
+    """What a game that was won leads to."""
+    if match.to is not None:
+        return "the match"
+    return "both games" if match.duplicate else "next game"
+
+
+def _game_after(setting: Setting) -> str:
+    """What comes after a game that was won."""
+    match, won = setting.match, setting.won
+    if not match.is_over(won):
+        return "the same cards again" if match.returns(won) else "next game"
+    return "next game" if match.to is None else "another match"
+
+
+def _next_deal(setting: Setting) -> str:
+    dealer = setting.names[setting.match.next_dealer(setting.won)]
+    if setting.match.returns(setting.won) and not setting.match.is_over(setting.won):
+        return f"The same cards again, the seats swapped: {dealer} deals first."
+    return f"{dealer} deals first in the next game."
 
 
 def _on_playing(scene: Playing, write: WriteCard) -> tuple[str, ...]:
@@ -168,8 +202,8 @@ def _on_playing(scene: Playing, write: WriteCard) -> tuple[str, ...]:
 
 def _on_saying(scene: Saying) -> tuple[str, ...]:
     view, name = scene.setting.view, scene.setting.names[scene.seat]
-    if scene.points in _IMPOSSIBLE or (scene.points or 0) > 29:
-        return (f"No hand was ever worth {scene.points}. Still, {name} may say so.",)
+    if smiled := smile(scene.points or 0, name):
+        return (smiled,)
     if scene.sure:
         return (f"{name} says {points(scene.points or 0)}. Enter once more, and it is said.",)
     if view.phase is Answering:

@@ -5,7 +5,8 @@ import sys
 from dataclasses import replace
 
 from cribbage import settings
-from cribbage.engine.rules import Seat
+from cribbage.agreement import each_way
+from cribbage.match import MatchPoints
 from cribbage.record import Record
 from cribbage.settings import Settings
 
@@ -30,8 +31,20 @@ def remembered() -> Settings:
 def remember(record: Record, looks: Settings) -> None:
     """Keep who played and how, for the next evening; where it cannot be kept, it is not."""
     names = (record.names[0], record.names[1])
-    rules = record.rules
-    agreed = replace(looks, names=names, target=rules.target, counting=rules.counts(Seat(0)))
+    rules, match = record.rules, record.match
+    ways = each_way(rules)
+    agreed = replace(
+        looks,
+        names=names,
+        target=rules.target,
+        counting=ways if len(set(ways)) > 1 else ways[0],
+        overclaim=rules.overclaim,
+        skunks=match.skunks,
+        next_deal=match.next_deal,
+    )
+    if match.points is not MatchPoints.GAMES:
+        # Which --games stands for by itself.
+        agreed = replace(agreed, match_points=match.points)
     try:
         settings.write(agreed, settings.settings_path())
     except OSError as error:

@@ -9,7 +9,8 @@ from cribbage.engine.view import view
 from cribbage.record import Record, turns
 from cribbage.session import frames
 from cribbage.ui.course import Course
-from cribbage.ui.keys import Word, press
+from cribbage.ui.keys import press
+from cribbage.ui.outcome import Word
 from cribbage.ui.pointing import Key
 from cribbage.ui.scenes import Moment, Retelling, Scene, in_order
 from cribbage.ui.telling import WriteCard, told
@@ -41,12 +42,13 @@ class Retold:
 
 
 def _moments(record: Record, write: WriteCard) -> Iterator[Moment]:
-    for game in record.games():
-        course = Course(record.names, write, "")
+    won = record.series().won
+    for number, game in enumerate(record.games()):
+        course = Course(record.names, write, "", record.match, won[:number])
         for turn in turns(game):
             hands = _open_hands(turn.step.game)
             for thing in told(frames(turn.game, turn.step.events)):
-                yield Moment(course.follow(thing), hands, thing.event)
+                yield Moment(course.follow(thing), hands, thing.event, number)
 
 
 def _open_hands(game: Game) -> tuple[tuple[Card, ...], ...]:

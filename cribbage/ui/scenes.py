@@ -5,35 +5,14 @@ from typing import NamedTuple
 from cribbage.engine.cards import Card
 from cribbage.engine.events import CribShown, Event, HandShown
 from cribbage.engine.game import CuttingStarter
+from cribbage.engine.rules import Counting as HandCounting
 from cribbage.engine.rules import Seat
 from cribbage.engine.view import View
-from cribbage.ui.board import Pegs
 from cribbage.ui.form import Start
 from cribbage.ui.offer import Offer
+from cribbage.ui.setting import Setting
 from cribbage.ui.tally import Tally
 from cribbage.ui.wording import Phrase, counted
-
-
-class Line(NamedTuple):
-    """One line of the log: who said what, None for what nobody says."""
-
-    seat: Seat | None
-    text: str
-
-
-class Setting(NamedTuple):
-    """What stands around every scene of a game, and both players may see.
-
-    ``view`` is a bystander's; ``pegs`` has one pair for each side; ``message`` tells in sentences
-    what has just happened; ``standing`` is how the evening stands.
-    """
-
-    names: tuple[str, ...]
-    view: View
-    pegs: tuple[Pegs, Pegs]
-    log: tuple[Line, ...] = ()
-    message: tuple[str, ...] = ()
-    standing: str = ""
 
 
 class Cutting(NamedTuple):
@@ -132,6 +111,12 @@ class Saying(NamedTuple):
     points: int | None = None
     sure: bool = False
 
+    @property
+    def may_be_counted(self) -> bool:
+        """Whether the owner may have the program count instead (docs/rules.md 8.2)."""
+        view = self.setting.view
+        return view.claim is None and view.rules.counts(self.seat) is HandCounting.HAND
+
 
 class Over(NamedTuple):
     """The game is won. ``best`` is the highest hand or crib of the game, if any was counted;
@@ -145,11 +130,15 @@ class Over(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """One thing that was told in a recorded game, with every hand as its owner held it."""
+    """One thing that was told in a recorded game, with every hand as its owner held it.
+
+    ``game`` is its number in the match, counted from 0.
+    """
 
     setting: Setting
     hands: tuple[tuple[Card, ...], ...]
     event: Event
+    game: int = 0
 
 
 class Retelling(NamedTuple):
@@ -183,6 +172,13 @@ class Log(NamedTuple):
     last: int = 0
 
 
+class Standings(NamedTuple):
+    """How the match stands, game by game, over a scene; ``last`` games are scrolled out below."""
+
+    back: "Scene"
+    last: int = 0
+
+
 class Leaving(NamedTuple):
     """Asks whether to leave, over a scene."""
 
@@ -204,8 +200,13 @@ Scene = (
     | Retelling
     | Help
     | Log
+    | Standings
     | Leaving
 )
+
+
+Overlay = Help | Log | Leaving
+"""What lies over a scene, takes its keys, and goes away again."""
 
 
 def in_order(view: View, seat: Seat) -> tuple[Card, ...]:
@@ -224,7 +225,7 @@ def cut_place(view: View, depth: int) -> int:
 
 def under(scene: Scene) -> Scene:
     """The scene itself, or the one below what lies over it."""
-    return under(scene.back) if isinstance(scene, Help | Log | Leaving) else scene
+    return under(scene.back) if isinstance(scene, Overlay | Standings) else scene
 
 
 def covered(scene: Scene) -> Scene:
@@ -243,7 +244,7 @@ def setting_of(scene: Scene) -> Setting | None:
     match under(scene):
         case Counting(told=True, after=after):
             return after
-        case Start() | Offer() | Help() | Log() | Leaving():
+        case Start() | Offer() | Help() | Log() | Standings() | Leaving():
             return None
         case other:
             return other.setting

@@ -66,10 +66,11 @@ def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
         names, target = (form.names, form.target) if isinstance(form, Start) else (("", ""), 121)
         strangers = (Standing(names[0]), Standing(names[1]))
         return board(target, strangers, width=width, skin=skin)
-    view = setting.view
+    view, match = setting.view, setting.match
+    first, second = match.totals(setting.won)
     standings = (
-        Standing(setting.names[0], setting.pegs[0]),
-        Standing(setting.names[1], setting.pegs[1]),
+        Standing(setting.names[0], setting.pegs[0], first),
+        Standing(setting.names[1], setting.pegs[1], second),
     )
     return board(
         view.rules.target,
@@ -79,6 +80,7 @@ def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
         dealer=view.dealer,
         starter=view.starter,
         crib=len(view.crib),
+        match=match.to,
     )
 
 

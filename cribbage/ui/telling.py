@@ -7,30 +7,34 @@ from cribbage.engine import events as happened
 from cribbage.engine.cards import Card
 from cribbage.engine.events import Event
 from cribbage.engine.rules import Seat
-from cribbage.engine.scoring import Score, Why, total
+from cribbage.engine.scoring import Score, Why
 from cribbage.engine.view import View
 from cribbage.record import Record, turns
 from cribbage.session import Frame, frames
-from cribbage.ui.wording import cadence, called, card_name, listed, number, points
+from cribbage.ui.ruling import ruling
+from cribbage.ui.standing import agreed, told_of
+from cribbage.ui.wording import cadence, called, card_name, listed, number
 
 WriteCard = Callable[[Card], str]
 """How a card is written: in words, or in the letters and suits of a screen."""
 
 
 class Told(NamedTuple):
-    """One thing that is told: the event, the table before and after it, and, with a card that was
-    played, what it scored.
+    """One thing that is told: the event, the table before and after it, with a card that was
+    played what it scored, and with a call of muggins the hand or crib that was called.
     """
 
     event: Event
     before: View
     view: View
     score: Score = ()
+    called: happened.HandShown | happened.CribShown | None = None
 
     @property
     def seat(self) -> Seat | None:
         """Who speaks, or None where nobody in particular does."""
-        return None if isinstance(self.event, _NOBODY_SAYS) else getattr(self.event, "seat", None)
+        nobody = self.called or isinstance(self.event, _NOBODY_SAYS)
+        return None if nobody else getattr(self.event, "seat", None)
 
     @property
     def pegged(self) -> bool:
@@ -39,6 +43,7 @@ class Told(NamedTuple):
 
 
 _NOBODY_SAYS = (happened.DealerChosen, happened.StarterCut)
+_CALLS = (Why.MUGGINS, Why.PENALTY)
 _UNTOLD = (happened.Shuffled, happened.PileTurned)
 
 
@@ -49,6 +54,7 @@ def told(steps: Iterable[Frame]) -> Iterator[Told]:
     is not told apart from the point it pays.
     """
     played: Told | None = None
+    shown: happened.HandShown | happened.CribShown | None = None
     for event, before, view in steps:
         if played:
             scored = event.score if isinstance(event, happened.Pegged) else ()
@@ -62,7 +68,10 @@ def told(steps: Iterable[Frame]) -> Iterator[Told]:
             played = Told(event, before, view)
         elif isinstance(event, happened.SaidGo) and event.seat == view.players[-1]:
             continue
+        elif isinstance(event, happened.Pegged) and event.score[0].why in _CALLS:
+            yield Told(event, before, view, called=shown)
         elif not isinstance(event, _UNTOLD):
+            shown = event if isinstance(event, happened.HandShown | happened.CribShown) else None
             yield Told(event, before, view)
     if played:
         yield played
@@ -70,7 +79,7 @@ def told(steps: Iterable[Frame]) -> Iterator[Told]:
 
 def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> str:
     """What is said, without who says it: ``fifteen for two``; a sentence where nobody says it."""
-    event, before, view, score = thing
+    event, before, view, score, called_on = thing
     rules = view.rules
     match event:
         case happened.CutForDeal(card=card):
@@ -92,6 +101,8 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
             return called(before.count + card.value, score)
         case happened.SaidGo():
             return "go"
+        case happened.Pegged() if called_on:
+            return ruling(event, called_on, names, write)
         case happened.Pegged(seat, reasons):
             return _pegged(reasons, names[seat])
         case happened.Claimed(_, claim):
@@ -146,18 +157,19 @@ def told_in_lines(steps: Iterable[Frame], names: Sequence[str]) -> Iterator[str]
 
 def record_in_lines(record: Record) -> Iterator[str]:
     """A recorded game told again, and whether it was played to its end."""
-    names, games = record.names, record.games()
+    names, match, series = record.names, record.match, record.start()
     yield f"Cribbage to {record.rules.target}: {listed(names)}."
-    for place, game in enumerate(games, 1):
-        if len(games) > 1:
-            yield f"Game {place}."
-        for turn in turns(game):
-            yield from told_in_lines(frames(turn.game, turn.step.events), names)
-    series = record.series()
-    if series.game.winner is None:
-        yield "The game was not played to its end."
-    elif not series.is_over:
-        yield "The match was not played to its end."
+    if match.has_more_games:
+        yield f"{agreed(match, record.rules.target)}."
+    for turn in turns(record):
+        if series.game.winner is not None:
+            yield f"Game {turn.series.number}."
+        yield from told_in_lines(frames(turn.game, turn.step.events), names)
+        if turn.step.game.winner is not None:
+            yield from told_of(match, turn.series.won, names)
+        series = turn.series
+    if not series.is_over:
+        yield f"The {'match' if match.to is not None else 'game'} was not played to its end."
 
 
 def standing(view: View) -> str:
@@ -184,12 +196,8 @@ def _pegged(score: Score, name: str) -> str:
             return f"his heels, two for {name}"
         case Why.GO:
             return "one for the go"
-        case Why.LAST:
-            return "one for last"
-        case Why.MUGGINS:
-            return f"muggins, {points(total(score))} overlooked"
         case _:
-            return f"the claim was too high, {points(total(score))}"
+            return "one for last"
 
 
 def _counted(event: happened.HandShown | happened.CribShown) -> str:

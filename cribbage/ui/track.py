@@ -56,6 +56,12 @@ class Track(NamedTuple):
         """The column of the game holes, and of the front start holes."""
         return self.left + 3
 
+    @property
+    def edge(self) -> int:
+        """The last column of the board's lower edge that no label takes."""
+        # In a half game the skunk line stands in the corner.
+        return self.last + BEHIND - 1 if self.straight == 60 else self.last - 4
+
     def column(self, number: int) -> int:
         """The column of a hole of either lane, from -1 (the back start hole) to the target."""
         if not STARTS[0] <= number <= self.target:

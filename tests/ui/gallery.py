@@ -7,10 +7,11 @@ from typing import Any
 
 from cribbage.engine.events import Event, HandShown, Played
 from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Showing, new_game
-from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.match import Margin, margin
+from cribbage.engine.rules import Counting, Rules, Seat, Side
+from cribbage.match import Margin, Match, MatchPoints, Skunks, Won, margin
 from cribbage.record import Record
 from cribbage.ui.form import Start
+from cribbage.ui.keys import press
 from cribbage.ui.offer import Offer, Unfinished
 from cribbage.ui.retelling import Retold
 from cribbage.ui.scenes import Counting as CountingScene
@@ -25,10 +26,11 @@ from cribbage.ui.scenes import (
     Retelling,
     Saying,
     Scene,
+    Standings,
 )
 from cribbage.ui.theme import Skin
 from tests.games import played
-from tests.table import dealt
+from tests.table import dealt, played_out
 from tests.ui.sitting import BEN, NAMES, UNICODE, Sitting, sitting_at
 
 Names = tuple[str, str]
@@ -173,6 +175,30 @@ def _claim(names: Names, skin: Skin) -> Scene:
 
 
 @_scene
+def _claim_that_may_be_counted(names: Names, skin: Skin) -> Scene:
+    rules = Rules(counting=Counting.HAND)
+    return _to(Saying, _in_phase(Showing), names, skin, rules=rules).scene
+
+
+@_scene
+def _muggins_called(names: Names, skin: Skin) -> Scene:
+    table = played_out(
+        "5C 6D 7H KS", "2C 3D 9H 9S", starter="QD", scores=(9, 9), counting=Counting.MUGGINS
+    )
+    sitting = sitting_at(table, skin=skin)
+    return sitting.press("4", "enter", "enter", "7", "enter", "enter", "space")
+
+
+@_scene
+def _overclaim_called(names: Names, skin: Skin) -> Scene:
+    table = played_out(
+        "5C 6D 7H KS", "2C 3D 9H 9S", starter="QD", scores=(9, 9), counting=Counting.MUGGINS
+    )
+    sitting = sitting_at(table, skin=skin)
+    return sitting.press("9", "enter", "enter", "7", "enter", "enter", "space")
+
+
+@_scene
 def _answer(names: Names, skin: Skin) -> Scene:
     return _to(Saying, _in_phase(Answering), names, skin, rules=MUGGINS).scene
 
@@ -196,6 +222,86 @@ def _over_skunk(names: Names, skin: Skin) -> Scene:
 @_scene
 def _over_double_skunk(names: Names, skin: Skin) -> Scene:
     return _over_by(Margin.DOUBLE_SKUNK, names, skin)
+
+
+@_scene
+def _over_in_the_lurch(names: Names, skin: Skin) -> Scene:
+    over = _over_by(Margin.DOUBLE_SKUNK, names, skin)
+    lurch = over.setting._replace(match=Match(skunks=Skunks.LURCH))
+    return over._replace(setting=lurch)
+
+
+@_scene
+def _over_in_a_match(names: Names, skin: Skin) -> Scene:
+    return _in_match(_over_by(Margin.PLAIN, names, skin), Match(to=7), GAMES)
+
+
+@_scene
+def _curtain_in_a_match(names: Names, skin: Skin) -> Scene:
+    return _in_match(_to(Curtain, _late, names, skin).scene, Match(to=7), GAMES)
+
+
+@_scene
+def _curtain_in_a_long_match(names: Names, skin: Skin) -> Scene:
+    half = _to(Curtain, _late, names, skin, rules=HALF).scene
+    return _in_match(half, Match(to=21, points=MatchPoints.TWO_THREE), GAMES)
+
+
+@_scene
+def _standings_before_the_first_game_is_over(names: Names, skin: Skin) -> Scene:
+    sitting = Sitting(seed=3, names=names, skin=skin, match=Match(to=3, points=MatchPoints.GAMES))
+    return sitting.press("m")
+
+
+@_scene
+def _standings_in_the_play(names: Names, skin: Skin) -> Scene:
+    return Standings(_in_match(_to(Curtain, _late, names, skin).scene, Match(to=7), GAMES))
+
+
+@_scene
+def _standings_after_a_game(names: Names, skin: Skin) -> Scene:
+    return Standings(_in_match(_over_by(Margin.PLAIN, names, skin), Match(to=9), GAMES * 3))
+
+
+@_scene
+def _standings_scrolled_up(names: Names, skin: Skin) -> Scene:
+    shown = _standings_after_a_game(names, skin)
+    for _ in range(4):
+        shown = press(shown, "up")
+    return shown
+
+
+@_scene
+def _standings_of_a_match_won(names: Names, skin: Skin) -> Scene:
+    return Standings(_in_match(_over_by(Margin.PLAIN, names, skin), Match(to=4), GAMES))
+
+
+@_scene
+def _standings_with_the_same_cards(names: Names, skin: Skin) -> Scene:
+    match = Match(to=7, duplicate=True)
+    return Standings(_in_match(_over_by(Margin.PLAIN, names, skin), match, GAMES))
+
+
+@_scene
+def _over_before_the_same_cards(names: Names, skin: Skin) -> Scene:
+    over = _over_by(Margin.PLAIN, names, skin)
+    return _in_match(over, Match(duplicate=True), over.setting.won)
+
+
+GAMES = (
+    Won(Seat(0), Side(0), (121, 104)),
+    Won(Seat(1), Side(1), (84, 121)),
+    Won(Seat(0), Side(0), (121, 55)),
+)
+
+
+def _in_match(scene: Any, match: Match, won: tuple[Won, ...]) -> Any:
+    """The scene as it is in a match of which so many games are over."""
+    first, second = match.totals(won)
+    names = scene.setting.names
+    score = f", {names[0]} {first} - {second} {names[1]}" if match.to else ""
+    standing = scene.setting.standing.split(",")[0] + score
+    return scene._replace(setting=scene.setting._replace(match=match, won=won, standing=standing))
 
 
 _FEWER = {Margin.PLAIN: 0, Margin.SKUNK: 3, Margin.DOUBLE_SKUNK: 99}

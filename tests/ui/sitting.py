@@ -9,11 +9,11 @@ from cribbage.engine.events import Event
 from cribbage.engine.evolve import evolve
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Rules, Seat
-from cribbage.names import player_names
+from cribbage.match import ALONE, Match
 from cribbage.record import Record
 from cribbage.session import Frame, Session
 from cribbage.ui.evening import Evening
-from cribbage.ui.form import Start
+from cribbage.ui.form import Start, filled_in
 from cribbage.ui.keys import Key
 from cribbage.ui.scenes import (
     Curtain,
@@ -26,10 +26,11 @@ from cribbage.ui.scenes import (
     Playing,
     Saying,
     Scene,
-    Setting,
+    Standings,
     setting_of,
 )
 from cribbage.ui.screens import frame
+from cribbage.ui.setting import Setting
 from cribbage.ui.theme import Skin, skin_for
 from tests.plain_scorer import count_value, hand_worth
 from tests.table import Table
@@ -72,11 +73,12 @@ class Sitting:
         open_play: bool = False,
         skin: Skin = UNICODE,
         claims: Claims = honest,
+        match: Match = ALONE,
     ) -> None:
         self.clock = Clock()
         self.skin = skin
         self.claims = claims
-        self._next = Record(names, rules or Rules(), dealer, seed)
+        self._next = Record(names, rules or Rules(), dealer, seed, match)
         self.evening = Evening(
             opening if opening is not None else self._begin(None, dealer),
             self._begin,
@@ -88,8 +90,7 @@ class Sitting:
     def _begin(self, form: Start | None, dealer: Seat | None) -> Session:
         record = replace(self._next, dealer=dealer)
         if form:
-            rules = Rules(target=form.target, counting=form.counting)
-            record = replace(record, names=player_names(form.names), rules=rules)
+            record = filled_in(form, record)
         self._next = replace(record, seed=(record.seed or 0) + 1000)
         return Session(record)
 
@@ -187,9 +188,9 @@ def next_key(scene: Scene, claims: Claims = honest) -> Key:
             return str(fitting(scene.hand, scene.view.count)[0] + 1)
         case Saying():
             return _said(scene, claims)
-        case Over():
+        case Over() | Standings(back=Over()):
             return "n"
-        case Help() | Log() | Leaving():
+        case Help() | Log() | Standings() | Leaving():
             return "escape"
         case _:
             return "enter"

@@ -292,7 +292,8 @@ def test_muggins_by_keys():
     assert isinstance(sitting.scene, CountingScene)
     assert sitting.game.scores == (17, 15)
     sitting.press("space")
-    assert "Ann pegs 8. Ben: muggins, 6 points overlooked." in sitting.message
+    ruling = "Ann claimed 8; Ben calls muggins: 6 points were overlooked, 6 to Ben."
+    assert ruling in sitting.message
     assert [pegs.front for pegs in sitting.setting.pegs] == [17, 15]
 
 

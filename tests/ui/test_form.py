@@ -3,6 +3,7 @@
 import pytest
 
 from cribbage.engine.rules import Counting
+from cribbage.match import Match
 from cribbage.ui.form import Field, Start, fill
 from cribbage.ui.scenes import Cutting, Leaving
 from tests.ui.sitting import NAMES, Sitting
@@ -67,10 +68,22 @@ def test_a_game_is_to_121_or_to_61(key: str):
 
 
 def test_three_ways_of_counting_go_round():
-    counting = filled("down", "down", "down")
-    found = [filled(*["right"] * times, form=counting).counting for times in range(4)]
+    counting = filled(*["down"] * Field.FIRST_COUNTING)
+    found = [filled(*["right"] * times, form=counting).counting[0] for times in range(4)]
     assert found == [Counting.AUTO, Counting.HAND, Counting.MUGGINS, Counting.AUTO]
-    assert filled("left", form=counting).counting is Counting.MUGGINS
+    assert filled("left", form=counting).counting == (Counting.MUGGINS, Counting.AUTO)
+
+
+def test_each_player_counts_in_his_own_way():
+    form = filled(*["down"] * Field.FIRST_COUNTING, "right", "down", "left")
+    assert form.counting == (Counting.HAND, Counting.MUGGINS)
+
+
+def test_the_usual_matches_go_round_and_one_that_was_asked_for_is_among_them():
+    form = filled(*["down"] * Field.MATCH)
+    assert [filled(*["right"] * n, form=form).match.to for n in range(4)] == [None, 3, 7, None]
+    five = form._replace(match=Match(to=5))
+    assert [filled(*["right"] * n, form=five).match.to for n in range(4)] == [5, 7, None, 3]
 
 
 @pytest.mark.parametrize("focus", Field)
@@ -81,10 +94,12 @@ def test_a_key_that_means_nothing_here_changes_nothing(focus: Field):
 
 
 def test_the_game_is_played_as_the_form_has_it():
-    sitting = begun("Z", "o", "down", "down", "right", "down", "right", "enter", "enter")
+    choices = ["down", "down", "right", "down", "right", "down", "right", "down", "left"]
+    sitting = begun("Z", "o", *choices, "enter", "enter")
     rules = sitting.game.rules
     assert sitting.setting.names == ("Zo", "Ben")
-    assert (rules.target, rules.counts(0)) == (61, Counting.HAND)
+    assert (rules.target, rules.counting) == (61, (Counting.HAND, Counting.MUGGINS))
+    assert sitting.setting.match == Match(to=3)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,8 @@ from cribbage.engine.cards import Card, cards
 from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Counting, Rules
 from cribbage.ui.form import Field, Start
-from cribbage.ui.keys import Key, Word, press
+from cribbage.ui.keys import Key, press
+from cribbage.ui.outcome import Word
 from cribbage.ui.scenes import (
     Counting as CountingScene,
 )
@@ -446,7 +447,7 @@ MEANING: dict[type, str] = {
     Playing: "ql?QL123456789atjkqcdhsATJKCDHS",
     Pause: "ql?QL",
     CountingScene: "ql?QL",
-    Saying: "ql?QL0123456789",
+    Saying: "ql?QLcC0123456789",
     Over: "ql?QLnN",
 }
 

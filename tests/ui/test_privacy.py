@@ -25,6 +25,7 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.engine.view import view
+from cribbage.match import Match
 from cribbage.record import Record
 from cribbage.ui.keys import Key
 from cribbage.ui.scenes import (
@@ -144,13 +145,13 @@ def assert_log_is_public(session: Watched, scene: Scene, told: int) -> int:
 
 ALPHABET: tuple[Key, ...] = (
     *"123456789", "space", "enter", "left", "right", "up", "down", "escape", "backspace",
-    *"atjkcdhs?lqn0", ("card", 0), ("card", 2), ("card", 5), ("cut", 12), ("cut", 30),
+    *"atjkcdhs?lqnm0", ("card", 0), ("card", 2), ("card", 5), ("cut", 12), ("cut", 30),
 )  # fmt: skip
 
 
 def sitting_for(rules: Rules, seed: int, open_play: bool) -> tuple[Sitting, Watched]:
     """A sitting whose session keeps every moment."""
-    session = Watched(Record(NAMES, rules, seed=seed))
+    session = Watched(Record(NAMES, rules, seed=seed, match=Match(to=7)))
     return Sitting(session, open_play=open_play), session
 
 

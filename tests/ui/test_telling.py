@@ -222,14 +222,15 @@ def test_muggins_is_told_after_the_claim_is_pegged():  # rules.md 8.4
         "Ben says 12.",
         f"{TWELVE}; 8 claimed, 4 overlooked.",
         "Ann 58, Ben 60",
-        "Ben: muggins, 4 points overlooked.",
+        "Ann claimed 8; Ben calls muggins: 4 points were overlooked, 4 to Ben.",
         "Ann 58, Ben 64",
     ]
 
 
 def test_one_point_overlooked_is_no_points():
     table = shown(Counting.MUGGINS, 50, 60)
-    assert "Ben: muggins, 1 point overlooked." in lines(table, "1 claims 11, 2 answers 12")
+    said = "Ann claimed 11; Ben calls muggins: 1 point was overlooked, 1 to Ben."
+    assert said in lines(table, "1 claims 11, 2 answers 12")
 
 
 def test_a_claim_that_was_too_high_is_told():  # rules.md 8.5
@@ -238,7 +239,7 @@ def test_a_claim_that_was_too_high_is_told():  # rules.md 8.5
         "Ben says 12.",
         f"{TWELVE}; 14 claimed, cut back to 12.",
         "Ann 62, Ben 60",
-        "Ben: the claim was too high, 2 points.",
+        "Ann claimed 14; Ben calls it 2 points too high, 2 to Ben.",
         "Ann 62, Ben 62",
     ]
 
