@@ -154,7 +154,7 @@ class Session:
 
     def check(self, action: Action) -> None:
         """IllegalAction, saying why, where the rules do not allow the decision now."""
-        if reason := refusal(self.game, action):
+        if reason := refusal(self.series.with_next_game().game, action):
             raise IllegalAction(reason)
 
     def any_cut(self, seat: Seat) -> Cut | None:

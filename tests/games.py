@@ -12,8 +12,11 @@ from cribbage.engine.cards import PACK, Card
 from cribbage.engine.events import Event
 from cribbage.engine.game import Answering, Game, Showing, new_game
 from cribbage.engine.referee import apply, to_act
-from cribbage.engine.rules import HOUSE, TARGETS, Counting, Rules, Seat
+from cribbage.engine.rules import HOUSE, TARGETS, Counting, Overclaim, Rules, Seat
 from cribbage.engine.view import legal, view
+from cribbage.match import Match, MatchPoints, NextDeal, Skunks
+from cribbage.record import Turn
+from cribbage.series import Series
 from tests.plain_scorer import hand_worth
 
 
@@ -30,11 +33,18 @@ class Moment:
 def _rules(seats: int) -> st.SearchStrategy[Rules]:
     counting = st.sampled_from(Counting)
     each_his_own = st.tuples(*[counting] * seats)
-    return st.builds(Rules, st.just(seats), st.sampled_from(TARGETS), counting | each_his_own)
+    return st.builds(
+        Rules,
+        st.just(seats),
+        st.sampled_from(TARGETS),
+        counting | each_his_own,
+        st.sampled_from(Overclaim),
+    )
 
 
 rules = st.sampled_from((2, 3, 4)).flatmap(_rules)
-"""Any agreement: 2, 3 or 4 seats, either target, every way of counting and any mixture."""
+"""Any agreement: 2, 3 or 4 seats, either target, every way of counting and any mixture, every pay
+for an overclaim."""
 
 
 @st.composite
@@ -60,6 +70,54 @@ games = st.builds(WholeGame, beginnings(), st.integers(0, 2**32))
 """Whole games: hypothesis draws the agreements and a seed for all that is decided."""
 
 
+_OFTEN_SHORT = st.none() | st.sampled_from((1, 2, 3, 3, 4, 5, 7))
+
+matches = st.builds(
+    Match,
+    _OFTEN_SHORT,
+    st.sampled_from(MatchPoints),
+    st.sampled_from(Skunks),
+    st.sampled_from(NextDeal),
+    st.booleans(),
+)
+"""What two may agree on about games after the first: short matches, pairs, single games."""
+
+
+class WholeMatch(list[Turn]):
+    """A match from its first game to its last; it prints as what it was made from.
+
+    Its shuffles are made by chance, those of a duplicate too: whoever only referees a match does
+    not look at them.
+    """
+
+    def __init__(self, agreed: Rules, match: Match, dealer: Seat | None, seed: int) -> None:
+        self.beginning = Series(match, new_game(agreed, dealer=dealer))
+        self.dealer = dealer
+        self.seed = seed
+        super().__init__(_played_match(self.beginning, Random(seed)))
+
+    def __repr__(self) -> str:
+        return f"WholeMatch({self.beginning.game.rules}, {self.beginning.match}, seed={self.seed})"
+
+
+whole_matches = st.builds(
+    WholeMatch,
+    _rules(2),
+    matches,
+    st.none() | st.sampled_from((Seat(0), Seat(1))),
+    st.integers(0, 2**32),
+)
+"""Whole matches, as ``games`` are whole games."""
+
+
+def _played_match(series: Series, random: Random) -> Iterator[Turn]:
+    while not series.is_over:
+        before = series.with_next_game()
+        action = decision(before.game, random)
+        series, step = before.apply(action)
+        yield Turn(before.game, action, step, series)
+
+
 def played(game: Game, random: Random) -> Iterator[Moment]:
     """Play a game to its end."""
     while to_act(game):
@@ -76,6 +134,8 @@ def decision(game: Game, random: Random) -> Action:
         return Shuffle(pack(random))
     match game.phase:
         case Showing() as showing:
+            if game.rules.counts(seat) is Counting.HAND and random.random() < 0.2:
+                return Claim(seat, None)
             return Claim(seat, _claim(game, showing, random))
         case Answering(showing, claim, _):
             said = random.choice([claim, _claim(game, showing, random)])
@@ -107,6 +167,7 @@ def everything(game: Game) -> Iterator[Action]:
     for seat in map(Seat, seats):
         yield from (Cut(seat, depth) for depth in range(-1, 54))
         yield from (Play(seat, card) for card in PACK)
+        yield Claim(seat, None)
         yield from (Claim(seat, points) for points in range(-1, game.rules.target + 2))
         yield from (Answer(seat, points) for points in range(-1, game.rules.target + 2))
         yield from (Discard(seat, some) for some in combinations(hands, 2))

@@ -1,8 +1,11 @@
 """A game refereed as one would at a table: a score sheet, and cards that are moved about.
 
 It is a second reading of docs/rules.md, changing itself in place, and shares nothing with the
-engine but the cards and the words for decisions. Seats are plain numbers, the house is -1.
+program but the cards and the words for decisions. Seats are plain numbers, the house is -1. A
+match is such games and a sheet with the match points.
 """
+
+from typing import ClassVar
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Shuffle
 from cribbage.engine.cards import Card
@@ -22,7 +25,8 @@ class Won(Exception):
 class PlainReferee:
     """One game: tell ``decide`` what the players do, then read the scores.
 
-    ``counting`` has "auto", "hand" or "muggins" for each seat.
+    ``counting`` has "auto", "hand" or "muggins" for each seat; ``overclaim`` is "two", "excess" or
+    "off".
     """
 
     def __init__(
@@ -31,10 +35,12 @@ class PlainReferee:
         target: int = 121,
         counting: list[str] | None = None,
         dealer: int | None = None,
+        overclaim: str = "two",
     ) -> None:
         self.seats = seats
         self.target = target
         self.counting = counting or ["auto"] * seats
+        self.overclaim = overclaim
         self.dealer = dealer
         self.scores = [0] * (3 if seats == 3 else 2)
         self.winner: int | None = None
@@ -215,10 +221,15 @@ class PlainReferee:
         owner, _, _ = self.to_show.pop(0)
         self.peg(owner, points)
 
-    def claim(self, points: int) -> None:
+    def claim(self, points: int | None) -> None:
+        owner = self.to_show[0][0]
+        if points is None:
+            self.need(self.counting[owner] == "hand")
+            self.count_out(self.worth())
+            self.next_to_show()
+            return
         self.need(0 <= points <= self.target)
         self.claimed = points
-        owner = self.to_show[0][0]
         if self.counting[owner] == "muggins":
             self.wait(Answer, self.opponents(owner)[0])
             return
@@ -243,6 +254,93 @@ class PlainReferee:
         if too_low:
             lacking = self.target - self.scores[owner % len(self.scores)]
             self.peg(seat, min(worth - claimed, points - claimed, lacking))
-        elif too_high:
+        elif too_high and self.overclaim == "two":
             self.peg(seat, 2)
+        elif too_high and self.overclaim == "excess":
+            self.peg(seat, min(claimed - worth, claimed - points))
         self.next_to_show()
+
+
+class PlainMatch:
+    """Games one after the other, and the sheet that they are written on.
+
+    The agreements are words and numbers, as in the heading of a record; ``first`` is who deals
+    first, None where they cut for it. With ``to`` None there is one game, or a pair of them.
+    """
+
+    WORTH: ClassVar = {
+        "1-2-4": {"plain": 1, "skunk": 2, "lurch": 2, "double skunk": 4},
+        "1-2": {"plain": 1, "skunk": 2, "lurch": 2, "double skunk": 2},
+        "2-3": {"plain": 2, "skunk": 3, "lurch": 3, "double skunk": 3},
+        "2-3-4": {"plain": 2, "skunk": 3, "lurch": 3, "double skunk": 4},
+        "games": {"plain": 1, "skunk": 1, "lurch": 1, "double skunk": 1},
+    }
+
+    def __init__(
+        self,
+        target: int,
+        counting: list[str],
+        overclaim: str,
+        *,
+        to: int | None,
+        points: str,
+        skunks: str,
+        next_deal: str,
+        duplicate: bool,
+        first: int | None = None,
+    ) -> None:
+        self.target = target
+        self.counting = counting
+        self.overclaim = overclaim
+        self.to = to
+        self.points = points
+        self.skunks = skunks
+        self.next_deal = next_deal
+        self.duplicate = duplicate
+        self.totals = [0, 0]
+        self.lines: list[tuple[int, int, str]] = []
+        """Of every game that is over: who dealt first, who won, and by what."""
+        self.over = False
+        self.first = first
+        self.game = self.new_game()
+
+    def new_game(self) -> PlainReferee:
+        return PlainReferee(2, self.target, self.counting, self.first, self.overclaim)
+
+    def decide(self, action: Action) -> None:
+        """Carry a decision out; a game that is over makes room for the next one."""
+        if self.over:
+            raise NotAllowed
+        game = self.game if self.game.winner is None else self.new_game()
+        game.decide(action)
+        self.game = game
+        if self.first is None:
+            self.first = game.dealer
+        if game.winner is not None:
+            self.write_down(game.winner, game.scores[1 - game.winner])
+
+    def write_down(self, winner: int, loser_has: int) -> None:
+        result = self.result(loser_has)
+        self.lines.append((self.first, winner, result))
+        self.totals[winner] += self.WORTH[self.points][result]
+        if self.to is None:
+            self.over = len(self.lines) == (2 if self.duplicate else 1)
+        else:
+            self.over = self.totals[winner] >= self.to
+        same_cards_next = self.duplicate and len(self.lines) % 2 == 1
+        if self.next_deal == "alternate" or same_cards_next:
+            self.first = 1 - self.first
+        else:
+            self.first = 1 - winner
+
+    def result(self, loser_has: int) -> str:
+        names = {
+            ("standard", 121): [(60, "double skunk"), (90, "skunk")],
+            ("standard", 61): [(30, "skunk")],
+            ("lurch", 121): [(60, "lurch")],
+            ("lurch", 61): [(30, "lurch")],
+        }
+        for most, name in names.get((self.skunks, self.target), []):
+            if loser_has <= most:
+                return name
+        return "plain"

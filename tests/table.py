@@ -1,7 +1,8 @@
 """A game set down where a test wants it, played on and told in one short notation.
 
 Players are numbered from 1, as people are. ``play`` reads what they decide: ``1 7C`` plays a card,
-``1 lays 5H KD``, ``1 cuts 9``, ``1 claims 8``, ``2 answers 12``. It returns what happened in the
+``1 lays 5H KD``, ``1 cuts 9``, ``1 claims 8``, ``2 answers 12``, and ``1 asks`` for a hand that the
+program is to count. It returns what happened in the
 same words, with what was pegged behind it; each count of the play is a line, and what ends it
 stands behind a colon::
 
@@ -19,7 +20,7 @@ from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, S
 from cribbage.engine.cards import PACK, Card, cards
 from cribbage.engine.game import Game, Pegging, Showing, new_game
 from cribbage.engine.referee import apply, refusal, to_act
-from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
 from cribbage.engine.scoring import Score, Why
 from cribbage.engine.view import legal, view
 
@@ -80,6 +81,7 @@ def laid_away(
     scores: Iterable[int] = (),
     target: int = 121,
     counting: Counting | tuple[Counting, ...] = Counting.AUTO,
+    overclaim: Overclaim = Overclaim.TWO,
 ) -> Table:
     """A deal before the starter is cut, for as many seats as there are hands.
 
@@ -87,7 +89,7 @@ def laid_away(
     not given is filled in. The last seat deals where no ``dealer`` is given. The cards
     come to the hands as they always do, from a pack in the right order.
     """
-    rules = Rules(len(hands), target, counting)
+    rules = Rules(len(hands), target, counting, overclaim)
     dealer = (dealer or len(hands)) - 1
     given = [cards(hand) for hand in hands]
     spare = _spare(*given, cards(crib), cards(starter))
@@ -120,6 +122,36 @@ def played_out(*hands: str, scores: Iterable[int], **given: Any) -> Table:
         table.do(legal(view(table.game, seat))[0])
     assert isinstance(table.game.phase, Showing)
     table.game = _at(table.game, scores)
+    return table
+
+
+ON_SHOW = ("pone", "dealer", "crib")
+"""What is counted one after the other: the hand of seat 1, the hand of seat 2, his crib."""
+
+WORTH = {0: ("JC 2C 4H 8S", "KD"), 2: ("QC 2D 7H 9S", "QD"), 6: ("2S 2C 2H 7D", "QC")}
+WORTH |= {12: ("7S 7H 8S 8C", "KD")}
+"""Four cards and a starter by what they are worth, in a hand as well as in a crib."""
+
+NOTHING = "TC 3D 4S 6H"
+"""A hand that is worth nothing with any of those starters."""
+
+
+def on_show(
+    place: str, worth: int, counting: Counting, scores: tuple[int, int], **given: Any
+) -> Table:
+    """One of ``ON_SHOW``, worth one of ``WORTH``, as its owner is to count it in this way.
+
+    ``scores`` are the owner's and then the opponent's; what may be given is as for ``laid_away``.
+    """
+    row, starter = WORTH[worth]
+    if place == "pone":
+        return played_out(row, "", starter=starter, counting=counting, scores=scores, **given)
+    hand, crib = (row, "") if place == "dealer" else (NOTHING, row)
+    ways = (Counting.AUTO, counting)
+    table = played_out("", hand, starter=starter, crib=crib, counting=ways, scores=(0, 0), **given)
+    if place == "crib":
+        table.play("2 asks" if counting is Counting.HAND else "2 claims 0, 1 answers 0")
+    table.game = _at(table.game, reversed(scores))
     return table
 
 
@@ -160,6 +192,8 @@ def decision(words: str) -> Action:
             return Cut(seat, int(rest[0]))
         case "claims":
             return Claim(seat, int(rest[0]))
+        case "asks":
+            return Claim(seat, None)
         case "answers":
             return Answer(seat, int(rest[0]))
         case _:

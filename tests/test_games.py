@@ -199,7 +199,8 @@ def plain_referee(game: Game) -> PlainReferee:
     """A second referee for a game about to begin."""
     rules = game.rules
     counting = [rules.counts(seat).value for seat in rules.round_from(Seat(0))]
-    return PlainReferee(rules.seats, rules.target, counting, game.dealer)
+    overclaim = rules.overclaim.value
+    return PlainReferee(rules.seats, rules.target, counting, game.dealer, overclaim)
 
 
 @settings(max_examples=200)

@@ -113,6 +113,13 @@ def test_each_shuffle_of_a_seed_is_another():
     assert len(packs) == 100
 
 
+def test_each_game_of_a_match_has_shuffles_of_its_own():
+    packs = {House(7).shuffled(shuffles, games) for shuffles in range(12) for games in range(12)}
+    assert len(packs) == 144
+    assert House(7).shuffled(3, 0) == House(7).shuffled(3)
+    assert House(7).shuffled(3, 2) == House(7).shuffled(3, 2)
+
+
 def test_without_a_seed_the_operating_system_is_asked_for_256_bits(
     monkeypatch: pytest.MonkeyPatch,
 ):

@@ -6,10 +6,10 @@ from hypothesis import given
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Shuffle
 from cribbage.engine.cards import PACK, Card, cards
 from cribbage.engine.referee import apply
-from cribbage.engine.rules import Rules, Seat
+from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
 from cribbage.notation import decision, remark, written
 from tests.games import WholeGame, games
-from tests.table import Table, dealt
+from tests.table import Table, dealt, on_show
 
 ANN, BEN = Seat(0), Seat(1)
 
@@ -21,6 +21,7 @@ ANN, BEN = Seat(0), Seat(1)
         (Discard(BEN, cards("KD 5S")), "2 crib 5S KD"),
         (Play(ANN, Card.parse("TC")), "1 play TC"),
         (Claim(ANN, 0), "1 claim 0"),
+        (Claim(BEN, None), "2 count"),
         (Answer(Seat(3), 29), "4 answer 29"),
     ],
 )
@@ -42,6 +43,11 @@ def test_every_decision_of_a_game_is_read_as_it_was_written(game: WholeGame):
         assert decision(written(moment.action)) == moment.action
 
 
+@pytest.mark.parametrize("line", ["1 count", " 1  count  "])
+def test_a_hand_to_be_counted_is_a_line_without_points(line: str):
+    assert decision(line) == Claim(ANN, None)
+
+
 @pytest.mark.parametrize("line", ["2 play 5h", " 2  play  five of hearts ", "2 play 5♥"])
 def test_a_line_written_by_hand_is_read_too(line: str):
     assert decision(line) == Play(BEN, Card.parse("5H"))
@@ -60,6 +66,10 @@ def test_a_line_written_by_hand_is_read_too(line: str):
         ("1 cut -9", "'-9' is no number"),
         ("1 cut ٣", "'٣' is no number"),
         ("1 claim 1000000", "'1000000' is no number"),
+        ("1 claim", "'' is no number"),
+        ("1 count 5", "a hand that the program counts has no points yet: '5'"),
+        ("house count", "only the house shuffles, and it does nothing else"),
+        ("count", "'count' is no decision"),
         ("1 play", "'' is not a card: write a rank"),
         ("1 play 5H 6H", "'5H 6H' is not a card"),
         ("1 crib 5H 1X", "'1X' is not a card"),
@@ -95,3 +105,16 @@ def test_a_remark_tells_the_show_and_the_winner():
     assert remarks(table, "1 play 2C", "2 play KC", "1 play 2D") == ["", "", ""]
     said = remarks(table, "2 play KD", "1 play 4H")
     assert said == ["", "Ann pegs 1: go, Ann wins"]
+
+
+def test_a_remark_tells_what_a_counted_hand_pegs():
+    table = on_show("dealer", 12, Counting.HAND, (50, 60))
+    assert remarks(table, "2 count") == ["Ben's hand 7S 7H 8S 8C pegs 12"]
+
+
+@pytest.mark.parametrize(("pays", "said"), [("two", 2), ("excess", 5), ("off", None)])
+def test_a_remark_tells_what_an_overclaim_paid(pays: str, said: int | None):
+    table = on_show("pone", 12, Counting.MUGGINS, (50, 60), overclaim=Overclaim(pays))
+    told = ["Ann's hand 7S 7H 8S 8C pegs 12"]
+    told += [f"Ben pegs {said}: penalty"] if said else []
+    assert remarks(table, "1 claim 17", "2 answer 12") == ["", ", ".join(told)]

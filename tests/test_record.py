@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from cribbage.engine.actions import Cut, IllegalAction, Play, Shuffle
 from cribbage.engine.cards import PACK, Card
 from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.match import Match, Skunks
 from cribbage.names import player_name
+from cribbage.notation import decision, written
 from cribbage.record import Record, RecordError, replay
 from tests.games import WholeGame, games
 
@@ -282,3 +284,17 @@ def test_the_example_of_the_page_is_a_record():
     *_, last = replay(record)
     assert last.game.winner is None
     assert sum(last.game.scores) > 0
+
+
+def test_the_match_of_the_page_goes_on_after_its_first_game():
+    page = Path(__file__).parent.parent / "docs" / "record.md"
+    heading, _, lines = page.read_text("utf-8").split("```\n")[3].partition("…\n")
+    agreed = Record.parse(heading)
+    assert agreed.match == Match(to=3, skunks=Skunks.LURCH)
+    assert agreed.heading == heading
+    made = [line.partition(";")[0].strip() for line in lines.splitlines()]
+    assert [written(decision(line)) for line in made] == made
+    assert "2 count" in made
+    (won,) = [number for number, line in enumerate(lines.splitlines()) if " wins" in line]
+    assert lines.splitlines()[won].endswith("wins, on to game 2")
+    assert type(decision(made[won + 1])) is Shuffle

@@ -2,12 +2,12 @@
 
 import pytest
 
-from cribbage.engine.actions import Cut, Shuffle
+from cribbage.engine.actions import Claim, Cut, Shuffle
 from cribbage.engine.cards import PACK, cards
 from cribbage.engine.game import CuttingForDeal, Game, Pegging, new_game
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.engine.view import Row, legal, view
-from tests.table import Table, dealt, decision, laid_away, played_out, stacked
+from tests.table import ON_SHOW, Table, dealt, decision, laid_away, on_show, played_out, stacked
 
 ANN, BEN = Seat(0), Seat(1)
 
@@ -157,6 +157,17 @@ def test_any_number_may_be_claimed_and_answered(at_the_show: Table):  # rules.md
     at_the_show.play("1 claims 5")
     answers = legal(view(at_the_show.game, BEN))
     assert answers == tuple(decision(f"2 answers {points}") for points in range(122))
+
+
+@pytest.mark.parametrize("place", ON_SHOW)
+def test_who_counts_by_hand_may_have_it_counted_too(place: str):  # rules.md 8.2
+    game = on_show(place, 12, Counting.HAND, (0, 0), target=61).game
+    owner, other = (ANN, BEN) if place == "pone" else (BEN, ANN)
+    assert legal(view(game, owner)) == (
+        Claim(owner, None),
+        *(Claim(owner, points) for points in range(62)),
+    )
+    assert legal(view(game, other)) == ()
 
 
 def test_the_crib_is_turned_up_when_it_is_counted(at_the_show: Table):  # rules.md 3.3, 6.1
