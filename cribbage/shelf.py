@@ -17,8 +17,8 @@ from cribbage.match import Won
 from cribbage.record import Record, RecordError
 
 SUFFIX: Final = ".crib"
-LARGEST: Final = 1 << 20
-"""Bytes that are read of a file; a long game takes some twelve thousand."""
+LARGEST: Final = 1 << 22
+"""Bytes that are read of a file; a long game takes some twelve thousand, a match has up to 197."""
 
 _BEGUN: Final = "%Y-%m-%dT%H%M%S"
 # The end of the last remark of a game that was won.

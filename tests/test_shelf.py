@@ -13,8 +13,9 @@ import pytest
 
 from cribbage import lock
 from cribbage.engine.game import new_game
-from cribbage.engine.rules import Rules
+from cribbage.engine.rules import Counting, Rules
 from cribbage.lock import UNGUARDED, RecordInUse, RecordRefused
+from cribbage.match import LONGEST
 from cribbage.record import Record, replay
 from cribbage.session import Journal
 from cribbage.shelf import LARGEST, Shelf, look, own_folder
@@ -46,6 +47,20 @@ def put(shelf: Shelf, text: str | bytes, minutes: int = 0) -> Path:
     written = (EVENING + timedelta(minutes=minutes)).timestamp()
     os.utime(path, (written, written))
     return path
+
+
+def test_there_is_room_for_the_longest_match():
+    rules = Rules(counting=Counting.MUGGINS)
+    games = [
+        Record(
+            ANN_AND_BEN,
+            rules,
+            actions=tuple([each.action for each in played(new_game(rules), Random(seed))]),
+        )
+        for seed in range(5)
+    ]
+    most_games = 2 * LONGEST - 1
+    assert max(len(str(game)) for game in games) * most_games * 1.2 < LARGEST
 
 
 # Where the records lie, and what they are called.
