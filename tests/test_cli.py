@@ -190,6 +190,10 @@ def test_without_a_seed_the_cards_are_others(run: Run):
     [
         (["--counting", "toes"], "'toes' is no way of counting: write auto, hand, muggins"),
         (["--counting", "hand", "auto"], "'hand' says not whose hands: write Player 1=hand"),
+        (
+            ["--counting", "Player 1=hand", "player 1=auto"],
+            "who counts for Player 1 is said twice",
+        ),
         (["--counting", "Cy=hand"], "'Cy' does not play: who counts is Player 1 or Player 2"),
         (["--counting", "Player 1="], "'' is no way of counting: write auto, hand, muggins"),
         (

@@ -49,12 +49,16 @@ def _counting(
     """One way for both, or ``Ann=auto`` for one player after the other."""
     if len(said) == 1 and "=" not in said[0]:
         return (_way(said[0]),) * len(names)
-    ways = dict(enumerate(before))
+    ways, heard = dict(enumerate(before)), set[Seat]()
     for text in said:
         name, equals, way = text.rpartition("=")
         if not equals:
             raise ValueError(f"{text!r} says not whose hands: write {names[0]}={text}")
-        ways[_seat(name, names, "who counts")] = _way(way)
+        seat = _seat(name, names, "who counts")
+        if seat in heard:
+            raise ValueError(f"who counts for {names[seat]} is said twice")
+        heard.add(seat)
+        ways[seat] = _way(way)
     return tuple([ways[seat] for seat in range(len(names))])
 
 

@@ -17,7 +17,15 @@ from cribbage.ui.board import Pegs
 from cribbage.ui.scenes import Counting, Over, Pause, Scene
 from cribbage.ui.setting import Line, Setting
 from cribbage.ui.tally import Tally, better, tallied
-from cribbage.ui.telling import Told, WriteCard, sentence, shown_cards, speech, told
+from cribbage.ui.telling import (
+    Told,
+    WriteCard,
+    call_that_pays_nothing,
+    sentence,
+    shown_cards,
+    speech,
+    told,
+)
 
 
 class Course:
@@ -82,13 +90,12 @@ class Course:
                 scenes += self._end_of_play(seen)
                 before = self.setting(thing.before)
                 self._follow(thing)
-                self._message = ()
+                self._message = tuple(filter(None, [call_that_pays_nothing(thing, self.names)]))
                 scenes.append(Counting(before, self.setting(thing.view), event))
             elif isinstance(event, GameWon):
                 if not (scenes and isinstance(scenes[-1], Counting)):
                     scenes.append(Pause(self.setting(thing.view)))
                 self._follow(thing)
-                self._won += (won(thing.view),)
                 scenes.append(self.over(thing.view))
             elif thing.called and scenes and isinstance(scenes[-1], Counting):
                 self._follow(thing)
@@ -110,8 +117,6 @@ class Course:
         """Take in what happened before the game was taken up again; its end is the message."""
         for thing in told(steps):
             self._follow(thing)
-            if isinstance(thing.event, GameWon):
-                self._won += (won(thing.view),)
 
     def follow(self, thing: Told) -> Setting:
         """Take in one thing that was told: what then stands around, that thing its message."""
@@ -147,6 +152,8 @@ class Course:
         self._message += (sentence(thing, self.names, self._write),)
         self._tallies = tallied(self._tallies, thing)
         self._best = better(self._best, thing)
+        if isinstance(thing.event, GameWon):
+            self._won += (won(thing.view),)
         first, second = self._pegs
         scores = thing.view.scores
         self._pegs = (_moved(first, scores[0]), _moved(second, scores[1]))

@@ -14,7 +14,7 @@ from cribbage.engine.view import legal
 from cribbage.match import Won
 from cribbage.session import Frame, Session
 from cribbage.ui.course import Course
-from cribbage.ui.form import Start
+from cribbage.ui.form import Start, refused
 from cribbage.ui.keys import cuts, press
 from cribbage.ui.offer import Offer
 from cribbage.ui.outcome import Word
@@ -36,7 +36,8 @@ from cribbage.ui.telling import WriteCard
 from cribbage.ui.wording import as_sentence
 
 QUIET: Final = 0.35
-"""Seconds for which a curtain, a second card in a row and a claim to answer take no key at all."""
+"""Seconds for which a curtain and a second card in a row take no key, nor a claim the Enter that
+accepts it."""
 
 Begin = Callable[[Start | None, Seat | None], Session]
 """Makes the session of a game: of the form, or with None of one more like the last; and the seat
@@ -81,7 +82,7 @@ class Evening:
 
     def press(self, key: Key) -> None:
         """Let a key have its effect, unless it comes too soon to be meant for this scene."""
-        if _guarded(self.scene) and self._clock() - self._since < QUIET:
+        if _guarded(self.scene, key) and self._clock() - self._since < QUIET:
             return
         outcome = press(self.scene, key)
         if isinstance(outcome, Word):
@@ -112,7 +113,7 @@ class Evening:
                 try:
                     self._sit_down(self._begin(form, None))
                 except ValueError as error:
-                    self._show(form._replace(fault=as_sentence(str(error))))
+                    self._show(refused(form, as_sentence(str(error))))
             case Word.RESUME, Offer(kept, _, cursor) as offer if self._resume:
                 try:
                     self._sit_down(self._resume(kept[cursor].path))
@@ -231,12 +232,13 @@ class Evening:
         return ", ".join(filter(None, ("not kept" if self._unkept else "", wins)))
 
 
-def _guarded(scene: Scene) -> bool:
+def _guarded(scene: Scene, key: Key) -> bool:
     """Whether a key meant for the scene before would do what only this scene's player may."""
     match scene:
         case Playing(guarded=guarded):
             return guarded
         case Saying(setting, points=None):
-            return setting.view.claim is not None
+            # A number has to be confirmed, and may be typed at once.
+            return setting.view.claim is not None and key == "enter"
         case _:
             return isinstance(scene, HandOver | Curtain)

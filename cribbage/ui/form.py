@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from cribbage.agreement import each_way
 from cribbage.engine.rules import TARGETS, Counting
 from cribbage.match import ALONE, Match
-from cribbage.names import LONGEST, player_names
+from cribbage.names import LONGEST, player_name, player_names
 from cribbage.record import Record
 
 
@@ -88,6 +88,16 @@ def filled_in(form: Start, record: Record) -> Record:
     """
     rules = replace(record.rules, target=form.target, counting=form.counting)
     return replace(record, names=player_names(form.names), rules=rules, match=form.match)
+
+
+def refused(form: Start, reason: str) -> Start:
+    """The form where it cannot be played by, with the name in focus that has to be mended."""
+    try:
+        player_name(form.names[0])
+        focus = Field.SECOND_NAME
+    except ValueError:
+        focus = Field.FIRST_NAME
+    return form._replace(fault=reason, focus=focus, begun=False)
 
 
 def matches(form: Start) -> tuple[Match, ...]:

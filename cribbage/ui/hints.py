@@ -39,12 +39,13 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         "The last card of a count pays one, for the go or for last.",
     ),
     Showing: (
+        "The owner says what it is worth, and says it again to confirm it.",
+        "What is claimed too little is lost; what is claimed too much is cut back.",
         "A hand or crib is counted with the starter.",
         "Every fifteen pays two, a pair two, a pair royal six, four alike twelve.",
         "A run of three or more pays one point a card, once for every choice of pairs.",
         "Four cards of one suit in the hand pay four, with the starter five;",
         "in the crib all five must match. His nobs, the jack of the starter's suit, pays one.",
-        "What is claimed too little is lost; what is claimed too much is cut back.",
     ),
     Answering: (
         "The claim is accepted, or the opponent says what the hand is really worth.",
@@ -86,6 +87,18 @@ KEYS_AT_HAND: Final = (
     ("Q", "leave"),
 )
 """The keys and what they do, wherever they mean something."""
+
+KEYS_OF_A_CLAIM: Final = (
+    ("0 to 9", "say a number"),
+    ("Up/Down", "count up or down"),
+    ("Enter", "say, then confirm"),
+    ("Backspace", "take a digit back"),
+    ("Esc", "begin again"),
+    ("C", "have it counted"),
+    ("L, M", "the log, the match"),
+    ("Q", "leave"),
+)
+"""The keys where a player says what a hand is worth."""
 
 KEYS_OF_A_RETELLING: Final = (
     ("Right", "go on"),

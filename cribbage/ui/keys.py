@@ -155,7 +155,7 @@ def _saying(scene: Saying, key: Key) -> Outcome:
         if points is None or not scene.sure:
             return scene._replace(sure=points is not None)
         return (Claim if view.phase is Showing else Answer)(scene.seat, points)
-    if key == "c" and scene.may_be_counted:
+    if key == "c" and points is None and scene.may_be_counted:
         return Claim(scene.seat, None)
     if key == "escape":
         return scene._replace(points=None, sure=False)

@@ -6,16 +6,22 @@ from typing import NamedTuple
 
 from cribbage.shelf import Kept
 from cribbage.ui.form import Start
+from cribbage.ui.wording import listed
 
 MOST = 8
 """The games that are offered at the most: the last played."""
 
 
 class Unfinished(NamedTuple):
-    """A kept game by what may be said of it: who plays, how it stands, and since when."""
+    """A kept game by what may be said of it: who plays, how it stands, and since when.
+
+    ``names`` and ``target`` are what the board shows of it.
+    """
 
     path: Path
     text: str
+    names: tuple[str, ...] = ()
+    target: int = 121
 
 
 class Offer(NamedTuple):
@@ -31,29 +37,33 @@ class Offer(NamedTuple):
 
 def offered(kept: Sequence[Kept], form: Start | None, fault: str = "") -> Offer:
     """The last games played that are not over."""
-    games = tuple([Unfinished(each.path, _text(each)) for each in kept[:MOST]])
+    games = tuple(
+        [
+            Unfinished(each.path, _text(each), each.record.names, each.record.rules.target)
+            for each in kept[:MOST]
+            if each.record
+        ]
+    )
     return Offer(games, form, fault=fault)
 
 
 def _text(kept: Kept) -> str:
     assert kept.record is not None
-    pairs = zip(kept.record.names, kept.scores, strict=True)
-    standing = ", ".join([f"{name} {score}" for name, score in pairs])
-    target = kept.record.rules.target
-    what = _series(kept) if kept.record.match.has_more_games else f"to {target}"
+    names, rules, match = kept.record.names, kept.record.rules, kept.record.match
+    over = rules.target in kept.scores
+    pairs = zip(names, kept.scores, strict=True)
+    standing = listed(names) if over else ", ".join([f"{name} {score}" for name, score in pairs])
+    played_for = f"to {rules.target}"
+    if match.has_more_games:
+        number = len(kept.won) + 1
+        played_for = f"before game {number}" if over else f"game {number}"
+        if match.to is None:
+            played_for += " of two"
+        else:
+            first, second = match.totals(kept.won)
+            played_for += f", match to {match.to} at {first} - {second}"
     day = f"{kept.when.day} {kept.when:%B %Y}"
-    return f"{standing}, {what}, left on {day}"
-
-
-def _series(kept: Kept) -> str:
-    """Which game of the match it is, and the match points so far."""
-    assert kept.record is not None
-    match = kept.record.match
-    number = len(kept.won) + (kept.record.rules.target not in kept.scores)
-    if match.to is None:
-        return f"game {number} of 2"
-    first, second = match.totals(kept.won)
-    return f"game {number} at {first} - {second}"
+    return f"{standing}, {played_for}, left on {day}"
 
 
 def moved(offer: Offer, key: object) -> Offer:

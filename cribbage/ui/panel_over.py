@@ -4,12 +4,19 @@ from cribbage.engine.events import CribShown
 from cribbage.engine.rules import Seat
 from cribbage.ui.canvas import Canvas
 from cribbage.ui.form import Start
-from cribbage.ui.hints import KEYS_AT_HAND, KEYS_OF_A_RETELLING, MATCHES, RULES_AT_HAND, STARTING
+from cribbage.ui.hints import (
+    KEYS_AT_HAND,
+    KEYS_OF_A_CLAIM,
+    KEYS_OF_A_RETELLING,
+    MATCHES,
+    RULES_AT_HAND,
+    STARTING,
+)
 from cribbage.ui.layout import MARGIN, Layout
 from cribbage.ui.panel_log import player_style
 from cribbage.ui.panel_play import draw_box
 from cribbage.ui.prose import wrapped
-from cribbage.ui.scenes import Help, Leaving, Over, Retelling, Standings, setting_of
+from cribbage.ui.scenes import Help, Leaving, Over, Retelling, Saying, Standings, setting_of
 from cribbage.ui.standing import beaten
 from cribbage.ui.tally import Tally
 from cribbage.ui.theme import Skin
@@ -72,11 +79,14 @@ def _draw_best(canvas: Canvas, scene: Over, skin: Skin) -> None:
     canvas.write(canvas.height - 2, 0, text, "table.good", width=canvas.width, align="centre")
 
 
+_KEYS = {Retelling: KEYS_OF_A_RETELLING, Saying: KEYS_OF_A_CLAIM}
+
+
 def draw_help(canvas: Canvas, scene: Help, layout: Layout, skin: Skin) -> None:
     """The rules of this phase on the right, the keys on the left."""
     setting = setting_of(scene)
     split = canvas.width * 2 // 5 + 2
-    keys = KEYS_OF_A_RETELLING if isinstance(scene.back, Retelling) else KEYS_AT_HAND
+    keys = _KEYS.get(type(scene.back), KEYS_AT_HAND)
     lines: tuple[str, ...] = STARTING
     if isinstance(scene.back, Standings):
         lines = MATCHES

@@ -25,23 +25,22 @@ _COUNTINGS = {
 
 def draw_start(canvas: Canvas, scene: Start, layout: Layout, skin: Skin) -> None:
     """Two names, the length, who counts, and the deal."""
-    left = canvas.width // 2 - 32
+    left = canvas.width // 2 - 34
     heading = "Two players, one keyboard"
     canvas.write(1, 0, heading, "table.strong", width=canvas.width, align="centre")
-    labels = _LABELS | {
-        field: f"{name}'s hands" for field, name in zip(COUNTINGS, scene.names, strict=True)
-    }
+    whose = [f"{name}'s hands" if name else "Hands" for name in scene.names]
+    labels = _LABELS | dict(zip(COUNTINGS, whose, strict=True))
     for field, label in labels.items():
         line = 3 + int(field)
         here = scene.focus is field
         if here:
             canvas.write(line, left - 2, ">", "pointer")
         canvas.write(line, left, label, "table.strong" if here else "table.faint")
-        _draw_value(canvas, scene, field, line, left + 22)
+        _draw_value(canvas, scene, field, line, left + 24)
     focus = scene.focus is Field.DEAL
     text = "[ Deal the cards ]"
     style = "choice" if focus else "table.strong"
-    canvas.write(10, left + 22, text, style, target=("field", int(Field.DEAL)))
+    canvas.write(10, left + 24, text, style, target=("field", int(Field.DEAL)))
     if focus:
         canvas.write(10, left - 2, ">", "pointer")
 
@@ -60,7 +59,7 @@ def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None
 
 def _length(match: Match) -> str:
     if match.to is None:
-        return "two games with the same cards" if match.duplicate else "one game"
+        return "two games" if match.duplicate else "one game"
     return f"to {match.to} {'games' if match.points is MatchPoints.GAMES else 'points'}"
 
 

@@ -24,6 +24,7 @@ from cribbage.ui.scenes import (
     Saying,
     Scene,
     Standings,
+    setting_of,
 )
 from cribbage.ui.setting import Setting
 from cribbage.ui.telling import WriteCard
@@ -79,6 +80,20 @@ _TO_CUT = {CuttingForDeal: "cut for the deal", CuttingPack: "cut the pack"}
 
 def keys(scene: Scene) -> tuple[KeyHint, ...]:
     """The keys that mean something now; the first is the one that the scene waits for."""
+    found = _own_keys(scene)
+    setting = setting_of(scene)
+    if _LEAVE in found and setting and setting.match.has_more_games and not _at_match(scene):
+        place = found.index(_LEAVE)
+        return (*found[:place], ("M", "match"), *found[place:])
+    return found
+
+
+def _at_match(scene: Scene) -> bool:
+    """Whether the match is on the screen already, or one key away."""
+    return isinstance(scene, Over | Standings)
+
+
+def _own_keys(scene: Scene) -> tuple[KeyHint, ...]:
     match scene:
         case Start(focus=Field.TARGET | Field.MATCH | Field.FIRST_COUNTING | Field.SECOND_COUNTING):
             return (("Enter", "on"), ("Left/Right", "change"), *_IN_FORM)
@@ -113,7 +128,7 @@ def keys(scene: Scene) -> tuple[KeyHint, ...]:
         case Saying(points=None) if scene.setting.view.phase is Answering:
             return (("Enter", "accept"), ("0-9", "say what it is worth"), *_ALWAYS)
         case Saying(points=None) if scene.may_be_counted:
-            return (("0-9", "count"), ("C", "have it counted"), *_ALWAYS)
+            return (("0-9", "count"), ("Up/Down", "count"), ("C", "have it counted"), *_ALWAYS)
         case Saying(points=None):
             return (("0-9", "count"), ("Up/Down", "count"), *_ALWAYS)
         case Saying(sure=sure):
@@ -144,9 +159,8 @@ def message(scene: Scene, write: WriteCard) -> tuple[str, ...]:
             return (note,)
         case Playing():
             return _on_playing(scene, write)
-        case Counting() if scene.told and scene.phrases:
-            name, ruling = scene.setting.names[scene.event.seat], scene.after.message
-            return (f"{name} pegs {scene.event.points}.", *ruling)
+        case Counting() if scene.told and (scene.phrases or scene.event.claimed):
+            return (_pegs(scene), *scene.after.message)
         case Counting() if scene.told:
             return ("Nineteen: nothing to peg.", *scene.after.message)
         case Counting():
@@ -173,6 +187,17 @@ def _after(match: Match) -> str:
     if match.to is not None:
         return "the match"
     return "both games" if match.duplicate else "next game"
+
+
+def _pegs(scene: Counting) -> str:
+    """What is pegged for a hand that was counted, and what became of the claim."""
+    event = scene.event
+    pegs = f"{scene.setting.names[event.seat]} pegs {event.points}"
+    excess = 0 if event.claimed is None else event.claimed - event.worth
+    if excess < 0:
+        missed = f"{-excess} of {event.worth} {'was' if excess == -1 else 'were'} overlooked"
+        return f"{pegs}: {missed}."
+    return f"{pegs}: {event.claimed} claimed, {excess} too many." if excess else f"{pegs}."
 
 
 def _game_after(setting: Setting) -> str:
@@ -202,7 +227,8 @@ def _on_playing(scene: Playing, write: WriteCard) -> tuple[str, ...]:
 
 def _on_saying(scene: Saying) -> tuple[str, ...]:
     view, name = scene.setting.view, scene.setting.names[scene.seat]
-    if smiled := smile(scene.points or 0, name):
+    smiled = smile(scene.points or 0, name)
+    if smiled and not scene.sure:
         return (smiled,)
     if scene.sure:
         return (f"{name} says {points(scene.points or 0)}. Enter once more, and it is said.",)

@@ -5,7 +5,8 @@ from itertools import combinations
 from typing import Final
 
 from cribbage.engine.cards import Card, Rank
-from cribbage.engine.events import CribShown, HandShown, Pegged
+from cribbage.engine.events import Answered, CribShown, HandShown, Pegged
+from cribbage.engine.rules import Overclaim
 from cribbage.engine.scoring import Combo, Score, Why, total
 from cribbage.ui.wording import listed, points
 
@@ -25,6 +26,7 @@ def smile(said: int, name: str) -> str:
 
 def ruling(
     call: Pegged,
+    answer: Answered,
     counted: HandShown | CribShown,
     names: Sequence[str],
     write: Callable[[Card], str],
@@ -35,13 +37,34 @@ def ruling(
     """
     owner, caller = names[counted.seat], names[call.seat]
     paid, claimed = total(call.score), counted.claimed or 0
+    # Who is right in part is told what he named, which is all that he is paid for.
+    named = "" if answer.points == counted.worth else f"says {answer.points}"
     if claimed > counted.worth:
-        excess = points(claimed - counted.worth)
-        return (
-            f"{owner} claimed {claimed}; {caller} calls it {excess} too high, {paid} to {caller}."
-        )
+        excess = f"{points(claimed - counted.worth)} too high"
+        called = f"{named}: it was" if named else "calls it"
+        return f"{owner} claimed {claimed}; {caller} {called} {excess}, {paid} to {caller}."
     missed = _overlooked(counted.score, counted.worth - claimed, write)
-    return f"{owner} claimed {claimed}; {caller} calls muggins: {missed}, {paid} to {caller}."
+    called = named or "calls muggins"
+    return f"{owner} claimed {claimed}; {caller} {called}: {missed}, {paid} to {caller}."
+
+
+def pays_nothing(
+    answer: Answered, counted: HandShown | CribShown, overclaim: Overclaim, names: Sequence[str]
+) -> str:
+    """A call that brings its caller nothing (docs/rules.md 8.5, 8.6), as a sentence.
+
+    Empty where the claim was accepted, or the call is paid.
+    """
+    claimed = counted.claimed or 0
+    named, missed = answer.points - claimed, counted.worth - claimed
+    if not named:
+        return ""
+    said = f"{names[answer.seat]} says {answer.points}"
+    if named * missed <= 0:
+        return f"{said}: a wrong call pays nothing."
+    if missed < 0 and overclaim is Overclaim.OFF:
+        return f"{said}: it was too high, and that pays nothing here."
+    return ""
 
 
 def _overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:

@@ -6,6 +6,7 @@ from cribbage.ui.board import Standing, board
 from cribbage.ui.canvas import Canvas
 from cribbage.ui.form import Start
 from cribbage.ui.layout import LEAST_HEIGHT, LEAST_WIDTH
+from cribbage.ui.offer import Offer
 from cribbage.ui.panels import panel
 from cribbage.ui.prompts import keys, message, title
 from cribbage.ui.prose import last_that_fit
@@ -62,8 +63,7 @@ def _draw_keys(canvas: Canvas, scene: Scene) -> None:
 def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
     setting = setting_of(scene)
     if setting is None:
-        form = under(scene)
-        names, target = (form.names, form.target) if isinstance(form, Start) else (("", ""), 121)
+        names, target = _expected(under(scene))
         strangers = (Standing(names[0]), Standing(names[1]))
         return board(target, strangers, width=width, skin=skin)
     view, match = setting.view, setting.match
@@ -82,6 +82,17 @@ def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
         crib=len(view.crib),
         match=match.to,
     )
+
+
+def _expected(scene: Scene) -> tuple[tuple[str, ...], int]:
+    """Who would sit at the board, and to how many points, before anybody does."""
+    match scene:
+        case Start(names=names, target=target):
+            return names, target
+        case Offer(kept, _, cursor) if len(kept[cursor].names) == 2:
+            return kept[cursor].names, kept[cursor].target
+        case _:
+            return ("", ""), 121
 
 
 def _too_small(width: int, height: int) -> Canvas:

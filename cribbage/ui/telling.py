@@ -11,7 +11,7 @@ from cribbage.engine.scoring import Score, Why
 from cribbage.engine.view import View
 from cribbage.record import Record, turns
 from cribbage.session import Frame, frames
-from cribbage.ui.ruling import ruling
+from cribbage.ui.ruling import pays_nothing, ruling
 from cribbage.ui.standing import agreed, told_of
 from cribbage.ui.wording import cadence, called, card_name, listed, number
 
@@ -21,13 +21,15 @@ WriteCard = Callable[[Card], str]
 
 class Told(NamedTuple):
     """One thing that is told: the event, the table before and after it, with a card that was
-    played what it scored, and with a call of muggins the hand or crib that was called.
+    played what it scored; with a hand or crib what the opponent answered to the claim; and with
+    what a call of muggins pays the hand or crib that was called.
     """
 
     event: Event
     before: View
     view: View
     score: Score = ()
+    answer: happened.Answered | None = None
     called: happened.HandShown | happened.CribShown | None = None
 
     @property
@@ -55,6 +57,7 @@ def told(steps: Iterable[Frame]) -> Iterator[Told]:
     """
     played: Told | None = None
     shown: happened.HandShown | happened.CribShown | None = None
+    answer: happened.Answered | None = None
     for event, before, view in steps:
         if played:
             scored = event.score if isinstance(event, happened.Pegged) else ()
@@ -69,9 +72,12 @@ def told(steps: Iterable[Frame]) -> Iterator[Told]:
         elif isinstance(event, happened.SaidGo) and event.seat == view.players[-1]:
             continue
         elif isinstance(event, happened.Pegged) and event.score[0].why in _CALLS:
-            yield Told(event, before, view, called=shown)
+            yield Told(event, before, view, answer=answer, called=shown)
+        elif isinstance(event, happened.HandShown | happened.CribShown):
+            shown = event
+            yield Told(event, before, view, answer=answer if event.claimed is not None else None)
         elif not isinstance(event, _UNTOLD):
-            shown = event if isinstance(event, happened.HandShown | happened.CribShown) else None
+            answer = event if isinstance(event, happened.Answered) else None
             yield Told(event, before, view)
     if played:
         yield played
@@ -79,7 +85,7 @@ def told(steps: Iterable[Frame]) -> Iterator[Told]:
 
 def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> str:
     """What is said, without who says it: ``fifteen for two``; a sentence where nobody says it."""
-    event, before, view, score, called_on = thing
+    event, before, view, score, answer, called_on = thing
     rules = view.rules
     match event:
         case happened.CutForDeal(card=card):
@@ -101,21 +107,30 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
             return called(before.count + card.value, score)
         case happened.SaidGo():
             return "go"
-        case happened.Pegged() if called_on:
-            return ruling(event, called_on, names, write)
+        case happened.Pegged() if called_on and answer:
+            return ruling(event, answer, called_on, names, write)
         case happened.Pegged(seat, reasons):
             return _pegged(reasons, names[seat])
         case happened.Claimed(_, claim):
             return f"claims {claim}"
-        case happened.Answered(_, answer):
-            return "accepts" if answer == before.claim else f"says {answer}"
+        case happened.Answered(_, said):
+            return "accepts" if said == before.claim else f"says {said}"
         case happened.HandShown() | happened.CribShown():
-            return _counted(event)
+            wrong = call_that_pays_nothing(thing, names).removesuffix(".")
+            return ". ".join(filter(None, (_counted(event), wrong)))
         case happened.GameWon(side):
             winners = [names[seat] for seat in rules.partners(side)]
             return f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}, {standing(view)}."
         case _:
             return ""
+
+
+def call_that_pays_nothing(thing: Told, names: Sequence[str]) -> str:
+    """What a call came to that was wrong or is not paid, as a sentence; empty for any other."""
+    event, answer = thing.event, thing.answer
+    if answer is None or not isinstance(event, happened.HandShown | happened.CribShown):
+        return ""
+    return pays_nothing(answer, event, thing.view.rules.overclaim, names)
 
 
 def sentence(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> str:

@@ -116,7 +116,8 @@ def test_names_that_cannot_be_are_refused_in_a_sentence_and_can_be_mended(keys, 
     assert reason in sitting.message.lower()
     assert sitting.message[0].isupper()
     assert sitting.message.endswith(".")
-    sitting.press("down", "Z", "enter", "enter", "enter")
+    assert sitting.scene.focus in (Field.FIRST_NAME, Field.SECOND_NAME)
+    sitting.press("Z", "enter", "enter", "enter")
     assert isinstance(sitting.scene, Cutting)
 
 

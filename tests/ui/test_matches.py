@@ -16,7 +16,8 @@ from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
 from cribbage.match import Match, MatchPoints
 from cribbage.record import Record, replay
 from cribbage.session import Journal, Session
-from cribbage.shelf import Shelf
+from cribbage.shelf import Shelf, look
+from cribbage.ui.offer import offered
 from cribbage.ui.plain import InputEnded, PlainGame
 from cribbage.ui.retelling import Retold
 from cribbage.ui.scenes import (
@@ -35,7 +36,8 @@ from cribbage.ui.scenes import (
 from cribbage.ui.telling import record_in_lines
 from tests.plain_referee import PlainReferee
 from tests.scripted import Script
-from tests.ui.sitting import ANN, BEN, NAMES, UNICODE, Claims, Sitting
+from tests.table import played_out
+from tests.ui.sitting import ANN, BEN, NAMES, UNICODE, Claims, Sitting, screen, sitting_at
 
 HALF = Rules(target=61)
 TO_THREE = Match(to=3, points=MatchPoints.GAMES)
@@ -276,6 +278,33 @@ def test_a_match_is_unfinished_on_the_shelf_until_it_is_won(tmp_path: Path):
         table.press("n", "n")
 
 
+@pytest.mark.parametrize(
+    ("match", "in_game", "between"),
+    [
+        (Match(to=3), ", game 1, match to 3 at 0 - 0", ", before game 2, match to 3 at 0 - 1"),
+        (Match(duplicate=True), ", game 1 of two", ", before game 2 of two"),
+        (Match(), ", to 61", None),
+    ],
+)
+def test_an_unfinished_match_is_offered_by_how_it_stands(
+    match: Match, in_game: str, between: str | None, tmp_path: Path
+):
+    table = sitting(match)
+    table.play_to(Curtain)
+    path = tmp_path / "match.crib"
+    path.write_text(str(session_of(table).played))
+    ann, ben = table.game.scores
+    scores = f"Ann {ann}, Ben {ben}"
+    (kept,) = offered([look(path)], None).kept
+    assert kept.text.startswith(f"{scores}{in_game}, left on ")
+    assert (kept.names, kept.target) == (NAMES, 61)
+    if between:
+        table.play_to(Over)
+        path.write_text(str(session_of(table).played))
+        (kept,) = offered([look(path)], None).kept
+        assert kept.text.startswith(f"Ann and Ben{between}, left on ")
+
+
 def test_a_record_that_grows_is_the_record_of_the_match(tmp_path: Path):
     record = Record(NAMES, HALF, seed=9, match=Match(to=2))
     path = tmp_path / "match.crib"
@@ -400,6 +429,7 @@ def test_a_match_is_stepped_through_deal_by_deal_and_game_by_game():
     assert isinstance(scene, Retelling)
     assert (scene.moment.game, scene.at) == (1, len(scene.moments) - 1)
     assert len(scene.setting.won) == 1
+    assert [len(each.setting.won) for each in scene.moments if each.game == 0][-2:] == [0, 1]
     retold.press("up")
     while retold.scene.moment.game == 1:  # type: ignore[union-attr]
         retold.press("up")
@@ -407,3 +437,96 @@ def test_a_match_is_stepped_through_deal_by_deal_and_game_by_game():
     assert isinstance(scene, Retelling)
     assert scene.setting.won == ()
     assert scene.setting.view.deals == session_of(table).played.games()[0].series().game.deals
+
+
+def test_a_match_that_was_won_is_won_at_the_end_of_its_retelling():
+    table = sitting(Match(to=1))
+    table.play_to(Over)
+    retold = Retold(session_of(table).played, UNICODE.card_text)
+    retold.press("end")
+    retold.press("m")
+    assert "wins the match 1 - 0." in screen(retold.scene)
+
+
+# What the rulings say.
+
+
+FOURTEEN = "5C 5D TH JS"
+"""What it is worth with the king of clubs."""
+
+
+def ruled(claim: str, answer: str, rules: Overclaim = Overclaim.TWO) -> Sitting:
+    """Ann has claimed so much for a hand of fourteen, and Ben has answered; it is told."""
+    table = played_out(
+        FOURTEEN,
+        "2C 4D 6H 8S",
+        starter="KC",
+        scores=(9, 9),
+        counting=Counting.MUGGINS,
+        overclaim=rules,
+    )
+    called = sitting_at(table)
+    called.press(*claim, "enter", "enter")
+    called.press(*answer, "enter", "enter")
+    called.press("space")
+    return called
+
+
+@pytest.mark.parametrize(
+    ("claim", "answer", "overclaim", "said"),
+    [
+        ("8", "14", Overclaim.TWO, "Ben calls muggins: 6 points were overlooked, 6 to Ben."),
+        ("8", "10", Overclaim.TWO, "Ben says 10: 6 points were overlooked, 2 to Ben."),
+        ("8", "20", Overclaim.TWO, "Ben says 20: 6 points were overlooked, 6 to Ben."),
+        ("8", "4", Overclaim.TWO, "Ben says 4: a wrong call pays nothing."),
+        ("14", "12", Overclaim.TWO, "Ben says 12: a wrong call pays nothing."),
+        ("20", "14", Overclaim.TWO, "Ben calls it 6 points too high, 2 to Ben."),
+        ("20", "14", Overclaim.EXCESS, "Ben calls it 6 points too high, 6 to Ben."),
+        ("20", "16", Overclaim.EXCESS, "Ben says 16: it was 6 points too high, 4 to Ben."),
+        ("20", "14", Overclaim.OFF, "Ben says 14: it was too high, and that pays nothing here."),
+        ("20", "24", Overclaim.OFF, "Ben says 24: a wrong call pays nothing."),
+    ],
+)
+def test_what_came_of_a_call_is_told_at_once(
+    claim: str, answer: str, overclaim: Overclaim, said: str
+):  # rules.md 8.4-8.6
+    table = ruled(claim, answer, overclaim)
+    assert table.message.endswith(said)
+    log = " ".join([line.text for line in table.setting.log])
+    assert said.removesuffix(".") in log
+
+
+def test_what_became_of_a_claim_that_nobody_calls_is_told_too():  # rules.md 8.2
+    for claim, said in {
+        "14": "Ann pegs 14.",
+        "9": "Ann pegs 9: 5 of 14 were overlooked.",
+        "13": "Ann pegs 13: 1 of 14 was overlooked.",
+        "15": "Ann pegs 14: 15 claimed, 1 too many.",
+    }.items():
+        table = ruled(claim, claim)
+        assert table.message == said
+
+
+def test_an_answer_may_be_typed_at_once_and_only_enter_waits():
+    table = played_out(
+        FOURTEEN, "2C 4D 6H 8S", starter="KC", scores=(9, 9), counting=Counting.MUGGINS
+    )
+    called = sitting_at(table)
+    called.press("8", "enter", "enter")
+    asked = called.scene
+    assert called.at_once("enter") == asked
+    assert called.at_once("1", "4").points == 14  # type: ignore[union-attr]
+    assert called.at_once("enter", "enter") != asked
+    assert called.game.scores == (17, 15)
+
+
+def test_an_impossible_count_has_to_be_confirmed_like_any_other():
+    called = sitting_at(
+        played_out(FOURTEEN, "2C 4D 6H 8S", starter="KC", scores=(9, 9), counting=Counting.HAND)
+    )
+    called.press("1", "9")
+    assert called.message == "No hand was ever worth 19. Still, Ann may say so."
+    called.press("enter")
+    assert called.message == "Ann says 19 points. Enter once more, and it is said."
+    called.press("c")
+    assert isinstance(called.scene, Saying), "with a number typed, nothing else is done"

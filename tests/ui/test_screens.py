@@ -131,6 +131,6 @@ def test_keys_and_rules_do_not_run_into_each_other():
 def test_rules_that_do_not_fit_say_so_and_can_be_scrolled():
     scene = SCENES["unicode"]["help-at-the-show"]
     assert "more with Down" in frame(scene, 80, 24, UNICODE).text()
-    assert "cut back" not in frame(scene, 80, 24, UNICODE).text()
-    assert "cut back" in frame(scene._replace(first=8), 80, 24, UNICODE).text()
+    assert "His nobs" not in frame(scene, 80, 24, UNICODE).text()
+    assert "His nobs" in frame(scene._replace(first=8), 80, 24, UNICODE).text()
     assert "more with Down" not in frame(scene, 100, 30, UNICODE).text()
