@@ -8,7 +8,7 @@ from datetime import date, datetime, time
 from enum import Enum
 from itertools import count
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from cribbage.agreement import one_of
 from cribbage.engine.rules import TARGETS, Counting, Overclaim
@@ -50,8 +50,7 @@ class Settings:
     others: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Remembered:
+class Remembered(NamedTuple):
     """Settings as they were read, and a sentence about each thing in the file that was wrong."""
 
     settings: Settings

@@ -6,7 +6,6 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -45,8 +44,7 @@ def own_folder(kind: Literal["state", "config"], environ: Mapping[str, str] = os
     return folder
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(NamedTuple):
     """A file on the shelf, as it was when it was looked at.
 
     ``when`` is the local time of the last decision. ``record`` is what can be read, None where

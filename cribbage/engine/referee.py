@@ -1,7 +1,6 @@
 """Who is to decide, whether a decision is allowed, and the one loop that carries it out."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from cribbage.engine import objections, scripts
@@ -85,8 +84,7 @@ def apply(game: Game, action: Action) -> Step:
     return Step(game, tuple(events))
 
 
-@dataclass(frozen=True, slots=True)
-class _Stage:
+class _Stage(NamedTuple):
     """What one kind of phase waits for, from whom, what speaks against it, what follows."""
 
     action: type[Action]

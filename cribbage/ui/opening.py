@@ -14,7 +14,6 @@ from cribbage.ui.form import Start, start_of
 from cribbage.ui.games import IN_USE, Games, Looked
 from cribbage.ui.mode import colours, only_ascii, shows_table
 from cribbage.ui.offer import Offer, offered
-from cribbage.ui.plain import InputEnded, Left, PlainGame
 from cribbage.ui.remembering import looks_of, remember, remembered, reset
 from cribbage.ui.wording import as_sentence
 
@@ -142,6 +141,8 @@ def _at_table(
 def _in_lines(
     games: Games, flags: argparse.Namespace, looks: Settings, *, at_terminal: bool
 ) -> int:
+    from cribbage.ui.plain import InputEnded, Left, PlainGame
+
     session = _taken_up(games, flags, at_terminal=at_terminal)
     if session is None:
         return OVER
