@@ -167,8 +167,8 @@ class Match:
 
     def next_dealer(self, games: Sequence[Won]) -> Seat:
         """Who deals first in the game after these, of which there is one at least."""
-        last = games[-1]
-        if self.returns(games) or self.next_deal is NextDeal.ALTERNATE:
+        last, again = games[-1], self.returns(games) and not self.is_over(games)
+        if again or self.next_deal is NextDeal.ALTERNATE:
             return Seat(1 - last.first_dealer)
         return Seat(last.loser)
 

@@ -112,10 +112,19 @@ class PlainGame:
         """Tell how the game stands that is taken up, and the last that happened in it."""
         if not self._session.record.has_begun:
             return
+        if self._session.game.winner is not None:
+            self._tell_match()
+            return
         scores = score_line(self._session.view(), self._session.names)
         self._say(f"The game goes on where it was left: {scores}.")
         for thing in [*told(self._session.so_far())][-RECALLED:]:
             self._say(sentence(thing, self._session.names))
+
+    def _tell_match(self) -> None:
+        session = self._session
+        target = session.game.rules.target
+        for line in standings(session.match, session.won, session.names, target):
+            self._say(line)
 
     def _first(self, owing: tuple[Seat, ...]) -> Seat:
         game = self._session.game
@@ -184,9 +193,7 @@ class PlainGame:
         if text == "?":
             self._explain(view)
         elif text.lower() == "match" and self._session.match.has_more_games:
-            session = self._session
-            for line in standings(session.match, session.won, session.names, view.rules.target):
-                self._say(line)
+            self._tell_match()
         else:
             return False
         return True

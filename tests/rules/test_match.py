@@ -254,3 +254,14 @@ def test_in_the_second_game_the_other_deals_first(first, scores, next_deal):  # 
 )
 def test_the_difference_is_that_of_all_points_of_both_games(scores, difference):  # rules.md 10.8
     assert Match(to=9, duplicate=True).difference(won(*scores)) == difference
+
+
+@pytest.mark.parametrize("first_dealer", [0, 1])
+@pytest.mark.parametrize("winner", [0, 1])
+def test_after_a_match_won_in_the_first_game_of_a_pair_the_loser_deals(
+    first_dealer: int, winner: int
+):  # rules.md 10.6, 10.8
+    scores = (121, 100) if winner == 0 else (100, 121)
+    game = Won(Seat(first_dealer), Side(winner), scores)
+    assert Match(to=1, duplicate=True).next_dealer([game]) == 1 - winner
+    assert Match(to=2, duplicate=True).next_dealer([game]) == 1 - first_dealer

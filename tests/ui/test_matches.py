@@ -340,6 +340,16 @@ def between_two_games() -> Session:
     return Session(session_of(table).played)
 
 
+def test_plain_lines_tell_the_match_where_it_goes_on_between_two_games():
+    session = between_two_games()
+    told = typed(session).splitlines()
+    scores = "Ann {}, Ben {}".format(*session.won[0].scores)
+    winner = NAMES[session.won[0].winner]
+    assert f"Game 1: {scores}. {winner} wins." in told
+    assert f"{winner} leads the match 1 - 0." in told
+    assert not [line for line in told if "goes on where" in line]
+
+
 def test_plain_lines_ask_before_the_next_game_and_take_no_other_word():
     session = between_two_games()
     dealer = NAMES[1 - session.won[0].winner]
