@@ -19,7 +19,7 @@ COMMAND = ("-m", "cribbage")
 IN_A_HURRY = (
     "-c",
     "from cribbage import cli; from cribbage.ui import evening; "
-    "evening.QUIET = 0.02; raise SystemExit(cli.main())",
+    "evening.QUIET = 0.005; raise SystemExit(cli.main())",
 )
 """The command with curtains that are quiet for a moment only."""
 
@@ -28,6 +28,9 @@ WAIT = 15.0
 
 PAUSE = 0.02
 """Seconds without a sign after which what was written is all."""
+
+LATE = 0.3
+"""Seconds after which a key that did nothing was not heard; sooner, it might be heard twice."""
 
 TORN = 2.0
 """The same where a picture is not drawn to its end: the other end is late."""
@@ -160,7 +163,7 @@ class Table(Window):
         while self.text == before:
             assert monotonic() < end, f"{key!r} does nothing:\n{before}"
             self.child.send(key)
-            self.read(0.1)
+            self.read(LATE)
 
     def go_on(self) -> None:
         """Press what is asked for: a claim is seven, and cards are tried one after the other."""

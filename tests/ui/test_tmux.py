@@ -105,6 +105,10 @@ class Tmux:
             assert monotonic() < end, self.text
             self.press("Space")
         self.press("Escape")
+        # Once the log was there, nothing that was pressed before is still on its way.
+        self.press("l")
+        self.wait_for("Cribbage - the log")
+        self.press("l")
         self.wait_for("0 of 2 chosen")
 
     def terminal_modes(self) -> set[str]:
