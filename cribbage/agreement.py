@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from enum import Enum
+from typing import Any, Final, TypeVar
 
 from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
 from cribbage.match import ALONE, Match, MatchPoints, NextDeal, Skunks
@@ -132,16 +133,32 @@ def _player(text: str, players: int) -> Seat:
 
 
 def _ways(text: str) -> Counting | tuple[Counting, ...]:
-    each = tuple([one_of(Counting, way.strip(), "way of counting") for way in text.split(",")])
+    each = tuple([one_of(Counting, way.strip()) for way in text.split(",")])
     return each[0] if len(each) == 1 else each
 
 
-def one_of(kind: Any, text: object, what: str) -> Any:
-    """The member of an Enum that has this value; ValueError, naming them all, where none has."""
+Choice = TypeVar("Choice", bound=Enum)
+
+
+def one_of(kind: type[Choice], text: object) -> Choice:
+    """The choice of an agreement that has this value; ValueError, naming them all, where none has.
+
+    >>> one_of(Skunks, "lurch")
+    <Skunks.LURCH: 'lurch'>
+    """
     known = [each.value for each in kind]
     if text not in known:
-        raise ValueError(f"{text!r} is no {what}: write {', '.join(known)}")
+        raise ValueError(f"{text!r} is no {_CALLED[kind]}: write {', '.join(known)}")
     return kind(text)
+
+
+_CALLED: Final[dict[type[Enum], str]] = {
+    Counting: "way of counting",
+    Overclaim: "way to pay an overclaim",
+    Skunks: "kind of skunks",
+    MatchPoints: "way to count games",
+    NextDeal: "way to pass the first deal",
+}
 
 
 def _switched_on(text: str) -> bool:
@@ -163,19 +180,13 @@ def _by_rules(agreed: Agreement, **said: Any) -> Agreement:
 _READ: Final[dict[str, Callable[[Agreement, str], Agreement]]] = {
     "target": lambda agreed, text: _by_rules(agreed, target=_whole(text)),
     "counting": lambda agreed, text: _by_rules(agreed, counting=_ways(text)),
-    "overclaim": lambda agreed, text: _by_rules(
-        agreed, overclaim=one_of(Overclaim, text, "way to pay an overclaim")
-    ),
+    "overclaim": lambda agreed, text: _by_rules(agreed, overclaim=one_of(Overclaim, text)),
     "skunks": lambda agreed, text: replace(
-        agreed, match=replace(agreed.match, skunks=one_of(Skunks, text, "kind of skunks"))
+        agreed, match=replace(agreed.match, skunks=one_of(Skunks, text))
     ),
     "match": lambda agreed, text: _between_two(agreed, to=_whole(text)),
-    "match-points": lambda agreed, text: _between_two(
-        agreed, points=one_of(MatchPoints, text, "way to count games")
-    ),
-    "next-deal": lambda agreed, text: _between_two(
-        agreed, next_deal=one_of(NextDeal, text, "way to pass the first deal")
-    ),
+    "match-points": lambda agreed, text: _between_two(agreed, points=one_of(MatchPoints, text)),
+    "next-deal": lambda agreed, text: _between_two(agreed, next_deal=one_of(NextDeal, text)),
     "duplicate": lambda agreed, text: _between_two(agreed, duplicate=_switched_on(text)),
     "dealer": lambda agreed, text: replace(agreed, dealer=_player(text, len(agreed.names))),
     "seed": lambda agreed, text: replace(agreed, seed=_whole(text)),

@@ -33,7 +33,7 @@ class JustWon:
     @classmethod
     def of(cls, record: Record) -> "JustWon":
         """ValueError, in a sentence, where no game is over, and where it is not of two."""
-        game, series = finished_games(record)[-1], record.series()
+        (*_, game), series = finished_games(record)
         champion = series.match.winner(series.won)
         return cls(game, content(game), figures(game), content(record), champion)
 

@@ -63,15 +63,15 @@ def content(record: Record) -> str:
     return sha256((record.heading + lines).encode("utf-8", "replace")).hexdigest()
 
 
-def finished_games(record: Record) -> tuple[Record, ...]:
-    """The games of a record that are over, each as a record of its own.
+def finished_games(record: Record) -> tuple[tuple[Record, ...], Series]:
+    """The games of a record that are over, each as a record of its own, and how it all stands.
 
     ValueError, in a sentence, where there is none.
     """
-    won = record.series().won
-    if not won:
+    series = record.series()
+    if not series.won:
         raise ValueError(NOT_OVER)
-    return record.games()[: len(won)]
+    return record.games()[: len(series.won)], series
 
 
 def entries(record: Record, begun: datetime) -> Iterator[Entry | MatchEntry]:
@@ -80,9 +80,10 @@ def entries(record: Record, begun: datetime) -> Iterator[Entry | MatchEntry]:
     They all begin when the record does, at the local time ``begun``. ValueError, in a sentence,
     where no game is over, and where they are not of two different players.
     """
-    for number, game in enumerate(finished_games(record), 1):
+    games, series = finished_games(record)
+    for number, game in enumerate(games, 1):
         yield entry(game, begun, number, record.match.to)
-    if record.match.to is not None and (series := record.series()).is_over:
+    if record.match.to is not None and series.is_over:
         yield _match_entry(record, series, begun)
 
 

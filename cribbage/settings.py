@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, time
 from enum import Enum
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -161,16 +162,11 @@ def _target(value: object) -> int:
 
 
 def _counting(value: object) -> Counting | tuple[Counting, ...]:
-    way: Callable[[object], Counting] = _one_of(Counting, "way of counting")
     if not isinstance(value, list):
-        return way(value)
+        return one_of(Counting, value)
     if len(value) != 2:
         raise ValueError(f"two count, not {len(value)}")
-    return tuple([way(each) for each in value])
-
-
-def _one_of(kind: type[Enum], what: str) -> Callable[[object], Any]:
-    return lambda value: one_of(kind, value, what)
+    return tuple([one_of(Counting, each) for each in value])
 
 
 def _switch(value: object) -> bool:
@@ -188,10 +184,10 @@ _KNOWN: Final[dict[str, Callable[[object], Any]]] = {
     "dark": _switch,
     "animation": _switch,
     "mouse": _switch,
-    "overclaim": _one_of(Overclaim, "way to pay an overclaim"),
-    "skunks": _one_of(Skunks, "kind of skunks"),
-    "match_points": _one_of(MatchPoints, "way to count games"),
-    "next_deal": _one_of(NextDeal, "way to pass the first deal"),
+    "overclaim": partial(one_of, Overclaim),
+    "skunks": partial(one_of, Skunks),
+    "match_points": partial(one_of, MatchPoints),
+    "next_deal": partial(one_of, NextDeal),
 }
 
 

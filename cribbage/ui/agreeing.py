@@ -48,7 +48,7 @@ def _counting(
 ) -> tuple[Counting, ...]:
     """One way for both, or ``Ann=auto`` for one player after the other."""
     if len(said) == 1 and "=" not in said[0]:
-        return (_way(said[0]),) * len(names)
+        return (one_of(Counting, said[0]),) * len(names)
     ways, heard = dict(enumerate(before)), set[Seat]()
     for text in said:
         name, equals, way = text.rpartition("=")
@@ -58,13 +58,8 @@ def _counting(
         if seat in heard:
             raise ValueError(f"who counts for {names[seat]} is said twice")
         heard.add(seat)
-        ways[seat] = _way(way)
+        ways[seat] = one_of(Counting, way)
     return tuple([ways[seat] for seat in range(len(names))])
-
-
-def _way(text: str) -> Counting:
-    way: Counting = one_of(Counting, text, "way of counting")
-    return way
 
 
 def _seat(name: str, names: Sequence[str], who: str) -> Seat:

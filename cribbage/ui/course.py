@@ -16,6 +16,7 @@ from cribbage.session import Frame
 from cribbage.ui.board import Pegs
 from cribbage.ui.scenes import Counting, Over, Pause, Scene
 from cribbage.ui.setting import Line, Setting
+from cribbage.ui.standing import against
 from cribbage.ui.tally import Tally, better, tallied
 from cribbage.ui.telling import (
     Told,
@@ -134,8 +135,7 @@ class Course:
         """The match points, where a match is played."""
         if self._match.to is None:
             return ""
-        first, second = self._match.totals(self._won)
-        return f"{self.names[0]} {first} - {second} {self.names[1]}"
+        return against(self.names, self._match.totals(self._won))
 
     def _end_of_play(self, seen: View | None) -> list[Scene]:
         if seen is None or seen.phase is not Pegging:

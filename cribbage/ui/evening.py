@@ -32,6 +32,7 @@ from cribbage.ui.scenes import (
     covered,
     in_order,
 )
+from cribbage.ui.standing import against
 from cribbage.ui.telling import WriteCard
 from cribbage.ui.wording import as_sentence
 
@@ -228,7 +229,7 @@ class Evening:
         """That the game is not kept, if so; the games won this evening, if no match is played."""
         session, wins = self._playing, ""
         if any(self._wins) and session.match.to is None:
-            wins = f"{session.names[0]} {self._wins[0]} - {self._wins[1]} {session.names[1]}"
+            wins = against(session.names, self._wins)
         return ", ".join(filter(None, ("not kept" if self._unkept else "", wins)))
 
 

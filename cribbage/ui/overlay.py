@@ -11,8 +11,12 @@ from cribbage.ui.setting import Line
 
 ENTER: Final = "enter"
 
+_SCROLLED: Final = {"up": 1, "down": -1, "pageup": 10, "pagedown": -10}
+"""How far a key scrolls towards the beginning of what grows at its end."""
+
 
 def on_help(scene: Help, key: Key) -> Outcome:
+    """Up and Down scroll the rules; the rest goes back."""
     if key in ("down", "pagedown"):
         return scene._replace(first=min(scene.first + 1, _MOST_SCROLLED))
     if key in ("up", "pageup"):
@@ -21,8 +25,8 @@ def on_help(scene: Help, key: Key) -> Outcome:
 
 
 def on_log(scene: Log, key: Key) -> Outcome:
-    step = {"up": 1, "down": -1, "pageup": 10, "pagedown": -10}.get(str(key), 0)
-    if step:
+    """Up and Down scroll what was said; the rest goes back."""
+    if step := _SCROLLED.get(str(key)):
         setting = setting_of(scene)
         # Scrolling ends where the log begins on the narrowest screen.
         rows = sum([_rows(line, setting.names) for line in setting.log]) if setting else 0
@@ -40,6 +44,7 @@ _IN_SIGHT: Final = 11
 
 
 def on_leaving(scene: Leaving, key: Key) -> Outcome:
+    """Y alone leaves."""
     if key == "y":
         return Word.LEAVE
     return scene.back if key in ("n", "escape", ENTER) else scene
@@ -49,8 +54,7 @@ def on_standings(scene: Standings, key: Key) -> Outcome:
     """After a game the match goes on from here; during one there is only the way back."""
     setting = setting_of(scene)
     games = len(setting.won) if setting else 0
-    step = {"up": 1, "down": -1, "pageup": 10, "pagedown": -10}.get(str(key), 0)
-    if step:
+    if step := _SCROLLED.get(str(key)):
         return scene._replace(last=min(max(0, scene.last + step), max(0, games - 1)))
     if isinstance(scene.back, Over) and key == "n":
         return Word.GO_ON

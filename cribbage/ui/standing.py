@@ -44,6 +44,11 @@ def agreed(match: Match, target: int) -> str:
     return f"A match to {points(match.to)}{twice}: {each}"
 
 
+def against(names: Sequence[str], totals: Sequence[int]) -> str:
+    """How two stand against each other: ``Ann 3 - 1 Ben``."""
+    return f"{names[0]} {totals[0]} - {totals[1]} {names[1]}"
+
+
 def beaten(game: Won, match: Match, names: Sequence[str]) -> str:
     """What the loser is, beyond having lost: ``Ben is skunked``; empty where nothing more."""
     called = _BEATEN.get(game.margin(match.skunks))
@@ -85,9 +90,13 @@ def difference(match: Match, won: Sequence[Won], names: Sequence[str]) -> str:
 
 def told_of(match: Match, won: Sequence[Won], names: Sequence[str]) -> tuple[str, ...]:
     """What the last game means, in sentences: who is skunked, and how the match stands now."""
-    said = (f"{beaten(won[-1], match, names)}.", standing_of(match, won, names))
-    last = difference(match, won, names) if not match.returns(won) else ""
-    return tuple([sentence for sentence in (*said, last) if len(sentence) > 1])
+    margin = beaten(won[-1], match, names)
+    said = (
+        f"{margin}." if margin else "",
+        standing_of(match, won, names),
+        "" if match.returns(won) else difference(match, won, names),
+    )
+    return tuple(filter(None, said))
 
 
 def standings(match: Match, won: Sequence[Won], names: Sequence[str], target: int) -> Iterator[str]:
