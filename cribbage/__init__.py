@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
     from cribbage.engine.scoring import hand_points, score_hand, score_pile, total
     from cribbage.engine.view import View, legal, view
-    from cribbage.record import Record, replay
+    from cribbage.record.record import Record, replay
 
 __version__ = "0.1.0"
 
@@ -62,7 +62,7 @@ _ROOMS = (
     "cribbage.engine.evolve",
     "cribbage.engine.referee",
     "cribbage.engine.view",
-    "cribbage.record",
+    "cribbage.record.record",
 )
 
 

@@ -2,7 +2,7 @@
 
 import sys
 
-from cribbage.cli import main
+from cribbage.commands.cli import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -1,18 +1,20 @@
 """Which part may know which: read from the imports of every file, without running any of them."""
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 import cribbage
 
 PACKAGE = Path(cribbage.__file__).parent
-LONGEST = 250
+PAGE = PACKAGE.parent / "docs" / "architecture.md"
 
 
 def module_name(path: Path) -> str:
@@ -54,11 +56,82 @@ def within(room: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("module", within("cribbage.engine"))
-def test_the_engine_imports_the_standard_library_and_itself(module: str):
+# Rooms: which there are, and what each may import, stands in docs/architecture.md alone.
+
+ROW = re.compile(r"^\| `([\w.]+)` +\| (.*?) +\| (.*?) +\| (.*?) +\|$", re.MULTILINE)
+MODULES = 12
+
+
+class Room(NamedTuple):
+    """A row of the table of rooms: what it may import of this program, and of others."""
+
+    rooms: tuple[str, ...]
+    packages: tuple[str, ...]
+
+
+def listed(cell: str) -> tuple[str, ...]:
+    return tuple(cell.replace("`", "").split()) if cell != "-" else ()
+
+
+ROOMS = {
+    name: Room(listed(rooms), listed(packages))
+    for name, _, rooms, packages in ROW.findall(PAGE.read_text("utf-8"))
+}
+TOP = {"cribbage", "cribbage.__main__"}
+"""The public names, looked up when they are asked for, and the command as a module."""
+
+
+def room_of(module: str) -> str:
+    """The room that a module stands in: the innermost of those it is under."""
+    inside = [room for room in ROOMS if under(module, f"cribbage.{room}")]
+    return max(inside, key=len)
+
+
+def test_every_module_stands_in_a_room_and_every_room_is_there():
+    assert {room_of(module) for module in TREES if module not in TOP} == set(ROOMS)
+
+
+@pytest.mark.parametrize("module", sorted(set(TREES) - TOP))
+def test_a_module_imports_what_its_room_may(module: str):
+    room = room_of(module)
+    may = ROOMS[room]
     for name in imported(TREES[module]):
-        known = name.partition(".")[0] in sys.stdlib_module_names
-        assert known or under(name, "cribbage.engine")
+        if under(name, "cribbage"):
+            known = name == "cribbage" or room_of(name) in (room, *may.rooms)
+            assert known, f"{module} imports {name}, but {room} may import only {may.rooms}"
+        else:
+            package = name.partition(".")[0]
+            known = package in sys.stdlib_module_names or package in may.packages
+            assert known, f"{module} imports {package}, but {room} may import only {may.packages}"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_nothing_is_allowed_that_nobody_needs(room: str):
+    names = [name for module in within(f"cribbage.{room}") for name in imported(TREES[module])]
+    used = {room_of(name) for name in names if name not in TOP and under(name, "cribbage")}
+    assert set(ROOMS[room].rooms) <= used
+    assert set(ROOMS[room].packages) <= {name.partition(".")[0] for name in names}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_door_of_a_room_says_what_the_table_says(room: str):
+    said = ast.get_docstring(TREES[f"cribbage.{room}"]) or ""
+    assert len(said.split("\n\n")) == 3, "what lives here; what comes in and goes out; the imports"
+    may = ", ".join(ROOMS[room].rooms) or "nothing"
+    assert " ".join(said.split()).endswith(f"May import: {may}.")
+
+
+def test_arrows_between_rooms_run_one_way():
+    try:
+        TopologicalSorter({name: room.rooms for name, room in ROOMS.items()}).prepare()
+    except CycleError as circle:
+        pytest.fail(" -> ".join(circle.args[1]))
+
+
+@pytest.mark.parametrize("room", ["", *ROOMS])
+def test_a_room_has_few_modules(room: str):
+    folder = PACKAGE.joinpath(*room.split("."))
+    assert len([path for path in folder.glob("*.py") if path.stem != "__init__"]) <= MODULES
 
 
 OUTSIDE = {
@@ -76,30 +149,12 @@ def test_the_engine_reads_writes_and_draws_nothing(module: str):
     assert not names & CALLS
 
 
-def test_nothing_but_the_command_knows_what_players_see():
-    knowing = {module for module in TREES for name in ours(module) if under(name, "cribbage.ui")}
-    outside = {module for module in knowing if not under(module, "cribbage.ui")}
-    assert outside == {"cribbage.cli"}
-
-
 def test_the_command_imports_nothing_before_it_is_needed():
-    at_once = [node for node in TREES["cribbage.cli"].body if not isinstance(node, ast.If)]
+    at_once = [node for node in TREES["cribbage.commands.cli"].body if not isinstance(node, ast.If)]
     top = ast.Module(
         [node for node in at_once if isinstance(node, ast.Import | ast.ImportFrom)], []
     )
     assert set(imported(top)) == {"argparse", "os", "sys", "cribbage"}
-
-
-@pytest.mark.parametrize("module", within("cribbage.ui"))
-def test_what_players_see_knows_no_files(module: str):
-    for name in ours(module):
-        assert not under(name, "cribbage.cli", "cribbage.notation", "cribbage.house")
-
-
-@pytest.mark.parametrize("module", ["record", "notation", "session", "house", "names", "match"])
-def test_who_keeps_a_game_knows_nothing_above(module: str):
-    for name in ours(f"cribbage.{module}"):
-        assert not under(name, "cribbage.ui", "cribbage.cli", "cribbage.__main__")
 
 
 def test_nothing_imports_in_a_circle():
@@ -110,15 +165,11 @@ def test_nothing_imports_in_a_circle():
         pytest.fail(" -> ".join(circle.args[1]))
 
 
-@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=module_name)
-def test_a_file_is_not_longer_than_can_be_read(path: Path):
-    assert len(path.read_text("utf-8").splitlines()) <= LONGEST
-
-
 @pytest.mark.parametrize("module", TREES)
 def test_every_module_says_in_its_first_line_what_it_knows(module: str):
     said = ast.get_docstring(TREES[module])
-    assert module == "cribbage.engine" or (said and said.splitlines()[0].endswith((".", ";", ",")))
+    assert said
+    assert said.splitlines()[0].endswith((".", ";", ","))
 
 
 # The names that are promised.

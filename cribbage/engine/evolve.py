@@ -1,6 +1,6 @@
 """How each event changes the game: what is so, never whether it may be."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from cribbage.engine import events as happened
@@ -12,14 +12,14 @@ from cribbage.engine.game import (
     Discarding,
     Game,
     Gathered,
-    Hand,
     Pegging,
     Phase,
     Showing,
     Shown,
     Table,
 )
-from cribbage.engine.rules import KEPT, MOST, Counting, Rules, Seat
+from cribbage.engine.rules import KEPT, Counting, Seat
+from cribbage.engine.turns import leader, turn_after
 
 
 def evolve(game: Game, event: happened.Event) -> Game:
@@ -96,7 +96,7 @@ def _played(game: Game, phase: Pegging, event: happened.Played) -> Game:
     left.remove(card)
     hands[seat] = tuple(left)
     count = phase.count + card.value
-    after = None if count == MOST else _next(game.rules, hands, seat, phase.said_go)
+    after = turn_after(game.rules, hands, seat, count, phase.said_go)
     return _in_phase(
         game,
         _make(
@@ -124,7 +124,7 @@ def _said_go(game: Game, phase: Pegging, event: happened.SaidGo) -> Game:
             (
                 phase.table,
                 phase.hands,
-                _next(game.rules, phase.hands, event.seat, said_go),
+                turn_after(game.rules, phase.hands, event.seat, phase.count, said_go),
                 phase.played,
                 phase.players,
                 phase.start,
@@ -135,16 +135,6 @@ def _said_go(game: Game, phase: Pegging, event: happened.SaidGo) -> Game:
     )
 
 
-def _next(
-    rules: Rules, hands: Sequence[Hand], seat: Seat, said_go: tuple[Seat, ...]
-) -> Seat | None:
-    """Who comes to turn after ``seat``: the next who holds cards and has not said go."""
-    for other in rules.turns_after(seat):
-        if hands[other] and other not in said_go:
-            return other
-    return None
-
-
 def _pegged(game: Game, phase: Phase, event: happened.Pegged) -> Game:
     points = sum([combo.points for combo in event.score])
     return _peg(game, event.seat, points, phase)
@@ -152,11 +142,11 @@ def _pegged(game: Game, phase: Phase, event: happened.Pegged) -> Game:
 
 def _pile_turned(game: Game, phase: Pegging, event: happened.PileTurned) -> Game:
     hands, players = phase.hands, phase.players
-    leader = _next(game.rules, hands, players[-1], ())
-    if leader is None:
+    leads = leader(game.rules, hands, players[-1])
+    if leads is None:
         return _in_phase(game, Showing(phase.table, game.pone))
     return _in_phase(
-        game, Pegging(phase.table, hands, leader, phase.played, players, len(phase.played))
+        game, Pegging(phase.table, hands, leads, phase.played, players, len(phase.played))
     )
 
 

@@ -21,14 +21,13 @@ from cribbage.engine.game import (
     Phase,
     Showing,
 )
-from cribbage.engine.rules import MOST, Counting, Overclaim
+from cribbage.engine.rules import Counting, Overclaim
 from cribbage.engine.scoring import Combo, Score, Why, hand_points, score_pile
+from cribbage.engine.turns import has_to_say_go, paid_at_the_end
 
 Script = Iterator[Event]
 
 HEELS = (Combo(Why.HEELS, 2),)
-GO = (Combo(Why.GO, 1),)
-LAST = (Combo(Why.LAST, 1),)
 OVERCLAIM_PENALTY = (Combo(Why.PENALTY, 2),)
 
 
@@ -97,13 +96,11 @@ def play(now: Now, phase: Pegging, action: Play) -> Script:
         phase = now.game.phase
         if phase.turn is None:
             break
-        room = MOST - phase.count
-        for card in phase.hands[phase.turn]:
-            if card.value <= room:
-                return
+        if not has_to_say_go(phase.hands[phase.turn], phase.count):
+            return
         yield happened.SaidGo(phase.turn)
-    if phase.count != MOST:
-        yield happened.Pegged(phase.players[-1], GO if any(phase.hands) else LAST)
+    if paid := paid_at_the_end(phase.hands, phase.count):
+        yield happened.Pegged(phase.players[-1], paid)
     yield happened.PileTurned()
     if not any(phase.hands):
         yield from _show(now)

@@ -14,14 +14,14 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output.vt100 import Vt100_Output
 
 from cribbage.engine.rules import Rules
-from cribbage.record import Record
-from cribbage.session import Session
-from cribbage.ui.evening import Evening
-from cribbage.ui.scenes import LayAway
-from cribbage.ui.terminal import Terminal
-from cribbage.ui.theme import skin_for
+from cribbage.record.record import Record
+from cribbage.session.session import Session
+from cribbage.ui.drawing.theme import skin_for
+from cribbage.ui.evening.evening import Evening
+from cribbage.ui.scenes.scenes import LayAway
+from cribbage.ui.terminal.terminal import Terminal
 
-TABLE = "import sys; from cribbage.cli import main; sys.exit(main([]))"
+TABLE = "import sys; from cribbage.commands.cli import main; sys.exit(main([]))"
 BARE = """
 from rich.console import Console
 from prompt_toolkit.application import Application

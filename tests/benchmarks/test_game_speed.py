@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from cribbage import apply, legal, new_game, view
-from tests.games import played
-from tests.plain_referee import PlainReferee
+from tests.common.games import played
+from tests.common.plain_referee import PlainReferee
 
 GAMES = [[moment.action for moment in played(new_game(), Random(seed))] for seed in range(20)]
 

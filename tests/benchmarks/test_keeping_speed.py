@@ -14,14 +14,15 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.book import Book
-from cribbage.bookrows import entry
+from cribbage.book.book import Book
+from cribbage.book.rows import entry
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, Counting, Rules
-from cribbage.record import Record
-from cribbage.session import Journal, Session
-from cribbage.shelf import Shelf
-from tests.test_session import play_on
+from cribbage.record.journal import Journal
+from cribbage.record.record import Record
+from cribbage.record.shelf import Shelf
+from cribbage.session.session import Session
+from tests.session.test_session import play_on
 
 NAMES = ("Ann", "Ben")
 GAMES = 10_000

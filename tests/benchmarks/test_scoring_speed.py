@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from cribbage import PACK, hand_points, score_hand
-from tests.plain_scorer import hand_worth
+from tests.common.plain_scorer import hand_worth
 
 HANDS = [(tuple(five[:4]), five[4]) for five in (Random(n).sample(PACK, 5) for n in range(500))]
 

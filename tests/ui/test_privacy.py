@@ -25,13 +25,11 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.engine.view import view
-from cribbage.match import Match
-from cribbage.record import Record
-from cribbage.ui.keys import Key
-from cribbage.ui.scenes import (
-    Counting as CountingScene,
-)
-from cribbage.ui.scenes import (
+from cribbage.match.match import Match
+from cribbage.record.record import Record
+from cribbage.ui.scenes.keys import Key
+from cribbage.ui.scenes.scenes import Counting as CountingScene
+from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,
     HandOver,
@@ -45,9 +43,9 @@ from cribbage.ui.scenes import (
     Scene,
     under,
 )
-from cribbage.ui.screens import frame
-from tests.games import cards_in
-from tests.ui.sitting import NAMES, UNICODE, Sitting, Watched
+from cribbage.ui.screens.frame import frame
+from tests.common.games import cards_in
+from tests.common.sitting import NAMES, UNICODE, Sitting, Watched
 
 BY_TEXT = {UNICODE.card_text(card): card for card in PACK}
 
@@ -74,7 +72,7 @@ def moment(session: Watched, scene: Scene) -> Game:
     below = under(scene)
     if isinstance(below, CountingScene):
         return next(game for event, game in reversed(session.moments) if event == below.event)
-    shown = below.setting.view
+    shown = below.around.view
     return next(game for _, game in reversed(session.moments) if view(game) == shown)
 
 
@@ -131,8 +129,8 @@ def assert_private(session: Watched, scene: Scene) -> None:
 
 def assert_log_is_public(session: Watched, scene: Scene, told: int) -> int:
     """No line of the log after the first ``told`` names a card that was not open; how many now."""
-    setting = under(scene).setting
-    new = " ".join(line.text for line in setting.log[told:])
+    around = under(scene).around
+    new = " ".join(line.text for line in around.log[told:])
     named = {BY_TEXT[text] for text in re.findall(r"(?:10|[2-9AJQK])[♣♦♥♠]", new)}
     if named:
         moments = [game for _, game in session.moments]
@@ -140,7 +138,7 @@ def assert_log_is_public(session: Watched, scene: Scene, told: int) -> int:
         for game in moments[-30:]:
             opened |= open_cards(game, None)
         assert named <= opened
-    return max(told, len(setting.log))
+    return max(told, len(around.log))
 
 
 ALPHABET: tuple[Key, ...] = (
@@ -240,9 +238,9 @@ def test_a_telltale_scene_would_be_found_out():
     theirs = session.view(other)
     for telltale in (
         scene._replace(view=theirs, seat=other),
-        Curtain(scene.setting._replace(view=theirs), scene.seat),
+        Curtain(scene.around._replace(view=theirs), scene.seat),
     ):
-        honest = telltale._replace(setting=scene.setting)
+        honest = telltale._replace(around=scene.around)
         allowed = may_be_seen(session, honest, scene.seat)
         assert not set(cards_in(telltale)) <= allowed
     assert not cards_on(scene._replace(view=theirs, seat=other), 80, 24) <= allowed

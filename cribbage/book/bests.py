@@ -1,0 +1,92 @@
+"""What a game just finished is the best of, held against all the others in the book."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cribbage.book.figures import SeatFigures, figures
+from cribbage.book.queries import matches, results
+from cribbage.book.rivalry import Result, runs
+from cribbage.book.rows import content, finished_games
+from cribbage.engine.rules import Side
+from cribbage.match.names import same_name
+from cribbage.record.record import Record
+
+FEWEST_IN_A_ROW: Final = 3
+"""Wins in a row that may be a record."""
+
+
+@dataclass(frozen=True, slots=True)
+class JustWon:
+    """The game that a record finished last, and the side that has won its match, if one has.
+
+    Both are known by their content in the book, where they may stand already or not.
+    """
+
+    game: Record
+    content: str
+    seats: tuple[SeatFigures, SeatFigures]
+    match_content: str
+    champion: Side | None
+
+    @classmethod
+    def of(cls, record: Record) -> "JustWon":
+        """ValueError, in a sentence, where no game is over, and where it is not of two."""
+        (*_, game), series = finished_games(record)
+        champion = series.match.winner(series.won)
+        return cls(game, content(game), figures(game), content(record), champion)
+
+    def bests(self, connection: sqlite3.Connection) -> Iterator[str]:
+        """What it is the best of, each as a few words with a name."""
+        one, other = map(same_name, self.game.names)
+        for name, seat in zip(self.game.names, self.seats, strict=True):
+            yield from _hands_broken(connection, self.content, name, seat)
+        before = results(connection, (one, other), but=self.content)
+        first, second = [seat.score for seat in self.seats]
+        winner = 0 if first > second else 1
+        yield from _win_broken(before, winner, abs(first - second), self.game)
+        wins = [result.winner for result in before]
+        yield from _run_broken("wins", [*wins, winner], self.game.names)
+        if self.champion is not None:
+            matches_before = matches(connection, (one, other), but=self.match_content)
+            champions = [match.winner for match in matches_before]
+            yield from _run_broken("matches won", [*champions, self.champion], self.game.names)
+
+
+def _hands_broken(
+    connection: sqlite3.Connection, itself: str, name: str, seat: SeatFigures
+) -> Iterator[str]:
+    """What a player's figures of this game are better in than in any other of his games."""
+    best = connection.execute(
+        "SELECT max(best_hand), max(best_crib), max(pone_play + dealer_play) "
+        "FROM seats JOIN games ON id = game WHERE player = ? AND content IS NOT ?",
+        (same_name(name), itself),
+    ).fetchone()
+    now = (
+        ("hand", seat.best_hand.worth if seat.best_hand else 0),
+        ("crib", seat.best_crib.worth if seat.best_crib else 0),
+        ("play of a game", seat.play[0].points + seat.play[1].points),
+    )
+    for (what, points), before in zip(now, best, strict=True):
+        if before is not None and points > before:
+            yield f"{name}'s best {what} ever: {points}"
+
+
+def _win_broken(before: Sequence[Result], winner: int, lead: int, game: Record) -> Iterator[str]:
+    """Whether the win is bigger than any of the same player over the same other before."""
+    leads = [
+        result.target - result.loser_score
+        for result in before
+        if result.winner == winner and result.target == game.rules.target
+    ]
+    if leads and lead > max(leads):
+        yield f"{game.names[winner]}'s biggest win against {game.names[1 - winner]}: by {lead}"
+
+
+def _run_broken(what: str, winners: Sequence[int], names: Sequence[str]) -> Iterator[str]:
+    """Whether the last of these winners has never won as many in a row."""
+    *before, (winner, length) = runs(winners)
+    longest = max([others for who, others in before if who == winner], default=0)
+    if longest < length >= FEWEST_IN_A_ROW:
+        yield f"{names[winner]}'s longest run of {what} against {names[1 - winner]}: {length}"

@@ -1,0 +1,135 @@
+"""What one finished game comes to for each player, read off its record as it is played again."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from cribbage.engine.cards import Card
+from cribbage.engine.events import CribShown, HandShown, Pegged, StarterCut
+from cribbage.engine.game import Game
+from cribbage.engine.scoring import Why, total
+from cribbage.record.record import Record, replay
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """Points counted on so many occasions: deals for the play, hands, or cribs."""
+
+    points: int = 0
+    occasions: int = 0
+
+    @property
+    def average(self) -> float | None:
+        """Points for each occasion; None where there was none."""
+        return self.points / self.occasions if self.occasions else None
+
+    def plus(self, points: int, occasions: int = 1) -> "Counts":
+        """With so much more."""
+        return Counts(self.points + points, self.occasions + occasions)
+
+
+@dataclass(frozen=True, slots=True)
+class ShownHand:
+    """A hand or crib as it was shown: the four cards, the starter, and what they are worth."""
+
+    worth: int
+    cards: tuple[Card, ...]
+    starter: Card
+
+    @classmethod
+    def of(cls, event: HandShown | CribShown) -> "ShownHand":
+        """What an event of the show laid open."""
+        shown = event.crib if isinstance(event, CribShown) else event.hand
+        return cls(event.worth, shown, event.starter)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFigures:
+    """One player's game.
+
+    ``play``, ``hands`` and ``cribs`` are what was pegged in them, also the part that went beyond
+    the target; play and hands as pone and as dealer. A deal is an occasion of the play when its
+    starter is cut and does not win, a hand or crib when it is counted. ``others`` are his heels
+    and muggins. The best hand and crib, and how many of both were worth 29, 28 and nothing, go by
+    what the cards are worth, whatever was claimed.
+    """
+
+    score: int = 0
+    play: tuple[Counts, Counts] = (Counts(), Counts())
+    hands: tuple[Counts, Counts] = (Counts(), Counts())
+    cribs: Counts = Counts()
+    others: int = 0
+    best_hand: ShownHand | None = None
+    best_crib: ShownHand | None = None
+    twenty_nines: int = 0
+    twenty_eights: int = 0
+    nineteens: int = 0
+
+
+NOT_OVER: Final = "the game is not over: the book is for finished games"
+
+_OTHERS: Final = (Why.HEELS, Why.MUGGINS, Why.PENALTY)
+
+
+def figures(record: Record) -> tuple[SeatFigures, SeatFigures]:
+    """A finished game of two players in figures, a seat each; its record holds no other game.
+
+    ValueError, in a sentence, for a game of more players or one that is not over; IllegalAction
+    where the record breaks a rule.
+    """
+    if record.rules.seats != 2:
+        raise ValueError("the book of a rivalry is for the games of two players")
+    each = [SeatFigures(), SeatFigures()]
+    game = record.start().game
+    for game, events in replay(record):
+        for event in events:
+            if isinstance(event, StarterCut) and game.winner is None:
+                for seat in (0, 1):
+                    each[seat] = _played(each[seat], game, seat, 0, 1)
+            elif isinstance(event, Pegged):
+                each[event.seat] = _pegged(each[event.seat], game, event)
+            elif isinstance(event, HandShown | CribShown):
+                each[event.seat] = _shown(each[event.seat], game, event)
+    if game.winner is None:
+        raise ValueError(NOT_OVER)
+    one, other = game.scores
+    return replace(each[0], score=one), replace(each[1], score=other)
+
+
+def _pegged(seat: SeatFigures, game: Game, event: Pegged) -> SeatFigures:
+    points = total(event.score)
+    if event.score[0].why in _OTHERS:
+        return replace(seat, others=seat.others + points)
+    return _played(seat, game, event.seat, points, 0)
+
+
+def _played(seat: SeatFigures, game: Game, own: int, points: int, deals: int) -> SeatFigures:
+    return replace(seat, play=_added(seat.play, game.dealer == own, points, deals))
+
+
+def _shown(seat: SeatFigures, game: Game, event: HandShown | CribShown) -> SeatFigures:
+    shown = ShownHand.of(event)
+    seat = replace(
+        seat,
+        twenty_nines=seat.twenty_nines + (shown.worth == 29),
+        twenty_eights=seat.twenty_eights + (shown.worth == 28),
+        nineteens=seat.nineteens + (shown.worth == 0),
+    )
+    if isinstance(event, CribShown):
+        best = _better(seat.best_crib, shown)
+        return replace(seat, cribs=seat.cribs.plus(event.points), best_crib=best)
+    hands = _added(seat.hands, game.dealer == event.seat, event.points, 1)
+    return replace(seat, hands=hands, best_hand=_better(seat.best_hand, shown))
+
+
+def _added(
+    both: tuple[Counts, Counts], as_dealer: bool, points: int, occasions: int
+) -> tuple[Counts, Counts]:
+    as_pone, dealing = both
+    if as_dealer:
+        return as_pone, dealing.plus(points, occasions)
+    return as_pone.plus(points, occasions), dealing
+
+
+def _better(best: ShownHand | None, shown: ShownHand) -> ShownHand:
+    """The first of the best."""
+    return shown if best is None or shown.worth > best.worth else best

@@ -1,0 +1,180 @@
+"""How games and matches are written into the tables of the book, a row each."""
+
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from hashlib import sha256
+from typing import Final, Literal
+
+from cribbage.book.figures import NOT_OVER, SeatFigures, ShownHand, figures
+from cribbage.match.margins import margin
+from cribbage.match.names import same_name
+from cribbage.match.series import Series
+from cribbage.record.notation import written
+from cribbage.record.record import Record
+
+Row = dict[str, str | int | None]
+Kind = Literal["best_hand", "best_crib"]
+Pair = tuple[str, str]
+"""Two players, by what their names are matched by."""
+
+KINDS: Final[tuple[Kind, Kind]] = ("best_hand", "best_crib")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A finished game as it is to stand in the book; its content is what it is known by."""
+
+    game: Row
+    seats: tuple[Row, ...]
+
+    def enter(self, connection: sqlite3.Connection) -> bool:
+        """Write it down: false if it stands there."""
+        game = connection.execute(_insert("INSERT OR IGNORE", "games", self.game), self.game)
+        if not game.rowcount:
+            return False
+        for seat in self.seats:
+            row = seat | {"game": game.lastrowid}
+            connection.execute(_insert("INSERT", "seats", row), row)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEntry:
+    """A match that was won as it is to stand in the book, its games apart from it."""
+
+    match: Row
+
+    def enter(self, connection: sqlite3.Connection) -> bool:
+        """Write it down: false if it stands there."""
+        match = connection.execute(_insert("INSERT OR IGNORE", "matches", self.match), self.match)
+        return match.rowcount > 0
+
+
+def _insert(how: str, table: str, row: Row) -> str:
+    columns = ", ".join(row)
+    return f"{how} INTO {table} ({columns}) VALUES ({', '.join([f':{column}' for column in row])})"
+
+
+def content(record: Record) -> str:
+    """What games are known by: a digest of their heading and their decisions, without remarks."""
+    lines = "\n".join([written(action) for action in record.actions])
+    return sha256((record.heading + lines).encode("utf-8", "replace")).hexdigest()
+
+
+def finished_games(record: Record) -> tuple[tuple[Record, ...], Series]:
+    """The games of a record that are over, each as a record of its own, and how it all stands.
+
+    ValueError, in a sentence, where there is none.
+    """
+    series = record.series()
+    if not series.won:
+        raise ValueError(NOT_OVER)
+    return record.games()[: len(series.won)], series
+
+
+def entries(record: Record, begun: datetime) -> Iterator[Entry | MatchEntry]:
+    """All that a record brings into the book: its games that are over, and a match that is won.
+
+    They all begin when the record does, at the local time ``begun``. ValueError, in a sentence,
+    where no game is over, and where they are not of two different players.
+    """
+    games, series = finished_games(record)
+    for number, game in enumerate(games, 1):
+        yield entry(game, begun, number, record.match.to)
+    if record.match.to is not None and series.is_over:
+        yield _match_entry(record, series, begun)
+
+
+def entry(record: Record, begun: datetime, number: int = 1, match_to: int | None = None) -> Entry:
+    """A finished game that began at ``begun``: which one of its match, and to how many points.
+
+    ValueError, in a sentence, for one that is not over or not of two different players.
+    """
+    each = figures(record)
+    winner, loser = (0, 1) if each[0].score > each[1].score else (1, 0)
+    players, of_two = _of_two(record)
+    lost = each[loser].score
+    game: Row = {
+        "content": content(record),
+        "begun": _moment(begun),
+        "target": record.rules.target,
+        **of_two,
+        "winner": players[winner],
+        "loser_score": lost,
+        "margin": margin(record.rules.target, lost, record.match.skunks).value,
+        "match_to": match_to,
+        "number": number,
+    }
+    seats = [
+        {"seat": seat, "player": players[seat], "name": record.names[seat], **_row(each[seat])}
+        for seat in (0, 1)
+    ]
+    return Entry(game, tuple(seats))
+
+
+def _match_entry(record: Record, series: Series, begun: datetime) -> MatchEntry:
+    """A match that was won, its difference as the winner of the match sees it."""
+    match, won = series.match, series.won
+    players, of_two = _of_two(record)
+    totals = match.totals(won)
+    winner, loser = (0, 1) if match.winner(won) == 0 else (1, 0)
+    difference = match.difference(won) * (1 if winner == 0 else -1)
+    return MatchEntry(
+        {
+            "content": content(record),
+            "begun": _moment(begun),
+            "match_to": match.to,
+            "points": match.points.value,
+            **of_two,
+            "winner": players[winner],
+            "winner_points": totals[winner],
+            "loser_points": totals[loser],
+            "games": len(won),
+            "difference": difference if match.duplicate else None,
+        }
+    )
+
+
+def _of_two(record: Record) -> tuple[list[str], Row]:
+    """The players by their seats, and the columns for who they are."""
+    players = [same_name(name) for name in record.names]
+    one, other = sorted(players)
+    if one == other:
+        raise ValueError(f"{' and '.join(record.names)} are one name in the book")
+    return players, {"one": one, "other": other}
+
+
+def _moment(begun: datetime) -> str:
+    return begun.replace(tzinfo=None).isoformat(timespec="seconds")
+
+
+def _row(seat: SeatFigures) -> Row:
+    (pone_play, dealer_play), (pone_hands, dealer_hands) = seat.play, seat.hands
+    return {
+        "score": seat.score,
+        "pone_play": pone_play.points,
+        "pone_deals": pone_play.occasions,
+        "dealer_play": dealer_play.points,
+        "dealer_deals": dealer_play.occasions,
+        "pone_points": pone_hands.points,
+        "pone_hands": pone_hands.occasions,
+        "dealer_points": dealer_hands.points,
+        "dealer_hands": dealer_hands.occasions,
+        "crib_points": seat.cribs.points,
+        "cribs": seat.cribs.occasions,
+        "others": seat.others,
+        **_best(KINDS[0], seat.best_hand),
+        **_best(KINDS[1], seat.best_crib),
+        "twenty_nines": seat.twenty_nines,
+        "twenty_eights": seat.twenty_eights,
+        "nineteens": seat.nineteens,
+    }
+
+
+def _best(kind: Kind, shown: ShownHand | None) -> Row:
+    if shown is None:
+        return {kind: None, f"{kind}_cards": None}
+    five = (*shown.cards, shown.starter)
+    return {kind: shown.worth, f"{kind}_cards": " ".join(map(str, five))}

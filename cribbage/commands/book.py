@@ -1,0 +1,87 @@
+"""The command ``book``: the rivalry on the screen, for a program, in a file, or made again."""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from datetime import date, datetime
+from itertools import chain
+from pathlib import Path
+
+from cribbage.book.book import Book
+from cribbage.book.database import BookError
+from cribbage.commands.book_page import book_shown, hand_of_the_day, rivalry_shown
+from cribbage.record.record import Record
+from cribbage.record.shelf import Shelf
+from cribbage.ui.drawing.theme import skin_for
+from cribbage.ui.terminal.abilities import colours, only_ascii
+
+
+class BookRefused(Exception):
+    """What was asked of the book cannot be, in a sentence."""
+
+
+def show_book(flags: argparse.Namespace) -> None:
+    """Print what the flags ask for. BookRefused, in a sentence, where that cannot be."""
+    if len(flags.names) not in (0, 2):
+        raise BookRefused("name two players, or nobody for all of them")
+    try:
+        with Book() as book:
+            _show(book, flags)
+            if book.trouble:
+                print(f"cribbage: {book.trouble}", file=sys.stderr)
+    except BrokenPipeError:
+        raise
+    except FileExistsError:
+        raise BookRefused(f"{flags.export} is there already and stays as it is") from None
+    except OSError as error:
+        named = error.filename or flags.export or "the book"
+        raise BookRefused(f"{named} cannot be used: {error.strerror}") from None
+    except BookError as error:
+        raise BookRefused(str(error)) from None
+
+
+def _with_games_won() -> Iterator[tuple[Record, datetime]]:
+    """The kept records in which a game was won; a word about each that is damaged.
+
+    Of a damaged one the games before the damage hold, as those of an unfinished match do.
+    """
+    shelf = Shelf()
+    # The unfinished ones first: what is won while the others are read is then among those.
+    left = [kept for kept in shelf.unfinished() if kept.won]
+    for kept in chain(left, shelf.finished()):
+        if kept.damage:
+            print(f"cribbage: {kept.damage}", file=sys.stderr)
+        if kept.record and kept.won:
+            yield kept.record, kept.begun
+
+
+def _show(book: Book, flags: argparse.Namespace) -> None:
+    if flags.rebuild:
+        print(f"{book.rebuild(_with_games_won())} games stand in the book again.")
+    if flags.export:
+        print(f"{book.export_csv(Path(flags.export))} games are written to {flags.export}.")
+    if flags.json:
+        print(book.as_json(flags.names or None))
+    if flags.rebuild or flags.export or flags.json:
+        return
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    skin = skin_for(
+        colours=colours() if sys.stdout.isatty() else "none", ascii=only_ascii(sys.stdout)
+    )
+    if flags.names:
+        rivalry = book.between(flags.names)
+        if rivalry is None:
+            first, second = flags.names
+            raise BookRefused(f"{first} and {second} have finished no game yet")
+        shown = rivalry_shown(rivalry, skin)
+    else:
+        shown = book_shown(book.all_rivalries(), skin)
+    # Printed by ourselves: rich would end the program where nobody reads.
+    today = book.best_hand_of(date.today())
+    with console.capture() as captured:
+        console.print(shown)
+        if today:
+            console.print(hand_of_the_day(today, skin))
+    print(captured.get(), end="")

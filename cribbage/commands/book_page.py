@@ -1,0 +1,196 @@
+"""How the book looks: the figures of two side by side, their matches and best hands."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from cribbage.book.figures import Counts, ShownHand
+from cribbage.book.rivalry import MatchResult, Memorable, Rival, Rivalry
+from cribbage.commands.book_chart import PLAYERS, chart, day, so_many
+from cribbage.ui.drawing.theme import Skin
+
+if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
+    from rich.console import RenderableType
+    from rich.table import Table
+    from rich.text import Text
+
+NOTHING: Final = "No finished game is in the book yet."
+
+LAST_MATCHES: Final = 5
+"""Matches that are shown, at the most."""
+
+_IF_ANY: Final = ("matches won", "lurches given")
+"""What nobody sees a row for who never plays for it."""
+
+
+def book_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
+    """The whole book, at most 80 columns wide: a line for every two, or all of the only two."""
+    from rich.text import Text
+
+    if not rivalries:
+        return Text(NOTHING)
+    if len(rivalries) == 1:
+        return rivalry_shown(rivalries[0], skin)
+    matches = ["matches"] if any([rivalry.matches for rivalry in rivalries]) else []
+    table = _table(skin, "between", "games", "won", *matches, "last played")
+    for rivalry in rivalries:
+        one, other = rivalry.rivals
+        names = Text.assemble(_name(rivalry, 0, skin), " and ", _name(rivalry, 1, skin))
+        won = [f"{one.wins} to {other.wins}"]
+        if matches:
+            won += [f"{one.matches_won} to {other.matches_won}" if rivalry.matches else ""]
+        table.add_row(names, str(len(rivalry.results)), *won, day(rivalry.results[-1].begun))
+    return table
+
+
+def rivalry_shown(rivalry: Rivalry, skin: Skin) -> "RenderableType":
+    """All about two players, at most 80 columns wide."""
+    from rich.console import Group
+    from rich.text import Text
+
+    blank = Text("")
+    best = _best(rivalry, skin)
+    return Group(
+        *_headline(rivalry, skin),
+        blank,
+        _figures(rivalry, skin),
+        *((blank, _last_matches(rivalry, skin)) if rivalry.matches else ()),
+        *((blank, *best) if best else ()),
+        blank,
+        *chart(rivalry, skin),
+    )
+
+
+def hand_of_the_day(best: Memorable, skin: Skin) -> "Text":
+    """The best hand or crib of today, whoever played: ``Today's best hand: Ben's 5♥ ...``."""
+    from rich.text import Text
+
+    kind = "crib" if best.crib else "hand"
+    return Text(f"\nToday's best {kind}: {best.name}'s {_cards(best.shown, skin)}")
+
+
+def _headline(rivalry: Rivalry, skin: Skin) -> "tuple[Text, Text]":
+    from rich.text import Text
+
+    one, other = rivalry.rivals
+    games = so_many(len(rivalry.results), "game")
+    leader = 0 if one.wins >= other.wins else 1
+    names = [_name(rivalry, place, skin) for place in (leader, 1 - leader)]
+    if one.wins == other.wins:
+        standing = Text.assemble(names[0], " and ", names[1], f" are level after {games}")
+    else:
+        ahead = f" by {abs(one.wins - other.wins)} after {games}"
+        standing = Text.assemble(names[0], " leads ", names[1], ahead)
+    winner, length = rivalry.streak
+    last = "the last game" if length == 1 else f"the last {length} games"
+    return standing, Text.assemble(_name(rivalry, winner, skin), f" won {last}")
+
+
+def _figures(rivalry: Rivalry, skin: Skin) -> "Table":
+    from rich.text import Text
+
+    table = _table(skin, "", *rivalry.names, styles=PLAYERS)
+    columns = [_column(rival) for rival in rivalry.rivals]
+    for label in columns[0]:
+        both = [column[label] for column in columns]
+        if label not in _IF_ANY or both != ["0", "0"]:
+            table.add_row(Text(label), *map(Text, both))
+    return table
+
+
+def _column(rival: Rival) -> dict[str, str]:
+    """A player's figures, each under what it is called."""
+    return {
+        "games won": str(rival.wins),
+        "matches won": str(rival.matches_won),
+        "skunks given": str(rival.skunks),
+        "double skunks given": str(rival.double_skunks),
+        "lurches given": str(rival.lurches),
+        "average play of a deal, as pone": _average(rival.play[0]),
+        "average play of a deal, as dealer": _average(rival.play[1]),
+        "average hand as pone": _average(rival.hands[0]),
+        "average hand as dealer": _average(rival.hands[1]),
+        "average crib": _average(rival.cribs),
+        "twenty-nines": str(rival.twenty_nines),
+        "twenty-eights": str(rival.twenty_eights),
+        "nineteens": str(rival.nineteens),
+    }
+
+
+def _last_matches(rivalry: Rivalry, skin: Skin) -> "Table":
+    """The last matches, the last one lowest, each from where its winner stands."""
+    last = rivalry.matches[-LAST_MATCHES:]
+    duplicate = ["difference"] if any([match.is_duplicate for match in last]) else []
+    table = _table(skin, "last matches", "", "games", *duplicate)
+    table.columns[1].justify = "left"
+    for match in last:
+        result = _match(rivalry, match, skin)
+        difference = [_difference(match)] if duplicate else []
+        table.add_row(day(match.begun), result, str(match.games), *difference)
+    return table
+
+
+def _match(rivalry: Rivalry, match: MatchResult, skin: Skin) -> "Text":
+    from rich.text import Text
+
+    winner, loser = match.winner, 1 - match.winner
+    return Text.assemble(
+        _name(rivalry, winner, skin),
+        f" {match.totals[winner]} - {match.totals[loser]} ",
+        _name(rivalry, loser, skin),
+        f", to {match.to}",
+    )
+
+
+def _difference(match: MatchResult) -> str:
+    """How many points more the winner made of the same cards."""
+    if match.difference is None:
+        return ""
+    lead = match.difference if match.winner == 0 else -match.difference
+    return f"{lead:+}" if lead else "0"
+
+
+def _best(rivalry: Rivalry, skin: Skin) -> "list[Text]":
+    best = [rival.best_hand for rival in rivalry.rivals]
+    best += [rival.best_crib for rival in rivalry.rivals]
+    return [
+        _hand(rivalry, place % 2, hand, skin) for place, hand in enumerate(best) if hand is not None
+    ]
+
+
+def _hand(rivalry: Rivalry, place: int, hand: Memorable, skin: Skin) -> "Text":
+    from rich.text import Text
+
+    return Text.assemble(
+        _name(rivalry, place, skin),
+        f"'s best {'crib' if hand.crib else 'hand'}: ",
+        f"{_cards(hand.shown, skin)}, on {day(hand.begun)}",
+    )
+
+
+def _cards(shown: ShownHand, skin: Skin) -> str:
+    four = " ".join(map(skin.card_text, sorted(shown.cards, key=lambda card: card.order)))
+    return f"{four} with {skin.card_text(shown.starter)}, {shown.worth}"
+
+
+def _table(skin: Skin, first: str, *headings: str, styles: Sequence[str] = ()) -> "Table":
+    """A table with nothing yet below its headings; names are never taken for rich's markup."""
+    from rich.table import Table
+    from rich.text import Text
+
+    faint = skin.rich("table.faint")
+    table = Table(box=None, pad_edge=False, header_style="none", padding=(0, 2, 0, 0))
+    table.add_column(Text(first, faint), no_wrap=True)
+    for place, heading in enumerate(headings):
+        style = skin.rich(styles[place]) if styles else faint
+        table.add_column(Text(heading, style), justify="right", no_wrap=True)
+    return table
+
+
+def _name(rivalry: Rivalry, place: int, skin: Skin) -> "Text":
+    from rich.text import Text
+
+    return Text(rivalry.names[place], skin.rich(PLAYERS[place]))
+
+
+def _average(counts: Counts) -> str:
+    return "" if counts.average is None else f"{counts.average:.2f}"

@@ -1,0 +1,53 @@
+"""What is agreed before the first card: who plays, by which rules, and in which match."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, TypeVar
+
+from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.match.margins import Skunks
+from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """Who plays and by which rules.
+
+    ``dealer`` is the first dealer where that was agreed and not cut for; ``seed`` is what the
+    house shuffles by, where it was given one; ``match`` joins games into one record.
+    """
+
+    names: tuple[str, ...]
+    rules: Rules
+    dealer: Seat | None = None
+    seed: int | None = None
+    match: Match = ALONE
+
+
+def each_way(rules: Rules) -> tuple[Counting, ...]:
+    """How the hands of each seat are counted."""
+    return tuple([rules.counts(seat) for seat in rules.round_from(Seat(0))])
+
+
+Choice = TypeVar("Choice", bound=Enum)
+
+
+def one_of(kind: type[Choice], text: object) -> Choice:
+    """The choice of an agreement that has this value; ValueError, naming them all, where none has.
+
+    >>> one_of(Skunks, "lurch")
+    <Skunks.LURCH: 'lurch'>
+    """
+    known = [each.value for each in kind]
+    if text not in known:
+        raise ValueError(f"{text!r} is no {_CALLED[kind]}: write {', '.join(known)}")
+    return kind(text)
+
+
+_CALLED: Final[dict[type[Enum], str]] = {
+    Counting: "way of counting",
+    Overclaim: "way to pay an overclaim",
+    Skunks: "kind of skunks",
+    MatchPoints: "way to count games",
+    NextDeal: "way to pass the first deal",
+}

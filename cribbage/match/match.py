@@ -1,0 +1,121 @@
+"""What games are worth in a match, when it is won, and who deals first in the next."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from cribbage.engine.rules import Seat, Side
+from cribbage.match.margins import Margin, Skunks, Won
+
+LONGEST: Final = 99
+"""The most match points that a match is played to."""
+
+
+class MatchPoints(Enum):
+    """What a game counts for in the match: plain, by a skunk or lurch, by a double skunk
+    (docs/rules.md 10.5).
+
+    >>> MatchPoints("2-3").of(Margin.DOUBLE_SKUNK), MatchPoints("games").of(Margin.SKUNK)
+    (3, 1)
+    """
+
+    ONE_TWO_FOUR = "1-2-4"
+    ONE_TWO = "1-2"
+    TWO_THREE = "2-3"
+    TWO_THREE_FOUR = "2-3-4"
+    GAMES = "games"
+
+    def of(self, won_by: Margin) -> int:
+        """The match points of a game won by this margin."""
+        if self is MatchPoints.GAMES:
+            return 1
+        steps = [int(points) for points in self.value.split("-")]
+        return steps[min(_STEPS[won_by], len(steps) - 1)]
+
+
+_STEPS: Final = {Margin.PLAIN: 0, Margin.SKUNK: 1, Margin.LURCH: 1, Margin.DOUBLE_SKUNK: 2}
+
+
+class NextDeal(Enum):
+    """Who deals first in the next game (docs/rules.md 10.6)."""
+
+    LOSER = "loser"
+    ALTERNATE = "alternate"
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What two people agree on about games played one after the other (docs/rules.md 10).
+
+    ``to`` is how many match points win the match; with None there is none, and a game stands by
+    itself. With ``duplicate`` every second game is dealt from the cards of the one before it, the
+    seats swapped. Raises ValueError for a match to nothing or to more than 99.
+
+    >>> match = Match(to=3)
+    >>> games = [Won(Seat(0), Side(0), (121, 90)), Won(Seat(1), Side(0), (121, 120))]
+    >>> match.totals(games), match.is_over(games), match.next_dealer(games)
+    ((3, 0), True, 1)
+    """
+
+    to: int | None = None
+    points: MatchPoints = MatchPoints.ONE_TWO_FOUR
+    skunks: Skunks = Skunks.STANDARD
+    next_deal: NextDeal = NextDeal.LOSER
+    duplicate: bool = False
+
+    def __post_init__(self) -> None:
+        if self.to is not None and not 1 <= self.to <= LONGEST:
+            raise ValueError(f"a match is to 1 to {LONGEST} points, not to {self.to}")
+
+    @property
+    def has_more_games(self) -> bool:
+        """Whether one game may be followed by another that belongs to it."""
+        return self.to is not None or self.duplicate
+
+    def worth(self, game: Won) -> int:
+        """The match points that a game brings its winner."""
+        return self.points.of(game.margin(self.skunks))
+
+    def totals(self, games: Sequence[Won]) -> tuple[int, int]:
+        """The match points of both sides; nothing caps them."""
+        first, second = (
+            sum([self.worth(game) for game in games if game.winner == side]) for side in (0, 1)
+        )
+        return first, second
+
+    def winner(self, games: Sequence[Won]) -> Side | None:
+        """The side that has won the match; None while nobody has, or where there is none."""
+        totals = self.totals(games)
+        if self.to is None or max(totals) < self.to:
+            return None
+        return Side(totals.index(max(totals)))
+
+    def is_over(self, games: Sequence[Won]) -> bool:
+        """Whether no more games belong to these: the match is won, or the game or pair played."""
+        if self.to is None:
+            return len(games) >= (2 if self.duplicate else 1)
+        return self.winner(games) is not None
+
+    def returns(self, games: Sequence[Won]) -> bool:
+        """Whether the game after these is played with the cards of the last one."""
+        return self.duplicate and len(games) % 2 == 1
+
+    def next_dealer(self, games: Sequence[Won]) -> Seat:
+        """Who deals first in the game after these, of which there is one at least."""
+        last, again = games[-1], self.returns(games) and not self.is_over(games)
+        if again or self.next_deal is NextDeal.ALTERNATE:
+            return Seat(1 - last.first_dealer)
+        return Seat(last.loser)
+
+    def difference(self, games: Sequence[Won]) -> int:
+        """By how many points the first side leads over all pairs of games with the same cards.
+
+        A game that was not played again yet counts nothing.
+        """
+        paired = games[: len(games) // 2 * 2]
+        return sum([first - second for _, _, (first, second) in paired])
+
+
+ALONE: Final = Match()
+"""No match: a game by itself."""

@@ -1,0 +1,152 @@
+"""The heading of a record: what was agreed, both ways (docs/record.md)."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.match.agreement import Agreement, each_way, one_of
+from cribbage.match.margins import Skunks
+from cribbage.match.match import ALONE, MatchPoints, NextDeal
+from cribbage.match.names import player_names
+
+FORMAT: Final = 1
+
+
+def heading(agreed: Agreement) -> str:
+    """The lines above the decisions, with the blank line that ends them.
+
+    What goes without saying is not written.
+    """
+    counting = [way.value for way in each_way(agreed.rules)]
+    counting = counting[:1] if len(set(counting)) == 1 else counting
+    lines = [f"crib {FORMAT}", f"names: {', '.join(agreed.names)}"]
+    lines += [f"target: {agreed.rules.target}", f"counting: {', '.join(counting)}"]
+    lines += _further(agreed)
+    return "\n".join(lines) + "\n\n"
+
+
+def _further(agreed: Agreement) -> list[str]:
+    match, rules, usual = agreed.match, agreed.rules, ALONE
+    said: dict[str, object] = {}
+    if rules.overclaim is not Overclaim.TWO:
+        said["overclaim"] = rules.overclaim.value
+    if match.skunks is not usual.skunks:
+        said["skunks"] = match.skunks.value
+    if match.to is not None:
+        said["match"] = match.to
+    if match.points is not usual.points:
+        said["match-points"] = match.points.value
+    if match.next_deal is not usual.next_deal:
+        said["next-deal"] = match.next_deal.value
+    if match.duplicate:
+        said["duplicate"] = "yes"
+    if agreed.dealer is not None:
+        said["dealer"] = agreed.dealer + 1
+    if agreed.seed is not None:
+        said["seed"] = agreed.seed
+    return [f"{key}: {value}" for key, value in said.items()]
+
+
+class HeadingError(ValueError):
+    """A line of the heading, counted from 1, is wrong."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(reason)
+        self.line = line
+
+
+def read_heading(lines: list[str]) -> tuple[Agreement, int]:
+    """The heading that these lines begin with, and how many of them are its own.
+
+    HeadingError at the first line that is wrong.
+    """
+    kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
+    if kind != "crib" or not (form.isascii() and form.isdigit() and len(form) < 9):
+        raise HeadingError(1, f"this is no record of a game: one begins with 'crib {FORMAT}'")
+    if int(form) != FORMAT:
+        raise HeadingError(1, f"the record has format {form}, and this program reads {FORMAT}")
+    said, end = _said(lines)
+    if "names" not in said:
+        raise HeadingError(end, "the heading names nobody: write names: Ann, Ben")
+    number, value = said.pop("names")
+    try:
+        names = player_names(value.split(","))
+        agreed = Agreement(names, Rules(len(names)))
+        for key in said:
+            number, value = said[key]
+            agreed = _READ[key](agreed, value)
+    except ValueError as error:
+        raise HeadingError(number, str(error)) from None
+    return agreed, end
+
+
+def _said(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
+    """The lines of the heading by their key, each with its number, and the line that ends it."""
+    said: dict[str, tuple[int, str]] = {}
+    for number, line in enumerate(lines[1:], 2):
+        if not line.strip():
+            return said, number
+        key, colon, value = line.partition(":")
+        if not colon or key not in _KEYS:
+            raise HeadingError(number, f"{line.strip()!r} is none of {', '.join(_KEYS)}")
+        if key in said:
+            raise HeadingError(number, f"{key} stands there a second time")
+        said[key] = number, value.strip()
+    raise HeadingError(len(lines) + 1, "the heading has no end: an empty line ends it")
+
+
+_DIGITS: Final = 100
+
+
+def _whole(text: str) -> int:
+    if not (text.isascii() and text.isdigit()):
+        raise ValueError(f"{text!r} is no number: write digits, as in 121")
+    if len(text) > _DIGITS:
+        raise ValueError(f"a number has at most {_DIGITS} digits, not {len(text)}")
+    return int(text)
+
+
+def _player(text: str, players: int) -> Seat:
+    number = _whole(text)
+    if not 1 <= number <= players:
+        raise ValueError(f"there is no player {number}: write a number from 1 to {players}")
+    return Seat(number - 1)
+
+
+def _ways(text: str) -> Counting | tuple[Counting, ...]:
+    each = tuple([one_of(Counting, way.strip()) for way in text.split(",")])
+    return each[0] if len(each) == 1 else each
+
+
+def _switched_on(text: str) -> bool:
+    if text != "yes":
+        raise ValueError(f"{text!r} stands there: write yes, or leave the line out")
+    return True
+
+
+def _between_two(agreed: Agreement, **said: Any) -> Agreement:
+    if len(agreed.names) != 2:
+        raise ValueError(f"a match is for two players, not for {len(agreed.names)}")
+    return replace(agreed, match=replace(agreed.match, **said))
+
+
+def _by_rules(agreed: Agreement, **said: Any) -> Agreement:
+    return replace(agreed, rules=replace(agreed.rules, **said))
+
+
+_READ: Final[dict[str, Callable[[Agreement, str], Agreement]]] = {
+    "target": lambda agreed, text: _by_rules(agreed, target=_whole(text)),
+    "counting": lambda agreed, text: _by_rules(agreed, counting=_ways(text)),
+    "overclaim": lambda agreed, text: _by_rules(agreed, overclaim=one_of(Overclaim, text)),
+    "skunks": lambda agreed, text: replace(
+        agreed, match=replace(agreed.match, skunks=one_of(Skunks, text))
+    ),
+    "match": lambda agreed, text: _between_two(agreed, to=_whole(text)),
+    "match-points": lambda agreed, text: _between_two(agreed, points=one_of(MatchPoints, text)),
+    "next-deal": lambda agreed, text: _between_two(agreed, next_deal=one_of(NextDeal, text)),
+    "duplicate": lambda agreed, text: _between_two(agreed, duplicate=_switched_on(text)),
+    "dealer": lambda agreed, text: replace(agreed, dealer=_player(text, len(agreed.names))),
+    "seed": lambda agreed, text: replace(agreed, seed=_whole(text)),
+}
+_KEYS: Final = ("names", *_READ)

@@ -1,0 +1,56 @@
+"""A record growing in its file, a decision at a time."""
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import TextIO
+
+from cribbage.record.lock import claim
+
+
+class Journal:
+    """A record growing in a file, each decision safe on the disk before anyone is told of it."""
+
+    def __init__(self, path: Path, file: TextIO) -> None:
+        self.path = path
+        self._file = file
+
+    @classmethod
+    def begin(cls, path: Path, heading: str) -> "Journal":
+        """A new file, readable to its owner only, with the heading of a record.
+
+        FileExistsError where there is one already, and OSError where it cannot be written.
+        """
+        made = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        journal = cls(path, os.fdopen(made, "w", encoding="utf-8", newline="\n"))
+        try:
+            claim(made, path)
+            journal.append(heading)
+        except OSError:
+            # What was not begun is not in the way of another try.
+            journal.close()
+            path.unlink()
+            raise
+        _settle(path.parent)
+        return journal
+
+    def append(self, text: str) -> None:
+        """Write and wait until the disk has it."""
+        self._file.write(text)
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Let go of the file, also where the end of it cannot be written any more."""
+        with suppress(OSError):
+            self._file.close()
+
+
+def _settle(folder: Path) -> None:
+    """Wait until the disk has the names in a folder, on systems that do so."""
+    with suppress(OSError):
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)

@@ -1,0 +1,168 @@
+"""The games of one sitting as the list of their decisions: a .crib record, both ways."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from cribbage.engine.actions import Action
+from cribbage.engine.game import Game, new_game
+from cribbage.engine.referee import Step
+from cribbage.engine.rules import HOUSE
+from cribbage.match.agreement import Agreement
+from cribbage.match.match import Match
+from cribbage.match.series import Series
+from cribbage.record.heading import HeadingError, heading, read_heading
+from cribbage.record.notation import decision, remark, written
+
+
+class Turn(NamedTuple):
+    """One decision of a record: the game it was made in, what it did, and how it all stood then."""
+
+    game: Game
+    action: Action
+    step: Step
+    series: Series
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Agreement):
+    """What was agreed, and every decision since, the shuffles among them.
+
+    It holds one game, or all games of a match one after the other. A record that was read is
+    known to keep the rules; one that was put together is known to when it has been replayed.
+    """
+
+    actions: tuple[Action, ...] = ()
+
+    @classmethod
+    def of(cls, agreed: Agreement) -> "Record":
+        """The record of what was agreed, before the first decision."""
+        return cls(agreed.names, agreed.rules, agreed.dealer, agreed.seed, agreed.match)
+
+    @property
+    def agreed(self) -> Agreement:
+        """What was agreed, without the decisions."""
+        return Agreement(self.names, self.rules, self.dealer, self.seed, self.match)
+
+    @property
+    def heading(self) -> str:
+        """The lines above the decisions."""
+        return heading(self)
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether a player has decided anything yet, and not only the house."""
+        return any(action.seat != HOUSE for action in self.actions)
+
+    def line(self, action: Action, series: Series, step: Step) -> str:
+        """A decision with the remark that tells what came of it; ``series`` is as it is then."""
+        told = remark(step.events, self.names, self.rules)
+        if series.game.winner is not None and not series.is_over:
+            told += f", on to game {series.number + 1}"
+        return f"{written(action):<22} ; {told}\n" if told else f"{written(action)}\n"
+
+    def start(self) -> Series:
+        """The first game before its first decision."""
+        return Series(self.match, new_game(self.rules, dealer=self.dealer))
+
+    def series(self) -> Series:
+        """How it stands after all its decisions; IllegalAction where it breaks a rule."""
+        series = self.start()
+        for action in self.actions:
+            series, _ = series.apply(action)
+        return series
+
+    def games(self) -> tuple["Record", ...]:
+        """Each game as a record of its own, the last one perhaps not over.
+
+        IllegalAction where it breaks a rule.
+        """
+        games: list[Record] = []
+        alone = replace(self, match=Match(skunks=self.match.skunks), actions=())
+        made: list[Action] = []
+        for turn in turns(self):
+            if not made and games:
+                alone = replace(alone, dealer=turn.game.dealer, seed=None)
+            made.append(turn.action)
+            if turn.step.game.winner is not None:
+                games.append(replace(alone, actions=tuple(made)))
+                made = []
+        return (*games, replace(alone, actions=tuple(made))) if made or not games else tuple(games)
+
+    def __str__(self) -> str:
+        """The text of the record, remarks and all; IllegalAction where it breaks a rule."""
+        lines = [self.line(turn.action, turn.series, turn.step) for turn in turns(self)]
+        return self.heading + "".join(lines)
+
+    @classmethod
+    def parse(cls, text: str) -> "Record":
+        """The record that ``text`` holds, each decision checked by the rules.
+
+        Raises RecordError at the first line that is wrong or torn.
+
+        >>> text = "crib 1\\nnames: Ann, Ben\\ntarget: 61\\ndealer: 2\\n\\n1 play 5H\\n"
+        >>> Record.parse(text)
+        Traceback (most recent call last):
+        ...
+        cribbage.record.record.RecordError: line 6: now the house shuffles
+        """
+        *lines, torn = text.split("\n")
+        try:
+            said, first = read_heading(lines)
+        except HeadingError as error:
+            raise RecordError(error.line, str(error)) from None
+        record = cls.of(said)
+        series, actions = record.start(), list[Action]()
+        for number, line in enumerate(lines[first:], first + 1):
+            plain = line.partition(";")[0].strip()
+            if not plain:
+                continue
+            try:
+                action = decision(plain)
+                series, _ = series.apply(action)
+            except ValueError as error:
+                begun = replace(record, actions=tuple(actions))
+                raise RecordError(number, str(error), begun) from None
+            actions.append(action)
+        record = replace(record, actions=tuple(actions))
+        if torn:
+            raise RecordError(len(lines) + 1, "the line is torn: it has no end", record, torn=True)
+        return record
+
+
+class RecordError(ValueError):
+    """A text is no record or not a whole one.
+
+    ``line`` counts from 1; ``begun`` is the valid record up to there, None where not even the
+    heading holds; ``torn`` is true where only the end of the last line is missing.
+    """
+
+    def __init__(
+        self, line: int, reason: str, begun: Record | None = None, *, torn: bool = False
+    ) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.begun = begun
+        self.torn = torn
+
+
+def turns(record: Record) -> Iterator[Turn]:
+    """The decisions of a record one after the other, with what each did.
+
+    Raises IllegalAction where the record breaks a rule.
+    """
+    series = record.start()
+    for action in record.actions:
+        before = series.with_next_game()
+        series, step = before.apply(action)
+        yield Turn(before.game, action, step, series)
+
+
+def replay(record: Record) -> Iterator[Step]:
+    """The steps of a recorded game, decision by decision; the last holds the game as it stands.
+
+    In the record of a match, a game that is won is followed by the first step of the next. Raises
+    IllegalAction where the record breaks a rule.
+    """
+    for turn in turns(record):
+        yield turn.step

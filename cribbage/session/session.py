@@ -1,0 +1,177 @@
+"""A game or a match being played: the one thing that changes, and the record it grows in."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from cribbage.engine.actions import Action, Cut, IllegalAction, Shuffle
+from cribbage.engine.events import Event
+from cribbage.engine.evolve import evolve
+from cribbage.engine.game import Game
+from cribbage.engine.referee import refusal, to_act
+from cribbage.engine.rules import HOUSE, Seat
+from cribbage.engine.view import View, legal, view
+from cribbage.match.duplicate import Duplicate
+from cribbage.match.house import House
+from cribbage.match.margins import Won
+from cribbage.match.match import Match
+from cribbage.match.series import Series
+from cribbage.record.journal import Journal
+from cribbage.record.record import Record, turns
+
+
+class Frame(NamedTuple):
+    """One event, and the table before and after it as a bystander sees it."""
+
+    event: Event
+    before: View
+    view: View
+
+
+class Session:
+    """A game or a match in play, from where its record ends.
+
+    ``quick`` leaves every cut to the house; ``journal`` is the file that the record grows in. The
+    decisions of the record are carried out again, and IllegalAction says where they cannot be.
+    """
+
+    def __init__(
+        self, record: Record, *, quick: bool = False, journal: Journal | None = None
+    ) -> None:
+        self.series = record.start()
+        self.record = record
+        self.names = record.names
+        self.quick = quick
+        self.trouble: str | None = None
+        self._house = House(record.seed)
+        self._journal = journal
+        self._actions = list(record.actions)
+        self._duplicate = Duplicate()
+        for turn in turns(record):
+            self._note(turn.game, turn.action)
+            self.series = turn.series
+
+    @property
+    def game(self) -> Game:
+        """The game that is played now, or the last one, if that is won."""
+        return self.series.game
+
+    @property
+    def match(self) -> Match:
+        """What was agreed about games after the first."""
+        return self.record.match
+
+    @property
+    def won(self) -> tuple[Won, ...]:
+        """The games of the match that are over."""
+        return self.series.won
+
+    @property
+    def path(self) -> Path | None:
+        """Where the record is kept, if it is."""
+        return self._journal.path if self._journal else None
+
+    @property
+    def played(self) -> Record:
+        """The record as far as the game went."""
+        return replace(self.record, actions=tuple(self._actions))
+
+    def so_far(self) -> Iterator[Frame]:
+        """The last game of the record it began with, as a bystander saw it."""
+        for turn in turns(self.record.games()[-1]):
+            yield from frames(turn.game, turn.step.events)
+
+    def act(self, action: Action) -> tuple[Frame, ...]:
+        """Carry out a decision, on the disk first: what happened, as a bystander sees it.
+
+        IllegalAction, with nothing changed, where the rules do not allow it. Where the record
+        cannot be written any more, ``trouble`` says so and the game goes on without it.
+        """
+        before = self.series.with_next_game()
+        series, step = before.apply(action)
+        self._keep(self.record.line(action, series, step))
+        self._note(before.game, action)
+        self.series = series
+        self._actions.append(action)
+        return frames(before.game, step.events)
+
+    def next_game(self) -> tuple[Frame, ...]:
+        """Go on with the next game of a match, where one was won: what the house does first."""
+        following = self.series.with_next_game()
+        if following is self.series:
+            return ()
+        return self.act(self._dealing(following)) + self.proceed()
+
+    def check(self, action: Action) -> None:
+        """IllegalAction, saying why, where the rules do not allow the decision now."""
+        if reason := refusal(self.series.with_next_game().game, action):
+            raise IllegalAction(reason)
+
+    def any_cut(self, seat: Seat) -> Cut | None:
+        """A cut by chance for a player who owes one and does not mind where; else None."""
+        depths = [cut.depth for cut in legal(self.view(seat)) if isinstance(cut, Cut)]
+        return Cut(seat, self._house.cut(depths, len(self._actions))) if depths else None
+
+    def proceed(self) -> tuple[Frame, ...]:
+        """Carry out the decisions that no player makes, up to one that a player owes."""
+        seen: tuple[Frame, ...] = ()
+        while action := self._house_decision():
+            seen += self.act(action)
+        return seen
+
+    def view(self, seat: Seat | None = None) -> View:
+        """The table as ``seat``, or a bystander, sees it now."""
+        return view(self.game, seat)
+
+    def close(self) -> None:
+        """Let go of the record."""
+        if self._journal:
+            self._journal.close()
+
+    def _house_decision(self) -> Action | None:
+        owing = to_act(self.game)
+        if owing == (HOUSE,):
+            return self._dealing(self.series)
+        again = self._again(self.series) if owing else None
+        return again or (self.any_cut(owing[0]) if self.quick and owing else None)
+
+    def _dealing(self, series: Series) -> Action:
+        """The next shuffle."""
+        number = len(series.won)
+        return self._again(series) or Shuffle(self._house.shuffled(series.game.shuffles, number))
+
+    def _again(self, series: Series) -> Action | None:
+        """What dealt the same cards in the game before, where they are to be dealt again."""
+        return self._duplicate.again(series.game) if self.match.returns(series.won) else None
+
+    def _note(self, game: Game, action: Action) -> None:
+        if self.match.returns(self.won):
+            return
+        if not game.shuffles:
+            self._duplicate.forget()
+        self._duplicate.note(game, action)
+
+    def _keep(self, line: str) -> None:
+        if not self._journal:
+            return
+        try:
+            self._journal.append(line)
+        except OSError as error:
+            self.trouble = (
+                f"The game is no longer recorded: {self._journal.path} cannot be written "
+                f"({error.strerror})."
+            )
+            self._journal.close()
+            self._journal = None
+
+
+def frames(game: Game, events: tuple[Event, ...]) -> tuple[Frame, ...]:
+    """The events that followed from ``game``, each between two looks at the table."""
+    seen, before = [], view(game)
+    for event in events:
+        game = evolve(game, event)
+        after = view(game)
+        seen.append(Frame(event, before, after))
+        before = after
+    return tuple(seen)

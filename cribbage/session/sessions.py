@@ -1,0 +1,188 @@
+"""The games of an evening: where each is kept, and what the book makes of it in the end."""
+
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from cribbage.engine.rules import Seat
+from cribbage.match.agreement import Agreement
+from cribbage.record.journal import Journal
+from cribbage.record.lock import RecordInUse
+from cribbage.record.record import Record
+from cribbage.record.shelf import Kept, Shelf
+from cribbage.session.session import Session
+
+IN_USE: Final = "A game is open in another window: play on there, or begin a new one here."
+
+
+class Looked(NamedTuple):
+    """What lies on the shelf: the games that can be taken up again, the last played first.
+
+    Those in which no player has done anything are left out. ``in_use`` says that some are being
+    played in other programs; ``damaged`` has a sentence about each that cannot be read.
+    """
+
+    kept: tuple[Kept, ...] = ()
+    in_use: bool = False
+    damaged: tuple[str, ...] = ()
+
+
+class Sessions:
+    """Makes the sessions of an evening, one game after the other.
+
+    Games are kept on the ``shelf``, or where ``path`` is given, the first there and those after
+    it beside it, numbered. ``nowhere`` says why there is no shelf where one was wanted. A seed
+    deals the same evening again, each game with its own cards. ValueError where there is a file at
+    ``path`` already.
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        *,
+        quick: bool = False,
+        path: Path | None = None,
+        shelf: Shelf | None = None,
+        nowhere: str = "",
+    ) -> None:
+        if path and path.exists():
+            raise ValueError(_in_the_way(path))
+        self.record = record
+        self._quick = quick
+        self._path = path
+        self._shelf = shelf
+        self._nowhere = nowhere
+        self._begun = datetime.now()
+        self._played = 0
+
+    def begin(self, agreed: Agreement | None = None, dealer: Seat | None = None) -> Session:
+        """The session of the next game, as it was agreed on or like the one before.
+
+        ValueError, in a sentence, where a record that was asked for cannot be begun; any other
+        game then goes without one, and its ``trouble`` says so.
+        """
+        record = self.record = Record.of(agreed) if agreed else self.record
+        if self._played:
+            seed = None if record.seed is None else record.seed + self._played
+            record = replace(record, dealer=dealer, seed=seed)
+        self._begun = datetime.now()
+        session = self._session(record)
+        self._played += 1
+        return session
+
+    def look(self) -> Looked:
+        """What lies on the shelf unfinished."""
+        try:
+            found = self._shelf.unfinished() if self._shelf else []
+        except NotADirectoryError:  # which the game that is begun says too
+            return Looked()
+        except OSError as error:
+            return Looked(damaged=(f"{error.filename} cannot be read: {error.strerror}",))
+        free = [each for each in found if not each.in_use]
+        kept = [e for e in free if e.record and e.record.has_begun and not e.damage]
+        damaged = [each.damage for each in free if each.damage and not _is_empty(each.path)]
+        return Looked(tuple(kept), len(free) < len(found), tuple(damaged))
+
+    def resume(self, path: Path) -> Session:
+        """The session of a kept game, from where it was left.
+
+        ValueError, in a sentence, where it cannot be taken up; the file then stays as it is.
+        """
+        try:
+            reopened = Shelf.reopen(path)
+        except OSError as error:
+            raise ValueError(f"{path} cannot be opened: {error.strerror}") from None
+        journal = Journal(path, reopened.file)
+        session = Session(reopened.record, quick=self._quick, journal=journal)
+        session.trouble = reopened.warning or None
+        self.record = replace(reopened.record, dealer=None, seed=None, actions=())
+        self._begun = Kept(path, datetime.now()).begun
+        self._played += 1
+        return session
+
+    def take_up(self, path: Path) -> Session:
+        """As ``resume``, for a screen that has one row to say why not."""
+        try:
+            return self.resume(path)
+        except RecordInUse:
+            raise ValueError(IN_USE) from None
+        except ValueError as error:
+            raise ValueError(str(error).replace(str(path), path.name)) from None
+
+    def kept(self, session: Session) -> str:
+        """The end of a sentence about a game left unfinished: how it is taken up again.
+
+        Empty where it is not kept, or is not offered because nobody has done anything in it.
+        """
+        path = session.path
+        if not path:
+            return ""
+        if self._shelf and path.parent == self._shelf.folder:
+            if not session.played.has_begun:
+                return ""
+            return f"; it is kept in {path}, and cribbage --resume takes it up again"
+        return f"; cribbage --resume {path} takes it up again"
+
+    def won(self, session: Session) -> tuple[str, ...]:
+        """Enter a finished game in the book: the records it broke, or why it is not there."""
+        if not self._shelf:
+            return ()
+        from cribbage.book.book import Book
+        from cribbage.book.database import BookError
+
+        try:
+            with Book() as book:
+                broken = book.records_broken(session.played)
+                book.add(session.played, self._begun)
+                trouble = (book.trouble,) if book.trouble else ()
+                return (*trouble, *[f"{record}!" for record in broken])
+        except (BookError, OSError, ValueError) as error:
+            return (f"The book was not written: {error}",)
+
+    def _session(self, record: Record) -> Session:
+        if self._nowhere and not self._path:
+            return self._unkept(record, self._nowhere)
+        try:
+            return Session(record, quick=self._quick, journal=self._journal(record))
+        except FileExistsError as error:
+            sentence = _in_the_way(error.filename)
+        except OSError as error:
+            sentence = f"{error.filename or 'the record'} cannot be written: {error.strerror}"
+        if self._path and not self._played:
+            raise ValueError(sentence)
+        return self._unkept(record, sentence)
+
+    def _unkept(self, record: Record, reason: str) -> Session:
+        session = Session(record, quick=self._quick)
+        session.trouble = f"This game is not recorded: {reason}."
+        return session
+
+    def _journal(self, record: Record) -> Journal | None:
+        if self._path:
+            path = _free_beside(self._path, self._played + 1) if self._played else self._path
+            return Journal.begin(path, record.heading)
+        if self._shelf:
+            return self._shelf.keep(
+                record.names, self._begun, lambda path: Journal.begin(path, record.heading)
+            )
+        return None
+
+
+def _is_empty(path: Path) -> bool:
+    """Whether a file was begun and nothing came into it, not even a heading."""
+    with suppress(OSError):
+        return path.stat().st_size == 0
+    return False
+
+
+def _free_beside(path: Path, number: int) -> Path:
+    """The first numbered name beside ``path`` that no file has."""
+    numbers = count(number)
+    return next(p for n in numbers if not (p := path.with_stem(f"{path.stem}-{n}")).exists())
+
+
+def _in_the_way(path: object) -> str:
+    return f"{path} is there already and stays as it is: name a new file to record in"

@@ -1,0 +1,237 @@
+"""The pegging board: the lanes with their pegs, and the scores, pack and crib between them."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from cribbage.engine.cards import Card
+from cribbage.ui.drawing.canvas import Align, Canvas, cut
+from cribbage.ui.drawing.cards import CARD_WIDTH, back, face
+from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.drawing.track import BACK, OUT, STARTS, Track, hole, track
+from cribbage.ui.scenes.scenes import Pegs
+
+HEIGHT: Final = 9
+
+INLAY: Final = 3
+"""The first of the three rows between the lanes."""
+
+MATCH_HOLES: Final = 7
+"""The match holes that there is room for."""
+
+NAME_CELLS: Final = 14
+"""The cells that a name has on the board; what is longer is cut."""
+
+
+class Standing(NamedTuple):
+    """What the board shows of one side: its name, cut to 14 cells, its pegs and match points."""
+
+    name: str
+    pegs: Pegs = Pegs()
+    match_points: int = 0
+
+
+def board(
+    target: int,
+    standings: tuple[Standing, Standing],
+    *,
+    width: int,
+    skin: Skin,
+    dealer: int | None = None,
+    starter: Card | None = None,
+    crib: int = 0,
+    match: int | None = None,
+) -> Canvas:
+    """The board of a game to 121 or 61, ``width`` by 9 cells, made for 80 cells and more.
+
+    ``dealer`` is the side whose crib it is, and ``crib`` the number of cards lying in it; without
+    a ``starter`` the pack lies face down in its place. ``match`` is how many match points win the
+    match, None where there is none.
+    """
+    line = track(target, width)
+    canvas = _bare(target, width, skin).copy()
+    for side, standing in enumerate(standings):
+        _draw_pegs(canvas, side, standing.pegs, target, skin)
+        _draw_standing(canvas, line, side, standing, skin)
+        if match is not None:
+            _draw_match_holes(canvas, line, side, standing.match_points, match, skin)
+        if dealer is not None:
+            _draw_role(canvas, line, side, side == dealer, skin)
+    _draw_cards(canvas, line, starter, crib, dealer, skin)
+    return canvas
+
+
+@lru_cache(maxsize=8)
+def _bare(target: int, width: int, skin: Skin) -> Canvas:
+    """The board without pegs, names and cards, which is the same in every frame."""
+    line = track(target, width)
+    canvas = Canvas(width, HEIGHT, "board.inlay")
+    _draw_wood(canvas, line)
+    _draw_numbers(canvas, line)
+    _draw_lines(canvas, line, skin)
+    for side in range(len(_SIDES)):
+        _draw_turn(canvas, line, side, skin)
+        _draw_holes(canvas, side, target, skin)
+    return canvas
+
+
+def _draw_wood(canvas: Canvas, line: Track) -> None:
+    for row in (0, HEIGHT - 1):
+        canvas.fill(row, 0, 1, canvas.width, "board.rim")
+    for rows in (OUT, BACK):
+        for row, side in zip(rows, _SIDES, strict=True):
+            # Between the holes as well, so that a row is drawn in few pieces.
+            canvas.fill(row, 0, 1, canvas.width, f"board.lane board.hole.{side}")
+    turn = line.last + 2
+    canvas.fill(OUT[1] + 1, turn, BACK[1] - OUT[1] - 1, canvas.width - turn, "board.lane")
+
+
+def _draw_numbers(canvas: Canvas, line: Track) -> None:
+    style, foot = "board.rim board.number", HEIGHT - 1
+    for number in range(10, line.straight + 1, 10):
+        canvas.write(0, line.column(number) - 2, f"{number:>3}", style)
+    for number in range(line.target - 1, line.straight + 1, -10):
+        canvas.write(foot, line.column(number), str(number), style)
+    canvas.write(foot, line.game - 2, f"{line.target:>3}", "board.rim board.game")
+
+
+def _draw_lines(canvas: Canvas, line: Track, skin: Skin) -> None:
+    """The street line at 30, and the skunk line, which in a half game is the turn itself."""
+    foot, style = HEIGHT - 1, "board.rim board.skunk"
+    if line.straight < 60:
+        canvas.write(foot, line.last - 2, "skunk", style)
+        return
+    for row in OUT:
+        canvas.write(row, line.middle, skin.glyphs.street, "board.lane board.street")
+    for row in BACK:
+        canvas.write(row, line.middle, skin.glyphs.skunk, "board.lane board.skunk")
+    canvas.write(foot, line.middle - 6, "skunk", style)
+
+
+def _draw_turn(canvas: Canvas, line: Track, side: int, skin: Skin) -> None:
+    above, below, across, down = tuple(skin.glyphs.turn)
+    style = f"board.lane board.turn.{_SIDES[side]}"
+    inner, outer = line.last + 2, line.last + 3
+    edge = (outer, inner)[side]
+    for row, corner in ((OUT[side], above), (BACK[side], below)):
+        canvas.write(row, inner, across, style)
+        canvas.write(row, edge, corner, style)
+    for row in range(OUT[side] + 1, BACK[side]):
+        canvas.write(row, edge, down, style)
+
+
+def _draw_holes(canvas: Canvas, side: int, target: int, skin: Skin) -> None:
+    for number in range(STARTS[0], target + 1):
+        glyph, style = skin.glyphs.hole, f"board.hole.{_SIDES[side]}"
+        if number == target:
+            glyph, style = skin.glyphs.game, "board.game"
+        elif number > 0 and number % 5 == 0:
+            style = f"board.fifth.{_SIDES[side]}"
+        canvas.write(*hole(target, side, number, canvas.width), glyph, f"board.lane {style}")
+
+
+def _draw_pegs(canvas: Canvas, side: int, pegs: Pegs, target: int, skin: Skin) -> None:
+    """The pegs, and lit between them the holes of the last score."""
+
+    def draw(number: int, glyph: str, what: str) -> None:
+        style = f"board.lane board.{what}.{_SIDES[side]}"
+        canvas.write(*hole(target, side, number, canvas.width), glyph, style)
+
+    for number in range(max(pegs.back, 0) + 1, pegs.front):
+        draw(number, skin.glyphs.trail, "trail")
+    draw(pegs.back, skin.glyphs.back[side], "back")
+    draw(pegs.front, skin.glyphs.front[side], "front")
+
+
+def _draw_standing(canvas: Canvas, line: Track, side: int, standing: Standing, skin: Skin) -> None:
+    score = max(standing.pegs.front, 0)
+    colour = f"board.inlay board.front.{_SIDES[side]}"
+    shown = large_figures(score, ascii=skin.glyphs.ascii)
+    at = line.last + 1 - len(shown[0]) if side else line.first
+    for row, figure in enumerate(shown, INLAY):
+        canvas.write(row, at, figure, colour)
+    mark = skin.glyphs.front[side]
+    _write_beside(canvas, line, side, 0, f"{mark} {cut(standing.name, NAME_CELLS)}", colour)
+    left = line.target - score
+    remark = f"{left} to go" if left > 0 else "out!"
+    _write_beside(canvas, line, side, 2, remark, "board.inlay board.text")
+
+
+def _draw_match_holes(
+    canvas: Canvas, line: Track, side: int, points: int, match: int, skin: Skin
+) -> None:
+    """On the board's edge, where each side has its figures; a long match is told in numbers."""
+    many = match > MATCH_HOLES
+    text = f"{points} of {match}" if many else skin.glyphs.hole * match
+    row, column = (0, line.left + 1) if side == 0 else (HEIGHT - 1, line.edge + 1 - len(text))
+    style = f"board.rim board.front.{_SIDES[side]}"
+    canvas.write(row, column, text, style if many else "board.rim board.number")
+    if not many:
+        canvas.write(row, column, skin.glyphs.front[side] * min(points, match), style)
+
+
+def _draw_role(canvas: Canvas, line: Track, side: int, dealer: bool, skin: Skin) -> None:
+    if dealer:
+        words, style = f"{skin.glyphs.dealer} dealer", "board.inlay board.strong"
+    else:
+        words, style = "pone", "board.inlay board.text"
+    _write_beside(canvas, line, side, 1, words, style)
+
+
+def _write_beside(canvas: Canvas, line: Track, side: int, row: int, text: str, style: str) -> None:
+    """Beside the figures, on the side of the middle."""
+    room, figures_room = NAME_CELLS + 2, 4 * len(str(line.target)) + 1
+    at = line.last + 1 - figures_room - room if side else line.first + figures_room
+    align: Align = "right" if side else "left"
+    canvas.write(INLAY + row, at, text, style, width=room, align=align)
+
+
+def _draw_cards(
+    canvas: Canvas, line: Track, starter: Card | None, crib: int, dealer: int | None, skin: Skin
+) -> None:
+    """The pack or starter in the middle; once there is a crib, it lies on the dealer's side."""
+    turned = face(starter, skin) if starter else back(skin)
+    beside = 0 if dealer is None or not crib else CARD_WIDTH // 2 + 1
+    middle = line.middle - CARD_WIDTH // 2
+    towards = 1 if dealer == 1 else -1
+    canvas.paste(turned, INLAY, middle - towards * beside)
+    if beside:
+        at = middle + towards * beside
+        canvas.paste(back(skin, text=str(crib)), INLAY, at)
+        label = at + CARD_WIDTH + 1 if dealer == 1 else at - 5
+        canvas.write(INLAY + 1, label, "crib", "board.inlay board.text")
+
+
+_SIDES: Final = ("one", "two")
+
+
+_FIGURES: Final = {
+    "0": ("█▀█", "█ █", "▀▀▀"),
+    "1": ("▄█ ", " █ ", "▀▀▀"),
+    "2": ("▀▀█", "█▀▀", "▀▀▀"),
+    "3": ("▀▀█", "▀▀█", "▀▀▀"),
+    "4": ("█ █", "▀▀█", "  ▀"),
+    "5": ("█▀▀", "▀▀█", "▀▀▀"),
+    "6": ("█▀▀", "█▀█", "▀▀▀"),
+    "7": ("▀▀█", "  █", "  ▀"),
+    "8": ("█▀█", "█▀█", "▀▀▀"),
+    "9": ("█▀█", "▀▀█", "▀▀▀"),
+}
+
+
+def large_figures(number: int, *, ascii: bool = False) -> tuple[str, str, str]:  # noqa: A002
+    """The number in three lines of one length, figures three cells wide and one apart.
+
+    In ASCII it is small and stands in brackets on the middle line, always six cells wide.
+
+    >>> print("\\n".join(large_figures(45)))
+    █ █ █▀▀
+    ▀▀█ ▀▀█
+      ▀ ▀▀▀
+    >>> large_figures(45, ascii=True)[1]
+    '[ 45]'
+    """
+    if ascii:
+        return "     ", f"[{number:>3}]", "     "
+    rows = zip(*[_FIGURES[figure] for figure in str(number)], strict=True)
+    first, second, third = [" ".join(row) for row in rows]
+    return first, second, third

@@ -1,0 +1,212 @@
+"""Cards as they lie on the table: face up, face down, in rows and as a fanned pack."""
+
+from collections.abc import Collection, Sequence
+from enum import Enum
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from cribbage.engine.cards import Card
+from cribbage.ui.drawing.canvas import Align, Canvas, Target
+from cribbage.ui.drawing.theme import Skin, rank_text, suit_style
+
+CARD_WIDTH: Final = 5
+CARD_HEIGHT: Final = 3
+LARGE_WIDTH: Final = 7
+LARGE_HEIGHT: Final = 5
+
+
+class State(Enum):
+    """How a card lies in its row."""
+
+    PLAIN = "plain"
+    CHOSEN = "chosen"
+    """Raised by a row, in the look of a lit card."""
+    LIT = "lit"
+    """Part of the combination that is being named."""
+    BARRED = "barred"
+    """It cannot be played: pale, and marked underneath."""
+    SPENT = "spent"
+    """Its pile is turned: pale."""
+
+
+class Lying(NamedTuple):
+    """One card in a row, None for one that lies face down.
+
+    ``under`` is written below it, cut to the card's width: its number, or who played it.
+    """
+
+    card: Card | None
+    state: State = State.PLAIN
+    under: str = ""
+    under_style: str = "table.faint"
+
+
+def face(card: Card, skin: Skin, *, state: State = State.PLAIN, large: bool = False) -> Canvas:
+    """A card face up, 5x3 cells or large 7x5; neither raised nor marked.
+
+    >>> from cribbage.ui.drawing.theme import skin_for
+    >>> print(face(Card.parse("TH"), skin_for(colours="none")).text())
+    ╭───╮
+    │10♥│
+    ╰───╯
+    """
+    return _face(card, skin, state, large).copy()
+
+
+def back(skin: Skin, *, text: str = "", large: bool = False) -> Canvas:
+    """A card face down, 5x3 cells or large 7x5; ``text`` (up to three cells) stands on its back.
+
+    >>> from cribbage.ui.drawing.theme import skin_for
+    >>> print(back(skin_for(colours="none", ascii=True)).text())
+    +---+
+    |###|
+    +---+
+    """
+    return _back(skin, text, large).copy()
+
+
+def row(
+    lying: Sequence[Lying],
+    skin: Skin,
+    *,
+    large: bool = False,
+    pitch: int | None = None,
+    lift: bool = False,
+    pointer: int | None = None,
+    name: str | None = "card",
+) -> Canvas:
+    """Cards side by side, and below them one row for what is written underneath.
+
+    ``pitch`` is from one card to the next: one cell more than a card's width if not told, and
+    where it is less, each card covers part of the one before. ``lift`` keeps a row above for
+    chosen cards, which are not raised without it. ``pointer`` is the place of the selected card.
+    A click on the card at place 0, or above or below it, has the target ``(name, 0)``.
+    """
+    wide, high = (LARGE_WIDTH, LARGE_HEIGHT) if large else (CARD_WIDTH, CARD_HEIGHT)
+    step = wide + 1 if pitch is None else pitch
+    above = 1 if lift else 0
+    canvas = Canvas(max(0, step * (len(lying) - 1) + wide) if lying else 0, above + high + 1)
+    for place, card in enumerate(lying):
+        at, target = place * step, None if name is None else (name, place)
+        canvas.fill(0, at, canvas.height, wide, "", target=target)
+        raised = lift and card.state is State.CHOSEN
+        seen = card.card
+        picture = _face(seen, skin, card.state, large) if seen else _back(skin, "", large)
+        canvas.paste(picture, 0 if raised else above, at, target=target)
+        _write_under(canvas, at, min(step, wide), card, place == pointer, skin, target)
+    return canvas
+
+
+def markers(count: int, skin: Skin) -> Canvas:
+    """A hand of ``count`` cards face down in one row of text: two cells each, one between.
+
+    >>> from cribbage.ui.drawing.theme import skin_for
+    >>> markers(3, skin_for(colours="none")).text()
+    '▒▒ ▒▒ ▒▒'
+    """
+    canvas = Canvas(max(0, 3 * count - 1), 1)
+    for place in range(count):
+        canvas.write(0, 3 * place, skin.glyphs.weave * 2, "back")
+    return canvas
+
+
+def fan(
+    count: int, lifted: int | None, skin: Skin, *, width: int, taken: Collection[int] = ()
+) -> Canvas:
+    """A pack of ``count`` cards fanned face down, 5 rows high and at most ``width`` cells wide.
+
+    The card at place ``lifted`` stands out, with the pointer below it; places ``taken`` are
+    empty. A click on place 7 has the target ``("cut", 7)``.
+    """
+    pitch = 2 if 2 * (count - 1) + CARD_WIDTH <= width else 1
+    canvas = Canvas(pitch * (count - 1) + CARD_WIDTH, CARD_HEIGHT + 2)
+    last = count - 1
+    # Where two cards share what one needs to be seen, every second one stands for both.
+    drawn = [
+        place for place in range(count) if place not in taken and pitch * (last - place) % 2 == 0
+    ]
+    for place in drawn:
+        canvas.paste(_back(skin, "", False), 1, pitch * place)
+    for place in range(count):
+        wide = CARD_WIDTH if place == last else pitch
+        target = None if place in taken else ("cut", place)
+        canvas.aim(1, pitch * place, CARD_HEIGHT, wide, target)
+    if lifted is not None:
+        at = pitch * lifted
+        canvas.paste(_back(skin, "", False), 0, at, target=("cut", lifted))
+        canvas.write(CARD_HEIGHT + 1, at + CARD_WIDTH // 2, skin.glyphs.pointer, "pointer")
+    return canvas
+
+
+@lru_cache(maxsize=512)
+def _face(card: Card, skin: Skin, state: State, large: bool) -> Canvas:
+    canvas, look = _framed(skin, state, large)
+    ink = suit_style(card.suit, "spent" if look == "spent" else "card")
+    rank, suit, style = rank_text(card.rank), skin.glyphs.suit(card.suit), f"{look} {ink}"
+    if large:
+        _write_inside(canvas, 1, rank, style, "left")
+        _write_inside(canvas, 2, suit, style, "centre")
+        _write_inside(canvas, 3, rank, style, "right")
+    else:
+        _write_inside(canvas, 1, rank + suit, style, "left")
+    return canvas
+
+
+@lru_cache(maxsize=32)
+def _back(skin: Skin, text: str, large: bool) -> Canvas:
+    canvas, _ = _framed(skin, None, large)
+    for line in range(1, canvas.height - 1):
+        woven = skin.glyphs.weave * (canvas.width - 2)
+        _write_inside(canvas, line, "" if text else woven, "back", "left")
+    if text:
+        _write_inside(canvas, canvas.height // 2, text, "back back.number", "centre")
+    return canvas
+
+
+_LOOKS: Final = {
+    State.PLAIN: ("card", "card.edge"),
+    State.CHOSEN: ("lit", "lit.edge"),
+    State.LIT: ("lit", "lit.edge"),
+    State.BARRED: ("spent", "spent.edge"),
+    State.SPENT: ("spent", "spent.edge"),
+}
+
+
+def _framed(skin: Skin, state: State | None, large: bool) -> tuple[Canvas, str]:
+    """A card with nothing on it but its edge, and the style name of its ground."""
+    look, edge = ("back", "back.edge") if state is None else _LOOKS[state]
+    wide, high = (LARGE_WIDTH, LARGE_HEIGHT) if large else (CARD_WIDTH, CARD_HEIGHT)
+    pieces = tuple(skin.glyphs.lit_edge if look == "lit" else skin.glyphs.edge)
+    upper_left, upper_right, lower_left, lower_right, across, down = pieces
+    canvas, style, inner = Canvas(wide, high, look), f"{look} {edge}", across * (wide - 2)
+    canvas.write(0, 0, upper_left + inner + upper_right, style)
+    for line in range(1, high - 1):
+        canvas.write(line, 0, down, style)
+        canvas.write(line, wide - 1, down, style)
+    canvas.write(high - 1, 0, lower_left + inner + lower_right, style)
+    return canvas, look
+
+
+def _write_inside(canvas: Canvas, line: int, text: str, style: str, align: Align) -> None:
+    canvas.write(line, 1, text, style, width=canvas.width - 2, align=align)
+
+
+def _write_under(
+    canvas: Canvas,
+    at: int,
+    width: int,
+    lying: Lying,
+    pointed: bool,
+    skin: Skin,
+    target: Target | None,
+) -> None:
+    text, style = lying.under, lying.under_style
+    if lying.state is State.BARRED:
+        text = skin.glyphs.unplayable
+    below = canvas.height - 1
+    if pointed:
+        # The number stays where it is, and the pointer stands before it.
+        before = " " if not text else ""
+        text, style = skin.glyphs.pointer + text + before, "pointer"
+        width -= 1
+    canvas.write(below, at, text, style, width=width, align="centre", target=target)

@@ -1,0 +1,50 @@
+"""Where things stand on the table, by the room there is."""
+
+from typing import Final, NamedTuple
+
+from cribbage.ui.words.sentences import NARROWEST
+
+MARGIN: Final = 2
+LEAST_WIDTH: Final = NARROWEST + 2 * MARGIN
+LEAST_HEIGHT: Final = 24
+"""The cells of the smallest screen that the table fits on."""
+
+_WIDE: Final = 92
+_LARGE: Final = 18
+
+
+class Layout(NamedTuple):
+    """The room of a table of ``width`` by ``height`` cells, the log on its right."""
+
+    width: int
+    height: int
+
+    @property
+    def log_width(self) -> int:
+        """The cells that a line of the log has."""
+        return 24 if self.width < _WIDE else min(36, self.width // 3)
+
+    @property
+    def rule(self) -> int:
+        """The column of the line between table and log."""
+        return self.width - self.log_width - 3
+
+    @property
+    def room(self) -> int:
+        """The cells of a row of the table, from the margin to the line."""
+        return self.rule - 2 * MARGIN
+
+    @property
+    def large(self) -> bool:
+        """Whether cards are drawn large."""
+        return self.height >= _LARGE and self.width >= _WIDE
+
+    @property
+    def card_height(self) -> int:
+        """The rows of a card."""
+        return 5 if self.large else 3
+
+    @property
+    def card_width(self) -> int:
+        """The cells of a card."""
+        return 7 if self.large else 5

@@ -1,0 +1,7 @@
+"""Which scene follows which: the controllers behind the full screen.
+
+Each has a scene, takes keys, and turns what a session did into the scenes to come: an evening of
+games, or a recorded game looked at again.
+
+May import: engine, match, record, session, ui.words, ui.scenes.
+"""

@@ -1,0 +1,166 @@
+"""How a game went so far, for those who watch: pegs, log and tallies, and the scenes it makes."""
+
+from collections.abc import Iterable
+
+from cribbage.engine.events import CribShown, CutTied, DealerChosen, GameWon, HandShown
+from cribbage.engine.game import CuttingForDeal, CuttingPack, Pegging
+from cribbage.engine.view import View
+from cribbage.match.margins import Won, won
+from cribbage.match.match import ALONE, Match
+from cribbage.session.session import Frame
+from cribbage.ui.scenes.scenes import Around, Counting, Line, Over, Pause, Pegs, Scene
+from cribbage.ui.scenes.tally import Tally, better, tallied
+from cribbage.ui.words.matches import against
+from cribbage.ui.words.telling import (
+    Told,
+    WriteCard,
+    call_that_pays_nothing,
+    sentence,
+    shown_cards,
+    speech,
+    told,
+)
+
+
+class Chronicle:
+    """Follows one game as it is told.
+
+    ``standing`` is how the evening stands, in words; ``before`` are the games of ``match`` that
+    came before this one.
+    """
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        write: WriteCard,
+        standing: str,
+        match: Match = ALONE,
+        before: tuple[Won, ...] = (),
+    ) -> None:
+        self.names = names
+        self._write = write
+        self.standing = standing
+        self._match = match
+        self._won = before
+        self._pegs = (Pegs(), Pegs())
+        self._log: tuple[Line, ...] = ()
+        self._tallies: tuple[Tally, ...] = (Tally(), Tally())
+        self._best: HandShown | CribShown | None = None
+        self._message: tuple[str, ...] = ()
+
+    def around(self, view: View) -> Around:
+        """What stands around a scene now, with what was told since the last scene as its message.
+
+        ``view`` is a bystander's.
+        """
+        # A pack that is cut is cut for the deal to come.
+        deal = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
+        standing = ", ".join(filter(None, (f"deal {deal}", self.standing, self._score())))
+        return Around(
+            self.names,
+            view,
+            self._pegs,
+            self._log,
+            self._message,
+            standing,
+            self._match,
+            self._won,
+        )
+
+    def scenes(self, steps: Iterable[Frame], now: View) -> list[Scene]:
+        """The scenes that show what happened, each until a key goes on.
+
+        What needs no scene of its own is the message of the next one. ``now`` is how the table
+        lies after all of it.
+        """
+        scenes: list[Scene] = []
+        steps = tuple(steps)
+        if steps:
+            self._message = ()
+        seen: View | None = None
+        for thing in told(steps):
+            event = thing.event
+            if isinstance(event, HandShown | CribShown):
+                scenes += self._end_of_play(seen)
+                before = self.around(thing.before)
+                self._follow(thing)
+                self._message = tuple(filter(None, [call_that_pays_nothing(thing, self.names)]))
+                scenes.append(Counting(before, self.around(thing.view), event))
+            elif isinstance(event, GameWon):
+                if not (scenes and isinstance(scenes[-1], Counting)):
+                    scenes.append(Pause(self.around(thing.view)))
+                self._follow(thing)
+                scenes.append(self.over(thing.view))
+            elif thing.called and scenes and isinstance(scenes[-1], Counting):
+                self._follow(thing)
+                scenes[-1] = _ruled(scenes[-1], self.around(thing.view))
+                self._message = ()
+            else:
+                self._follow(thing)
+                if isinstance(event, DealerChosen | CutTied):
+                    scenes.append(Pause(self.around(thing.before)))
+                    self._message = ()
+            seen = thing.view
+        return scenes + (self._end_of_play(seen) if now.counted else [])
+
+    def over(self, view: View) -> Over:
+        """The end of the game, once it is told."""
+        return Over(self.around(view), self._tallies, self._best)
+
+    def recall(self, steps: Iterable[Frame]) -> None:
+        """Take in what happened before the game was taken up again; its end is the message."""
+        for thing in told(steps):
+            self._follow(thing)
+
+    def follow(self, thing: Told) -> Around:
+        """Take in one thing that was told: what then stands around, that thing its message."""
+        self._message = ()
+        self._follow(thing)
+        return self.around(thing.view)
+
+    def warn(self, text: str) -> None:
+        """Say in the log and the next message, there in short, what is not of the game."""
+        self._log += (Line(None, text),)
+        what, colon, why = text.partition(": ")
+        self._message += (f"{what}: L says more." if len(colon + why) > _BRIEF else text,)
+
+    def _score(self) -> str:
+        """The match points, where a match is played."""
+        if self._match.to is None:
+            return ""
+        return against(self.names, self._match.totals(self._won))
+
+    def _end_of_play(self, seen: View | None) -> list[Scene]:
+        if seen is None or seen.phase is not Pegging:
+            return []
+        pause = Pause(self.around(seen))
+        self._message = ()
+        return [pause]
+
+    def _follow(self, thing: Told) -> None:
+        said = speech(thing, self.names, self._write)
+        if isinstance(thing.event, HandShown | CribShown):
+            said = f"{shown_cards(thing.event, self._write)}: {said}"
+        self._log += (Line(thing.seat, said),)
+        self._message += (sentence(thing, self.names, self._write),)
+        self._tallies = tallied(self._tallies, thing)
+        self._best = better(self._best, thing)
+        if isinstance(thing.event, GameWon):
+            self._won += (won(thing.view),)
+        first, second = self._pegs
+        scores = thing.view.scores
+        self._pegs = (_moved(first, scores[0]), _moved(second, scores[1]))
+
+
+_BRIEF = len(": L says more.")
+
+
+def _ruled(counting: Counting, ruling: Around) -> Counting:
+    """The count with what came of a call of muggins told below it."""
+    message = counting.after.message + ruling.message
+    return counting._replace(after=ruling._replace(message=message))
+
+
+def _moved(pegs: Pegs, score: int) -> Pegs:
+    """The back peg passes the front one, which then shows where the last score began."""
+    return pegs if score in (pegs.front, 0) else Pegs(score, pegs.front)

@@ -1,0 +1,246 @@
+"""Which scene follows which: games one after the other, between two people at one keyboard."""
+
+from collections import deque
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import Final
+
+from cribbage.engine.actions import Action, Play
+from cribbage.engine.game import Answering, Discarding, Pegging, Showing
+from cribbage.engine.referee import to_act
+from cribbage.engine.rules import Seat
+from cribbage.engine.view import legal
+from cribbage.match.agreement import Agreement
+from cribbage.match.margins import Won
+from cribbage.session.session import Frame, Session
+from cribbage.ui.evening.chronicle import Chronicle
+from cribbage.ui.scenes.form import Start, filled_in, refused
+from cribbage.ui.scenes.keys import Key, Word, cuts, press
+from cribbage.ui.scenes.offer import Offer
+from cribbage.ui.scenes.scenes import (
+    Curtain,
+    Cutting,
+    HandOver,
+    LayAway,
+    Over,
+    Playing,
+    Saying,
+    Scene,
+    Standings,
+    covered,
+    in_order,
+)
+from cribbage.ui.words.matches import against
+from cribbage.ui.words.sentences import as_sentence
+from cribbage.ui.words.telling import WriteCard
+
+QUIET: Final = 0.35
+"""Seconds for which a curtain and a second card in a row take no key, nor a claim the Enter that
+accepts it."""
+
+Begin = Callable[[Agreement | None, Seat | None], Session]
+"""Makes the session of a game: one that was agreed on, or with None one more like the last; and
+the seat that deals first, or None to cut for it. ValueError, in a sentence, for what cannot be."""
+
+
+class Evening:
+    """The scene that is on the screen now, and what each key makes of it.
+
+    ``opening`` is what to begin with: a form, an offer of unfinished games, or a session that is
+    ready. ``write`` is how the screen writes a card; ``resume`` makes the session of a kept game,
+    ValueError where it cannot; ``won`` is told of a finished game and says what it broke;
+    ``open_play`` leaves out the curtain in the play. ``left`` turns true when the players have
+    asked to leave.
+    """
+
+    def __init__(
+        self,
+        opening: Start | Offer | Session,
+        begin: Begin,
+        *,
+        write: WriteCard,
+        resume: Callable[[Path], Session] | None = None,
+        won: Callable[[Session], tuple[str, ...]] | None = None,
+        open_play: bool = False,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self._begin = begin
+        self._write = write
+        self._resume = resume
+        self._won = won
+        self._open_play = open_play
+        self._clock = clock
+        self._coming: deque[Scene] = deque()
+        self._wins = [0, 0]
+        self.left = False
+        self.session: Session | None = None
+        if isinstance(opening, Start | Offer):
+            self._show(opening)
+        else:
+            self._sit_down(opening)
+
+    def press(self, key: Key) -> None:
+        """Let a key have its effect, unless it comes too soon to be meant for this scene."""
+        if _guarded(self.scene, key) and self._clock() - self._since < QUIET:
+            return
+        outcome = press(self.scene, key)
+        if isinstance(outcome, Word):
+            self._obey(outcome)
+        elif isinstance(outcome, Action):
+            self._act(outcome)
+        elif outcome is not self.scene:
+            self._show(outcome)
+
+    def cover(self) -> None:
+        """Draw the curtain over private cards: before the screen is left, or unattended."""
+        self._show(covered(self.scene))
+
+    def _show(self, scene: Scene) -> None:
+        self._since = self._clock()
+        self.scene = scene
+
+    def _obey(self, word: Word) -> None:
+        match word, self.scene:
+            case Word.LEAVE, _:
+                self.cover()
+                self.left = True
+            case Word.LIFT, HandOver(around, seat):
+                self._show(LayAway(around, self._playing.view(seat), seat))
+            case Word.LIFT, Curtain(_, seat):
+                self._show(self._hand(seat))
+            case Word.BEGIN, Start() as form:
+                try:
+                    self._sit_down(self._begin(filled_in(form), None))
+                except ValueError as error:
+                    self._show(refused(form, as_sentence(str(error))))
+            case Word.RESUME, Offer(kept, _, cursor) as offer if self._resume:
+                try:
+                    self._sit_down(self._resume(kept[cursor].path))
+                except ValueError as error:
+                    self._show(offer._replace(fault=as_sentence(str(error))))
+            case Word.NEW, Offer(form=None):
+                self._sit_down(self._begin(None, None))
+            case Word.NEW, Offer(form=form) if form:
+                self._show(form)
+            case Word.GO_ON, Over() | Standings(back=Over()):
+                self._next_game()
+            case _:
+                self._go_on()
+
+    def _sit_down(self, session: Session) -> None:
+        if self.session:
+            self.session.close()
+        self.session = session
+        self._unkept = False
+        over = session.game.winner is not None
+        self._open(session.won[:-1] if over else session.won)
+        self._chronicle.recall(session.so_far())
+        if over:
+            # A match that was left between two games.
+            self._coming.append(self._chronicle.over(session.view()))
+        self._tell(session.proceed())
+
+    def _open(self, before: tuple[Won, ...]) -> None:
+        """Begin to follow a game, after those of its match that came before."""
+        session = self._playing
+        self._chronicle = Chronicle(
+            session.names, self._write, self._standing(), session.match, before
+        )
+        self._coming.clear()
+        self._holder: Seat | None = None
+        self._again = False
+
+    def _next_game(self) -> None:
+        """The next game of the match, or another like it where that is over."""
+        session = self._playing
+        if session.series.is_over:
+            self._sit_down(self._begin(None, session.match.next_dealer(session.won)))
+        else:
+            self._open(session.won)
+            self._tell(session.next_game())
+
+    def _act(self, action: Action) -> None:
+        self._holder = action.seat
+        steps = self._playing.act(action) + self._playing.proceed()
+        self._tell(steps, again=isinstance(action, Play))
+
+    def _tell(self, steps: tuple[Frame, ...], *, again: bool = False) -> None:
+        """Show what came of a decision; ``again`` says that it was a card that was played."""
+        session = self._playing
+        self._unkept = self._unkept or bool(session.trouble and not session.path)
+        self._chronicle.standing = self._standing()
+        self._coming += self._chronicle.scenes(steps, session.view())
+        if steps and self._coming and isinstance(over := self._coming[-1], Over):
+            self._coming[-1] = self._ended(over)
+        if session.trouble:
+            self._chronicle.warn(session.trouble)
+            session.trouble = None
+        self._again = again and not self._coming
+        self._go_on()
+
+    def _ended(self, over: Over) -> Over:
+        """The end of a game just won, with what the evening and the book make of it."""
+        session = self._playing
+        self._wins[session.won[-1].winner] += 1
+        self._chronicle.standing = self._standing()
+        broken = [as_sentence(said) for said in self._won(session)] if self._won else []
+        return over._replace(around=self._chronicle.around(session.view()), broken=tuple(broken))
+
+    def _go_on(self) -> None:
+        self._show(self._coming.popleft() if self._coming else self._decision())
+
+    def _decision(self) -> Scene:
+        """The scene in which the next player decides."""
+        session = self._playing
+        around = self._chronicle.around(session.view())
+        owing = to_act(session.game)
+        view = around.view
+        first = Seat(0) if view.dealer is None else view.rules.after(view.dealer)
+        order = view.rules.round_from(first)
+        seat = next(seat for seat in order if seat in owing)
+        if view.phase is Discarding:
+            return HandOver(around, seat)
+        if view.phase in (Showing, Answering):
+            return Saying(around, seat)
+        if view.phase is not Pegging:
+            depths = cuts(view, seat)
+            return Cutting(around, seat, depths[len(depths) // 2])
+        if self._open_play or (self._again and seat == self._holder):
+            # Without a curtain, a burst of keys would play for the next player too.
+            return self._hand(seat, guarded=self._again)
+        return Curtain(around, seat)
+
+    def _hand(self, seat: Seat, *, guarded: bool = False) -> Playing:
+        """The seat's cards in the play, a card that alone fits chosen already."""
+        session = self._playing
+        view, around = session.view(seat), self._chronicle.around(session.view())
+        cards = in_order(view, seat)
+        fitting = [cards.index(play.card) for play in legal(view) if isinstance(play, Play)]
+        cursor = min(fitting)
+        chosen = cursor if len(fitting) == 1 else None
+        return Playing(around, view, seat, cursor, chosen, guarded)
+
+    @property
+    def _playing(self) -> Session:
+        assert self.session is not None
+        return self.session
+
+    def _standing(self) -> str:
+        """That the game is not kept, if so; the games won this evening, if no match is played."""
+        session, wins = self._playing, ""
+        if any(self._wins) and session.match.to is None:
+            wins = against(session.names, self._wins)
+        return ", ".join(filter(None, ("not kept" if self._unkept else "", wins)))
+
+
+def _guarded(scene: Scene, key: Key) -> bool:
+    """Whether a key meant for the scene before would do what only this scene's player may."""
+    match scene:
+        case Playing(guarded=guarded):
+            return guarded
+        case Saying(around, points=None):
+            # A number has to be confirmed, and may be typed at once.
+            return around.view.claim is not None and key == "enter"
+        case _:
+            return isinstance(scene, HandOver | Curtain)

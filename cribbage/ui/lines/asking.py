@@ -1,0 +1,94 @@
+"""What a player is asked in plain lines, and the decision that his answer stands for."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play
+from cribbage.engine.cards import Card
+from cribbage.engine.game import Answering, Discarding, Pegging, Showing
+from cribbage.engine.rules import Counting, Seat
+from cribbage.engine.view import View, legal
+from cribbage.ui.lines.choosing import chosen
+from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.sentences import listed
+
+COUNT: Final = "count"
+"""What is typed to have one's own hand counted."""
+
+
+def question(view: View, seat: Seat, names: Sequence[str]) -> str:
+    """The prompt for the decision that ``seat`` owes; it ends with a colon or a question mark."""
+    name = names[seat]
+    if view.phase is Discarding:
+        assert view.dealer is not None
+        away = "two cards" if view.rules.discards == 2 else "one card"
+        crib = "own crib" if view.dealer == seat else "crib"
+        return f"{name}, lay away {away} to {names[view.dealer]}'s {crib}:"
+    if view.phase is Pegging:
+        return f"{name}, play a card{_only_choice(view)}:"
+    if view.phase is Showing:
+        asked = f"{name}, what is {_counted(view)} worth?"
+        may = view.rules.counts(seat) is Counting.HAND
+        return f"{asked} A number, or {COUNT} to have it counted:" if may else asked
+    if view.phase is Answering:
+        claimant = names[view.counted[0]] if view.counted else ""
+        worth = f"{name}, what is {_counted(view)} worth?"
+        return f"{worth} {claimant} claims {view.claim}, and Enter accepts:"
+    cuts = [cut.depth for cut in legal(view) if isinstance(cut, Cut)]
+    limits = f"lift {cuts[0]} to {cuts[-1]} cards, or Enter for anywhere"
+    return f"{name}, cut {_CUT_FOR.get(view.phase.__name__, 'the pack')}: {limits}:"
+
+
+def read(view: View, seat: Seat, text: str) -> Action:
+    """The decision that an answer stands for; ValueError, in a sentence, where it stands for none.
+
+    An empty answer is the one card that fits, or accepts a claim.
+    """
+    hand = hand_in_order(view, seat)
+    if view.phase is Discarding:
+        return Discard(seat, chosen(text, hand, view.rules.discards))
+    if view.phase is Pegging:
+        plays = legal(view)
+        return plays[0] if not text and len(plays) == 1 else Play(seat, chosen(text, hand)[0])
+    if view.phase is Showing:
+        return Claim(seat, None if text.lower() == COUNT else _number(text))
+    if view.phase is Answering:
+        return Answer(seat, _number(text or str(view.claim)))
+    return Cut(seat, _number(text))
+
+
+def hand_in_order(view: View, seat: Seat) -> list[Card]:
+    """The cards that ``seat`` holds, as they are numbered."""
+    return _sorted(view.hands[seat]) if view.hands else []
+
+
+def _only_choice(view: View) -> str:
+    plays = legal(view)
+    if len(plays) != 1 or not isinstance(plays[0], Play):
+        return ""
+    return f", or Enter for the {card_name(plays[0].card)}, which alone fits"
+
+
+def _counted(view: View) -> str:
+    """What is being counted, with its cards, which lie face up."""
+    assert view.counted is not None
+    seat, crib = view.counted
+    row = view.crib if crib else view.hands[seat]
+    shown = listed([card_name(card) for card in _sorted(row)])
+    starter = card_name(view.starter) if view.starter else ""
+    return f"the {'crib' if crib else 'hand'}, {shown}, with the {starter},"
+
+
+_CUT_FOR: Final = {"CuttingForDeal": "for the deal", "CuttingStarter": "for the starter"}
+
+
+def _sorted(row: Iterable[Card | None]) -> list[Card]:
+    return sorted([card for card in row if card], key=lambda card: card.order)
+
+
+def _number(text: str) -> int:
+    if not text:
+        raise ValueError("write a number, as in 12")
+    if not (text.isascii() and text.isdigit() and len(text) < 5):
+        raise ValueError(f"{text!r} is no number: write digits, as in 12")
+    return int(text)

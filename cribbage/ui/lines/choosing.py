@@ -1,0 +1,68 @@
+"""Which cards of a hand a player means by what he types."""
+
+import re
+from collections.abc import Sequence
+
+from cribbage.engine.cards import Card, Rank
+from cribbage.ui.words.aloud import card_name, number
+from cribbage.ui.words.sentences import listed
+
+# Digits are numbers of cards, so of the letters only those that are no digit stand for a rank.
+_RANKS = {
+    **{rank.word: rank for rank in Rank},
+    **{rank.letter.lower(): rank for rank in Rank if not rank.letter.isdigit()},
+}
+
+
+def chosen(text: str, hand: Sequence[Card], wanted: int = 1) -> tuple[Card, ...]:
+    """The cards of ``hand`` that ``text`` names: numbers from 1, names, or ranks that fit one card.
+
+    Raises ValueError, saying what is accepted, where it does not name ``wanted`` different cards
+    of the hand.
+
+    >>> from cribbage.engine.cards import cards
+    >>> chosen("2 king", cards("5H 6D KD"), wanted=2)
+    (Card(6D), Card(KD))
+    """
+    found: list[Card] = []
+    for word in _words(text):
+        card = _card(word, hand)
+        if card in found:
+            raise ValueError(f"The {card_name(card)} is named twice.")
+        found.append(card)
+    if len(found) != wanted:
+        few = f"{number(wanted)} card{'s' if wanted > 1 else ''}"
+        raise ValueError(f"Name {few}, by number or by name, as in {_example(hand, wanted)}.")
+    return tuple(found)
+
+
+def _words(text: str) -> list[str]:
+    """The text in pieces that name one card each: ``five of hearts`` is one."""
+    joined = re.sub(r"\s+of\s+", " of ", text.strip().lower())
+    pieces = re.findall(r"\w+ of \w+|[^\s,&]+", joined)
+    return [piece for piece in pieces if piece not in ("and", "the")]
+
+
+def _card(word: str, hand: Sequence[Card]) -> Card:
+    if word.isascii() and word.isdigit():
+        if len(word) > 3 or not 1 <= int(word) <= len(hand):
+            raise ValueError(f"There is no card {word}: the numbers are 1 to {len(hand)}.")
+        return hand[int(word) - 1]
+    if rank := _RANKS.get(word):
+        fitting = [card for card in hand if card.rank is rank]
+        if len(fitting) > 1:
+            either = listed([f"the {card_name(card)}" for card in fitting], "or")
+            raise ValueError(f"Which {rank.word}: {either}?")
+        if not fitting:
+            raise ValueError(f"There is no {rank.word} among them.")
+        return fitting[0]
+    card = Card.parse(word)
+    if card not in hand:
+        raise ValueError(f"The {card_name(card)} is not among them.")
+    return card
+
+
+def _example(hand: Sequence[Card], wanted: int) -> str:
+    last = hand[-wanted:]
+    numbers = " ".join([str(len(hand) - wanted + place + 1) for place in range(wanted)])
+    return f"{numbers} or {' '.join([str(card).lower() for card in last])}"

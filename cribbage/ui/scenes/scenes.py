@@ -1,0 +1,286 @@
+"""What can be on the screen, as values. A scene with private cards stands only behind a curtain."""
+
+from typing import NamedTuple
+
+from cribbage.engine.cards import Card
+from cribbage.engine.events import CribShown, Event, HandShown
+from cribbage.engine.game import CuttingStarter
+from cribbage.engine.rules import Counting as HandCounting
+from cribbage.engine.rules import Seat
+from cribbage.engine.view import View
+from cribbage.match.margins import Won
+from cribbage.match.match import ALONE, Match
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.offer import Offer
+from cribbage.ui.scenes.tally import Tally
+from cribbage.ui.words.aloud import Phrase, counted
+
+
+class Pegs(NamedTuple):
+    """The holes of a side's two pegs; before the first score those are the start holes, 0 and -1.
+
+    ``back`` is where the front peg stood before the last score.
+    """
+
+    front: int = 0
+    back: int = -1
+
+
+class Line(NamedTuple):
+    """One line of the log: who said what, None for what nobody says."""
+
+    seat: Seat | None
+    text: str
+
+
+class Around(NamedTuple):
+    """What stands around every scene of a game, and both players may see.
+
+    ``view`` is a bystander's; ``pegs`` has one pair for each side; ``message`` tells in sentences
+    what has just happened; ``standing`` is how the evening stands, ``won`` the games of ``match``
+    that are over.
+    """
+
+    names: tuple[str, ...]
+    view: View
+    pegs: tuple[Pegs, Pegs]
+    log: tuple[Line, ...] = ()
+    message: tuple[str, ...] = ()
+    standing: str = ""
+    match: Match = ALONE
+    won: tuple[Won, ...] = ()
+
+
+class Cutting(NamedTuple):
+    """``seat`` moves along the pack or stock, at ``depth``, and cuts."""
+
+    around: Around
+    seat: Seat
+    depth: int
+
+
+class HandOver(NamedTuple):
+    """Opaque: the keyboard goes to ``seat``, and no card is anywhere."""
+
+    around: Around
+    seat: Seat
+
+
+class LayAway(NamedTuple):
+    """``view`` is the seat's own; ``chosen`` are places in its sorted hand."""
+
+    around: Around
+    view: View
+    seat: Seat
+    cursor: int = 0
+    chosen: frozenset[int] = frozenset()
+    note: str = ""
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The seat's cards as they lie before it."""
+        return in_order(self.view, self.seat)
+
+
+class Curtain(NamedTuple):
+    """The seat's cards lie face down until it asks for them; the table stays in sight."""
+
+    around: Around
+    seat: Seat
+
+
+class Playing(NamedTuple):
+    """``chosen`` is the place of the card that Enter plays, or None; ``guarded`` follows a card
+    that the same player has just played, so that a burst of keys plays no second one.
+    """
+
+    around: Around
+    view: View
+    seat: Seat
+    cursor: int = 0
+    chosen: int | None = None
+    guarded: bool = False
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The seat's cards as they lie before it."""
+        return in_order(self.view, self.seat)
+
+
+class Pause(NamedTuple):
+    """Something was decided; ``around`` shows the table as it then lay, until a key goes on."""
+
+    around: Around
+
+
+class Counting(NamedTuple):
+    """A hand or crib is counted aloud, ``named`` of its phrases so far.
+
+    ``after`` is the around once it is counted, with the pegs moved.
+    """
+
+    around: Around
+    after: Around
+    event: HandShown | CribShown
+    named: int = 0
+
+    @property
+    def phrases(self) -> tuple[Phrase, ...]:
+        """The whole count, breath by breath."""
+        return counted(self.event.score)
+
+    @property
+    def told(self) -> bool:
+        """Whether everything is named."""
+        return self.named >= len(self.phrases)
+
+
+class Saying(NamedTuple):
+    """``seat`` claims what the cards on show are worth, or answers a claim.
+
+    ``points`` is what is typed, None while nothing is; ``sure`` once it was entered and waits to
+    be confirmed.
+    """
+
+    around: Around
+    seat: Seat
+    points: int | None = None
+    sure: bool = False
+
+    @property
+    def may_be_counted(self) -> bool:
+        """Whether the owner may have the program count instead (docs/rules.md 8.2)."""
+        view = self.around.view
+        return view.claim is None and view.rules.counts(self.seat) is HandCounting.HAND
+
+
+class Over(NamedTuple):
+    """The game is won. ``best`` is the highest hand or crib of the game, if any was counted;
+    ``broken`` says which records of the book it broke.
+    """
+
+    around: Around
+    tallies: tuple[Tally, ...]
+    best: HandShown | CribShown | None = None
+    broken: tuple[str, ...] = ()
+
+
+class Moment(NamedTuple):
+    """One thing that was told in a recorded game, with every hand as its owner held it.
+
+    ``game`` is its number in the match, counted from 0.
+    """
+
+    around: Around
+    hands: tuple[tuple[Card, ...], ...]
+    event: Event
+    game: int = 0
+
+
+class Retelling(NamedTuple):
+    """A recorded game, moment by moment, all hands open; ``at`` is the place of the moment."""
+
+    moments: tuple[Moment, ...]
+    at: int = 0
+
+    @property
+    def moment(self) -> Moment:
+        """What is on the screen."""
+        return self.moments[self.at]
+
+    @property
+    def around(self) -> Around:
+        """What stands around it."""
+        return self.moment.around
+
+
+class Help(NamedTuple):
+    """The keys and the rules at hand, over the scene they are for."""
+
+    back: "Scene"
+    first: int = 0
+
+
+class Log(NamedTuple):
+    """Everything told so far, over a scene; ``last`` lines are scrolled out below."""
+
+    back: "Scene"
+    last: int = 0
+
+
+class Standings(NamedTuple):
+    """How the match stands, game by game, over a scene; ``last`` games are scrolled out below."""
+
+    back: "Scene"
+    last: int = 0
+
+
+class Leaving(NamedTuple):
+    """Asks whether to leave, over a scene."""
+
+    back: "Scene"
+
+
+Scene = (
+    Start
+    | Offer
+    | Cutting
+    | HandOver
+    | LayAway
+    | Curtain
+    | Playing
+    | Pause
+    | Counting
+    | Saying
+    | Over
+    | Retelling
+    | Help
+    | Log
+    | Standings
+    | Leaving
+)
+
+
+Overlay = Help | Log | Leaving
+"""What lies over a scene, takes its keys, and goes away again."""
+
+
+def in_order(view: View, seat: Seat) -> tuple[Card, ...]:
+    """The cards that a seat sees of its own hand, sorted."""
+    hand = [card for card in view.hands[seat] if card]
+    return tuple(sorted(hand, key=lambda card: card.order))
+
+
+def cut_place(view: View, depth: int) -> int:
+    """The place in the fanned pack of the card that a cut at ``depth`` turns up.
+
+    A cut for the deal shows the lowest card lifted, one for the starter the next card below.
+    """
+    return depth if view.phase is CuttingStarter else depth - 1
+
+
+def under(scene: Scene) -> Scene:
+    """The scene itself, or the one below what lies over it."""
+    return under(scene.back) if isinstance(scene, Overlay | Standings) else scene
+
+
+def covered(scene: Scene) -> Scene:
+    """The scene with its private cards put away: what may stay on a screen that nobody watches."""
+    match under(scene):
+        case LayAway(around, _, seat):
+            return HandOver(around, seat)
+        case Playing(around, _, seat):
+            return Curtain(around, seat)
+        case other:
+            return other
+
+
+def around_of(scene: Scene) -> Around | None:
+    """What stands around the scene; None before a game."""
+    match under(scene):
+        case Counting(told=True, after=after):
+            return after
+        case Start() | Offer() | Help() | Log() | Standings() | Leaving():
+            return None
+        case other:
+            return other.around

@@ -1,0 +1,45 @@
+"""Where the points of a game came from, side by side."""
+
+from typing import NamedTuple
+
+from cribbage.engine.events import CribShown, HandShown, Pegged
+from cribbage.engine.scoring import Why
+from cribbage.ui.words.telling import Told
+
+
+class Tally(NamedTuple):
+    """The points that one side pegged, by where they came from."""
+
+    play: int = 0
+    hands: int = 0
+    cribs: int = 0
+    heels: int = 0
+    muggins: int = 0
+
+
+def tallied(tallies: tuple[Tally, ...], thing: Told) -> tuple[Tally, ...]:
+    """The tallies after one more thing was told."""
+    gains = [
+        after - before for before, after in zip(thing.before.scores, thing.view.scores, strict=True)
+    ]
+    place = _SOURCES.get(type(thing.event), "play")
+    if isinstance(thing.event, Pegged):
+        place = _REASONS.get(thing.event.score[0].why, "play")
+    return tuple(
+        [
+            tally._replace(**{place: getattr(tally, place) + gain}) if gain else tally
+            for tally, gain in zip(tallies, gains, strict=True)
+        ]
+    )
+
+
+def better(best: HandShown | CribShown | None, thing: Told) -> HandShown | CribShown | None:
+    """The higher of the best hand so far and the one just told, if one was."""
+    event = thing.event
+    if not isinstance(event, HandShown | CribShown):
+        return best
+    return event if best is None or event.worth > best.worth else best
+
+
+_SOURCES: dict[type, str] = {HandShown: "hands", CribShown: "cribs"}
+_REASONS = {Why.HEELS: "heels", Why.MUGGINS: "muggins", Why.PENALTY: "muggins"}

@@ -1,0 +1,60 @@
+"""What lies over a scene: the help, and the question of leaving."""
+
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.scenes import Help, Leaving, Retelling, Saying, Standings, around_of
+from cribbage.ui.screens.play import draw_box
+from cribbage.ui.words.help import (
+    KEYS_AT_HAND,
+    KEYS_OF_A_CLAIM,
+    KEYS_OF_A_RETELLING,
+    MATCHES,
+    RULES_AT_HAND,
+    STARTING,
+)
+from cribbage.ui.words.sentences import wrapped
+
+_KEYS = {Retelling: KEYS_OF_A_RETELLING, Saying: KEYS_OF_A_CLAIM}
+
+
+def draw_help(canvas: Canvas, scene: Help, layout: Layout, skin: Skin) -> None:
+    """The rules of this phase on the right, the keys on the left."""
+    around = around_of(scene)
+    split = canvas.width * 2 // 5 + 2
+    keys = _KEYS.get(type(scene.back), KEYS_AT_HAND)
+    lines: tuple[str, ...] = STARTING
+    if isinstance(scene.back, Standings):
+        lines = MATCHES
+    elif around is not None and not isinstance(scene.back, Start):
+        lines = RULES_AT_HAND.get(around.view.phase, STARTING)
+    rules = [
+        piece
+        for sentence in lines
+        for piece in wrapped(sentence, canvas.width - split - 2 * MARGIN, indent=2)
+    ]
+    canvas.write(1, MARGIN, "keys", "table.faint")
+    more = ", more with Down" if len(rules) > canvas.height - 2 else ""
+    canvas.write(1, split, f"the rules at hand{more}", "table.faint")
+    for line, (key, meaning) in enumerate(keys[: canvas.height - 2], 2):
+        column = canvas.write(line, MARGIN, key, "table.strong")
+        canvas.write(line, max(column + 1, MARGIN + 12), meaning)
+    first = min(scene.first, max(0, len(rules) - (canvas.height - 2)))
+    for line, text in enumerate(rules[first : first + canvas.height - 2], 2):
+        canvas.write(line, split, text)
+
+
+def draw_leaving(canvas: Canvas, scene: Leaving, layout: Layout, skin: Skin) -> None:
+    """Asks once, with all cards put away."""
+    looking = isinstance(scene.back, Retelling)
+    draw_box(
+        canvas,
+        skin,
+        (
+            ("curtain.strong", "Leave the table?"),
+            ("curtain.faint", "" if looking else "All hands are hidden."),
+            ("curtain", ""),
+            ("curtain", "Y leaves, N stays"),
+        ),
+    )

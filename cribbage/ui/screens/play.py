@@ -1,0 +1,196 @@
+"""The table with hands: handing over, laying away, and the play."""
+
+from rich.cells import cell_len
+
+from cribbage.engine import objections
+from cribbage.engine.events import CribShown, HandShown
+from cribbage.engine.rules import MOST, Seat
+from cribbage.engine.view import View
+from cribbage.ui.drawing.canvas import Canvas, cut
+from cribbage.ui.drawing.cards import Lying, State, markers, row
+from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.scenes.scenes import (
+    Around,
+    Counting,
+    Curtain,
+    HandOver,
+    LayAway,
+    Playing,
+    Retelling,
+)
+from cribbage.ui.screens.log import draw_log_beside, player_style
+from cribbage.ui.screens.show import draw_counting
+from cribbage.ui.words.aloud import number
+
+_BOX_WIDTH = 56
+
+
+def draw_hand_over(canvas: Canvas, scene: HandOver, layout: Layout, skin: Skin) -> None:
+    """The curtain: whose turn it is at the keyboard, and nothing else."""
+    name = scene.around.names[scene.seat]
+    draw_box(
+        canvas,
+        skin,
+        (
+            ("curtain.strong", f"Pass the keyboard to {name}"),
+            ("curtain.faint", "All hands are hidden."),
+            ("curtain", ""),
+            ("curtain", f"{name}, press Space when nobody else can see"),
+        ),
+    )
+
+
+def draw_box(canvas: Canvas, skin: Skin, lines: tuple[tuple[str, str], ...]) -> None:
+    """Lines of text, a style name and a text each, in a frame in the middle of the table."""
+    upper_left, upper_right, lower_left, lower_right, across, down = tuple(skin.glyphs.edge)
+    height = len(lines) + 4
+    top, left = (canvas.height - height) // 2 + 1, (canvas.width - _BOX_WIDTH) // 2
+    inner = across * (_BOX_WIDTH - 2)
+    frame = "curtain curtain.frame"
+    canvas.fill(top, left, height, _BOX_WIDTH, "curtain")
+    canvas.write(top, left, upper_left + inner + upper_right, frame)
+    canvas.write(top + height - 1, left, lower_left + inner + lower_right, frame)
+    for line in range(top + 1, top + height - 1):
+        canvas.write(line, left, down, frame)
+        canvas.write(line, left + _BOX_WIDTH - 1, down, frame)
+    for line, (style, text) in enumerate(lines, top + 2):
+        look = style if style == "curtain" else f"curtain {style}"
+        canvas.write(line, left + 1, text, look, width=_BOX_WIDTH - 2, align="centre")
+
+
+def draw_lay_away(canvas: Canvas, scene: LayAway, layout: Layout, skin: Skin) -> None:
+    """Six cards, those chosen for the crib raised."""
+    around, view = scene.around, scene.view
+    _draw_others(canvas, around, scene.seat, skin)
+    dealer = around.names[view.dealer] if view.dealer is not None else ""
+    wanted = view.rules.discards
+    name = around.names[scene.seat]
+    away = f"{name}, lay away {number(wanted)} cards to {dealer}'s crib"
+    canvas.write(3, MARGIN, away, "table.strong", width=layout.room)
+    chosen = f"{len(scene.chosen)} of {wanted} chosen"
+    canvas.write(4, MARGIN, chosen, "table.faint", width=layout.room)
+    hand = [
+        Lying(card, State.CHOSEN if place in scene.chosen else State.PLAIN, str(place + 1))
+        for place, card in enumerate(scene.hand)
+    ]
+    cards = row(hand, skin, large=layout.large, lift=True, pointer=scene.cursor)
+    canvas.paste(cards, 5, MARGIN)
+    draw_log_beside(canvas, around, layout, skin)
+
+
+def draw_curtain(canvas: Canvas, scene: Curtain, layout: Layout, skin: Skin) -> None:
+    """The play in sight, the hand of the player in turn face down."""
+    around, name = scene.around, scene.around.names[scene.seat]
+    count = len(around.view.hands[scene.seat])
+    top = draw_table(canvas, around, scene.seat, layout, skin)
+    hand = row([Lying(None)] * count, skin, large=layout.large, name=None)
+    canvas.paste(hand, top, MARGIN)
+    left = MARGIN + hand.width + 2
+    canvas.write(top + 1, left, f"{name} to play", player_style(scene.seat))
+    canvas.write(top + 2, left, "Space shows the cards", "table.strong")
+
+
+def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> None:
+    """The play, and the hand of the player in turn face up."""
+    top = draw_table(canvas, scene.around, scene.seat, layout, skin)
+    hand = [_held(scene, place) for place in range(len(scene.hand))]
+    cards = row(hand, skin, large=layout.large, pointer=scene.cursor)
+    canvas.paste(cards, top, MARGIN)
+    name, left = scene.around.names[scene.seat], MARGIN + cards.width + 2
+    canvas.write(top + 1, left, f"{name} to play", player_style(scene.seat))
+
+
+def _held(scene: Playing, place: int) -> Lying:
+    card = scene.hand[place]
+    if objections.to_play(scene.hand, scene.view.count, card):
+        return Lying(card, State.BARRED, str(place + 1))
+    state = State.CHOSEN if place == scene.chosen else State.PLAIN
+    return Lying(card, state, str(place + 1))
+
+
+def draw_table(
+    canvas: Canvas, around: Around, seat: Seat | None, layout: Layout, skin: Skin
+) -> int:
+    """What both see of the play: the other's cards, the piles, the count; the row for the hand.
+
+    Without a ``seat`` the numbers of all cards still held are shown.
+    """
+    _draw_others(canvas, around, seat, skin)
+    draw_piles(canvas, around, 2, layout, skin)
+    below = 2 + layout.card_height + (2 if layout.large else 1)
+    _draw_count(canvas, below, around.view, skin)
+    draw_log_beside(canvas, around, layout, skin)
+    return below + 2
+
+
+def _draw_others(canvas: Canvas, around: Around, seat: Seat | None, skin: Skin) -> None:
+    """The hands that are not the player's own: how many cards each holds."""
+    column = MARGIN
+    for other, hand in enumerate(around.view.hands):
+        if other == seat:
+            continue
+        column = canvas.write(1, column, f"{around.names[other]} ", player_style(Seat(other)))
+        cards = markers(len(hand), skin)
+        canvas.paste(cards, 1, column)
+        held = "no cards" if not hand else "1 card" if len(hand) == 1 else f"{len(hand)} cards"
+        gap = 2 if hand else 0
+        column = canvas.write(1, column + cards.width + gap, f"{held}   ", "table.faint")
+
+
+def draw_piles(canvas: Canvas, around: Around, top: int, layout: Layout, skin: Skin) -> None:
+    """Every card played, the turned ones pale, each over the name of its player."""
+    view, column = around.view, MARGIN
+    pitch = min(layout.card_width, (layout.room - 2) // 8)
+    names = _brief(around.names, pitch, skin)
+    for cards, state in (
+        (range(view.start), State.SPENT),
+        (range(view.start, len(view.played)), State.PLAIN),
+    ):
+        lying = [
+            Lying(
+                view.played[place],
+                state,
+                names[view.players[place]],
+                player_style(view.players[place]),
+            )
+            for place in cards
+        ]
+        if lying:
+            pile = row(lying, skin, large=layout.large, pitch=pitch, name=None)
+            canvas.paste(pile, top, column)
+            column += pile.width + 2
+
+
+def _brief(names: tuple[str, ...], width: int, skin: Skin) -> tuple[str, ...]:
+    """Names that stand side by side in so many cells each; pegs where the names look alike then."""
+    room = width if all(cell_len(name) < width for name in names) else width - 1
+    short = tuple([cut(name, room) for name in names])
+    return short if len(set(short)) == len(names) else skin.glyphs.front[: len(names)]
+
+
+def _draw_count(canvas: Canvas, line: int, view: View, skin: Skin) -> None:
+    glyphs = skin.glyphs
+    column = canvas.write(line, MARGIN, "count ", "table.faint")
+    column = canvas.write(line, column, f"{view.count:>2}", "table.strong") + 1
+    column = canvas.write(line, column, glyphs.full * view.count, "count.full")
+    column = canvas.write(line, column, glyphs.rest * (MOST - view.count), "count.rest")
+    canvas.write(line, column + 1, str(MOST), "table.faint")
+
+
+def draw_retelling(canvas: Canvas, scene: Retelling, layout: Layout, skin: Skin) -> None:
+    """The hand that was counted, or every hand as it was held."""
+    around, hands, event, _ = scene.moment
+    if isinstance(event, HandShown | CribShown):
+        told = Counting(around, around, event)
+        draw_counting(canvas, told._replace(named=len(told.phrases)), layout, skin)
+        return
+    small = Layout(layout.width, 0)
+    below = canvas.height - small.card_height - 1
+    for seat, top in zip(range(len(hands)), (1, below), strict=False):
+        cards = row([Lying(card) for card in hands[seat]], skin, name=None)
+        canvas.paste(cards, top, MARGIN)
+        name = around.names[seat]
+        canvas.write(top + 1, MARGIN + cards.width + 1, name, player_style(Seat(seat)))
+    draw_piles(canvas, around, 1 + small.card_height, small, skin)
+    draw_log_beside(canvas, around, layout, skin)

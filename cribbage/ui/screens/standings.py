@@ -1,0 +1,64 @@
+"""The match, game by game: who won, by what margin, and how it stood then."""
+
+from typing import Final
+
+from cribbage.engine.rules import Seat
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.scenes.scenes import Around, Standings, around_of
+from cribbage.ui.screens.log import player_style
+from cribbage.ui.words.matches import agreed, difference, result, standing_of
+
+_HEAD: Final = 3
+"""The row of the first game."""
+
+_FOOT: Final = 2
+"""The rows below the last."""
+
+
+def draw_standings(canvas: Canvas, scene: Standings, layout: Layout, skin: Skin) -> None:
+    """Every game that is over, as many of the last as there is room for, and what they come to."""
+    around = around_of(scene)
+    assert around is not None
+    width = canvas.width
+    played_for = agreed(around.match, around.view.rules.target)
+    canvas.write(1, 0, played_for, "table.strong", width=width, align="centre")
+    left = width // 2 - 38
+    columns = (left + 4, left + 19)
+    canvas.write(2, left, "game", "table.faint")
+    for seat, column in enumerate(columns):
+        style = player_style(Seat(seat))
+        canvas.write(2, column, around.names[seat], style, width=14, align="right")
+    room = canvas.height - _HEAD - _FOOT
+    hidden = min(scene.last, max(0, len(around.won) - room))
+    shown = range(max(0, len(around.won) - hidden - room), len(around.won) - hidden)
+    for row, game in enumerate(shown, _HEAD):
+        _draw_game(canvas, around, game, row, left, columns)
+    if not around.won:
+        text = "No game of it is over yet."
+        canvas.write(_HEAD, 0, text, "table.faint", width=width, align="centre")
+    _draw_verdict(canvas, around)
+
+
+def _draw_game(
+    canvas: Canvas, around: Around, game: int, row: int, left: int, columns: tuple[int, int]
+) -> None:
+    won, match = around.won[game], around.match
+    canvas.write(row, left, f"{game + 1:>3}", "table.faint")
+    for seat, column in enumerate(columns):
+        style = "table.strong" if seat == won.winner else "table"
+        canvas.write(row, column, str(won.scores[seat]), style, width=14, align="right")
+    style = player_style(Seat(won.winner))
+    canvas.write(row, columns[1] + 17, result(won, match, around.names), style)
+    if match.to is not None:
+        first, second = match.totals(around.won[: game + 1])
+        canvas.write(row, left + 70, f"{first:>2} - {second}", "table.strong")
+
+
+def _draw_verdict(canvas: Canvas, around: Around) -> None:
+    row = canvas.height - _FOOT
+    lines = [standing_of(around.match, around.won, around.names)]
+    lines += [difference(around.match, around.won, around.names)]
+    said = " ".join(filter(None, lines))
+    canvas.write(row, 0, said, "table.good", width=canvas.width, align="centre")

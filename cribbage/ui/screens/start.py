@@ -1,0 +1,89 @@
+"""The table before a game: the form, with the board for its names above."""
+
+from cribbage.engine.rules import TARGETS, Counting, Seat
+from cribbage.match.match import Match, MatchPoints
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.scenes.form import COUNTINGS, Field, Start, matches
+from cribbage.ui.scenes.offer import Offer
+from cribbage.ui.screens.log import player_style
+
+_LABELS = {
+    Field.FIRST_NAME: "First player",
+    Field.SECOND_NAME: "Second player",
+    Field.TARGET: "The game",
+    Field.MATCH: "The match",
+}
+_GAMES = {121: "to 121", 61: "to 61, the half game"}
+_COUNTINGS = {
+    Counting.AUTO: "by the program",
+    Counting.HAND: "by hand",
+    Counting.MUGGINS: "with muggins",
+}
+
+
+def draw_start(canvas: Canvas, scene: Start, layout: Layout, skin: Skin) -> None:
+    """Two names, the length, who counts, and the deal."""
+    left = canvas.width // 2 - 34
+    heading = "Two players, one keyboard"
+    canvas.write(1, 0, heading, "table.strong", width=canvas.width, align="centre")
+    whose = [f"{name}'s hands" if name else "Hands" for name in scene.agreed.names]
+    labels = _LABELS | dict(zip(COUNTINGS, whose, strict=True))
+    for field, label in labels.items():
+        line = 3 + int(field)
+        here = scene.focus is field
+        if here:
+            canvas.write(line, left - 2, ">", "pointer")
+        canvas.write(line, left, label, "table.strong" if here else "table.faint")
+        _draw_value(canvas, scene, field, line, left + 24)
+    focus = scene.focus is Field.DEAL
+    text = "[ Deal the cards ]"
+    style = "choice" if focus else "table.strong"
+    canvas.write(10, left + 24, text, style, target=("field", int(Field.DEAL)))
+    if focus:
+        canvas.write(10, left - 2, ">", "pointer")
+
+
+def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None:
+    """The games that were left unfinished, the last played first."""
+    heading = "Take up the game that was left?" if len(scene.kept) == 1 else "Take up which game?"
+    canvas.write(1, 0, heading, "table.strong", width=canvas.width, align="centre")
+    left = canvas.width // 2 - 34
+    for place, kept in enumerate(scene.kept):
+        here = place == scene.cursor
+        if here:
+            canvas.write(3 + place, left - 2, ">", "pointer")
+        canvas.write(3 + place, left, f" {kept.text} ", "choice" if here else "table")
+
+
+def _length(match: Match) -> str:
+    if match.to is None:
+        return "two games" if match.duplicate else "one game"
+    return f"to {match.to} {'games' if match.points is MatchPoints.GAMES else 'points'}"
+
+
+def _draw_value(canvas: Canvas, scene: Start, field: Field, line: int, column: int) -> None:
+    here = scene.focus is field
+    if field in (Field.FIRST_NAME, Field.SECOND_NAME):
+        seat = Seat(int(field))
+        name = scene.agreed.names[seat]
+        style = f"{player_style(seat)} field" if here else player_style(seat)
+        column = canvas.write(line, column, name, style)
+        if here:
+            canvas.write(line, column, "_", "pointer")
+        return
+    choices: list[tuple[bool, str]]
+    if field is Field.TARGET:
+        choices = [
+            (scene.agreed.rules.target == target, _GAMES[target]) for target in reversed(TARGETS)
+        ]
+    elif field is Field.MATCH:
+        choices = [(scene.agreed.match == match, _length(match)) for match in matches(scene)]
+    else:
+        own = scene.agreed.rules.counts(Seat(COUNTINGS.index(field)))
+        choices = [(own is way, _COUNTINGS[way]) for way in Counting]
+    for chosen, text in choices:
+        look = "choice" if chosen and here else "table.strong" if chosen else "table.faint"
+        marked = f"[{text}]" if chosen else f" {text} "
+        column = canvas.write(line, column, marked, look) + 1

@@ -1,0 +1,6 @@
+"""The one application: keys, signals and sizes of a real terminal, and what it is able to show.
+
+A controller and a skin come in; an exit status goes out. Only here is prompt_toolkit known.
+
+May import: ui.scenes, ui.drawing, ui.screens.
+"""

@@ -1,0 +1,254 @@
+"""The full screen: one application from the first card to the last."""
+
+import asyncio
+import gc
+import os
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from time import monotonic
+from typing import Final, Protocol
+
+from prompt_toolkit.application import Application
+from prompt_toolkit.application.run_in_terminal import in_terminal
+from prompt_toolkit.input import Input
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.keys import Keys
+from prompt_toolkit.layout import Layout, Window
+from prompt_toolkit.output import ColorDepth, Output
+
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.scenes.keys import Key
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.screens.frame import fits, frame
+from cribbage.ui.screens.motion import FRAMES, Motion, motion, with_pegs
+from cribbage.ui.terminal.picture import Picture
+
+LEFT, FAILED, INTERRUPTED, HUNG_UP, TERMINATED = 0, 1, 130, 129, 143
+"""How the application ends: asked to; an error of ours; by Ctrl-C; the terminal is gone; told to by
+the system."""
+
+_DEPTHS: Final = {
+    "truecolor": ColorDepth.DEPTH_24_BIT,
+    "256": ColorDepth.DEPTH_8_BIT,
+    "16": ColorDepth.DEPTH_4_BIT,
+    "none": ColorDepth.DEPTH_1_BIT,
+}
+_NAMED: Final = {
+    Keys.Enter: "enter",
+    Keys.Left: "left",
+    Keys.Right: "right",
+    Keys.Up: "up",
+    Keys.Down: "down",
+    Keys.Escape: "escape",
+    Keys.Backspace: "backspace",
+    Keys.Tab: "tab",
+    Keys.Home: "home",
+    Keys.End: "end",
+    Keys.PageUp: "pageup",
+    Keys.PageDown: "pagedown",
+}
+
+
+class Shown(Protocol):
+    """What a terminal shows and gives its keys to: an evening, or a game retold."""
+
+    scene: Scene
+    left: bool
+
+    def press(self, key: Key) -> None:
+        """Let a key have its effect."""
+
+    def cover(self) -> None:
+        """Put away what may not stay on a screen that nobody watches."""
+
+
+class Terminal:
+    """Lets two people play an evening on a full screen, or look at a game again.
+
+    ``run`` gives the exit status; ``error`` is what went wrong where something of ours did.
+    """
+
+    def __init__(
+        self,
+        evening: Shown,
+        skin: Skin,
+        *,
+        animation: bool = True,
+        mouse: bool = True,
+        input: Input | None = None,  # noqa: A002  # as prompt_toolkit calls it
+        output: Output | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self._evening = evening
+        self._skin = skin
+        self._animation = animation
+        self._clock = clock
+        self._motion: Motion | None = None
+        self.error: BaseException | None = None
+        self.application: Application[int] = Application(
+            layout=Layout(Window(Picture(self._draw, skin, self.press), always_hide_cursor=True)),
+            key_bindings=self._bindings(),
+            full_screen=True,
+            mouse_support=mouse,
+            color_depth=_DEPTHS[skin.colours],
+            input=input,
+            output=output,
+        )
+        # A lone Esc is told from an arrow key by waiting this long for the rest of one.
+        self.application.ttimeoutlen = 0.05
+
+    def run(self) -> int:
+        """Play until the players leave, or somebody or something ends it."""
+        try:
+            status = self.application.run(
+                pre_run=self._pre_run, set_exception_handler=False, handle_sigint=False
+            )
+        except EOFError:
+            status = HUNG_UP
+        except OSError as error:
+            # A terminal that is gone cannot be written to either.
+            status = HUNG_UP
+            self.error = self.error or error
+        finally:
+            self._evening.cover()
+        return status
+
+    def press(self, key: Key) -> None:
+        """Let a key have its effect, and show it."""
+        application, evening = self.application, self._evening
+        size = application.output.get_size()
+        if application.is_done or not fits(size.columns, size.rows):
+            return
+        before = evening.scene
+        self._motion = None
+        evening.press(key)
+        if evening.left:
+            self.leave(LEFT)
+        elif self._animation and evening.scene is not before:
+            self._motion = motion(before, evening.scene, self._clock())
+            if self._motion:
+                application.create_background_task(self._animate(self._motion))
+        application.invalidate()
+
+    def leave(self, status: int) -> None:
+        """Draw the curtain and go."""
+        if not self.application.is_done:
+            self._draw_curtain()
+        if not self.application.is_done:
+            self.application.exit(result=status)
+
+    def suspend(self) -> None:
+        """Draw the curtain and stop, as Ctrl-Z asks; going on shows the curtain."""
+        self._draw_curtain()
+        self.application.create_background_task(self._stop())
+
+    def _draw_curtain(self) -> None:
+        """Draw the curtain over what stands there, before anything else is done to the screen.
+
+        Whatever empties a screen may push what stood on it among the lines that scrolled away.
+        """
+        self._evening.cover()
+        self._motion = None
+        # A terminal that is gone shows nothing any more.
+        with suppress(OSError):
+            self.application.renderer.render(self.application, self.application.layout)
+
+    async def _stop(self) -> None:
+        loop = asyncio.get_running_loop()
+        async with in_terminal():
+            loop.remove_signal_handler(signal.SIGTSTP)
+            os.kill(0, signal.SIGTSTP)
+            loop.add_signal_handler(signal.SIGTSTP, self.suspend)
+
+    async def _animate(self, moving: Motion) -> None:
+        while self._motion is moving and not moving.over(self._clock()):
+            await asyncio.sleep(1 / FRAMES)
+            self.application.invalidate()
+        if self._motion is moving:
+            self._motion = None
+            self.application.invalidate()
+
+    def _draw(self, width: int, height: int) -> Canvas:
+        try:
+            scene = self._evening.scene
+            if self._motion:
+                scene = with_pegs(scene, self._motion.at(self._clock()))
+            return frame(scene, width, height, self._skin)
+        except Exception as error:
+            # An empty picture hides what stood there, also where the curtain cannot be drawn.
+            self.error = self.error or error
+            self._evening.cover()
+            if not self.application.is_done:
+                self.application.exit(result=FAILED)
+            return Canvas(width, height)
+
+    def _pre_run(self) -> None:
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(self._fail)
+        self._on_signal(loop, "SIGINT", partial(self.leave, INTERRUPTED))
+        self._on_signal(loop, "SIGTERM", partial(self.leave, TERMINATED))
+        self._on_signal(loop, "SIGHUP", partial(self.leave, HUNG_UP))
+        self._on_signal(loop, "SIGTSTP", self.suspend)
+        self.application.after_render += self._settle
+
+    def _settle(self, application: Application[int]) -> None:
+        """What was made up to the first picture stays: it is not looked through for garbage."""
+        application.after_render -= self._settle
+        gc.freeze()
+        gc.enable()
+
+    def _on_signal(
+        self, loop: asyncio.AbstractEventLoop, name: str, act: Callable[[], None]
+    ) -> None:
+        # Windows has fewer signals, and its loop takes none.
+        number = getattr(signal, name, None)
+        if number is not None:
+            with suppress(NotImplementedError):
+                loop.add_signal_handler(number, act)
+
+    def _fail(self, loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
+        error = context.get("exception")
+        known = error if isinstance(error, BaseException) else RuntimeError(context["message"])
+        self.error = self.error or known
+        self.leave(FAILED)
+
+    def _press_named(self, name: str, event: KeyPressEvent) -> None:
+        self.press(name)
+
+    def _bindings(self) -> KeyBindings:
+        bindings = KeyBindings()
+
+        @bindings.add(Keys.Any)
+        def _any(event: KeyPressEvent) -> None:
+            key = event.key_sequence[0].key
+            if key == " ":
+                self.press("space")
+            elif len(key) == 1 and key.isprintable():
+                self.press(key)
+
+        for key, name in _NAMED.items():
+            bindings.add(key)(partial(self._press_named, name))
+
+        @bindings.add(Keys.ControlC)
+        @bindings.add(Keys.SIGINT)
+        def _interrupt(event: KeyPressEvent) -> None:
+            self.leave(INTERRUPTED)
+
+        @bindings.add(Keys.ControlD)
+        def _end(event: KeyPressEvent) -> None:
+            self.leave(LEFT)
+
+        @bindings.add(Keys.ControlZ)
+        def _suspend(event: KeyPressEvent) -> None:
+            self.suspend()
+
+        @bindings.add(Keys.BracketedPaste)
+        @bindings.add(Keys.ScrollUp)
+        @bindings.add(Keys.ScrollDown)
+        def _nothing(event: KeyPressEvent) -> None:
+            """What is pasted plays no card."""
+
+        return bindings

@@ -1,0 +1,118 @@
+"""The words of the table: numbers, cards and scores as they are said aloud."""
+
+from typing import NamedTuple
+
+from cribbage.engine.cards import Card
+from cribbage.engine.scoring import Combo, Score, Why, total
+from cribbage.ui.words.sentences import listed
+
+_SMALL = (
+    *("nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
+    *("ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
+    *("eighteen", "nineteen"),
+)
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+_KINDS = {2: "a pair", 3: "a pair royal", 4: "a double pair royal"}
+_RUNS = {1: "a run", 2: "a double run", 3: "a triple run", 4: "a double double run"}
+
+
+class Phrase(NamedTuple):
+    """One breath of a count aloud: the words, the tally they reach, and the cards they name."""
+
+    text: str
+    tally: int
+    cards: tuple[Card, ...]
+
+
+def number(value: int) -> str:
+    """A number from 0 to 121 in words; 0 is ``nothing``.
+
+    >>> number(24), number(100), number(121)
+    ('twenty-four', 'one hundred', 'one hundred and twenty-one')
+    """
+    if value < 20:
+        return _SMALL[value]
+    if value < 100:
+        tens, ones = divmod(value, 10)
+        return _TENS[tens - 2] + (f"-{_SMALL[ones]}" if ones else "")
+    rest = value - 100
+    return "one hundred" + (f" and {number(rest)}" if rest else "")
+
+
+def card_name(card: Card) -> str:
+    """The card in words: ``five of hearts``."""
+    return card.name
+
+
+def counted(score: Score) -> tuple[Phrase, ...]:
+    """A hand or crib counted aloud, breath by breath, the tally running.
+
+    Fifteens come one by one; a run takes its pairs with it (docs/rules.md 6.6).
+    """
+    phrases, tally = [], 0
+    for name, combos in _breaths(score):
+        tally += total(combos)
+        named = tuple(dict.fromkeys(card for combo in combos for card in combo.cards))
+        reached = number(tally)
+        text = f"fifteen {reached}" if combos[0].why is Why.FIFTEEN else f"{name} is {reached}"
+        phrases.append(Phrase(text, tally, named))
+    return tuple(phrases)
+
+
+def cadence(score: Score) -> str:
+    """A whole count in one sentence; a hand worth nothing is ``nineteen``.
+
+    >>> from cribbage.engine.cards import Card, cards
+    >>> from cribbage.engine.scoring import score_hand
+    >>> cadence(score_hand(cards("7H 7D 8C 9S"), Card.parse("KD")))
+    'fifteen two, fifteen four, and a double run of three is twelve'
+    """
+    return listed([phrase.text for phrase in counted(score)]) or "nineteen"
+
+
+def called(count: int, score: Score) -> str:
+    """What is said with a card that is played: the new count and what it scores.
+
+    >>> from cribbage.engine.cards import cards
+    >>> from cribbage.engine.scoring import score_pile
+    >>> called(15, score_pile(cards("4H 6S 5D"))), called(25, ())
+    ('fifteen two and a run of three is five', 'twenty-five')
+    """
+    said = number(count)
+    if not score:
+        return said
+    landed = score[0].why in (Why.FIFTEEN, Why.THIRTY_ONE)
+    if len(score) == 1:
+        worth = number(score[0].points)
+        return f"{said} for {worth}" if landed else f"{said} and {_thing(score[0])} for {worth}"
+    return f"{said} two and {_thing(score[1])} is {number(total(score))}"
+
+
+def _breaths(score: Score) -> list[tuple[str, Score]]:
+    """The combos of a score as they are named together."""
+    runs = tuple(combo for combo in score if combo.why is Why.RUN)
+    in_run = {card for run in runs for card in run.cards}
+    breaths: list[tuple[str, Score]] = []
+    for combo in score:
+        if combo.why is Why.RUN:
+            if combo is runs[0]:
+                pairs = tuple(c for c in score if c.why is Why.PAIR and c.cards[0] in in_run)
+                length = number(len(combo.cards))
+                breaths.append((f"{_RUNS[len(runs)]} of {length}", pairs + runs))
+        elif combo.why is not Why.PAIR or combo.cards[0] not in in_run:
+            breaths.append((_thing(combo), (combo,)))
+    return breaths
+
+
+def _thing(combo: Combo) -> str:
+    match combo.why:
+        case Why.PAIR:
+            return _KINDS[len(combo.cards)]
+        case Why.RUN:
+            return f"a run of {number(len(combo.cards))}"
+        case Why.FLUSH:
+            return "a flush"
+        case Why.NOBS:
+            return "his nobs"
+        case _:
+            return str(combo.why.value)

@@ -1,0 +1,226 @@
+"""What happened, told as at a table: only what both players may hear."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from cribbage.engine import events as happened
+from cribbage.engine.cards import Card
+from cribbage.engine.events import Event
+from cribbage.engine.rules import Seat
+from cribbage.engine.scoring import Score, Why
+from cribbage.engine.view import View
+from cribbage.record.record import Record, turns
+from cribbage.session.session import Frame, frames
+from cribbage.ui.words.aloud import cadence, called, card_name, number
+from cribbage.ui.words.claims import pays_nothing, ruling
+from cribbage.ui.words.matches import agreed, told_of
+from cribbage.ui.words.sentences import listed
+
+WriteCard = Callable[[Card], str]
+"""How a card is written: in words, or in the letters and suits of a screen."""
+
+
+class Told(NamedTuple):
+    """One thing that is told: the event, the table before and after it, with a card that was
+    played what it scored; with a hand or crib what the opponent answered to the claim; and with
+    what a call of muggins pays the hand or crib that was called.
+    """
+
+    event: Event
+    before: View
+    view: View
+    score: Score = ()
+    answer: happened.Answered | None = None
+    called: happened.HandShown | happened.CribShown | None = None
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who speaks, or None where nobody in particular does."""
+        nobody = self.called or isinstance(self.event, _NOBODY_SAYS)
+        return None if nobody else getattr(self.event, "seat", None)
+
+    @property
+    def pegged(self) -> bool:
+        """Whether a score changed."""
+        return self.before.scores != self.view.scores
+
+
+_NOBODY_SAYS = (happened.DealerChosen, happened.StarterCut)
+_CALLS = (Why.MUGGINS, Why.PENALTY)
+_UNTOLD = (happened.Shuffled, happened.PileTurned)
+
+
+def told(steps: Iterable[Frame]) -> Iterator[Told]:
+    """The frames of one or more decisions as things to tell, in order.
+
+    What a card scores is told in one breath with it; a go that only confirms that a count is over
+    is not told apart from the point it pays.
+    """
+    played: Told | None = None
+    shown: happened.HandShown | happened.CribShown | None = None
+    answer: happened.Answered | None = None
+    for event, before, view in steps:
+        if played:
+            scored = event.score if isinstance(event, happened.Pegged) else ()
+            if scored and scored[0].why not in (Why.GO, Why.LAST):
+                yield played._replace(view=view, score=scored)
+                played = None
+                continue
+            yield played
+            played = None
+        if isinstance(event, happened.Played):
+            played = Told(event, before, view)
+        elif isinstance(event, happened.SaidGo) and event.seat == view.players[-1]:
+            continue
+        elif isinstance(event, happened.Pegged) and event.score[0].why in _CALLS:
+            yield Told(event, before, view, answer=answer, called=shown)
+        elif isinstance(event, happened.HandShown | happened.CribShown):
+            shown = event
+            yield Told(event, before, view, answer=answer if event.claimed is not None else None)
+        elif not isinstance(event, _UNTOLD):
+            answer = event if isinstance(event, happened.Answered) else None
+            yield Told(event, before, view)
+    if played:
+        yield played
+
+
+def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> str:
+    """What is said, without who says it: ``fifteen for two``; a sentence where nobody says it."""
+    event, before, view, score, answer, called_on = thing
+    rules = view.rules
+    match event:
+        case happened.CutForDeal(card=card):
+            return f"cuts the {write(card)}"
+        case happened.CutTied(seats):
+            return f"A tie: {listed([names[seat] for seat in seats])} cut again."
+        case happened.DealerChosen(seat):
+            return f"{names[seat]} has the lowest card and deals."
+        case happened.PackCut():
+            return "cuts the pack"
+        case happened.Dealt() if view.dealer is not None:
+            dealer, each = names[view.dealer], number(rules.dealt)
+            return f"Deal {view.deals}: {dealer} deals {each} cards each."
+        case happened.Discarded(_, chosen):
+            return f"lays away {number(len(chosen))} card{'s' if len(chosen) > 1 else ''}"
+        case happened.StarterCut(card=card):
+            return f"The starter is the {write(card)}."
+        case happened.Played(_, card):
+            return called(before.count + card.value, score)
+        case happened.SaidGo():
+            return "go"
+        case happened.Pegged() if called_on and answer:
+            return ruling(event, answer, called_on, names, write)
+        case happened.Pegged(seat, reasons):
+            return _pegged(reasons, names[seat])
+        case happened.Claimed(_, claim):
+            return f"claims {claim}"
+        case happened.Answered(_, said):
+            return "accepts" if said == before.claim else f"says {said}"
+        case happened.HandShown() | happened.CribShown():
+            wrong = call_that_pays_nothing(thing, names).removesuffix(".")
+            return ". ".join(filter(None, (_counted(event), wrong)))
+        case happened.GameWon(side):
+            winners = [names[seat] for seat in rules.partners(side)]
+            return f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}, {standing(view)}."
+        case _:
+            return ""
+
+
+def call_that_pays_nothing(thing: Told, names: Sequence[str]) -> str:
+    """What a call came to that was wrong or is not paid, as a sentence; empty for any other."""
+    event, answer = thing.event, thing.answer
+    if answer is None or not isinstance(event, happened.HandShown | happened.CribShown):
+        return ""
+    return pays_nothing(answer, event, thing.view.rules.overclaim, names)
+
+
+def sentence(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> str:
+    """A told thing as a line of its own: ``Ann plays the five of hearts: fifteen for two.``"""
+    said = speech(thing, names, write)
+    if thing.seat is None:
+        return said
+    name = names[thing.seat]
+    match thing.event:
+        case happened.Played(_, card):
+            return f"{name} plays the {write(card)}: {said}."
+        case happened.HandShown(_, hand, starter):
+            shown = _shown(hand, write)
+            return f"{name} counts the hand, {shown}, with the {write(starter)}: {said}."
+        case happened.CribShown(_, crib, starter):
+            shown = _shown(crib, write)
+            return f"{name} counts the crib, {shown}, with the {write(starter)}: {said}."
+        case happened.Pegged() | happened.SaidGo():
+            return f"{name}: {said}."
+        case _:
+            return f"{name} {said}."
+
+
+def shown_cards(event: happened.HandShown | happened.CribShown, write: WriteCard) -> str:
+    """What was counted, for the log: ``crib 3♦ 3♥ A♥ 5♠ + 10♠``."""
+    crib = isinstance(event, happened.CribShown)
+    cards = event.crib if isinstance(event, happened.CribShown) else event.hand
+    shown = " ".join([write(card) for card in sorted(cards, key=lambda card: card.order)])
+    return f"{'crib' if crib else 'hand'} {shown} + {write(event.starter)}"
+
+
+def told_in_lines(steps: Iterable[Frame], names: Sequence[str]) -> Iterator[str]:
+    """The frames told a sentence a line, with the score line after every change of it."""
+    for thing in told(steps):
+        yield sentence(thing, names)
+        if thing.pegged:
+            yield score_line(thing.view, names)
+
+
+def record_in_lines(record: Record) -> Iterator[str]:
+    """A recorded game told again, and whether it was played to its end."""
+    names, match, series = record.names, record.match, record.start()
+    yield f"Cribbage to {record.rules.target}: {listed(names)}."
+    if match.has_more_games:
+        yield f"{agreed(match, record.rules.target)}."
+    for turn in turns(record):
+        if series.game.winner is not None:
+            yield f"Game {turn.series.number}."
+        yield from told_in_lines(frames(turn.game, turn.step.events), names)
+        if turn.step.game.winner is not None:
+            yield from told_of(match, turn.series.won, names)
+        series = turn.series
+    if not series.is_over:
+        yield f"The {'match' if match.to is not None else 'game'} was not played to its end."
+
+
+def standing(view: View) -> str:
+    """The scores, the highest first: ``121 to 84``."""
+    return " to ".join([str(score) for score in sorted(view.scores, reverse=True)])
+
+
+def score_line(view: View, names: Sequence[str]) -> str:
+    """All scores by name: ``Ann 45, Ben 67``; partners share one."""
+    rules = view.rules
+    sides = [rules.side(seat) for seat in rules.round_from(Seat(0))[: rules.sides]]
+    players = [listed([names[seat] for seat in rules.partners(side)]) for side in sides]
+    pairs = zip(players, sides, strict=True)
+    return ", ".join([f"{name} {view.scores[side]}" for name, side in pairs])
+
+
+def _shown(hand: Iterable[Card], write: WriteCard) -> str:
+    return listed([write(card) for card in sorted(hand, key=lambda card: card.order)])
+
+
+def _pegged(score: Score, name: str) -> str:
+    match score[0].why:
+        case Why.HEELS:
+            return f"his heels, two for {name}"
+        case Why.GO:
+            return "one for the go"
+        case _:
+            return "one for last"
+
+
+def _counted(event: happened.HandShown | happened.CribShown) -> str:
+    count, claimed, worth = cadence(event.score), event.claimed, event.worth
+    if claimed is None:
+        return count
+    if claimed < worth:
+        return f"{count}; {claimed} claimed, {worth - claimed} overlooked"
+    ruling = "rightly" if claimed == worth else f"cut back to {worth}"
+    return f"{count}; {claimed} claimed, {ruling}"

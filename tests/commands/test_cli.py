@@ -1,0 +1,539 @@
+"""The command: every flag, every refusal, and the ways in which it ends."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from cribbage import __version__
+from cribbage.commands.cli import FAILED, INTERRUPTED, OVER, REFUSED, UNREAD, main
+from cribbage.engine.rules import Rules, Seat
+from cribbage.record.record import Record
+from tests.record.test_record import ANN_AND_BEN, changed
+
+COMMAND = (sys.executable, "-m", "cribbage")
+
+
+class Ended(NamedTuple):
+    """How a command ended: its status, and what it wrote."""
+
+    status: int | str | None
+    out: str
+    err: str
+
+
+Run = Callable[..., Ended]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """The command in this process, with these lines to read."""
+
+    def ended(*words: str, typed: str = "") -> Ended:
+        monkeypatch.setattr(sys, "stdin", StringIO(typed))
+        try:
+            status: int | str | None = main(words)
+        except SystemExit as left:
+            status = left.code
+        return Ended(status, *capsys.readouterr())
+
+    return ended
+
+
+def run_apart(*words: str, typed: str = "", **settings: str) -> Ended:
+    """The command in a process of its own, with these settings in its environment."""
+    ended = subprocess.run(
+        [*COMMAND, *words],
+        input=typed.encode(),
+        capture_output=True,
+        check=False,
+        env={**os.environ, **settings},
+    )
+    return Ended(ended.returncode, ended.stdout.decode(), ended.stderr.decode())
+
+
+def refused(ended: Ended, sentence: str) -> bool:
+    """Whether a command was refused with one line that holds this sentence."""
+    return ended.status == REFUSED and ended.err == f"cribbage: {sentence}\n"
+
+
+def heading(path: Path) -> Record:
+    """What was agreed in a game that nobody has played."""
+    lines = path.read_text().split("\n\n")[0]
+    return Record.parse(f"{lines}\n\n")
+
+
+# Help.
+
+
+def test_help_has_groups_and_examples(run: Run):
+    ended = run("--help")
+    assert ended.status == OVER
+    assert ended.err == ""
+    for title in ("the game:", "the table:", "other commands:", "examples:"):
+        assert f"\n{title}\n" in ended.out
+    assert max(len(line) for line in ended.out.splitlines()) <= 80
+
+
+def test_help_names_every_flag(run: Run):
+    told = run("--help").out
+    flags = ("half", "to", "names", "deal-first", "counting", "quick", "seed", "plain", "ascii")
+    for flag in (*flags, "four-colour", "animation", "mouse", "open", "record", "resume", "new"):
+        assert f"\n  --{flag}" in told
+
+
+@pytest.mark.parametrize(
+    "example", ['cribbage score "5H 5S 5D JC" 5C', "cribbage replay evening.crib"]
+)
+def test_the_examples_of_the_help_work(
+    run: Run, example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    assert example in run("--help").out
+    monkeypatch.chdir(tmp_path)
+    Path("evening.crib").write_text(ANN_AND_BEN.heading)
+    words = [word.strip('"') for word in re.findall(r'"[^"]*"|\S+', example)[1:]]
+    assert run(*words).status == OVER
+
+
+@pytest.mark.parametrize("command", ["score", "replay"])
+def test_each_command_has_help(run: Run, command: str):
+    ended = run(command, "--help")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out.startswith(f"usage: cribbage {command}")
+
+
+def test_the_version(run: Run):
+    assert run("--version") == (OVER, f"cribbage {__version__}\n", "")
+
+
+# The flags of a game.
+
+
+def test_a_game_is_to_121_between_two_players(run: Run, tmp_path: Path):
+    path = tmp_path / "game.crib"
+    run("--plain", "--record", str(path), typed="quit\n")
+    assert heading(path) == Record(("Player 1", "Player 2"), Rules())
+
+
+@pytest.mark.parametrize(
+    ("flags", "lines"),
+    [
+        (["--half"], ["target: 61"]),
+        (["--to", "61"], ["target: 61"]),
+        (["--to", "121"], ["target: 121"]),
+        (["--names", " Ann ", "Zo\u00eb"], ["names: Ann, Zo\u00eb"]),
+        (["--counting", "hand"], ["counting: hand"]),
+        (["--counting", "muggins"], ["counting: muggins"]),
+        (["--counting", "auto"], ["counting: auto"]),
+        (
+            ["--names", "Ann", "Ben", "--counting", "ann=auto", "Ben=hand"],
+            ["names: Ann, Ben", "counting: auto, hand"],
+        ),
+        (["--counting", "Player 2=muggins"], ["counting: auto, muggins"]),
+        (["--overclaim", "excess"], ["overclaim: excess"]),
+        (["--skunks", "lurch"], ["skunks: lurch"]),
+        (["--match", "7"], ["match: 7"]),
+        (["--match", "7", "--match-points", "2-3"], ["match: 7", "match-points: 2-3"]),
+        (["--games", "3"], ["match: 3", "match-points: games"]),
+        (["--next-deal", "alternate"], ["next-deal: alternate"]),
+        (["--duplicate"], ["duplicate: yes"]),
+        (["--seed", "0"], ["seed: 0"]),
+        (["--seed", "007"], ["seed: 7"]),
+        (["--seed", str(2**256)], [f"seed: {2**256}"]),
+        (["--names", "Ann", "Ben", "--deal-first", "Ben"], ["dealer: 2"]),
+        (["--names", "Ann", "Ben", "--deal-first", " ANN "], ["dealer: 1"]),
+        (["--names", "Zo\u00eb", "Ben", "--deal-first", "Zoe\u0308"], ["dealer: 1"]),
+        (["--deal-first", "player 2"], ["dealer: 2"]),
+    ],
+)
+def test_what_the_flags_agree(run: Run, tmp_path: Path, flags: list[str], lines: list[str]):
+    path = tmp_path / "game.crib"
+    ended = run("--plain", *flags, "--record", str(path), typed="quit\n")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert set(lines) <= set(path.read_text().splitlines())
+
+
+def test_the_first_dealer_is_not_cut_for(run: Run):
+    flags = ["--plain", "--names", "Ann", "Ben", "--deal-first", "Ben", "--quick"]
+    told = run(*flags, typed="quit\n").out
+    assert "Deal 1: Ben deals six cards each." in told
+    assert "lowest card" not in told
+
+
+def test_the_house_makes_every_cut(run: Run):
+    told = run("--plain", "--quick", typed="quit\n").out
+    assert " lift " not in told
+    assert "has the lowest card and deals." in told
+
+
+def test_a_seed_deals_the_same_cards_again(run: Run):
+    flags = ["--plain", "--quick", "--seed"]
+    first = run(*flags, "7", typed="quit\n")
+    assert run(*flags, "7", typed="quit\n") == first
+    assert run(*flags, "8", typed="quit\n") != first
+
+
+def test_without_a_seed_the_cards_are_others(run: Run):
+    games = [run("--plain", "--quick", typed="quit\n").out for _ in range(2)]
+    assert games[0] != games[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--counting", "toes"], "'toes' is no way of counting: write auto, hand, muggins"),
+        (["--counting", "hand", "auto"], "'hand' says not whose hands: write Player 1=hand"),
+        (
+            ["--counting", "Player 1=hand", "player 1=auto"],
+            "who counts for Player 1 is said twice",
+        ),
+        (["--counting", "Cy=hand"], "'Cy' does not play: who counts is Player 1 or Player 2"),
+        (["--counting", "Player 1="], "'' is no way of counting: write auto, hand, muggins"),
+        (
+            ["--games", "3", "--match-points", "1-2"],
+            "--games counts games: leave --match-points out, or say --match instead",
+        ),
+    ],
+)
+def test_what_cannot_be_agreed_is_refused(run: Run, words: list[str], sentence: str):
+    ended = run("--plain", *words)
+    assert (ended.status, ended.out, ended.err) == (REFUSED, "", f"cribbage: {sentence}\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--half", "--to", "121"], "argument --to: not allowed with argument --half"),
+        (["--to", "100"], "argument --to: invalid choice: 100 (choose from 61, 121)"),
+        (["--to", "far"], "argument --to: invalid int value: 'far'"),
+        (["--names", "Ann"], "argument --names: expected 2 arguments"),
+        (["--overclaim", "five"], "argument --overclaim: invalid choice: 'five'"),
+        (["--skunks", "no"], "argument --skunks: invalid choice: 'no'"),
+        (["--match", "0"], "argument --match: a match is to 1 to 99, not to '0'"),
+        (["--games", "100"], "argument --games: a match is to 1 to 99, not to '100'"),
+        (["--match", "7", "--games", "3"], "argument --games: not allowed with argument --match"),
+        (["--seed", "-1"], "argument --seed: a seed has 1 to 100 digits, unlike '-1'"),
+        (["--seed", "luck"], "argument --seed: a seed has 1 to 100 digits, unlike 'luck'"),
+        (["--seed", "²"], "argument --seed: a seed has 1 to 100 digits, unlike '²'"),
+        (
+            ["--seed", "9" * 5000],
+            "argument --seed: a seed has 1 to 100 digits, unlike '999",
+        ),
+        (["--cheat"], "unrecognized arguments: --cheat"),
+        (
+            ["--rec", "x"],
+            "argument COMMAND: invalid choice: 'x' (choose from 'score', 'book', 'replay')",
+        ),
+        (
+            ["deal"],
+            "argument COMMAND: invalid choice: 'deal' (choose from 'score', 'book', 'replay')",
+        ),
+        (["score"], "the following arguments are required: HAND, STARTER"),
+        (["score", "5H"], "the following arguments are required: STARTER"),
+        (["replay", "a", "b"], "unrecognized arguments: b"),
+    ],
+)
+def test_a_word_that_is_not_understood_is_refused(run: Run, words: list[str], sentence: str):
+    ended = run(*words)
+    assert ended.status == REFUSED
+    assert ended.out == ""
+    assert ended.err.startswith(f"cribbage: {sentence}")
+    assert re.search(r" \(see cribbage(?: \w+)? --help\)\n$", ended.err)
+    assert ended.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("flags", "sentence"),
+    [
+        (["--names", "", "Ben"], "a name needs at least one letter"),
+        (["--names", "Ann", "ann"], "the players need different names, not Ann and ann"),
+        (["--names", "Lee, Ann", "Ben"], "a name has no comma in it: Lee, Ann"),
+        (["--names", "A" * 15, "B"], f"a name takes at most 14 columns, and {'A' * 15} takes 15"),
+        (
+            ["--names", "Ann", "Ben", "--deal-first", "Cy"],
+            "'Cy' does not play: the first dealer is Ann or Ben",
+        ),
+        (["--deal-first", ""], "a name needs at least one letter"),
+    ],
+)
+def test_players_who_cannot_be_are_refused(run: Run, flags: list[str], sentence: str):
+    assert refused(run("--plain", *flags), sentence)
+
+
+# The record.
+
+
+def test_a_file_that_is_there_is_not_written_to(run: Run, tmp_path: Path):
+    path = tmp_path / "diary"
+    path.write_text("Dear diary")
+    sentence = f"{path} is there already and stays as it is: name a new file to record in"
+    assert refused(run("--plain", "--record", str(path)), sentence)
+    assert path.read_text() == "Dear diary"
+
+
+def test_a_folder_that_is_not_there_is_not_made(run: Run, tmp_path: Path):
+    path = tmp_path / "nowhere" / "game.crib"
+    sentence = f"{path} cannot be written: No such file or directory"
+    assert refused(run("--plain", "--record", str(path)), sentence)
+
+
+def test_a_record_without_a_name_is_refused(run: Run):
+    ended = run("--plain", "--record", "", typed="quit\n")
+    assert refused(ended, ". is there already and stays as it is: name a new file to record in")
+
+
+def test_who_leaves_is_told_where_the_game_is_kept(run: Run, tmp_path: Path):
+    path = str(tmp_path / "game.crib")
+    ended = run("--plain", "--record", path, typed="quit\n")
+    assert ended.status == OVER
+    assert ended.out.splitlines()[-1] == (
+        f"The game is left unfinished; cribbage --resume {path} takes it up again."
+    )
+
+
+def test_who_leaves_without_a_record_is_told_of_none(run: Run):
+    assert run("--plain", typed="quit\n").out.endswith("The game is left unfinished.\n")
+
+
+def test_input_that_ends_too_soon_is_refused(run: Run, tmp_path: Path):
+    assert refused(run("--plain", typed="\n\n"), "the input ended before the game did")
+    path = str(tmp_path / "game.crib")
+    ended = run("--plain", "--record", path)
+    kept = f"the input ended before the game did; cribbage --resume {path} takes it up again"
+    assert refused(ended, kept)
+
+
+# What a hand is worth.
+
+
+def test_a_hand_is_scored_line_by_line(run: Run):
+    ended = run("score", "7H 7D 8C 9S", "KD")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out.splitlines() == [
+        " 2  fifteen  7D 8C",
+        " 2  fifteen  7H 8C",
+        " 2  pair     7D 7H",
+        " 3  run      7D 8C 9S",
+        " 3  run      7H 8C 9S",
+        "12  fifteen two, fifteen four, and a double run of three is twelve",
+    ]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["5H 5S 5D JC", "5C"],
+        ["5H", "5S", "5D", "JC", "5C"],
+        ["5H5S5DJC", "five of clubs"],
+        ["5♥, 5♠, 5♦, j♣", "5c"],
+        ["five of hearts five of spades", "5d", "jack of clubs", "5C"],
+    ],
+)
+def test_cards_are_written_in_many_ways(run: Run, words: list[str]):
+    assert run("score", *words) == run("score", "5H 5S 5D JC", "5C")
+
+
+def test_a_crib_is_scored_as_one(run: Run):
+    assert run("score", "2H 4H 6H 8H", "KS").out.endswith("\n 4  a flush is four\n")
+    assert run("score", "--crib", "2H 4H 6H 8H", "KS").out == " 0  nineteen\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["5H 5S 5D 1C", "5C"], "'1C' is not a card: write a rank (A, 2 to 10, J, Q, K) and"),
+        (["5H 5S 5D JC", "5C 6C"], "'5C 6C' is not a card: write a rank"),
+        (["5H 5S 5D JC", ""], "'' is not a card: write a rank"),
+        (["5H 5S 5D", "5C"], "a hand is four cards and a starter, not 3 cards and a starter"),
+        (["5H 5S 5D JC 6C", "5C"], "a hand is four cards and a starter, not 5 cards and a start"),
+        (["5H 5S 5D JC", "5H"], "there is one 5H only: the four cards and the starter must be dif"),
+        (["5H 5S 5D 5H", "JC"], "there is one 5H only: the four cards and the starter must be dif"),
+    ],
+)
+def test_what_is_no_hand_is_refused(run: Run, words: list[str], sentence: str):
+    ended = run("score", *words)
+    assert (ended.status, ended.out, ended.err.count("\n")) == (REFUSED, "", 1)
+    assert ended.err.startswith(f"cribbage: {sentence}")
+
+
+# A game told again.
+
+
+@pytest.fixture
+def path(run: Run, tmp_path: Path) -> Path:
+    """A record of the first decisions of a game."""
+    path = tmp_path / "game.crib"
+    flags = ["--names", "Ann", "Ben", "--deal-first", "Ben", "--seed", "7", "--quick"]
+    run("--plain", *flags, "--record", str(path), typed="1 2\n1 2\nquit\n")
+    return path
+
+
+TOLD = [
+    "Cribbage to 121: Ann and Ben.",
+    "Ann cuts the pack.",
+    "Deal 1: Ben deals six cards each.",
+    "Ann lays away two cards.",
+    "Ben lays away two cards.",
+]
+LAST_LINE = 12
+"""The line of the record with the cut for the starter."""
+
+
+def test_a_game_is_told_again(run: Run, path: Path):
+    ended = run("replay", str(path))
+    assert (ended.status, ended.err) == (OVER, "")
+    *told, starter, end = ended.out.splitlines()
+    assert told[:5] == TOLD
+    assert starter.startswith("The starter is the ")
+    assert end == "The game was not played to its end."
+
+
+def test_a_torn_game_is_told_up_to_the_tear(run: Run, path: Path):
+    path.write_text(path.read_text().partition("1 cut")[0] + "1 cut")
+    ended = run("replay", str(path))
+    assert refused(ended, f"{path}, line 9: the line is torn: it has no end")
+    assert ended.out.splitlines() == [TOLD[0], "The game was not played to its end."]
+
+
+def test_a_broken_game_is_told_up_to_the_break(run: Run, path: Path):
+    path.write_text(changed(path.read_text(), LAST_LINE, "1 cut 3"))
+    ended = run("replay", str(path))
+    assert ended.status == REFUSED
+    assert ended.err.startswith(f"cribbage: {path}, line {LAST_LINE}: a cut leaves 4 cards")
+    assert ended.out.splitlines()[:5] == TOLD
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "line 1: this is no record of a game: one begins with 'crib 1'"),
+        (
+            b"\x89PNG\r\n\x1a\n\x00\xff",
+            "line 1: this is no record of a game: one begins with 'crib",
+        ),
+        (b"crib 9\n", "line 1: the record has format 9, and this program reads 1"),
+        (b"crib \xc2\xb2\n", "line 1: this is no record of a game"),
+        (b"crib 1\nwho: Ann\n\n", "line 2: 'who: Ann' is none of names, target, counting, over"),
+    ],
+)
+def test_what_is_no_game_is_not_told(run: Run, path: Path, content: bytes, sentence: str):
+    path.write_bytes(content)
+    ended = run("replay", str(path))
+    assert (ended.status, ended.out, ended.err.count("\n")) == (REFUSED, "", 1)
+    assert ended.err.startswith(f"cribbage: {path}, {sentence}")
+
+
+def test_a_file_that_cannot_be_read_is_refused(run: Run, tmp_path: Path):
+    missing = tmp_path / "missing.crib"
+    assert refused(
+        run("replay", str(missing)), f"{missing} cannot be read: No such file or directory"
+    )
+    assert refused(run("replay", str(tmp_path)), f"{tmp_path} cannot be read: Is a directory")
+
+
+# Other ends.
+
+
+@pytest.mark.parametrize(
+    "words", [["replay"], ["score", "5H 5S 5D JC", "5C"], ["--plain", "--quick"], ["--help"]]
+)
+def test_output_that_nobody_reads_ends_it_in_silence(words: list[str], path: Path):
+    unread, written = os.pipe()
+    os.close(unread)
+    words = [*words, str(path)] if words == ["replay"] else words
+    ended = subprocess.run(
+        [*COMMAND, *words],
+        stdin=subprocess.DEVNULL,
+        stdout=written,
+        stderr=subprocess.PIPE,
+        check=False,
+    )
+    os.close(written)
+    # Where output is not buffered, argparse itself passes over what nobody reads.
+    assert ended.returncode in ((0, UNREAD) if words == ["--help"] else (UNREAD,))
+    assert ended.stderr == b""
+
+
+def test_output_that_cannot_be_written_is_told_in_a_sentence():
+    with Path("/dev/full").open("wb") as full:
+        ended = subprocess.run(
+            [*COMMAND, "score", "5H 5S 5D JC", "5C"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+    sentence = b"cribbage: nothing more can be read or written: No space left on device\n"
+    assert (ended.returncode, ended.stderr) == (FAILED, sentence)
+
+
+@pytest.mark.parametrize(
+    ("closed", "status"),
+    [("<&-", REFUSED), (">&-", OVER), ("2>&-", OVER), ("<&- >&- 2>&-", REFUSED)],
+)
+def test_a_stream_that_is_closed_breaks_nothing(closed: str, status: int, tmp_path: Path):
+    path = tmp_path / "game.crib"
+    line = f'"$0" -m cribbage --plain --quick --record {path} {closed}'
+    ended = subprocess.run(
+        ["sh", "-c", line, sys.executable], input=b"quit\n", capture_output=True, check=False
+    )
+    assert ended.returncode == status
+    assert b"Traceback" not in ended.stderr
+    assert Record.parse(path.read_text()).actions
+
+
+def test_control_c_ends_it_with_130_and_no_traceback():
+    with subprocess.Popen(
+        [*COMMAND, "--plain", "--quick"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as game:
+        assert game.stdout
+        assert game.stderr
+        assert b"crib:" in next((line for line in game.stdout if b"crib:" in line), b"")
+        game.send_signal(signal.SIGINT)
+        assert game.wait(timeout=60) == INTERRUPTED
+        assert game.stderr.read() == b"\n"
+
+
+def test_a_name_that_cannot_be_shown_stops_nothing(tmp_path: Path):
+    path = tmp_path / "game.crib"
+    words = [
+        "--plain",
+        "--names",
+        "Zo\u00eb",
+        "花子",
+        "--deal-first",
+        "Zo\u00eb",
+        "--record",
+        str(path),
+    ]
+    ended = run_apart(*words, typed="quit\n", PYTHONIOENCODING="ascii")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out.startswith("Cribbage to 121: Zo? and ??.\n")
+    assert heading(path) == Record(("Zo\u00eb", "花子"), Rules(), dealer=Seat(0))
+
+
+@pytest.mark.parametrize(
+    "words", [["--help"], ["--version"], ["score", "5H 5S 5D JC", "5C"], ["replay"], ["--plain"]]
+)
+def test_what_is_not_needed_is_not_imported(words: list[str], path: Path):
+    words = [*words, str(path)] if words == ["replay"] else words
+    ended = run_apart(*words, typed="quit\n", PYTHONPROFILEIMPORTTIME="1")
+    assert ended.status == OVER
+    assert "cribbage.commands.cli" in ended.err
+    for module in ("prompt_toolkit", "rich.console", "asyncio", "cribbage.ui.drawing.frame"):
+        assert f" {module}\n" not in ended.err
+
+
+def test_replay_without_a_file_needs_a_game_that_was_won(run: Run):
+    ended = run("replay")
+    assert ended.status == REFUSED
+    assert ended.err == "cribbage: no game was won yet: name the record of one\n"

@@ -1,0 +1,453 @@
+"""What may go wrong while a game is kept: programs killed, records torn or flipped, disks full."""
+
+import errno
+import io
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import termios
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import pytest
+
+from cribbage.commands.cli import main
+from cribbage.record.record import Record, RecordError
+from cribbage.ui.words.telling import record_in_lines
+from tests.common.scripted import PROMPT, answer
+from tests.common.window import ROOT, WIDE
+
+EACH = 5
+"""One of so many games that were killed is played to its end."""
+
+AGREED = ("--plain", "--names", "Ann", "Ben", "--half", "--seed", "7")
+
+
+# A game that is killed.
+
+
+class Player:
+    """The plain game in a process of its own, and somebody who answers each prompt at once."""
+
+    def __init__(self, words: tuple[str, ...], environ: Mapping[str, str], terminal: bool) -> None:
+        command = [sys.executable, "-m", "cribbage", *words]
+        environ = {**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": WIDE, **environ}
+        self.told = ""
+        if terminal:
+            ours, theirs = pty.openpty()
+            modes = termios.tcgetattr(theirs)
+            modes[3] &= ~termios.ECHO
+            termios.tcsetattr(theirs, termios.TCSANOW, modes)
+            self._in = self._out = ours
+        else:
+            theirs, self._in = os.pipe()
+            self._out, written = os.pipe()
+        self._process = subprocess.Popen(
+            command,
+            stdin=theirs,
+            stdout=theirs if terminal else written,
+            stderr=subprocess.PIPE,
+            env=environ,
+            start_new_session=True,
+        )
+        os.close(theirs)
+        if not terminal:
+            os.close(written)
+        self._begun = 0
+
+    def hear(self, seconds: float) -> bool:
+        """Take in what is told until the next prompt, the end, or for so long: whether it came."""
+        end = monotonic() + seconds
+        while not self.asked:
+            left = max(0.0, end - monotonic())
+            if not select.select([self._out], [], [], left)[0]:
+                return False
+            try:
+                heard = os.read(self._out, 65536)
+            except OSError:  # a terminal that nobody writes to any more
+                heard = b""
+            if not heard:
+                return False
+            self.told += heard.decode().replace("\r\n", "\n")
+        return True
+
+    @property
+    def asked(self) -> bool:
+        """Whether a prompt waits."""
+        last = self.told[self._begun :].removesuffix("\n").rpartition("\n")[2]
+        return PROMPT.search(last) is not None
+
+    def reply(self) -> None:
+        """Answer the prompt."""
+        text = answer(self.told)
+        self._begun = len(self.told)
+        os.write(self._in, f"{text}\n".encode())
+
+    def wait_over(self, seconds: float) -> None:
+        """Let so much time pass, however far the game gets in it."""
+        end = monotonic() + seconds
+        while (left := end - monotonic()) > 0:
+            if not select.select([self._out], [], [], left)[0]:
+                return
+            with suppress(OSError):
+                if heard := os.read(self._out, 65536):
+                    self.told += heard.decode().replace("\r\n", "\n")
+                    continue
+            return
+
+    def kill(self) -> str:
+        """Kill it outright: all that was told."""
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+        while select.select([self._out], [], [], 0)[0]:
+            try:
+                heard = os.read(self._out, 65536)
+            except OSError:
+                break
+            if not heard:
+                break
+            self.told += heard.decode().replace("\r\n", "\n")
+        return self.told
+
+    def close(self) -> str:
+        """Let go of it: what it complained of."""
+        assert self._process.stderr
+        complaint = self._process.stderr.read().decode()
+        self._process.wait()
+        self._process.stderr.close()
+        for end in {self._in, self._out}:
+            os.close(end)
+        return complaint
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game as it goes where nobody kills it.
+
+    ``told`` is all that is written. A prompt stands at each of ``prompts``, places in ``told``, and
+    the record holds so many decisions there as ``decided`` says; ``lines`` are the decisions.
+    """
+
+    told: str
+    prompts: tuple[int, ...]
+    decided: tuple[int, ...]
+    lines: tuple[str, ...]
+    path: Path
+    between: float
+    start: float
+
+
+class Scene:
+    """A scripted game that is always the same: kept on the shelf, or in a file of its own."""
+
+    def __init__(self, folder: Path, counting: str, shelf: bool, *match: str) -> None:
+        self.folder = folder
+        self.counting = counting
+        self.match = match
+        self.shelf = shelf
+
+    def begin(self, number: object) -> tuple[Player, Path]:
+        """A new game, and the folder where it is kept."""
+        home = self.folder / f"{self.counting}-{'shelf' if self.shelf else 'file'}-{number}"
+        home.mkdir(parents=True)
+        words = (*AGREED, "--counting", self.counting, *self.match)
+        words += () if self.shelf else ("--record", str(home / "evening.crib"))
+        return Player(words, {"CRIBBAGE_HOME": str(home)}, terminal=self.shelf), home
+
+    def record(self, home: Path) -> Path | None:
+        """The file of the game, if there is one."""
+        return next(iter(home.rglob("*.crib")), None)
+
+    def whole(self) -> Played:
+        """The game played to its end."""
+        begun = monotonic()
+        player, home = self.begin("whole")
+        prompts, decided, times = [], [], []
+        while player.hear(20):
+            times.append(monotonic())
+            path = self.record(home)
+            assert path
+            prompts.append(len(player.told))
+            decided.append(len(decisions(path.read_bytes())))
+            player.reply()
+        assert player.close() == ""
+        path = self.record(home)
+        assert path
+        each = sorted(after - before for before, after in pairwise(times))
+        return Played(
+            player.told,
+            tuple(prompts),
+            tuple(decided),
+            decisions(path.read_bytes()),
+            path,
+            each[len(each) // 2],
+            times[0] - begun,
+        )
+
+
+def decisions(content: bytes) -> tuple[str, ...]:
+    """The whole lines of a record below its heading."""
+    _, _, below = content.decode().partition("\n\n")
+    return tuple(below.split("\n")[:-1])
+
+
+@dataclass(frozen=True)
+class Killed:
+    """What was left of a killed game: what had been shown, and what stands in the record.
+
+    ``shown`` is how many decisions had been shown at the last prompt, ``most`` how many there
+    could be at the next one, ``kept`` how many whole ones are in the record.
+    """
+
+    shown: int
+    most: int
+    kept: int
+    torn: bool
+    begun: bool
+
+
+def kill_once(scene: Scene, whole: Played, chance: Random, number: int) -> Killed:
+    """Kill the game at an instant, hold the record against what was shown, and take it up again.
+
+    AssertionError where a decision that was shown is not there, or one that nobody made is.
+    """
+    player, home = scene.begin(number)
+    last = chance.randrange(-1, len(whole.prompts) - 1)
+    for _ in range(last + 1):
+        assert player.hear(20), player.told[-500:]
+        player.reply()
+    wait = whole.between if last >= 0 else whole.start
+    player.wait_over(chance.random() * 1.3 * wait)
+    told = player.kill()
+    complaint = player.close()
+    assert complaint == "", complaint
+    assert whole.told.startswith(told)
+    place = sum(prompt <= len(told) for prompt in whole.prompts) - 1
+    shown = whole.decided[place] if place >= 0 else 0
+    most = whole.decided[place + 1] if place + 1 < len(whole.decided) else len(whole.lines)
+    path = scene.record(home)
+    content = path.read_bytes() if path else b""
+    if b"\n\n" not in content:
+        # Nobody had been shown anything yet.
+        assert told == ""
+        return Killed(0, most, 0, bool(content), begun=False)
+    assert path
+    kept = decisions(content)
+    assert kept == whole.lines[: len(kept)]
+    assert shown <= len(kept) <= most, (shown, len(kept), most, told[-300:])
+    _told_are_kept(told, Record.parse(whole_lines(content)), whole)
+    _take_up(scene, home, path, whole, kept)
+    if number % EACH == 0 and len(kept) < len(whole.lines):
+        play_out(path, whole)
+    return Killed(shown, most, len(kept), not content.endswith(b"\n"), begun=True)
+
+
+def whole_lines(content: bytes) -> str:
+    """A record without a torn end."""
+    return content[: content.rfind(b"\n") + 1].decode()
+
+
+def _told_are_kept(told: str, kept: Record, whole: Played) -> None:
+    """Nothing was told that does not follow from what is kept."""
+    *lines, _ = told.split("\n")
+    every = list(record_in_lines(Record.parse(whole.path.read_text())))[1:]
+    known = list(record_in_lines(kept))[1:]
+    known = known if len(kept.actions) == len(whole.lines) else known[:-1]
+    place = 0
+    for line in lines:
+        if place < len(every) and line == every[place]:
+            place += 1
+    assert place <= len(known), (every[place - 1], known[-1:])
+
+
+def _take_up(scene: Scene, home: Path, path: Path, whole: Played, kept: tuple[str, ...]) -> None:
+    """The game goes on with the decision that is owed, and nothing else is written."""
+    begun = Record.parse(whole_lines(path.read_bytes())).has_begun
+    file = () if scene.shelf and begun else (str(path),)
+    command = [sys.executable, "-m", "cribbage", "--plain", "--resume", *file]
+    environ = {**os.environ, "PYTHONPATH": str(ROOT), "CRIBBAGE_HOME": str(home)}
+    ended = subprocess.run(
+        command, input="", capture_output=True, text=True, check=False, env=environ
+    )
+    after = decisions(path.read_bytes())
+    if len(kept) == len(whole.lines):
+        assert ended.returncode == 2
+        assert "is played to its end" in ended.stderr or "no unfinished game" in ended.stderr
+        assert after == kept
+        return
+    assert ended.returncode == 2, ended.stdout + ended.stderr
+    assert ended.stderr.startswith("cribbage: the input ended before the game did")
+    # What the house does by itself is done; no player has decided anything.
+    place = next(n for n, decided in enumerate(whole.decided) if decided >= len(kept))
+    assert after == whole.lines[: whole.decided[place]]
+    assert not [line for line in after[len(kept) :] if not line.startswith("house ")]
+    waiting = whole.told[: whole.prompts[place]].rstrip("\n").rpartition("\n")[2].strip()
+    asked = ended.stdout.rstrip("\n").rpartition("\n")[2].strip()
+    # At a terminal the keyboard is handed over first.
+    assert asked == waiting or "press Enter when nobody else can see" in waiting
+
+
+def play_out(path: Path, whole: Played) -> None:
+    """The game that was killed ends as the one that was not: the same cards, the same turns."""
+    player = Player(("--plain", "--resume", str(path)), {}, terminal=False)
+    while player.hear(20):
+        player.reply()
+    assert player.close() == ""
+    assert decisions(path.read_bytes()) == whole.lines
+
+
+# A record that is torn or flipped.
+
+
+def is_beginning(part: Record, whole: Record) -> bool:
+    """Whether the decisions of one game are the first ones of another."""
+    return part.actions == whole.actions[: len(part.actions)]
+
+
+def flipped(content: bytes, chance: Random) -> bytes:
+    """The content with one to four bytes changed."""
+    damaged = bytearray(content)
+    for _ in range(chance.randint(1, 4)):
+        damaged[chance.randrange(len(damaged))] ^= chance.randint(1, 255)
+    return bytes(damaged)
+
+
+def read(content: bytes) -> Record | None:
+    """What holds of a record, None where not even its heading does."""
+    try:
+        return Record.parse(content.decode("utf-8", "replace"))
+    except RecordError as error:
+        return error.begun
+
+
+# A disk that is full or not to be written.
+
+
+CALLS = ("open", "write", "fsync", "ftruncate")
+FAULTS = {"full": errno.ENOSPC, "read-only": errno.EROFS}
+
+
+class Disk:
+    """Counts the calls that change the disk, and lets one of them fail, or it and all after it."""
+
+    def __init__(self, call: str = "", number: int = -1, fault: int = 0, *, once: bool = True):
+        self.counts = dict.fromkeys(CALLS, 0)
+        self.failed = 0
+        self._call, self._number, self._fault, self._once = call, number, fault, once
+
+    def strike(self, call: str) -> None:
+        """OSError where it is the turn of this call."""
+        number = self.counts[call]
+        self.counts[call] += 1
+        hit = call == self._call and number == self._number
+        if hit or (self.failed and not self._once):
+            self.failed += 1
+            raise OSError(self._fault, os.strerror(self._fault))
+
+    @contextmanager
+    def failing(self) -> Iterator[None]:
+        """Everything that is written goes by here."""
+        with pytest.MonkeyPatch.context() as patched:
+            for call in ("fsync", "ftruncate"):
+                patched.setattr(os, call, self._struck(call, getattr(os, call)))
+            really = os.open
+
+            def opened(path: object, flags: int, *more: object, **given: object) -> int:
+                if flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
+                    self.strike("open")
+                return really(path, flags, *more, **given)  # type: ignore[arg-type]
+
+            patched.setattr(os, "open", opened)
+            patched.setattr(os, "fdopen", self._file)
+            yield
+
+    def _struck(self, call: str, really: Callable[..., object]) -> Callable[..., object]:
+        def struck(*given: object) -> object:
+            self.strike(call)
+            return really(*given)
+
+        return struck
+
+    def _file(self, number: int, mode: str = "r", **given: str) -> io.TextIOWrapper:
+        disk = self
+
+        class File(io.FileIO):
+            """A file that takes half a line when the disk turns out to be full."""
+
+            failure: OSError | None = None
+
+            def write(self, text: object) -> int:
+                written = bytes(text)  # type: ignore[call-overload]
+                if failure := self.failure:
+                    self.failure = None
+                    raise failure
+                try:
+                    disk.strike("write")
+                except OSError as error:
+                    if disk.failed > 1:
+                        raise
+                    self.failure = error
+                    written = written[: len(written) // 2]
+                return super().write(written)
+
+        return io.TextIOWrapper(io.BufferedWriter(File(number, mode)), **given)  # type: ignore[arg-type]
+
+
+class Typist(io.StringIO):
+    """Somebody at a terminal, who answers what was printed last."""
+
+    def __init__(self, out: io.StringIO) -> None:
+        super().__init__()
+        self._out = out
+
+    def readline(self, _size: int | None = -1, /) -> str:
+        """The answer to the last prompt."""
+        return answer(self._out.getvalue()) + "\n"
+
+    def isatty(self) -> bool:
+        """As for people."""
+        return True
+
+
+class Screen(io.StringIO):
+    """What a terminal shows."""
+
+    def isatty(self) -> bool:
+        """As for people."""
+        return True
+
+
+@dataclass(frozen=True)
+class Evening:
+    """How the command ended, and all that it said."""
+
+    status: int
+    said: str
+
+
+def evening(*words: str, disk: Disk) -> Evening:
+    """The plain command in this process, played by somebody at a terminal, on such a disk."""
+    screen = Screen()
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGHUP)}
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("COLUMNS", WIDE)
+        patched.setattr(sys, "stdin", Typist(screen))
+        patched.setattr(sys, "stdout", screen)
+        patched.setattr(sys, "stderr", screen)
+        try:
+            with disk.failing():
+                status = main(words)
+        except SystemExit as ended:
+            status = int(ended.code or 0)
+        finally:
+            for number, handler in handlers.items():
+                signal.signal(number, handler)
+    return Evening(status, screen.getvalue())

@@ -1,0 +1,403 @@
+"""One scene of every kind that the table can show, each reached by keys alone."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from cribbage.engine.events import Event, HandShown, Played
+from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Showing, new_game
+from cribbage.engine.rules import Counting, Rules, Seat, Side
+from cribbage.match.agreement import Agreement
+from cribbage.match.margins import Margin, Skunks, Won, margin
+from cribbage.match.match import Match, MatchPoints
+from cribbage.record.record import Record
+from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.evening.retelling import Retold
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.keys import press
+from cribbage.ui.scenes.offer import Offer, Unfinished
+from cribbage.ui.scenes.scenes import Counting as CountingScene
+from cribbage.ui.scenes.scenes import (
+    Curtain,
+    Cutting,
+    HandOver,
+    LayAway,
+    Over,
+    Pause,
+    Playing,
+    Retelling,
+    Saying,
+    Scene,
+    Standings,
+)
+from tests.common.games import played
+from tests.common.sitting import BEN, NAMES, UNICODE, Sitting, sitting_at
+from tests.common.table import dealt, played_out
+
+Names = tuple[str, str]
+Make = Callable[[Names, Skin], Scene]
+
+HALF = Rules(target=61)
+MUGGINS = Rules(counting=Counting.MUGGINS)
+
+
+def gallery(names: Names = NAMES, skin: Skin = UNICODE) -> dict[str, Scene]:
+    """Every kind of scene under its name."""
+    return {name: make(names, skin) for name, make in _SCENES.items()}
+
+
+def _scene(make: Make) -> Make:
+    _SCENES[make.__name__.removeprefix("_").replace("_", "-")] = make
+    return make
+
+
+_SCENES: dict[str, Make] = {}
+
+
+def _in_phase(phase: type) -> Callable[[Any], bool]:
+    return lambda scene: scene.around.view.phase is phase
+
+
+def _late(scene: Any) -> bool:
+    return scene.around.view.deals == 4
+
+
+def _to(kind: type, when: Callable[[Any], bool], names: Names, skin: Skin, **more: Any) -> Sitting:
+    sitting = Sitting(seed=3, names=names, skin=skin, **more)
+    sitting.play_to(kind, when=when)
+    return sitting
+
+
+@_scene
+def _start(names: Names, _skin: Skin) -> Scene:
+    return Start(Agreement(names, Rules()))
+
+
+@_scene
+def _start_refused(names: Names, skin: Skin) -> Scene:
+    return Sitting(Start(Agreement((names[0], names[0]), Rules())), skin=skin).press(
+        "enter", "enter", "enter"
+    )
+
+
+@_scene
+def _start_muggins(names: Names, skin: Skin) -> Scene:
+    keys = ["enter", "down", "right", "down", "left"]
+    return Sitting(Start(Agreement(names, Rules())), skin=skin).press(*keys)
+
+
+@_scene
+def _cut_for_deal(names: Names, skin: Skin) -> Scene:
+    return Sitting(seed=3, names=names, skin=skin).press("left", "left", "enter", "right")
+
+
+@_scene
+def _cut_for_deal_tied(names: Names, skin: Skin) -> Scene:
+    return Sitting(seed=3, names=names, skin=skin).press("enter", "enter")
+
+
+@_scene
+def _cut_the_pack(names: Names, skin: Skin) -> Scene:
+    return _to(Cutting, _in_phase(CuttingPack), names, skin).press("up")
+
+
+@_scene
+def _hand_over(names: Names, skin: Skin) -> Scene:
+    return _to(HandOver, _late, names, skin).scene
+
+
+@_scene
+def _lay_away(names: Names, skin: Skin) -> Scene:
+    return _to(LayAway, _late, names, skin).scene
+
+
+@_scene
+def _lay_away_too_many(names: Names, skin: Skin) -> Scene:
+    return _to(LayAway, _late, names, skin).press("2", "5", "3")
+
+
+@_scene
+def _cut_for_the_starter(names: Names, skin: Skin) -> Scene:
+    return _to(Cutting, _in_phase(CuttingStarter), names, skin).scene
+
+
+@_scene
+def _curtain(names: Names, skin: Skin) -> Scene:
+    return _to(Curtain, lambda s: _late(s) and len(s.around.view.played) == 3, names, skin).scene
+
+
+@_scene
+def _curtain_after_heels(names: Names, skin: Skin) -> Scene:
+    sitting = Sitting(seed=7, names=names, skin=skin)
+    return sitting.play_to(Curtain, when=lambda scene: "his heels" in str(scene.around.message))
+
+
+@_scene
+def _playing(names: Names, skin: Skin) -> Scene:
+    return _to(Playing, lambda s: _late(s) and len(s.around.view.played) == 4, names, skin).scene
+
+
+@_scene
+def _playing_barred(names: Names, skin: Skin) -> Scene:
+    table = dealt("4C 6S 8C KD", "JC 5C QC 9C", starter="2H", dealer=1)
+    table.play("2 JC, 1 KD, 2 5C")
+    return sitting_at(table, skin=skin).press("space", "3")
+
+
+@_scene
+def _playing_the_last_card(names: Names, skin: Skin) -> Scene:
+    return _to(Playing, lambda s: _late(s) and len(s.around.view.played) == 7, names, skin).scene
+
+
+@_scene
+def _pause(names: Names, skin: Skin) -> Scene:
+    return _to(Pause, _late, names, skin).scene
+
+
+@_scene
+def _counting(names: Names, skin: Skin) -> Scene:
+    sitting = _to(CountingScene, lambda s: _late(s) and len(s.phrases) > 2, names, skin)
+    return sitting.press("enter", "enter")
+
+
+@_scene
+def _counting_told(names: Names, skin: Skin) -> Scene:
+    long = _to(CountingScene, lambda s: s.event.worth >= 16, names, skin)
+    return long.press("space")
+
+
+@_scene
+def _counting_nineteen(names: Names, skin: Skin) -> Scene:
+    return _to(CountingScene, lambda s: s.event.worth == 0, names, skin).scene
+
+
+@_scene
+def _claim(names: Names, skin: Skin) -> Scene:
+    sitting = _to(Saying, _in_phase(Showing), names, skin, rules=MUGGINS)
+    return sitting.press("8", "enter")
+
+
+@_scene
+def _claim_that_may_be_counted(names: Names, skin: Skin) -> Scene:
+    rules = Rules(counting=Counting.HAND)
+    return _to(Saying, _in_phase(Showing), names, skin, rules=rules).scene
+
+
+@_scene
+def _muggins_called(names: Names, skin: Skin) -> Scene:
+    table = played_out(
+        "5C 6D 7H KS", "2C 3D 9H 9S", starter="QD", scores=(9, 9), counting=Counting.MUGGINS
+    )
+    sitting = sitting_at(table, skin=skin)
+    return sitting.press("4", "enter", "enter", "7", "enter", "enter", "space")
+
+
+@_scene
+def _overclaim_called(names: Names, skin: Skin) -> Scene:
+    table = played_out(
+        "5C 6D 7H KS", "2C 3D 9H 9S", starter="QD", scores=(9, 9), counting=Counting.MUGGINS
+    )
+    sitting = sitting_at(table, skin=skin)
+    return sitting.press("9", "enter", "enter", "7", "enter", "enter", "space")
+
+
+@_scene
+def _answer(names: Names, skin: Skin) -> Scene:
+    return _to(Saying, _in_phase(Answering), names, skin, rules=MUGGINS).scene
+
+
+@_scene
+def _answer_impossible(names: Names, skin: Skin) -> Scene:
+    sitting = _to(Saying, _in_phase(Answering), names, skin, rules=MUGGINS)
+    return sitting.press("1", "9")
+
+
+@_scene
+def _over(names: Names, skin: Skin) -> Scene:
+    return _over_by(Margin.PLAIN, names, skin)
+
+
+@_scene
+def _over_skunk(names: Names, skin: Skin) -> Scene:
+    return _over_by(Margin.SKUNK, names, skin)
+
+
+@_scene
+def _over_double_skunk(names: Names, skin: Skin) -> Scene:
+    return _over_by(Margin.DOUBLE_SKUNK, names, skin)
+
+
+@_scene
+def _over_in_the_lurch(names: Names, skin: Skin) -> Scene:
+    over = _over_by(Margin.DOUBLE_SKUNK, names, skin)
+    lurch = over.around._replace(match=Match(skunks=Skunks.LURCH))
+    return over._replace(around=lurch)
+
+
+@_scene
+def _over_in_a_match(names: Names, skin: Skin) -> Scene:
+    return _in_match(_over_by(Margin.PLAIN, names, skin), Match(to=7), GAMES)
+
+
+@_scene
+def _curtain_in_a_match(names: Names, skin: Skin) -> Scene:
+    return _in_match(_to(Curtain, _late, names, skin).scene, Match(to=7), GAMES)
+
+
+@_scene
+def _curtain_in_a_long_match(names: Names, skin: Skin) -> Scene:
+    half = _to(Curtain, _late, names, skin, rules=HALF).scene
+    return _in_match(half, Match(to=21, points=MatchPoints.TWO_THREE), GAMES)
+
+
+@_scene
+def _standings_before_the_first_game_is_over(names: Names, skin: Skin) -> Scene:
+    sitting = Sitting(seed=3, names=names, skin=skin, match=Match(to=3, points=MatchPoints.GAMES))
+    return sitting.press("m")
+
+
+@_scene
+def _standings_in_the_play(names: Names, skin: Skin) -> Scene:
+    return Standings(_in_match(_to(Curtain, _late, names, skin).scene, Match(to=7), GAMES))
+
+
+@_scene
+def _standings_after_a_game(names: Names, skin: Skin) -> Scene:
+    return Standings(_in_match(_over_by(Margin.PLAIN, names, skin), Match(to=9), GAMES * 3))
+
+
+@_scene
+def _standings_scrolled_up(names: Names, skin: Skin) -> Scene:
+    shown = _standings_after_a_game(names, skin)
+    for _ in range(4):
+        shown = press(shown, "up")
+    return shown
+
+
+@_scene
+def _standings_of_a_match_won(names: Names, skin: Skin) -> Scene:
+    return Standings(_in_match(_over_by(Margin.PLAIN, names, skin), Match(to=4), GAMES))
+
+
+@_scene
+def _standings_with_the_same_cards(names: Names, skin: Skin) -> Scene:
+    match = Match(to=7, duplicate=True)
+    return Standings(_in_match(_over_by(Margin.PLAIN, names, skin), match, GAMES))
+
+
+@_scene
+def _over_before_the_same_cards(names: Names, skin: Skin) -> Scene:
+    over = _over_by(Margin.PLAIN, names, skin)
+    return _in_match(over, Match(duplicate=True), over.around.won)
+
+
+GAMES = (
+    Won(Seat(0), Side(0), (121, 104)),
+    Won(Seat(1), Side(1), (84, 121)),
+    Won(Seat(0), Side(0), (121, 55)),
+)
+
+
+def _in_match(scene: Any, match: Match, won: tuple[Won, ...]) -> Any:
+    """The scene as it is in a match of which so many games are over."""
+    first, second = match.totals(won)
+    names = scene.around.names
+    score = f", {names[0]} {first} - {second} {names[1]}" if match.to else ""
+    standing = scene.around.standing.split(",")[0] + score
+    return scene._replace(around=scene.around._replace(match=match, won=won, standing=standing))
+
+
+_FEWER = {Margin.PLAIN: 0, Margin.SKUNK: 3, Margin.DOUBLE_SKUNK: 99}
+
+
+def _over_by(wanted: Margin, names: Names, skin: Skin) -> Scene:
+    """The end of a game in which Ben claims that much less for his hands than they are worth."""
+    less = _FEWER[wanted]
+    sitting = Sitting(
+        seed=3,
+        names=names,
+        skin=skin,
+        rules=Rules(counting=(Counting.AUTO, Counting.HAND)),
+        claims=lambda seat, worth: max(0, worth - less) if seat == BEN else worth,
+    )
+    over = sitting.play_to(Over)
+    assert margin(121, min(sitting.game.scores)) is wanted, sitting.game.scores
+    return over
+
+
+@_scene
+def _half_game(names: Names, skin: Skin) -> Scene:
+    return _to(Curtain, _late, names, skin, rules=HALF).scene
+
+
+@_scene
+def _half_game_over(names: Names, skin: Skin) -> Scene:
+    return _to(Over, lambda _: True, names, skin, rules=HALF).scene
+
+
+@_scene
+def _next_game(names: Names, skin: Skin) -> Scene:
+    return _to(Over, lambda _: True, names, skin, rules=HALF).press("n")
+
+
+@_scene
+def _help_at_the_form(names: Names, skin: Skin) -> Scene:
+    return Sitting(Start(Agreement(names, Rules())), skin=skin).press("?")
+
+
+@_scene
+def _help_in_the_play(names: Names, skin: Skin) -> Scene:
+    return _to(Playing, _late, names, skin).press("?")
+
+
+@_scene
+def _help_at_the_show(names: Names, skin: Skin) -> Scene:
+    return _to(Saying, _in_phase(Showing), names, skin, rules=MUGGINS).press("?")
+
+
+@_scene
+def _log(names: Names, skin: Skin) -> Scene:
+    return _to(Curtain, _late, names, skin).press("l", "up", "up")
+
+
+@_scene
+def _leaving(names: Names, skin: Skin) -> Scene:
+    return _to(Playing, _late, names, skin).press("q")
+
+
+@_scene
+def _offer(names: Names, skin: Skin) -> Scene:
+    kept = (
+        Unfinished(Path("one"), f"{names[0]} 45, {names[1]} 67, to 121, left on 21 November 2026"),
+        Unfinished(Path("other"), f"{names[0]} 3, {names[1]} 0, to 61, left on 2 May 2026"),
+    )
+    return Offer(kept, Start(Agreement(names, Rules())), cursor=1)
+
+
+@_scene
+def _offer_that_could_not_be_taken_up(names: Names, skin: Skin) -> Scene:
+    kept = (Unfinished(Path("one"), f"{names[0]} 45, {names[1]} 67, to 121, left on 2 May 2026"),)
+    return Offer(kept, None, fault="The game is open in another window.")
+
+
+@_scene
+def _retelling_of_the_play(names: Names, skin: Skin) -> Scene:
+    return _retold(names, skin, Played)
+
+
+@_scene
+def _retelling_of_a_hand(names: Names, skin: Skin) -> Scene:
+    return _retold(names, skin, HandShown)
+
+
+def _retold(names: Names, skin: Skin, kind: type[Event]) -> Scene:
+    """The third moment of that kind in a recorded half game."""
+    rules = Rules(target=61)
+    moments = played(new_game(rules, dealer=Seat(1)), Random(5))
+    actions = tuple([moment.action for moment in moments])
+    retold = Retold(Record(names, rules, dealer=Seat(1), actions=actions), skin.card_text)
+    scene = retold.scene
+    assert isinstance(scene, Retelling)
+    places = [at for at, moment in enumerate(scene.moments) if isinstance(moment.event, kind)]
+    return scene._replace(at=places[2])

@@ -1,0 +1,346 @@
+"""A game refereed as one would at a table: a score sheet, and cards that are moved about.
+
+It is a second reading of docs/rules.md, changing itself in place, and shares nothing with the
+program but the cards and the words for decisions. Seats are plain numbers, the house is -1. A
+match is such games and a sheet with the match points.
+"""
+
+from typing import ClassVar
+
+from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Shuffle
+from cribbage.engine.cards import Card
+from tests.common.plain_scorer import count_value, hand_worth, pile_worth
+
+HOUSE = -1
+
+
+class NotAllowed(Exception):
+    """The rules forbid the decision."""
+
+
+class Won(Exception):
+    """Somebody has just reached the target."""
+
+
+class PlainReferee:
+    """One game: tell ``decide`` what the players do, then read the scores.
+
+    ``counting`` has "auto", "hand" or "muggins" for each seat; ``overclaim`` is "two", "excess" or
+    "off".
+    """
+
+    def __init__(
+        self,
+        seats: int = 2,
+        target: int = 121,
+        counting: list[str] | None = None,
+        dealer: int | None = None,
+        overclaim: str = "two",
+    ) -> None:
+        self.seats = seats
+        self.target = target
+        self.counting = counting or ["auto"] * seats
+        self.overclaim = overclaim
+        self.dealer = dealer
+        self.scores = [0] * (3 if seats == 3 else 2)
+        self.winner: int | None = None
+
+        self.waiting_for: type[Action] = Shuffle
+        self.waiting_on = [HOUSE]
+        self.cutters = list(range(seats)) if dealer is None else []
+        self.cuts: dict[int, int] = {}
+        self.pack: list[Card] = []
+        self.hands: list[list[Card]] = []
+        self.kept: list[list[Card]] = []
+        self.crib: list[Card] = []
+        self.starter: Card | None = None
+        self.pile: list[Card] = []
+        self.last_to_play = -1
+        self.said_go: set[int] = set()
+        self.to_show: list[tuple[int, list[Card], bool]] = []
+        self.claimed = 0
+
+    def decide(self, action: Action) -> None:
+        """Carry a decision out; NotAllowed where it is not one that may be made now."""
+        self.need(self.winner is None)
+        self.need(type(action) is self.waiting_for)
+        self.need(action.seat in self.waiting_on)
+        try:
+            match action:
+                case Shuffle(pack):
+                    self.shuffle(list(pack))
+                case Cut(seat, depth):
+                    self.cut(seat, depth)
+                case Discard(seat, thrown):
+                    self.discard(seat, list(thrown))
+                case Play(seat, card):
+                    self.play(seat, card)
+                case Claim(_, points):
+                    self.claim(points)
+                case Answer(seat, points):
+                    self.answer(seat, points)
+        except Won:
+            self.waiting_on = []
+
+    def need(self, allowed: bool) -> None:
+        if not allowed:
+            raise NotAllowed
+
+    def wait(self, kind: type[Action], *seats: int) -> None:
+        self.waiting_for = kind
+        self.waiting_on = list(seats)
+
+    def peg(self, seat: int, points: int) -> None:
+        side = seat % len(self.scores)
+        self.scores[side] = min(self.scores[side] + points, self.target)
+        if self.scores[side] == self.target:
+            self.winner = side
+            raise Won
+
+    def left_of(self, seat: int) -> int:
+        return (seat + 1) % self.seats
+
+    def round_from(self, seat: int) -> list[int]:
+        return [(seat + step) % self.seats for step in range(self.seats)]
+
+    def shuffle(self, pack: list[Card]) -> None:
+        self.need(len(pack) == 52 and len(set(pack)) == 52)
+        self.pack = pack
+        if self.cutters:
+            self.cuts = {}
+            self.wait(Cut, self.cutters[0])
+            return
+        if self.starter is not None:  # a deal was played before this one
+            self.dealer = self.left_of(self.dealer)
+        self.wait(Cut, self.left_of(self.dealer))
+
+    def cut(self, seat: int, depth: int) -> None:
+        self.need(4 <= depth <= len(self.pack) - 4)
+        if self.cutters:
+            self.cut_for_deal(seat, depth)
+        elif len(self.pack) == 52:
+            self.deal(depth)
+        else:
+            self.turn_starter(depth)
+
+    def cut_for_deal(self, seat: int, depth: int) -> None:
+        self.need(depth not in self.cuts.values())
+        self.cuts[seat] = depth
+        if len(self.cuts) < len(self.cutters):
+            self.wait(Cut, self.cutters[len(self.cuts)])
+            return
+        ranks = {seat: self.pack[depth - 1].rank for seat, depth in self.cuts.items()}
+        lowest = [seat for seat in ranks if ranks[seat] == min(ranks.values())]
+        if len(lowest) == 1:
+            self.dealer = lowest[0]
+            self.cutters = []
+        else:
+            self.cutters = lowest
+        self.wait(Shuffle, HOUSE)
+
+    def deal(self, depth: int) -> None:
+        self.pack = self.pack[depth:] + self.pack[:depth]
+        self.hands = [[] for _ in range(self.seats)]
+        for _ in range(6 if self.seats == 2 else 5):
+            for seat in self.round_from(self.left_of(self.dealer)):
+                self.hands[seat].append(self.pack.pop(0))
+        self.crib = [self.pack.pop(0)] if self.seats == 3 else []
+        self.wait(Discard, *range(self.seats))
+
+    def discard(self, seat: int, thrown: list[Card]) -> None:
+        self.need(len(thrown) == len(set(thrown)) == len(self.hands[seat]) - 4)
+        self.need(all(card in self.hands[seat] for card in thrown))
+        for card in thrown:
+            self.hands[seat].remove(card)
+            self.crib.append(card)
+        self.waiting_on.remove(seat)
+        if not self.waiting_on:
+            self.wait(Cut, self.left_of(self.dealer))
+
+    def turn_starter(self, depth: int) -> None:
+        self.starter = self.pack[depth]
+        self.kept = [list(hand) for hand in self.hands]
+        self.pile = []
+        self.said_go = set()
+        if self.starter.rank == 11:
+            self.peg(self.dealer, 2)
+        self.wait(Play, self.left_of(self.dealer))
+
+    def count(self) -> int:
+        return sum(count_value(card) for card in self.pile)
+
+    def play(self, seat: int, card: Card) -> None:
+        self.need(card in self.hands[seat])
+        self.need(self.count() + count_value(card) <= 31)
+        self.hands[seat].remove(card)
+        self.pile.append(card)
+        self.last_to_play = seat
+        self.peg(seat, pile_worth(self.pile))
+        self.next_to_play(seat)
+
+    def next_to_play(self, seat: int) -> None:
+        """Go round until somebody can add to the count; if nobody can, it is over."""
+        room = 31 - self.count()
+        for other in self.round_from(self.left_of(seat)):
+            if self.hands[other] and other not in self.said_go:
+                if any(count_value(card) <= room for card in self.hands[other]):
+                    self.wait(Play, other)
+                    return
+                self.said_go.add(other)
+        self.end_count()
+
+    def end_count(self) -> None:
+        if self.count() != 31:
+            self.peg(self.last_to_play, 1)
+        self.pile = []
+        self.said_go = set()
+        if any(self.hands):
+            self.next_to_play(self.last_to_play)
+        else:
+            self.begin_show()
+
+    def begin_show(self) -> None:
+        hands = [(seat, self.kept[seat], False) for seat in self.round_from(self.dealer)]
+        self.to_show = [*hands[1:], hands[0], (self.dealer, self.crib, True)]
+        self.next_to_show()
+
+    def next_to_show(self) -> None:
+        while self.to_show:
+            owner = self.to_show[0][0]
+            if self.counting[owner] != "auto":
+                self.wait(Claim, owner)
+                return
+            self.count_out(self.worth())
+        self.wait(Shuffle, HOUSE)
+
+    def worth(self) -> int:
+        _, cards, crib = self.to_show[0]
+        return hand_worth(cards, self.starter, crib=crib)
+
+    def count_out(self, points: int) -> None:
+        owner, _, _ = self.to_show.pop(0)
+        self.peg(owner, points)
+
+    def claim(self, points: int | None) -> None:
+        owner = self.to_show[0][0]
+        if points is None:
+            self.need(self.counting[owner] == "hand")
+            self.count_out(self.worth())
+            self.next_to_show()
+            return
+        self.need(0 <= points <= self.target)
+        self.claimed = points
+        if self.counting[owner] == "muggins":
+            self.wait(Answer, self.opponents(owner)[0])
+            return
+        self.count_out(min(points, self.worth()))
+        self.next_to_show()
+
+    def opponents(self, seat: int) -> list[int]:
+        sides = len(self.scores)
+        return [other for other in self.round_from(seat) if other % sides != seat % sides]
+
+    def answer(self, seat: int, points: int) -> None:
+        self.need(0 <= points <= self.target)
+        owner = self.to_show[0][0]
+        claimed, worth = self.claimed, self.worth()
+        too_low = claimed < worth and points > claimed
+        too_high = claimed > worth and points < claimed
+        opponents = self.opponents(owner)
+        if not too_low and not too_high and seat != opponents[-1]:
+            self.wait(Answer, opponents[opponents.index(seat) + 1])
+            return
+        self.count_out(min(claimed, worth))
+        if too_low:
+            lacking = self.target - self.scores[owner % len(self.scores)]
+            self.peg(seat, min(worth - claimed, points - claimed, lacking))
+        elif too_high and self.overclaim == "two":
+            self.peg(seat, 2)
+        elif too_high and self.overclaim == "excess":
+            self.peg(seat, min(claimed - worth, claimed - points))
+        self.next_to_show()
+
+
+class PlainMatch:
+    """Sessions one after the other, and the sheet that they are written on.
+
+    The agreements are words and numbers, as in the heading of a record; ``first`` is who deals
+    first, None where they cut for it. With ``to`` None there is one game, or a pair of them.
+    """
+
+    WORTH: ClassVar = {
+        "1-2-4": {"plain": 1, "skunk": 2, "lurch": 2, "double skunk": 4},
+        "1-2": {"plain": 1, "skunk": 2, "lurch": 2, "double skunk": 2},
+        "2-3": {"plain": 2, "skunk": 3, "lurch": 3, "double skunk": 3},
+        "2-3-4": {"plain": 2, "skunk": 3, "lurch": 3, "double skunk": 4},
+        "games": {"plain": 1, "skunk": 1, "lurch": 1, "double skunk": 1},
+    }
+
+    def __init__(
+        self,
+        target: int,
+        counting: list[str],
+        overclaim: str,
+        *,
+        to: int | None,
+        points: str,
+        skunks: str,
+        next_deal: str,
+        duplicate: bool,
+        first: int | None = None,
+    ) -> None:
+        self.target = target
+        self.counting = counting
+        self.overclaim = overclaim
+        self.to = to
+        self.points = points
+        self.skunks = skunks
+        self.next_deal = next_deal
+        self.duplicate = duplicate
+        self.totals = [0, 0]
+        self.lines: list[tuple[int, int, str]] = []
+        """Of every game that is over: who dealt first, who won, and by what."""
+        self.over = False
+        self.first = first
+        self.game = self.new_game()
+
+    def new_game(self) -> PlainReferee:
+        return PlainReferee(2, self.target, self.counting, self.first, self.overclaim)
+
+    def decide(self, action: Action) -> None:
+        """Carry a decision out; a game that is over makes room for the next one."""
+        if self.over:
+            raise NotAllowed
+        game = self.game if self.game.winner is None else self.new_game()
+        game.decide(action)
+        self.game = game
+        if self.first is None:
+            self.first = game.dealer
+        if game.winner is not None:
+            self.write_down(game.winner, game.scores[1 - game.winner])
+
+    def write_down(self, winner: int, loser_has: int) -> None:
+        result = self.result(loser_has)
+        self.lines.append((self.first, winner, result))
+        self.totals[winner] += self.WORTH[self.points][result]
+        if self.to is None:
+            self.over = len(self.lines) == (2 if self.duplicate else 1)
+        else:
+            self.over = self.totals[winner] >= self.to
+        same_cards_next = self.duplicate and len(self.lines) % 2 == 1
+        if self.next_deal == "alternate" or same_cards_next:
+            self.first = 1 - self.first
+        else:
+            self.first = 1 - winner
+
+    def result(self, loser_has: int) -> str:
+        names = {
+            ("standard", 121): [(60, "double skunk"), (90, "skunk")],
+            ("standard", 61): [(30, "skunk")],
+            ("lurch", 121): [(60, "lurch")],
+            ("lurch", 61): [(30, "lurch")],
+        }
+        for most, name in names.get((self.skunks, self.target), []):
+            if loser_has <= most:
+                return name
+        return "plain"

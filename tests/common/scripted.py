@@ -1,0 +1,71 @@
+"""Somebody who plays a plain game by what it prints, and by nothing else.
+
+He lays away his first cards, plays the first card that fits, counts right unless told otherwise,
+and takes any other prompt's first choice.
+"""
+
+import re
+from collections.abc import Callable
+from io import StringIO
+
+from cribbage.engine.cards import Card
+from tests.common.plain_scorer import count_value, hand_worth
+
+PROMPT = re.compile(r"(?::|worth\?) ?$")
+"""How every prompt ends, and no other line."""
+
+ENOUGH = 1000
+"""More lines than a game takes; who is asked for more is asked the same again and again."""
+
+Claim = Callable[[int], int]
+"""What is said of a hand that is worth so much."""
+
+
+def honest(worth: int) -> int:
+    """Say what it is worth."""
+    return worth
+
+
+def cards_of(text: str) -> list[Card]:
+    """The cards that a text names in words, in order."""
+    names = re.findall(r"\w+ of (?:clubs|diamonds|hearts|spades)", text)
+    return [Card.parse(name) for name in names]
+
+
+def answer(printed: str, claim: Claim = honest) -> str:
+    """What to type at the prompt with which ``printed`` ends."""
+    # On a terminal a long fact goes on in the next line, two blanks in.
+    *facts, prompt = re.sub(r"\r?\n  (?=\S)", " ", printed.strip()).splitlines()
+    # Where nothing that is typed is shown, one prompt follows another on the same line.
+    if prompt.endswith("or another number:"):
+        return ""
+    if "lay away two cards" in prompt:
+        return "1 2"
+    if "play a card" in prompt:
+        count = re.findall(r"^The count is (\d+):", "\n".join(facts[-2:]), re.MULTILINE)
+        room = 31 - int(count[0] if count else 0)
+        fitting = [card for card in cards_of(facts[-1]) if count_value(card) <= room]
+        return str(fitting[0])
+    if "claims" in prompt:
+        return ""
+    if "worth?" in prompt:
+        *hand, starter = cards_of(prompt)
+        return str(claim(hand_worth(hand, starter, crib="the crib" in prompt)))
+    return ""
+
+
+class Script(StringIO):
+    """The other end of a plain game in this process: each line it reads answers the last prompt."""
+
+    def __init__(self, out: StringIO, claim: Claim = honest, lines: int = ENOUGH) -> None:
+        super().__init__()
+        self._out = out
+        self._claim = claim
+        self._left = lines
+
+    def readline(self, _size: int | None = -1, /) -> str:
+        """Answer the prompt; nothing once as many lines were given as there are."""
+        if self._left == 0:
+            return ""
+        self._left -= 1
+        return answer(self._out.getvalue(), self._claim) + "\n"

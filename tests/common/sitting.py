@@ -1,0 +1,231 @@
+"""An evening at the table without a terminal: who sits there, which key is next, what is seen."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from cribbage.engine.actions import Action
+from cribbage.engine.cards import Card
+from cribbage.engine.events import Event
+from cribbage.engine.evolve import evolve
+from cribbage.engine.game import Game
+from cribbage.engine.rules import Rules, Seat
+from cribbage.match.agreement import Agreement
+from cribbage.match.match import ALONE, Match
+from cribbage.record.record import Record
+from cribbage.session.session import Frame, Session
+from cribbage.ui.drawing.theme import Skin, skin_for
+from cribbage.ui.evening.evening import Evening
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.keys import Key
+from cribbage.ui.scenes.scenes import (
+    Around,
+    Curtain,
+    HandOver,
+    Help,
+    LayAway,
+    Leaving,
+    Log,
+    Over,
+    Playing,
+    Saying,
+    Scene,
+    Standings,
+    around_of,
+)
+from cribbage.ui.screens.frame import frame
+from tests.common.plain_scorer import count_value, hand_worth
+from tests.common.table import Table
+
+ANN, BEN = Seat(0), Seat(1)
+NAMES = ("Ann", "Ben")
+UNICODE = skin_for(colours="truecolor")
+ASCII = skin_for(colours="truecolor", ascii=True)
+
+Claims = Callable[[Seat, int], int]
+"""What a seat says of a hand that is worth so much."""
+
+
+def honest(_seat: Seat, worth: int) -> int:
+    """Say what it is worth."""
+    return worth
+
+
+class Clock:
+    """Time that passes only where a test lets it."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Sitting:
+    """Two people at one keyboard. A second passes before each key, unless keys come at once."""
+
+    def __init__(
+        self,
+        opening: Session | Start | None = None,
+        *,
+        rules: Rules | None = None,
+        seed: int = 1,
+        names: tuple[str, str] = NAMES,
+        dealer: Seat | None = None,
+        open_play: bool = False,
+        skin: Skin = UNICODE,
+        claims: Claims = honest,
+        match: Match = ALONE,
+    ) -> None:
+        self.clock = Clock()
+        self.skin = skin
+        self.claims = claims
+        self._next = Record(names, rules or Rules(), dealer, seed, match)
+        self.evening = Evening(
+            opening if opening is not None else self._begin(None, dealer),
+            self._begin,
+            write=skin.card_text,
+            open_play=open_play,
+            clock=self.clock,
+        )
+
+    def _begin(self, agreed: Agreement | None, dealer: Seat | None) -> Session:
+        record = replace(Record.of(agreed or self._next), dealer=dealer, seed=self._next.seed)
+        self._next = replace(record, seed=(record.seed or 0) + 1000)
+        return Session(record)
+
+    @property
+    def scene(self) -> Scene:
+        """What is on the screen."""
+        return self.evening.scene
+
+    @property
+    def around(self) -> Around:
+        """What stands around the scene."""
+        around = around_of(self.scene)
+        assert around is not None
+        return around
+
+    @property
+    def game(self) -> Game:
+        """The game as the session has it, ahead of what is still to be told."""
+        assert self.evening.session is not None
+        return self.evening.session.game
+
+    def press(self, *keys: Key) -> Scene:
+        """Press these keys one after the other, a second apart; the scene they lead to."""
+        for key in keys:
+            self.clock.now += 1
+            self.evening.press(key)
+        return self.scene
+
+    def at_once(self, *keys: Key) -> Scene:
+        """Press these keys while no time passes."""
+        for key in keys:
+            self.evening.press(key)
+        return self.scene
+
+    def next_key(self) -> Key:
+        """The next sensible key."""
+        return next_key(self.scene, self.claims)
+
+    def go_on(self) -> Scene:
+        """Press the next sensible key."""
+        return self.press(self.next_key())
+
+    def play_to(self, *kinds: type, when: Callable[[Scene], bool] = lambda _: True) -> Scene:
+        """Play sensibly up to a scene of one of these kinds, the present one included."""
+        for _ in range(5000):
+            if isinstance(self.scene, kinds) and when(self.scene):
+                return self.scene
+            self.go_on()
+        raise AssertionError(f"there was no {kinds} in five thousand keys")
+
+    def scenes(self, most: int = 5000) -> Iterator[Scene]:
+        """Every scene of this game, from here to its end."""
+        for _ in range(most):
+            yield self.scene
+            if isinstance(self.scene, Over):
+                return
+            self.go_on()
+        raise AssertionError(f"the game is not over after {most} keys")
+
+    def text(self, width: int = 80, height: int = 24) -> str:
+        """The screen as text."""
+        return screen(self.scene, self.skin, width, height)
+
+    @property
+    def message(self) -> str:
+        """What the message row says."""
+        return self.text().split("\n")[-2].strip()
+
+    @property
+    def keys_row(self) -> str:
+        """What the last row says."""
+        return self.text().split("\n")[-1].strip()
+
+
+def screen(scene: Scene, skin: Skin = UNICODE, width: int = 80, height: int = 24) -> str:
+    """A scene as text."""
+    return frame(scene, width, height, skin).text()
+
+
+def sitting_at(table: Table, **given: object) -> Sitting:
+    """A sitting that begins with a game set down by ``tests.common.table``."""
+    session = Session(Record(NAMES, table.game.rules))
+    session.series = session.series._replace(game=table.game)
+    return Sitting(session, **given)  # type: ignore[arg-type]
+
+
+def next_key(scene: Scene, claims: Claims = honest) -> Key:
+    """The key of somebody who keeps his last cards, plays the first that fits, and goes on."""
+    match scene:
+        case HandOver() | Curtain():
+            return "space"
+        case LayAway(chosen=chosen) if len(chosen) < 2:
+            return str(min({0, 1} - chosen) + 1)
+        case Playing(chosen=None):
+            return str(fitting(scene.hand, scene.view.count)[0] + 1)
+        case Saying():
+            return _said(scene, claims)
+        case Over() | Standings(back=Over()):
+            return "n"
+        case Help() | Log() | Standings() | Leaving():
+            return "escape"
+        case _:
+            return "enter"
+
+
+def fitting(hand: tuple[Card, ...], count: int) -> list[int]:
+    """The places of the cards that keep the count within thirty-one."""
+    return [place for place, card in enumerate(hand) if count + count_value(card) <= 31]
+
+
+def _said(scene: Saying, claims: Claims) -> Key:
+    """The next digit of what is to be said, or Enter once it stands there."""
+    view = scene.around.view
+    assert view.counted is not None
+    assert view.starter is not None
+    owner, crib = view.counted
+    cards = [card for card in (view.crib if crib else view.hands[owner]) if card]
+    worth = hand_worth(cards, view.starter, crib=crib)
+    wanted = str(claims(scene.seat, worth))
+    typed = "" if scene.points is None else str(scene.points)
+    if typed == wanted or (view.claim is not None and not typed and wanted == str(view.claim)):
+        return "enter"
+    return wanted[len(typed)] if wanted.startswith(typed) else "backspace"
+
+
+class Watched(Session):
+    """A session that keeps every moment of its game: what happened, and the game after it."""
+
+    def __init__(self, record: Record) -> None:
+        super().__init__(record)
+        self.moments: list[tuple[Event | None, Game]] = [(None, self.game)]
+
+    def act(self, action: Action) -> tuple[Frame, ...]:
+        """Carry out a decision, and keep what came of it."""
+        game, seen = self.game, super().act(action)
+        for event, _, _ in seen:
+            game = evolve(game, event)
+            self.moments.append((event, game))
+        return seen

@@ -1,0 +1,234 @@
+"""The command in a window of its own: what is seen there, and what its players press or type."""
+
+import os
+import re
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from time import monotonic
+
+import pexpect
+import pyte
+
+from tests.common.scripted import PROMPT, answer
+
+ROOT = Path(__file__).parents[2]
+
+COMMAND = ("-m", "cribbage")
+
+IN_A_HURRY = (
+    "-c",
+    "from cribbage.commands import cli; from cribbage.ui.evening import evening; "
+    "evening.QUIET = 0.005; raise SystemExit(cli.main())",
+)
+"""The command with curtains that are quiet for a moment only."""
+
+WAIT = 15.0
+"""Seconds after which what does not come is missing."""
+
+PAUSE = 0.02
+"""Seconds without a sign after which what was written is all."""
+
+LATE = 0.3
+"""Seconds after which a key that did nothing was not heard; sooner, it might be heard twice."""
+
+TORN = 2.0
+"""The same where a picture is not drawn to its end: the other end is late."""
+
+ROWS, COLUMNS = 24, 80
+
+WIDE = "1000"
+"""Columns in which no sentence is broken, for whoever reads line by line."""
+
+
+class Window:
+    """A terminal of 80 by 24 with the command in it. ``written`` is all that came out of it."""
+
+    def __init__(
+        self,
+        *words: str,
+        command: tuple[str, ...] = COMMAND,
+        environ: Mapping[str, str] | None = None,
+        before: tuple[str, ...] = (),
+    ) -> None:
+        """``before`` is a command that is told to run this one."""
+        terminal = {"PROMPT_TOOLKIT_NO_CPR": "1", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+        terminal |= {"COLUMNS": "", "LINES": "", "NO_COLOR": "", "PYTHONPATH": str(ROOT)}
+        program, *rest = (*before, sys.executable, *command, *words)
+        self.child = pexpect.spawn(
+            program,
+            rest,
+            dimensions=(ROWS, COLUMNS),
+            encoding="utf-8",
+            echo=False,
+            timeout=WAIT,
+            env={**os.environ, **terminal, **(environ or {})},
+        )
+        self.child.delaybeforesend = None
+        self.written = ""
+        self._screen = pyte.Screen(COLUMNS, ROWS)
+        self._stream = pyte.Stream(self._screen)
+        self._ended = False
+
+    def __enter__(self) -> "Window":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.child.close(force=True)
+
+    @property
+    def rows(self) -> list[str]:
+        """The screen, row by row."""
+        return list(self._screen.display)
+
+    @property
+    def text(self) -> str:
+        """The screen."""
+        return "\n".join(self.rows)
+
+    def is_whole(self) -> bool:
+        """Whether what was written may be all of it."""
+        return True
+
+    def read(self, seconds: float) -> bool:
+        """Take in what begins to be written within this time, to its end; whether anything was."""
+        before, patience = len(self.written), seconds
+        try:
+            while True:
+                written = self.child.read_nonblocking(65536, patience)
+                self.written += written.replace("\r\n", "\n")
+                self._stream.feed(written)
+                patience = PAUSE if self.is_whole() else TORN
+        except pexpect.TIMEOUT:
+            pass
+        except pexpect.EOF:
+            self._ended = True
+        return len(self.written) > before
+
+    def wait_until(self, happened: Callable[[], object], what: str) -> None:
+        """Wait until this is so."""
+        end = monotonic() + WAIT
+        while not happened():
+            assert monotonic() < end, f"{what} did not come:\n{self.text}"
+            assert not self._ended or happened(), f"{what} did not come:\n{self.written[-3000:]}"
+            self.read(0.05)
+
+    def wait_for(self, words: str) -> str:
+        """The screen, once it says this."""
+        self.wait_until(lambda: re.search(words, self.text), repr(words))
+        return self.text
+
+    def status(self) -> int | None:
+        """How the command ended, once it has."""
+        self.wait_until(lambda: self._ended, "the end")
+        self.child.wait()
+        return self.child.exitstatus
+
+
+class Table(Window):
+    """The full screen, with somebody before it who presses what the last row asks for."""
+
+    def __init__(self, *words: str, hurry: bool = True, **given: object) -> None:
+        command = IN_A_HURRY if hurry else COMMAND
+        super().__init__("--no-animation", *words, command=command, **given)  # type: ignore[arg-type]
+        self._choice = 0
+
+    def is_whole(self) -> bool:
+        """Every picture leaves the cursor where it began, in the first corner."""
+        return (self._screen.cursor.x, self._screen.cursor.y) == (0, 0)
+
+    @property
+    def title(self) -> str:
+        """What the first row says."""
+        return self.rows[0].strip()
+
+    @property
+    def message(self) -> str:
+        """What the row above the keys says."""
+        return self.rows[-2].strip()
+
+    @property
+    def table(self) -> list[str]:
+        """All rows but the message."""
+        return [*self.rows[:-2], self.rows[-1]]
+
+    @property
+    def asked(self) -> str:
+        """What the last row begins with."""
+        return self.rows[-1].strip()
+
+    def press(self, key: str) -> None:
+        """Press a key until it shows, for a curtain takes none at first."""
+        before, end = self.text, monotonic() + WAIT
+        while self.text == before:
+            assert monotonic() < end, f"{key!r} does nothing:\n{before}"
+            self.child.send(key)
+            self.read(LATE)
+
+    def go_on(self) -> None:
+        """Press what is asked for: a claim is seven, and cards are tried one after the other."""
+        first, *_ = self.asked.split()
+        keys = {"Enter": "\r", "Space": " ", "N": "n", "0-9": "7"}
+        if first in keys:
+            self._choice = 0
+            self.press(keys[first])
+        else:
+            self._choice = self._choice % int(first[-1]) + 1
+            self.child.send(str(self._choice))
+            self.read(0.1)
+
+    def go_on_until(self, words: str) -> None:
+        """Go on until the screen says this."""
+        self.wait_until(lambda: self.asked, "a picture")
+        for _ in range(500):
+            if re.search(words, self.text):
+                return
+            self.go_on()
+        raise AssertionError(f"{words!r} did not come:\n{self.text}")
+
+    def leave(self) -> str:
+        """Leave by keys: what is said then."""
+        self.press("q")
+        self.wait_for("Leave the table")
+        self.child.send("y")
+        assert self.status() == 0, self.written[-2000:]
+        return self.text
+
+
+class Lines(Window):
+    """The plain game, with somebody who types."""
+
+    def __init__(self, *words: str, **given: object) -> None:
+        environ = {"COLUMNS": WIDE, **(given.pop("environ", None) or {})}  # type: ignore[dict-item]
+        super().__init__("--plain", *words, environ=environ, **given)  # type: ignore[arg-type]
+        self._heard = 0
+
+    def prompt(self) -> str:
+        """All that was written since the last prompt, up to the next one or the end."""
+
+        def asked() -> bool:
+            return self._ended or PROMPT.search(self.written[self._heard :]) is not None
+
+        self.wait_until(asked, "a prompt")
+        new, self._heard = self.written[self._heard :], len(self.written)
+        return new
+
+    def type(self, line: str) -> str:
+        """Type a line: what is written up to the next prompt."""
+        self.child.send(f"{line}\r")
+        return self.prompt()
+
+    def play_until(self, words: str) -> str:
+        """Play as scripted until what is written since the last prompt says this."""
+        new = self.prompt() if self._heard == 0 else self.written
+        for _ in range(1000):
+            if re.search(words, new) or self._ended:
+                return new
+            new = self.type(answer(self.written))
+        raise AssertionError(f"{words!r} did not come:\n{self.written[-3000:]}")
+
+    def leave(self) -> str:
+        """Leave by a word: what is said then."""
+        said = self.type("quit")
+        assert self.status() == 0, self.written[-2000:]
+        return said

@@ -1,0 +1,154 @@
+"""Who counts a hand: the program, its owner, or its owner under the eyes of the others."""
+
+import pytest
+
+from cribbage.engine.rules import Counting, Rules
+from tests.common.table import ON_SHOW, dealt, laid_away, on_show, played_out
+
+AUTO, HAND, MUGGINS = Counting.AUTO, Counting.HAND, Counting.MUGGINS
+
+# Automatic.
+
+
+def test_the_program_counts_everything():  # rules.md 8.1
+    table = dealt("2C 4D 6H 8S", "TC QD 7H 2S", starter="5C", crib="5D 5H KH KS", counting=AUTO)
+    told = table.play("1 8S, 2 TC, 1 6H, 2 7H, 1 4D, 2 QD, 1 2C, 2 2S")
+    assert told.endswith("\n1 hand 7, 2 hand 4, 2 crib 22")
+
+
+# By hand.
+
+
+@pytest.mark.parametrize(
+    ("claim", "pegged"),
+    [(12, 12), (8, 8), (0, 0), (13, 12), (29, 12), (121, 12)],
+)
+def test_a_shortfall_is_lost_and_an_excess_cut_back(claim: int, pegged: int):  # rules.md 8.2
+    table = on_show("pone", 12, HAND, (50, 60))
+    assert table.play(f"1 claims {claim}") == f"1 claims {claim}, 1 hand {pegged}"
+    assert table.scores == (50 + pegged, 60)
+    assert table.turns == [2]
+
+
+def test_the_dealer_claims_for_his_hand_and_for_his_crib():  # rules.md 8.2
+    table = played_out(
+        "2C 4D 6H 8S", "TC QD 7H 2S", starter="5C", crib="5D 5H KH KS", scores=(0, 10)
+    )
+    assert table.play("1 claims 7, 2 claims 3, 2 claims 30") == (
+        "1 claims 7, 1 hand 7, 2 claims 3, 2 hand 3, 2 claims 30, 2 crib 22"
+    )
+    assert table.scores == (7, 35)
+    assert table.turns == [0]
+
+
+@pytest.mark.parametrize("claim", [-1, 122, 500])
+def test_a_claim_is_what_could_be_pegged_at_all(claim: int):  # rules.md 8.2
+    refused = f"say a number of points from 0 to 121, not {claim}"
+    assert on_show("pone", 12, HAND, (50, 60)).refusal(f"1 claims {claim}") == refused
+    assert on_show("pone", 12, HAND, (50, 60)).refusal("1 claims 121") is None
+
+
+@pytest.mark.parametrize(
+    ("claim", "target", "owner_has", "after"),
+    [(12, 121, 109, 121), (12, 121, 108, 120), (11, 121, 109, 120), (29, 61, 49, 61)],
+)
+@pytest.mark.parametrize("place", ON_SHOW)
+def test_a_claim_counts_out(place, claim, target, owner_has, after):  # rules.md 7.2, 8.2
+    table = on_show(place, 12, HAND, (owner_has, 5), target=target)
+    owner = 1 if place == "pone" else 2
+    table.play(f"{owner} claims {claim}")
+    assert table.scores[owner - 1] == after
+    assert table.winner == (owner if after == target else None)
+
+
+@pytest.mark.parametrize(
+    ("place", "told", "scores"),
+    [
+        ("pone", "1 hand 12", (62, 60)),
+        ("dealer", "2 hand 12", (60, 62)),
+        ("crib", "2 crib 12", (60, 62)),
+    ],
+)
+def test_the_owner_may_have_it_counted(place, told, scores):  # rules.md 8.2
+    table = on_show(place, 12, HAND, (50, 60))
+    owner = 1 if place == "pone" else 2
+    assert table.play(f"{owner} asks") == told
+    assert table.scores == scores
+
+
+def test_to_have_it_counted_may_win():  # rules.md 7.2, 8.2
+    table = on_show("pone", 12, HAND, (50, 10), target=61)
+    assert table.play("1 asks") == "1 hand 12, side 1 wins"
+    assert table.scores == (61, 10)
+
+
+def test_one_may_claim_for_the_hand_and_have_the_crib_counted():  # rules.md 8.2
+    table = played_out(
+        "2C 4D 6H 8S", "TC QD 7H 2S", starter="5C", crib="5D 5H KH KS", scores=(0, 10)
+    )
+    assert table.play("1 asks, 2 claims 3, 2 asks") == ("1 hand 7, 2 claims 3, 2 hand 3, 2 crib 22")
+    assert table.scores == (7, 35)
+    assert table.turns == [0]
+
+
+def test_only_the_owner_asks_and_only_for_his_own():  # rules.md 8.2
+    table = on_show("pone", 12, HAND, (50, 60))
+    assert table.refusal("1 asks") is None
+    assert table.refusal("2 asks") == "now a hand is counted by its owner, but not by seat 2"
+    assert dealt("", "", counting=HAND).refusal("1 asks") == "now a card is played"
+
+
+def test_with_muggins_nobody_has_it_counted():  # rules.md 8.2, 8.3
+    table = on_show("pone", 12, MUGGINS, (50, 60))
+    assert table.refusal("1 asks") == (
+        "with muggins a hand is counted by its owner: say a number of points"
+    )
+    table.play("1 claims 12")
+    assert table.refusal("1 asks") == "now a claim is answered"
+    assert table.refusal("2 asks") == "now a claim is answered"
+
+
+def test_it_goes_by_how_the_seat_counts_who_may_ask():  # rules.md 8.2, 8.8
+    hands = ("2C 4D 6H 8S", "TC QD 7H 2S")
+    table = played_out(*hands, starter="5C", scores=(0, 0), counting=(MUGGINS, HAND))
+    assert table.refusal("1 asks") is not None
+    table.play("1 claims 7, 2 answers 7")
+    assert table.refusal("2 asks") is None
+
+
+def test_nobody_answers_a_hand_counted_by_hand():  # rules.md 8.2
+    table = on_show("pone", 12, HAND, (50, 60))
+    assert table.refusal("2 answers 12") == "now a hand is counted by its owner"
+    table.play("1 claims 8")
+    assert table.refusal("2 answers 12") == "now a hand is counted by its owner"
+
+
+# Each his own way.
+
+
+def test_the_program_counts_for_one_and_the_other_counts_himself():  # rules.md 8.8
+    hands = ("2C 4D 6H 8S", "TC QD 7H 2S")
+    table = dealt(*hands, starter="5C", crib="5D 5H KH KS", counting=(AUTO, HAND))
+    told = table.play("1 8S, 2 TC, 1 6H, 2 7H, 1 4D, 2 QD, 1 2C, 2 2S")
+    assert told.endswith("\n1 hand 7")
+    assert table.play("2 claims 3, 2 claims 20") == ("2 claims 3, 2 hand 3, 2 claims 20, 2 crib 20")
+
+
+def test_the_owner_decides_how_the_crib_is_counted():  # rules.md 8.8
+    hands = ("2C 4D 6H 8S", "TC QD 7H 2S")
+    table = played_out(
+        *hands, starter="5C", crib="5D 5H KH KS", counting=(MUGGINS, AUTO), scores=(0, 0)
+    )
+    assert table.play("1 claims 5, 2 answers 7") == (
+        "1 claims 5, 2 answers 7, 1 hand 5, 2 muggins 2, 2 hand 4, 2 crib 22"
+    )
+
+
+def test_each_seat_has_a_way_of_counting():  # rules.md 8.8
+    with pytest.raises(ValueError, match="3 players count, not 2"):
+        Rules(seats=3, counting=(AUTO, HAND))
+
+
+def test_his_heels_and_the_play_are_pegged_by_the_program():  # rules.md 8.9
+    table = laid_away("8C 4D 6H 8S", "TC QD 7H 2S", starter="JC", counting=MUGGINS)
+    assert table.play("1 cuts 4, 1 8C, 2 7H") == "1 cuts JC, 2 heels 2, 1 8C, 2 7H fifteen 2"

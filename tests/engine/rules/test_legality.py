@@ -1,0 +1,123 @@
+"""What is refused, and in which words: they say what is accepted."""
+
+import pytest
+
+from cribbage.engine.actions import Answer, Claim, Cut, Discard, IllegalAction, Play, Shuffle
+from cribbage.engine.cards import PACK, Card, cards
+from cribbage.engine.game import Game, new_game
+from cribbage.engine.referee import apply, refusal, to_act
+from cribbage.engine.rules import HOUSE, Counting, Seat
+from tests.common.table import Table, dealt, laid_away, played_out
+
+ONE_OF_EACH = (
+    Shuffle(PACK),
+    Cut(Seat(0), 9),
+    Discard(Seat(0), cards("AC 2C")),
+    Play(Seat(0), Card.parse("AC")),
+    Claim(Seat(0), 2),
+    Answer(Seat(0), 2),
+)
+
+
+def gathered() -> Game:
+    return new_game()
+
+
+def cutting_for_deal() -> Game:
+    return apply(new_game(), Shuffle(PACK)).game
+
+
+def cutting_pack() -> Game:
+    return apply(new_game(dealer=Seat(1)), Shuffle(PACK)).game
+
+
+def discarding() -> Game:
+    return apply(cutting_pack(), Cut(Seat(0), 13)).game
+
+
+def cutting_starter() -> Game:
+    return laid_away("", "").game
+
+
+def pegging() -> Game:
+    return dealt("", "").game
+
+
+def showing() -> Game:
+    return played_out("", "", scores=(0, 0)).game
+
+
+def answering() -> Game:
+    table = played_out("", "", scores=(0, 0), counting=Counting.MUGGINS)
+    table.play("1 claims 2")
+    return table.game
+
+
+def shown() -> Game:
+    table = played_out("", "", scores=(0, 0))
+    table.play("1 claims 0, 2 claims 0, 2 claims 0")
+    return table.game
+
+
+def won() -> Game:
+    table = laid_away("", "", starter="JC", scores=(0, 119))
+    table.play("1 cuts 4")
+    return table.game
+
+
+WAITING = [
+    (gathered, Shuffle, "now the house shuffles"),
+    (shown, Shuffle, "now the house shuffles"),
+    (cutting_for_deal, Cut, "now the pack is cut for the deal"),
+    (cutting_pack, Cut, "now the pone cuts the pack"),
+    (discarding, Discard, "now cards are laid away to the crib"),
+    (cutting_starter, Cut, "now the pone cuts for the starter"),
+    (pegging, Play, "now a card is played"),
+    (showing, Claim, "now a hand is counted by its owner"),
+    (answering, Answer, "now a claim is answered"),
+]
+
+
+@pytest.mark.parametrize(("moment", "kind", "words"), WAITING)
+def test_each_moment_waits_for_one_kind_of_decision(moment, kind, words):  # rules.md 2 to 8
+    others = [action for action in ONE_OF_EACH if type(action) is not kind]
+    assert {refusal(moment(), action) for action in others} == {words}
+
+
+@pytest.mark.parametrize(("moment", "kind", "words"), WAITING[2:])
+def test_only_those_who_are_asked_may_decide(moment, kind, words):  # rules.md 2 to 8
+    game = moment()
+    (action,) = [action for action in ONE_OF_EACH if type(action) is kind]
+    (decided,) = [getattr(action, name) for name in action.__match_args__[1:]]
+    for seat in (HOUSE, *range(4)):
+        refused = refusal(game, kind(Seat(seat), decided))
+        assert (refused == f"{words}, but not by seat {seat + 1}") == (seat not in to_act(game))
+
+
+@pytest.mark.parametrize("action", ONE_OF_EACH, ids=lambda action: type(action).__name__)
+def test_a_game_that_is_won_waits_for_nothing(action):  # rules.md 7.2
+    assert refusal(won(), action) == "the game is won: nothing more is played"
+
+
+def test_the_error_says_what_the_refusal_says():  # rules.md 2.2
+    game = cutting_for_deal()
+    with pytest.raises(ValueError, match="lift 4 to 48 of 52, not 3") as error:
+        apply(game, Cut(Seat(0), 3))
+    assert str(error.value) == refusal(game, Cut(Seat(0), 3))
+
+
+@pytest.mark.parametrize(
+    ("moment", "words", "accepted"),
+    [
+        (cutting_starter, "1 cuts 2", "lift 4 to 36 of 40"),
+        (discarding, "1 lays AD", "lay away two different cards"),
+        (pegging, "1 KS", "is not in the hand"),
+        (showing, "1 claims 122", "from 0 to 121"),
+    ],
+)
+def test_a_refused_decision_changes_nothing(moment, words: str, accepted: str):  # rules.md 3 to 8
+    table = Table(moment())
+    before = table.game
+    with pytest.raises(IllegalAction, match=accepted):
+        table.play(words)
+    assert table.game is before

@@ -1,0 +1,200 @@
+"""What is different for three players and for four in partnerships."""
+
+from textwrap import dedent
+
+import pytest
+
+from cribbage.engine.actions import Cut, Shuffle
+from cribbage.engine.cards import PACK, cards
+from cribbage.engine.game import new_game
+from cribbage.engine.rules import Rules, Seat
+from tests.common.table import Table, dealt, laid_away, played_out, retold
+
+PLAYS = {
+    "three: a pair royal of three players": """
+    1 4C, 2 4D pair 2, 3 4H pair 6, 1 9D, 2 QC thirty-one 2
+    3 TD, 1 KH, 2 JH, 3 AC thirty-one 2
+    1 2S, 2 8S, 3 3S: 3 last 1
+    """,
+    "three: one says go before the others": """
+    1 4C, 2 KC, 3 8H, 1 5C, 2 2S, 3 go, 1 go, 2 go: 2 go 1
+    3 TS, 1 6C, 2 4S, 3 QS, 1 go, 2 go, 3 go: 3 go 1
+    1 KS, 2 5H fifteen 2, 3 9S: 3 last 1
+    """,
+    "three: the last card is led": """
+    1 3D, 2 AC, 3 3S, 1 JC, 2 5D, 3 8S, 1 go, 2 AD thirty-one 2
+    3 4C, 1 9S, 2 9C pair 2, 3 go, 1 go: 2 go 1
+    3 QS, 1 JH: 1 last 1
+    """,
+    "three: thirty-one with a run of four": """
+    1 6D, 2 2S, 3 9H, 1 3S, 2 5C, 3 4H run 3, 1 go, 2 2D thirty-one 2 run 4
+    3 8H, 1 6C, 2 9S, 3 4D, 1 go: 3 go 1
+    1 7C: 1 last 1
+    """,
+    "four: fifteen, pairs and two thirty-ones": """
+    1 2H, 2 9H, 3 JC, 4 2S, 1 6D, 2 go, 3 go, 4 go, 1 2D thirty-one 2
+    2 TC, 3 5D fifteen 2, 4 6H, 1 QS thirty-one 2
+    2 8D, 3 8C pair 2, 4 9S, 2 go, 3 go, 4 go: 4 go 1
+    2 KD, 3 KC pair 2, 4 9D: 4 last 1
+    """,
+    "four: a pair in one hand across three gos": """
+    1 AS, 2 TD, 3 KH, 4 7C, 1 go, 2 go, 3 go, 4 3C thirty-one 2
+    1 KC, 2 9D, 3 8H, 4 AC, 1 go, 2 go, 3 go, 4 AH pair 2: 4 go 1
+    1 KD, 2 4S, 3 4H pair 2, 1 7D, 2 go, 3 go: 1 go 1
+    2 TH, 3 TC pair 2: 3 last 1
+    """,
+    "four: thirty-one alone": """
+    1 AH, 2 QS, 3 9C, 4 8H, 1 AS, 2 2S thirty-one 2
+    3 TC, 4 KS, 1 8S, 2 go, 3 go, 4 3D thirty-one 2
+    1 JC, 2 6H, 3 KH, 4 2H, 2 go, 3 go: 4 go 1
+    2 7S, 3 5C: 3 last 1
+    """,
+    "four: one player is left": """
+    1 AD, 2 TC, 3 AC, 4 KD, 1 9D thirty-one 2
+    2 7H, 3 AS, 4 4S, 1 5S, 2 8S, 3 3D, 4 go, 1 2D, 2 go, 3 go: 1 go 1
+    2 6H, 3 8H, 4 JS, 4 go: 4 go 1
+    4 KC: 4 last 1
+    """,
+}
+
+
+@pytest.mark.parametrize("told", PLAYS.values(), ids=PLAYS.keys())
+def test_a_whole_play(told: str):  # rules.md 9.3, 9.4
+    told = dedent(told).strip()
+    assert retold(told) == told
+
+
+@pytest.mark.parametrize("seats", [1, 5, 0])
+def test_two_three_or_four_play(seats: int):  # rules.md 9
+    with pytest.raises(ValueError, match=f"cribbage is for 2, 3 or 4 players, not {seats}"):
+        Rules(seats=seats)
+
+
+def in_order(seats: int) -> Table:
+    """The first seat deals from a new pack, in order, of which the clubs were cut away."""
+    table = Table(new_game(Rules(seats=seats), dealer=Seat(0)))
+    table.do(Shuffle(PACK))
+    table.do(Cut(Seat(1), 13))
+    return table
+
+
+def test_three_are_dealt_five_and_the_crib_one():  # rules.md 9.1
+    phase = in_order(3).game.phase
+    assert phase.hands == (
+        cards("3D 6D 9D QD 2H"),
+        cards("AD 4D 7D TD KD"),
+        cards("2D 5D 8D JD AH"),
+    )
+    assert phase.crib == cards("3H")
+    assert len(phase.stock) == 36
+
+
+def test_four_are_dealt_five_and_the_crib_none():  # rules.md 9.2
+    phase = in_order(4).game.phase
+    assert phase.hands == (
+        cards("4D 8D QD 3H 7H"),
+        cards("AD 5D 9D KD 4H"),
+        cards("2D 6D TD AH 5H"),
+        cards("3D 7D JD 2H 6H"),
+    )
+    assert phase.crib == ()
+    assert len(phase.stock) == 32
+
+
+def test_each_of_three_lays_one_away():  # rules.md 9.1
+    table = in_order(3)
+    assert table.turns == [1, 2, 3]
+    assert table.refusal("1 lays 3D 6D") == "lay away one card of the hand"
+    table.play("3 lays AH, 1 lays 2H, 2 lays KD")
+    assert sorted(map(str, table.game.phase.crib)) == ["2H", "3H", "AH", "KD"]
+
+
+def test_each_of_four_lays_one_away():  # rules.md 9.2
+    table = in_order(4)
+    assert table.turns == [1, 2, 3, 4]
+    table.play("3 lays AH, 1 lays 3H, 2 lays KD, 4 lays 7D")
+    assert sorted(map(str, table.game.phase.crib)) == ["3H", "7D", "AH", "KD"]
+
+
+@pytest.mark.parametrize(
+    ("hands", "size", "most"), [(("", "", ""), 36, 32), (("", "", "", ""), 32, 28)]
+)
+def test_the_starter_is_cut_with_four_at_either_end(hands, size, most):  # rules.md 9.1, 9.2
+    table = laid_away(*hands)
+    assert table.refusal("1 cuts 4") is None
+    assert table.refusal(f"1 cuts {most}") is None
+    for depth in (3, most + 1):
+        assert table.refusal(f"1 cuts {depth}") == (
+            f"a cut leaves 4 cards at either end: lift 4 to {most} of {size}, not {depth}"
+        )
+
+
+@pytest.mark.parametrize(("dealer", "first"), [(1, 2), (2, 3), (3, 1)])
+def test_the_left_of_the_dealer_cuts_and_leads(dealer: int, first: int):  # rules.md 9.3
+    table = laid_away("", "", "", dealer=dealer)
+    assert table.turns == [first]
+    table.play(f"{first} cuts 4")
+    assert table.turns == [first]
+
+
+def test_the_show_goes_round_to_the_dealer_and_his_crib():  # rules.md 9.3
+    table = dealt("AC 2C 3C 4C", "AD 2D 3D 4D", "AH 2H 3H 4H", dealer=1)
+    cards_in_turn = "2 AD, 3 AH, 1 AC, 2 2D, 3 2H, 1 2C, 2 3D, 3 3H, 1 3C, 2 4D, 3 4H, 1 4C"
+    *_, show = table.play(cards_in_turn).split("\n")
+    assert [shown.rsplit(" ", 1)[0] for shown in show.split(", ")] == [
+        "2 hand",
+        "3 hand",
+        "1 hand",
+        "1 crib",
+    ]
+
+
+def test_the_deal_passes_to_the_left():  # rules.md 3.5, 9.3
+    table = played_out("", "", "", "", dealer=2, scores=(0, 0))
+    table.play("3 claims 0, 4 claims 0, 1 claims 0, 2 claims 0, 2 claims 0")
+    table.do(Shuffle(PACK))
+    assert table.game.dealer == 2
+    assert table.turns == [4]
+
+
+def test_his_heels_are_for_the_dealer():  # rules.md 4.2, 9.3
+    table = laid_away("", "", "", starter="JC", dealer=2)
+    assert table.play("3 cuts 4") == "3 cuts JC, 2 heels 2"
+    assert table.scores == (0, 2, 0)
+
+
+def test_three_keep_three_scores():  # rules.md 9.1
+    table = dealt("4C", "4D", "4H")
+    assert table.play("1 4C, 2 4D, 3 4H") == "1 4C, 2 4D pair 2, 3 4H pair 6"
+    assert table.scores == (0, 2, 6)
+
+
+def test_partners_sit_opposite_and_share_a_score():  # rules.md 9.2
+    table = dealt("5C", "KD", "KH", "AS")
+    assert table.play("1 5C, 2 KD, 3 KH") == "1 5C, 2 KD fifteen 2, 3 KH pair 2"
+    assert table.scores == (2, 2)
+    rules = Rules(seats=4)
+    assert [rules.side(Seat(seat)) for seat in range(4)] == [0, 1, 0, 1]
+    assert rules.opponents(Seat(2)) == (3, 1)
+    assert rules.partners(rules.side(Seat(3))) == (1, 3)
+
+
+def test_a_pair_and_thirty_one_count_between_partners():  # rules.md 9.4
+    table = dealt("KC 2C 9C 9D", "QC KD QD JD", "7D 2D 9H 9S", "TC TD TH TS")
+    assert table.play("1 KC, 2 QC, 3 7D, 1 2C, 3 2D") == (
+        "1 KC, 2 QC, 3 7D, 4 go, 1 2C, 2 go, 3 2D thirty-one 2 pair 2"
+    )
+    assert table.scores == (4, 0)
+
+
+@pytest.mark.parametrize(
+    ("plays", "told"),
+    [
+        ("1 5C, 2 KD", "1 5C, 2 KD fifteen 2, side 2 wins"),
+        ("1 5C, 2 9D, 3 2C, 4 2S", "1 5C, 2 9D, 3 2C, 4 2S pair 2, side 2 wins"),
+    ],
+)
+def test_a_side_wins_with_either_partner(plays: str, told: str):  # rules.md 9.2
+    table = dealt("5C", "KD 9D", "2C", "2S", scores=(50, 119))
+    assert table.play(plays) == told
+    assert table.winner == 2

@@ -1,0 +1,177 @@
+"""Reaching the target: at once, by any point, and never beyond it."""
+
+import pytest
+
+from cribbage.engine.rules import Rules
+from tests.common.table import dealt, laid_away, played_out
+
+
+def test_a_game_is_to_121_or_to_61():  # rules.md 7.1
+    assert Rules().target == 121
+    assert Rules(target=61).target == 61
+    with pytest.raises(ValueError, match="a game is to 121 or to 61, not to 100"):
+        Rules(target=100)
+
+
+@pytest.mark.parametrize(
+    ("scores", "target", "after"),
+    [
+        ((120, 119), 121, (120, 121)),  # the pone never leads
+        ((100, 120), 121, (100, 121)),
+        ((90, 119), 121, (90, 121)),
+        ((60, 59), 61, (60, 61)),
+    ],
+)
+def test_his_heels_win(scores, target, after):  # rules.md 7.4
+    table = laid_away("", "", starter="JC", scores=scores, target=target)
+    assert table.play("1 cuts 4") == "1 cuts JC, 2 heels 2, side 2 wins"
+    assert table.scores == after
+    assert table.turns == []
+
+
+def test_his_heels_short_of_the_target_do_not():  # rules.md 7.4
+    table = laid_away("", "", starter="JC", scores=(120, 118))
+    assert table.play("1 cuts 4") == "1 cuts JC, 2 heels 2"
+    assert table.turns == [1]
+
+
+def test_thirty_one_wins():  # rules.md 7.2, 7.3
+    table = dealt("KC 9D 4H 8S", "JC 2D 7H 6S", starter="2C", scores=(100, 120))
+    assert table.play("1 KC, 2 JC, 1 9D, 2 2D") == (
+        "1 KC, 2 JC, 1 9D, 2 2D thirty-one 2, side 2 wins"
+    )
+    assert table.scores == (100, 121)
+
+
+def test_the_first_to_peg_wins_when_both_need_one():  # rules.md 7.2
+    table = dealt("4C 9D 2H 8S", "4D QD 7H 6S", starter="KC", scores=(120, 120))
+    assert table.play("1 4C, 2 4D") == "1 4C, 2 4D pair 2, side 2 wins"
+    assert table.scores == (120, 121)
+
+
+def test_a_double_pair_royal_pegs_no_more_than_is_needed():  # rules.md 7.3
+    table = dealt("4C 4D QH 8S", "4H 4S 7H 6S", starter="KC", scores=(108, 112))
+    assert table.play("1 4C, 2 4H, 1 4D, 2 4S") == (
+        "1 4C, 2 4H pair 2, 1 4D pair 6, 2 4S pair 12, side 2 wins"
+    )
+    assert table.scores == (114, 121)
+
+
+def test_a_go_wins():  # rules.md 7.4
+    table = dealt("7C 2C KH 2D", "4D TD JC 4S", starter="TS", scores=(60, 40), target=61)
+    assert table.play("1 2D, 2 TD, 1 KH, 2 4S, 1 2C") == (
+        "1 2D, 2 TD, 1 KH, 2 4S, 1 2C, 2 go, 1 go: 1 go 1, side 1 wins"
+    )
+    assert table.scores == (61, 40)
+
+
+def test_the_last_card_wins():  # rules.md 7.4
+    table = dealt("7C 2C KH 2D", "4D TD JC 4S", starter="TS", scores=(59, 60), target=61)
+    told = table.play("1 2D, 2 TD, 1 KH, 2 4S, 1 2C, 2 JC, 1 7C, 2 4D")
+    assert told.endswith("1 go: 1 go 1\n2 JC, 1 7C, 2 4D: 2 last 1, side 2 wins")
+    assert table.scores == (60, 61)
+
+
+# What is pegged by a card is pegged before the go or last card that it also makes.
+def test_a_card_that_wins_is_not_paid_for_being_the_last():  # rules.md 7.2
+    table = dealt("KC QC JC 7H", "KD QD JD 8H", scores=(0, 115))
+    told = table.play("1 KC, 2 KD, 1 QC, 2 QD, 1 JC, 2 JD, 1 7H, 2 8H")
+    assert told.endswith("\n1 7H, 2 8H fifteen 2, side 2 wins")
+
+
+BIG = ("4C 4D 5H 6S", "5C 5D 5S JD")
+SMALL = ("2C 4D 6H 8S", "3C 3D 8H 9S")
+
+
+@pytest.mark.parametrize(
+    ("scores", "target", "hands", "starter", "crib", "claims", "told", "after"),
+    [
+        # The pone counts out first, though the dealer has more.
+        ((115, 119), 121, BIG, "6D", "2C 2D 3H 3S", "1 claims 24", "1 hand 24", (121, 119)),
+        ((55, 60), 61, BIG, "6D", "2C 2D 3H 3S", "1 claims 24", "1 hand 24", (61, 60)),
+        # Exactly enough.
+        (
+            (117, 100),
+            121,
+            ("3C 3D 7H 9S", "2C 4D 6H 8S"),
+            "KD",
+            "AC 9D QH 7C",
+            "1 claims 4",
+            "1 hand 4",
+            (121, 100),
+        ),
+        (
+            (92, 120),
+            121,
+            ("5H 5S 5D JC", "2C 4D 6H 8S"),
+            "5C",
+            "AC 9D QH 7C",
+            "1 claims 29",
+            "1 hand 29",
+            (121, 120),
+        ),
+        # His nobs are enough.
+        (
+            (120, 100),
+            121,
+            ("8D JS QH 9H", "2D 4D 6H 8S"),
+            "4S",
+            "AC 8H QC 6C",
+            "1 claims 1",
+            "1 hand 1",
+            (121, 100),
+        ),
+    ],
+)
+def test_the_pone_counts_out(
+    scores, target, hands, starter, crib, claims, told, after
+):  # rules.md 7.2
+    table = played_out(*hands, starter=starter, crib=crib, scores=scores, target=target)
+    assert table.play(claims) == f"{claims}, {told}, side 1 wins"
+    assert table.scores == after
+    assert table.turns == []
+
+
+def test_the_dealer_wins_with_his_hand_before_his_crib():  # rules.md 7.2
+    table = played_out(*SMALL, starter="KD", crib="AC AD QH QS", scores=(115, 118))
+    assert table.play("1 claims 0, 2 claims 4") == (
+        "1 claims 0, 1 hand 0, 2 claims 4, 2 hand 4, side 2 wins"
+    )
+    assert table.scores == (115, 121)
+
+
+def test_the_dealer_wins_with_his_crib():  # rules.md 7.4
+    table = played_out(
+        "2C 4D 6H 8S", "TC QD 7H 2S", starter="5C", crib="5D 5H KH KS", scores=(110, 105)
+    )
+    assert table.play("1 claims 7, 2 claims 4, 2 claims 22") == (
+        "1 claims 7, 1 hand 7, 2 claims 4, 2 hand 4, 2 claims 22, 2 crib 22, side 2 wins"
+    )
+    assert table.scores == (117, 121)
+
+
+def test_a_flush_of_four_in_the_crib_does_not_win():  # rules.md 6.3
+    table = played_out(
+        "2C 4D 6S 8C", "3C 7D 9H QS", starter="KD", crib="AH 8H QH 6H", scores=(90, 117)
+    )
+    table.play("1 claims 0, 2 claims 0, 2 claims 6")
+    assert table.scores == (90, 119)
+    assert table.winner is None
+
+
+def test_counted_by_the_program_the_show_stops_as_soon():  # rules.md 7.2
+    table = dealt(*BIG, starter="6D", crib="2C 2D 3H 3S", scores=(111, 110))
+    assert table.play("1 4C, 2 JD, 1 4D, 2 5C, 1 6S, 2 5D, 1 5H, 2 5S") == (
+        "1 4C, 2 JD, 1 4D, 2 5C, 1 6S run 3, 2 go, 1 go: 1 go 1\n"
+        "2 5D, 1 5H pair 2, 2 5S fifteen 2 pair 6: 2 last 1\n"
+        "1 hand 24, side 1 wins"
+    )
+    assert table.scores == (121, 119)
+
+
+def test_nothing_follows_a_win():  # rules.md 7.2
+    table = dealt("4C 9D 2H 8S", "4D QD 7H 6S", starter="KC", scores=(120, 120))
+    table.play("1 4C, 2 4D")
+    assert table.turns == []
+    for words in ("1 9D", "2 QD", "1 cuts 9", "1 claims 2", "2 answers 2", "1 lays 9D 2H"):
+        assert table.refusal(words) == "the game is won: nothing more is played"

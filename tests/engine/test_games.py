@@ -1,0 +1,227 @@
+"""What is true of any game, whatever is decided in it."""
+
+from itertools import islice
+
+import pytest
+from hypothesis import given, settings
+
+from cribbage.engine import events as happened
+from cribbage.engine.actions import IllegalAction, Shuffle
+from cribbage.engine.cards import PACK, Card
+from cribbage.engine.evolve import evolve
+from cribbage.engine.game import CuttingStarter, Discarding, Game, Pegging, Showing, Shown
+from cribbage.engine.referee import apply, refusal, to_act
+from cribbage.engine.rules import HOUSE, Seat
+from cribbage.engine.scoring import Why, total
+from cribbage.engine.view import legal, view
+from tests.common.games import WholeGame, cards_in, everything, games
+from tests.common.plain_referee import NotAllowed, PlainReferee
+
+ENDS = {Why.GO, Why.LAST, Why.THIRTY_ONE}
+
+
+@given(games)
+def test_there_is_one_winner_and_nothing_after_it(moments: WholeGame):  # rules.md 7.2
+    *earlier, last = moments
+    assert not any(moment.after.winner is not None for moment in earlier)
+    end = last.after
+    assert end.winner is not None
+    assert [end.rules.target == score for score in end.scores].count(True) == 1
+    assert last.events[-1] == happened.GameWon(end.winner)
+    assert type(last.events[-1]) is happened.GameWon
+    assert to_act(end) == ()
+    for seat in end.rules.round_from(Seat(0)):
+        assert legal(view(end, seat)) == ()
+    for moment in moments[-30:]:
+        with pytest.raises(IllegalAction, match="the game is won"):
+            apply(end, moment.action)
+
+
+@given(games)
+def test_the_game_is_won_once_and_by_the_last_event(moments: WholeGame):  # rules.md 7.2
+    events = [event for moment in moments for event in moment.events]
+    assert [type(event) for event in events].index(happened.GameWon) == len(events) - 1
+
+
+@given(games)
+def test_scores_never_fall_and_never_pass_the_target(moments: WholeGame):  # rules.md 7.3
+    for moment in moments:
+        for before, after in zip(moment.before.scores, moment.after.scores, strict=True):
+            assert 0 <= before <= after <= moment.after.rules.target
+
+
+@given(games)
+def test_the_events_lead_to_the_game(moments: WholeGame):
+    for moment in moments:
+        game = moment.before
+        for event in moment.events:
+            game = evolve(game, event)
+        assert game == moment.after
+        assert type(game.phase) is type(moment.after.phase)
+
+
+@given(games)
+def test_no_card_is_lost_or_doubled(moments: WholeGame):  # rules.md 1.1
+    for moment in moments:
+        phase = moment.after.phase
+        found = list(cards_in(phase))
+        match phase:
+            case Discarding() | CuttingStarter():
+                assert sorted(map(str, found)) == sorted(map(str, PACK))
+            case Pegging(table, hands, _, played, players):
+                out = [
+                    (*held, *_played_by(seat, played, players)) for seat, held in enumerate(hands)
+                ]
+                assert list(map(set, out)) == list(map(set, table.hands))
+                assert len(played) == len(set(played))
+                _check_table(moment.after, table)
+            case Showing(table, _, _) | Shown(table):
+                _check_table(moment.after, table)
+
+
+def _played_by(seat: int, played: tuple[Card, ...], players: tuple[Seat, ...]) -> list[Card]:
+    return [card for card, player in zip(played, players, strict=True) if player == seat]
+
+
+def _check_table(game: Game, table: tuple) -> None:
+    """Four cards each, four in the crib, and the starter, all of them different."""
+    lying = list(cards_in(table))
+    assert len(lying) == len(set(lying)) == 4 * game.rules.seats + 4 + 1
+
+
+@given(games)
+def test_the_count_never_passes_thirty_one(moments: WholeGame):  # rules.md 5.2
+    for moment in moments:
+        phase = moment.after.phase
+        if isinstance(phase, Pegging):
+            assert phase.count == sum(min(card.rank, 10) for card in phase.pile) <= 31
+
+
+@given(games)
+def test_every_count_ends_with_one_go_or_last_or_thirty_one(moments: WholeGame):  # rules.md 5.4
+    ends = []
+    for moment in moments:
+        for event in moment.events:
+            if isinstance(event, happened.Pegged):
+                ends += [combo.why for combo in event.score if combo.why in ENDS]
+            elif isinstance(event, happened.PileTurned):
+                assert len(ends) == 1
+                ends = []
+
+
+@given(games)
+def test_no_card_pegs_more_than_fifteen_and_no_run_is_longer_than_seven(moments: WholeGame):
+    for moment in moments:  # rules.md 5.8
+        pegged = [event for event in moment.events if isinstance(event, happened.Pegged)]
+        if any(isinstance(event, happened.Played) for event in moment.events):
+            assert sum(total(event.score) for event in pegged) <= 15
+        runs = [c for event in pegged for c in event.score if c.why is Why.RUN]
+        assert all(3 <= run.points == len(run.cards) <= 7 for run in runs)
+
+
+@given(games)
+def test_the_dealer_of_two_pegs_in_every_whole_play(moments: WholeGame):  # rules.md 5.4, 5.7
+    pegged = 0
+    for moment in moments:
+        game = moment.before
+        for event in moment.events:
+            if isinstance(event, happened.StarterCut):
+                pegged = 0
+            elif isinstance(event, happened.Pegged) and isinstance(game.phase, Pegging):
+                heels = event.score[0].why is Why.HEELS
+                pegged += event.seat == game.dealer and not heels
+            game = evolve(game, event)
+            if isinstance(event, happened.PileTurned) and isinstance(game.phase, Showing):
+                assert pegged or game.rules.seats > 2
+
+
+@settings(max_examples=12)
+@given(games)
+def test_legal_is_just_what_is_not_refused(moments: WholeGame):
+    for moment in moments:
+        game = moment.before
+        seats = game.rules.round_from(Seat(0))
+        listed = [action for seat in seats for action in legal(view(game, seat))]
+        allowed = [action for action in everything(game) if refusal(game, action) is None]
+        assert {(type(action), action) for action in listed} == {
+            (type(action), action) for action in allowed
+        }
+        assert (refusal(game, Shuffle(PACK)) is None) == (to_act(game) == (HOUSE,))
+
+
+@given(games)
+def test_a_view_lists_the_decisions_of_its_own_seat(moments: WholeGame):
+    for moment in moments:
+        for seat in moment.after.rules.round_from(Seat(0)):
+            listed = legal(view(moment.after, seat))
+            assert {action.seat for action in listed} <= {seat}
+            assert bool(listed) == (seat in to_act(moment.after))
+
+
+@given(games)
+def test_nobody_sees_what_he_may_not(moments: WholeGame):  # rules.md 3.3
+    face_up: set[Card] = set()
+    crib: set[Card] = set()
+    own: dict[Seat, set[Card]] = {}
+    for moment in moments:
+        for event in moment.events:
+            match event:
+                case happened.Shuffled():
+                    face_up, crib, own = set(), set(), {}
+                case happened.Dealt(hands, from_the_pack, _):
+                    own = {Seat(seat): set(hand) for seat, hand in enumerate(hands)}
+                    crib = set(from_the_pack)
+                case happened.Discarded(_, laid):
+                    crib |= set(laid)
+                case happened.CutForDeal(_, _, card) | happened.StarterCut(_, _, card):
+                    face_up.add(card)
+                case happened.Played(_, card):
+                    face_up.add(card)
+                case happened.HandShown(seat) if seat == moment.before.dealer:
+                    face_up |= crib
+        assert set(cards_in(view(moment.after))) <= face_up
+        for seat in moment.after.rules.round_from(Seat(0)):
+            assert set(cards_in(view(moment.after, seat))) <= face_up | own.get(seat, set())
+
+
+@given(games)
+def test_everybody_sees_his_own_cards_and_those_face_up(moments: WholeGame):  # rules.md 3.3
+    for moment in moments:
+        phase = moment.after.phase
+        if isinstance(phase, Discarding | CuttingStarter | Pegging):
+            for seat, hand in enumerate(phase.hands):
+                assert set(hand) <= set(cards_in(view(moment.after, Seat(seat))))
+        if isinstance(phase, Pegging):
+            assert {phase.table.starter, *phase.played} <= set(cards_in(view(moment.after)))
+
+
+def plain_referee(game: Game) -> PlainReferee:
+    """A second referee for a game about to begin."""
+    rules = game.rules
+    counting = [rules.counts(seat).value for seat in rules.round_from(Seat(0))]
+    overclaim = rules.overclaim.value
+    return PlainReferee(rules.seats, rules.target, counting, game.dealer, overclaim)
+
+
+@settings(max_examples=200)
+@given(games)
+def test_a_plain_referee_agrees(moments: WholeGame):
+    plain = plain_referee(moments[0].before)
+    assert plain.waiting_on == list(to_act(moments[0].before))
+    for moment in moments:
+        plain.decide(moment.action)
+        assert plain.scores == list(moment.after.scores)
+        assert plain.waiting_on == list(to_act(moment.after))
+        assert (plain.dealer, plain.winner) == (moment.after.dealer, moment.after.winner)
+
+
+@settings(max_examples=20)
+@given(games)
+def test_a_plain_referee_refuses_the_same(moments: WholeGame):
+    plain = plain_referee(moments[0].before)
+    for turn, moment in enumerate(moments):
+        for action in islice(everything(moment.before), turn % 23, None, 23):
+            if refusal(moment.before, action) is not None:
+                with pytest.raises(NotAllowed):
+                    plain.decide(action)
+        plain.decide(moment.action)

@@ -1,0 +1,121 @@
+"""The engine's two ways of counting, held against each other and against a plain scorer."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cribbage.engine.cards import PACK, Card, Suit
+from cribbage.engine.scoring import Score, Why, hand_points, score_hand, score_pile, total
+from tests.common import plain_scorer
+
+five_cards = st.lists(st.sampled_from(PACK), min_size=5, max_size=5, unique=True)
+piles = st.lists(st.sampled_from(PACK), max_size=8, unique=True)
+
+
+def by_reason(score: Score) -> Counter[Why]:
+    points: Counter[Why] = Counter()
+    for combo in score:
+        points[combo.why] += combo.points
+    return points
+
+
+@settings(max_examples=2000)
+@given(five_cards, st.booleans())
+def test_a_hand_is_worth_the_same_counted_plainly(five: list[Card], crib: bool):  # rules.md 6.2
+    *hand, starter = five
+    score = score_hand(hand, starter, crib=crib)
+    assert by_reason(score) == {
+        why: points
+        for why, points in {
+            Why.FIFTEEN: plain_scorer.fifteens(five),
+            Why.PAIR: plain_scorer.pairs(five),
+            Why.RUN: plain_scorer.runs(five),
+            Why.FLUSH: plain_scorer.flush(hand, starter, crib=crib),
+            Why.NOBS: plain_scorer.nobs(hand, starter),
+        }.items()
+        if points
+    }
+    assert hand_points(hand, starter, crib=crib) == total(score)
+    assert plain_scorer.hand_worth(hand, starter, crib=crib) == total(score)
+
+
+@given(five_cards, st.permutations(range(4)), st.booleans())
+def test_the_order_of_the_hand_means_nothing(five: list[Card], order: list[int], crib: bool):
+    *hand, starter = five  # rules.md 6.2
+    again = [hand[place] for place in order]
+    assert hand_points(again, starter, crib=crib) == hand_points(hand, starter, crib=crib)
+
+
+@given(five_cards, st.permutations(Suit), st.booleans())
+def test_the_names_of_the_suits_mean_nothing(five: list[Card], named: list[Suit], crib: bool):
+    renamed = dict(zip(Suit, named, strict=True))  # rules.md 6.3
+    *hand, starter = five
+    *again, other = [Card(card.rank, renamed[card.suit]) for card in five]
+    assert hand_points(again, other, crib=crib) == hand_points(hand, starter, crib=crib)
+    assert by_reason(score_hand(again, other, crib=crib)) == by_reason(
+        score_hand(hand, starter, crib=crib)
+    )
+
+
+@given(five_cards)
+def test_every_combination_is_of_cards_that_are_there(five: list[Card]):  # rules.md 6.2
+    *hand, starter = five
+    score = score_hand(hand, starter)
+    assert len(set(score)) == len(score)
+    for combo in score:
+        assert set(combo.cards) <= set(five)
+        assert len(set(combo.cards)) == len(combo.cards)
+
+
+@settings(max_examples=2000)
+@given(piles)
+def test_a_card_of_the_play_pegs_the_same_counted_plainly(pile: list[Card]):  # rules.md 5.8
+    while sum(plain_scorer.count_value(card) for card in pile) > 31:
+        pile.pop()
+    assert total(score_pile(pile)) == plain_scorer.pile_worth(pile)
+
+
+LOW = [card for card in PACK if card.rank < 8]
+
+
+@settings(max_examples=2000)
+@given(st.lists(st.sampled_from(LOW), max_size=8, unique=True))
+def test_so_it_does_in_long_piles(pile: list[Card]):  # rules.md 5.8
+    while sum(plain_scorer.count_value(card) for card in pile) > 31:
+        pile.pop()
+    assert total(score_pile(pile)) == plain_scorer.pile_worth(pile)
+
+
+def test_counting_quickly_and_explaining_agree_on_every_hand():  # rules.md 6.2 to 6.4
+    """Every hand there is, but for the names of its suits: the starter is always a club."""
+    checked = 0
+    for starter in [card for card in PACK if card.suit is Suit.CLUBS]:
+        for hand in _hands_beside(starter):
+            assert hand_points(hand, starter) == total(score_hand(hand, starter))
+            as_crib = total(score_hand(hand, starter, crib=True))
+            assert hand_points(hand, starter, crib=True) == as_crib
+            checked += 1
+    assert checked > 12_994_800 / 24
+
+
+SUITS = list(Suit)
+IN_ORDER = sorted(PACK, key=lambda card: (card.rank, SUITS.index(card.suit)))
+
+
+def _hands_beside(starter: Card) -> Iterator[tuple[Card, ...]]:
+    """Four cards in order of rank in which the suits other than clubs first come as D, H, S."""
+    rest = [card for card in IN_ORDER if card is not starter]
+
+    def longer(hand: tuple[Card, ...], at: int, suits: int) -> Iterator[tuple[Card, ...]]:
+        if len(hand) == 4:
+            yield hand
+            return
+        for place in range(at, len(rest)):
+            card = rest[place]
+            suit = SUITS.index(card.suit)
+            if suit <= suits:
+                yield from longer((*hand, card), place + 1, max(suits, suit + 1))
+
+    return longer((), 0, 1)

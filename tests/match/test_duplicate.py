@@ -1,0 +1,271 @@
+"""The same cards again: every second game is dealt as the one before it, the seats swapped."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from cribbage.engine.actions import Action, Answer, Claim, Cut, Shuffle
+from cribbage.engine.cards import Card
+from cribbage.engine.events import CutForDeal, Dealt, GameWon, Shuffled, StarterCut
+from cribbage.engine.game import CuttingPack, CuttingStarter
+from cribbage.engine.referee import to_act
+from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.engine.view import legal
+from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.record.journal import Journal
+from cribbage.record.record import Record
+from cribbage.session.session import Frame, Session
+
+ANN, BEN = Seat(0), Seat(1)
+BY_HAND = Rules(target=61, counting=Counting.HAND)
+PAIR = Record(("Ann", "Ben"), BY_HAND, seed=7, match=Match(duplicate=True))
+MATCH = replace(PAIR, match=Match(9, MatchPoints.GAMES, duplicate=True))
+
+Player = Callable[[Session], Action]
+
+
+class Deal(NamedTuple):
+    """What lay on the table in one deal."""
+
+    dealer: Seat | None
+    hands: tuple[tuple[Card, ...], ...]
+    starter: Card | None = None
+
+    @property
+    def swapped(self) -> "Deal":
+        """The same with the other player in each seat."""
+        assert self.dealer is not None
+        return Deal(Seat(1 - self.dealer), self.hands[::-1], self.starter)
+
+
+def games(seen: list[Frame]) -> list[list[Deal]]:
+    """The deals of each game."""
+    told: list[list[Deal]] = [[]]
+    for event, _, view in seen:
+        match event:
+            case Shuffled() if not view.deals and told[-1]:
+                told.append([])
+            case Dealt(hands):
+                told[-1].append(Deal(view.dealer, hands))
+            case StarterCut(card=card):
+                told[-1][-1] = told[-1][-1]._replace(starter=card)
+    return told
+
+
+def somehow(session: Session) -> Action:
+    """What a player decides: the same whenever he is asked at the same place."""
+    chance = Random(len(session.played.actions))
+    return chance.choice(legal(session.view(to_act(session.game)[0])))
+
+
+def lasting(*slow_games: int) -> Player:
+    """Players who claim nothing in these games, so that they take longer, and all in the others."""
+
+    def player(session: Session) -> Action:
+        action = somehow(session)
+        if isinstance(action, Claim):
+            return replace(action, points=0 if session.series.number in slow_games else None)
+        return action
+
+    return player
+
+
+def play_on(session: Session, player: Player = somehow, until: int = 99) -> list[Frame]:
+    """Play to the end of the match, or of the game of that number."""
+    seen = list(session.proceed())
+    while True:
+        while to_act(session.game):
+            seen += session.act(player(session))
+            seen += session.proceed()
+        if session.series.number >= until or session.series.is_over:
+            return seen
+        seen += session.next_game()
+
+
+def assert_same_cards(first: list[Deal], second: list[Deal]) -> int:
+    """That the second game was dealt as the first, as far as both went; how far that was."""
+    deals = min(len(first), len(second))
+    for one, other in zip(first[:deals], second[:deals], strict=True):
+        assert one.starter is not None
+        assert other.starter is not None
+        assert other == one.swapped
+    return deals
+
+
+AGREEMENTS = {
+    "with a seed": PAIR,
+    "without a seed": replace(PAIR, seed=None),
+    "with a first dealer": replace(PAIR, dealer=BEN),
+    "to 121": replace(PAIR, rules=Rules()),
+    "with muggins": replace(PAIR, rules=Rules(counting=Counting.MUGGINS)),
+    "in a match": MATCH,
+}
+
+
+@pytest.mark.parametrize("quick", [False, True])
+@pytest.mark.parametrize("agreed", AGREEMENTS)
+def test_each_gets_the_cards_that_the_other_had(agreed: str, quick: bool):  # rules.md 10.8
+    session = Session(AGREEMENTS[agreed], quick=quick)
+    first, second = games(play_on(session, until=2))
+    assert assert_same_cards(first, second) >= 2
+    assert session.won[1].first_dealer == 1 - session.won[0].first_dealer
+
+
+def test_nobody_is_asked_to_cut_again():  # rules.md 10.8
+    asked: list[tuple[int, int, type]] = []
+
+    def player(session: Session) -> Action:
+        action = lasting(2)(session)
+        if isinstance(action, Cut):
+            asked.append((session.series.number, session.game.deals, type(session.game.phase)))
+        return action
+
+    session = Session(PAIR)
+    first, second = games(play_on(session, player))
+    in_first = {(deals, kind) for number, deals, kind in asked if number == 1}
+    in_second = [(deals, kind) for number, deals, kind in asked if number == 2]
+    assert (0, CuttingPack) in in_first
+    assert (1, CuttingStarter) in in_first
+    # Only in the deals that the first game did not have.
+    beyond = range(len(first), len(second))
+    expected = [cut for deal in beyond for cut in ((deal, CuttingPack), (deal + 1, CuttingStarter))]
+    assert in_second == expected
+    assert in_second
+
+
+def test_the_cuts_are_written_as_those_of_the_other_player():  # rules.md 10.8
+    session = Session(replace(PAIR, dealer=BEN))
+    play_on(session)
+    first, second = [
+        [action for action in game.actions if isinstance(action, Cut)]
+        for game in session.played.games()
+    ]
+    for one, other in zip(first, second, strict=False):
+        assert (other.seat, other.depth) == (1 - one.seat, one.depth)
+
+
+def test_they_cut_for_the_first_deal_of_a_pair_only():  # rules.md 10.8
+    seen = play_on(Session(PAIR))
+    won = next(place for place, frame in enumerate(seen) if type(frame.event) is GameWon)
+    cuts = [place for place, frame in enumerate(seen) if type(frame.event) is CutForDeal]
+    assert cuts
+    assert max(cuts) < won
+
+
+@pytest.mark.parametrize("seed", [7, None])
+def test_a_longer_second_game_goes_on_with_new_cards(seed: int | None):  # rules.md 10.8
+    session = Session(replace(PAIR, seed=seed))
+    first, second = games(play_on(session, lasting(2)))
+    assert assert_same_cards(first, second) == len(first) < len(second)
+    packs = [action.pack for action in session.played.actions if isinstance(action, Shuffle)]
+    fresh = packs[-(len(second) - len(first)) :]
+    assert len(set(packs)) == len(packs) - len(first)
+    assert not set(fresh) & set(packs[: -len(fresh)])
+
+
+def test_a_shorter_second_game_does_not_need_all_the_cards():  # rules.md 10.8
+    first, second = games(play_on(Session(PAIR), lasting(1)))
+    assert assert_same_cards(first, second) == len(second) < len(first)
+
+
+@pytest.mark.parametrize("next_deal", NextDeal)
+def test_the_third_game_is_a_new_one(next_deal: NextDeal):  # rules.md 10.6, 10.8
+    match = replace(MATCH.match, next_deal=next_deal)
+    session = Session(replace(MATCH, match=match))
+    first, second, third, fourth = games(play_on(session, until=4))
+    one, two, three, four = session.won
+    if next_deal is NextDeal.LOSER:
+        assert three.first_dealer == two.loser
+    else:
+        assert three.first_dealer == 1 - two.first_dealer == one.first_dealer
+    for deal in third:
+        assert deal.hands not in [old.hands for old in (*first, *second)]
+        assert deal.hands[::-1] not in [old.hands for old in (*first, *second)]
+    assert four.first_dealer == 1 - three.first_dealer
+    assert assert_same_cards(third, fourth) >= 2
+
+
+def test_the_cards_of_a_pair_are_forgotten_with_the_third_game():  # rules.md 10.8
+    session = Session(MATCH)
+    first, _, third, fourth = games(play_on(session, lasting(1, 4), until=4))
+    assert assert_same_cards(third, fourth) == len(third) < min(len(first), len(fourth))
+    beyond = [deal.hands for deal in fourth[len(third) :]]
+    before = [hands for deal in first for hands in (deal.hands, deal.hands[::-1])]
+    assert not [hands for hands in beyond if hands in before]
+
+
+def test_a_match_may_be_won_before_the_second_game_of_a_pair():  # rules.md 10.8
+    session = Session(replace(MATCH, match=replace(MATCH.match, to=1)))
+    play_on(session)
+    assert len(session.won) == 1
+    assert session.next_game() == ()
+
+
+def test_the_difference_is_that_of_both_games():  # rules.md 10.8
+    session = Session(PAIR)
+    play_on(session, until=1)
+    assert session.match.difference(session.won) == 0
+    session.next_game()
+    play_on(session)
+    (ann, ben), (ann_again, ben_again) = (game.scores for game in session.won)
+    assert session.match.difference(session.won) == ann + ann_again - ben - ben_again
+
+
+@pytest.mark.parametrize("seed", [7, None])
+def test_a_pair_that_is_taken_up_again_has_the_same_cards(seed: int | None):  # rules.md 10.8
+    session = Session(replace(PAIR, seed=seed))
+    first = games(play_on(session, until=1))[0]
+    first_won = len(session.played.actions)
+    session.next_game()
+    play_on(session)
+    whole = session.played
+    for decisions in range(first_won, first_won + 60, 7):
+        again = Session(replace(whole, actions=whole.actions[:decisions]))
+        seen = list(again.so_far()) if again.game.winner is None else list(again.next_game())
+        second = games(seen + play_on(again))[-1]
+        assert assert_same_cards(first, second) >= 2
+        if seed is not None:
+            assert again.played == whole
+
+
+@pytest.mark.parametrize("player", [lasting(2), lasting(1)])
+def test_with_a_seed_a_pair_taken_up_anywhere_is_the_same_pair(player: Player):
+    session = Session(PAIR)
+    play_on(session, player)
+    whole = session.played
+    for decisions in range(0, len(whole.actions), 5):
+        again = Session(replace(whole, actions=whole.actions[:decisions]))
+        if again.game.winner is not None:
+            again.next_game()
+        play_on(again, player)
+        assert again.played == whole
+
+
+def test_the_record_of_a_pair_is_kept_and_read_like_any_other(tmp_path: Path):
+    path = tmp_path / "pair.crib"
+    session = Session(PAIR, journal=Journal.begin(path, PAIR.heading))
+    play_on(session)
+    session.close()
+    assert path.read_text() == str(session.played)
+    assert Record.parse(path.read_text()) == session.played
+
+
+def test_without_duplicate_the_second_game_has_other_cards():
+    session = Session(replace(MATCH, match=Match(9, MatchPoints.GAMES)))
+    first, second = games(play_on(session, until=2))
+    assert not {deal.hands for deal in first} & {deal.hands[::-1] for deal in second}
+
+
+def test_with_muggins_the_answers_are_no_part_of_the_cards():
+    session = Session(replace(PAIR, rules=Rules(target=61, counting=Counting.MUGGINS)))
+
+    def silent(session: Session) -> Action:
+        action = somehow(session)
+        return replace(action, points=0) if isinstance(action, Claim | Answer) else action
+
+    first, second = games(play_on(session, silent))
+    assert assert_same_cards(first, second) >= 4

@@ -1,0 +1,135 @@
+"""Who shuffles: every order as likely as any other, and a seed that gives the same cards again."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from cribbage.engine.cards import PACK, Card, cards
+from cribbage.match.house import House
+
+SHUFFLES = 3000
+Shuffler = Callable[[int], Sequence[Card]]
+
+
+def places(pack: Sequence[Card]) -> Iterable[tuple[object, object]]:
+    """Each card with its place."""
+    return enumerate(pack)
+
+
+def neighbours(pack: Sequence[Card]) -> Iterable[tuple[object, object]]:
+    """Each card with the one below it."""
+    return pairwise(pack)
+
+
+def oddness(shuffled: Shuffler, look: Callable[[Sequence[Card]], Iterable[object]]) -> float:
+    """How far from even: the chi-square of what is seen, in standard deviations from its mean.
+
+    There are 52 * 52 places, or 52 * 51 neighbours; either way the statistic has about 51 * 51
+    degrees of freedom, and an even shuffle stays within a few deviations.
+    """
+    seen = Counter(pair for seed in range(SHUFFLES) for pair in look(shuffled(seed)))
+    cells = 52 * (52 if look is places else 51)
+    expected = seen.total() / cells
+    squares = sum((times - expected) ** 2 for times in seen.values())
+    squares += (cells - len(seen)) * expected**2
+    freedom = 51 * 51
+    return float((squares / expected - freedom) / (2 * freedom) ** 0.5)
+
+
+def fair(seed: int) -> Sequence[Card]:
+    return House(seed).shuffled(0)
+
+
+def swapped_with_any(seed: int) -> Sequence[Card]:
+    """The famous mistake: every card changes places with any of the fifty-two."""
+    chance, pack = Random(seed), list(PACK)
+    for place in range(52):
+        other = int(chance.random() * 52)
+        pack[place], pack[other] = pack[other], pack[place]
+    return pack
+
+
+def never_left_in_place(seed: int) -> Sequence[Card]:
+    """The other one: a card never stays where it lies, which makes a single cycle."""
+    chance, pack = Random(seed), list(PACK)
+    for last in range(51, 0, -1):
+        other = int(chance.random() * last)
+        pack[last], pack[other] = pack[other], pack[last]
+    return pack
+
+
+def only_cut(seed: int) -> Sequence[Card]:
+    """Every card is anywhere as often, and always above the same one."""
+    depth = int(Random(seed).random() * 52)
+    return PACK[depth:] + PACK[:depth]
+
+
+def test_every_card_lies_everywhere_as_often():
+    assert abs(oddness(fair, places)) < 5
+
+
+def test_every_card_lies_under_every_other_as_often():
+    assert abs(oddness(fair, neighbours)) < 5
+
+
+@pytest.mark.parametrize("biased", [swapped_with_any, never_left_in_place])
+def test_the_same_look_finds_a_biased_shuffle_out(biased: Shuffler):
+    assert oddness(biased, places) > 15
+
+
+def test_a_cut_is_no_shuffle():
+    assert oddness(only_cut, neighbours) > 15
+
+
+def test_every_cut_is_as_likely():
+    choices = [4, 5, 6, 7, 8]
+    seen = Counter(House(seed).cut(choices, 0) for seed in range(SHUFFLES))
+    assert set(seen) == set(choices)
+    assert all(
+        abs(times - SHUFFLES / 5) < 5 * (SHUFFLES * 4 / 25) ** 0.5 for times in seen.values()
+    )
+
+
+def test_a_seed_gives_the_cards_that_it_always_gave():
+    assert House(7).shuffled(0) == cards(
+        "KS5S9C3SQSTS3D6DJC8S7CJS2S5C8HTHJDTCJHAD2D4S3HASQDQH4H9SAC8C5H7H3C2CQC4D5D7S6H9DTD7D2H6CKC8D"
+        "4C9H6SKDAHKH"
+    )
+
+
+def test_what_was_asked_for_before_changes_no_card():
+    fresh, used = House(7), House(7)
+    used.shuffled(0)
+    used.cut([4, 5, 6], 9)
+    assert used.shuffled(3) == fresh.shuffled(3)
+    assert used.cut([4, 5, 6], 2) == fresh.cut([4, 5, 6], 2)
+
+
+def test_each_shuffle_of_a_seed_is_another():
+    packs = {House(seed).shuffled(shuffles) for seed in range(20) for shuffles in range(5)}
+    assert len(packs) == 100
+
+
+def test_each_game_of_a_match_has_shuffles_of_its_own():
+    packs = {House(7).shuffled(shuffles, games) for shuffles in range(12) for games in range(12)}
+    assert len(packs) == 144
+    assert House(7).shuffled(3, 0) == House(7).shuffled(3)
+    assert House(7).shuffled(3, 2) == House(7).shuffled(3, 2)
+
+
+def test_without_a_seed_the_operating_system_is_asked_for_256_bits(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    asked: list[int] = []
+
+    def urandom(size: int) -> bytes:
+        asked.append(8 * size)
+        return bytes([len(asked)] * size)
+
+    monkeypatch.setattr("random._urandom", urandom)
+    house = House()
+    assert house.shuffled(0) != house.shuffled(0)
+    assert asked == [256, 256]

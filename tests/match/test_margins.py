@@ -1,0 +1,118 @@
+"""What a defeat is called, and what it is worth in a match."""
+
+import pytest
+
+from cribbage.engine.rules import Seat, Side
+from cribbage.match.margins import Margin, Skunks, Won, margin
+from cribbage.match.match import Match, MatchPoints
+
+STANDARD, LURCH, OFF = Skunks
+
+BOUNDARIES = """
+    target  loser    standard      lurch   off
+       121    120    plain         plain   plain
+       121     92    plain         plain   plain
+       121     91    plain         plain   plain
+       121     90    skunk         plain   plain
+       121     89    skunk         plain   plain
+       121     62    skunk         plain   plain
+       121     61    skunk         plain   plain
+       121     60    double-skunk  lurch   plain
+       121     59    double-skunk  lurch   plain
+       121     31    double-skunk  lurch   plain
+       121     30    double-skunk  lurch   plain
+       121      0    double-skunk  lurch   plain
+        61     60    plain         plain   plain
+        61     59    plain         plain   plain
+        61     47    plain         plain   plain
+        61     44    plain         plain   plain
+        61     32    plain         plain   plain
+        61     31    plain         plain   plain
+        61     30    skunk         lurch   plain
+        61     29    skunk         lurch   plain
+        61      0    skunk         lurch   plain
+"""
+
+
+@pytest.mark.parametrize("row", BOUNDARIES.strip().splitlines()[1:])
+def test_every_boundary(row: str):  # rules.md 10.1 to 10.3
+    target, loser, *names = row.split()
+    for skunks, name in zip((STANDARD, LURCH, OFF), names, strict=True):
+        assert margin(int(target), int(loser), skunks).value == name.replace("-", " ")
+
+
+@pytest.mark.parametrize(
+    ("target", "skunks", "counted"),
+    [
+        (121, STANDARD, {"double skunk": 61, "skunk": 30, "plain": 30}),
+        (121, LURCH, {"lurch": 61, "plain": 60}),
+        (121, OFF, {"plain": 121}),
+        (61, STANDARD, {"skunk": 31, "plain": 30}),
+        (61, LURCH, {"lurch": 31, "plain": 30}),
+        (61, OFF, {"plain": 61}),
+    ],
+)
+def test_how_many_scores_each_name_takes(target, skunks, counted):  # rules.md 10.1 to 10.3
+    names = [margin(target, loser, skunks).value for loser in range(target)]
+    assert {name: names.count(name) for name in names} == counted
+
+
+def test_skunks_are_counted_as_usual_where_nothing_is_said():  # rules.md 10.1
+    assert margin(121, 60) is Margin.DOUBLE_SKUNK
+    assert Match().skunks is STANDARD
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_it_is_the_score_of_the_loser_that_counts(side: int):  # rules.md 10.3
+    scores = (121, 88) if side == 0 else (88, 121)
+    game = Won(Seat(0), Side(side), scores)
+    assert game.loser == 1 - side
+    assert [game.margin(skunks).value for skunks in Skunks] == ["skunk", "plain", "plain"]
+
+
+@pytest.mark.parametrize(
+    ("points", "plain", "skunk", "lurch", "double"),
+    [
+        ("1-2-4", 1, 2, 2, 4),
+        ("1-2", 1, 2, 2, 2),
+        ("2-3", 2, 3, 3, 3),
+        ("2-3-4", 2, 3, 3, 4),
+        ("games", 1, 1, 1, 1),
+    ],
+)
+def test_what_a_margin_is_worth(points, plain, skunk, lurch, double):  # rules.md 10.5
+    worth = MatchPoints(points)
+    by = (Margin.PLAIN, Margin.SKUNK, Margin.LURCH, Margin.DOUBLE_SKUNK)
+    assert [worth.of(each) for each in by] == [plain, skunk, lurch, double]
+
+
+def test_one_two_and_four_where_nothing_is_said():  # rules.md 10.5
+    assert Match(to=7).points is MatchPoints.ONE_TWO_FOUR
+
+
+@pytest.mark.parametrize(
+    ("target", "loser", "skunks", "points", "worth"),
+    [
+        (121, 59, "standard", "1-2-4", 4),
+        (121, 59, "standard", "2-3", 3),
+        (121, 59, "standard", "2-3-4", 4),
+        (121, 59, "lurch", "1-2-4", 2),
+        (121, 61, "standard", "1-2-4", 2),
+        (121, 61, "standard", "2-3", 3),
+        (121, 61, "standard", "2-3-4", 3),
+        (121, 61, "lurch", "1-2-4", 1),
+        (121, 90, "standard", "2-3-4", 3),
+        (121, 91, "standard", "2-3-4", 2),
+        (121, 60, "lurch", "2-3-4", 3),
+        (121, 60, "off", "2-3-4", 2),
+        (121, 0, "standard", "games", 1),
+        (61, 30, "standard", "1-2-4", 2),
+        (61, 30, "lurch", "1-2-4", 2),
+        (61, 0, "standard", "2-3-4", 3),
+        (61, 31, "standard", "1-2-4", 1),
+        (61, 32, "lurch", "2-3", 2),
+    ],
+)
+def test_what_a_game_is_worth(target, loser, skunks, points, worth):  # rules.md 10.5
+    match = Match(to=7, skunks=Skunks(skunks), points=MatchPoints(points))
+    assert match.worth(Won(Seat(0), Side(1), (loser, target))) == worth

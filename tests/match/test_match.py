@@ -1,0 +1,268 @@
+"""Sessions one after the other: who deals first, what they come to, and when it is enough."""
+
+import re
+from typing import Any
+
+import pytest
+
+from cribbage.engine.rules import Seat, Side
+from cribbage.match.margins import Skunks, Won
+from cribbage.match.match import LONGEST, Match, MatchPoints, NextDeal
+
+SHEETS = {
+    "1-2 to 7, not over after seven games": """
+    1 deals, 1 wins, 95:  plain         1 : 0
+    2 deals, 2 wins, 88:  skunk         1 : 2
+    1 deals, 2 wins, 110: plain         1 : 3
+    1 deals, 1 wins, 60:  double skunk  3 : 3
+    2 deals, 1 wins, 100: plain         4 : 3
+    2 deals, 2 wins, 119: plain         4 : 4
+    1 deals, 1 wins, 61:  skunk         6 : 4
+    2 deals next
+    """,
+    "2-3 to 7": """
+    1 deals, 1 wins, 95:  plain         2 : 0
+    2 deals, 2 wins, 88:  skunk         2 : 3
+    1 deals, 2 wins, 110: plain         2 : 5
+    1 deals, 1 wins, 60:  double skunk  5 : 5
+    2 deals, 1 wins, 100: plain         7 : 5
+    1 wins the match
+    """,
+    "2-3 to 7, two skunks": """
+    2 deals, 1 wins, 91:  plain         2 : 0
+    2 deals, 1 wins, 90:  skunk         5 : 0
+    2 deals, 1 wins, 61:  skunk         8 : 0
+    1 wins the match
+    """,
+    "2-3-4 to 7, and nothing caps it": """
+    2 deals, 1 wins, 91:  plain         2 : 0
+    2 deals, 1 wins, 90:  skunk         5 : 0
+    2 deals, 1 wins, 60:  double skunk  9 : 0
+    1 wins the match
+    """,
+    "games to 7, whatever the margin": """
+    1 deals, 2 wins, 120: plain         0 : 1
+    1 deals, 2 wins, 120: plain         0 : 2
+    1 deals, 2 wins, 120: plain         0 : 3
+    1 deals, 1 wins, 0:   double skunk  1 : 3
+    2 deals, 2 wins, 120: plain         1 : 4
+    1 deals, 2 wins, 120: plain         1 : 5
+    1 deals, 2 wins, 120: plain         1 : 6
+    1 deals, 2 wins, 120: plain         1 : 7
+    2 wins the match
+    """,
+    "1-2-4 to 7: nine to six": """
+    1 deals, 1 wins, 61:  skunk         2 : 0
+    2 deals, 2 wins, 60:  double skunk  2 : 4
+    1 deals, 2 wins, 90:  skunk         2 : 6
+    1 deals, 1 wins, 91:  plain         3 : 6
+    2 deals, 1 wins, 88:  skunk         5 : 6
+    2 deals, 1 wins, 12:  double skunk  9 : 6
+    1 wins the match
+    """,
+    "1-2-4 to 3, lurch: a lurch is worth what a skunk is": """
+    1 deals, 1 wins, 61:  plain         1 : 0
+    2 deals, 2 wins, 60:  lurch         1 : 2
+    1 deals, 1 wins, 5:   lurch         3 : 2
+    1 wins the match
+    """,
+    "2-3-4 to 5, lurch: nothing is worth four": """
+    1 deals, 1 wins, 0:   lurch         3 : 0
+    2 deals, 1 wins, 88:  plain         5 : 0
+    1 wins the match
+    """,
+    "2-3-4 to 4, off: a win is a win": """
+    2 deals, 2 wins, 0:   plain         0 : 2
+    1 deals, 1 wins, 60:  plain         2 : 2
+    2 deals, 2 wins, 90:  plain         2 : 4
+    2 wins the match
+    """,
+    "1-2-4 to 5, half game: there is no double skunk": """
+    1 deals, 1 wins, 30:  skunk         2 : 0
+    2 deals, 1 wins, 31:  plain         3 : 0
+    2 deals, 1 wins, 0:   skunk         5 : 0
+    1 wins the match
+    """,
+    "1-2-4 to 6, alternate": """
+    2 deals, 2 wins, 100: plain         0 : 1
+    1 deals, 2 wins, 90:  skunk         0 : 3
+    2 deals, 2 wins, 91:  plain         0 : 4
+    1 deals, 1 wins, 91:  plain         1 : 4
+    2 deals, 1 wins, 60:  double skunk  5 : 4
+    1 deals next
+    """,
+    "games to 1": """
+    2 deals, 1 wins, 120: plain         1 : 0
+    1 wins the match
+    """,
+    "games to 4, duplicate: the loser deals first in every third, fifth, ... game": """
+    1 deals, 1 wins, 100: plain         1 : 0
+    2 deals, 1 wins, 100: plain         2 : 0
+    2 deals, 2 wins, 100: plain         2 : 1
+    1 deals, 2 wins, 100: plain         2 : 2
+    1 deals, 1 wins, 100: plain         3 : 2
+    2 deals, 2 wins, 100: plain         3 : 3
+    1 deals next
+    """,
+    "games to 5, duplicate, alternate": """
+    1 deals, 1 wins, 100: plain         1 : 0
+    2 deals, 1 wins, 100: plain         2 : 0
+    1 deals, 2 wins, 100: plain         2 : 1
+    2 deals, 1 wins, 100: plain         3 : 1
+    1 deals next
+    """,
+    "1-2-4 to 3, duplicate: won in the first game of a pair": """
+    1 deals, 2 wins, 100: plain         0 : 1
+    2 deals, 1 wins, 100: plain         1 : 1
+    2 deals, 2 wins, 90:  skunk         1 : 3
+    2 wins the match
+    """,
+}
+"""Matches game by game: who dealt first, who won, what the loser had; what that is, and the match
+points after it."""
+
+
+def agreed(title: str) -> Match:
+    """What the title of a sheet says: how games count, to what, and what is not usual."""
+    points, to, *_ = re.split(r" to |[,: ]", title)
+    words: dict[str, Any] = {"to": int(to), "points": MatchPoints(points)}
+    for skunks in (Skunks.LURCH, Skunks.OFF):
+        if f", {skunks.value}" in title:
+            words["skunks"] = skunks
+    if ", alternate" in title:
+        words["next_deal"] = NextDeal.ALTERNATE
+    return Match(**words, duplicate=", duplicate" in title)
+
+
+def written(title: str, games: list[Won]) -> str:
+    """The sheet of these games, worked out by the program."""
+    match, lines = agreed(title), []
+    for number, game in enumerate(games, 1):
+        played, loser = games[:number], game.scores[game.loser]
+        first, second = match.totals(played)
+        lines.append(
+            f"{game.first_dealer + 1} deals, {game.winner + 1} wins, {loser}:".ljust(22)
+            + f"{game.margin(match.skunks).value:<14}{first} : {second}"
+        )
+    winner = match.winner(games)
+    if winner is None:
+        lines.append(f"{match.next_dealer(games) + 1} deals next")
+    else:
+        lines.append(f"{winner + 1} wins the match")
+    return "\n".join(lines)
+
+
+def won_games(title: str) -> list[Won]:
+    """The games of a sheet, without what was made of them."""
+    target = 61 if ", half game" in title else 121
+    games = []
+    for deals, wins, loser in re.findall(r"(\d) deals, (\d) wins, (\d+)", SHEETS[title]):
+        scores = (target, int(loser)) if wins == "1" else (int(loser), target)
+        games.append(Won(Seat(int(deals) - 1), Side(int(wins) - 1), scores))
+    return games
+
+
+@pytest.mark.parametrize("title", SHEETS)
+def test_a_match_game_by_game(title: str):  # rules.md 10.1 to 10.6, 10.8
+    sheet = [line.strip() for line in SHEETS[title].strip().splitlines()]
+    assert written(title, won_games(title)).splitlines() == sheet
+
+
+@pytest.mark.parametrize("title", SHEETS)
+def test_each_game_is_dealt_first_by_whom_the_one_before_says(title: str):  # rules.md 10.6, 10.8
+    match, games = agreed(title), won_games(title)
+    for number in range(1, len(games)):
+        assert match.next_dealer(games[:number]) == games[number].first_dealer
+
+
+@pytest.mark.parametrize("title", SHEETS)
+def test_it_is_over_with_the_last_game_and_not_before(title: str):  # rules.md 10.4
+    match, games = agreed(title), won_games(title)
+    over = "wins the match" in SHEETS[title]
+    for number in range(len(games)):
+        assert match.winner(games[:number]) is None
+        assert not match.is_over(games[:number])
+    assert match.is_over(games) == over
+    assert (match.winner(games) is not None) == over
+
+
+def won(*scores: tuple[int, int], first: int = 0) -> list[Won]:
+    """Sessions with these final scores, the first deal going to each in turn."""
+    return [
+        Won(Seat((first + number) % 2), Side(pair.index(max(pair))), pair)
+        for number, pair in enumerate(scores)
+    ]
+
+
+# No match.
+
+
+def test_one_game_is_all_there_is_without_a_match():  # rules.md 10.4
+    alone = Match()
+    assert not alone.has_more_games
+    assert not alone.is_over([])
+    game = won((121, 60))
+    assert alone.is_over(game)
+    assert alone.winner(game) is None
+
+
+def test_a_pair_is_all_there_is_without_a_match():  # rules.md 10.8
+    pair = Match(duplicate=True)
+    games = won((121, 60), (121, 100))
+    assert pair.has_more_games
+    assert [pair.is_over(games[:number]) for number in range(3)] == [False, False, True]
+    assert pair.winner(games) is None
+
+
+@pytest.mark.parametrize("to", [0, -1, LONGEST + 1])
+def test_a_match_is_to_no_less_than_one_and_no_more_than_ninety_nine(to: int):
+    with pytest.raises(ValueError, match=f"a match is to 1 to 99 points, not to {to}"):
+        Match(to=to)
+    assert Match(to=1).has_more_games
+    assert Match(to=99).has_more_games
+
+
+# Duplicate.
+
+
+def test_every_second_game_is_played_with_the_same_cards():  # rules.md 10.8
+    games = won(*[(121, 100)] * 5)
+    again = [Match(to=9, duplicate=True).returns(games[:number]) for number in range(6)]
+    assert again == [False, True, False, True, False, True]
+    assert not any(Match(to=9).returns(games[:number]) for number in range(6))
+
+
+@pytest.mark.parametrize("next_deal", NextDeal)
+@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize("scores", [(121, 90), (90, 121)])
+def test_in_the_second_game_the_other_deals_first(first, scores, next_deal):  # rules.md 10.8
+    match = Match(duplicate=True, next_deal=next_deal)
+    assert match.next_dealer(won(scores, first=first)) == 1 - first
+
+
+@pytest.mark.parametrize(
+    ("scores", "difference"),
+    [
+        ([], 0),
+        ([(121, 90)], 0),  # not played again yet
+        ([(121, 90), (121, 120)], 32),
+        ([(121, 90), (90, 121)], 0),
+        ([(121, 110), (80, 121)], -30),  # a game each, and yet a difference
+        ([(100, 121), (110, 121)], -32),
+        ([(121, 90), (121, 120), (0, 121)], 32),
+        ([(121, 90), (121, 120), (100, 121), (121, 119)], 13),
+    ],
+)
+def test_the_difference_is_that_of_all_points_of_both_games(scores, difference):  # rules.md 10.8
+    assert Match(to=9, duplicate=True).difference(won(*scores)) == difference
+
+
+@pytest.mark.parametrize("first_dealer", [0, 1])
+@pytest.mark.parametrize("winner", [0, 1])
+def test_after_a_match_won_in_the_first_game_of_a_pair_the_loser_deals(
+    first_dealer: int, winner: int
+):  # rules.md 10.6, 10.8
+    scores = (121, 100) if winner == 0 else (100, 121)
+    game = Won(Seat(first_dealer), Side(winner), scores)
+    assert Match(to=1, duplicate=True).next_dealer([game]) == 1 - winner
+    assert Match(to=2, duplicate=True).next_dealer([game]) == 1 - first_dealer

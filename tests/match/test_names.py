@@ -1,0 +1,68 @@
+"""What a player may be called, and what becomes of a name that nobody could read."""
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from cribbage.match.names import LONGEST, player_name, player_names
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("Ann", "Ann"),
+        ("  Ann \t Lee\n", "Ann Lee"),
+        ("O'Brien; Jr.", "O'Brien; Jr."),
+        ("e\u0301va", "éva"),
+        ("Zoe\u200b\u0308", "Zoë"),  # a mark that only a format character kept apart
+        ("Ann\x1b[31m\x07", "Ann[31m"),
+        ("\u202eAnn\u2066", "Ann"),
+        ("Ann\udc80", "Ann"),  # a byte of the command line that is no text
+        ("花子", "花子"),
+    ],
+)
+def test_a_name_is_kept_composed_on_one_line_without_what_cannot_be_seen(typed: str, kept: str):
+    assert player_name(typed) == kept
+
+
+@pytest.mark.parametrize("typed", ["", "   ", "\u200b", "\x1b\x07", "\n\t", "\u0301"])
+def test_a_name_of_nothing_is_refused(typed: str):
+    with pytest.raises(ValueError, match="at least one letter"):
+        player_name(typed)
+
+
+def test_a_comma_would_part_a_name_in_a_record():
+    with pytest.raises(ValueError, match="no comma in it: Lee, Ann"):
+        player_name("Lee, Ann")
+
+
+def test_a_name_takes_fourteen_columns_at_most():
+    assert player_name("W" * 14) == "W" * 14
+    assert player_name("花" * 7) == "花" * 7
+    with pytest.raises(ValueError, match=f"at most 14 columns, and {'W' * 15} takes 15"):
+        player_name("W" * 15)
+    with pytest.raises(ValueError, match="takes 16"):
+        player_name("花" * 8)
+
+
+@given(st.text())
+@example("e\u200b\u0301")
+def test_a_name_that_is_kept_stays_as_it_is(typed: str):
+    try:
+        name = player_name(typed)
+    except ValueError:
+        return
+    assert player_name(name) == name
+    assert name.isprintable()
+    assert cell_len(name) <= LONGEST
+
+
+@pytest.mark.parametrize("second", ["Ann", "ann", " ANN ", "A\u200bnn"])
+def test_two_players_have_different_names(second: str):
+    with pytest.raises(ValueError, match="the players need different names, not Ann and "):
+        player_names(["Ann", second])
+
+
+def test_every_player_is_named():
+    assert player_names([" Ann", "Ben ", "Cy"]) == ("Ann", "Ben", "Cy")

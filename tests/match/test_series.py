@@ -1,0 +1,275 @@
+"""What is true of any match, whatever is agreed on and decided in it."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from cribbage.engine.actions import Cut, IllegalAction, Play, Shuffle
+from cribbage.engine.cards import PACK, Card
+from cribbage.engine.game import Gathered, new_game
+from cribbage.engine.rules import Rules, Seat
+from cribbage.match.margins import won
+from cribbage.match.match import ALONE, Match, NextDeal
+from cribbage.match.series import Series
+from cribbage.record.record import Record, replay, turns
+from tests.common.games import WholeGame, WholeMatch, decision, whole_matches
+from tests.common.plain_referee import NotAllowed, PlainMatch
+
+ANN, BEN = Seat(0), Seat(1)
+NAMES = ("Ann", "Ben")
+
+
+def record_of(played: WholeMatch) -> Record:
+    """The record of the whole match."""
+    actions = tuple(turn.action for turn in played)
+    first = played.beginning
+    return Record(NAMES, first.game.rules, played.dealer, match=first.match, actions=actions)
+
+
+def plain_match(played: WholeMatch) -> PlainMatch:
+    """A second sheet for a match about to begin."""
+    rules, match = played.beginning.game.rules, played.beginning.match
+    return PlainMatch(
+        rules.target,
+        [rules.counts(seat).value for seat in (ANN, BEN)],
+        rules.overclaim.value,
+        to=match.to,
+        points=match.points.value,
+        skunks=match.skunks.value,
+        next_deal=match.next_deal.value,
+        duplicate=match.duplicate,
+        first=played.dealer,
+    )
+
+
+def few(examples: int) -> settings:
+    """A match is many games, so fewer will do."""
+    return settings(max_examples=examples)
+
+
+@few(60)
+@given(whole_matches)
+def test_a_plain_sheet_agrees(played: WholeMatch):  # rules.md 10
+    plain, match = plain_match(played), played.beginning.match
+    for turn in played:
+        plain.decide(turn.action)
+        series = turn.series
+        assert plain.game.scores == list(series.game.scores)
+        assert (plain.game.dealer, plain.game.winner) == (series.game.dealer, series.game.winner)
+        assert len(plain.lines) == len(series.won)
+        assert plain.over == series.is_over
+        if series.game.winner is not None:
+            assert plain.lines == [
+                (game.first_dealer, game.winner, game.margin(match.skunks).value)
+                for game in series.won
+            ]
+            assert tuple(plain.totals) == match.totals(series.won)
+            if not plain.over:
+                assert plain.first == match.next_dealer(series.won)
+    assert plain.over
+
+
+@few(30)
+@given(whole_matches)
+def test_nothing_is_decided_after_the_end(played: WholeMatch):  # rules.md 7.2, 10.4
+    end, plain = played[-1].series, plain_match(played)
+    for turn in played:
+        plain.decide(turn.action)
+    assert end.is_over
+    assert end.with_next_game() is end
+    for action in [turn.action for turn in played[-20:]] + [Shuffle(PACK), Cut(ANN, 9)]:
+        with pytest.raises(IllegalAction, match="the game is won: nothing more is played"):
+            end.apply(action)
+        with pytest.raises(NotAllowed):
+            plain.decide(action)
+
+
+@few(30)
+@given(whole_matches)
+def test_a_match_is_won_by_its_last_game(played: WholeMatch):  # rules.md 10.4
+    match, end = played.beginning.match, played[-1].series
+    if match.to is not None:
+        winner = match.winner(end.won)
+        assert winner == end.won[-1].winner
+        assert match.totals(end.won)[winner] >= match.to > max(match.totals(end.won[:-1]))
+        assert match.totals(end.won)[1 - winner] < match.to
+    else:
+        assert match.winner(end.won) is None
+        assert len(end.won) == 1 + match.duplicate
+
+
+@few(30)
+@given(whole_matches)
+def test_every_game_begins_at_nothing_by_the_same_rules(played: WholeMatch):  # rules.md 10.7
+    begun = [turn for turn in played if not turn.game.shuffles]
+    assert len(begun) == len(played[-1].series.won)
+    for number, turn in enumerate(begun, 1):
+        assert (turn.game.scores, turn.game.deals) == ((0, 0), 0)
+        assert turn.game.rules == played.beginning.game.rules
+        assert type(turn.game.phase) is Gathered
+        assert turn.series.number == number
+    for turn in begun[1:]:
+        assert turn.game.phase.cutters == ()  # nobody cuts for the deal again
+        assert turn.game.dealer is not None
+
+
+@few(30)
+@given(whole_matches)
+def test_the_record_of_a_match_is_read_as_it_was_written(played: WholeMatch):
+    record = record_of(played)
+    assert Record.parse(str(record)) == record
+
+
+@few(30)
+@given(whole_matches)
+def test_a_match_played_again_is_the_match(played: WholeMatch):
+    record = record_of(played)
+    assert list(turns(record)) == list(played)
+    assert [step.game for step in replay(record)] == [turn.series.game for turn in played]
+    assert record.series() == played[-1].series
+
+
+@few(20)
+@given(whole_matches)
+def test_every_beginning_of_a_match_is_a_record(played: WholeMatch):
+    whole = record_of(played)
+    lines = str(whole).removeprefix(whole.heading).splitlines(keepends=True)
+    assert len(lines) == len(played)
+    ends = [end for end, turn in enumerate(played, 1) if turn.step.game.winner is not None]
+    chosen = {0, 1, *ends, *[end + 1 for end in ends[:-1]], *range(0, len(lines), 37)}
+    for end in chosen:
+        begun = replace(whole, actions=whole.actions[:end])
+        assert Record.parse(whole.heading + "".join(lines[:end])) == begun
+        assert begun.series() == (played[end - 1].series if end else played.beginning)
+
+
+@few(30)
+@given(whole_matches)
+def test_each_game_of_a_match_is_a_record_of_its_own(played: WholeMatch):
+    record, end = record_of(played), played[-1].series
+    games = record.games()
+    assert sum([game.actions for game in games], ()) == record.actions
+    alone = [game.series() for game in games]
+    assert [series.won for series in alone] == [(each,) for each in end.won]
+    for game, series in zip(games, alone, strict=True):
+        assert series.is_over
+        assert not game.match.has_more_games
+        assert game.match.skunks is record.match.skunks
+        assert (game.names, game.rules) == (record.names, record.rules)
+        assert Record.parse(str(game)) == game
+
+
+@few(30)
+@given(whole_matches)
+def test_the_remark_of_a_win_says_whether_the_match_goes_on(played: WholeMatch):
+    record = record_of(played)
+    lines = str(record).removeprefix(record.heading).splitlines()
+    for line, turn in zip(lines, played, strict=True):
+        told_to_win = line.endswith(" wins")
+        if turn.step.game.winner is None:
+            assert not told_to_win
+            assert "on to game" not in line
+        elif turn is played[-1]:
+            assert told_to_win
+        else:
+            winner = NAMES[turn.step.game.winner]
+            assert line.endswith(f"{winner} wins, on to game {len(turn.series.won) + 1}")
+
+
+# A series step by step.
+
+
+def finished(match: Match, games: int = 1) -> Series:
+    """So many games of a match, each to its end."""
+    series, chance = Series(match, new_game(Rules(target=61), dealer=BEN)), Random(5)
+    while len(series.won) < games:
+        game = series.with_next_game().game
+        series, _ = series.apply(decision(game, chance))
+    return series
+
+
+def test_the_game_that_was_won_stays_until_the_next_shuffle():
+    series = finished(Match(to=9))
+    assert series.game.winner is not None
+    assert series.number == 1
+    waiting = series.with_next_game()
+    assert (waiting.game.scores, waiting.game.winner, waiting.number) == ((0, 0), None, 2)
+    with pytest.raises(IllegalAction, match="now the house shuffles"):
+        series.apply(Play(ANN, Card.parse("5H")))
+    begun, step = series.apply(Shuffle(PACK))
+    assert begun.game == step.game
+    assert (begun.number, begun.won) == (2, series.won)
+
+
+def test_in_the_middle_of_a_game_there_is_no_next_one():
+    series = Series(Match(to=9), new_game())
+    assert series.with_next_game() is series
+    assert not series.is_over
+
+
+@pytest.mark.parametrize("next_deal", NextDeal)
+def test_the_next_game_is_dealt_first_by_whom_was_agreed(next_deal: NextDeal):  # rules.md 10.6
+    for games in (1, 2, 3):
+        series = finished(Match(to=99, next_deal=next_deal), games)
+        last = series.won[-1]
+        dealer = last.loser if next_deal is NextDeal.LOSER else 1 - last.first_dealer
+        assert series.with_next_game().game.dealer == dealer
+
+
+def test_a_game_that_is_not_over_was_not_won_by_anybody():
+    with pytest.raises(ValueError, match="the game is not over"):
+        won(new_game())
+    with pytest.raises(ValueError, match="the game is not over"):
+        won(new_game(dealer=ANN))
+
+
+@pytest.mark.parametrize("dealer", [ANN, BEN])
+@pytest.mark.parametrize("seed", range(6))
+def test_the_first_dealer_is_known_from_the_last_deal(dealer: Seat, seed: int):  # rules.md 3.5
+    played = WholeGame(new_game(dealer=dealer), seed)
+    end = played[-1].after
+    assert won(end) == (dealer, end.winner, end.scores)
+
+
+def test_of_three_and_four_too_the_first_dealer_is_known():  # rules.md 9.3
+    for seats in (3, 4):
+        for dealer in map(Seat, range(seats)):
+            end = WholeGame(new_game(Rules(seats, 61), dealer=dealer), seed=3)[-1].after
+            assert won(end).first_dealer == dealer
+
+
+def test_a_game_by_itself_is_over_when_it_is_won():
+    series = finished(ALONE)
+    assert series.is_over
+    assert series.with_next_game() is series
+
+
+# Which record a game of a match makes.
+
+
+def test_a_record_without_a_decision_is_one_game_not_begun():
+    record = Record(NAMES, Rules(), match=Match(to=5))
+    assert record.games() == (replace(record, match=ALONE),)
+
+
+def test_between_two_games_there_is_no_record_of_the_next():
+    played = WholeMatch(Rules(target=61), Match(to=5), BEN, seed=4)
+    whole = record_of(played)
+    first_won = next(n for n, turn in enumerate(played, 1) if turn.series.won)
+    between = replace(whole, actions=whole.actions[:first_won])
+    assert len(between.games()) == 1
+    begun = replace(whole, actions=whole.actions[: first_won + 1])
+    first, second = begun.games()
+    assert first == between.games()[0]
+    assert second.actions == whole.actions[first_won : first_won + 1]
+    assert second.dealer == played[first_won].game.dealer
+
+
+def test_the_seed_of_a_match_is_the_seed_of_its_first_game_only():
+    played = WholeMatch(Rules(target=61), Match(to=3), None, seed=4)
+    first, *others = replace(record_of(played), seed=7).games()
+    assert (first.dealer, first.seed) == (None, 7)
+    assert others
+    assert all(game.seed is None and game.dealer is not None for game in others)

@@ -1,0 +1,193 @@
+"""What a heading says of the rules and of the match, both ways, and what it is refused for."""
+
+from dataclasses import fields, replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.match.agreement import Agreement
+from cribbage.match.margins import Skunks
+from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.record.heading import HeadingError, heading, read_heading
+from cribbage.record.record import Record, RecordError
+from tests.common.games import matches, rules
+
+USUAL = Agreement(("Ann", "Ben"), Rules())
+NAMES = ("Ann", "Ben", "Cy", "Di")
+
+
+def with_rules(**said: object) -> Agreement:
+    return replace(USUAL, rules=replace(USUAL.rules, **said))
+
+
+def with_match(**said: object) -> Agreement:
+    return replace(USUAL, match=replace(USUAL.match, **said))
+
+
+def read(*lines: str) -> Agreement:
+    """The agreement of a heading with these lines below the names."""
+    agreed, end = read_heading(["crib 1", "names: Ann, Ben", *lines, "", "1 cut 9"])
+    assert end == len(lines) + 3
+    return agreed
+
+
+LINES = {
+    "overclaim: excess": with_rules(overclaim=Overclaim.EXCESS),
+    "overclaim: off": with_rules(overclaim=Overclaim.OFF),
+    "skunks: lurch": with_match(skunks=Skunks.LURCH),
+    "skunks: off": with_match(skunks=Skunks.OFF),
+    "match: 1": with_match(to=1),
+    "match: 7": with_match(to=7),
+    "match: 99": with_match(to=99),
+    "match-points: 1-2": with_match(points=MatchPoints.ONE_TWO),
+    "match-points: 2-3": with_match(points=MatchPoints.TWO_THREE),
+    "match-points: 2-3-4": with_match(points=MatchPoints.TWO_THREE_FOUR),
+    "match-points: games": with_match(points=MatchPoints.GAMES),
+    "next-deal: alternate": with_match(next_deal=NextDeal.ALTERNATE),
+    "duplicate: yes": with_match(duplicate=True),
+}
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_a_line_is_read_as_it_is_written(line: str):
+    agreed = LINES[line]
+    assert line in heading(agreed).splitlines()
+    assert read(line) == agreed
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_a_line_is_written_only_where_it_says_something(line: str):
+    added = set(heading(LINES[line]).splitlines()) - set(heading(USUAL).splitlines())
+    assert added == {line}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "overclaim: two",
+        "skunks: standard",
+        "match-points: 1-2-4",
+        "next-deal: loser",
+    ],
+)
+def test_what_is_usual_may_be_said_and_is_not_written(line: str):
+    assert read(line) == USUAL
+    assert line not in heading(USUAL)
+
+
+def test_they_are_written_in_one_order():
+    match = Match(7, MatchPoints.TWO_THREE, Skunks.LURCH, NextDeal.ALTERNATE, duplicate=True)
+    agreed = Agreement(
+        ("Ann", "Ben"), Rules(2, 61, Counting.MUGGINS, Overclaim.OFF), Seat(0), 7, match
+    )
+    assert heading(agreed).splitlines() == [
+        "crib 1",
+        "names: Ann, Ben",
+        "target: 61",
+        "counting: muggins",
+        "overclaim: off",
+        "skunks: lurch",
+        "match: 7",
+        "match-points: 2-3",
+        "next-deal: alternate",
+        "duplicate: yes",
+        "dealer: 1",
+        "seed: 7",
+        "",
+    ]
+
+
+def test_they_are_read_in_any_order():
+    lines = ["duplicate: yes", "skunks: off", "match: 5", "target: 61", "next-deal: alternate"]
+    match = Match(5, skunks=Skunks.OFF, next_deal=NextDeal.ALTERNATE, duplicate=True)
+    assert read(*lines) == read(*lines[::-1])
+    assert read(*lines) == Agreement(("Ann", "Ben"), Rules(target=61), match=match)
+
+
+@st.composite
+def agreements(draw: st.DrawFn) -> Agreement:
+    """Anything that may be agreed: a match for two, and skunks for any number."""
+    agreed = draw(rules)
+    match = draw(matches)
+    if agreed.seats != 2:
+        match = Match(skunks=match.skunks)
+    dealer = draw(st.none() | st.sampled_from(agreed.round_from(Seat(0))))
+    return Agreement(NAMES[: agreed.seats], agreed, dealer, draw(st.none() | st.just(3)), match)
+
+
+@given(agreements())
+def test_any_agreement_is_read_as_it_was_written(agreed: Agreement):
+    lines = heading(agreed).split("\n")
+    assert read_heading(lines) == (agreed, len(lines) - 1)
+
+
+@given(agreements())
+def test_a_record_is_made_of_what_was_agreed(agreed: Agreement):
+    record = Record(**{field.name: getattr(agreed, field.name) for field in fields(Agreement)})
+    assert Record.parse(heading(agreed)) == record
+
+
+# What is refused.
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("overclaim: three", "'three' is no way to pay an overclaim: write two, excess, off"),
+        ("overclaim:", "'' is no way to pay an overclaim: write two, excess, off"),
+        ("skunks: on", "'on' is no kind of skunks: write standard, lurch, off"),
+        ("match: 0", "a match is to 1 to 99 points, not to 0"),
+        ("match: 100", "a match is to 1 to 99 points, not to 100"),
+        ("match: seven", "'seven' is no number: write digits, as in 121"),
+        ("match: -7", "'-7' is no number: write digits, as in 121"),
+        ("match:", "'' is no number: write digits, as in 121"),
+        (
+            "match-points: 1-3",
+            "'1-3' is no way to count games: write 1-2-4, 1-2, 2-3, 2-3-4, games",
+        ),
+        (
+            "next-deal: winner",
+            "'winner' is no way to pass the first deal: write loser, alternate",
+        ),
+        ("duplicate: no", "'no' stands there: write yes, or leave the line out"),
+        ("duplicate:", "'' stands there: write yes, or leave the line out"),
+    ],
+)
+def test_a_bad_value_is_refused_with_its_line(line: str, why: str):
+    with pytest.raises(HeadingError) as caught:
+        read_heading(["crib 1", "names: Ann, Ben", "target: 61", line, ""])
+    assert (str(caught.value), caught.value.line) == (why, 4)
+    with pytest.raises(RecordError) as refused:
+        Record.parse(f"crib 1\nnames: Ann, Ben\n{line}\n\n")
+    assert (str(refused.value), refused.value.line) == (f"line 3: {why}", 3)
+    assert refused.value.begun is None
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_a_line_is_said_once(line: str):
+    with pytest.raises(HeadingError) as caught:
+        read_heading(["crib 1", "names: Ann, Ben", line, "target: 61", line, ""])
+    assert str(caught.value) == f"{line.partition(':')[0]} stands there a second time"
+    assert caught.value.line == 5
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize(
+    "line", ["match: 7", "match-points: 2-3", "next-deal: alternate", "duplicate: yes"]
+)
+def test_a_match_is_for_two(players: int, line: str):  # rules.md 10
+    names = ", ".join(NAMES[:players])
+    with pytest.raises(HeadingError) as caught:
+        read_heading(["crib 1", f"names: {names}", line, ""])
+    assert str(caught.value) == f"a match is for two players, not for {players}"
+    assert caught.value.line == 3
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_rules_of_one_game_are_for_any_number(players: int):
+    names = ", ".join(NAMES[:players])
+    agreed, _ = read_heading(["crib 1", f"names: {names}", "overclaim: off", "skunks: off", ""])
+    assert agreed.rules.overclaim is Overclaim.OFF
+    assert agreed.match == Match(skunks=Skunks.OFF)

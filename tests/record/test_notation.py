@@ -1,0 +1,120 @@
+"""A decision as a line, there and back, and the lines that stand for none."""
+
+import pytest
+from hypothesis import given
+
+from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Shuffle
+from cribbage.engine.cards import PACK, Card, cards
+from cribbage.engine.referee import apply
+from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.record.notation import decision, remark, written
+from tests.common.games import WholeGame, games
+from tests.common.table import Table, dealt, on_show
+
+ANN, BEN = Seat(0), Seat(1)
+
+
+@pytest.mark.parametrize(
+    ("action", "line"),
+    [
+        (Cut(ANN, 41), "1 cut 41"),
+        (Discard(BEN, cards("KD 5S")), "2 crib 5S KD"),
+        (Play(ANN, Card.parse("TC")), "1 play TC"),
+        (Claim(ANN, 0), "1 claim 0"),
+        (Claim(BEN, None), "2 count"),
+        (Answer(Seat(3), 29), "4 answer 29"),
+    ],
+)
+def test_a_decision_is_one_line(action: Action, line: str):
+    assert written(action) == line
+    assert decision(line) == action
+
+
+def test_a_shuffle_spells_out_the_pack():
+    line = written(Shuffle(PACK))
+    assert line.startswith("house shuffle AC2C3C")
+    assert len(line) == len("house shuffle ") + 104
+    assert decision(line) == Shuffle(PACK)
+
+
+@given(games)
+def test_every_decision_of_a_game_is_read_as_it_was_written(game: WholeGame):
+    for moment in game:
+        assert decision(written(moment.action)) == moment.action
+
+
+@pytest.mark.parametrize("line", ["1 count", " 1  count  "])
+def test_a_hand_to_be_counted_is_a_line_without_points(line: str):
+    assert decision(line) == Claim(ANN, None)
+
+
+@pytest.mark.parametrize("line", ["2 play 5h", " 2  play  five of hearts ", "2 play 5♥"])
+def test_a_line_written_by_hand_is_read_too(line: str):
+    assert decision(line) == Play(BEN, Card.parse("5H"))
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("1 dance 5H", "'1 dance 5H' is no decision: write one of house shuffle CARDS, 1 cut"),
+        ("1", "is no decision"),
+        ("1\tcut\t9", "is no decision"),
+        ("house cut 9", "only the house shuffles, and it does nothing else"),
+        ("1 shuffle AC", "only the house shuffles, and it does nothing else"),
+        ("Ann cut 9", "'Ann' is no number: write digits, as in 12"),
+        ("1 cut", "'' is no number"),
+        ("1 cut -9", "'-9' is no number"),
+        ("1 cut ٣", "'٣' is no number"),
+        ("1 claim 1000000", "'1000000' is no number"),
+        ("1 claim", "'' is no number"),
+        ("1 count 5", "a hand that the program counts has no points yet: '5'"),
+        ("house count", "only the house shuffles, and it does nothing else"),
+        ("count", "'count' is no decision"),
+        ("1 play", "'' is not a card: write a rank"),
+        ("1 play 5H 6H", "'5H 6H' is not a card"),
+        ("1 crib 5H 1X", "'1X' is not a card"),
+    ],
+)
+def test_a_line_that_is_no_decision_says_what_is(line: str, why: str):
+    with pytest.raises(ValueError, match="^.*" + why.replace("?", r"\?")):
+        decision(line)
+
+
+def remarks(table: Table, *lines: str) -> list[str]:
+    """What each decision comes to, for a reader of the record."""
+    said = []
+    for line in lines:
+        table.game, events = apply(table.game, decision(line))
+        said.append(remark(events, ("Ann", "Ben"), Rules()))
+    return said
+
+
+def test_a_remark_says_what_was_pegged_and_why():
+    table = dealt("7C 8C", "8D 9D", dealer=2)
+    said = remarks(table, "1 play 7C", "2 play 8D", "1 play 8C")
+    assert said == ["", "Ben pegs 2: fifteen", "Ann pegs 2: pair"]
+
+
+def test_a_remark_gives_several_reasons_in_one_sum():
+    said = remarks(dealt("5C 6C", "4D", dealer=2), "1 play 5C", "2 play 4D", "1 play 6C")
+    assert said[-1] == "Ann pegs 5: fifteen and run"
+
+
+def test_a_remark_tells_the_show_and_the_winner():
+    table = dealt("2C 2D 4H 6S", "KC KD QH QS", starter="8C", dealer=2, scores=(120, 0))
+    assert remarks(table, "1 play 2C", "2 play KC", "1 play 2D") == ["", "", ""]
+    said = remarks(table, "2 play KD", "1 play 4H")
+    assert said == ["", "Ann pegs 1: go, Ann wins"]
+
+
+def test_a_remark_tells_what_a_counted_hand_pegs():
+    table = on_show("dealer", 12, Counting.HAND, (50, 60))
+    assert remarks(table, "2 count") == ["Ben's hand 7S 7H 8S 8C pegs 12"]
+
+
+@pytest.mark.parametrize(("pays", "said"), [("two", 2), ("excess", 5), ("off", None)])
+def test_a_remark_tells_what_an_overclaim_paid(pays: str, said: int | None):
+    table = on_show("pone", 12, Counting.MUGGINS, (50, 60), overclaim=Overclaim(pays))
+    told = ["Ann's hand 7S 7H 8S 8C pegs 12"]
+    told += [f"Ben pegs {said}: penalty"] if said else []
+    assert remarks(table, "1 claim 17", "2 answer 12") == ["", ", ".join(told)]

@@ -1,0 +1,304 @@
+"""A match in play: from one game to the next, kept in one file, and taken up again anywhere."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cribbage.engine.actions import Action, Answer, Claim, Cut, IllegalAction, Shuffle
+from cribbage.engine.cards import PACK
+from cribbage.engine.events import DealerChosen, GameWon, Shuffled
+from cribbage.engine.game import Answering, CuttingPack, Gathered, Showing
+from cribbage.engine.referee import to_act
+from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.engine.view import legal
+from cribbage.match.match import Match, NextDeal
+from cribbage.record.journal import Journal
+from cribbage.record.record import Record, turns
+from cribbage.session.session import Frame, Session, frames
+
+ANN, BEN = Seat(0), Seat(1)
+HALF = Rules(target=61, counting=(Counting.HAND, Counting.MUGGINS))
+AGREED = Record(("Ann", "Ben"), HALF, seed=7, match=Match(to=4))
+
+Player = Callable[[Session], Action]
+
+
+def somehow(session: Session) -> Action:
+    """What a player decides: the same whenever he is asked at the same place."""
+    chance = Random(len(session.played.actions))
+    return chance.choice(legal(session.view(to_act(session.game)[0])))
+
+
+def play_on(session: Session, player: Player = somehow) -> list[Frame]:
+    """Play a match to its end."""
+    seen = list(session.proceed())
+    while True:
+        seen += play_game(session, player)
+        following = session.next_game()
+        if not following:
+            return seen
+        seen += following
+
+
+def play_game(session: Session, player: Player = somehow) -> list[Frame]:
+    """Play a game that was begun to its end."""
+    seen = list(session.proceed())
+    while to_act(session.game):
+        seen += session.act(player(session))
+        seen += session.proceed()
+    return seen
+
+
+@cache
+def whole(agreed: Record = AGREED) -> Record:
+    """The record of a whole match."""
+    session = Session(agreed)
+    play_on(session)
+    return session.played
+
+
+def wins(record: Record) -> list[int]:
+    """After how many decisions each game was won."""
+    return [end for end, turn in enumerate(turns(record), 1) if turn.step.game.winner is not None]
+
+
+# From game to game.
+
+
+def test_a_match_goes_on_until_somebody_has_won_it():  # rules.md 10.4
+    session = Session(AGREED)
+    seen = play_on(session)
+    assert session.match.is_over(session.won)
+    assert len(session.won) >= 3
+    events = [frame.event for frame in seen]
+    assert [type(event) for event in events].count(GameWon) == len(session.won)
+    assert [event.side for event in events if type(event) is GameWon] == [
+        game.winner for game in session.won
+    ]
+
+
+def test_they_cut_for_the_first_deal_of_a_match_only():  # rules.md 10.6
+    chosen = [frame.event for frame in play_on(Session(AGREED))]
+    assert [type(event) for event in chosen].count(DealerChosen) == 1
+
+
+def test_the_next_game_begins_with_the_shuffle_of_the_house():
+    session = Session(AGREED)
+    play_game(session)
+    first = session.won
+    assert session.series.number == 1
+    seen = session.next_game()
+    assert [type(frame.event) for frame in seen] == [Shuffled]
+    assert session.won == first
+    assert session.series.number == 2
+    assert (session.game.scores, type(session.game.phase)) == ((0, 0), CuttingPack)
+    assert session.game.dealer == session.match.next_dealer(first)
+    assert seen[0].before.scores == (0, 0)
+
+
+def test_with_quick_it_begins_with_the_cards_in_hand():
+    session = Session(AGREED, quick=True)
+    play_game(session)
+    session.next_game()
+    assert len(session.view(ANN).hands[ANN]) == 6
+
+
+def test_between_two_games_the_shuffle_of_the_next_is_allowed_and_nothing_else():
+    session = Session(AGREED)
+    play_game(session)
+    session.check(Shuffle(PACK))
+    with pytest.raises(IllegalAction, match="the house shuffles"):
+        session.check(Claim(ANN, 3))
+
+
+def test_the_next_game_waits_for_the_end_of_this_one():
+    session = Session(AGREED)
+    session.proceed()
+    before = session.played, session.game
+    assert session.next_game() == ()
+    assert (session.played, session.game) == before
+
+
+@pytest.mark.parametrize("match", [Match(), Match(to=1)])
+def test_after_the_last_game_there_is_no_next_one(match: Match):  # rules.md 10.4
+    session = Session(replace(AGREED, match=match))
+    play_game(session)
+    before = session.played, session.game
+    assert session.next_game() == ()
+    assert session.proceed() == ()
+    assert (session.played, session.game) == before
+    assert len(session.won) == 1
+
+
+def test_nothing_goes_on_by_itself():
+    session = Session(AGREED)
+    play_game(session)
+    assert session.proceed() == ()
+    assert session.game.winner is not None
+
+
+def test_the_first_deal_goes_to_each_in_turn_where_that_was_agreed():  # rules.md 10.6
+    match = Match(to=4, next_deal=NextDeal.ALTERNATE)
+    session = Session(replace(AGREED, match=match, dealer=BEN))
+    play_on(session)
+    dealt_first = [game.first_dealer for game in session.won]
+    assert dealt_first == [(1 + number) % 2 for number in range(len(dealt_first))]
+
+
+# The file.
+
+
+def test_the_file_is_the_record_of_the_match_throughout(tmp_path: Path):
+    path = tmp_path / "match.crib"
+    session = Session(AGREED, journal=Journal.begin(path, AGREED.heading))
+    while True:
+        play_game(session)
+        assert path.read_text() == str(session.played)
+        if not session.next_game():
+            break
+        assert path.read_text() == str(session.played)
+    session.close()
+    assert Record.parse(path.read_text()) == session.played == whole()
+
+
+def test_only_the_last_line_of_a_finished_match_tells_of_a_winner_alone():
+    lines = str(whole()).splitlines()
+    assert [line for line in lines if line.endswith(" wins")] == lines[-1:]
+    on = [line.rpartition(", ")[2] for line in lines if " wins," in line]
+    assert on == [f"on to game {number}" for number in range(2, len(wins(whole())) + 1)]
+
+
+def test_the_last_line_of_a_match_between_two_games_does_not():
+    for end in wins(whole())[:-1]:
+        begun = replace(whole(), actions=whole().actions[:end])
+        assert " wins, on to game " in str(begun).splitlines()[-1]
+
+
+# Taken up again.
+
+
+def places() -> dict[str, int]:
+    """Places in a match to leave it at, as numbers of decisions."""
+    record = whole()
+    found: dict[str, int] = {}
+    for number, turn in enumerate(turns(record), 1):
+        game, second = turn.step.game, bool(turn.series.won) and turn.game.winner is None
+        which = "the second game" if second else "the first game"
+        match game.phase:
+            case Answering(Showing(crib=crib), _, _):
+                found[f"in an answer to a {'crib' if crib else 'hand'} of {which}"] = number
+            case Showing(_, turn_of, crib) if game.winner is None:
+                what = "crib" if crib else "hand"
+                found[f"before {turn_of + 1} claims a {what} in {which}"] = number
+            case Gathered():
+                found["before the first shuffle for a deal"] = number
+            case CuttingPack() if game.deals == 0:
+                found[f"after the first shuffle of {which}"] = number
+    ends = wins(record)
+    found |= {f"between game {n} and game {n + 1}": end for n, end in enumerate(ends[:-1], 1)}
+    return found | {"before anything": 0, "before the last decision": ends[-1] - 1}
+
+
+PLACES = places()
+
+
+def test_there_is_a_place_of_each_kind():
+    kinds = ("between game", "in an answer to a crib", "in an answer to a hand", "1 claims a crib")
+    assert all(any(kind in place for place in PLACES) for kind in kinds)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_match_is_taken_up_where_it_was_left(place: str):
+    decisions = PLACES[place]
+    left = Session(AGREED)
+    for action in whole().actions[:decisions]:
+        left.act(action)
+    again = Session(replace(whole(), actions=whole().actions[:decisions]))
+    assert again.series == left.series
+    assert again.game == left.game
+    assert type(again.game.phase) is type(left.game.phase)
+    assert to_act(again.game) == to_act(left.game)
+    for seat in (ANN, BEN, None):
+        assert again.view(seat) == left.view(seat)
+    assert again.played == left.played
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_it_goes_on_with_the_same_cards(place: str):
+    again = Session(replace(whole(), actions=whole().actions[: PLACES[place]]))
+    if again.game.winner is not None:
+        again.next_game()
+    play_on(again)
+    assert again.played == whole()
+
+
+def test_what_was_seen_so_far_is_of_the_game_that_is_played():
+    first, second, *_ = wins(whole())
+    at = list(turns(whole()))
+    for decisions, begins in [(first, 0), (first + 9, first), (second, first)]:
+        begun = Session(replace(whole(), actions=whole().actions[:decisions]))
+        expected = [
+            frame for turn in at[begins:decisions] for frame in frames(turn.game, turn.step.events)
+        ]
+        assert list(begun.so_far()) == expected
+        assert begun.won == at[decisions - 1].series.won
+
+
+def test_a_finished_match_is_taken_up_as_finished():
+    again = Session(whole())
+    assert again.match.is_over(again.won)
+    assert again.next_game() == ()
+    assert to_act(again.game) == ()
+
+
+# The cards.
+
+
+def packs(record: Record) -> list[list[object]]:
+    """The packs of each game."""
+    return [
+        [action.pack for action in game.actions if isinstance(action, Shuffle)]
+        for game in record.games()
+    ]
+
+
+def test_no_two_games_of_a_match_have_the_same_cards():
+    every = [pack for game in packs(whole()) for pack in game]
+    assert len(every) == len(set(every)) > 8
+
+
+def test_a_seed_gives_each_game_its_cards_whatever_was_played_before():
+    def overcautious(session: Session) -> Action:
+        action = somehow(session)
+        return replace(action, points=0) if isinstance(action, Claim | Answer) else action
+
+    other = Session(replace(AGREED, dealer=BEN))
+    play_on(other, overcautious)
+    # In the first game of the other match nobody cut for the deal.
+    for one, another in list(zip(packs(whole()), packs(other.played), strict=False))[1:]:
+        deals = min(len(one), len(another))
+        assert deals > 1
+        assert one[:deals] == another[:deals]
+
+
+def test_without_a_seed_the_cards_of_a_next_game_come_by_chance():
+    first = wins(whole())[0]
+    between = replace(whole(), seed=None, actions=whole().actions[:first])
+    one, other = [Session(between).next_game()[0].event for _ in range(2)]
+    assert one != other
+
+
+def test_the_house_cuts_in_every_game_with_quick():
+    session = Session(AGREED, quick=True)
+
+    def uncut(session: Session) -> Action:
+        action = somehow(session)
+        assert not isinstance(action, Cut)
+        return action
+
+    play_on(session, uncut)
+    assert len(session.won) >= 2

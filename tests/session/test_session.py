@@ -1,0 +1,304 @@
+"""A game in play: the file it grows in, and what becomes of it when something goes wrong."""
+
+import errno
+import os
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cribbage.engine.actions import Action, Cut, Discard, IllegalAction, Play, Shuffle
+from cribbage.engine.cards import PACK, Card
+from cribbage.engine.events import CutForDeal, Dealt, Shuffled
+from cribbage.engine.referee import to_act
+from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
+from cribbage.engine.view import legal
+from cribbage.record.journal import Journal
+from cribbage.record.record import Record, replay
+from cribbage.session.session import Session, frames
+from tests.common.games import cards_in
+
+ANN, BEN = Seat(0), Seat(1)
+HALF = Record(("Ann", "Ben"), Rules(target=61), seed=7)
+
+
+def any_decision(session: Session, chance: Random) -> Action:
+    """Something that the next player may decide."""
+    return chance.choice(legal(session.view(to_act(session.game)[0])))
+
+
+def play_on(session: Session, decisions: int | None = None) -> Session:
+    """Play so many decisions of players, or to the end."""
+    chance = Random(1)
+    session.proceed()
+    while to_act(session.game) and decisions != 0:
+        session.act(any_decision(session, chance))
+        session.proceed()
+        decisions = None if decisions is None else decisions - 1
+    return session
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.crib"
+
+
+@pytest.fixture
+def kept(path: Path) -> Iterator[Session]:
+    """A game that is kept in ``path``."""
+    session = Session(HALF, journal=Journal.begin(path, HALF.heading))
+    yield session
+    session.close()
+
+
+# The file.
+
+
+def test_the_file_begins_with_the_heading(kept: Session, path: Path):
+    assert path.read_text() == HALF.heading
+    assert kept.path == path
+
+
+def test_the_file_grows_by_each_decision_at_once(kept: Session, path: Path):
+    kept.act(Shuffle(PACK))
+    kept.act(Cut(ANN, 9))
+    assert path.read_text().splitlines()[6:] == [
+        f"house shuffle {''.join(map(str, PACK))}",
+        ("1 cut 9                ; 9C"),
+    ]
+    kept.act(Cut(BEN, 4))
+    assert path.read_text().endswith("2 cut 4                ; 4C, Ben deals\n")
+
+
+def test_each_line_is_on_the_disk_before_anybody_is_told(
+    kept: Session, path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    on_disk: list[tuple[int, bool]] = []
+    before = kept.game
+
+    def fsync(file: int) -> None:
+        on_disk.append((os.fstat(file).st_size, kept.game is before))
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    kept.act(Shuffle(PACK))
+    assert on_disk == [(path.stat().st_size, True)]
+
+
+def test_the_name_of_a_new_file_is_on_the_disk_too(path: Path, monkeypatch: pytest.MonkeyPatch):
+    on_disk: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda file: on_disk.append(os.fstat(file).st_ino))
+    Journal.begin(path, HALF.heading).close()
+    assert on_disk == [path.stat().st_ino, path.parent.stat().st_ino]
+
+
+def test_the_file_holds_the_whole_game(kept: Session, path: Path):
+    play_on(kept)
+    record = Record.parse(path.read_text())
+    *_, last = replay(record)
+    assert last.game == kept.game
+    assert last.game.winner is not None
+    assert path.read_text() == str(record)
+
+
+@pytest.mark.parametrize("mask", [0o000, 0o022, 0o077])
+def test_only_its_owner_may_read_the_file(path: Path, mask: int):
+    before = os.umask(mask)
+    try:
+        Session(HALF, journal=Journal.begin(path, HALF.heading)).close()
+    finally:
+        os.umask(before)
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_file_that_is_there_stays_as_it_is(path: Path):
+    path.write_text("a diary")
+    with pytest.raises(FileExistsError):
+        Session(HALF, journal=Journal.begin(path, HALF.heading))
+    assert path.read_text() == "a diary"
+
+
+def test_a_link_to_a_file_is_not_followed(path: Path, tmp_path: Path):
+    path.symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(FileExistsError):
+        Session(HALF, journal=Journal.begin(path, HALF.heading))
+    assert not (tmp_path / "elsewhere").exists()
+
+
+def test_a_file_that_cannot_be_begun_is_not_left_behind(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(os, "fsync", full_disk)
+    with pytest.raises(OSError, match="No space left"):
+        Session(HALF, journal=Journal.begin(path, HALF.heading))
+    assert not path.exists()
+
+
+def test_no_file_is_made_where_none_is_wanted(tmp_path: Path):
+    session = play_on(Session(HALF), 5)
+    assert session.path is None
+    assert not list(tmp_path.iterdir())
+
+
+# A disk that is full in mid-game.
+
+
+def full_disk(file: int) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_a_game_goes_on_when_its_record_cannot(
+    kept: Session, path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    play_on(kept, 20)
+    assert kept.trouble is None
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "fsync", full_disk)
+        kept.act(any_decision(kept, Random(1)))
+    assert kept.trouble == (
+        f"The game is no longer recorded: {path} cannot be written (No space left on device)."
+    )
+    assert kept.path is None
+    left = path.read_text()
+    play_on(kept)
+    assert kept.game.winner is not None
+    assert path.read_text() == left
+
+
+def test_what_was_kept_before_the_trouble_can_be_read(
+    kept: Session, path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    play_on(kept, 8)
+    before = Record.parse(path.read_text()).actions
+    monkeypatch.setattr(os, "fsync", full_disk)
+    kept.act(any_decision(kept, Random(1)))
+    assert Record.parse(path.read_text()).actions[: len(before)] == before
+
+
+def test_a_closed_record_is_let_go_of(path: Path):
+    journal = Journal.begin(path, HALF.heading)
+    journal.close()
+    with pytest.raises(ValueError, match="closed"):
+        journal.append("1 cut 9\n")
+
+
+# What the rules do not allow.
+
+
+@pytest.mark.parametrize(
+    ("action", "why"),
+    [
+        (Cut(ANN, 3), "a cut leaves 4 cards at either end"),
+        (Cut(BEN, 9), "but not by seat 2"),
+        (Play(ANN, Card.parse("5H")), "now the pack is cut for the deal"),
+        (Shuffle(PACK[:51]), "now the pack is cut for the deal"),
+    ],
+)
+def test_what_is_not_allowed_changes_neither_game_nor_file(
+    kept: Session, path: Path, action: Action, why: str
+):
+    kept.proceed()
+    game, text = kept.game, path.read_text()
+    with pytest.raises(IllegalAction, match=why):
+        kept.act(action)
+    with pytest.raises(IllegalAction, match=why):
+        kept.check(action)
+    assert kept.game == game
+    assert path.read_text() == text
+
+
+def test_what_is_allowed_passes_the_check_and_changes_nothing():
+    session = Session(HALF)
+    session.check(Shuffle(PACK))
+    assert session.game == HALF.start().game
+
+
+# The house.
+
+
+def packs(session: Session) -> list[tuple[Card, ...]]:
+    """The packs of a whole game that is played by chance."""
+    chance, seen = Random(2), list(session.proceed())
+    while to_act(session.game):
+        seen += session.act(any_decision(session, chance)) + session.proceed()
+    return [frame.event.pack for frame in seen if isinstance(frame.event, Shuffled)]
+
+
+def test_a_seed_gives_the_same_cards_whatever_is_played():
+    quick, slow = packs(Session(HALF, quick=True)), packs(Session(HALF))
+    deals = min(len(quick), len(slow))
+    assert deals > 2
+    assert quick[:deals] == slow[:deals]
+
+
+def test_a_game_that_is_played_on_gets_the_same_cards(kept: Session, path: Path):
+    play_on(kept, 20)
+    again = Session(HALF)
+    for action in Record.parse(path.read_text()).actions:
+        again.act(action)
+    assert again.game == kept.game
+    assert packs(again) == packs(kept)
+
+
+def test_without_a_seed_no_two_games_are_alike():
+    names = ("Ann", "Ben")
+    games = [Session(Record(names, Rules())) for _ in range(2)]
+    one, other = [game.proceed()[0].event for game in games]
+    assert one != other
+
+
+def test_quick_leaves_every_cut_to_the_house():
+    session = Session(HALF, quick=True)
+    seen = list(session.proceed())
+    assert sum(isinstance(frame.event, CutForDeal) for frame in seen) >= 2
+    assert isinstance(seen[-1].event, Dealt)
+    while to_act(session.game):
+        action = any_decision(session, Random(3))
+        assert not isinstance(action, Cut)
+        session.act(action)
+        session.proceed()
+    assert session.game.winner is not None
+
+
+def test_otherwise_each_cut_is_left_to_its_player():
+    session = Session(HALF)
+    session.proceed()
+    assert to_act(session.game) == (ANN,)
+    assert session.any_cut(BEN) is None
+    cut = session.any_cut(ANN)
+    assert isinstance(cut, Cut)
+    assert 4 <= cut.depth <= 48
+    assert to_act(session.game) == (ANN,)  # it was only asked for
+
+
+def test_the_house_stops_where_somebody_claims():
+    rules = Rules(target=61, counting=Counting.HAND)
+    session = Session(Record(("Ann", "Ben"), rules, seed=7), quick=True)
+    session.proceed()
+    chance = Random(1)
+    while session.view().counted is None:
+        session.act(any_decision(session, chance))
+        session.proceed()
+    assert to_act(session.game) != (HOUSE,)
+    assert session.proceed() == ()
+
+
+# What a bystander sees of it.
+
+
+def test_a_frame_is_an_event_between_two_looks_at_the_table():
+    session = Session(HALF)
+    before = session.game
+    seen = session.proceed() + session.act(Cut(ANN, 9))
+    assert seen == frames(before, tuple(frame.event for frame in seen))
+    assert all(one.view == other.before for one, other in pairwise(seen))
+    assert seen[-1].view == session.view()
+
+
+def test_a_bystander_sees_no_card_that_lies_face_down():
+    session = play_on(Session(HALF), 3)
+    assert session.view().hands == ((None,) * 6, (None,) * 6)
+    assert None not in session.view(ANN).hands[ANN]
+    laid = session.act(Discard(ANN, tuple(c for c in session.view(ANN).hands[ANN] if c)[:2]))
+    assert not list(cards_in(laid[-1].view))

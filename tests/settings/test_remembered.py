@@ -1,0 +1,300 @@
+"""What is remembered from last time: read as it was written, and never lost by a mistake in it."""
+
+import errno
+import os
+import tomllib
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cribbage.engine.rules import Counting, Overclaim
+from cribbage.match.margins import Skunks
+from cribbage.match.match import MatchPoints, NextDeal
+from cribbage.match.names import player_name
+from cribbage.settings.remembered import (
+    LARGEST,
+    Remembered,
+    Settings,
+    read,
+    reset,
+    settings_path,
+    text,
+    write,
+)
+
+LAST_TIME = Settings(("Ann", "Zoë 花子"), 61, Counting.MUGGINS, True, True, False, False, False)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "cribbage" / "settings.toml"
+
+
+def put(path: Path, content: str | bytes) -> None:
+    """A file that somebody wrote."""
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(content if isinstance(content, bytes) else content.encode())
+
+
+def full_disk(*_: object, **__: object) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+# There and back.
+
+
+def test_they_lie_in_the_folder_for_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
+    assert settings_path() == tmp_path / "settings.toml"
+
+
+def test_the_first_evening_remembers_nothing(path: Path):
+    assert read(path) == Remembered(Settings())
+    assert not path.parent.exists()
+
+
+def test_what_was_written_is_read_again(path: Path):
+    write(LAST_TIME, path)
+    assert read(path) == Remembered(LAST_TIME)
+    write(Settings(), path)
+    assert read(path) == Remembered(Settings())
+
+
+def test_the_file_can_be_read_by_people(path: Path):
+    write(replace(LAST_TIME, dark=None), path)
+    lines = path.read_text("utf-8").splitlines()
+    assert [line for line in lines if not line.startswith("#")] == [
+        'names = ["Ann", "Zoë 花子"]',
+        "target = 61",
+        'counting = "muggins"',
+        "ascii = true",
+        "four_colour = true",
+        "animation = false",
+        "mouse = false",
+        'overclaim = "two"',
+        'skunks = "standard"',
+        'match_points = "1-2-4"',
+        'next_deal = "loser"',
+    ]
+
+
+def test_the_habits_of_a_table_are_read_again(path: Path):
+    habits = Settings(
+        counting=(Counting.AUTO, Counting.HAND),
+        overclaim=Overclaim.OFF,
+        skunks=Skunks.LURCH,
+        match_points=MatchPoints.TWO_THREE,
+        next_deal=NextDeal.ALTERNATE,
+    )
+    write(habits, path)
+    assert read(path) == Remembered(habits)
+    assert 'counting = ["auto", "hand"]' in path.read_text()
+
+
+def _kept(typed: str) -> str:
+    try:
+        return player_name(typed)
+    except ValueError:
+        return ""
+
+
+any_name = st.text(min_size=1).map(_kept).filter(bool)
+
+
+@given(st.lists(any_name, min_size=2, max_size=2, unique_by=str.casefold))
+def test_any_names_are_written_so_that_they_are_read_again(names: list[str]):
+    assert tomllib.loads(text(Settings(names=(names[0], names[1]))))["names"] == names
+
+
+values = st.recursive(
+    st.booleans()
+    | st.integers()
+    | st.floats(allow_nan=False)
+    | st.text(st.characters(codec="utf-8"))
+    | st.datetimes()
+    | st.dates()
+    | st.times(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(st.characters(codec="utf-8")), inner),
+    max_leaves=8,
+)
+
+
+@given(st.dictionaries(st.text(st.characters(codec="utf-8")).map("later {}".format), values))
+def test_lines_of_a_later_program_are_kept_whatever_they_are(others: dict[str, object]):
+    found = tomllib.loads(text(replace(LAST_TIME, others=others)))
+    assert {key: found[key] for key in others} == others
+
+
+def test_lines_of_a_later_program_outlive_this_one(path: Path):
+    put(path, 'target = 61\nboard = "oak"\nsince = 2026-11-21\n[sound]\nvolume = 0.5\n')
+    settings = read(path).settings
+    write(replace(settings, target=121), path)
+    assert read(path).settings.others == {
+        "board": "oak",
+        "since": date(2026, 11, 21),
+        "sound": {"volume": 0.5},
+    }
+
+
+# What is wrong in it.
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("target = 99", "target is passed over: a game is to 61 or to 121, not to 99"),
+        ("target = 121.0", "a game is to 61 or to 121, not to 121.0"),
+        ("target = true", "a game is to 61 or to 121, not to True"),
+        ("target = []", "a game is to 61 or to 121, not to []"),
+        ('counting = "twice"', "'twice' is no way of counting: write auto, hand, muggins"),
+        ("counting = {}", "{} is no way of counting"),
+        ("names = 2", 'write two names, as in ["Ann", "Ben"]'),
+        ('names = ["Ann", 2]', "write two names"),
+        ('names = ["Ann"]', "two play, not 1"),
+        ('names = ["Ann", "ANN"]', "the players need different names"),
+        ('names = ["Ann", ""]', "a name needs at least one letter"),
+        ('animation = "no"', "write true or false, not 'no'"),
+        ("dark = 1", "write true or false, not 1"),
+    ],
+)
+def test_a_value_that_cannot_be_is_passed_over_and_the_rest_holds(
+    path: Path, line: str, sentence: str
+):
+    content = f"{line}\nmouse = false\n"
+    put(path, content)
+    settings, (trouble,) = (found := read(path)).settings, found.troubles
+    assert settings == Settings(mouse=False)
+    assert trouble.startswith(f"{path}: {line.split()[0]} is passed over: ")
+    assert sentence in trouble
+    assert path.read_text() == content
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"target = \n",
+        b"target = 61\ntarget = 121\n",
+        b"\0" * 400,
+        b'names = ["Ann", "Be\xff"]\n',
+        b"target = 61\n" + b"#" * LARGEST,
+        b"deep = " + b"[" * 20_000,
+        b"long = " + b"9" * 9_000,
+    ],
+)
+def test_a_file_that_is_none_is_set_aside(path: Path, content: bytes):
+    put(path, content)
+    found = read(path)
+    (trouble,) = found.troubles
+    assert found.settings == Settings()
+    assert trouble.startswith(f"{path} cannot be understood (")
+    assert trouble.endswith("); it is kept as settings.toml.broken")
+    assert not path.exists()
+    assert path.with_name("settings.toml.broken").read_bytes() == content
+
+
+def test_nothing_that_was_set_aside_is_written_over(path: Path):
+    for content in ("first [", "second [", "third ["):
+        put(path, content)
+        read(path)
+    assert {each.name: each.read_text() for each in path.parent.iterdir()} == {
+        "settings.toml.broken": "first [",
+        "settings.toml.broken1": "second [",
+        "settings.toml.broken2": "third [",
+    }
+
+
+def test_a_file_that_cannot_be_set_aside_stays(path: Path, monkeypatch: pytest.MonkeyPatch):
+    put(path, "broken [")
+    monkeypatch.setattr(Path, "rename", full_disk)
+    (trouble,) = read(path).troubles
+    assert trouble.endswith("nor set aside: No space left on device")
+    assert path.read_text() == "broken ["
+
+
+def test_a_folder_in_its_place_is_a_sentence(path: Path):
+    path.mkdir(parents=True)
+    assert read(path).troubles == (f"{path} cannot be read: Is a directory",)
+
+
+def test_a_mark_at_the_head_of_the_file_is_let_pass(path: Path):
+    put(path, b"\xef\xbb\xbftarget = 61\r\n")
+    assert read(path) == Remembered(Settings(target=61))
+
+
+def test_every_torn_file_is_read_or_set_aside(path: Path):
+    whole = text(replace(LAST_TIME, others={"sound": {"volume": [1, 2]}})).encode()
+    for length in range(len(whole)):
+        put(path, whole[:length])
+        settings = read(path).settings
+        assert settings.target in (61, 121)
+        for each in path.parent.iterdir():
+            assert each.read_bytes() == whole[:length]
+            each.unlink()
+
+
+# Writing.
+
+
+def test_only_its_owner_may_read_it(path: Path):
+    before = os.umask(0)
+    try:
+        write(LAST_TIME, path)
+        path.chmod(0o644)
+        write(LAST_TIME, path)
+    finally:
+        os.umask(before)
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert path.parent.stat().st_mode & 0o777 == 0o700
+
+
+@pytest.mark.parametrize("call", ["fsync", "replace"])
+def test_a_full_disk_leaves_the_old_file(path: Path, call: str, monkeypatch: pytest.MonkeyPatch):
+    write(LAST_TIME, path)
+    monkeypatch.setattr(os, call, full_disk)
+    with pytest.raises(OSError, match="No space left"):
+        write(Settings(), path)
+    assert read(path) == Remembered(LAST_TIME)
+    assert [each.name for each in path.parent.iterdir()] == ["settings.toml"]
+
+
+def test_where_nothing_can_be_written_the_reason_is_told(tmp_path: Path):
+    put(tmp_path / "file", "a diary")
+    with pytest.raises(OSError, match="File exists"):
+        write(LAST_TIME, tmp_path / "file" / "settings.toml")
+
+
+def test_the_new_file_is_whole_before_it_takes_the_place_of_the_old(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    write(Settings(), path)
+    old = path.read_text()
+    seen: list[tuple[str, str]] = []
+    replaced = os.replace
+
+    def watched(new: Path, place: Path) -> None:
+        seen.append((Path(new).read_text("utf-8"), Path(place).read_text("utf-8")))
+        replaced(new, place)
+
+    monkeypatch.setattr(os, "replace", watched)
+    write(LAST_TIME, path)
+    assert seen == [(text(LAST_TIME), old)]
+
+
+def test_a_link_stays_a_link(path: Path, tmp_path: Path):
+    put(path, "target = 61\n")
+    link = tmp_path / "link.toml"
+    link.symlink_to(path)
+    write(LAST_TIME, link)
+    assert link.is_symlink()
+    assert read(path) == read(link) == Remembered(LAST_TIME)
+
+
+def test_everything_can_be_forgotten(path: Path):
+    assert not reset(path)
+    write(LAST_TIME, path)
+    assert reset(path)
+    assert read(path) == Remembered(Settings())

@@ -1,0 +1,155 @@
+import io
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+from wcwidth import wcswidth
+
+from cribbage.ui.drawing.canvas import Canvas, Run, cut
+from cribbage.ui.drawing.theme import skin_for
+
+
+def assert_exact(canvas: Canvas) -> None:
+    for line in canvas.text(strip=False).split("\n"):
+        assert cell_len(line) == wcswidth(line) == canvas.width, repr(line)
+
+
+def test_text_is_cut_at_the_right_edge():
+    canvas = Canvas(5, 1)
+    assert canvas.write(0, 2, "crib") == 6
+    assert canvas.text(strip=False) == "  cri"
+
+
+def test_text_is_cut_at_the_left_edge():
+    canvas = Canvas(5, 1)
+    canvas.write(0, -2, "crib")
+    assert canvas.text(strip=False) == "ib   "
+
+
+@pytest.mark.parametrize(("row", "column"), [(-1, 0), (2, 0), (0, 5), (0, -4)])
+def test_text_outside_of_the_canvas_is_not_drawn(row: int, column: int):
+    canvas = Canvas(5, 2)
+    canvas.write(row, column, "crib")
+    assert canvas.text(strip=False) == "     \n     "
+
+
+@pytest.mark.parametrize(
+    ("align", "line"), [("left", "花子   |"), ("centre", " 花子  |"), ("right", "   花子|")]
+)
+def test_text_is_padded_by_cells(align, line: str):
+    canvas = Canvas(8, 1)
+    canvas.fill(0, 0, 1, 8, "", "|")
+    canvas.write(0, 0, "花子", width=7, align=align)
+    assert canvas.text() == line
+
+
+def test_a_cut_through_a_wide_character_leaves_a_blank():
+    canvas = Canvas(6, 1)
+    canvas.fill(0, 0, 1, 6, "", "|")
+    canvas.write(0, 0, "太郎さん", width=5)
+    assert canvas.text() == "太郎 |"
+
+
+@pytest.mark.parametrize(
+    ("column", "line"),
+    [(-1, " 子   "), (3, "   花 "), (2, "  花子"), (-3, "      "), (4, "    花")],
+)
+def test_half_a_wide_character_at_an_edge_is_a_blank(column: int, line: str):
+    canvas = Canvas(6, 1)
+    canvas.write(0, column, "花子")
+    assert canvas.text(strip=False) == line
+    assert_exact(canvas)
+
+
+@pytest.mark.parametrize(("column", "line"), [(0, "x 子"), (1, " x子"), (2, "花x "), (3, "花 x")])
+def test_writing_over_half_a_wide_character_takes_away_the_other_half(column: int, line: str):
+    canvas = Canvas(4, 1)
+    canvas.write(0, 0, "花子")
+    canvas.write(0, column, "x")
+    assert canvas.text(strip=False) == line
+
+
+@pytest.mark.parametrize("column", range(-3, 8))
+def test_pasting_never_splits_a_wide_character(column: int):
+    under, over = Canvas(7, 1), Canvas(4, 1)
+    under.write(0, 0, "太郎さ")
+    over.write(0, 0, "花子")
+    under.paste(over, 0, column)
+    assert_exact(under)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["a\x1b[2Jb", "a\nb\tc", "5\u2665\ufe0f", "5\u2665\ufe0e", "a\u200bb\u202ec", "e\u0301a"],
+)
+def test_nothing_that_moves_the_cursor_is_written(text: str):
+    canvas = Canvas(9, 1)
+    canvas.write(0, 0, text)
+    shown = canvas.text(strip=False)
+    assert not set(shown) & set("\x1b\n\t\u200b\u202e\ufe0e\ufe0f")
+    assert_exact(canvas)
+
+
+def test_a_combining_mark_stays_with_its_letter():
+    canvas = Canvas(4, 1)
+    canvas.write(0, 0, "e\u0301a")
+    canvas.write(0, 1, "x")
+    assert canvas.text() == "e\u0301x"
+
+
+def test_runs_join_cells_of_one_style_and_one_target():
+    canvas = Canvas(7, 1)
+    canvas.write(0, 0, "ab", "card")
+    canvas.write(0, 2, "cd", "card", target=("card", 3))
+    canvas.write(0, 4, "e", "board.lane")
+    assert list(canvas.rows()) == [
+        [
+            Run("card", "ab", None),
+            Run("card", "cd", ("card", 3)),
+            Run("board.lane", "e", None),
+            Run("", "  ", None),
+        ]
+    ]
+
+
+def test_a_click_finds_the_target_of_its_cell():
+    canvas = Canvas(6, 3)
+    canvas.fill(1, 2, 2, 3, "card", target=("card", 0))
+    hits = [(r, c) for r in range(-1, 4) for c in range(-1, 7) if canvas.target(r, c)]
+    assert hits == [(1, 2), (1, 3), (1, 4), (2, 2), (2, 3), (2, 4)]
+
+
+def test_a_pasted_canvas_keeps_its_targets_or_is_given_one():
+    card, table = Canvas(2, 1), Canvas(4, 2)
+    card.write(0, 0, "5H", target="own")
+    table.paste(card, 0, 0)
+    table.paste(card, 1, 1, target="given")
+    assert [table.target(0, 0), table.target(1, 1), table.target(1, 3)] == ["own", "given", None]
+
+
+def test_a_copy_is_not_changed_with_its_original():
+    canvas = Canvas(4, 1)
+    copy = canvas.copy()
+    canvas.write(0, 0, "crib", "card", target="crib")
+    assert (copy.text(), copy.style(0, 0), copy.target(0, 0)) == ("", "", None)
+
+
+def test_cut_takes_what_fits():
+    assert [cut("太郎a", cells) for cells in range(6)] == ["", "", "太", "太", "太郎", "太郎a"]
+
+
+def test_a_console_with_the_skins_theme_prints_a_canvas():
+    canvas = Canvas(6, 2)
+    canvas.write(0, 0, "5♥", "card card.hearts")
+    canvas.write(1, 2, "花子")
+    skin = skin_for(colours="truecolor")
+    console = Console(
+        file=io.StringIO(),
+        theme=skin.theme(),
+        color_system="truecolor",
+        force_terminal=True,
+        width=20,
+    )
+    console.print(canvas, end="")
+    printed = console.file.getvalue()
+    assert printed == "\x1b[1;38;2;196;24;44;48;2;247;244;234m5♥\x1b[0m    \n  花子\n"

@@ -1,0 +1,401 @@
+"""An evening from its first cut to the next game: which scene follows, and what no burst can do."""
+
+import pytest
+
+from cribbage.engine.actions import Action, Play
+from cribbage.engine.game import CuttingForDeal, CuttingPack, CuttingStarter, Pegging
+from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.match.agreement import Agreement
+from cribbage.record.record import Record
+from cribbage.session.session import Frame, Session
+from cribbage.ui.evening.evening import QUIET
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.keys import Key
+from cribbage.ui.scenes.scenes import Counting as CountingScene
+from cribbage.ui.scenes.scenes import (
+    Curtain,
+    Cutting,
+    HandOver,
+    Help,
+    LayAway,
+    Leaving,
+    Log,
+    Over,
+    Pause,
+    Playing,
+    Saying,
+    Scene,
+)
+from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at
+from tests.common.table import dealt, laid_away, played_out
+
+HALF = Rules(target=61)
+
+
+def played(sitting: Sitting) -> int:
+    """How many cards have been played in this deal."""
+    phase = sitting.game.phase
+    return len(phase.played) if isinstance(phase, Pegging) else 0
+
+
+def names_of(scenes: list[Scene]) -> list[str]:
+    """The kinds of these scenes, each run of one kind once."""
+    kinds = [type(scene).__name__ for scene in scenes]
+    return [kind for kind, before in zip(kinds, [None, *kinds], strict=False) if kind != before]
+
+
+# One deal after the other.
+
+
+def test_a_deal_goes_from_the_cut_to_the_crib():
+    sitting = Sitting(seed=1, dealer=ANN)
+    scenes = []
+    for scene in sitting.scenes():
+        if scene.around.view.deals > 1:
+            break
+        scenes.append(scene)
+    kinds = names_of(scenes)
+    assert kinds[:6] == ["Cutting", "HandOver", "LayAway", "HandOver", "LayAway", "Cutting"]
+    assert kinds[6:-3] == ["Curtain", "Playing"] * (len(kinds[6:-3]) // 2)
+    assert kinds[-3:] == ["Pause", "Counting", "Cutting"]
+
+
+def test_hand_hand_and_crib_are_counted_in_turn():
+    sitting = Sitting(seed=1, dealer=ANN)
+    shown = []
+    for scene in sitting.scenes():
+        if isinstance(scene, CountingScene) and scene.named == 0 and len(shown) < 3:
+            shown.append((type(scene.event).__name__, scene.event.seat))
+    assert shown == [("HandShown", BEN), ("HandShown", ANN), ("CribShown", ANN)]
+
+
+def test_the_other_player_takes_the_keyboard_at_every_hand():
+    sitting = Sitting(seed=2)
+    holder: Seat | None = None
+    for scene in sitting.scenes():
+        if isinstance(scene, HandOver | Curtain):
+            holder = scene.seat
+        if isinstance(scene, LayAway | Playing):
+            assert scene.seat == holder
+
+
+def test_a_tie_is_shown_and_cut_again():
+    for seed in range(200):
+        sitting = Sitting(seed=seed)
+        sitting.press("enter", "enter")
+        if "again" in sitting.message:
+            break
+    assert isinstance(sitting.scene, Pause)
+    assert len(sitting.around.view.cuts) == 2
+    sitting.press("enter")
+    assert isinstance(sitting.scene, Cutting)
+    assert sitting.around.view.phase is CuttingForDeal
+    assert sitting.around.view.cuts == ()
+
+
+def test_his_heels_are_told_and_pegged_at_once():
+    sitting = sitting_at(laid_away("", "", starter="JD", dealer=1))
+    sitting.press("home", "enter")
+    assert isinstance(sitting.scene, Curtain)
+    assert "his heels" in sitting.message
+    assert sitting.around.pegs[ANN].front == sitting.game.scores[ANN] == 2
+
+
+def test_heels_may_win_the_game():
+    sitting = sitting_at(laid_away("", "", starter="JD", dealer=1, scores=(119, 100)))
+    sitting.press("home", "enter")
+    assert isinstance(sitting.scene, Pause)
+    sitting.press("enter")
+    assert isinstance(sitting.scene, Over)
+    assert "Ann wins, 121 to 100" in sitting.text()
+
+
+def test_a_forced_card_takes_one_key():
+    table = dealt("4C 7H 8C KD", "JC 5C QC 9C", starter="2H", dealer=1)
+    table.play("2 JC, 1 KD, 2 5C")
+    sitting = sitting_at(table)
+    sitting.press("space", "enter")
+    assert played(sitting) == 4
+
+
+def test_a_player_who_plays_on_needs_no_curtain():
+    sitting = again()
+    assert isinstance(sitting.scene, Playing)
+    assert sitting.scene.seat == ANN
+
+
+# Few keys.
+
+
+def keys_of_every_deal(seed: int) -> list[int]:
+    """The keys of both players from cut to cut, each card chosen and then played."""
+    sitting = Sitting(seed=seed)
+    counts: list[int] = []
+    while not isinstance(sitting.scene, Over):
+        scene = sitting.scene
+        if isinstance(scene, Cutting) and scene.around.view.phase is CuttingPack:
+            counts.append(0)
+        if counts:
+            counts[-1] += 1
+        all_at_once = isinstance(scene, CountingScene) and not scene.told
+        sitting.press("space" if all_at_once else sitting.next_key())
+    return counts[:-1]
+
+
+def test_a_deal_takes_both_players_together_under_forty_five_keys():
+    most = max(keys for seed in range(40) for keys in keys_of_every_deal(seed))
+    assert most == 39
+
+
+# Bursts.
+
+BURSTS: tuple[Key, ...] = (
+    *map(str, range(10)),
+    *("space", "enter", "left", "right", "a", "k", "t", "y", "n", "?", "l"),
+    ("card", 0),
+    ("card", 1),
+)
+
+
+class Counted(Session):
+    """A session that counts the cards played."""
+
+    cards_played = 0
+
+    def act(self, action: Action) -> tuple[Frame, ...]:
+        self.cards_played += isinstance(action, Play)
+        return super().act(action)
+
+
+def burst(sitting: Sitting, key: Key) -> int:
+    """The curtains that fifty times one key lift, while no time passes."""
+    lifted = 0
+    for _ in range(50):
+        curtain = isinstance(sitting.scene, HandOver | Curtain)
+        sitting.at_once(key)
+        lifted += curtain and isinstance(sitting.scene, LayAway | Playing)
+    return lifted
+
+
+@pytest.mark.parametrize("key", BURSTS)
+@pytest.mark.parametrize("open_play", [False, True])
+def test_a_burst_of_one_key_plays_no_two_cards_and_lifts_no_two_curtains(key: Key, open_play: bool):
+    session = Counted(Record(NAMES, HALF, seed=3))
+    sitting = Sitting(session, open_play=open_play)
+    for _ in range(120):
+        cards_before = session.cards_played
+        sitting.clock.now += 1
+        assert burst(sitting, key) <= 1
+        assert session.cards_played - cards_before <= 1
+        if isinstance(sitting.scene, Help | Log):
+            sitting.press("escape")
+        if isinstance(sitting.scene, Over):
+            break
+        sitting.go_on()
+    assert session.cards_played
+
+
+@pytest.mark.parametrize("kind", [HandOver, Curtain])
+def test_a_curtain_takes_no_key_until_it_is_quiet(kind: type):
+    sitting = Sitting(seed=1, dealer=ANN)
+    scene = sitting.play_to(kind)
+    sitting.evening.cover()
+    sitting.clock.now += QUIET - 0.01
+    for key in ("space", "q", "?", "l"):
+        assert sitting.at_once(key) is scene
+    sitting.clock.now += 0.02
+    assert isinstance(sitting.at_once("space"), LayAway | Playing)
+
+
+def test_space_typed_ahead_does_not_open_the_next_curtain():
+    sitting = Sitting(seed=1, dealer=ANN)
+    sitting.play_to(LayAway)
+    sitting.press("1", "2")
+    sitting.at_once("enter", *["space"] * 50)
+    assert isinstance(sitting.scene, HandOver)
+
+
+def again() -> Sitting:
+    """Ann plays, Ben has to say go, and Ann has the keyboard still."""
+    table = dealt("TD 9D 2C AC", "KS QS JS TS", dealer=2)
+    table.play("1 TD, 2 KS")
+    sitting = sitting_at(table)
+    sitting.press("space", "3", "3")
+    return sitting
+
+
+def test_the_first_key_after_playing_on_ends_the_guard():
+    sitting = again()
+    scene = sitting.scene
+    assert isinstance(scene, Playing)
+    assert scene.guarded
+    sitting.press("1")
+    before = played(sitting)
+    sitting.at_once("enter")
+    assert played(sitting) == before + 1
+
+
+def test_a_burst_after_playing_on_plays_nothing():
+    sitting = again()
+    before = played(sitting)
+    sitting.at_once(*["1"] * 50, *["enter"] * 50)
+    assert played(sitting) == before
+
+
+def test_an_enter_too_many_does_not_accept_the_claim_for_the_other():
+    sitting = claimed("8")
+    scene = sitting.scene
+    assert isinstance(scene, Saying)
+    assert scene.seat == BEN
+    sitting.at_once("enter", "enter")
+    assert sitting.scene is scene
+    assert isinstance(sitting.press("enter"), CountingScene)
+
+
+# Without curtains in the play.
+
+
+def test_open_play_leaves_out_the_curtain_in_the_play_only():
+    kinds = {type(scene) for scene in Sitting(seed=1, open_play=True).scenes()}
+    assert Curtain not in kinds
+    assert {HandOver, LayAway, Playing} <= kinds
+
+
+def test_open_play_shows_each_his_own_hand_and_nobody_elses():
+    for scene in Sitting(seed=1, open_play=True).scenes():
+        if isinstance(scene, Playing):
+            assert scene.view.seat == scene.seat
+            assert all(card is None for card in scene.view.hands[1 - scene.seat])
+
+
+# Counting by hand, and muggins.
+
+
+def claimed(points: str, counting: Counting = Counting.MUGGINS) -> Sitting:
+    """Ann has claimed so much for a hand of fourteen."""
+    table = played_out("5C 5D TH JS", "2C 4D 6H 8S", starter="KC", scores=(9, 9), counting=counting)
+    sitting = sitting_at(table)
+    sitting.press(*points, "enter", "enter")
+    return sitting
+
+
+def test_what_is_claimed_is_pegged():
+    sitting = claimed("9", Counting.HAND)
+    assert isinstance(sitting.scene, CountingScene)
+    sitting.press("space")
+    assert sitting.around.pegs[ANN].front == 18
+
+
+def test_muggins_by_keys():
+    sitting = claimed("8")
+    assert "Ann claims 8" in sitting.message
+    sitting.press(*"14", "enter", "enter")
+    assert isinstance(sitting.scene, CountingScene)
+    assert sitting.game.scores == (17, 15)
+    sitting.press("space")
+    ruling = "Ann claimed 8; Ben calls muggins: 6 points were overlooked, 6 to Ben."
+    assert ruling in sitting.message
+    assert [pegs.front for pegs in sitting.around.pegs] == [17, 15]
+
+
+def test_an_accepted_claim_pegs_what_was_claimed():
+    sitting = claimed("8")
+    sitting.press("enter")
+    assert sitting.game.scores == (17, 9)
+
+
+def test_a_claim_that_was_too_high_costs_two():
+    sitting = claimed("20")
+    sitting.press(*"14", "enter", "enter")
+    assert sitting.game.scores == (23, 11)
+
+
+def test_a_whole_game_with_muggins_where_one_sees_half_of_it():
+    sitting = Sitting(
+        rules=Rules(target=61, counting=Counting.MUGGINS),
+        seed=5,
+        claims=lambda seat, worth: worth // 2 if seat == ANN else worth,
+    )
+    over = sitting.play_to(Over)
+    assert isinstance(over, Over)
+    assert over.tallies[BEN].muggins > 0
+    assert sum(over.tallies[BEN]) == sitting.game.scores[BEN]
+
+
+# The end, and the next game.
+
+
+@pytest.mark.parametrize("target", [61, 121])
+@pytest.mark.parametrize("seed", range(5))
+def test_a_game_ends_as_the_engine_says(seed: int, target: int):
+    sitting = Sitting(rules=Rules(target=target), seed=seed)
+    over = sitting.play_to(Over)
+    assert isinstance(over, Over)
+    assert sitting.game.winner is not None
+    assert over.around.view.scores == sitting.game.scores
+    assert tuple(pegs.front for pegs in over.around.pegs) == sitting.game.scores
+    assert tuple(sum(tally) for tally in over.tallies) == sitting.game.scores
+    assert target in sitting.game.scores
+
+
+def test_the_best_hand_is_the_highest_that_was_counted():
+    sitting = Sitting(seed=2)
+    worths = [s.event.worth for s in sitting.scenes() if isinstance(s, CountingScene)]
+    over = sitting.scene
+    assert isinstance(over, Over)
+    assert over.best is not None
+    assert over.best.worth == max(worths)
+
+
+def test_the_loser_deals_first_in_the_next_game_and_the_evening_stands_beside_it():
+    sitting = Sitting(rules=HALF, seed=2)
+    sitting.play_to(Over)
+    winner = sitting.game.winner
+    sitting.press("n")
+    assert isinstance(sitting.scene, Cutting)
+    assert sitting.around.view.phase is CuttingPack
+    assert sitting.around.view.dealer == 1 - winner
+    assert sitting.around.view.scores == (0, 0)
+    wins = "Ann 1 - 0 Ben" if winner == ANN else "Ann 0 - 1 Ben"
+    assert wins in sitting.text().split("\n")[0]
+    sitting.play_to(Over)
+
+
+def test_the_next_game_has_other_cards():
+    sitting = Sitting(seed=2, rules=HALF)
+    first = sitting.play_to(LayAway).hand
+    sitting.play_to(Over)
+    sitting.press("n")
+    assert sitting.play_to(LayAway).hand != first
+
+
+def test_the_next_game_after_one_at_the_form_is_of_the_same_kind():
+    sitting = Sitting(Start(Agreement(NAMES, Rules(target=61))), seed=2)
+    sitting.press("enter", "enter", "enter")
+    sitting.play_to(Over)
+    assert sitting.press("n").around.view.rules.target == 61
+
+
+def test_who_leaves_leaves_a_curtain():
+    sitting = Sitting(seed=1, dealer=ANN)
+    sitting.play_to(LayAway)
+    sitting.press("1", "q")
+    assert isinstance(sitting.scene, Leaving)
+    sitting.press("y")
+    assert sitting.evening.left
+    assert isinstance(sitting.scene, HandOver)
+
+
+def test_trouble_with_the_record_is_said_and_the_game_goes_on():
+    session = Session(Record(NAMES, HALF, seed=2))
+    session.trouble = "the disk is full"
+    sitting = Sitting(session)
+    assert "the disk is full" in sitting.message
+    sitting.play_to(Over)
+
+
+def test_cutting_says_what_is_cut():
+    sitting = Sitting(seed=1, dealer=ANN)
+    sitting.play_to(Cutting, when=lambda scene: scene.around.view.phase is CuttingStarter)
+    assert "Ben" in sitting.message
+    assert "pack" not in sitting.message

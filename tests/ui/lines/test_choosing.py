@@ -1,0 +1,113 @@
+"""Which cards a player means by what he types, and what he is told when that is not clear."""
+
+import re
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from cribbage.engine.cards import PACK, Card, cards
+from cribbage.ui.lines.choosing import chosen
+from cribbage.ui.words.aloud import card_name
+
+HAND = cards("AD 5H 6C TS KD KH")
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("2", "5H"),
+        ("5h", "5H"),
+        ("5H", "5H"),
+        ("5♥", "5H"),
+        ("five", "5H"),
+        ("five of hearts", "5H"),
+        ("the five of hearts", "5H"),
+        ("Five  Of  Hearts ", "5H"),
+        ("5 of hearts", "5H"),
+        ("10s", "TS"),
+        ("t", "TS"),
+        ("ten", "TS"),
+        ("a", "AD"),
+        ("Ace", "AD"),
+        ("6", "KH"),  # a number is the number of a card, not its rank
+        ("six", "6C"),
+        ("king of hearts", "KH"),
+    ],
+)
+def test_one_card_by_number_or_by_name(typed: str, meant: str):
+    assert chosen(typed, HAND) == cards(meant)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("1 3", "AD 6C"),
+        ("3,1", "6C AD"),
+        ("1, 3", "AD 6C"),
+        ("1 and 3", "AD 6C"),
+        ("1 & 3", "AD 6C"),
+        ("ace kd", "AD KD"),
+        ("ace of diamonds king of diamonds", "AD KD"),
+        ("the ace of diamonds and the ten of spades", "AD TS"),
+        ("ten 2", "TS 5H"),
+    ],
+)
+def test_two_cards_in_the_order_in_which_they_are_named(typed: str, meant: str):
+    assert chosen(typed, HAND, 2) == cards(meant)
+
+
+@pytest.mark.parametrize(
+    ("typed", "wanted", "told"),
+    [
+        ("", 1, "Name one card, by number or by name, as in 6 or kh."),
+        ("", 2, "Name two cards, by number or by name, as in 5 6 or kd kh."),
+        ("1", 2, "Name two cards, by number or by name, as in 5 6 or kd kh."),
+        ("1 2", 1, "Name one card, by number or by name, as in 6 or kh."),
+        ("1 2 3", 2, "Name two cards, by number or by name, as in 5 6 or kd kh."),
+        ("0", 1, "There is no card 0: the numbers are 1 to 6."),
+        ("7", 1, "There is no card 7: the numbers are 1 to 6."),
+        ("00012", 1, "There is no card 00012: the numbers are 1 to 6."),
+        ("9" * 5000, 1, f"There is no card {'9' * 5000}: the numbers are 1 to 6."),
+        ("king", 1, "Which king: the king of diamonds or the king of hearts?"),
+        ("queen", 1, "There is no queen among them."),
+        ("j", 1, "There is no jack among them."),
+        ("qh", 1, "The queen of hearts is not among them."),
+        ("1 1", 2, "The ace of diamonds is named twice."),
+        ("1 ad", 2, "The ace of diamonds is named twice."),
+        ("-1", 1, "'-1' is not a card: write a rank"),
+        ("²", 1, "'²' is not a card: write a rank"),
+        ("hearts", 1, "'hearts' is not a card: write a rank"),
+        ("5hkd", 2, "'5hkd' is not a card: write a rank"),
+    ],
+)
+def test_what_is_not_clear_is_told(typed: str, wanted: int, told: str):
+    with pytest.raises(ValueError, match="^" + re.escape(told)):
+        chosen(typed, HAND, wanted)
+
+
+hands = st.lists(st.sampled_from(PACK), min_size=4, max_size=6, unique=True)
+
+
+@given(hands, st.data())
+def test_every_card_is_chosen_by_its_number_and_by_each_of_its_names(
+    hand: list[Card], data: st.DataObject
+):
+    card = data.draw(st.sampled_from(hand))
+    place, symbol = str(hand.index(card) + 1), card.rank.letter + card.suit.symbol
+    for name in (place, symbol, str(card), str(card).lower(), card_name(card)):
+        assert chosen(name, hand) == (card,)
+
+
+@given(st.text(), hands, st.integers(1, 2))
+@example("00012", list(HAND), 1)
+@example("0009 1", list(HAND), 2)
+def test_whatever_is_typed_is_cards_of_the_hand_or_refused(
+    typed: str, hand: list[Card], wanted: int
+):
+    try:
+        found = chosen(typed, hand, wanted)
+    except ValueError:
+        return
+    assert len(set(found)) == wanted
+    assert set(found) <= set(hand)

@@ -1,0 +1,578 @@
+"""The game in plain lines: whole games, wrong words, leaving, and what a terminal must not show."""
+
+import errno
+import os
+import re
+import resource
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from io import StringIO
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from cribbage.engine.game import Showing, new_game
+from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.record.journal import Journal
+from cribbage.record.record import Record, RecordError, replay
+from cribbage.session.session import Session
+from cribbage.ui.lines.table import InputEnded, Left, PlainGame
+from cribbage.ui.words.help import RULES_AT_HAND
+from tests.common.scripted import ENOUGH, PROMPT, Claim, Script, answer, honest
+from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
+
+NAMES = ("Ann", "Ben")
+PLAIN = [sys.executable, "-m", "cribbage", "--plain", "--names", *NAMES, "--seed", "7"]
+
+
+def new_session(
+    counting: Counting = Counting.AUTO,
+    *,
+    target: int = 61,
+    quick: bool = False,
+    path: Path | None = None,
+) -> Session:
+    """A game that Ben deals first, always with the same cards."""
+    rules = Rules(target=target, counting=counting)
+    record = Record(NAMES, rules, dealer=Seat(1), seed=7)
+    journal = Journal.begin(path, record.heading) if path else None
+    return Session(record, quick=quick, journal=journal)
+
+
+def played(session: Session, claim: Claim = honest, lines: int = ENOUGH) -> str:
+    """All that is printed while a scripted player plays, so many lines or to the end."""
+    out = StringIO()
+    game = PlainGame(session, Script(out, claim, lines), out, terminal=False)
+    with suppress(InputEnded):
+        game.play()
+    return out.getvalue()
+
+
+def replies(session: Session, *lines: str, terminal: bool = False) -> str:
+    """All that is printed when these lines are typed and no more."""
+    out = StringIO()
+    typed = StringIO("".join(f"{line}\n" for line in lines))
+    with suppress(InputEnded):
+        PlainGame(session, typed, out, terminal=terminal).play()
+    return out.getvalue()
+
+
+def waiting(table: Table) -> Session:
+    """A session that goes on from this table."""
+    session = Session(Record(NAMES, table.game.rules, seed=7))
+    session.series = session.series._replace(game=table.game)
+    return session
+
+
+def before_the_first_card() -> Table:
+    """Both are to cut for the deal."""
+    table = Table(new_game(Rules(target=61)))
+    table.do(stacked({}))
+    return table
+
+
+def before_the_deal() -> Table:
+    """Ann is to cut the pack, and will hold two tens."""
+    table = Table(new_game(Rules(target=61), dealer=Seat(1)))
+    table.do(stacked({5: "AD", 7: "2H", 9: "TC", 11: "TD", 13: "QC", 15: "KD"}))
+    return table
+
+
+def before_the_discard() -> Table:
+    table = before_the_deal()
+    table.do(decision("1 cuts 4"))
+    return table
+
+
+ANN, BEN = "2H TC QC KD", "AS 5S 8S 9S"
+STARTER = "3C"
+CRIB = "AD TD 2S 4C"
+
+
+def before_the_starter() -> Table:
+    return laid_away(ANN, BEN, starter=STARTER, target=61)
+
+
+def before_the_play() -> Table:
+    return dealt(ANN, BEN, starter=STARTER, target=61)
+
+
+def at_twenty_six() -> Table:
+    """Ann's two alone fits."""
+    table = before_the_play()
+    table.play("1 QC, 2 5S, 1 TC, 2 AS")
+    return table
+
+
+def before_the_show(counting: Counting = Counting.HAND) -> Table:
+    """Ann's hand is worth six, Ben's six, and the crib eight."""
+    return played_out(
+        *(ANN, BEN), crib=CRIB, starter=STARTER, target=61, counting=counting, scores=(10, 20)
+    )
+
+
+# Whole games.
+
+
+@pytest.mark.parametrize("target", [61, 121])
+@pytest.mark.parametrize("counting", Counting)
+def test_a_whole_game_is_kept_as_it_was_told(target: int, counting: Counting, tmp_path: Path):
+    path = tmp_path / "game.crib"
+    session = new_session(counting, target=target, path=path)
+    told = played(session)
+    session.close()
+    *_, last = replay(Record.parse(path.read_text()))
+    assert last.game == session.game
+    ann, ben = last.game.scores
+    won, lost = max(ann, ben), min(ann, ben)
+    winner = "Ann" if ann > ben else "Ben"
+    assert told.splitlines()[0] == f"Cribbage to {target}: Ann and Ben."
+    assert told.splitlines()[-2:] == [f"Ann {ann}, Ben {ben}", f"{winner} wins, {won} to {lost}."]
+    assert won == target
+
+
+@pytest.mark.parametrize("target", ["61", "121"])
+def test_a_whole_game_through_a_pipe(target: str, tmp_path: Path):
+    path = tmp_path / "game.crib"
+    command = [*PLAIN, "--to", target, "--record", str(path)]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as game:
+        assert game.stdin
+        assert game.stdout
+        assert game.stderr
+        told = ""
+        for line in game.stdout:
+            told += line
+            if PROMPT.search(line):
+                assert told.count(line) < ENOUGH
+                game.stdin.write(answer(told) + "\n")
+                game.stdin.flush()
+        assert game.wait() == 0
+        assert game.stderr.read() == ""
+    *_, last = replay(Record.parse(path.read_text()))
+    assert max(last.game.scores) == int(target)
+    ann, ben = last.game.scores
+    *_, standing, wins, beaten = told.splitlines()
+    assert standing == f"Ann {ann}, Ben {ben}"
+    assert wins.endswith(f"wins, {max(ann, ben)} to {min(ann, ben)}.")
+    assert beaten == f"{'Ann' if ann < ben else 'Ben'} is skunked."
+
+
+def test_one_fact_is_one_line_of_plain_text():
+    told = played(new_session(Counting.MUGGINS))
+    assert told.isascii()
+    assert "\x1b" not in told
+    assert all(line and line == line.strip() for line in told.splitlines())
+    for line in told.splitlines():
+        assert line.endswith((".", ":", "?")) or line.startswith("Ann ")
+
+
+def test_nobody_is_asked_to_pass_the_keyboard_where_there_is_none():
+    assert "keyboard" not in played(new_session())
+
+
+def test_quick_asks_for_no_cut():
+    told = played(new_session(quick=True))
+    assert " lift " not in told
+    assert "Ann cuts the pack." in told
+
+
+# What a prompt says and takes.
+
+
+Around = Callable[[], Table]
+
+
+@pytest.mark.parametrize(
+    ("table", "prompt"),
+    [
+        (
+            before_the_first_card,
+            "Ann, cut for the deal: lift 4 to 48 cards, or Enter for anywhere:",
+        ),
+        (before_the_deal, "Ann, cut the pack: lift 4 to 48 cards, or Enter for anywhere:"),
+        (before_the_discard, "Ann, lay away two cards to Ben's crib:"),
+        (
+            before_the_starter,
+            "Ann, cut for the starter: lift 4 to 36 cards, or Enter for anywhere:",
+        ),
+        (before_the_play, "Ann, play a card:"),
+        (at_twenty_six, "Ann, play a card, or Enter for the two of hearts, which alone fits:"),
+        (
+            before_the_show,
+            "Ann, what is the hand, two of hearts, ten of clubs, queen of clubs, and king of "
+            "diamonds, with the three of clubs, worth? A number, or count to have it counted:",
+        ),
+    ],
+)
+def test_each_prompt_says_what_is_wanted(table: Around, prompt: str):
+    assert replies(waiting(table())).splitlines()[-1] == prompt
+
+
+@pytest.mark.parametrize(
+    ("table", "typed", "told"),
+    [
+        (before_the_first_card, "3", "A cut leaves 4 cards at either end: lift 4 to 48 of 52, not"),
+        (before_the_first_card, "middle", "'middle' is no number: write digits, as in 12."),
+        (before_the_first_card, "-9", "'-9' is no number: write digits, as in 12."),
+        (before_the_deal, "49", "A cut leaves 4 cards at either end: lift 4 to 48 of 52, not 49."),
+        (before_the_discard, "", "Name two cards, by number or by name, as in 5 6 or qc kd."),
+        (before_the_discard, "1", "Name two cards, by number or by name, as in 5 6 or qc kd."),
+        (before_the_discard, "1 2 3", "Name two cards, by number or by name, as in 5 6 or qc kd."),
+        (before_the_discard, "1 1", "The ace of diamonds is named twice."),
+        (before_the_discard, "1 7", "There is no card 7: the numbers are 1 to 6."),
+        (before_the_discard, "1 ten", "Which ten: the ten of clubs or the ten of diamonds?"),
+        (before_the_discard, "1 9h", "The nine of hearts is not among them."),
+        (before_the_discard, "nonsense", "'nonsense' is not a card: write a rank (A, 2 to 10,"),
+        (before_the_starter, "37", "A cut leaves 4 cards at either end: lift 4 to 36 of 40, not"),
+        (before_the_play, "", "Name one card, by number or by name, as in 4 or kd."),
+        (before_the_play, "1 2", "Name one card, by number or by name, as in 4 or kd."),
+        (before_the_play, "00012", "There is no card 00012: the numbers are 1 to 4."),
+        (before_the_play, "nine", "There is no nine among them."),
+        (at_twenty_six, "kd", "The king of diamonds would make 36, and the count stops at 31."),
+        (at_twenty_six, "tc", "The ten of clubs is not among them."),
+        (before_the_show, "", "Write a number, as in 12."),
+        (before_the_show, "lots", "'lots' is no number: write digits, as in 12."),
+        (before_the_show, "62", "Say a number of points from 0 to 61, not 62."),
+    ],
+)
+def test_a_wrong_word_gets_a_sentence_and_costs_nothing(table: Around, typed: str, told: str):
+    session = waiting(table())
+    lines = replies(session, typed).splitlines()
+    answered = lines.index(lines[-1]) + 1
+    assert lines[answered].startswith(told)
+    assert answered < len(lines) - 1  # the prompt stands there a second time
+    assert session.game == table().game
+
+
+def test_any_wrong_words_are_refused_one_after_the_other():
+    session = waiting(before_the_discard())
+    typed = ["x" * 5000, "9" * 5000, "\x1b[A", "\x00", "é", "1,", "1 2 3 4 5 6", "of of of"]
+    assert replies(session, *typed).count("Ann, lay away two cards") == len(typed) + 1
+    assert session.game == before_the_discard().game
+
+
+def test_cards_are_laid_away_by_name_as_well_as_by_number():
+    by_name, by_number = waiting(before_the_discard()), waiting(before_the_discard())
+    replies(by_name, "ace, king of diamonds")
+    replies(by_number, "1 6")
+    assert by_name.game == by_number.game != before_the_discard().game
+
+
+def test_the_card_that_alone_fits_is_played_by_enter():
+    told = replies(waiting(at_twenty_six()), "")
+    assert "Ann plays the two of hearts: twenty-eight." in told
+
+
+def test_a_cut_is_where_the_player_says():
+    told = replies(waiting(before_the_starter()), "4")
+    assert "The starter is the three of clubs." in told
+
+
+# Asking for the rules, leaving, and input that ends.
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        before_the_first_card,
+        before_the_deal,
+        before_the_discard,
+        before_the_starter,
+        before_the_play,
+        before_the_show,
+    ],
+)
+def test_a_question_mark_tells_the_rules_at_hand_at_every_prompt(table: Around):
+    session = waiting(table())
+    told = replies(session, "?").splitlines()
+    for line in RULES_AT_HAND[type(session.game.phase)]:
+        assert line in told
+    assert session.game == table().game
+
+
+@pytest.mark.parametrize("word", ["quit", "exit", "Quit", "  QUIT  "])
+@pytest.mark.parametrize("table", [before_the_first_card, before_the_discard, before_the_show])
+def test_a_player_may_leave_at_every_prompt(table: Around, word: str):
+    session = waiting(table())
+    with pytest.raises(Left):
+        replies(session, word)
+    assert session.game == table().game
+
+
+def test_the_input_may_end_at_every_prompt():
+    whole = played(new_session()).count("Enter") + 40
+    for lines in range(0, whole, 7):
+        out = StringIO()
+        game = PlainGame(new_session(), Script(out, lines=lines), out, terminal=False)
+        with pytest.raises(InputEnded):
+            game.play()
+        assert PROMPT.search(out.getvalue())
+
+
+# Counting by hand, and muggins.
+
+
+def test_who_counts_by_hand_says_a_number():
+    told = replies(waiting(before_the_show()), "6", "", "6", "", "8", "").splitlines()
+    assert [line for line in told if "claims" in line] == [
+        "Ann claims 6.",
+        "Ben claims 6.",
+        "Ben claims 8.",
+    ]
+    assert told[-2] == "Ann 16, Ben 34"
+
+
+def test_who_counts_by_hand_may_ask_to_have_it_counted():  # rules.md 8.2
+    told = replies(waiting(before_the_show()), "count", "COUNT", "8", "").splitlines()
+    assert [line for line in told if "claims" in line] == ["Ben claims 8."]
+    assert told[-2] == "Ann 16, Ben 34"
+
+
+def test_with_muggins_nobody_else_counts():  # rules.md 8.3
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), "count").splitlines()
+    assert told[-2] == "With muggins a hand is counted by its owner: say a number of points."
+
+
+def test_a_count_is_said_only_when_it_is_confirmed():
+    told = replies(waiting(before_the_show()), "40", "4", "?", "x", "6", "").splitlines()
+    asked = [line for line in told if line.startswith("Ann says ")]
+    assert [re.findall(r"\d+", line)[0] for line in asked] == ["40", "4", "4", "4", "6"]
+    assert "No hand was ever worth 40. Still, Ann may say so." in told
+    assert RULES_AT_HAND[Showing][0] in told
+    assert "'x' is no number: write digits, as in 12." in told
+    assert [line for line in told if "claims" in line] == ["Ann claims 6."]
+
+
+@pytest.mark.parametrize("impossible", ["19", "25", "26", "27", "30"])
+def test_a_count_that_no_hand_had_may_be_said(impossible: str):
+    told = replies(waiting(before_the_show()), impossible, "").splitlines()
+    assert f"No hand was ever worth {impossible}. Still, Ann may say so." in told
+    assert f"Ann claims {impossible}." in told
+
+
+def test_who_claims_too_little_loses_it():
+    told = replies(waiting(before_the_show()), "4", "").splitlines()
+    assert "Ann 14, Ben 20" in told
+    assert any(line.endswith("; 4 claimed, 2 overlooked.") for line in told)
+
+
+def test_muggins_asks_the_other():
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "").splitlines()
+    assert told[-1] == (
+        "Ben, what is the hand, two of hearts, ten of clubs, queen of clubs, and king of diamonds, "
+        "with the three of clubs, worth? Ann claims 4, and Enter accepts:"
+    )
+
+
+def test_enter_accepts_a_claim():
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "", "").splitlines()
+    assert "Ben accepts." in told
+    assert "Ann 14, Ben 20" in told
+
+
+def test_who_calls_muggins_pegs_what_was_overlooked():
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "", "6", "").splitlines()
+    assert "Ann claimed 4; Ben calls muggins: 2 points were overlooked, 2 to Ben." in told
+    assert "Ann 14, Ben 22" in told
+
+
+def test_a_game_with_bad_counters_comes_to_an_end():
+    session = new_session(Counting.MUGGINS)
+    told = played(session, claim=lambda worth: max(0, worth - 3))
+    assert session.game.winner is not None
+    assert "overlooked" in told
+
+
+# The record that is lost on the way.
+
+
+def test_the_table_is_told_once_that_the_record_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    session = new_session(path=tmp_path / "game.crib")
+    played(session, lines=5)
+    monkeypatch.setattr(os, "fsync", full_disk)
+    told = played(session)
+    assert told.count("The game is no longer recorded: ") == 1
+    assert "cannot be written (No space left on device)" in told
+    assert session.game.winner is not None
+
+
+def full_disk(file: int) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_a_disk_that_is_full_ends_no_game(tmp_path: Path):
+    path = tmp_path / "game.crib"
+    ended = subprocess.run(
+        [*PLAIN, "--quick", "--record", path],
+        input="1 2\n1 2\n1\n1\nquit\n",
+        capture_output=True,
+        text=True,
+        check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (430, 430)),
+    )
+    lost = f"The game is no longer recorded: {path} cannot be written (File too large)."
+    assert lost in ended.stdout
+    assert ended.stdout.endswith("The game is left unfinished.\n")
+    assert (ended.returncode, ended.stderr) == (0, "")
+    with pytest.raises(RecordError) as torn:
+        Record.parse(path.read_text())
+    assert torn.value.torn
+
+
+# On a terminal: one keyboard, and hands that the other must not see.
+
+
+class Terminal:
+    """The program on a terminal of 24 lines, and all that it wrote there."""
+
+    def __init__(self, *flags: str) -> None:
+        command = [*PLAIN[1:], "--deal-first", "Ben", *flags]
+        self.written = ""
+        self._game = pexpect.spawn(
+            PLAIN[0], command, encoding="utf-8", dimensions=(24, 80), echo=False, timeout=10
+        )
+        self._game.delaybeforesend = None
+
+    def __enter__(self) -> "Terminal":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._game.close(force=True)
+
+    def until(self, text: str) -> str:
+        """What stands on the screen when the text has been written."""
+        self._game.expect_exact(text)
+        self._note()
+        return self.screen
+
+    def until_prompt(self) -> str:
+        """What stands on the screen at the next prompt, or at the end."""
+        self._game.expect([r"(?::|worth\?) $", pexpect.EOF])
+        self._note()
+        return self.screen
+
+    def _note(self) -> None:
+        after = self._game.after if isinstance(self._game.after, str) else ""
+        self.written += (self._game.before + after).replace("\r\n", "\n")
+
+    @property
+    def screen(self) -> str:
+        """The last 24 lines."""
+        return "\n".join(self.written.split("\n")[-24:])
+
+    def type(self, *lines: str) -> None:
+        """Type these lines in one go."""
+        self._game.send("".join(f"{line}\r" for line in lines))
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C."""
+        self._game.sendintr()
+
+    def status(self) -> int | None:
+        """How the program ended."""
+        self._game.expect(pexpect.EOF)
+        self._note()
+        self._game.wait()
+        return self._game.exitstatus
+
+
+@pytest.fixture
+def terminal() -> Iterator[Terminal]:
+    """A game on a terminal, with Ann about to lay away."""
+    with Terminal("--quick") as opened:
+        opened.until("Ann, press Enter when nobody else can see: ")
+        yield opened
+
+
+ANNS = "Ann holds 1 "
+
+
+def test_a_hand_is_shown_only_after_its_owner_says_so(terminal: Terminal):
+    assert "holds" not in terminal.written
+    assert "Pass the keyboard to Ann. All hands are hidden." in terminal.screen
+    terminal.type("")
+    assert ANNS in terminal.until("crib: ")
+
+
+def test_a_page_of_blank_lines_follows_a_hand(terminal: Terminal):
+    terminal.type("")
+    terminal.until("crib: ")
+    terminal.type("1 2")
+    screen = terminal.until("Ben, press Enter when nobody else can see: ")
+    assert "holds" not in screen
+    assert "(Blank lines: the hand above is out of sight.)" in screen
+    assert "\n" * 20 in screen
+    assert "Ann lays away two cards." in screen
+
+
+@pytest.mark.parametrize("typed", ["5h", "1 2", "x"])
+def test_only_enter_turns_up_a_hand(terminal: Terminal, typed: str):
+    terminal.type(typed)
+    terminal.until("Ann, press Enter when nobody else can see: ")
+    assert "holds" not in terminal.written
+
+
+def test_the_rules_are_told_before_a_hand_is_turned_up(terminal: Terminal):
+    terminal.type("?")
+    assert "two away" in terminal.until("Ann, press Enter when nobody else can see: ")
+    assert "holds" not in terminal.written
+
+
+def test_leaving_at_the_hand_over_turns_up_nothing(terminal: Terminal):
+    terminal.type("quit")
+    assert terminal.status() == 0
+    assert "The game is left unfinished; it is kept in " in terminal.written
+    assert "holds" not in terminal.written
+
+
+def test_what_was_typed_ahead_turns_up_no_hand(terminal: Terminal):
+    terminal.type("")
+    terminal.until("crib: ")
+    terminal.type("1 2", "", "", "")
+    terminal.until("Ben, press Enter when nobody else can see: ")
+    terminal.type("?")
+    terminal.until("Ben, press Enter when nobody else can see: ")
+    assert "Ben holds" not in terminal.written
+
+
+def test_leaving_puts_the_hand_out_of_sight(terminal: Terminal):
+    terminal.type("")
+    terminal.until("crib: ")
+    terminal.type("quit")
+    assert terminal.status() == 0
+    assert "holds" not in terminal.screen
+    assert "The game is left unfinished; it is kept in " in terminal.screen
+
+
+def test_control_c_puts_the_hand_out_of_sight(terminal: Terminal):
+    terminal.type("")
+    terminal.until("crib: ")
+    terminal.interrupt()
+    assert terminal.status() == 130
+    assert "holds" not in terminal.screen
+    assert "Traceback" not in terminal.written
+
+
+def test_no_hand_of_the_other_is_ever_on_the_screen(tmp_path: Path):
+    path = tmp_path / "game.crib"
+    with Terminal("--half", "--record", str(path)) as terminal:
+        while PROMPT.search(screen := terminal.until_prompt()):
+            shown_to = screen.splitlines()[-1].split(",")[0]
+            covered = "press Enter when" in screen.splitlines()[-1]
+            for name in NAMES:
+                if covered or name != shown_to:
+                    assert f"{name} holds" not in screen
+                assert terminal.written.count(f"{name} holds") < ENOUGH
+            terminal.type(answer(screen))
+        assert terminal.status() == 0
+    assert "holds" not in terminal.screen
+    *_, last = replay(Record.parse(path.read_text()))
+    assert last.game.winner is not None
+    assert terminal.written.count("Pass the keyboard to ") > 20

@@ -1,0 +1,474 @@
+"""What each key means in each scene, and that every other key means nothing."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from cribbage.engine.actions import Answer, Claim, Cut, Discard, Play
+from cribbage.engine.cards import Card, cards
+from cribbage.engine.game import CuttingStarter
+from cribbage.engine.rules import Counting, Rules
+from cribbage.match.agreement import Agreement
+from cribbage.ui.scenes.form import Field, Start
+from cribbage.ui.scenes.keys import Key, Word, press
+from cribbage.ui.scenes.scenes import Counting as CountingScene
+from cribbage.ui.scenes.scenes import (
+    Curtain,
+    Cutting,
+    HandOver,
+    Help,
+    LayAway,
+    Leaving,
+    Log,
+    Over,
+    Pause,
+    Playing,
+    Saying,
+    Scene,
+    covered,
+)
+from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at
+from tests.common.table import dealt, laid_away, played_out
+
+EVERY_KEY: tuple[Key, ...] = (
+    *map(chr, range(33, 127)),
+    *("enter", "space", "left", "right", "up", "down", "escape", "backspace", "tab"),
+    *("home", "end", "pageup", "pagedown", "é", "花"),
+    *[("card", place) for place in range(8)],
+    *[("cut", place) for place in range(53)],
+    ("field", 2),
+    ("nothing", 0),
+)
+
+
+def pressed(scene: Scene, *keys: Key) -> Scene:
+    """The scene after keys that decide nothing."""
+    for key in keys:
+        outcome = press(scene, key)
+        assert not isinstance(outcome, Word | Play | Discard | Cut | Claim | Answer), outcome
+        scene = outcome
+    return scene
+
+
+def playing(hand: str = "4C 4H 6S KD", pile: str = "", other: str = "TC JC QC 9C") -> Playing:
+    """Ann to play from this hand, after these plays of Ben and herself."""
+    table = dealt(hand, other)
+    for decision in filter(None, pile.split(", ")):
+        table.play(decision)
+    scene = sitting_at(table).press("space")
+    assert isinstance(scene, Playing)
+    assert scene.seat == ANN
+    return scene
+
+
+def laying(seed: int = 1) -> LayAway:
+    """Six cards, two of them to be laid away."""
+    scene = Sitting(seed=seed, dealer=ANN).play_to(LayAway)
+    assert isinstance(scene, LayAway)
+    return scene
+
+
+def saying(counting: Counting = Counting.HAND) -> Sitting:
+    """Ann to count a hand of twelve."""
+    table = played_out("5C 5D TH JS", "2C 4D 6H 8S", starter="KC", scores=(9, 9), counting=counting)
+    sitting = sitting_at(table)
+    assert isinstance(sitting.scene, Saying)
+    return sitting
+
+
+# Cutting.
+
+
+def cutting() -> Cutting:
+    """Ann to cut for the deal."""
+    scene = Sitting().scene
+    assert isinstance(scene, Cutting)
+    return scene
+
+
+def test_arrows_walk_along_the_pack_and_stop_four_cards_from_its_ends():
+    scene = cutting()
+    middle = scene.depth
+    assert pressed(scene, "left").depth == middle - 1
+    assert pressed(scene, "right", "right").depth == middle + 2
+    assert pressed(scene, "up").depth == middle + 5
+    assert pressed(scene, "down").depth == middle - 5
+    assert pressed(scene, "home").depth == pressed(scene, *["left"] * 60).depth == 4
+    assert pressed(scene, "end").depth == pressed(scene, *["right"] * 60).depth == 48
+
+
+def test_a_click_on_the_fan_turns_up_the_card_that_was_clicked():
+    scene = pressed(cutting(), ("cut", 10))
+    assert press(scene, "enter") == Cut(ANN, 11)
+
+
+def test_a_cut_for_the_starter_turns_up_the_card_that_was_clicked():
+    scene = sitting_at(laid_away("", "", dealer=1)).scene
+    assert scene.around.view.phase is CuttingStarter
+    assert press(pressed(scene, ("cut", 10)), "enter") == Cut(BEN, 10)
+
+
+@pytest.mark.parametrize("place", [0, 2, 48, 51])
+def test_a_click_too_near_to_an_end_of_the_pack_does_nothing(place: int):
+    assert pressed(cutting(), ("cut", place)) == cutting()
+
+
+def test_the_second_player_cannot_cut_where_the_first_did():
+    sitting = Sitting()
+    sitting.press(("cut", 20), "enter")
+    assert isinstance(sitting.scene, Cutting)
+    before = sitting.scene
+    assert sitting.press(("cut", 20)) == before
+    assert sitting.press(("cut", 19)).depth == 20
+    assert sitting.press("right").depth == 22
+
+
+# Curtains.
+
+
+def test_only_space_lifts_a_curtain():
+    for scene in (Sitting(dealer=ANN).play_to(HandOver), Sitting(dealer=ANN).play_to(Curtain)):
+        assert press(scene, "space") is Word.LIFT
+        for key in EVERY_KEY:
+            if key not in ("space", "q", "l", "?", "Q", "L"):
+                assert press(scene, key) is scene
+
+
+# Laying away.
+
+
+def test_numbers_choose_and_take_back():
+    scene = laying()
+    assert pressed(scene, "1", "4").chosen == {0, 3}
+    assert pressed(scene, "1", "4", "1").chosen == {3}
+
+
+def test_a_third_card_is_refused_in_words():
+    scene = pressed(laying(), "1", "2", "3")
+    assert scene.chosen == {0, 1}
+    assert "take one back" in scene.note
+    assert pressed(scene, "escape").note == ""
+
+
+def test_arrows_and_space_choose():
+    scene = pressed(laying(), "right", "space", "left", "left", "space")
+    assert scene.chosen == {1, 5}
+
+
+def test_a_click_chooses_and_takes_back():
+    assert pressed(laying(), ("card", 5)).chosen == {5}
+    assert pressed(laying(), ("card", 5), ("card", 5)).chosen == set()
+
+
+def test_escape_takes_all_back():
+    assert pressed(laying(), "1", "2", "escape").chosen == set()
+
+
+def test_nothing_is_laid_away_before_two_are_chosen_and_enter_is_pressed():
+    scene = laying()
+    assert press(scene, "enter") == scene
+    one = pressed(scene, "1")
+    assert press(one, "enter") == one
+    two = pressed(scene, "1", "6")
+    assert press(two, "enter") == Discard(scene.seat, (scene.hand[0], scene.hand[5]))
+
+
+def test_the_cards_lie_in_order():
+    hand = laying().hand
+    assert list(hand) == sorted(hand, key=lambda card: card.order)
+
+
+# The play. Ann holds 4C 4H 6S KD.
+
+
+def test_a_number_chooses_and_enter_plays():
+    scene = pressed(playing(), "3")
+    assert scene.chosen == 2
+    assert press(scene, "enter") == Play(ANN, Card.parse("6S"))
+
+
+def test_the_same_number_twice_plays():
+    assert press(pressed(playing(), "3"), "3") == Play(ANN, Card.parse("6S"))
+
+
+def test_the_same_click_twice_plays():
+    assert press(pressed(playing(), ("card", 3)), ("card", 3)) == Play(ANN, Card.parse("KD"))
+
+
+def test_another_number_changes_the_choice():
+    assert pressed(playing(), "3", "4").chosen == 3
+
+
+@pytest.mark.parametrize("key", ["k", "K"])
+def test_a_rank_that_fits_one_card_names_it_and_twice_plays_it(key: str):
+    scene = pressed(playing(), key)
+    assert scene.chosen == 3
+    assert press(scene, key) == Play(ANN, Card.parse("KD"))
+
+
+def test_a_rank_that_fits_two_cards_goes_from_one_to_the_other_and_plays_none():
+    scene = playing("TC TH 6S KD", other="9C 8C 7C 2C")
+    places = []
+    for _ in range(4):
+        scene = pressed(scene, "t")
+        places.append(scene.chosen)
+    assert places == [1, 2, 1, 2]
+
+
+@pytest.mark.parametrize(("suit", "place"), [("c", 1), ("h", 2), ("H", 2)])
+def test_a_suit_chooses_among_cards_of_the_rank(suit: str, place: int):
+    scene = playing("TC TH 6S KD", other="9C 8C 7C 2C")
+    assert pressed(scene, "t", suit).chosen == place
+
+
+def test_a_suit_that_no_card_of_the_rank_has_means_nothing():
+    scene = pressed(playing("TC TH 6S KD", other="9C 8C 7C 2C"), "t")
+    assert press(scene, "s") is scene
+
+
+def test_arrows_choose_round_the_hand():
+    assert pressed(playing(), "right").chosen == 1
+    assert pressed(playing(), "left").chosen == 3
+    assert pressed(playing(), *["right"] * 4).chosen == 0
+
+
+def test_space_chooses_and_never_plays():
+    scene = pressed(playing(), "space")
+    assert scene.chosen == 0
+    assert pressed(scene, *["space"] * 9) == scene
+
+
+def test_escape_takes_the_choice_back():
+    scene = pressed(playing(), "3", "escape")
+    assert scene.chosen is None
+    assert press(scene, "enter") is scene
+
+
+BARRED = "2 JC, 1 KD, 2 5C"
+"""The count is 25 when Ann comes to play, with the king gone from her hand."""
+
+
+@pytest.mark.parametrize("keys", [("3",), ("8",), (("card", 2),), ("left",)])
+def test_a_barred_card_cannot_be_chosen_and_it_is_said_why(keys: tuple[Key, ...]):
+    table = dealt("4C 6S 8C KD", "JC 5C QC 9C", starter="2H", dealer=1)
+    table.play(BARRED)
+    sitting = sitting_at(table)
+    scene = sitting.press("space", *keys)
+    assert isinstance(scene, Playing)
+    assert scene.hand == cards("4C 6S 8C")
+    assert scene.chosen is None
+    assert "8♣ would make 33" in sitting.message
+    assert press(scene, "enter") is scene
+    assert sitting.press("1").chosen == 0
+    assert "would make" not in sitting.message
+
+
+def test_a_card_that_alone_fits_is_chosen_already():
+    table = dealt("4C 7H 8C KD", "JC 5C QC 9C", starter="2H", dealer=1)
+    table.play(BARRED)
+    scene = sitting_at(table).press("space")
+    assert scene.chosen == 0
+    assert press(scene, "enter") == press(scene, "1") == Play(ANN, Card.parse("4C"))
+
+
+# The show.
+
+
+def counting_scene() -> CountingScene:
+    """A hand with more than one breath to it."""
+    sitting = Sitting(seed=5)
+    scene = sitting.play_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
+    assert isinstance(scene, CountingScene)
+    return scene
+
+
+def test_enter_names_one_thing_more_and_goes_on_once_all_is_named():
+    scene = counting_scene()
+    for named in range(1, len(scene.phrases) + 1):
+        scene = pressed(scene, "enter")
+        assert scene.named == named
+    assert scene.told
+    assert press(scene, "enter") is Word.GO_ON
+
+
+def test_space_names_all_and_goes_no_further():
+    scene = pressed(counting_scene(), "space")
+    assert scene.told
+    assert pressed(scene, "space", "space") == scene
+
+
+# Counting by hand.
+
+
+def test_a_count_is_typed_looked_at_and_said():
+    scene = pressed(saying().scene, "1", "2")
+    assert scene.points == 12
+    sure = pressed(scene, "enter")
+    assert sure.sure
+    assert press(sure, "enter") == Claim(ANN, 12)
+
+
+def test_a_digit_more_has_to_be_confirmed_again():
+    scene = pressed(saying().scene, "1", "enter", "2")
+    assert (scene.points, scene.sure) == (12, False)
+
+
+def test_backspace_and_escape_take_digits_back():
+    scene = pressed(saying().scene, "1", "2")
+    assert pressed(scene, "backspace").points == 1
+    assert pressed(scene, "backspace", "backspace", "backspace").points is None
+    assert pressed(scene, "escape").points is None
+
+
+def test_arrows_count_up_and_down_and_no_further_than_the_game():
+    scene = saying().scene
+    assert pressed(scene, "up").points == 0
+    assert pressed(scene, "up", "up").points == 1
+    assert pressed(scene, *["down"] * 3).points == 0
+    assert pressed(scene, *["up"] * 200).points == 121
+    assert pressed(scene, *"9" * 9).points == 99
+
+
+def test_without_a_number_nothing_is_claimed():
+    scene = saying().scene
+    assert press(scene, "enter") == scene
+
+
+def test_enter_accepts_a_claim_and_a_number_answers_it():
+    sitting = saying(Counting.MUGGINS)
+    sitting.press("8", "enter", "enter")
+    scene = sitting.scene
+    assert isinstance(scene, Saying)
+    assert scene.seat == BEN
+    assert press(scene, "enter") == Answer(BEN, 8)
+    assert press(pressed(scene, "1", "2", "enter"), "enter") == Answer(BEN, 12)
+    assert pressed(scene, "up").points == 8
+
+
+# Over the scenes.
+
+
+def a_scene_of_each_kind() -> Iterator[Scene]:
+    """Every kind of scene there is in a game, as a player left it."""
+    yield pressed(cutting(), "right")
+    yield pressed(laying(), "2", "right")
+    yield pressed(playing(), "2")
+    sitting = Sitting(rules=Rules(target=61), seed=4)
+    for kind in (HandOver, Curtain, Pause, CountingScene):
+        yield sitting.play_to(kind)
+    yield pressed(saying().scene, "1")
+    yield sitting.play_to(Over)
+
+
+SCENES = tuple(a_scene_of_each_kind())
+
+
+def called(scene: Scene) -> str:
+    """What a test of this scene is called."""
+    return type(scene).__name__
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=called)
+@pytest.mark.parametrize("back", ["enter", "escape", "?", "q"])
+def test_help_leads_back_to_exactly_the_scene(scene: Scene, back: str):
+    assert pressed(scene, "?", "down", back) is scene
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=called)
+@pytest.mark.parametrize("back", ["enter", "escape", "l", "L", "q"])
+def test_the_log_leads_back_to_exactly_the_scene(scene: Scene, back: str):
+    assert pressed(scene, "l", "up", "pageup", back) is scene
+    assert isinstance(pressed(scene, "L"), Log)
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=called)
+@pytest.mark.parametrize("back", ["n", "N", "escape", "enter"])
+def test_who_stays_is_back_at_exactly_the_scene(scene: Scene, back: str):
+    assert pressed(scene, "q", back) is scene
+    assert isinstance(pressed(scene, "Q"), Leaving)
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=called)
+@pytest.mark.parametrize("yes", ["y", "Y"])
+def test_leaving_is_asked_once(scene: Scene, yes: str):
+    assert press(pressed(scene, "q"), yes) is Word.LEAVE
+
+
+def test_from_the_form_help_and_leaving_lead_back_to_it():
+    form = Start(Agreement(NAMES, Rules()), focus=Field.TARGET)
+    assert pressed(form, "?", "escape") is form
+    assert isinstance(pressed(form, "?"), Help)
+    assert pressed(form, "escape", "n") is form
+    assert press(pressed(form, "escape"), "y") is Word.LEAVE
+
+
+def test_what_lies_over_a_scene_lies_there_once():
+    for scene in SCENES:
+        for over in ("?", "l", "q"):
+            for key in EVERY_KEY:
+                outcome = press(pressed(scene, over), key)
+                assert outcome is Word.LEAVE or getattr(outcome, "back", scene) is scene
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_log_is_scrolled_to_its_beginning_and_back_with_one_key(seed: int):
+    sitting = Sitting(seed=seed)
+    sitting.play_to(Over)
+    sitting.press("l")
+    at_the_end = sitting.text()
+    sitting.press(*["pageup"] * 50)
+    at_the_top = sitting.text()
+    assert "Ann: cuts the" in at_the_top.split("\n")[11]
+    assert sitting.press("pagedown").last > 0
+    assert sitting.text() != at_the_top
+    sitting.press(*["pagedown"] * 50)
+    assert sitting.text() == at_the_end
+
+
+def test_help_scrolled_too_far_down_comes_back_with_one_key():
+    sitting = Sitting(seed=4)
+    sitting.play_to(Playing)
+    sitting.press("?", *["down"] * 50)
+    scene = sitting.scene
+    assert isinstance(scene, Help)
+    assert scene.first < 20
+
+
+# Keys that mean nothing.
+
+
+MEANING: dict[type, str] = {
+    Cutting: "ql?QL",
+    HandOver: "ql?QL",
+    Curtain: "ql?QL",
+    LayAway: "ql?QL123456789atjkqcdhsATJKCDHS",
+    Playing: "ql?QL123456789atjkqcdhsATJKCDHS",
+    Pause: "ql?QL",
+    CountingScene: "ql?QL",
+    Saying: "ql?QLcC0123456789",
+    Over: "ql?QLnN",
+}
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=called)
+def test_a_letter_that_means_nothing_changes_nothing(scene: Scene):
+    for letter in EVERY_KEY:
+        if isinstance(letter, str) and len(letter) == 1 and letter not in MEANING[type(scene)]:
+            assert press(scene, letter) == scene, letter
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=called)
+def test_no_key_raises_anywhere(scene: Scene):
+    for key in EVERY_KEY:
+        outcome = press(scene, key)
+        if not isinstance(outcome, Word | Play | Discard | Cut | Claim | Answer):
+            for second in EVERY_KEY:
+                press(outcome, second)
+
+
+def test_what_is_covered_has_no_hand():
+    assert isinstance(covered(laying()), HandOver)
+    assert isinstance(covered(pressed(playing(), "1", "?")), Curtain)
+    for scene in SCENES:
+        if not isinstance(scene, LayAway | Playing):
+            assert covered(pressed(scene, "q")) is scene

@@ -1,0 +1,43 @@
+"""Whole games through the real command in a terminal, by somebody who sees the screen only.
+
+Whatever the last row names first is the key that he presses.
+"""
+
+import re
+
+import pytest
+
+from tests.common.window import Table
+
+
+@pytest.mark.parametrize("words", [("--half",), ("--to", "121")])
+def test_a_whole_game_by_keys_alone(words: tuple[str, ...]):
+    with Table("--names", "Ann", "Ben", "--seed", "3", *words) as table:
+        target = 61 if "--half" in words else 121
+        table.go_on_until("game over")
+        assert re.search(rf"(Ann|Ben) wins, {target} to \d+", table.text)
+        assert table.asked.startswith("N ")
+        table.leave()
+
+
+def test_from_the_form_to_the_first_card_and_on_with_curtains():
+    with Table("--seed", "5", hurry=False) as table:
+        table.wait_until(lambda: table.asked, "a picture")
+        for _ in range(3):
+            table.go_on()
+        curtains = 0
+        while "the show" not in table.text:
+            curtains += table.asked.startswith("Space")
+            table.go_on()
+        assert curtains >= 8
+        table.leave()
+        assert "unfinished" in table.written
+
+
+def test_a_click_on_a_card_chooses_it():
+    with Table("--names", "Ann", "Ben", "--seed", "3", "--deal-first", "Ben") as table:
+        table.go_on_until("lay away two cards")
+        row = next(row for row, line in enumerate(table.rows) if line.startswith("  ╭"))
+        table.press(f"\x1b[<0;5;{row + 2}M\x1b[<0;5;{row + 2}m")
+        table.wait_for("1 of 2 chosen")
+        table.leave()

@@ -1,0 +1,403 @@
+"""The real application, driven through a pipe: keys, sizes, moving pegs, and what goes wrong."""
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+from prompt_toolkit.data_structures import Size
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.output import DummyOutput
+
+import cribbage.ui.terminal.terminal as terminal_module
+from cribbage.engine.rules import Rules
+from cribbage.ui.scenes.keys import Key
+from cribbage.ui.scenes.scenes import Counting, Curtain, HandOver, LayAway, Over, Playing, Scene
+from cribbage.ui.screens.motion import LONGEST
+from cribbage.ui.terminal.terminal import FAILED, HUNG_UP, INTERRUPTED, LEFT, TERMINATED, Terminal
+from tests.common.sitting import UNICODE, Sitting
+
+HALF = Rules(target=61)
+
+BYTES: dict[Key, str] = {
+    **{letter: letter for letter in "0123456789abcdefghijklmnopqrstuvwxyz?QLNYAKT!~é花"},
+    "enter": "\r",
+    "space": " ",
+    "backspace": "\x7f",
+    "tab": "\t",
+    "escape": "\x1b",
+    "left": "\x1b[D",
+    "right": "\x1b[C",
+    "up": "\x1b[A",
+    "down": "\x1b[B",
+    "home": "\x1b[H",
+    "end": "\x1b[F",
+    "pageup": "\x1b[5~",
+    "pagedown": "\x1b[6~",
+}
+PASTE = "\x1b[200~{}\x1b[201~"
+
+
+class Screen(DummyOutput):
+    """A screen of some size that can change."""
+
+    def __init__(self) -> None:
+        self.size = Size(rows=24, columns=80)
+
+    def get_size(self) -> Size:
+        return self.size
+
+
+class Stuck(Exception):
+    """Nothing more was drawn for a long time."""
+
+
+class Played:
+    """An application that is fed by ``script``: after each picture, what it yields is typed.
+
+    The script ends it with Ctrl-D when it has nothing more to type.
+    """
+
+    def __init__(
+        self, sitting: Sitting, script: Callable[["Played"], Iterator[str]], **looks: object
+    ) -> None:
+        self.sitting = sitting
+        self.screen = Screen()
+        self.status: int | None = None
+        looks = {"animation": False, "clock": sitting.clock, **looks}
+        with create_pipe_input() as self.pipe:
+            self.terminal = Terminal(
+                sitting.evening, UNICODE, input=self.pipe, output=self.screen, **looks
+            )
+            self._script = script(self)
+            self.terminal.application.after_render += self._type
+            signal.signal(signal.SIGALRM, _stuck)
+            signal.alarm(30)
+            try:
+                self.status = self.terminal.run()
+            finally:
+                signal.alarm(0)
+
+    @property
+    def text(self) -> str:
+        """What is on the screen."""
+        drawn = self.terminal.application.renderer.last_rendered_screen
+        assert drawn is not None
+        rows = [drawn.data_buffer[row] for row in range(self.screen.size.rows)]
+        columns = range(self.screen.size.columns)
+        return "\n".join(["".join([row[column].char for column in columns]) for row in rows])
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Give the screen another size, and say so as a terminal does."""
+        self.screen.size = Size(rows=rows, columns=columns)
+        os.kill(os.getpid(), signal.SIGWINCH)
+
+    def _type(self, _application: object) -> None:
+        if self.terminal.application.is_done:
+            return
+        self.sitting.clock.now += 1
+        if typed := next(self._script, "\x04"):
+            self.pipe.send_text(typed)
+
+
+def _stuck(_number: int, _frame: object) -> None:
+    raise Stuck
+
+
+def sensible(played: Played) -> Iterator[str]:
+    """The keys of a whole game."""
+    while not isinstance(played.sitting.scene, Over):
+        yield BYTES[played.sitting.next_key()]
+
+
+def to_scene(*kinds: type) -> Callable[[Played], Iterator[str]]:
+    """The keys up to a scene of one of these kinds."""
+
+    def script(played: Played) -> Iterator[str]:
+        while not isinstance(played.sitting.scene, kinds):
+            yield BYTES[played.sitting.next_key()]
+
+    return script
+
+
+# Whole games.
+
+
+def test_a_whole_game_ends_on_the_screen_as_the_engine_says():
+    sitting = Sitting(seed=3)
+    seen: list[str] = []
+
+    def script(played: Played) -> Iterator[str]:
+        yield from sensible(played)
+        seen.append(played.text)
+
+    played = Played(sitting, script)
+    winner = sitting.game.winner
+    assert winner is not None
+    scores = sitting.game.scores
+    name = ("Ann", "Ben")[winner]
+    assert f"{name} wins, {scores[winner]} to {scores[1 - winner]}" in seen[0]
+    assert played.status == LEFT
+
+
+ENDING = {"y", "Y"}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_random_keys_never_raise_and_never_get_stuck(seed: int):
+    random = Random(seed)
+    strays = [key for key in BYTES if key not in ENDING and key != "escape"]
+
+    def script(played: Played) -> Iterator[str]:
+        while not isinstance(played.sitting.scene, Over):
+            stray = random.random() < 0.4
+            yield BYTES[random.choice(strays) if stray else over_on(played.sitting)]
+
+    sitting = Sitting(rules=HALF, seed=seed)
+    played = Played(sitting, script)
+    assert played.status == LEFT
+    assert played.terminal.error is None
+    assert isinstance(sitting.scene, Over)
+    assert sitting.scene.around.view.scores == sitting.game.scores
+    assert 61 in sitting.game.scores
+
+
+def over_on(sitting: Sitting) -> Key:
+    """The next sensible key; Enter, not Esc, where something lies over the scene."""
+    key = sitting.next_key()
+    return "enter" if key == "escape" else key
+
+
+def test_a_lone_escape_is_a_key():
+    def script(played: Played) -> Iterator[str]:
+        yield from to_scene(LayAway)(played)
+        yield "1"
+        yield "2"
+        yield BYTES["escape"]
+
+    sitting = Sitting(seed=1)
+    scenes: list[Scene] = []
+    real = sitting.evening.press
+
+    def kept(key: Key) -> None:
+        real(key)
+        scenes.append(sitting.scene)
+
+    sitting.evening.press = kept  # type: ignore[method-assign]
+    Played(sitting, script)
+    assert isinstance(scenes[-1], LayAway)
+    assert scenes[-2].chosen
+    assert not scenes[-1].chosen
+
+
+def test_what_is_pasted_does_nothing():
+    shown: list[Scene] = []
+
+    def script(played: Played) -> Iterator[str]:
+        for kind in (LayAway, Playing):
+            yield from to_scene(kind)(played)
+            shown.append(played.sitting.scene)
+            yield PASTE.format("1 2\r3 3 \r q y \x04")
+            shown.append(played.sitting.scene)
+
+    assert Played(Sitting(seed=1), script).status == LEFT
+    before, after, later, last = shown
+    assert before is after
+    assert later is last
+
+
+# Sizes.
+
+SIZES = ((1, 1), (2, 90), (79, 24), (80, 23), (140, 50), (80, 24), (3, 2), (92, 30))
+
+
+def test_any_size_at_any_moment_loses_nothing():
+    random = Random(1)
+
+    def script(played: Played) -> Iterator[str]:
+        while not isinstance(played.sitting.scene, Over):
+            before = played.sitting.scene
+            if random.random() < 0.6:
+                yield BYTES[played.sitting.next_key()]
+                continue
+            played.resize(*random.choice(SIZES))
+            yield ""
+            while played.screen.size.columns < 80 or played.screen.size.rows < 24:
+                assert not set(played.text) & set("♣♦♥♠")
+                yield random.choice("1 \rqy")
+                assert played.sitting.scene is before
+                played.resize(*random.choice(SIZES))
+                yield ""
+            yield BYTES[played.sitting.next_key()]
+
+    sitting = Sitting(rules=HALF, seed=2)
+    assert Played(sitting, script).status == LEFT
+    assert isinstance(sitting.scene, Over)
+
+
+def test_a_size_in_help_and_in_a_moving_peg():
+    def script(played: Played) -> Iterator[str]:
+        for size in SIZES:
+            yield from to_scene(Playing)(played)
+            yield "?"
+            played.resize(*size)
+            yield ""
+            played.resize(80, 24)
+            yield "q"
+            assert isinstance(played.sitting.scene, Playing)
+            yield BYTES[played.sitting.next_key()]
+            played.resize(*size)
+            yield ""
+            played.resize(80, 24)
+            yield ""
+
+    assert Played(Sitting(seed=2), script, animation=True).status == LEFT
+
+
+# Pegs that move.
+
+
+def counted_hand(played: Played) -> Iterator[str]:
+    """Keys up to a hand that pegs, and the one that tells it all."""
+    sitting = played.sitting
+    while not (isinstance(sitting.scene, Counting) and sitting.scene.event.points > 3):
+        yield BYTES[sitting.next_key()]
+    yield "\x0c"  # one more picture, with no peg on its way
+    yield " "
+
+
+def test_pegs_walk_and_arrive_where_the_score_is():
+    seen: list[str] = []
+    final: list[str] = []
+
+    def script(played: Played) -> Iterator[str]:
+        yield from counted_hand(played)
+        clock, begun = played.sitting.clock, played.sitting.clock.now - 1
+        for step in range(40):
+            clock.now = begun + step * LONGEST / 30
+            yield ""
+            seen.append(played.text)
+            if played.terminal._motion is None:
+                break
+        final.append(played.text)
+
+    sitting = Sitting(seed=3)
+    played = Played(sitting, script, animation=True)
+    assert played.terminal._motion is None
+    still: list[str] = []
+
+    def again(played: Played) -> Iterator[str]:
+        yield from counted_hand(played)
+        still.append(played.text)
+
+    Played(Sitting(seed=3), again, animation=False)
+    assert len(set(seen)) > 2
+    assert final == still
+
+
+def test_any_key_ends_the_walk():
+    def script(played: Played) -> Iterator[str]:
+        yield from counted_hand(played)
+        assert played.terminal._motion is not None
+        yield "!"
+        assert played.terminal._motion is None
+
+    assert Played(Sitting(seed=3), script, animation=True).status == LEFT
+
+
+def test_a_whole_game_with_moving_pegs():
+    sitting = Sitting(rules=HALF, seed=5)
+    assert Played(sitting, sensible, animation=True).status == LEFT
+    assert isinstance(sitting.scene, Over)
+
+
+# The ends.
+
+
+@pytest.mark.parametrize(
+    ("end", "status"), [("\x03", INTERRUPTED), ("\x04", LEFT), ("qy", LEFT), ("QY", LEFT)]
+)
+@pytest.mark.parametrize("kind", [LayAway, Playing])
+def test_every_way_out_is_through_the_curtain(end: str, status: int, kind: type):
+    def script(played: Played) -> Iterator[str]:
+        yield from to_scene(kind)(played)
+        yield end
+        while True:
+            yield ""
+
+    sitting = Sitting(seed=1)
+    assert Played(sitting, script).status == status
+    assert isinstance(sitting.scene, HandOver | Curtain)
+
+
+@pytest.mark.parametrize(
+    ("name", "status"),
+    [("SIGINT", INTERRUPTED), ("SIGTERM", TERMINATED), ("SIGHUP", HUNG_UP)],
+)
+def test_a_signal_ends_it_behind_the_curtain(name: str, status: int):
+    def script(played: Played) -> Iterator[str]:
+        yield from to_scene(Playing)(played)
+        os.kill(os.getpid(), getattr(signal, name))
+        while True:
+            yield ""
+
+    sitting = Sitting(seed=1)
+    assert Played(sitting, script).status == status
+    assert isinstance(sitting.scene, Curtain)
+
+
+def test_a_closed_terminal_ends_it():
+    def script(played: Played) -> Iterator[str]:
+        yield from to_scene(Playing)(played)
+        played.pipe.pipe.close_write()
+        while True:
+            yield ""
+
+    sitting = Sitting(seed=1)
+    assert Played(sitting, script).status == HUNG_UP
+    assert isinstance(sitting.scene, Curtain)
+
+
+class Broken(Exception):
+    """Something of ours."""
+
+
+@pytest.mark.parametrize("forever", [False, True])
+def test_an_error_while_drawing_ends_behind_the_curtain_and_is_kept(
+    forever: bool, monkeypatch: pytest.MonkeyPatch
+):
+    real = terminal_module.frame
+
+    def frame(scene: Scene, *rest: object) -> object:
+        if isinstance(scene, Playing) or (forever and isinstance(scene, Curtain) and begun):
+            begun.append(scene)
+            raise Broken("with the 5♥ in it")
+        return real(scene, *rest)
+
+    begun: list[Scene] = []
+    monkeypatch.setattr(terminal_module, "frame", frame)
+    sitting = Sitting(seed=1)
+    played = Played(sitting, to_scene(Over))
+    assert played.status == FAILED
+    assert isinstance(played.terminal.error, Broken)
+    assert isinstance(sitting.scene, Curtain)
+
+
+def test_an_error_in_a_key_ends_behind_the_curtain_and_is_kept():
+    def script(played: Played) -> Iterator[str]:
+        yield from to_scene(Playing)(played)
+
+        def broken(key: Key) -> None:
+            raise Broken
+
+        played.sitting.evening.press = broken  # type: ignore[method-assign]
+        yield "1"
+        while True:
+            yield ""
+
+    sitting = Sitting(seed=1)
+    played = Played(sitting, script)
+    assert played.status == FAILED
+    assert isinstance(played.terminal.error, Broken)
+    assert isinstance(sitting.scene, Curtain)

@@ -1,0 +1,267 @@
+"""A terminal as people have one: what stays behind in it, however the game is left.
+
+Every test has a server of its own, with a shell in it that runs the command.
+"""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from cribbage.record.record import Record
+from cribbage.ui.scenes.scenes import LayAway
+from tests.common.sitting import ANN, BEN, Sitting
+
+pytestmark = pytest.mark.skipif(
+    shutil.which("tmux") is None, reason="tmux is not installed, and it is the terminal here"
+)
+
+WAIT = 10.0
+"""Seconds after which something that does not come is missing."""
+
+COMMAND = f"{sys.executable} -m cribbage --names Ann Ben --deal-first Ben --seed 3 --no-animation"
+
+
+def _six_cards() -> tuple[str, ...]:
+    """Ann's hand in the first deal of the command, as it is written."""
+    sitting = Sitting(seed=3, dealer=BEN)
+    scene = sitting.play_to(LayAway)
+    assert isinstance(scene, LayAway)
+    assert scene.seat == ANN
+    return tuple(sitting.skin.card_text(card) for card in scene.hand)
+
+
+HAND = _six_cards()
+
+
+class Tmux:
+    """One terminal of 80 by 24 with a shell in it."""
+
+    def __init__(self, alternate: bool) -> None:
+        self._name = f"cribbage-{uuid.uuid4().hex[:12]}"
+        environ = {
+            name: value for name, value in os.environ.items() if name not in ("TMUX", "NO_COLOR")
+        }
+        self._environ = {**environ, "LC_ALL": "C.UTF-8", "HISTFILE": ""}
+        self.do("new-session", "-d", "-x", "80", "-y", "24", "bash --norc --noprofile")
+        self.do("set-option", "-g", "alternate-screen", "on" if alternate else "off")
+        self.do("set-option", "-g", "default-terminal", "screen-256color")
+        self.wait_for(r"[$#]$")
+        self._asked = 0
+        self.modes = self.terminal_modes()
+        self.type("clear")
+
+    def do(self, *words: str, check: bool = True) -> str:
+        """Tell tmux something."""
+        done = subprocess.run(
+            ["tmux", "-L", self._name, "-f", "/dev/null", *words],
+            capture_output=True,
+            check=check,
+            env=self._environ,
+            timeout=WAIT,
+        )
+        return done.stdout.decode()
+
+    def press(self, *keys: str) -> None:
+        """Press keys as tmux names them."""
+        self.do("send-keys", *keys)
+
+    def type(self, line: str) -> None:
+        """Type a line into the shell."""
+        self.do("send-keys", "-l", line)
+        self.press("Enter")
+
+    @property
+    def text(self) -> str:
+        """What is on the screen."""
+        return self.do("capture-pane", "-p").rstrip("\n")
+
+    @property
+    def everything(self) -> str:
+        """The screen with all that was scrolled out of it, and the other screen if there is one."""
+        other = self.do("capture-pane", "-p", "-a", "-S", "-", check=False)
+        return self.do("capture-pane", "-p", "-S", "-") + other
+
+    def wait_for(self, words: str) -> str:
+        """Wait until the screen says this; what it says then."""
+        end = monotonic() + WAIT
+        while monotonic() < end:
+            if re.search(words, text := self.text, re.MULTILINE):
+                return text
+        raise AssertionError(f"{words!r} did not come:\n{self.text}")
+
+    def lift(self) -> None:
+        """Press Space until the curtain has heard it, and take back what a Space too many chose."""
+        end = monotonic() + WAIT
+        while "of 2 chosen" not in self.text:
+            assert monotonic() < end, self.text
+            self.press("Space")
+        self.press("Escape")
+        # Once the log was there, nothing that was pressed before is still on its way.
+        self.press("l")
+        self.wait_for("Cribbage - the log")
+        self.press("l")
+        self.wait_for("0 of 2 chosen")
+
+    def terminal_modes(self) -> set[str]:
+        """How the terminal stands to what is typed, and to each signal, as stty has it."""
+        self._asked += 1
+        self.type(f"echo status $?; stty -a | tr ' ' ','; echo modes {self._asked}")
+        said = self.wait_for(f"^modes {self._asked}$")
+        return set(re.findall(r"-?\b(?:icanon|echo|isig|icrnl|ixon|opost|iexten)\b", said))
+
+    def process(self) -> int:
+        """The number of the command that runs in the shell."""
+        shell = self.do("display-message", "-p", "#{pane_pid}").strip()
+        found = subprocess.run(["pgrep", "-P", shell], capture_output=True, check=False)
+        (number,) = found.stdout.decode().split()
+        return int(number)
+
+    def kill(self) -> None:
+        """Take the terminal away."""
+        self.do("kill-server", check=False)
+
+
+@pytest.fixture(params=[True, False], ids=["alternate-screen", "one-screen"])
+def tmux(request: pytest.FixtureRequest) -> Iterator[Tmux]:
+    """A terminal, with the alternate screen and without."""
+    terminal = Tmux(request.param)
+    yield terminal
+    terminal.kill()
+
+
+def show_the_hand(tmux: Tmux) -> None:
+    """Play up to Ann's six cards, face up."""
+    tmux.type(COMMAND)
+    tmux.wait_for("cut the pack")
+    tmux.press("Enter")
+    tmux.wait_for("Pass the keyboard to Ann")
+    tmux.lift()
+    assert all(card in tmux.text for card in HAND)
+
+
+def assert_hidden(tmux: Tmux) -> None:
+    """None of Ann's cards is anywhere in the terminal."""
+    everything = tmux.everything
+    assert not [card for card in HAND if card in everything], everything
+
+
+def assert_left(tmux: Tmux, status: int) -> None:
+    """The command ended with this status, and the terminal is as it was."""
+    assert tmux.terminal_modes() == tmux.modes
+    assert re.search(rf"^status {status}$", tmux.text, re.MULTILINE), tmux.text
+    assert tmux.text.count("The game is left unfinished") == 1
+    assert_hidden(tmux)
+
+
+def test_nothing_of_a_hand_stays_after_handing_over(tmux: Tmux):
+    show_the_hand(tmux)
+    tmux.press("1", "2", "Enter")
+    tmux.wait_for("Pass the keyboard to Ben")
+    assert_hidden(tmux)
+
+
+def test_leaving_by_keys(tmux: Tmux):
+    show_the_hand(tmux)
+    tmux.press("q")
+    tmux.wait_for("Leave the table")
+    assert_hidden(tmux)
+    tmux.press("y")
+    tmux.wait_for("left unfinished")
+    assert_left(tmux, 0)
+
+
+@pytest.mark.parametrize(("key", "status"), [("C-c", 130), ("C-d", 0)])
+def test_control_c_and_control_d(tmux: Tmux, key: str, status: int):
+    show_the_hand(tmux)
+    tmux.press(key)
+    tmux.wait_for("left unfinished")
+    assert_left(tmux, status)
+
+
+@pytest.mark.parametrize(("name", "status"), [("SIGTERM", 143), ("SIGHUP", 129), ("SIGINT", 130)])
+def test_signals(tmux: Tmux, name: str, status: int):
+    show_the_hand(tmux)
+    os.kill(tmux.process(), getattr(signal, name))
+    tmux.wait_for("left unfinished")
+    assert_left(tmux, status)
+
+
+@pytest.mark.parametrize("how", ["key", "signal"])
+def test_stopped_and_continued(tmux: Tmux, how: str):
+    show_the_hand(tmux)
+    if how == "key":
+        tmux.press("C-z")
+    else:
+        os.kill(tmux.process(), signal.SIGTSTP)
+    tmux.wait_for("Stopped")
+    assert_hidden(tmux)
+    assert tmux.terminal_modes() == tmux.modes
+    tmux.type("fg")
+    tmux.wait_for("Pass the keyboard to Ann")
+    assert_hidden(tmux)
+    tmux.lift()
+    tmux.press("1", "2", "Enter")
+    tmux.wait_for("Pass the keyboard to Ben")
+    tmux.press("C-d")
+    tmux.wait_for("left unfinished")
+    assert_left(tmux, 0)
+
+
+def test_stopped_twice(tmux: Tmux):
+    show_the_hand(tmux)
+    for _ in range(2):
+        tmux.press("C-z")
+        tmux.wait_for("Stopped")
+        tmux.type("clear; fg")
+        tmux.wait_for("Pass the keyboard to Ann")
+        tmux.lift()
+    tmux.press("C-c")
+    tmux.wait_for("left unfinished")
+    assert_left(tmux, 130)
+
+
+def test_a_closed_terminal_leaves_no_process(tmux: Tmux):
+    show_the_hand(tmux)
+    number = tmux.process()
+    tmux.kill()
+    end = monotonic() + WAIT
+    while Path(f"/proc/{number}").exists() and monotonic() < end:
+        pass
+    assert not Path(f"/proc/{number}").exists()
+
+
+def test_a_smaller_window_and_back(tmux: Tmux):
+    show_the_hand(tmux)
+    tmux.do("resize-window", "-x", "60", "-y", "10")
+    tmux.wait_for("needs 80 by 24")
+    assert_hidden(tmux)
+    tmux.do("resize-window", "-x", "100", "-y", "30")
+    tmux.wait_for("0 of 2 chosen")
+    tmux.press("C-d")
+    tmux.wait_for("left unfinished")
+
+
+def test_the_record_is_whole_when_it_is_killed(tmux: Tmux, tmp_path: Path):
+    path = tmp_path / "game.crib"
+    tmux.type(f"{COMMAND} --record {path}")
+    tmux.wait_for("cut the pack")
+    tmux.press("Enter")
+    tmux.wait_for("Pass the keyboard to Ann")
+    tmux.lift()
+    tmux.press("1", "2", "Enter")
+    tmux.wait_for("Pass the keyboard to Ben")
+    number = tmux.process()
+    os.kill(number, signal.SIGKILL)
+    tmux.wait_for("Killed")
+    record = Record.parse(path.read_text())
+    assert len(record.actions) == 3
+    assert path.stat().st_mode & 0o777 == 0o600

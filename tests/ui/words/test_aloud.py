@@ -1,0 +1,193 @@
+"""Hands counted aloud as at a table, each worked out by hand."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cribbage.engine.cards import PACK, Card, cards
+from cribbage.engine.scoring import score_hand, score_pile, total
+from cribbage.ui.words.aloud import cadence, called, card_name, counted, number
+from cribbage.ui.words.sentences import as_sentence, listed, points
+
+
+@pytest.mark.parametrize(
+    ("hand", "starter", "aloud"),
+    [
+        # 7+8 twice; the run and its pair are eight.
+        (
+            "7H 7D 8C 9S",
+            "KD",
+            "fifteen two, fifteen four, and a double run of three is twelve",
+        ),
+        ("9H 9D TC JS", "QD", "a double run of four is ten"),
+        # 3+3+4+5 for each two of the threes.
+        (
+            "3H 3D 3S 4C",
+            "5D",
+            "fifteen two, fifteen four, fifteen six, and a triple run of three is twenty-one",
+        ),
+        ("9H 9D TC TS", "JD", "a double double run of three is sixteen"),
+        (
+            "4H 4D 5C 5S",
+            "6D",
+            "fifteen two, fifteen four, fifteen six, fifteen eight, "
+            "and a double double run of three is twenty-four",
+        ),
+        ("4H 5D 6S 7C", "KD", "fifteen two, fifteen four, and a run of four is eight"),
+        ("AH 2D 3S 4C", "5D", "fifteen two and a run of five is seven"),
+        # A pair that is no part of the run is named on its own.
+        (
+            "2H 3D 4S KC",
+            "KD",
+            "fifteen two, fifteen four, a pair is six, and a run of three is nine",
+        ),
+        (
+            "QH QD AS 2C",
+            "3D",
+            "fifteen two, fifteen four, a pair is six, and a run of three is nine",
+        ),
+        ("2H 2D 2S 9C", "KD", "fifteen two and a pair royal is eight"),
+        ("8H 8D 8S 8C", "2D", "a double pair royal is twelve"),
+        ("2H 2D 8S 8C", "QD", "a pair is two and a pair is four"),
+        # A full house: 5+K for each of six, and the three fives.
+        (
+            "5H 5D 5S KC",
+            "KD",
+            "fifteen two, fifteen four, fifteen six, fifteen eight, fifteen ten, fifteen twelve, "
+            "fifteen fourteen, a pair royal is twenty, and a pair is twenty-two",
+        ),
+        (
+            "5H 5D 5S JC",
+            "5C",
+            "fifteen two, fifteen four, fifteen six, fifteen eight, fifteen ten, fifteen twelve, "
+            "fifteen fourteen, fifteen sixteen, a double pair royal is twenty-eight, "
+            "and his nobs is twenty-nine",
+        ),
+        ("2H 4H 6H 8H", "KS", "a flush is four"),
+        ("2H 4H 6H 8H", "KH", "a flush is five"),
+        ("2H 4H 8H JH", "QH", "a flush is five and his nobs is six"),
+        ("2H 4C 8D JH", "6H", "his nobs is one"),
+        ("2H 4C 6D 8S", "JH", "nineteen"),
+    ],
+)
+def test_a_hand_is_counted_aloud(hand: str, starter: str, aloud: str):  # rules.md 6.6
+    assert cadence(score_hand(cards(hand), Card.parse(starter))) == aloud
+
+
+def test_a_crib_has_its_own_flush():  # rules.md 6.3
+    hand = cards("2H 4H 6H 8H")
+    assert cadence(score_hand(hand, Card.parse("KS"), crib=True)) == "nineteen"
+    assert cadence(score_hand(hand, Card.parse("KH"), crib=True)) == "a flush is five"
+
+
+def test_each_breath_lights_its_cards():
+    breaths = counted(score_hand(cards("7H 7D 8C 9S"), Card.parse("KD")))
+    assert [(tally, {*map(str, named)}) for _, tally, named in breaths] == [
+        (2, {"7D", "8C"}),
+        (4, {"7H", "8C"}),
+        (12, {"7H", "7D", "8C", "9S"}),
+    ]
+
+
+five_cards = st.lists(st.sampled_from(PACK), min_size=5, max_size=5, unique=True)
+
+
+@given(five_cards, st.booleans())
+def test_the_count_rises_to_what_the_hand_is_worth(five: list[Card], crib: bool):
+    *hand, starter = five
+    score = score_hand(hand, starter, crib=crib)
+    tallies = [breath.tally for breath in counted(score)]
+    assert tallies == sorted(set(tallies))
+    assert (tallies or [0])[-1] == total(score)
+    assert cadence(score).endswith(number(total(score)) if score else "nineteen")
+
+
+@given(five_cards)
+def test_each_breath_names_cards_of_the_hand_once(five: list[Card]):
+    *hand, starter = five
+    for breath in counted(score_hand(hand, starter)):
+        assert breath.cards
+        assert len(set(breath.cards)) == len(breath.cards)
+        assert set(breath.cards) <= set(five)
+
+
+@pytest.mark.parametrize(
+    ("pile", "said"),
+    [
+        ("KH", "ten"),
+        ("7H 8D", "fifteen for two"),
+        ("KH QD AS JC", "thirty-one for two"),
+        ("4H 4D", "eight and a pair for two"),
+        ("7H 7D 7S", "twenty-one and a pair royal for six"),
+        ("4H 4D 4S 4C", "sixteen and a double pair royal for twelve"),
+        ("6H 7D 5S", "eighteen and a run of three for three"),
+        ("4H 6D 5S", "fifteen two and a run of three is five"),
+        ("5H 5D 5S", "fifteen two and a pair royal is eight"),
+        ("AH KD TS 5C 5D", "thirty-one two and a pair is four"),
+        ("2H 8D 6S 7C 8S", "thirty-one two and a run of three is five"),
+        ("AH 2D 3S 4C 5D 6S 7C", "twenty-eight and a run of seven for seven"),
+    ],
+)
+def test_a_card_is_called_with_its_count(pile: str, said: str):  # rules.md 5.8
+    played = cards(pile)
+    assert called(sum(card.value for card in played), score_pile(played)) == said
+
+
+@pytest.mark.parametrize(
+    ("value", "word"),
+    [
+        (0, "nothing"),
+        (1, "one"),
+        (12, "twelve"),
+        (19, "nineteen"),
+        (20, "twenty"),
+        (31, "thirty-one"),
+        (90, "ninety"),
+        (99, "ninety-nine"),
+        (100, "one hundred"),
+        (101, "one hundred and one"),
+        (121, "one hundred and twenty-one"),
+    ],
+)
+def test_numbers_in_words(value: int, word: str):
+    assert number(value) == word
+
+
+def test_every_number_up_to_the_target_has_words_of_its_own():
+    assert len({number(value) for value in range(122)}) == 122
+
+
+def test_one_point_is_no_points():
+    assert [points(value) for value in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
+
+
+def test_every_card_is_read_back_by_its_name():
+    assert [Card.parse(card_name(card)) for card in PACK] == list(PACK)
+    assert card_name(Card.parse("TH")) == "ten of hearts"
+
+
+@pytest.mark.parametrize(
+    ("texts", "row"),
+    [
+        ([], ""),
+        (["a"], "a"),
+        (["a", "b"], "a and b"),
+        (["a", "b", "c"], "a, b, and c"),
+    ],
+)
+def test_texts_in_a_row(texts: list[str], row: str):
+    assert listed(texts) == row
+    assert listed(texts, "or") == row.replace("and", "or")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("now a card is played", "Now a card is played."),
+        ("Which king?", "Which king?"),
+        ("'x' is not a card", "'x' is not a card."),
+        ("five cards are not a hand.", "Five cards are not a hand."),
+    ],
+)
+def test_a_refusal_is_a_sentence(text: str, sentence: str):
+    assert as_sentence(text) == sentence

@@ -1,0 +1,346 @@
+"""What happened, told as at a table, and nothing that anybody may not hear yet."""
+
+import re
+
+import pytest
+from hypothesis import given
+
+from cribbage.engine.cards import PACK, Card
+from cribbage.engine.game import CuttingStarter, Discarding, Pegging, Phase, Showing, new_game
+from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.record.record import Record
+from cribbage.session.session import frames
+from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.telling import Told, record_in_lines, sentence, speech, told, told_in_lines
+from tests.common.games import WholeGame, cards_in, games
+from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
+
+NAMES = ("Ann", "Ben", "Cy", "Di")
+BY_NAME = {card_name(card): card for card in PACK}
+
+
+def things(table: Table, decisions: str) -> list[Told]:
+    """What is told of these decisions."""
+    found: list[Told] = []
+    for words in decisions.split(", "):
+        before = table.game
+        found += told(frames(before, table.do(decision(words))))
+    return found
+
+
+def lines(table: Table, decisions: str) -> list[str]:
+    """The lines that tell these decisions."""
+    found: list[str] = []
+    for words in decisions.split(", "):
+        before = table.game
+        events = table.do(decision(words))
+        found += told_in_lines(frames(before, events), NAMES[: before.rules.seats])
+    return found
+
+
+# The cut and the deal.
+
+
+def test_the_cut_for_deal_is_told_with_its_cards():
+    table = Table(new_game(Rules()))
+    table.do(stacked({9: "KD", 20: "3S"}))
+    assert lines(table, "1 cuts 9, 2 cuts 20") == [
+        "Ann cuts the king of diamonds.",
+        "Ben cuts the three of spades.",
+        "Ben has the lowest card and deals.",
+    ]
+
+
+def test_a_tie_is_told_by_name():
+    table = Table(new_game(Rules(seats=3)))
+    table.do(stacked({9: "3D", 20: "3S", 30: "KC"}))
+    assert lines(table, "1 cuts 9, 2 cuts 20, 3 cuts 30")[-1] == "A tie: Ann and Ben cut again."
+
+
+def test_the_deal_is_told_without_its_cards():
+    table = Table(new_game(Rules(seats=4), dealer=Seat(3)))
+    table.do(stacked({}))
+    assert lines(table, "1 cuts 9") == [
+        "Ann cuts the pack.",
+        "Deal 1: Di deals five cards each.",
+    ]
+
+
+def test_what_is_laid_away_is_not_named():
+    table = Table(new_game(Rules(), dealer=Seat(1)))
+    table.do(stacked({}))
+    table.do(decision("1 cuts 4"))
+    assert lines(table, "1 lays 5C 7C, 2 lays 6C 8C") == [
+        "Ann lays away two cards.",
+        "Ben lays away two cards.",
+    ]
+
+
+def test_the_starter_is_told():
+    assert lines(laid_away("", "", starter="5D"), "1 cuts 4") == [
+        "The starter is the five of diamonds."
+    ]
+
+
+def test_his_heels_are_told_with_the_score():  # rules.md 4.2
+    assert lines(laid_away("", "", starter="JD"), "1 cuts 4") == [
+        "The starter is the jack of diamonds.",
+        "Ben: his heels, two for Ben.",
+        "Ann 0, Ben 2",
+    ]
+
+
+# The play.
+
+
+def test_a_card_is_told_in_one_breath_with_what_it_scores():
+    table = dealt("7C 2C", "8D 8S", starter="2S")
+    assert lines(table, "1 7C, 2 8D") == [
+        "Ann plays the seven of clubs: seven.",
+        "Ben plays the eight of diamonds: fifteen for two.",
+        "Ann 0, Ben 2",
+    ]
+
+
+def test_a_go_is_told_before_the_point_that_it_pays():  # rules.md 5.3
+    table = dealt("KC KD QC QD", "9H AS 2S 8S")
+    assert lines(table, "1 KC, 2 9H, 1 QC, 2 AS") == [
+        "Ann plays the king of clubs: ten.",
+        "Ben plays the nine of hearts: nineteen.",
+        "Ann plays the queen of clubs: twenty-nine.",
+        "Ben plays the ace of spades: thirty.",
+        "Ann: go.",
+        "Ben: one for the go.",
+        "Ann 0, Ben 1",
+    ]
+
+
+def test_of_three_each_says_his_own_go():
+    table = dealt("KC KD QC QD", "9H AS 2S 8S", "5D 6D 7D 8D")
+    assert lines(table, "1 KC, 2 9H, 3 8D, 2 AS, 2 2S")[2:] == [
+        "Cy plays the eight of diamonds: twenty-seven.",
+        "Ann: go.",
+        "Ben plays the ace of spades: twenty-eight.",
+        "Cy: go.",
+        "Ben plays the two of spades: thirty.",
+        "Ben: one for the go.",
+        "Ann 0, Ben 1, Cy 0",
+    ]
+
+
+def test_thirty_one_is_told_without_a_go():  # rules.md 5.4
+    table = dealt("KC KD QC QD", "9H 2S 7S 8S")
+    assert lines(table, "1 KC, 2 9H, 1 QC, 2 2S")[-2:] == [
+        "Ben plays the two of spades: thirty-one for two.",
+        "Ann 0, Ben 2",
+    ]
+
+
+def test_the_last_card_is_told_apart_from_what_it_scored():
+    table = dealt("7H 5C 4D 2C", "6H 6D KD KS", counting=Counting.HAND)
+    played = "1 4D, 2 KD, 1 2C, 2 KS, 1 5C"
+    assert lines(table, played)[-1]  # 31
+    assert lines(table, "2 6H, 1 7H, 2 6D")[-4:] == [
+        "Ann plays the seven of hearts: thirteen.",
+        "Ben plays the six of diamonds: nineteen.",
+        "Ben: one for last.",
+        "Ann 2, Ben 1",
+    ]
+
+
+# The show.
+
+
+def shown(counting: Counting, *scores: int) -> Table:
+    """All cards played: Ann holds 12, Ben nothing, and in his crib are two."""
+    hands = "7H 7D 8C 9S", "2H 4C 6D 8S"
+    return played_out(*hands, crib="QH QD AS 2C", starter="KD", counting=counting, scores=scores)
+
+
+TWELVE = (
+    "Ann counts the hand, seven of diamonds, seven of hearts, eight of clubs, and nine of spades, "
+    "with the king of diamonds: fifteen two, fifteen four, and a double run of three is twelve"
+)
+NINETEEN = (
+    "Ben counts the hand, two of hearts, four of clubs, six of diamonds, and eight of spades, "
+    "with the king of diamonds"
+)
+
+
+def test_a_right_claim_is_pegged():  # rules.md 8.2
+    assert lines(shown(Counting.HAND, 50, 60), "1 claims 12") == [
+        "Ann claims 12.",
+        f"{TWELVE}; 12 claimed, rightly.",
+        "Ann 62, Ben 60",
+    ]
+
+
+def test_what_was_overlooked_is_told():  # rules.md 8.2
+    assert lines(shown(Counting.HAND, 50, 60), "1 claims 8") == [
+        "Ann claims 8.",
+        f"{TWELVE}; 8 claimed, 4 overlooked.",
+        "Ann 58, Ben 60",
+    ]
+
+
+def test_what_is_pegged_of_too_much_is_told():  # rules.md 8.2
+    assert lines(shown(Counting.HAND, 50, 60), "1 claims 14") == [
+        "Ann claims 14.",
+        f"{TWELVE}; 14 claimed, cut back to 12.",
+        "Ann 62, Ben 60",
+    ]
+
+
+def test_an_empty_hand_and_the_crib_are_told():  # rules.md 6.5
+    assert lines(shown(Counting.HAND, 50, 60), "1 claims 12, 2 claims 0, 2 claims 2")[3:] == [
+        "Ben claims 0.",
+        f"{NINETEEN}: nineteen; 0 claimed, rightly.",
+        "Ben claims 2.",
+        "Ben counts the crib, ace of spades, two of clubs, queen of diamonds, and queen of hearts, "
+        "with the king of diamonds: a pair is two; 2 claimed, rightly.",
+        "Ann 62, Ben 62",
+    ]
+
+
+def test_an_accepted_claim_is_told():  # rules.md 8.3
+    assert lines(shown(Counting.MUGGINS, 50, 60), "1 claims 12, 2 answers 12")[:2] == [
+        "Ann claims 12.",
+        "Ben accepts.",
+    ]
+
+
+def test_muggins_is_told_after_the_claim_is_pegged():  # rules.md 8.4
+    assert lines(shown(Counting.MUGGINS, 50, 60), "1 claims 8, 2 answers 12") == [
+        "Ann claims 8.",
+        "Ben says 12.",
+        f"{TWELVE}; 8 claimed, 4 overlooked.",
+        "Ann 58, Ben 60",
+        "Ann claimed 8; Ben calls muggins: 4 points were overlooked, 4 to Ben.",
+        "Ann 58, Ben 64",
+    ]
+
+
+def test_one_point_overlooked_is_no_points():
+    table = shown(Counting.MUGGINS, 50, 60)
+    said = "Ann claimed 11; Ben calls muggins: 1 point was overlooked, 1 to Ben."
+    assert said in lines(table, "1 claims 11, 2 answers 12")
+
+
+def test_a_claim_that_was_too_high_is_told():  # rules.md 8.5
+    assert lines(shown(Counting.MUGGINS, 50, 60), "1 claims 14, 2 answers 12") == [
+        "Ann claims 14.",
+        "Ben says 12.",
+        f"{TWELVE}; 14 claimed, cut back to 12.",
+        "Ann 62, Ben 60",
+        "Ann claimed 14; Ben calls it 2 points too high, 2 to Ben.",
+        "Ann 62, Ben 62",
+    ]
+
+
+def test_nothing_is_told_after_the_win():  # rules.md 7.2
+    assert lines(shown(Counting.HAND, 110, 120), "1 claims 12")[-2:] == [
+        "Ann 121, Ben 120",
+        "Ann wins, 121 to 120.",
+    ]
+
+
+def test_partners_win_together():  # rules.md 9.2
+    table = dealt("7C", "9D", "8C", "KC", starter="2S", scores=(120, 100))
+    assert lines(table, "1 7C, 2 9D, 3 8C")[-2:] == [
+        "Ann and Cy 121, Ben and Di 100",
+        "Ann and Cy win, 121 to 100.",
+    ]
+
+
+# A whole record.
+
+
+def test_a_record_is_told_from_its_beginning_and_says_that_it_is_not_over():
+    actions = (stacked({9: "KD", 20: "3S"}), decision("1 cuts 9"), decision("2 cuts 20"))
+    record = Record(("Ann", "Ben"), Rules(target=61), actions=actions)
+    assert list(record_in_lines(record)) == [
+        "Cribbage to 61: Ann and Ben.",
+        "Ann cuts the king of diamonds.",
+        "Ben cuts the three of spades.",
+        "Ben has the lowest card and deals.",
+        "The game was not played to its end.",
+    ]
+
+
+def test_a_record_of_a_whole_game_ends_with_who_won():
+    game = WholeGame(new_game(Rules(target=61)), seed=3)
+    actions = tuple(moment.action for moment in game)
+    *_, last = record_in_lines(Record(("Ann", "Ben"), Rules(target=61), actions=actions))
+    assert re.fullmatch(r"(Ann|Ben) wins, 61 to \d+\.", last)
+
+
+# How a screen tells it: who speaks, and with cards of its own.
+
+
+def test_a_screen_may_write_cards_its_own_way():
+    (thing,) = things(dealt("7C", "8D"), "1 7C")
+    assert sentence(thing, NAMES, str) == "Ann plays the 7C: seven."
+
+
+def test_it_is_known_who_speaks_and_whether_pegs_move():
+    told_things = things(dealt("7C", "8D"), "1 7C, 2 8D")
+    assert [(thing.seat, thing.pegged) for thing in told_things] == [(0, False), (1, True)]
+    assert speech(told_things[1], NAMES) == "fifteen for two"
+
+
+@pytest.mark.parametrize("heels", [True, False])
+def test_nobody_in_particular_tells_the_starter(heels: bool):
+    table = laid_away("", "", starter="JD" if heels else "5D")
+    seats = [thing.seat for thing in things(table, "1 cuts 4")]
+    assert seats == ([None, 1] if heels else [None])
+
+
+# No secret is told.
+
+
+def named(text: str) -> set[Card]:
+    """The cards that a text names in words."""
+    return {BY_NAME[name] for name in re.findall(r"\w+ of \w+", text) if name in BY_NAME}
+
+
+def in_sight(*looks: object) -> set[Card]:
+    """The cards that are to be found in any of these."""
+    return {card for look in looks for card in cards_in(look)}
+
+
+@given(games)
+def test_a_line_names_only_what_a_bystander_sees(game: WholeGame):
+    for moment in game:
+        steps = frames(moment.before, moment.events)
+        seen = in_sight(*[look for _, before, view in steps for look in (before, view)])
+        for line in told_in_lines(steps, NAMES):
+            assert named(line) <= seen
+
+
+def face_down(phase: Phase) -> set[Card]:
+    """What is held, laid away or still in the stock, taken from the game itself."""
+    match phase:
+        case Discarding(hands, crib, stock) | CuttingStarter(hands, crib, stock):
+            return in_sight(hands, crib, stock)
+        case Pegging():
+            return in_sight(phase.hands, phase.table.crib)
+        case Showing(table, _, False):
+            return in_sight(table.crib)
+    return set()
+
+
+@given(games)
+def test_no_line_names_a_card_that_lies_face_down(game: WholeGame):
+    for moment in game:
+        told_of = " ".join(told_in_lines(frames(moment.before, moment.events), NAMES))
+        assert not named(told_of) & face_down(moment.after.phase)
+
+
+def test_a_telltale_line_would_be_found_out():
+    table = Table(new_game(Rules(), dealer=Seat(1)))
+    table.do(stacked({}))
+    table.do(decision("1 cuts 4"))
+    steps = frames(table.game, table.do(decision("1 lays 5C 7C")))
+    telltale = "Ann lays away the five of clubs and the seven of clubs."
+    assert named(telltale) <= face_down(table.game.phase)
+    assert not named(telltale) & in_sight(*[step.view for step in steps])
