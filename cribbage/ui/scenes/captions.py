@@ -1,11 +1,10 @@
-"""What a scene is called, which keys it takes, and what its message row says."""
+"""What a scene is called, and what its message row says."""
 
 from cribbage.engine import objections
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Answering, CuttingForDeal, CuttingPack
 from cribbage.engine.rules import Seat
-from cribbage.match.match import Match
-from cribbage.ui.scenes.form import Field, Start
+from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Around,
@@ -24,20 +23,11 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Standings,
-    around_of,
 )
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import smile
 from cribbage.ui.words.sentences import points
 from cribbage.ui.words.telling import WriteCard
-
-KeyHint = tuple[str, str]
-"""A key as it is printed, and what it does now."""
-
-_LEAVE: KeyHint = ("Q", "leave")
-_ALWAYS: tuple[KeyHint, ...] = (("?", "help"), ("L", "log"), _LEAVE)
-_RETELLING: tuple[KeyHint, ...] = (("Home/End", "ends"), *_ALWAYS)
-_IN_FORM: tuple[KeyHint, ...] = (("Up/Down", "move"), ("?", "help"), ("Esc", "leave"))
 
 
 def title(scene: Scene) -> str:
@@ -79,75 +69,6 @@ _CUTS = {CuttingForDeal: "cut for deal", CuttingPack: "cut the pack"}
 _TO_CUT = {CuttingForDeal: "cut for the deal", CuttingPack: "cut the pack"}
 
 
-def keys(scene: Scene) -> tuple[KeyHint, ...]:
-    """The keys that mean something now; the first is the one that the scene waits for."""
-    found = _own_keys(scene)
-    around = around_of(scene)
-    if _LEAVE in found and around and around.match.has_more_games and not _at_match(scene):
-        place = found.index(_LEAVE)
-        return (*found[:place], ("M", "match"), *found[place:])
-    return found
-
-
-def _at_match(scene: Scene) -> bool:
-    """Whether the match is on the screen already, or one key away."""
-    return isinstance(scene, Over | Standings)
-
-
-def _own_keys(scene: Scene) -> tuple[KeyHint, ...]:
-    match scene:
-        case Start(focus=Field.TARGET | Field.MATCH | Field.FIRST_COUNTING | Field.SECOND_COUNTING):
-            return (("Enter", "on"), ("Left/Right", "change"), *_IN_FORM)
-        case Start(focus=Field.DEAL):
-            return (("Enter", "deal"), *_IN_FORM)
-        case Start():
-            return (("Enter", "on"), *_IN_FORM)
-        case Offer():
-            return (("Enter", "take it up"), ("Up/Down", "another"), ("N", "a new game"), _LEAVE)
-        case Cutting():
-            return (("Enter", "cut"), ("Left/Right", "move along the pack"), *_ALWAYS)
-        case HandOver() | Curtain():
-            return (("Space", "show my cards"), *_ALWAYS)
-        case LayAway(view=view, chosen=chosen):
-            first = (
-                (("Enter", "lay away"), ("1-6", "take back"))
-                if len(chosen) == view.rules.discards
-                else (("1-6", "choose"), ("Space", "choose"))
-            )
-            return (*first, ("Left/Right", "move"), *_ALWAYS)
-        case Playing(chosen=None):
-            many = f"1-{len(scene.hand)}" if len(scene.hand) > 1 else "1"
-            return ((many, "choose"), ("Left/Right", "move"), *_ALWAYS)
-        case Playing() if len(scene.hand) == 1:
-            return (("Enter", "play"), *_ALWAYS)
-        case Playing():
-            return (("Enter", "play"), ("Left/Right", "another card"), *_ALWAYS)
-        case Counting() if not scene.told:
-            return (("Enter", "next"), ("Space", "all at once"), *_ALWAYS)
-        case Pause() | Counting():
-            return (("Enter", "go on"), *_ALWAYS)
-        case Saying(points=None) if scene.around.view.phase is Answering:
-            return (("Enter", "accept"), ("0-9", "say what it is worth"), *_ALWAYS)
-        case Saying(points=None) if scene.may_be_counted:
-            return (("0-9", "count"), ("Up/Down", "count"), ("C", "have it counted"), *_ALWAYS)
-        case Saying(points=None):
-            return (("0-9", "count"), ("Up/Down", "count"), *_ALWAYS)
-        case Saying(sure=sure):
-            return (("Enter", "that is it" if sure else "say"), ("Esc", "again"), *_ALWAYS)
-        case Over(around):
-            return (("N", _after(around.match)), *_ALWAYS)
-        case Standings(Over(around)):
-            return (("N", _game_after(around)), ("Esc", "back"), ("Up/Down", "scroll"), *_ALWAYS)
-        case Standings():
-            return (("Esc", "back"), ("Up/Down", "scroll"), *_ALWAYS)
-        case Retelling():
-            return (("Right", "on"), ("Left", "back"), ("Up/Down", "by deals"), *_RETELLING)
-        case Help() | Log():
-            return (("Esc", "back"), ("Up/Down", "scroll"))
-        case Leaving():
-            return (("N", "stay"), ("Y", "leave"))
-
-
 def message(scene: Scene, write: WriteCard) -> tuple[str, ...]:
     """What the message row says, in sentences of which the last matters most."""
     match scene:
@@ -183,13 +104,6 @@ def message(scene: Scene, write: WriteCard) -> tuple[str, ...]:
             return around.message
 
 
-def _after(match: Match) -> str:
-    """What a game that was won leads to."""
-    if match.to is not None:
-        return "the match"
-    return "both games" if match.duplicate else "next game"
-
-
 def _pegs(scene: Counting) -> str:
     """What is pegged for a hand that was counted, and what became of the claim."""
     event = scene.event
@@ -199,14 +113,6 @@ def _pegs(scene: Counting) -> str:
         missed = f"{-excess} of {event.worth} {'was' if excess == -1 else 'were'} overlooked"
         return f"{pegs}: {missed}."
     return f"{pegs}: {event.claimed} claimed, {excess} too many." if excess else f"{pegs}."
-
-
-def _game_after(around: Around) -> str:
-    """What comes after a game that was won."""
-    match, won = around.match, around.won
-    if not match.is_over(won):
-        return "the same cards again" if match.returns(won) else "next game"
-    return "next game" if match.to is None else "another match"
 
 
 def _next_deal(around: Around) -> str:

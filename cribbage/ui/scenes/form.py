@@ -24,8 +24,14 @@ class Field(IntEnum):
     DEAL = 6
 
 
+NAMES: Final = (Field.FIRST_NAME, Field.SECOND_NAME)
+"""Where a name is typed; each is as great as its seat."""
+
 COUNTINGS: Final = (Field.FIRST_COUNTING, Field.SECOND_COUNTING)
 """Who counts each player's hands."""
+
+CHOICES: Final = (Field.TARGET, Field.MATCH, *COUNTINGS)
+"""Where one of several is chosen."""
 
 USUAL: Final = (3, 7)
 """The match points that the form offers."""
@@ -45,32 +51,43 @@ class Start(NamedTuple):
     fault: str = ""
 
 
-def fill(form: Start, key: object) -> Start:
-    """The form after a key: letters and backspace in a name, arrows and Space in a choice.
+def on(form: Start) -> Start:
+    """Go on from a name to the next one, and from the second to the deal.
 
-    Enter in a name goes on to the next one, and from the second to the deal: with the names as
-    they stand, Enter three times begins.
+    With the names as they stand, going on three times begins.
     """
-    focus = form.focus
-    if key == "enter":
-        after = Field.SECOND_NAME if focus is Field.FIRST_NAME else Field.DEAL
-        return form._replace(focus=after, begun=False)
-    if key in ("down", "tab", "up"):
-        step = -1 if key == "up" else 1
-        return form._replace(focus=Field((focus + step) % len(Field)), begun=False)
-    if focus in (Field.FIRST_NAME, Field.SECOND_NAME):
-        return _typed(form, key)
-    if focus is Field.TARGET and key in ("left", "right", "space"):
-        return _with_rules(form, target=_other(form.agreed.rules.target, TARGETS, key))
-    if focus is Field.MATCH and key in ("left", "right", "space"):
-        match = _other(form.agreed.match, matches(form), key)
-        return form._replace(agreed=replace(form.agreed, match=match))
-    if focus in COUNTINGS and key in ("left", "right", "space"):
-        ways = list(each_way(form.agreed.rules))
-        place = COUNTINGS.index(focus)
-        ways[place] = _other(ways[place], tuple(Counting), key)
-        return _with_rules(form, counting=tuple(ways))
-    return form
+    after = Field.SECOND_NAME if form.focus is Field.FIRST_NAME else Field.DEAL
+    return form._replace(focus=after, begun=False)
+
+
+def moved(form: Start, step: int) -> Start:
+    """The form with the next field in focus, or the one before; they go round."""
+    return form._replace(focus=Field((form.focus + step) % len(Field)), begun=False)
+
+
+def changed(form: Start, step: int) -> Start:
+    """The next choice in the field in focus, or the one before; they go round."""
+    agreed = form.agreed
+    if form.focus is Field.TARGET:
+        return _with_rules(form, target=_other(agreed.rules.target, TARGETS, step))
+    if form.focus is Field.MATCH:
+        match = _other(agreed.match, matches(form), step)
+        return form._replace(agreed=replace(agreed, match=match))
+    ways = list(each_way(agreed.rules))
+    place = COUNTINGS.index(form.focus)
+    ways[place] = _other(ways[place], tuple(Counting), step)
+    return _with_rules(form, counting=tuple(ways))
+
+
+def typed(form: Start, letter: str) -> Start:
+    """The name in focus one letter longer, or begun anew; as it was where it would be too long."""
+    name = (form.agreed.names[form.focus] if form.begun else "") + letter
+    return form if cell_len(name) > LONGEST else _named(form, name)
+
+
+def rubbed_out(form: Start) -> Start:
+    """The name in focus without its last letter."""
+    return _named(form, form.agreed.names[form.focus][:-1])
 
 
 def filled_in(form: Start) -> Agreement:
@@ -98,8 +115,8 @@ def matches(form: Start) -> tuple[Match, ...]:
 Choice = TypeVar("Choice")
 
 
-def _other(now: Choice, choices: tuple[Choice, ...], key: object) -> Choice:
-    return choices[(choices.index(now) + (-1 if key == "left" else 1)) % len(choices)]
+def _other(now: Choice, choices: tuple[Choice, ...], step: int) -> Choice:
+    return choices[(choices.index(now) + step) % len(choices)]
 
 
 def _with_rules(form: Start, **said: Any) -> Start:
@@ -107,17 +124,7 @@ def _with_rules(form: Start, **said: Any) -> Start:
     return form._replace(agreed=replace(form.agreed, rules=rules))
 
 
-def _typed(form: Start, key: object) -> Start:
-    place = int(form.focus)
+def _named(form: Start, name: str) -> Start:
     names = list(form.agreed.names)
-    name = names[place] if form.begun or key == "backspace" else ""
-    if key == "backspace":
-        name = name[:-1]
-    elif isinstance(key, str) and (len(key) == 1 or key == "space"):
-        name += " " if key == "space" else key
-        if cell_len(name) > LONGEST:
-            return form
-    else:
-        return form
-    names[place] = name
+    names[form.focus] = name
     return form._replace(agreed=replace(form.agreed, names=tuple(names)), begun=True, fault="")

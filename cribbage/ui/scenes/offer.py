@@ -66,7 +66,6 @@ def _text(kept: Kept) -> str:
     return f"{standing}, {played_for}, left on {day}"
 
 
-def moved(offer: Offer, key: object) -> Offer:
-    """The offer with the next game pointed at, or the one before."""
-    step = {"down": 1, "tab": 1, "up": -1}.get(str(key), 0)
-    return offer._replace(cursor=(offer.cursor + step) % len(offer.kept)) if step else offer
+def pointed_further(offer: Offer, step: int) -> Offer:
+    """The offer with the next game pointed at, or the one before; they go round."""
+    return offer._replace(cursor=(offer.cursor + step) % len(offer.kept))

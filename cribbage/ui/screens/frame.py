@@ -9,8 +9,9 @@ from cribbage.ui.drawing.board import Standing, board
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
 from cribbage.ui.drawing.theme import Skin
-from cribbage.ui.scenes.captions import keys, message, title
+from cribbage.ui.scenes.captions import message, title
 from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.keys import key_row
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
@@ -88,7 +89,7 @@ def _draw_keys(canvas: Canvas, scene: Scene) -> None:
     row = canvas.height - 1
     canvas.fill(row, 0, 1, canvas.width, "keys")
     column = 1
-    for key, meaning in keys(scene):
+    for key, meaning in key_row(scene):
         column = canvas.write(row, column, key, "keys keys.key")
         column = canvas.write(row, column, f" {meaning}  ", "keys")
 

@@ -4,26 +4,18 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.theme import Skin
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.scenes import Help, Leaving, Retelling, Saying, Standings, around_of
+from cribbage.ui.scenes.keys import keys_at_hand
+from cribbage.ui.scenes.scenes import Help, Leaving, Retelling, Standings, around_of
 from cribbage.ui.screens.play import draw_box
-from cribbage.ui.words.help import (
-    KEYS_AT_HAND,
-    KEYS_OF_A_CLAIM,
-    KEYS_OF_A_RETELLING,
-    MATCHES,
-    RULES_AT_HAND,
-    STARTING,
-)
+from cribbage.ui.words.help import MATCHES, RULES_AT_HAND, STARTING
 from cribbage.ui.words.sentences import wrapped
-
-_KEYS = {Retelling: KEYS_OF_A_RETELLING, Saying: KEYS_OF_A_CLAIM}
 
 
 def draw_help(canvas: Canvas, scene: Help, layout: Layout, skin: Skin) -> None:
     """The rules of this phase on the right, the keys on the left."""
     around = around_of(scene)
     split = canvas.width * 2 // 5 + 2
-    keys = _KEYS.get(type(scene.back), KEYS_AT_HAND)
+    keys = keys_at_hand(scene.back)
     lines: tuple[str, ...] = STARTING
     if isinstance(scene.back, Standings):
         lines = MATCHES

@@ -7,7 +7,8 @@ import pytest
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
-from cribbage.ui.scenes.form import Field, Start, fill
+from cribbage.ui.scenes.form import Field, Start
+from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.scenes import Cutting, Leaving
 from tests.common.sitting import NAMES, Sitting
 
@@ -17,7 +18,9 @@ FORM = Start(Agreement(NAMES, Rules()))
 def filled(*keys: str, form: Start = FORM) -> Start:
     """The form after these keys."""
     for key in keys:
-        form = fill(form, key)
+        outcome = press(form, key)
+        assert isinstance(outcome, Start)
+        form = outcome
     return form
 
 
@@ -100,7 +103,7 @@ def test_the_usual_matches_go_round_and_one_that_was_asked_for_is_among_them():
 def test_a_key_that_means_nothing_here_changes_nothing(focus: Field):
     form = filled(*["down"] * focus)
     for key in ("home", "end", "pageup", "pagedown", ("card", 1), ("cut", 9)):
-        assert fill(form, key) == form
+        assert press(form, key) == form
 
 
 def test_the_game_is_played_as_the_form_has_it():

@@ -10,7 +10,7 @@ from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.ui.scenes.form import Field, Start
-from cribbage.ui.scenes.keys import Key, Word, press
+from cribbage.ui.scenes.keys import LOG, SCROLL, Key, Word, bindings, keys_at_hand, press
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -27,7 +27,8 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     covered,
 )
-from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at
+from tests.common.gallery import gallery
+from tests.common.sitting import ANN, BEN, NAMES, UNICODE, Sitting, sitting_at
 from tests.common.table import dealt, laid_away, played_out
 
 EVERY_KEY: tuple[Key, ...] = (
@@ -472,3 +473,31 @@ def test_what_is_covered_has_no_hand():
     for scene in SCENES:
         if not isinstance(scene, LayAway | Playing):
             assert covered(pressed(scene, "q")) is scene
+
+
+# One declaration of a key, and what is made of it.
+
+SCENES = gallery(NAMES, UNICODE)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_key_of_the_row_does_something(name: str):
+    scene = SCENES[name]
+    for cap, means, _ in bindings(scene):
+        # A short log has nothing to scroll.
+        if means and cap is not SCROLL:
+            keys = cap.pressed or ("1", "2", "3", "4", "5", "6")
+            assert any(press(scene, key) != scene for key in keys), (cap, means)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_no_key_is_declared_twice_in_a_scene(name: str):
+    keys = [key for binding in bindings(SCENES[name]) for key in binding.cap.pressed]
+    assert len(keys) == len(set(keys))
+    assert sum(not binding.cap.pressed for binding in bindings(SCENES[name])) <= 1
+
+
+def test_the_help_explains_every_key_of_a_retelling():
+    scene = SCENES["retelling-of-the-play"]
+    explained = {line for cap, _, _ in bindings(scene) for line in cap.explained}
+    assert explained <= {*keys_at_hand(scene), *LOG.explained}

@@ -6,7 +6,8 @@ from wcwidth import wcswidth
 
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.theme import Skin, skin_for
-from cribbage.ui.scenes.captions import keys, message
+from cribbage.ui.scenes.captions import message
+from cribbage.ui.scenes.keys import key_row
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.screens.frame import frame
 from tests.common.gallery import gallery
@@ -90,7 +91,7 @@ def test_the_last_two_rows_say_all_that_they_have_to(names: tuple[str, str], kin
     skin = SKINS[kind]
     for scene in gallery(names, skin).values():
         *_, said, offered = frame(scene, 80, 24, skin).text().split("\n")
-        for key, meaning in keys(scene):
+        for key, meaning in key_row(scene):
             assert f"{key} {meaning}" in offered
         sentences = [sentence for sentence in message(scene, skin.card_text) if sentence]
         if sentences:
