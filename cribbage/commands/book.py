@@ -12,8 +12,8 @@ from cribbage.book.database import BookError
 from cribbage.commands.book_page import book_shown, hand_of_the_day, rivalry_shown
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
-from cribbage.ui.drawing.theme import skin_for
-from cribbage.ui.terminal.abilities import colours, only_ascii
+from cribbage.settings.beginning import Looks
+from cribbage.ui.terminal.abilities import skin_for_output
 
 
 class BookRefused(Exception):
@@ -67,9 +67,7 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
     from rich.console import Console
 
     console = Console(highlight=False)
-    skin = skin_for(
-        colours=colours() if sys.stdout.isatty() else "none", ascii=only_ascii(sys.stdout)
-    )
+    skin = skin_for_output(Looks(), sys.stdout)
     if flags.names:
         rivalry = book.between(flags.names)
         if rivalry is None:

@@ -77,80 +77,7 @@ def _parser() -> _Parser:
     )
     parser.set_defaults(run=_play)
     parser.add_argument("--version", action="version", version=f"cribbage {__version__}")
-    game = parser.add_argument_group("the game")
-    length = game.add_mutually_exclusive_group()
-    length.add_argument(
-        "--half", dest="target", action="store_const", const=61, help="play to 61, not to 121"
-    )
-    length.add_argument(
-        "--to", dest="target", type=int, choices=(61, 121), help="play to this many points"
-    )
-    game.add_argument("--names", nargs=2, metavar=("A", "B"), help="what the players are called")
-    game.add_argument("--deal-first", metavar="NAME", help="this player deals; nobody cuts for it")
-    game.add_argument(
-        "--counting",
-        nargs="+",
-        metavar="WAY",
-        help="who counts hands: the program (auto), their owner (hand), their owner with muggins; "
-        "for each player as in Ann=auto Ben=hand",
-    )
-    game.add_argument(
-        "--overclaim",
-        choices=("two", "excess", "off"),
-        help="what a claim that was too high pays at muggins, if it is called",
-    )
-    game.add_argument(
-        "--skunks",
-        choices=("standard", "lurch", "off"),
-        help="which defeats count more: at 90 and 60, at half way, or none",
-    )
-    game.add_argument("--quick", action="store_true", help="let the house make every cut")
-    game.add_argument("--seed", type=_seed, metavar="N", help="shuffle the same cards again")
-    match = parser.add_argument_group("the match")
-    length = match.add_mutually_exclusive_group()
-    length.add_argument(
-        "--match", type=_match_points, metavar="N", help="play for the first N match points"
-    )
-    length.add_argument(
-        "--games", type=_match_points, metavar="N", help="play until somebody has won N games"
-    )
-    match.add_argument(
-        "--match-points",
-        choices=("1-2-4", "1-2", "2-3", "2-3-4", "games"),
-        help="what a game, a skunk and a double skunk are worth",
-    )
-    match.add_argument(
-        "--next-deal", choices=("loser", "alternate"), help="who deals first in the next game"
-    )
-    match.add_argument(
-        "--duplicate",
-        action="store_true",
-        help="play every game again with the same cards and the seats swapped",
-    )
-    kept = parser.add_argument_group("what is kept")
-    which = kept.add_mutually_exclusive_group()
-    which.add_argument(
-        "--resume",
-        nargs="?",
-        const="",
-        metavar="FILE",
-        help="take up the last unfinished game, or the one in this file",
-    )
-    which.add_argument("--new", action="store_true", help="begin a new game and ask for no other")
-    kept.add_argument("--record", metavar="FILE", help="keep the game in a new file of its own")
-    kept.add_argument(
-        "--reset-settings", action="store_true", help="forget the names and choices of last time"
-    )
-    table = parser.add_argument_group("the table")
-    table.add_argument("--plain", action="store_true", help="play in plain lines of text")
-    either = argparse.BooleanOptionalAction
-    table.add_argument("--ascii", action=either, help="draw with plain letters and signs")
-    table.add_argument("--four-colour", action=either, help="clubs green, diamonds blue")
-    table.add_argument("--animation", action=either, help="let the pegs walk, or jump")
-    table.add_argument("--mouse", action=either, help="click on cards, or leave it to the terminal")
-    table.add_argument(
-        "--open", action="store_true", help="no curtain in the play, for those who trust each other"
-    )
+    _add_choices(parser)
     commands = parser.add_subparsers(
         title="other commands", metavar="COMMAND", parser_class=_Parser
     )
@@ -176,16 +103,23 @@ def _parser() -> _Parser:
     return parser
 
 
-def _seed(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 100):
-        raise argparse.ArgumentTypeError(f"a seed has 1 to 100 digits, unlike {text[:20]!r}")
-    return int(text)
+def _add_choices(parser: _Parser) -> None:
+    """A flag for everything that can be said before a game."""
+    from cribbage.settings.choices import CHOICES
 
-
-def _match_points(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text)):
-        raise argparse.ArgumentTypeError(f"a match is to 1 to 99, not to {text[:20]!r}")
-    return int(text)
+    groups: dict[str, argparse._ArgumentGroup] = {}
+    exclusive: dict[tuple[str, str], argparse._MutuallyExclusiveGroup] = {}
+    for choice in CHOICES:
+        if choice.group not in groups:
+            groups[choice.group] = parser.add_argument_group(choice.group)
+        place: argparse._ActionsContainer = groups[choice.group]
+        if choice.either:
+            of = choice.group, choice.either
+            if of not in exclusive:
+                exclusive[of] = place.add_mutually_exclusive_group()
+            place = exclusive[of]
+        for flag, told in choice.flags.items():
+            place.add_argument(flag, dest=choice.name, **told)
 
 
 def _play(flags: argparse.Namespace) -> int:
@@ -198,18 +132,12 @@ def _play(flags: argparse.Namespace) -> int:
 
 
 def _score(flags: argparse.Namespace) -> int:
-    from cribbage.engine.cards import Card, cards
-    from cribbage.engine.scoring import score_hand, total
-    from cribbage.ui.words.aloud import cadence
+    from cribbage.commands.score import show_score
 
     try:
-        hand, starter = cards(" ".join(flags.hand)), Card.parse(flags.starter)
-        score = score_hand(hand, starter, crib=flags.crib)
+        show_score(flags)
     except ValueError as error:
         _refuse(str(error))
-    for combo in score:
-        print(f"{combo.points:>2}  {combo.why.value:<8} {' '.join(map(str, combo.cards))}")
-    print(f"{total(score):>2}  {cadence(score)}")
     return OVER
 
 

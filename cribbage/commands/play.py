@@ -1,21 +1,21 @@
-"""The way to the table: what the command line and the last evening ask for becomes games."""
+"""The command without a name: what was said and remembered becomes an evening at a table."""
 
 import argparse
 import gc
 import signal
 import sys
-from pathlib import Path
+from typing import NamedTuple
 
-from cribbage.commands.agreeing import agreed
-from cribbage.commands.remembering import looks_of, remember, remembered, reset
 from cribbage.record.shelf import Shelf
 from cribbage.session.session import Session
 from cribbage.session.sessions import IN_USE, Looked, Sessions
-from cribbage.settings.remembered import Settings
+from cribbage.settings import remembered
+from cribbage.settings.beginning import Beginning, Opened
+from cribbage.settings.choices import begun
+from cribbage.ui.lines.taking_up import Closed, taken_up
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer, offered
-from cribbage.ui.terminal.abilities import colours, only_ascii, shows_table
-from cribbage.ui.words.sentences import as_sentence
+from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 
 OVER, FAILED = 0, 1
 DAMAGED = "A kept game cannot be read and stays as it is: its file is named on leaving."
@@ -33,6 +33,13 @@ class _Stopped(Exception):
         self.status = 128 + number
 
 
+class _Opening(NamedTuple):
+    """What an evening opens with, and what was found on the way."""
+
+    what: Start | Offer | Session
+    looked: Looked = Looked()
+
+
 def play(flags: argparse.Namespace) -> int:
     """Play as ``flags`` say: the exit status. Refused, with a sentence, where that cannot be.
 
@@ -42,16 +49,21 @@ def play(flags: argparse.Namespace) -> int:
     at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     try:
         if flags.reset_settings:
-            reset()
-        last_time = remembered() if at_terminal else Settings()
-        record = agreed(flags, last_time)
-        path = None if flags.record is None else Path(flags.record)
-        shelf, nowhere = _shelf() if at_terminal or flags.resume is not None else (None, "")
-        games = Sessions(record, quick=flags.quick, path=path, shelf=shelf, nowhere=nowhere)
-        looks = looks_of(flags, last_time)
-        if not flags.plain and shows_table(sys.stdin, sys.stdout):
-            return _at_table(games, _opening(games, flags), looks, open_play=flags.open)
-        return _in_lines(games, flags, looks, at_terminal=at_terminal)
+            _forget()
+        last_time = _last_time() if at_terminal else Beginning()
+        beginning = begun(flags, last_time)
+        shelf, nowhere = None, ""
+        if at_terminal or beginning.opened is Opened.TAKEN_UP:
+            shelf, nowhere = _shelf()
+        sessions = Sessions(beginning, shelf=shelf, nowhere=nowhere)
+        opening = _opening(sessions, beginning)
+        full = not beginning.plain and shows_table(sys.stdin, sys.stdout)
+        table = _at_table if full else _in_lines
+        try:
+            return table(sessions, opening, beginning)
+        finally:
+            if at_terminal and sessions.has_played:
+                _remember(beginning._replace(agreed=sessions.agreed), last_time)
     except ValueError as error:
         raise Refused(str(error)) from None
 
@@ -64,71 +76,47 @@ def _shelf() -> tuple[Shelf | None, str]:
         return None, f"there is nowhere to keep it, for {error.strerror}"
 
 
-def _looked(games: Sessions, flags: argparse.Namespace) -> Looked:
-    """What lies on the shelf, nothing where the flags ask for a new game; damage is told."""
-    asked = not (flags.new or flags.record or flags.seed is not None)
-    looked = games.look() if asked else Looked()
+def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
+    """A game taken up, an offer of some, the form for a new one, or that itself."""
+    if beginning.opened is Opened.TAKEN_UP:
+        return _Opening(sessions.resume(beginning.taken_up or sessions.newest()))
+    looked = sessions.look() if beginning.opened is Opened.ASKED else Looked()
     for sentence in looked.damaged:
         print(f"cribbage: {sentence}", file=sys.stderr)
-    return looked
-
-
-def _opening(games: Sessions, flags: argparse.Namespace) -> Start | Session | Offer:
-    """What the full screen begins with: a game taken up, an offer of some, a form, a new game."""
-    if flags.resume is not None:
-        return games.resume(Path(flags.resume) if flags.resume else _newest(games))
-    record, looked = games.record, _looked(games, flags)
-    fault = IN_USE if looked.in_use else DAMAGED if looked.damaged else ""
-    form = None if flags.names or record.dealer is not None else Start(record.agreed)
+    form = None if beginning.settled else Start(beginning.agreed)
     if looked.kept:
-        return offered(looked.kept, form, fault)
-    if form:
-        return form._replace(fault=fault)
-    session = games.begin()
-    session.trouble = session.trouble or fault or None
-    return session
+        return _Opening(offered(looked.kept, form), looked)
+    return _Opening(form or sessions.begin(), looked)
 
 
-def _newest(games: Sessions) -> Path:
-    looked = games.look()
-    if looked.kept:
-        return looked.kept[0].path
-    if looked.in_use:
-        raise ValueError("the game is open in another window: play on there, or begin a new one")
-    nothing = "there is no unfinished game to take up: begin a new one"
-    raise ValueError(next(iter(looked.damaged), nothing))
-
-
-def _at_table(
-    games: Sessions, opening: Start | Session | Offer, looks: Settings, *, open_play: bool
-) -> int:
+def _at_table(sessions: Sessions, opening: _Opening, beginning: Beginning) -> int:
     # A tenth of the way to the first picture would go into looking for garbage in what is imported.
     gc.disable()
-    from cribbage.ui.drawing.theme import skin_for
     from cribbage.ui.evening.evening import Evening
     from cribbage.ui.terminal.terminal import Terminal
 
-    skin = skin_for(
-        colours=colours(),
-        ascii=looks.ascii or only_ascii(sys.stdout),
-        dark=looks.dark,
-        four_colour=looks.four_colour,
-    )
+    what, looked = opening
+    fault = IN_USE if looked.in_use else DAMAGED if looked.damaged else ""
+    if isinstance(what, Session):
+        what.trouble = what.trouble or fault or None
+    else:
+        what = what._replace(fault=fault)
+    looks = beginning.looks
+    skin = skin_for_output(looks, sys.stdout)
     evening = Evening(
-        opening,
-        games.begin,
-        resume=games.take_up,
-        won=games.won,
+        what,
+        sessions.begin,
+        resume=sessions.take_up,
+        won=sessions.won,
         write=skin.card_text,
-        open_play=open_play,
+        open_play=beginning.open_play,
     )
     terminal = Terminal(evening, skin, animation=looks.animation, mouse=looks.mouse)
     status = terminal.run()
     session = evening.session
-    kept = games.kept(session) if session else ""
+    kept = sessions.kept(session) if session else ""
     if session:
         session.close()
-        remember(games.record, looks)
     if status == FAILED:
         # Its type alone: what it says may name a card.
         went = f"something went wrong in the program: {type(terminal.error).__name__}"
@@ -138,31 +126,31 @@ def _at_table(
     return status
 
 
-def _in_lines(
-    games: Sessions, flags: argparse.Namespace, looks: Settings, *, at_terminal: bool
-) -> int:
+def _in_lines(sessions: Sessions, opening: _Opening, beginning: Beginning) -> int:
     from cribbage.ui.lines.table import InputEnded, Left, PlainGame
 
-    session = _taken_up(games, flags, at_terminal=at_terminal)
+    if opening.looked.in_use:
+        print(IN_USE)
+    session = _in_play(sessions, opening.what)
     if session is None:
         return OVER
     game = PlainGame(
         session,
         sys.stdin,
         sys.stdout,
-        terminal=at_terminal,
-        open_play=flags.open,
-        won=games.won,
+        terminal=sys.stdin.isatty() and sys.stdout.isatty(),
+        open_play=beginning.open_play,
+        won=sessions.won,
     )
     numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
     before = {number: signal.signal(number, _stop) for number in numbers}
     try:
         game.play()
     except InputEnded:
-        raise Refused(f"the input ended before the game did{games.kept(session)}") from None
+        raise Refused(f"the input ended before the game did{sessions.kept(session)}") from None
     except Left:
         game.hide()
-        print(f"{_unfinished(session)}{games.kept(session)}.")
+        print(f"{_unfinished(session)}{sessions.kept(session)}.")
     except _Stopped as stopped:
         return stopped.status
     finally:
@@ -170,40 +158,19 @@ def _in_lines(
             signal.signal(number, handler)
         game.hide()
         session.close()
-        if at_terminal:
-            remember(games.record, looks)
     return OVER
 
 
-def _taken_up(games: Sessions, flags: argparse.Namespace, *, at_terminal: bool) -> Session | None:
-    """The session of the plain game: one left unfinished, where the players want it; None where
-    they leave instead.
-    """
-    if flags.resume is not None:
-        return games.resume(Path(flags.resume) if flags.resume else _newest(games))
-    looked = _looked(games, flags) if at_terminal else Looked()
-    if looked.in_use:
-        print(IN_USE)
-    kept = {str(n): each for n, each in enumerate(offered(looked.kept, None).kept, 1)}
-    for place, each in kept.items():
-        print(f"{place} {each.text}")
-    while kept:
-        try:
-            answer = input("The number of a game takes it up, Enter begins a new one: ").strip()
-        except EOFError:
-            raise Refused("the input ended before a game was chosen") from None
-        if answer.lower() in ("quit", "exit"):
-            return None
-        if not answer:
-            break
-        if answer not in kept:
-            print(f"There is no game {answer!r}: write a number from 1 to {len(kept)}.")
-            continue
-        try:
-            return games.resume(kept[answer].path)
-        except ValueError as error:
-            print(as_sentence(str(error)))
-    return games.begin()
+def _in_play(sessions: Sessions, what: Start | Offer | Session) -> Session | None:
+    """The session of the plain game, which asks for no names; None where the players leave."""
+    if isinstance(what, Session):
+        return what
+    if isinstance(what, Start):
+        return sessions.begin()
+    try:
+        return taken_up(what, sessions.resume, sessions.begin)
+    except Closed:
+        raise Refused("the input ended before a game was chosen") from None
 
 
 def _unfinished(session: Session) -> str:
@@ -213,3 +180,31 @@ def _unfinished(session: Session) -> str:
 
 def _stop(number: int, frame: object) -> None:
     raise _Stopped(number)
+
+
+def _last_time() -> Beginning:
+    """How last time began; what is wrong with it is told, and the rest holds."""
+    try:
+        found = remembered.read(remembered.settings_path())
+    except OSError:
+        return Beginning()
+    for trouble in found.troubles:
+        print(f"cribbage: {trouble}", file=sys.stderr)
+    return found.last_time
+
+
+def _remember(beginning: Beginning, last_time: Beginning) -> None:
+    """Keep who played and how, for the next evening; where it cannot be kept, it is not."""
+    try:
+        remembered.write(beginning, remembered.settings_path(), last_time)
+    except OSError as error:
+        print(f"cribbage: names and choices are not remembered: {error.strerror}", file=sys.stderr)
+
+
+def _forget() -> None:
+    """Forget everything, and say so; ValueError, in a sentence, where that cannot be."""
+    try:
+        known = remembered.reset(remembered.settings_path())
+    except OSError as error:
+        raise ValueError(f"the settings cannot be reset: {error.strerror}") from None
+    print("The names and choices of last time are forgotten." if known else "Nothing was kept.")

@@ -5,7 +5,9 @@ import sys
 from pathlib import Path
 
 from cribbage.record.record import Record, RecordError
-from cribbage.ui.terminal.abilities import colours, only_ascii, shows_table
+from cribbage.settings.beginning import Beginning
+from cribbage.settings.choices import begun
+from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.telling import record_in_lines
 
 
@@ -54,15 +56,9 @@ def _last_won() -> Path:
 
 
 def _step_through(record: Record, flags: argparse.Namespace) -> int:
-    from cribbage.ui.drawing.theme import skin_for
     from cribbage.ui.evening.retelling import Retold
     from cribbage.ui.terminal.terminal import Terminal
 
-    skin = skin_for(
-        colours=colours(),
-        ascii=bool(flags.ascii) or only_ascii(sys.stdout),
-        four_colour=bool(flags.four_colour),
-    )
-    return Terminal(
-        Retold(record, skin.card_text), skin, animation=flags.animation is not False
-    ).run()
+    looks = begun(flags, Beginning()).looks
+    skin = skin_for_output(looks, sys.stdout)
+    return Terminal(Retold(record, skin.card_text), skin, animation=looks.animation).run()

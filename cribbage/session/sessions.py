@@ -14,6 +14,7 @@ from cribbage.record.lock import RecordInUse
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept, Shelf
 from cribbage.session.session import Session
+from cribbage.settings.beginning import Beginning
 
 IN_USE: Final = "A game is open in another window: play on there, or begin a new one here."
 
@@ -33,25 +34,24 @@ class Looked(NamedTuple):
 class Sessions:
     """Makes the sessions of an evening, one game after the other.
 
-    Games are kept on the ``shelf``, or where ``path`` is given, the first there and those after
+    Games are kept on the ``shelf``, or where a file was asked for, the first there and those after
     it beside it, numbered. ``nowhere`` says why there is no shelf where one was wanted. A seed
-    deals the same evening again, each game with its own cards. ValueError where there is a file at
-    ``path`` already.
+    deals the same evening again, each game with its own cards. ValueError where there is such a
+    file already.
     """
 
     def __init__(
         self,
-        record: Record,
+        beginning: Beginning,
         *,
-        quick: bool = False,
-        path: Path | None = None,
         shelf: Shelf | None = None,
         nowhere: str = "",
     ) -> None:
+        path = beginning.kept_in
         if path and path.exists():
             raise ValueError(_in_the_way(path))
-        self.record = record
-        self._quick = quick
+        self.agreed = beginning.agreed
+        self._quick = beginning.quick
         self._path = path
         self._shelf = shelf
         self._nowhere = nowhere
@@ -64,7 +64,8 @@ class Sessions:
         ValueError, in a sentence, where a record that was asked for cannot be begun; any other
         game then goes without one, and its ``trouble`` says so.
         """
-        record = self.record = Record.of(agreed) if agreed else self.record
+        self.agreed = agreed or self.agreed
+        record = Record.of(self.agreed)
         if self._played:
             seed = None if record.seed is None else record.seed + self._played
             record = replace(record, dealer=dealer, seed=seed)
@@ -72,6 +73,11 @@ class Sessions:
         session = self._session(record)
         self._played += 1
         return session
+
+    @property
+    def has_played(self) -> bool:
+        """Whether a game was begun or taken up."""
+        return self._played > 0
 
     def look(self) -> Looked:
         """What lies on the shelf unfinished."""
@@ -86,6 +92,17 @@ class Sessions:
         damaged = [each.damage for each in free if each.damage and not _is_empty(each.path)]
         return Looked(tuple(kept), len(free) < len(found), tuple(damaged))
 
+    def newest(self) -> Path:
+        """The game that was played last of those that can be taken up; ValueError without one."""
+        looked = self.look()
+        if looked.kept:
+            return looked.kept[0].path
+        if looked.in_use:
+            open_elsewhere = "the game is open in another window"
+            raise ValueError(f"{open_elsewhere}: play on there, or begin a new one")
+        nothing = "there is no unfinished game to take up: begin a new one"
+        raise ValueError(next(iter(looked.damaged), nothing))
+
     def resume(self, path: Path) -> Session:
         """The session of a kept game, from where it was left.
 
@@ -98,7 +115,7 @@ class Sessions:
         journal = Journal(path, reopened.file)
         session = Session(reopened.record, quick=self._quick, journal=journal)
         session.trouble = reopened.warning or None
-        self.record = replace(reopened.record, dealer=None, seed=None, actions=())
+        self.agreed = replace(reopened.record.agreed, dealer=None, seed=None)
         self._begun = Kept(path, datetime.now()).begun
         self._played += 1
         return session

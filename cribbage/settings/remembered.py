@@ -1,22 +1,17 @@
-"""What is remembered from last time: who played, to what, who counted, and how the table looked."""
+"""What is remembered from last time, and the file that it lies in."""
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
 from datetime import date, datetime, time
 from enum import Enum
-from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from cribbage.engine.rules import TARGETS, Counting, Overclaim
-from cribbage.match.agreement import one_of
-from cribbage.match.margins import Skunks
-from cribbage.match.match import MatchPoints, NextDeal
-from cribbage.match.names import player_names
 from cribbage.record.shelf import own_folder
+from cribbage.settings.beginning import Beginning
+from cribbage.settings.choices import CHOICES
 
 LARGEST: Final = 1 << 16
 """Bytes that are read of the file."""
@@ -27,35 +22,10 @@ _TITLE: Final = """\
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """The agreements and the looks of last time; as they are made, those of a first evening.
-
-    ``names`` is None before anybody has played; ``counting`` is as in Rules. ``dark`` says which
-    ground the terminal has, None for not known. Whether the curtain in the play is left out is not
-    remembered, for those who sit down next may trust each other less, nor whether a match was
-    played. ``others`` are lines of a later program, kept for it.
-    """
-
-    names: tuple[str, str] | None = None
-    target: int = 121
-    counting: Counting | tuple[Counting, ...] = Counting.AUTO
-    ascii: bool = False
-    four_colour: bool = False
-    dark: bool | None = None
-    animation: bool = True
-    mouse: bool = True
-    overclaim: Overclaim = Overclaim.TWO
-    skunks: Skunks = Skunks.STANDARD
-    match_points: MatchPoints = MatchPoints.ONE_TWO_FOUR
-    next_deal: NextDeal = NextDeal.LOSER
-    others: Mapping[str, Any] = field(default_factory=dict)
-
-
 class Remembered(NamedTuple):
-    """Settings as they were read, and a sentence about each thing in the file that was wrong."""
+    """How last time began, and a sentence about each thing in the file that was wrong."""
 
-    settings: Settings
+    last_time: Beginning
     troubles: tuple[str, ...] = ()
 
 
@@ -65,7 +35,7 @@ def settings_path() -> Path:
 
 
 def read(path: Path) -> Remembered:
-    """The settings in a file, which need not be there: never an error.
+    """What stands in a file, which need not be there: never an error.
 
     A value that cannot be is passed over, and the rest holds. A file that is no TOML is set aside
     under another name, so that nothing somebody wrote is lost when the next one is written.
@@ -78,18 +48,19 @@ def read(path: Path) -> Remembered:
         import tomllib  # slow to import, and not needed on the first evening
 
         # An editor on Windows may have put a mark at its head.
-        return _settings(tomllib.loads(content.decode("utf-8-sig")), path)
+        return _beginning(tomllib.loads(content.decode("utf-8-sig")), path)
     except FileNotFoundError:
-        return Remembered(Settings())
+        return Remembered(Beginning())
     except OSError as error:
-        return Remembered(Settings(), (f"{path} cannot be read: {error.strerror}",))
+        return Remembered(Beginning(), (f"{path} cannot be read: {error.strerror}",))
     except (ValueError, RecursionError) as error:
-        return Remembered(Settings(), (_set_aside(path, error),))
+        return Remembered(Beginning(), (_set_aside(path, error),))
 
 
-def write(settings: Settings, path: Path) -> None:
-    """Keep the settings, readable to their owner only; whoever reads them meanwhile, or after a
-    power failure, finds the old file or the new one.
+def write(beginning: Beginning, path: Path, last_time: Beginning | None = None) -> None:
+    """Keep what ``text`` makes of both, readable to their owner only.
+
+    Whoever reads it meanwhile, or after a power failure, finds the old file or the new one.
 
     OSError where it cannot be written; the old file is then as it was.
     """
@@ -101,7 +72,7 @@ def write(settings: Settings, path: Path) -> None:
     number = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         with os.fdopen(number, "w", encoding="utf-8", errors="replace", newline="\n") as file:
-            file.write(text(settings))
+            file.write(text(beginning, last_time))
             file.flush()
             os.fsync(file.fileno())
         new.replace(path)
@@ -120,76 +91,38 @@ def reset(path: Path) -> bool:
     return True
 
 
-def text(settings: Settings) -> str:
-    """The settings as TOML, a line each.
+def text(beginning: Beginning, last_time: Beginning | None = None) -> str:
+    """What the next evening is to know of this one, as TOML, a line each.
 
-    >>> text(Settings(names=("Ann", "Ben"))).splitlines()[2:4]
-    ['names = ["Ann", "Ben"]', 'target = 121']
+    Where there is nothing to remember of this one, it is as it was ``last_time``.
+
+    >>> text(Beginning()).splitlines()[2:4]
+    ['target = 121', 'names = ["Player 1", "Player 2"]']
     """
-    values: dict[str, Any] = {name: getattr(settings, name) for name in _KNOWN}
+    values: dict[str, Any] = {}
+    for choice in CHOICES:
+        if choice.get:
+            found = choice.get(beginning)
+            values[choice.name] = choice.get(last_time) if found is None and last_time else found
     lines = [
         f"{_key(name)} = {_value(value)}\n"
-        for name, value in (values | dict(settings.others)).items()
+        for name, value in (values | dict(beginning.others)).items()
         if value is not None
     ]
     return f"{_TITLE}{''.join(lines)}"
 
 
-def _settings(found: Mapping[str, Any], path: Path) -> Remembered:
-    settings = Settings(others={key: found[key] for key in found if key not in _KNOWN})
-    troubles = []
-    for key, understood in _KNOWN.items():
+def _beginning(found: Mapping[str, Any], path: Path) -> Remembered:
+    known = {choice.name: choice for choice in CHOICES if choice.remembered}
+    others = {key: found[key] for key in found if key not in known}
+    beginning, troubles = Beginning(others=others), []
+    for key, choice in known.items():
         if key in found:
             try:
-                settings = replace(settings, **{key: understood(found[key])})
+                beginning = choice.put(beginning, choice.read(found[key]))
             except ValueError as error:
                 troubles.append(f"{path}: {key} is passed over: {error}")
-    return Remembered(settings, tuple(troubles))
-
-
-def _names(value: object) -> tuple[str, ...]:
-    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-        raise ValueError('write two names, as in ["Ann", "Ben"]')
-    names = player_names(value)
-    if len(names) != 2:
-        raise ValueError(f"two play, not {len(names)}")
-    return names
-
-
-def _target(value: object) -> int:
-    if not isinstance(value, int) or value not in TARGETS:
-        raise ValueError(f"a game is to {' or to '.join(map(str, TARGETS))}, not to {value}")
-    return value
-
-
-def _counting(value: object) -> Counting | tuple[Counting, ...]:
-    if not isinstance(value, list):
-        return one_of(Counting, value)
-    if len(value) != 2:
-        raise ValueError(f"two count, not {len(value)}")
-    return tuple([one_of(Counting, each) for each in value])
-
-
-def _switch(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise ValueError(f"write true or false, not {value!r}")
-    return value
-
-
-_KNOWN: Final[dict[str, Callable[[object], Any]]] = {
-    "names": _names,
-    "target": _target,
-    "counting": _counting,
-    "ascii": _switch,
-    "four_colour": _switch,
-    "dark": _switch,
-    "animation": _switch,
-    "mouse": _switch,
-    "overclaim": partial(one_of, Overclaim),
-    "skunks": partial(one_of, Skunks),
-    "match_points": partial(one_of, MatchPoints),
-    "next_deal": partial(one_of, NextDeal),
-}
+    return Remembered(beginning, tuple(troubles))
 
 
 def _value(value: object) -> str:

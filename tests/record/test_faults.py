@@ -19,12 +19,14 @@ from random import Random
 import pytest
 
 from cribbage.engine.rules import Counting, Rules
+from cribbage.match.agreement import Agreement
 from cribbage.record.lock import RecordRefused
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf, look
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
-from cribbage.settings.remembered import Settings, text
+from cribbage.settings.beginning import Beginning
+from cribbage.settings.remembered import text
 from tests.common.faults import (
     AGREED,
     FAULTS,
@@ -117,7 +119,7 @@ def kept_game(counting: Counting, path: Path, decisions: int | None = None) -> R
 def resumed(record: Record, path: Path) -> Session | None:
     """The session of a kept game; None where a sentence with its name says why not."""
     try:
-        return Sessions(record).resume(path)
+        return Sessions(Beginning(record.agreed)).resume(path)
     except ValueError as error:
         sentence = str(error)
     assert str(path) in sentence
@@ -214,7 +216,7 @@ WORDS = {
 Reference = tuple[str, tuple[str, ...]]
 """The heading of a game, and its decisions as they are written."""
 
-BEFORE = text(Settings(names=("Ann", "Ben"), target=61))
+BEFORE = text(Beginning(Agreement(("Ann", "Ben"), Rules(target=61))))
 TORN_AT = 30
 
 

@@ -3,7 +3,6 @@
 import errno
 import os
 import tomllib
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -11,14 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage.engine.rules import Counting, Overclaim
+from cribbage.engine.rules import Counting, Overclaim, Rules
+from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Skunks
-from cribbage.match.match import MatchPoints, NextDeal
+from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal
 from cribbage.match.names import player_name
+from cribbage.settings.beginning import STRANGERS, Beginning, Looks
 from cribbage.settings.remembered import (
     LARGEST,
     Remembered,
-    Settings,
     read,
     reset,
     settings_path,
@@ -26,7 +26,32 @@ from cribbage.settings.remembered import (
     write,
 )
 
-LAST_TIME = Settings(("Ann", "Zoë 花子"), 61, Counting.MUGGINS, True, True, False, False, False)
+
+def evening(
+    names: tuple[str, ...] = STRANGERS,
+    *,
+    target: int = 121,
+    counting: Counting | tuple[Counting, ...] = Counting.AUTO,
+    overclaim: Overclaim = Overclaim.TWO,
+    others: dict[str, object] | None = None,
+    match: Match = ALONE,
+    **looks: bool | None,
+) -> Beginning:
+    """The beginning of an evening, all that is not said as on the first."""
+    agreed = Agreement(names, Rules(len(names), target, counting, overclaim), match=match)
+    return Beginning(agreed, Looks(**looks), others=others or {})
+
+
+LAST_TIME = evening(
+    ("Ann", "Zoë 花子"),
+    target=61,
+    counting=Counting.MUGGINS,
+    ascii=True,
+    four_colour=True,
+    dark=False,
+    animation=False,
+    mouse=False,
+)
 
 
 @pytest.fixture
@@ -53,42 +78,42 @@ def test_they_lie_in_the_folder_for_everything(tmp_path: Path, monkeypatch: pyte
 
 
 def test_the_first_evening_remembers_nothing(path: Path):
-    assert read(path) == Remembered(Settings())
+    assert read(path) == Remembered(evening())
     assert not path.parent.exists()
 
 
 def test_what_was_written_is_read_again(path: Path):
     write(LAST_TIME, path)
     assert read(path) == Remembered(LAST_TIME)
-    write(Settings(), path)
-    assert read(path) == Remembered(Settings())
+    write(evening(), path)
+    assert read(path) == Remembered(evening())
 
 
 def test_the_file_can_be_read_by_people(path: Path):
-    write(replace(LAST_TIME, dark=None), path)
+    write(LAST_TIME.with_looks(dark=None), path)
     lines = path.read_text("utf-8").splitlines()
     assert [line for line in lines if not line.startswith("#")] == [
-        'names = ["Ann", "Zoë 花子"]',
         "target = 61",
+        'names = ["Ann", "Zoë 花子"]',
         'counting = "muggins"',
-        "ascii = true",
-        "four_colour = true",
-        "animation = false",
-        "mouse = false",
         'overclaim = "two"',
         'skunks = "standard"',
         'match_points = "1-2-4"',
         'next_deal = "loser"',
+        "ascii = true",
+        "four_colour = true",
+        "animation = false",
+        "mouse = false",
     ]
 
 
 def test_the_habits_of_a_table_are_read_again(path: Path):
-    habits = Settings(
+    habits = evening(
         counting=(Counting.AUTO, Counting.HAND),
         overclaim=Overclaim.OFF,
-        skunks=Skunks.LURCH,
-        match_points=MatchPoints.TWO_THREE,
-        next_deal=NextDeal.ALTERNATE,
+        match=Match(
+            points=MatchPoints.TWO_THREE, skunks=Skunks.LURCH, next_deal=NextDeal.ALTERNATE
+        ),
     )
     write(habits, path)
     assert read(path) == Remembered(habits)
@@ -107,7 +132,7 @@ any_name = st.text(min_size=1).map(_kept).filter(bool)
 
 @given(st.lists(any_name, min_size=2, max_size=2, unique_by=str.casefold))
 def test_any_names_are_written_so_that_they_are_read_again(names: list[str]):
-    assert tomllib.loads(text(Settings(names=(names[0], names[1]))))["names"] == names
+    assert tomllib.loads(text(evening((names[0], names[1]))))["names"] == names
 
 
 values = st.recursive(
@@ -125,19 +150,26 @@ values = st.recursive(
 
 @given(st.dictionaries(st.text(st.characters(codec="utf-8")).map("later {}".format), values))
 def test_lines_of_a_later_program_are_kept_whatever_they_are(others: dict[str, object]):
-    found = tomllib.loads(text(replace(LAST_TIME, others=others)))
+    found = tomllib.loads(text(LAST_TIME._replace(others=others)))
     assert {key: found[key] for key in others} == others
 
 
 def test_lines_of_a_later_program_outlive_this_one(path: Path):
     put(path, 'target = 61\nboard = "oak"\nsince = 2026-11-21\n[sound]\nvolume = 0.5\n')
-    settings = read(path).settings
-    write(replace(settings, target=121), path)
-    assert read(path).settings.others == {
+    write(read(path).last_time.with_rules(target=121), path)
+    assert read(path).last_time.others == {
         "board": "oak",
         "since": date(2026, 11, 21),
         "sound": {"volume": 0.5},
     }
+
+
+def test_what_cannot_be_remembered_stays_as_it_was_last_time(path: Path):
+    match = Match(to=3, points=MatchPoints.GAMES)
+    three = evening(("Ann", "Ben", "Cat"), match=match, mouse=False)
+    before = evening(("Ann", "Ben"), match=Match(points=MatchPoints.TWO_THREE))
+    write(three, path, before)
+    assert read(path) == Remembered(before.with_looks(mouse=False))
 
 
 # What is wrong in it.
@@ -166,8 +198,8 @@ def test_a_value_that_cannot_be_is_passed_over_and_the_rest_holds(
 ):
     content = f"{line}\nmouse = false\n"
     put(path, content)
-    settings, (trouble,) = (found := read(path)).settings, found.troubles
-    assert settings == Settings(mouse=False)
+    last_time, (trouble,) = read(path)
+    assert last_time == evening(mouse=False)
     assert trouble.startswith(f"{path}: {line.split()[0]} is passed over: ")
     assert sentence in trouble
     assert path.read_text() == content
@@ -189,7 +221,7 @@ def test_a_file_that_is_none_is_set_aside(path: Path, content: bytes):
     put(path, content)
     found = read(path)
     (trouble,) = found.troubles
-    assert found.settings == Settings()
+    assert found.last_time == evening()
     assert trouble.startswith(f"{path} cannot be understood (")
     assert trouble.endswith("); it is kept as settings.toml.broken")
     assert not path.exists()
@@ -222,15 +254,14 @@ def test_a_folder_in_its_place_is_a_sentence(path: Path):
 
 def test_a_mark_at_the_head_of_the_file_is_let_pass(path: Path):
     put(path, b"\xef\xbb\xbftarget = 61\r\n")
-    assert read(path) == Remembered(Settings(target=61))
+    assert read(path) == Remembered(evening(target=61))
 
 
 def test_every_torn_file_is_read_or_set_aside(path: Path):
-    whole = text(replace(LAST_TIME, others={"sound": {"volume": [1, 2]}})).encode()
+    whole = text(LAST_TIME._replace(others={"sound": {"volume": [1, 2]}})).encode()
     for length in range(len(whole)):
         put(path, whole[:length])
-        settings = read(path).settings
-        assert settings.target in (61, 121)
+        assert read(path).last_time.agreed.rules.target in (61, 121)
         for each in path.parent.iterdir():
             assert each.read_bytes() == whole[:length]
             each.unlink()
@@ -256,7 +287,7 @@ def test_a_full_disk_leaves_the_old_file(path: Path, call: str, monkeypatch: pyt
     write(LAST_TIME, path)
     monkeypatch.setattr(os, call, full_disk)
     with pytest.raises(OSError, match="No space left"):
-        write(Settings(), path)
+        write(evening(), path)
     assert read(path) == Remembered(LAST_TIME)
     assert [each.name for each in path.parent.iterdir()] == ["settings.toml"]
 
@@ -270,7 +301,7 @@ def test_where_nothing_can_be_written_the_reason_is_told(tmp_path: Path):
 def test_the_new_file_is_whole_before_it_takes_the_place_of_the_old(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    write(Settings(), path)
+    write(evening(), path)
     old = path.read_text()
     seen: list[tuple[str, str]] = []
     replaced = os.replace
@@ -297,4 +328,4 @@ def test_everything_can_be_forgotten(path: Path):
     assert not reset(path)
     write(LAST_TIME, path)
     assert reset(path)
-    assert read(path) == Remembered(Settings())
+    assert read(path) == Remembered(evening())

@@ -2,5 +2,5 @@
 
 A controller and a skin come in; an exit status goes out. Only here is prompt_toolkit known.
 
-May import: ui.scenes, ui.drawing, ui.screens.
+May import: settings, ui.scenes, ui.drawing, ui.screens.
 """

@@ -1,10 +1,13 @@
-"""Which table a terminal can show: full screen or plain lines, how many colours, which glyphs."""
+"""What a terminal is able to show: a full screen or lines, how many colours, which glyphs."""
 
 import os
 from collections.abc import Mapping
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
-from cribbage.ui.drawing.theme import Depth
+from cribbage.settings.beginning import Looks
+
+if TYPE_CHECKING:  # which takes rich along, and lines need none of it
+    from cribbage.ui.drawing.theme import Depth, Skin
 
 _UNABLE = ("", "dumb", "unknown")
 
@@ -14,7 +17,7 @@ def shows_table(stdin: TextIO, stdout: TextIO, environ: Mapping[str, str] = os.e
     return stdin.isatty() and stdout.isatty() and environ.get("TERM", "") not in _UNABLE
 
 
-def colours(environ: Mapping[str, str] = os.environ) -> Depth:
+def colours(environ: Mapping[str, str] = os.environ) -> "Depth":
     """How many colours to use; NO_COLOR, if it says anything, takes them all."""
     if environ.get("NO_COLOR"):
         return "none"
@@ -30,7 +33,19 @@ def only_ascii(stdout: TextIO, environ: Mapping[str, str] = os.environ) -> bool:
     return encoding != "utf8" or environ.get("TERM") == "linux"
 
 
-_DEPTHS: dict[str, Depth] = {
+def skin_for_output(looks: Looks, stdout: TextIO) -> "Skin":
+    """The skin for these looks, where it goes to: without colours to a file or a pipe."""
+    from cribbage.ui.drawing.theme import skin_for
+
+    return skin_for(
+        colours=colours() if stdout.isatty() else "none",
+        ascii=looks.ascii or only_ascii(stdout),
+        dark=looks.dark,
+        four_colour=looks.four_colour,
+    )
+
+
+_DEPTHS: "dict[str, Depth]" = {
     "standard": "16",
     "windows": "16",
     "256": "256",

@@ -1,0 +1,71 @@
+"""All that an evening begins with: what is agreed, how it looks, and which game is opened."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from enum import Enum
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from cribbage.engine.rules import Rules
+from cribbage.match.agreement import Agreement
+
+STRANGERS: Final = ("Player 1", "Player 2")
+"""Who plays where nobody has said a name yet."""
+
+
+class Looks(NamedTuple):
+    """How the table looks.
+
+    ``dark`` says which ground the terminal has, None for not known.
+    """
+
+    ascii: bool = False
+    four_colour: bool = False
+    dark: bool | None = None
+    animation: bool = True
+    mouse: bool = True
+
+
+class Opened(Enum):
+    """Which game the evening is to begin with."""
+
+    ASKED = "one that was left unfinished, if any was and the players want it"
+    NEW = "a new one"
+    TAKEN_UP = "one that was left, without asking"
+
+
+class Beginning(NamedTuple):
+    """What both kinds of table take, and what the next evening remembers some of.
+
+    As it is made, it is that of a first evening. ``settled`` says that the players are known and
+    no form need ask for them; ``taken_up`` is the record to take up, None for the last played;
+    ``kept_in`` is a file that the record is asked for in; ``others`` are lines of a later
+    program in the file of what is remembered, kept for it.
+    """
+
+    agreed: Agreement = Agreement(STRANGERS, Rules())
+    looks: Looks = Looks()
+    opened: Opened = Opened.ASKED
+    settled: bool = False
+    taken_up: Path | None = None
+    kept_in: Path | None = None
+    plain: bool = False
+    quick: bool = False
+    open_play: bool = False
+    others: Mapping[str, Any] = {}
+
+    def with_agreed(self, **said: Any) -> "Beginning":
+        """With this agreed: names, first dealer, seed."""
+        return self._replace(agreed=replace(self.agreed, **said))
+
+    def with_rules(self, **said: Any) -> "Beginning":
+        """With these rules agreed."""
+        return self.with_agreed(rules=replace(self.agreed.rules, **said))
+
+    def with_match(self, **said: Any) -> "Beginning":
+        """With this agreed about games after the first."""
+        return self.with_agreed(match=replace(self.agreed.match, **said))
+
+    def with_looks(self, **said: Any) -> "Beginning":
+        """With the table looking like this."""
+        return self._replace(looks=self.looks._replace(**said))

@@ -1,0 +1,490 @@
+"""Everything that can be said before a game, each declared once: as a flag, and in the settings.
+
+A choice knows how it is said on the command line and how its value is read; what it changes in a
+``Beginning``; and, where it is remembered from one evening to the next, how it is got out of one
+again. The command line, the file of settings and the beginning of an evening are made from these.
+"""
+
+import argparse
+
+TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from enum import Enum
+    from typing import Any
+
+    from cribbage.engine.rules import Counting, Seat
+    from cribbage.settings.beginning import Beginning
+
+GAME, MATCH, KEPT, TABLE = "the game", "the match", "what is kept", "the table"
+"""The groups in which the help lists them."""
+
+
+def _as_it_is(value: "Any") -> "Any":
+    return value
+
+
+class Choice:
+    """One thing that can be said.
+
+    ``name`` is what it is called in the file; ``flags`` are the ways to say it, each a word and
+    what argparse is told of it. Flags whose choices share an ``either`` exclude each other.
+    ``read`` makes the value of what stands in the file, ``hear`` of what was said with the flag
+    where that differs; both raise ValueError, in a sentence. ``put`` changes a beginning by the
+    value, ``get`` finds it there: None where there is nothing to remember.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        group: str,
+        flags: "Mapping[str, Mapping[str, Any]]",
+        put: "Callable[[Beginning, Any], Beginning]",
+        *,
+        read: "Callable[[object], Any]" = _as_it_is,
+        hear: "Callable[[Beginning, Any], Any] | None" = None,
+        get: "Callable[[Beginning], object] | None" = None,
+        either: str = "",
+    ) -> None:
+        self.name = name
+        self.group = group
+        self.flags = flags
+        self.put = put
+        self.read = read
+        self.hear = hear
+        self.get = get
+        self.either = either
+
+    @property
+    def remembered(self) -> bool:
+        """Whether the next evening knows of it."""
+        return self.get is not None
+
+
+def begun(flags: argparse.Namespace, last_time: "Beginning") -> "Beginning":
+    """How the evening begins: as the flags say, and where they say nothing as last time.
+
+    ValueError, in a sentence, for what cannot be.
+    """
+    if flags.games is not None and flags.match_points not in (None, "games"):
+        raise ValueError("--games counts games: leave --match-points out, or say --match instead")
+    known = flags.names is not None or flags.deal_first is not None
+    beginning = last_time._replace(settled=known)
+    for choice in CHOICES:
+        said = getattr(flags, choice.name, None)
+        if said is not None:
+            value = choice.hear(beginning, said) if choice.hear else choice.read(said)
+            beginning = choice.put(beginning, value)
+    return beginning
+
+
+# How values are read and changed. What that needs is imported where it is used: the command line
+# alone, as in `--help`, needs none of it.
+
+
+def _one_of(name: str) -> "Callable[[object], Any]":
+    """Reads one of the ways that an agreement can be."""
+
+    def read(value: object) -> "Any":
+        from cribbage.engine.rules import Counting, Overclaim
+        from cribbage.match.agreement import one_of
+        from cribbage.match.margins import Skunks
+        from cribbage.match.match import MatchPoints, NextDeal
+
+        kinds: Mapping[str, type[Enum]] = {
+            "counting": Counting,
+            "overclaim": Overclaim,
+            "skunks": Skunks,
+            "match_points": MatchPoints,
+            "next_deal": NextDeal,
+        }
+        return one_of(kinds[name], value)
+
+    return read
+
+
+def _switch(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"write true or false, not {value!r}")
+    return value
+
+
+def _target(value: object) -> int:
+    from cribbage.engine.rules import TARGETS
+
+    if not isinstance(value, int) or value not in TARGETS:
+        raise ValueError(f"a game is to {' or to '.join(map(str, TARGETS))}, not to {value}")
+    return value
+
+
+def _names(value: object) -> "tuple[str, ...]":
+    from cribbage.match.names import player_names
+
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise ValueError('write two names, as in ["Ann", "Ben"]')
+    names = player_names(value)
+    if len(names) != 2:
+        raise ValueError(f"two play, not {len(names)}")
+    return names
+
+
+def _names_of(beginning: "Beginning") -> "tuple[str, ...] | None":
+    """The names of two, who are asked for again; those of three or four are said each time."""
+    names = beginning.agreed.names
+    return names if len(names) == 2 else None
+
+
+def _named(beginning: "Beginning", names: "tuple[str, ...]") -> "Beginning":
+    return beginning.with_agreed(names=names)
+
+
+def _counting(value: object) -> "Any":
+    one = _one_of("counting")
+    if not isinstance(value, list):
+        return one(value)
+    if len(value) != 2:
+        raise ValueError(f"two count, not {len(value)}")
+    return tuple([one(each) for each in value])
+
+
+def _counting_said(beginning: "Beginning", said: "list[str]") -> "tuple[Counting, ...]":
+    """One way for both, or ``Ann=auto`` for one player after the other."""
+    from cribbage.match.agreement import each_way
+
+    names, one = beginning.agreed.names, _one_of("counting")
+    if len(said) == 1 and "=" not in said[0]:
+        return (one(said[0]),) * len(names)
+    ways = dict(enumerate(each_way(beginning.agreed.rules)))
+    heard: set[Seat] = set()
+    for text in said:
+        name, equals, way = text.rpartition("=")
+        if not equals:
+            raise ValueError(f"{text!r} says not whose hands: write {names[0]}={text}")
+        seat = _seat(name, names, "who counts")
+        if seat in heard:
+            raise ValueError(f"who counts for {names[seat]} is said twice")
+        heard.add(seat)
+        ways[seat] = one(way)
+    return tuple([ways[seat] for seat in range(len(names))])
+
+
+def _counting_of(beginning: "Beginning") -> object:
+    from cribbage.match.agreement import each_way
+
+    ways = each_way(beginning.agreed.rules)
+    if len(set(ways)) == 1:
+        return ways[0]
+    return ways if len(ways) == 2 else None
+
+
+def _first_dealer(beginning: "Beginning", said: str) -> "Seat":
+    return _seat(said, beginning.agreed.names, "the first dealer")
+
+
+def _seat(name: str, names: "tuple[str, ...]", who: str) -> "Seat":
+    """The seat of a player; ValueError, naming them all, where nobody is called so."""
+    from cribbage.engine.rules import Seat
+    from cribbage.match.names import player_name, same_name
+
+    called = same_name(player_name(name))
+    for seat, other in enumerate(names):
+        if same_name(other) == called:
+            return Seat(seat)
+    raise ValueError(f"{name!r} does not play: {who} is {' or '.join(names)}")
+
+
+def _points_of(beginning: "Beginning") -> object:
+    """How games count, but for games alone, which --games stands for by itself."""
+    points = beginning.agreed.match.points
+    return None if points.value == "games" else points
+
+
+def _by_games(beginning: "Beginning", games: int) -> "Beginning":
+    return beginning.with_match(to=games, points=_one_of("match_points")("games"))
+
+
+def _new(beginning: "Beginning", _: object) -> "Beginning":
+    """Nothing that was left unfinished is asked for."""
+    from cribbage.settings.beginning import Opened
+
+    return beginning._replace(opened=Opened.NEW)
+
+
+def _taken_up(beginning: "Beginning", file: str) -> "Beginning":
+    from pathlib import Path
+
+    from cribbage.settings.beginning import Opened
+
+    return beginning._replace(opened=Opened.TAKEN_UP, taken_up=Path(file) if file else None)
+
+
+def _kept_in(beginning: "Beginning", file: str) -> "Beginning":
+    from pathlib import Path
+
+    return _unless_taken_up(beginning._replace(kept_in=Path(file)))
+
+
+def _seeded(beginning: "Beginning", seed: int) -> "Beginning":
+    return _unless_taken_up(beginning.with_agreed(seed=seed))
+
+
+def _unless_taken_up(beginning: "Beginning") -> "Beginning":
+    """A record or cards that were asked for are for a new game."""
+    from cribbage.settings.beginning import Opened
+
+    return beginning if beginning.opened is Opened.TAKEN_UP else _new(beginning, None)
+
+
+# What argparse reads by itself.
+
+
+def _seed(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 100):
+        raise argparse.ArgumentTypeError(f"a seed has 1 to 100 digits, unlike {text[:20]!r}")
+    return int(text)
+
+
+def _match_points(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text)):
+        raise argparse.ArgumentTypeError(f"a match is to 1 to 99, not to {text[:20]!r}")
+    return int(text)
+
+
+def _yes(text: str) -> "Mapping[str, Any]":
+    """A flag that is said or not."""
+    return {"action": "store_true", "default": None, "help": text}
+
+
+def _either(text: str) -> "Mapping[str, Any]":
+    """A flag that may be said with ``--no-`` before it."""
+    return {"action": argparse.BooleanOptionalAction, "help": text}
+
+
+CHOICES = (
+    Choice(
+        "target",
+        GAME,
+        {
+            "--half": {"action": "store_const", "const": 61, "help": "play to 61, not to 121"},
+            "--to": {"type": int, "choices": (61, 121), "help": "play to this many points"},
+        },
+        lambda beginning, target: beginning.with_rules(target=target),
+        read=_target,
+        get=lambda beginning: beginning.agreed.rules.target,
+        either="length",
+    ),
+    Choice(
+        "names",
+        GAME,
+        {"--names": {"nargs": 2, "metavar": ("A", "B"), "help": "what the players are called"}},
+        _named,
+        read=_names,
+        get=_names_of,
+    ),
+    Choice(
+        "deal_first",
+        GAME,
+        {"--deal-first": {"metavar": "NAME", "help": "this player deals; nobody cuts for it"}},
+        lambda beginning, seat: beginning.with_agreed(dealer=seat),
+        hear=_first_dealer,
+    ),
+    Choice(
+        "counting",
+        GAME,
+        {
+            "--counting": {
+                "nargs": "+",
+                "metavar": "WAY",
+                "help": "who counts hands: the program (auto), their owner (hand), their owner "
+                "with muggins; for each player as in Ann=auto Ben=hand",
+            }
+        },
+        lambda beginning, ways: beginning.with_rules(counting=ways),
+        read=_counting,
+        hear=_counting_said,
+        get=_counting_of,
+    ),
+    Choice(
+        "overclaim",
+        GAME,
+        {
+            "--overclaim": {
+                "choices": ("two", "excess", "off"),
+                "help": "what a claim that was too high pays at muggins, if it is called",
+            }
+        },
+        lambda beginning, way: beginning.with_rules(overclaim=way),
+        read=_one_of("overclaim"),
+        get=lambda beginning: beginning.agreed.rules.overclaim,
+    ),
+    Choice(
+        "skunks",
+        GAME,
+        {
+            "--skunks": {
+                "choices": ("standard", "lurch", "off"),
+                "help": "which defeats count more: at 90 and 60, at half way, or none",
+            }
+        },
+        lambda beginning, way: beginning.with_match(skunks=way),
+        read=_one_of("skunks"),
+        get=lambda beginning: beginning.agreed.match.skunks,
+    ),
+    Choice(
+        "quick",
+        GAME,
+        {"--quick": _yes("let the house make every cut")},
+        lambda beginning, quick: beginning._replace(quick=quick),
+    ),
+    Choice(
+        "seed",
+        GAME,
+        {"--seed": {"type": _seed, "metavar": "N", "help": "shuffle the same cards again"}},
+        _seeded,
+    ),
+    Choice(
+        "match",
+        MATCH,
+        {
+            "--match": {
+                "type": _match_points,
+                "metavar": "N",
+                "help": "play for the first N match points",
+            }
+        },
+        lambda beginning, to: beginning.with_match(to=to),
+        either="length",
+    ),
+    Choice(
+        "games",
+        MATCH,
+        {
+            "--games": {
+                "type": _match_points,
+                "metavar": "N",
+                "help": "play until somebody has won N games",
+            }
+        },
+        _by_games,
+        either="length",
+    ),
+    Choice(
+        "match_points",
+        MATCH,
+        {
+            "--match-points": {
+                "choices": ("1-2-4", "1-2", "2-3", "2-3-4", "games"),
+                "help": "what a game, a skunk and a double skunk are worth",
+            }
+        },
+        lambda beginning, points: beginning.with_match(points=points),
+        read=_one_of("match_points"),
+        get=_points_of,
+    ),
+    Choice(
+        "next_deal",
+        MATCH,
+        {
+            "--next-deal": {
+                "choices": ("loser", "alternate"),
+                "help": "who deals first in the next game",
+            }
+        },
+        lambda beginning, way: beginning.with_match(next_deal=way),
+        read=_one_of("next_deal"),
+        get=lambda beginning: beginning.agreed.match.next_deal,
+    ),
+    Choice(
+        "duplicate",
+        MATCH,
+        {"--duplicate": _yes("play every game again with the same cards and the seats swapped")},
+        lambda beginning, duplicate: beginning.with_match(duplicate=duplicate),
+    ),
+    Choice(
+        "resume",
+        KEPT,
+        {
+            "--resume": {
+                "nargs": "?",
+                "const": "",
+                "metavar": "FILE",
+                "help": "take up the last unfinished game, or the one in this file",
+            }
+        },
+        _taken_up,
+        either="game",
+    ),
+    Choice(
+        "new",
+        KEPT,
+        {"--new": _yes("begin a new game and ask for no other")},
+        _new,
+        either="game",
+    ),
+    Choice(
+        "record",
+        KEPT,
+        {"--record": {"metavar": "FILE", "help": "keep the game in a new file of its own"}},
+        _kept_in,
+    ),
+    Choice(
+        "reset_settings",
+        KEPT,
+        {"--reset-settings": _yes("forget the names and choices of last time")},
+        # What is forgotten is not read in the first place.
+        lambda beginning, _: beginning,
+    ),
+    Choice(
+        "plain",
+        TABLE,
+        {"--plain": _yes("play in plain lines of text")},
+        lambda beginning, plain: beginning._replace(plain=plain),
+    ),
+    Choice(
+        "ascii",
+        TABLE,
+        {"--ascii": _either("draw with plain letters and signs")},
+        lambda beginning, way: beginning.with_looks(ascii=way),
+        read=_switch,
+        get=lambda beginning: beginning.looks.ascii,
+    ),
+    Choice(
+        "four_colour",
+        TABLE,
+        {"--four-colour": _either("clubs green, diamonds blue")},
+        lambda beginning, way: beginning.with_looks(four_colour=way),
+        read=_switch,
+        get=lambda beginning: beginning.looks.four_colour,
+    ),
+    Choice(
+        "dark",
+        TABLE,
+        {},
+        lambda beginning, way: beginning.with_looks(dark=way),
+        read=_switch,
+        get=lambda beginning: beginning.looks.dark,
+    ),
+    Choice(
+        "animation",
+        TABLE,
+        {"--animation": _either("let the pegs walk, or jump")},
+        lambda beginning, way: beginning.with_looks(animation=way),
+        read=_switch,
+        get=lambda beginning: beginning.looks.animation,
+    ),
+    Choice(
+        "mouse",
+        TABLE,
+        {"--mouse": _either("click on cards, or leave it to the terminal")},
+        lambda beginning, way: beginning.with_looks(mouse=way),
+        read=_switch,
+        get=lambda beginning: beginning.looks.mouse,
+    ),
+    Choice(
+        "open_play",
+        TABLE,
+        {"--open": _yes("no curtain in the play, for those who trust each other")},
+        lambda beginning, open_play: beginning._replace(open_play=open_play),
+    ),
+)
+"""In the order of the help, in which they are put into a beginning one after the other."""

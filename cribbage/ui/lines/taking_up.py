@@ -1,0 +1,40 @@
+"""Which of the games that were left is taken up, asked in plain lines."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from cribbage.session.session import Session
+from cribbage.ui.scenes.offer import Offer
+from cribbage.ui.words.sentences import as_sentence
+
+
+class Closed(Exception):
+    """There is nothing more to read, and no game was chosen."""
+
+
+def taken_up(
+    offer: Offer, resume: Callable[[Path], Session], begin: Callable[[], Session]
+) -> Session | None:
+    """The session of the game that the players want, or of a new one; None where they leave.
+
+    Closed where the input ends first.
+    """
+    kept = {str(number): each for number, each in enumerate(offer.kept, 1)}
+    for place, each in kept.items():
+        print(f"{place} {each.text}")
+    while True:
+        try:
+            answer = input("The number of a game takes it up, Enter begins a new one: ").strip()
+        except EOFError:
+            raise Closed from None
+        if answer.lower() in ("quit", "exit"):
+            return None
+        if not answer:
+            return begin()
+        if answer not in kept:
+            print(f"There is no game {answer!r}: write a number from 1 to {len(kept)}.")
+            continue
+        try:
+            return resume(kept[answer].path)
+        except ValueError as error:
+            print(as_sentence(str(error)))

@@ -1,0 +1,100 @@
+"""What can be said before a game: each declared once, and put into the beginning of an evening."""
+
+from enum import Enum
+from pathlib import Path
+
+import pytest
+
+from cribbage.commands.cli import _parser
+from cribbage.engine.rules import TARGETS, Counting, Overclaim
+from cribbage.match.margins import Skunks
+from cribbage.match.match import MatchPoints, NextDeal
+from cribbage.settings.beginning import Beginning, Looks, Opened
+from cribbage.settings.choices import CHOICES, begun
+
+FIRST = Beginning()
+NAMED = FIRST.with_agreed(names=("Ann", "Ben"))
+
+
+def said(words: str, last_time: Beginning = NAMED) -> Beginning:
+    """The beginning of an evening after these words."""
+    return begun(_parser().parse_args(words.split()), last_time)
+
+
+def test_who_says_nothing_begins_as_last_time():
+    last_time = NAMED.with_rules(target=61).with_match(skunks=Skunks.OFF).with_looks(mouse=False)
+    assert said("") == said("", FIRST)._replace(agreed=NAMED.agreed)
+    assert said("", last_time) == last_time
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("--half", NAMED.with_rules(target=61)),
+        ("--to 61", NAMED.with_rules(target=61)),
+        ("--counting hand", NAMED.with_rules(counting=(Counting.HAND,) * 2)),
+        ("--counting Ben=muggins", NAMED.with_rules(counting=(Counting.AUTO, Counting.MUGGINS))),
+        ("--overclaim off", NAMED.with_rules(overclaim=Overclaim.OFF)),
+        ("--skunks lurch", NAMED.with_match(skunks=Skunks.LURCH)),
+        ("--quick", NAMED._replace(quick=True)),
+        ("--seed 7", NAMED.with_agreed(seed=7)._replace(opened=Opened.NEW)),
+        ("--match 5", NAMED.with_match(to=5)),
+        ("--games 3", NAMED.with_match(to=3, points=MatchPoints.GAMES)),
+        ("--games 3 --match-points games", NAMED.with_match(to=3, points=MatchPoints.GAMES)),
+        ("--match-points 2-3", NAMED.with_match(points=MatchPoints.TWO_THREE)),
+        ("--next-deal alternate", NAMED.with_match(next_deal=NextDeal.ALTERNATE)),
+        ("--duplicate", NAMED.with_match(duplicate=True)),
+        ("--new", NAMED._replace(opened=Opened.NEW)),
+        ("--resume", NAMED._replace(opened=Opened.TAKEN_UP)),
+        ("--resume a.crib", NAMED._replace(opened=Opened.TAKEN_UP, taken_up=Path("a.crib"))),
+        ("--record b.crib", NAMED._replace(opened=Opened.NEW, kept_in=Path("b.crib"))),
+        ("--plain", NAMED._replace(plain=True)),
+        ("--open", NAMED._replace(open_play=True)),
+        ("--ascii --four-colour", NAMED.with_looks(ascii=True, four_colour=True)),
+        ("--no-animation --no-mouse", NAMED.with_looks(animation=False, mouse=False)),
+        ("--deal-first ben", NAMED.with_agreed(dealer=1)._replace(settled=True)),
+        ("--names Cat Dan", FIRST.with_agreed(names=("Cat", "Dan"))._replace(settled=True)),
+    ],
+)
+def test_what_is_said_changes_just_that(words: str, expected: Beginning):
+    assert said(words) == expected
+
+
+def test_a_look_that_is_said_wins_over_the_one_of_last_time():
+    last_time = NAMED._replace(looks=Looks(ascii=True, four_colour=True, dark=True))
+    assert said("--no-ascii", last_time).looks == Looks(four_colour=True, dark=True)
+
+
+def test_cards_that_were_asked_for_are_for_a_new_game_unless_one_is_taken_up():
+    assert said("--seed 7 --resume a.crib").opened is Opened.TAKEN_UP
+    assert said("--resume a.crib --record b.crib").opened is Opened.TAKEN_UP
+
+
+KINDS = {
+    "overclaim": Overclaim,
+    "skunks": Skunks,
+    "match_points": MatchPoints,
+    "next_deal": NextDeal,
+}
+
+
+@pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: choice.name)
+def test_the_words_of_a_flag_are_the_values_of_what_is_agreed(choice):
+    for told in choice.flags.values():
+        kind: type[Enum] | None = KINDS.get(choice.name)
+        expected = tuple([each.value for each in kind]) if kind else None
+        assert told.get("choices") in (None, expected, TARGETS)
+        assert (told.get("choices") == expected) or choice.name == "target"
+
+
+@pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: choice.name)
+def test_what_is_remembered_is_got_out_as_it_was_put_in(choice):
+    if choice.get:
+        value = choice.get(NAMED)
+        assert choice.put(FIRST, value) == choice.put(FIRST, choice.get(choice.put(FIRST, value)))
+
+
+def test_every_flag_leads_to_a_choice_of_its_own():
+    flags = [flag for choice in CHOICES for flag in choice.flags]
+    assert len(flags) == len(set(flags))
+    assert len({choice.name for choice in CHOICES}) == len(CHOICES)
