@@ -2,7 +2,6 @@
 
 import argparse
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
@@ -26,7 +25,7 @@ def agreed(flags: argparse.Namespace, last_time: Settings) -> Record:
     overclaim = Overclaim(flags.overclaim or last_time.overclaim)
     rules = Rules(2, flags.target or last_time.target, last_time.counting, overclaim)
     if flags.counting:
-        rules = replace(rules, counting=_counting(flags.counting, names, each_way(rules)))
+        rules = rules.changed(counting=_counting(flags.counting, names, each_way(rules)))
     return Record(names, rules, first, flags.seed, _match(flags, last_time))
 
 

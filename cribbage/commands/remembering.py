@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-from dataclasses import replace
 
 from cribbage.match.agreement import each_way
 from cribbage.match.match import MatchPoints
@@ -14,7 +13,7 @@ from cribbage.settings.remembered import Settings
 def looks_of(flags: argparse.Namespace, remembered: Settings) -> Settings:
     """How the table looks: as remembered, and as the flags say."""
     said = {name: getattr(flags, name) for name in ("ascii", "four_colour", "animation", "mouse")}
-    return replace(remembered, **{name: way for name, way in said.items() if way is not None})
+    return remembered._replace(**{name: way for name, way in said.items() if way is not None})
 
 
 def remembered() -> Settings:
@@ -33,8 +32,7 @@ def remember(record: Record, looks: Settings) -> None:
     names = (record.names[0], record.names[1])
     rules, match = record.rules, record.match
     ways = each_way(rules)
-    agreed = replace(
-        looks,
+    agreed = looks._replace(
         names=names,
         target=rules.target,
         counting=ways if len(set(ways)) > 1 else ways[0],
@@ -44,7 +42,7 @@ def remember(record: Record, looks: Settings) -> None:
     )
     if match.points is not MatchPoints.GAMES:
         # Which --games stands for by itself.
-        agreed = replace(agreed, match_points=match.points)
+        agreed = agreed._replace(match_points=match.points)
     try:
         settings.write(agreed, settings.settings_path())
     except OSError as error:

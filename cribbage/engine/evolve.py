@@ -1,9 +1,10 @@
 """How each event changes the game: what is so, never whether it may be."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from cribbage.engine import events as happened
+from cribbage.engine.cards import Card
 from cribbage.engine.game import (
     Answering,
     CuttingForDeal,
@@ -18,8 +19,9 @@ from cribbage.engine.game import (
     Shown,
     Table,
 )
-from cribbage.engine.rules import KEPT, Counting, Seat
-from cribbage.engine.turns import leader, turn_after
+from cribbage.engine.rules import KEPT, MOST, Counting, Rules, Seat
+
+_Hands = Sequence[tuple[Card, ...]]
 
 
 def evolve(game: Game, event: happened.Event) -> Game:
@@ -96,7 +98,7 @@ def _played(game: Game, phase: Pegging, event: happened.Played) -> Game:
     left.remove(card)
     hands[seat] = tuple(left)
     count = phase.count + card.value
-    after = turn_after(game.rules, hands, seat, count, phase.said_go)
+    after = _turn_after(game.rules, hands, seat, count, phase.said_go)
     return _in_phase(
         game,
         _make(
@@ -124,7 +126,7 @@ def _said_go(game: Game, phase: Pegging, event: happened.SaidGo) -> Game:
             (
                 phase.table,
                 phase.hands,
-                turn_after(game.rules, phase.hands, event.seat, phase.count, said_go),
+                _turn_after(game.rules, phase.hands, event.seat, phase.count, said_go),
                 phase.played,
                 phase.players,
                 phase.start,
@@ -135,6 +137,31 @@ def _said_go(game: Game, phase: Pegging, event: happened.SaidGo) -> Game:
     )
 
 
+def _turn_after(
+    rules: Rules, hands: _Hands, seat: Seat, count: int, said_go: tuple[Seat, ...]
+) -> Seat | None:
+    """Who comes to turn after ``seat``: the next who holds cards and is not out of this count.
+
+    None where nobody is left who could add to it, as at thirty-one (docs/rules.md 5.1, 5.3, 5.6).
+    """
+    return None if count == MOST else _next(rules, hands, seat, said_go)
+
+
+def _leader(rules: Rules, hands: _Hands, last: Seat) -> Seat | None:
+    """Who leads the next count: the next after whoever played last, of those who hold cards.
+
+    None where nobody does and the play is over (docs/rules.md 5.5).
+    """
+    return _next(rules, hands, last, ())
+
+
+def _next(rules: Rules, hands: _Hands, seat: Seat, out: tuple[Seat, ...]) -> Seat | None:
+    for other in rules.turns_after(seat):
+        if hands[other] and other not in out:
+            return other
+    return None
+
+
 def _pegged(game: Game, phase: Phase, event: happened.Pegged) -> Game:
     points = sum([combo.points for combo in event.score])
     return _peg(game, event.seat, points, phase)
@@ -142,7 +169,7 @@ def _pegged(game: Game, phase: Phase, event: happened.Pegged) -> Game:
 
 def _pile_turned(game: Game, phase: Pegging, event: happened.PileTurned) -> Game:
     hands, players = phase.hands, phase.players
-    leads = leader(game.rules, hands, players[-1])
+    leads = _leader(game.rules, hands, players[-1])
     if leads is None:
         return _in_phase(game, Showing(phase.table, game.pone))
     return _in_phase(

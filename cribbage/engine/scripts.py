@@ -4,7 +4,7 @@ A script yields events and finds the game after each in ``now``. It never looks 
 has won: the referee stops asking (docs/rules.md 7.2).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import Answer, Claim, Cut, Discard, Play, Shuffle
@@ -21,14 +21,15 @@ from cribbage.engine.game import (
     Phase,
     Showing,
 )
-from cribbage.engine.rules import Counting, Overclaim
+from cribbage.engine.rules import MOST, Counting, Overclaim
 from cribbage.engine.scoring import Combo, Score, Why, hand_points, score_pile
-from cribbage.engine.turns import has_to_say_go, paid_at_the_end
 
 Script = Iterator[Event]
 
-HEELS = (Combo(Why.HEELS, 2),)
-OVERCLAIM_PENALTY = (Combo(Why.PENALTY, 2),)
+HEELS: Score = (Combo(Why.HEELS, 2),)
+GO: Score = (Combo(Why.GO, 1),)
+LAST: Score = (Combo(Why.LAST, 1),)
+OVERCLAIM_PENALTY: Score = (Combo(Why.PENALTY, 2),)
 
 
 class Now:
@@ -96,14 +97,31 @@ def play(now: Now, phase: Pegging, action: Play) -> Script:
         phase = now.game.phase
         if phase.turn is None:
             break
-        if not has_to_say_go(phase.hands[phase.turn], phase.count):
+        if not _has_to_say_go(phase.hands[phase.turn], phase.count):
             return
         yield happened.SaidGo(phase.turn)
-    if paid := paid_at_the_end(phase.hands, phase.count):
+    if paid := _paid_at_the_end(phase.hands, phase.count):
         yield happened.Pegged(phase.players[-1], paid)
     yield happened.PileTurned()
     if not any(phase.hands):
         yield from _show(now)
+
+
+def _has_to_say_go(hand: Sequence[Card], count: int) -> bool:
+    """Whether none of these cards fits under thirty-one (docs/rules.md 5.2, 5.3)."""
+    room = MOST - count
+    return all([card.value > room for card in hand])
+
+
+def _paid_at_the_end(hands: Sequence[tuple[Card, ...]], count: int) -> Score:
+    """What the last card of a count pays for ending it.
+
+    Nothing where it made thirty-one, which has paid already; else one, for the go while somebody
+    holds cards and for last when nobody does (docs/rules.md 5.4, 5.7).
+    """
+    if count == MOST:
+        return ()
+    return GO if any(hands) else LAST
 
 
 def claim(now: Now, phase: Showing, action: Claim) -> Script:

@@ -1,7 +1,6 @@
 """The games of an evening: where each is kept, and what the book makes of it in the end."""
 
 from contextlib import suppress
-from dataclasses import replace
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -67,7 +66,7 @@ class Sessions:
         record = self.record = Record.of(agreed) if agreed else self.record
         if self._played:
             seed = None if record.seed is None else record.seed + self._played
-            record = replace(record, dealer=dealer, seed=seed)
+            record = record.changed(dealer=dealer, seed=seed)
         self._begun = datetime.now()
         session = self._session(record)
         self._played += 1
@@ -98,7 +97,7 @@ class Sessions:
         journal = Journal(path, reopened.file)
         session = Session(reopened.record, quick=self._quick, journal=journal)
         session.trouble = reopened.warning or None
-        self.record = replace(reopened.record, dealer=None, seed=None, actions=())
+        self.record = reopened.record.changed(dealer=None, seed=None, actions=())
         self._begun = Kept(path, datetime.now()).begun
         self._played += 1
         return session

@@ -3,12 +3,12 @@
 import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
 from datetime import date, datetime, time
 from enum import Enum
 from functools import partial
 from itertools import count
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from cribbage.engine.rules import TARGETS, Counting, Overclaim
@@ -27,8 +27,7 @@ _TITLE: Final = """\
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """The agreements and the looks of last time; as they are made, those of a first evening.
 
     ``names`` is None before anybody has played; ``counting`` is as in Rules. ``dark`` says which
@@ -49,7 +48,7 @@ class Settings:
     skunks: Skunks = Skunks.STANDARD
     match_points: MatchPoints = MatchPoints.ONE_TWO_FOUR
     next_deal: NextDeal = NextDeal.LOSER
-    others: Mapping[str, Any] = field(default_factory=dict)
+    others: Mapping[str, Any] = MappingProxyType({})
 
 
 class Remembered(NamedTuple):
@@ -141,7 +140,7 @@ def _settings(found: Mapping[str, Any], path: Path) -> Remembered:
     for key, understood in _KNOWN.items():
         if key in found:
             try:
-                settings = replace(settings, **{key: understood(found[key])})
+                settings = settings._replace(**{key: understood(found[key])})
             except ValueError as error:
                 troubles.append(f"{path}: {key} is passed over: {error}")
     return Remembered(settings, tuple(troubles))

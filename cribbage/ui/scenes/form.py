@@ -1,6 +1,5 @@
 """The form before a game: who plays, to what, and who counts."""
 
-from dataclasses import replace
 from enum import IntEnum
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -64,7 +63,7 @@ def fill(form: Start, key: object) -> Start:
         return _with_rules(form, target=_other(form.agreed.rules.target, TARGETS, key))
     if focus is Field.MATCH and key in ("left", "right", "space"):
         match = _other(form.agreed.match, matches(form), key)
-        return form._replace(agreed=replace(form.agreed, match=match))
+        return form._replace(agreed=form.agreed.changed(match=match))
     if focus in COUNTINGS and key in ("left", "right", "space"):
         ways = list(each_way(form.agreed.rules))
         place = COUNTINGS.index(focus)
@@ -75,7 +74,7 @@ def fill(form: Start, key: object) -> Start:
 
 def filled_in(form: Start) -> Agreement:
     """What the form asks for; ValueError, in a sentence, for names that cannot be."""
-    return replace(form.agreed, names=player_names(form.agreed.names))
+    return form.agreed.changed(names=player_names(form.agreed.names))
 
 
 def refused(form: Start, reason: str) -> Start:
@@ -92,7 +91,7 @@ def matches(form: Start) -> tuple[Match, ...]:
     """What may be played, from one game to a long match: the usual, and what was asked for."""
     match = form.agreed.match
     lengths = sorted({*USUAL, *([match.to] if match.to else [])})
-    return tuple([replace(match, to=to) for to in (None, *lengths)])
+    return tuple([match.changed(to=to) for to in (None, *lengths)])
 
 
 Choice = TypeVar("Choice")
@@ -103,8 +102,8 @@ def _other(now: Choice, choices: tuple[Choice, ...], key: object) -> Choice:
 
 
 def _with_rules(form: Start, **said: Any) -> Start:
-    rules = replace(form.agreed.rules, **said)
-    return form._replace(agreed=replace(form.agreed, rules=rules))
+    rules = form.agreed.rules.changed(**said)
+    return form._replace(agreed=form.agreed.changed(rules=rules))
 
 
 def _typed(form: Start, key: object) -> Start:
@@ -120,4 +119,4 @@ def _typed(form: Start, key: object) -> Start:
     else:
         return form
     names[place] = name
-    return form._replace(agreed=replace(form.agreed, names=tuple(names)), begun=True, fault="")
+    return form._replace(agreed=form.agreed.changed(names=tuple(names)), begun=True, fault="")

@@ -2,9 +2,10 @@
 
 import os
 from collections.abc import Mapping
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
-from cribbage.ui.drawing.theme import Depth
+if TYPE_CHECKING:
+    from cribbage.ui.drawing.theme import Depth
 
 _UNABLE = ("", "dumb", "unknown")
 
@@ -14,7 +15,7 @@ def shows_table(stdin: TextIO, stdout: TextIO, environ: Mapping[str, str] = os.e
     return stdin.isatty() and stdout.isatty() and environ.get("TERM", "") not in _UNABLE
 
 
-def colours(environ: Mapping[str, str] = os.environ) -> Depth:
+def colours(environ: Mapping[str, str] = os.environ) -> "Depth":
     """How many colours to use; NO_COLOR, if it says anything, takes them all."""
     if environ.get("NO_COLOR"):
         return "none"
@@ -30,7 +31,7 @@ def only_ascii(stdout: TextIO, environ: Mapping[str, str] = os.environ) -> bool:
     return encoding != "utf8" or environ.get("TERM") == "linux"
 
 
-_DEPTHS: dict[str, Depth] = {
+_DEPTHS: "dict[str, Depth]" = {
     "standard": "16",
     "windows": "16",
     "256": "256",
