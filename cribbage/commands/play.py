@@ -5,6 +5,7 @@ import gc
 import signal
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cribbage.commands.agreeing import agreed
 from cribbage.commands.remembering import looks_of, remember, remembered, reset
@@ -12,10 +13,12 @@ from cribbage.record.shelf import Shelf
 from cribbage.session.session import Session
 from cribbage.session.sessions import IN_USE, Looked, Sessions
 from cribbage.settings.remembered import Settings
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.offer import Offer, offered
 from cribbage.ui.terminal.abilities import colours, only_ascii, shows_table
 from cribbage.ui.words.sentences import as_sentence
+
+if TYPE_CHECKING:
+    from cribbage.ui.scenes.form import Start
+    from cribbage.ui.scenes.offer import Offer
 
 OVER, FAILED = 0, 1
 DAMAGED = "A kept game cannot be read and stays as it is: its file is named on leaving."
@@ -73,8 +76,11 @@ def _looked(games: Sessions, flags: argparse.Namespace) -> Looked:
     return looked
 
 
-def _opening(games: Sessions, flags: argparse.Namespace) -> Start | Session | Offer:
+def _opening(games: Sessions, flags: argparse.Namespace) -> "Start | Session | Offer":
     """What the full screen begins with: a game taken up, an offer of some, a form, a new game."""
+    from cribbage.ui.scenes.form import Start
+    from cribbage.ui.scenes.offer import offered
+
     if flags.resume is not None:
         return games.resume(Path(flags.resume) if flags.resume else _newest(games))
     record, looked = games.record, _looked(games, flags)
@@ -100,7 +106,7 @@ def _newest(games: Sessions) -> Path:
 
 
 def _at_table(
-    games: Sessions, opening: Start | Session | Offer, looks: Settings, *, open_play: bool
+    games: Sessions, opening: "Start | Session | Offer", looks: Settings, *, open_play: bool
 ) -> int:
     # A tenth of the way to the first picture would go into looking for garbage in what is imported.
     gc.disable()
@@ -184,7 +190,11 @@ def _taken_up(games: Sessions, flags: argparse.Namespace, *, at_terminal: bool) 
     looked = _looked(games, flags) if at_terminal else Looked()
     if looked.in_use:
         print(IN_USE)
-    kept = {str(n): each for n, each in enumerate(offered(looked.kept, None).kept, 1)}
+    kept = {}
+    if looked.kept:
+        from cribbage.ui.scenes.offer import offered
+
+        kept = {str(n): each for n, each in enumerate(offered(looked.kept, None).kept, 1)}
     for place, each in kept.items():
         print(f"{place} {each.text}")
     while kept:
