@@ -4,7 +4,7 @@ import argparse
 import gc
 import signal
 import sys
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.record.shelf import Shelf
 from cribbage.session.session import Session
@@ -12,10 +12,11 @@ from cribbage.session.sessions import IN_USE, Looked, Sessions
 from cribbage.settings import remembered
 from cribbage.settings.beginning import Beginning, Opened
 from cribbage.settings.choices import begun
-from cribbage.ui.lines.taking_up import Closed, taken_up
-from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.offer import Offer, offered
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
+
+if TYPE_CHECKING:  # lines need none of the scenes
+    from cribbage.ui.scenes.form import Start
+    from cribbage.ui.scenes.offer import Offer
 
 OVER, FAILED = 0, 1
 DAMAGED = "A kept game cannot be read and stays as it is: its file is named on leaving."
@@ -34,9 +35,12 @@ class _Stopped(Exception):
 
 
 class _Opening(NamedTuple):
-    """What an evening opens with, and what was found on the way."""
+    """What an evening opens with, and what was found on the way.
 
-    what: Start | Offer | Session
+    Without a game that is taken up, or some that may be, it is a new one.
+    """
+
+    game: "Session | Offer | None"
     looked: Looked = Looked()
 
 
@@ -77,16 +81,16 @@ def _shelf() -> tuple[Shelf | None, str]:
 
 
 def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
-    """A game taken up, an offer of some, the form for a new one, or that itself."""
     if beginning.opened is Opened.TAKEN_UP:
         return _Opening(sessions.resume(beginning.taken_up or sessions.newest()))
     looked = sessions.look() if beginning.opened is Opened.ASKED else Looked()
     for sentence in looked.damaged:
         print(f"cribbage: {sentence}", file=sys.stderr)
-    form = None if beginning.settled else Start(beginning.agreed)
-    if looked.kept:
-        return _Opening(offered(looked.kept, form), looked)
-    return _Opening(form or sessions.begin(), looked)
+    if not looked.kept:
+        return _Opening(None, looked)
+    from cribbage.ui.scenes.offer import offered
+
+    return _Opening(offered(looked.kept, None), looked)
 
 
 def _at_table(sessions: Sessions, opening: _Opening, beginning: Beginning) -> int:
@@ -95,16 +99,10 @@ def _at_table(sessions: Sessions, opening: _Opening, beginning: Beginning) -> in
     from cribbage.ui.evening.evening import Evening
     from cribbage.ui.terminal.terminal import Terminal
 
-    what, looked = opening
-    fault = IN_USE if looked.in_use else DAMAGED if looked.damaged else ""
-    if isinstance(what, Session):
-        what.trouble = what.trouble or fault or None
-    else:
-        what = what._replace(fault=fault)
     looks = beginning.looks
     skin = skin_for_output(looks, sys.stdout)
     evening = Evening(
-        what,
+        _first_shown(sessions, opening, beginning),
         sessions.begin,
         resume=sessions.take_up,
         won=sessions.won,
@@ -126,12 +124,30 @@ def _at_table(sessions: Sessions, opening: _Opening, beginning: Beginning) -> in
     return status
 
 
+def _first_shown(
+    sessions: Sessions, opening: _Opening, beginning: Beginning
+) -> "Start | Offer | Session":
+    """What the full screen begins with, the form for the players' names where nobody said them."""
+    from cribbage.ui.scenes.form import Start
+
+    game, looked = opening
+    fault = IN_USE if looked.in_use else DAMAGED if looked.damaged else ""
+    form = None if beginning.settled else Start(beginning.agreed, fault=fault)
+    if game is None and form:
+        return form
+    game = game or sessions.begin()
+    if not isinstance(game, Session):
+        return game._replace(form=form, fault=fault)
+    game.trouble = game.trouble or fault or None
+    return game
+
+
 def _in_lines(sessions: Sessions, opening: _Opening, beginning: Beginning) -> int:
     from cribbage.ui.lines.table import InputEnded, Left, PlainGame
 
     if opening.looked.in_use:
         print(IN_USE)
-    session = _in_play(sessions, opening.what)
+    session = _in_play(sessions, opening.game)
     if session is None:
         return OVER
     game = PlainGame(
@@ -161,14 +177,16 @@ def _in_lines(sessions: Sessions, opening: _Opening, beginning: Beginning) -> in
     return OVER
 
 
-def _in_play(sessions: Sessions, what: Start | Offer | Session) -> Session | None:
+def _in_play(sessions: Sessions, game: "Session | Offer | None") -> Session | None:
     """The session of the plain game, which asks for no names; None where the players leave."""
-    if isinstance(what, Session):
-        return what
-    if isinstance(what, Start):
+    if game is None:
         return sessions.begin()
+    if isinstance(game, Session):
+        return game
+    from cribbage.ui.lines.taking_up import Closed, taken_up
+
     try:
-        return taken_up(what, sessions.resume, sessions.begin)
+        return taken_up(game, sessions.resume, sessions.begin)
     except Closed:
         raise Refused("the input ended before a game was chosen") from None
 

@@ -1,21 +1,30 @@
-"""What can be decided at the table, and by whom."""
+"""What can be decided at the table, by whom, and what speaks against it.
 
-from dataclasses import dataclass
+What speaks against a decision is a sentence for people, or None where nothing does. It goes by
+what its player can see alone, so the same check serves the game and a view of it.
+"""
+
+from collections.abc import Collection, Sequence
 from operator import attrgetter
 
-from cribbage.engine.cards import Card
-from cribbage.engine.rules import HOUSE, Seat
+from cribbage.engine.cards import PACK, Card
+from cribbage.engine.rules import AT_EITHER_END, HOUSE, MOST, Counting, Seat
+from cribbage.engine.values import Value, put
 
 
 class IllegalAction(ValueError):
     """The rules do not allow the action now; the text is a sentence that says why."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shuffle:
+class Shuffle(Value):
     """The house puts the pack in this order, top card first."""
 
+    __slots__ = __match_args__ = ("pack",)
+
     pack: tuple[Card, ...]
+
+    def __init__(self, pack: tuple[Card, ...]) -> None:
+        put(self, "pack", pack)
 
     @property
     def seat(self) -> Seat:
@@ -23,48 +32,122 @@ class Shuffle:
         return HOUSE
 
 
-@dataclass(frozen=True, slots=True)
-class Cut:
+class Cut(Value):
     """Lift ``depth`` cards: for the deal, before the deal, or for the starter."""
+
+    __slots__ = __match_args__ = ("seat", "depth")
 
     seat: Seat
     depth: int
 
+    def __init__(self, seat: Seat, depth: int) -> None:
+        put(self, "seat", seat)
+        put(self, "depth", depth)
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+
+class Discard(Value):
     """Lay these cards away to the crib; they are kept sorted, for their order means nothing."""
+
+    __slots__ = __match_args__ = ("seat", "cards")
 
     seat: Seat
     cards: tuple[Card, ...]
 
-    def __post_init__(self) -> None:
-        in_order = tuple(sorted(self.cards, key=attrgetter("order")))
-        object.__setattr__(self, "cards", in_order)
+    def __init__(self, seat: Seat, cards: tuple[Card, ...]) -> None:
+        put(self, "seat", seat)
+        put(self, "cards", tuple(sorted(cards, key=attrgetter("order"))))
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Value):
     """Put this card on the pile."""
+
+    __slots__ = __match_args__ = ("seat", "card")
 
     seat: Seat
     card: Card
 
+    def __init__(self, seat: Seat, card: Card) -> None:
+        put(self, "seat", seat)
+        put(self, "card", card)
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+
+class Claim(Value):
     """Say what one's own hand or crib is worth; with None, ask to have it counted instead."""
+
+    __slots__ = __match_args__ = ("seat", "points")
 
     seat: Seat
     points: int | None
 
+    def __init__(self, seat: Seat, points: int | None) -> None:
+        put(self, "seat", seat)
+        put(self, "points", points)
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+
+class Answer(Value):
     """Say what the hand or crib just claimed for is worth; the claim itself accepts it."""
+
+    __slots__ = __match_args__ = ("seat", "points")
 
     seat: Seat
     points: int
 
+    def __init__(self, seat: Seat, points: int) -> None:
+        put(self, "seat", seat)
+        put(self, "points", points)
+
 
 Action = Shuffle | Cut | Discard | Play | Claim | Answer
+
+
+def against_shuffle(pack: Sequence[Card]) -> str | None:
+    """A pack is the fifty-two cards, each once (docs/rules.md 1.1)."""
+    if len(pack) != len(PACK) or len(set(pack)) != len(PACK):
+        return "a shuffled pack holds each of the 52 cards once"
+    return None
+
+
+def against_cut(size: int, depth: int, taken: Collection[int] = ()) -> str | None:
+    """A cut of ``size`` cards leaves four at either end (docs/rules.md 2.2, 4.1)."""
+    if not AT_EITHER_END <= depth <= size - AT_EITHER_END:
+        least, most = AT_EITHER_END, size - AT_EITHER_END
+        return f"a cut leaves 4 cards at either end: lift {least} to {most} of {size}, not {depth}"
+    if depth in taken:
+        return f"somebody has cut at {depth} already: lift another number of cards"
+    return None
+
+
+def against_discard(hand: Sequence[Card], number: int, chosen: Sequence[Card]) -> str | None:
+    """``number`` different cards of one's own hand are laid away (docs/rules.md 3.3)."""
+    for card in chosen:
+        if card not in hand:
+            return f"the {card.name} is not in the hand"
+    if len(chosen) != number or len(set(chosen)) != number:
+        cards = "two different cards" if number == 2 else "one card"
+        return f"lay away {cards} of the hand"
+    return None
+
+
+def against_play(hand: Sequence[Card], count: int, card: Card) -> str | None:
+    """A card of one's own that keeps the count within thirty-one (docs/rules.md 5.2)."""
+    if card not in hand:
+        return f"the {card.name} is not in the hand"
+    if count + card.value > MOST:
+        return f"the {card.name} would make {count + card.value}, and the count stops at {MOST}"
+    return None
+
+
+def against_claim(points: int | None, target: int, counting: Counting) -> str | None:
+    """One's own hand is counted aloud, or by the program where that was agreed (rules 8.2, 8.3)."""
+    if points is not None:
+        return against_answer(points, target)
+    if counting is Counting.MUGGINS:
+        return "with muggins a hand is counted by its owner: say a number of points"
+    return None
+
+
+def against_answer(points: int, target: int) -> str | None:
+    """A claim or an answer is a number of points that could be pegged at all."""
+    if not 0 <= points <= target:
+        return f"say a number of points from 0 to {target}, not {points}"
+    return None

@@ -2,6 +2,7 @@
 
 import re
 from enum import Enum, IntEnum
+from functools import cache
 from typing import Final
 
 
@@ -86,7 +87,7 @@ class Card:
 
         Raises ValueError, with what is accepted, where it names none or more than one.
         """
-        match = _CARD.fullmatch(text.strip())
+        match = _card().fullmatch(text.strip())
         if not match:
             raise ValueError(f"{text.strip()!r} is not a card: {_ACCEPTED}")
         return _named(match)
@@ -120,14 +121,15 @@ def cards(text: str) -> tuple[Card, ...]:
     True
     """
     found = []
-    at = _BETWEEN.match(text, 0).end()  # type: ignore[union-attr]  # it matches nothing at least
+    card, between = _card(), re.compile(r"[\s,]*")
+    at = between.match(text).end()  # type: ignore[union-attr]  # it matches nothing at least
     while at < len(text):
-        match = _CARD.match(text, at)
+        match = card.match(text, at)
         if not match:
             word = text[at:].split()[0]
             raise ValueError(f"{word!r} is not a card: {_ACCEPTED}")
         found.append(_named(match))
-        at = _BETWEEN.match(text, match.end()).end()  # type: ignore[union-attr]
+        at = between.match(text, match.end()).end()  # type: ignore[union-attr]
     return tuple(found)
 
 
@@ -155,11 +157,13 @@ def _any_of(words: dict[str, Rank] | dict[str, Suit]) -> str:
     return "|".join(sorted(words, key=len, reverse=True))
 
 
-# U+FE0F, which some keyboards put behind a suit symbol, is let pass.
-_CARD: Final = re.compile(
-    rf"({_any_of(_RANKS)})(?:\s+of\s+|\s+)?({_any_of(_SUITS)})\ufe0f?", re.IGNORECASE
-)
-_BETWEEN: Final = re.compile(r"[\s,]*")
+@cache
+def _card() -> re.Pattern[str]:
+    """How a card is written, made when the first is read: many a game begins without that."""
+    # U+FE0F, which some keyboards put behind a suit symbol, is let pass.
+    return re.compile(
+        rf"({_any_of(_RANKS)})(?:\s+of\s+|\s+)?({_any_of(_SUITS)})\ufe0f?", re.IGNORECASE
+    )
 
 
 def _named(match: re.Match[str]) -> Card:

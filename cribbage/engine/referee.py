@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from cribbage.engine import objections, scripts
+from cribbage.engine import scripts
 from cribbage.engine.actions import (
     Action,
     Answer,
@@ -13,6 +13,12 @@ from cribbage.engine.actions import (
     IllegalAction,
     Play,
     Shuffle,
+    against_answer,
+    against_claim,
+    against_cut,
+    against_discard,
+    against_play,
+    against_shuffle,
 )
 from cribbage.engine.events import Event, GameWon
 from cribbage.engine.evolve import EVOLVE
@@ -126,37 +132,37 @@ def _undecided(game: Game, phase: Discarding) -> tuple[Seat, ...]:
 
 
 def _to_shuffle(game: Game, phase: Phase, action: Shuffle) -> str | None:
-    return objections.to_shuffle(action.pack)
+    return against_shuffle(action.pack)
 
 
 def _to_cut_for_deal(game: Game, phase: CuttingForDeal, action: Cut) -> str | None:
     taken = [depth for _, depth in phase.cuts]
-    return objections.to_cut(len(phase.pack), action.depth, taken)
+    return against_cut(len(phase.pack), action.depth, taken)
 
 
 def _to_cut_pack(game: Game, phase: CuttingPack, action: Cut) -> str | None:
-    return objections.to_cut(len(phase.pack), action.depth)
+    return against_cut(len(phase.pack), action.depth)
 
 
 def _to_cut_starter(game: Game, phase: CuttingStarter, action: Cut) -> str | None:
-    return objections.to_cut(len(phase.stock), action.depth)
+    return against_cut(len(phase.stock), action.depth)
 
 
 def _to_discard(game: Game, phase: Discarding, action: Discard) -> str | None:
-    return objections.to_discard(phase.hands[action.seat], game.rules.discards, action.cards)
+    return against_discard(phase.hands[action.seat], game.rules.discards, action.cards)
 
 
 def _to_play(game: Game, phase: Pegging, action: Play) -> str | None:
-    return objections.to_play(phase.hands[action.seat], phase.count, action.card)
+    return against_play(phase.hands[action.seat], phase.count, action.card)
 
 
 def _to_claim(game: Game, phase: Showing, action: Claim) -> str | None:
     counting = game.rules.counts(action.seat)
-    return objections.to_claim(action.points, game.rules.target, counting)
+    return against_claim(action.points, game.rules.target, counting)
 
 
 def _to_answer(game: Game, phase: Answering, action: Answer) -> str | None:
-    return objections.to_say(action.points, game.rules.target)
+    return against_answer(action.points, game.rules.target)
 
 
 _EVERYONE = Rules(seats=4).round_from(Seat(0))

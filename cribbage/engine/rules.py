@@ -1,8 +1,9 @@
 """How many play, to what, and who counts: the agreements made before the first card."""
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final, NewType
+
+from cribbage.engine.values import Value, put
 
 Seat = NewType("Seat", int)
 """A player's place at the table: 0, 1, ... in the order of play."""
@@ -41,8 +42,7 @@ class Overclaim(Enum):
     OFF = "off"
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Value):
     """The agreements of one game, and the arithmetic of seats and sides.
 
     ``seats`` is 2, 3 or 4 (partners, docs/rules.md 9), ``target`` 61 or 121; ``counting`` is given
@@ -54,38 +54,44 @@ class Rules:
     (2, 5, 1, 0, 0)
     """
 
-    seats: int = 2
-    target: int = 121
-    counting: Counting | tuple[Counting, ...] = Counting.AUTO
-    overclaim: Overclaim = Overclaim.TWO
-    sides: int = field(init=False, repr=False, compare=False)
+    __match_args__ = ("seats", "target", "counting", "overclaim")
+    __slots__ = (*__match_args__, "dealt", "discards", "sides", "to_crib")
+
+    seats: int
+    target: int
+    counting: tuple[Counting, ...]
+    overclaim: Overclaim
+    sides: int
     """How many scores are kept: partners share one."""
-    dealt: int = field(init=False, repr=False, compare=False)
+    dealt: int
     """The cards dealt to each player (docs/rules.md 3.2, 9.1)."""
-    discards: int = field(init=False, repr=False, compare=False)
+    discards: int
     """The cards that each player lays away."""
-    to_crib: int = field(init=False, repr=False, compare=False)
+    to_crib: int
     """The cards that go from the pack to the crib to make it four (docs/rules.md 9.1)."""
 
-    def __post_init__(self) -> None:
-        if self.seats not in _SIDES:
-            raise ValueError(f"cribbage is for 2, 3 or 4 players, not {self.seats}")
-        if self.target not in TARGETS:
-            raise ValueError(f"a game is to 121 or to 61, not to {self.target}")
-        each = self.counting
-        each = (each,) * self.seats if isinstance(each, Counting) else each
-        if len(each) != self.seats:
-            raise ValueError(f"{self.seats} players count, not {len(each)}")
-        dealt = _DEALT[self.seats]
-        discards = dealt - KEPT
-        for name, value in {
-            "counting": each,
-            "sides": _SIDES[self.seats],
-            "dealt": dealt,
-            "discards": discards,
-            "to_crib": KEPT - self.seats * discards,
-        }.items():
-            object.__setattr__(self, name, value)
+    def __init__(
+        self,
+        seats: int = 2,
+        target: int = 121,
+        counting: Counting | tuple[Counting, ...] = Counting.AUTO,
+        overclaim: Overclaim = Overclaim.TWO,
+    ) -> None:
+        if seats not in _SIDES:
+            raise ValueError(f"cribbage is for 2, 3 or 4 players, not {seats}")
+        if target not in TARGETS:
+            raise ValueError(f"a game is to 121 or to 61, not to {target}")
+        each = (counting,) * seats if isinstance(counting, Counting) else counting
+        if len(each) != seats:
+            raise ValueError(f"{seats} players count, not {len(each)}")
+        put(self, "seats", seats)
+        put(self, "target", target)
+        put(self, "counting", each)
+        put(self, "overclaim", overclaim)
+        put(self, "sides", _SIDES[seats])
+        put(self, "dealt", _DEALT[seats])
+        put(self, "discards", self.dealt - KEPT)
+        put(self, "to_crib", KEPT - seats * self.discards)
 
     def side(self, seat: Seat) -> Side:
         """The side that a seat pegs for; partners sit opposite."""
@@ -114,7 +120,7 @@ class Rules:
 
     def counts(self, seat: Seat) -> Counting:
         """How the hand of ``seat`` is counted."""
-        return self.counting[seat] if isinstance(self.counting, tuple) else self.counting
+        return self.counting[seat]
 
 
 _SIDES: Final = {2: 2, 3: 3, 4: 2}

@@ -4,8 +4,18 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from cribbage.engine import objections
-from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play
+from cribbage.engine.actions import (
+    Action,
+    Answer,
+    Claim,
+    Cut,
+    Discard,
+    Play,
+    against_claim,
+    against_cut,
+    against_discard,
+    against_play,
+)
 from cribbage.engine.cards import Card
 from cribbage.engine.game import (
     Answering,
@@ -151,10 +161,10 @@ def _allowed(view: View, seat: Seat) -> Sequence[Action]:
         return [
             Discard(seat, chosen)
             for chosen in combinations(hand, rules.discards)
-            if not objections.to_discard(hand, rules.discards, chosen)
+            if not against_discard(hand, rules.discards, chosen)
         ]
     if view.phase is Pegging:
-        return [Play(seat, card) for card in hand if not objections.to_play(hand, view.count, card)]
+        return [Play(seat, card) for card in hand if not against_play(hand, view.count, card)]
     if view.counted:
         points = range(rules.target + 1)
         if view.claim is not None:
@@ -162,10 +172,8 @@ def _allowed(view: View, seat: Seat) -> Sequence[Action]:
         counting = rules.counts(seat)
         may = [None, *points]
         return [
-            Claim(seat, each)
-            for each in may
-            if not objections.to_claim(each, rules.target, counting)
+            Claim(seat, each) for each in may if not against_claim(each, rules.target, counting)
         ]
     taken = [depth for _, depth, _ in view.cuts]
     depths = range(view.stock)
-    return [Cut(seat, lift) for lift in depths if not objections.to_cut(view.stock, lift, taken)]
+    return [Cut(seat, lift) for lift in depths if not against_cut(view.stock, lift, taken)]

@@ -1,27 +1,42 @@
 """What is agreed before the first card: who plays, by which rules, and in which match."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeVar
 
 from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.engine.values import Value, put
 from cribbage.match.margins import Skunks
 from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal
 
 
-@dataclass(frozen=True, slots=True)
-class Agreement:
+class Agreement(Value):
     """Who plays and by which rules.
 
     ``dealer`` is the first dealer where that was agreed and not cut for; ``seed`` is what the
     house shuffles by, where it was given one; ``match`` joins games into one record.
     """
 
+    __slots__ = __match_args__ = ("names", "rules", "dealer", "seed", "match")
+
     names: tuple[str, ...]
     rules: Rules
-    dealer: Seat | None = None
-    seed: int | None = None
-    match: Match = ALONE
+    dealer: Seat | None
+    seed: int | None
+    match: Match
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        rules: Rules,
+        dealer: Seat | None = None,
+        seed: int | None = None,
+        match: Match = ALONE,
+    ) -> None:
+        put(self, "names", names)
+        put(self, "rules", rules)
+        put(self, "dealer", dealer)
+        put(self, "seed", seed)
+        put(self, "match", match)
 
 
 def each_way(rules: Rules) -> tuple[Counting, ...]:

@@ -1,7 +1,5 @@
 """The same cards again: how each deal of a game was dealt, for the game that is played back."""
 
-from dataclasses import replace
-
 from cribbage.engine.actions import Action, Cut, Shuffle
 from cribbage.engine.game import CuttingPack, CuttingStarter, Game, Gathered, Shown
 from cribbage.engine.referee import to_act
@@ -34,7 +32,7 @@ class Duplicate:
         """What was done at this place of the game before; None where it did not get so far."""
         moment = _moment(game)
         made = self._made.get(moment) if moment else None
-        return replace(made, seat=to_act(game)[0]) if isinstance(made, Cut) else made
+        return made.changed(seat=to_act(game)[0]) if isinstance(made, Cut) else made
 
 
 def _moment(game: Game) -> Moment | None:

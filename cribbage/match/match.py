@@ -1,11 +1,11 @@
 """What games are worth in a match, when it is won, and who deals first in the next."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from cribbage.engine.rules import Seat, Side
+from cribbage.engine.values import Value, put
 from cribbage.match.margins import Margin, Skunks, Won
 
 LONGEST: Final = 99
@@ -44,8 +44,7 @@ class NextDeal(Enum):
     ALTERNATE = "alternate"
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(Value):
     """What two people agree on about games played one after the other (docs/rules.md 10).
 
     ``to`` is how many match points win the match; with None there is none, and a game stands by
@@ -58,15 +57,29 @@ class Match:
     ((3, 0), True, 1)
     """
 
-    to: int | None = None
-    points: MatchPoints = MatchPoints.ONE_TWO_FOUR
-    skunks: Skunks = Skunks.STANDARD
-    next_deal: NextDeal = NextDeal.LOSER
-    duplicate: bool = False
+    __slots__ = __match_args__ = ("to", "points", "skunks", "next_deal", "duplicate")
 
-    def __post_init__(self) -> None:
-        if self.to is not None and not 1 <= self.to <= LONGEST:
-            raise ValueError(f"a match is to 1 to {LONGEST} points, not to {self.to}")
+    to: int | None
+    points: MatchPoints
+    skunks: Skunks
+    next_deal: NextDeal
+    duplicate: bool
+
+    def __init__(
+        self,
+        to: int | None = None,
+        points: MatchPoints = MatchPoints.ONE_TWO_FOUR,
+        skunks: Skunks = Skunks.STANDARD,
+        next_deal: NextDeal = NextDeal.LOSER,
+        duplicate: bool = False,
+    ) -> None:
+        if to is not None and not 1 <= to <= LONGEST:
+            raise ValueError(f"a match is to 1 to {LONGEST} points, not to {to}")
+        put(self, "to", to)
+        put(self, "points", points)
+        put(self, "skunks", skunks)
+        put(self, "next_deal", next_deal)
+        put(self, "duplicate", duplicate)
 
     @property
     def has_more_games(self) -> bool:

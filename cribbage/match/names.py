@@ -3,9 +3,6 @@
 import unicodedata
 from collections.abc import Sequence
 
-from rich.cells import cell_len
-from wcwidth import wcswidth
-
 LONGEST = 14
 """The most columns that a name takes on the screen."""
 
@@ -29,15 +26,28 @@ def player_name(text: str) -> str:
     )
     # Composed last: what was dropped may have stood between a letter and its mark.
     name = unicodedata.normalize("NFC", " ".join(visible.split()))
-    if not cell_len(name):
+    width = _columns(name)
+    if not width:
         raise ValueError("a name needs at least one letter")
-    if cell_len(name) != wcswidth(name):
-        raise ValueError(f"terminals disagree on how wide {name} is: choose another name")
     if "," in name:
         raise ValueError(f"a name has no comma in it: {name}")
-    if (width := cell_len(name)) > LONGEST:
+    if width > LONGEST:
         raise ValueError(f"a name takes at most {LONGEST} columns, and {name} takes {width}")
     return name
+
+
+def _columns(name: str) -> int:
+    """The columns that a name takes; ValueError where terminals disagree."""
+    if name.isascii():
+        return len(name)
+    # Both are slow to import, and most names need neither.
+    from rich.cells import cell_len
+    from wcwidth import wcswidth
+
+    width = cell_len(name)
+    if width and width != wcswidth(name):
+        raise ValueError(f"terminals disagree on how wide {name} is: choose another name")
+    return width
 
 
 def same_name(name: str) -> str:

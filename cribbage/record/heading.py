@@ -1,7 +1,6 @@
 """The heading of a record: what was agreed, both ways (docs/record.md)."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
 from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
@@ -128,25 +127,25 @@ def _switched_on(text: str) -> bool:
 def _between_two(agreed: Agreement, **said: Any) -> Agreement:
     if len(agreed.names) != 2:
         raise ValueError(f"a match is for two players, not for {len(agreed.names)}")
-    return replace(agreed, match=replace(agreed.match, **said))
+    return agreed.changed(match=agreed.match.changed(**said))
 
 
 def _by_rules(agreed: Agreement, **said: Any) -> Agreement:
-    return replace(agreed, rules=replace(agreed.rules, **said))
+    return agreed.changed(rules=agreed.rules.changed(**said))
 
 
 _READ: Final[dict[str, Callable[[Agreement, str], Agreement]]] = {
     "target": lambda agreed, text: _by_rules(agreed, target=_whole(text)),
     "counting": lambda agreed, text: _by_rules(agreed, counting=_ways(text)),
     "overclaim": lambda agreed, text: _by_rules(agreed, overclaim=one_of(Overclaim, text)),
-    "skunks": lambda agreed, text: replace(
-        agreed, match=replace(agreed.match, skunks=one_of(Skunks, text))
+    "skunks": lambda agreed, text: agreed.changed(
+        match=agreed.match.changed(skunks=one_of(Skunks, text))
     ),
     "match": lambda agreed, text: _between_two(agreed, to=_whole(text)),
     "match-points": lambda agreed, text: _between_two(agreed, points=one_of(MatchPoints, text)),
     "next-deal": lambda agreed, text: _between_two(agreed, next_deal=one_of(NextDeal, text)),
     "duplicate": lambda agreed, text: _between_two(agreed, duplicate=_switched_on(text)),
-    "dealer": lambda agreed, text: replace(agreed, dealer=_player(text, len(agreed.names))),
-    "seed": lambda agreed, text: replace(agreed, seed=_whole(text)),
+    "dealer": lambda agreed, text: agreed.changed(dealer=_player(text, len(agreed.names))),
+    "seed": lambda agreed, text: agreed.changed(seed=_whole(text)),
 }
 _KEYS: Final = ("names", *_READ)

@@ -1,15 +1,15 @@
 """The games of one sitting as the list of their decisions: a .crib record, both ways."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from cribbage.engine.actions import Action
 from cribbage.engine.game import Game, new_game
 from cribbage.engine.referee import Step
-from cribbage.engine.rules import HOUSE
+from cribbage.engine.rules import HOUSE, Rules, Seat
+from cribbage.engine.values import put
 from cribbage.match.agreement import Agreement
-from cribbage.match.match import Match
+from cribbage.match.match import ALONE, Match
 from cribbage.match.series import Series
 from cribbage.record.heading import HeadingError, heading, read_heading
 from cribbage.record.notation import decision, remark, written
@@ -24,7 +24,6 @@ class Turn(NamedTuple):
     series: Series
 
 
-@dataclass(frozen=True, slots=True)
 class Record(Agreement):
     """What was agreed, and every decision since, the shuffles among them.
 
@@ -32,7 +31,22 @@ class Record(Agreement):
     known to keep the rules; one that was put together is known to when it has been replayed.
     """
 
-    actions: tuple[Action, ...] = ()
+    __slots__ = ("actions",)
+    __match_args__ = ("names", "rules", "dealer", "seed", "match", "actions")
+
+    actions: tuple[Action, ...]
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        rules: Rules,
+        dealer: Seat | None = None,
+        seed: int | None = None,
+        match: Match = ALONE,
+        actions: tuple[Action, ...] = (),
+    ) -> None:
+        super().__init__(names, rules, dealer, seed, match)
+        put(self, "actions", actions)
 
     @classmethod
     def of(cls, agreed: Agreement) -> "Record":
@@ -78,16 +92,16 @@ class Record(Agreement):
         IllegalAction where it breaks a rule.
         """
         games: list[Record] = []
-        alone = replace(self, match=Match(skunks=self.match.skunks), actions=())
+        alone = self.changed(match=Match(skunks=self.match.skunks), actions=())
         made: list[Action] = []
         for turn in turns(self):
             if not made and games:
-                alone = replace(alone, dealer=turn.game.dealer, seed=None)
+                alone = alone.changed(dealer=turn.game.dealer, seed=None)
             made.append(turn.action)
             if turn.step.game.winner is not None:
-                games.append(replace(alone, actions=tuple(made)))
+                games.append(alone.changed(actions=tuple(made)))
                 made = []
-        return (*games, replace(alone, actions=tuple(made))) if made or not games else tuple(games)
+        return (*games, alone.changed(actions=tuple(made))) if made or not games else tuple(games)
 
     def __str__(self) -> str:
         """The text of the record, remarks and all; IllegalAction where it breaks a rule."""
@@ -121,10 +135,10 @@ class Record(Agreement):
                 action = decision(plain)
                 series, _ = series.apply(action)
             except ValueError as error:
-                begun = replace(record, actions=tuple(actions))
+                begun = record.changed(actions=tuple(actions))
                 raise RecordError(number, str(error), begun) from None
             actions.append(action)
-        record = replace(record, actions=tuple(actions))
+        record = record.changed(actions=tuple(actions))
         if torn:
             raise RecordError(len(lines) + 1, "the line is torn: it has no end", record, torn=True)
         return record

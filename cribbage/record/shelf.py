@@ -21,7 +21,7 @@ LARGEST: Final = 1 << 22
 
 _BEGUN: Final = "%Y-%m-%dT%H%M%S"
 # The end of the last remark of a game that was won.
-_WON: Final = re.compile(rb" wins?\r?\n\Z")
+_WON: Final = rb" wins?\r?\n\Z"
 _NEVER: Final = datetime.fromtimestamp(0)
 
 Begun = TypeVar("Begun")
@@ -222,7 +222,7 @@ def _won(path: Path) -> bool:
     try:
         with path.open("rb") as file:
             file.seek(max(0, os.fstat(file.fileno()).st_size - 9))
-            return _WON.search(file.read(9)) is not None
+            return re.search(_WON, file.read(9)) is not None
     except OSError:
         return False
 

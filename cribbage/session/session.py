@@ -1,7 +1,6 @@
 """A game or a match being played: the one thing that changes, and the record it grows in."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -75,7 +74,7 @@ class Session:
     @property
     def played(self) -> Record:
         """The record as far as the game went."""
-        return replace(self.record, actions=tuple(self._actions))
+        return self.record.changed(actions=tuple(self._actions))
 
     def so_far(self) -> Iterator[Frame]:
         """The last game of the record it began with, as a bystander saw it."""

@@ -1,7 +1,6 @@
 """The games of an evening: where each is kept, and what the book makes of it in the end."""
 
 from contextlib import suppress
-from dataclasses import replace
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -68,7 +67,7 @@ class Sessions:
         record = Record.of(self.agreed)
         if self._played:
             seed = None if record.seed is None else record.seed + self._played
-            record = replace(record, dealer=dealer, seed=seed)
+            record = record.changed(dealer=dealer, seed=seed)
         self._begun = datetime.now()
         session = self._session(record)
         self._played += 1
@@ -115,7 +114,7 @@ class Sessions:
         journal = Journal(path, reopened.file)
         session = Session(reopened.record, quick=self._quick, journal=journal)
         session.trouble = reopened.warning or None
-        self.agreed = replace(reopened.record.agreed, dealer=None, seed=None)
+        self.agreed = reopened.record.agreed.changed(dealer=None, seed=None)
         self._begun = Kept(path, datetime.now()).begun
         self._played += 1
         return session

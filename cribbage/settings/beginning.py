@@ -1,7 +1,6 @@
 """All that an evening begins with: what is agreed, how it looks, and which game is opened."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from enum import Enum
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -56,15 +55,15 @@ class Beginning(NamedTuple):
 
     def with_agreed(self, **said: Any) -> "Beginning":
         """With this agreed: names, first dealer, seed."""
-        return self._replace(agreed=replace(self.agreed, **said))
+        return self._replace(agreed=self.agreed.changed(**said))
 
     def with_rules(self, **said: Any) -> "Beginning":
         """With these rules agreed."""
-        return self.with_agreed(rules=replace(self.agreed.rules, **said))
+        return self.with_agreed(rules=self.agreed.rules.changed(**said))
 
     def with_match(self, **said: Any) -> "Beginning":
         """With this agreed about games after the first."""
-        return self.with_agreed(match=replace(self.agreed.match, **said))
+        return self.with_agreed(match=self.agreed.match.changed(**said))
 
     def with_looks(self, **said: Any) -> "Beginning":
         """With the table looking like this."""

@@ -126,7 +126,7 @@ MATCH = match_of("ABABA", "match: 5", TURNS)
 def after(games: int, record: Record) -> Record:
     """A match as it was when so many of its games were over."""
     actions = [turn.action for turn in turns(record) if len(turn.series.won) < games]
-    return replace(record, actions=record.actions[: len(actions) + 1])
+    return record.changed(actions=record.actions[: len(actions) + 1])
 
 
 FIVES_SHOWN = ShownHand(29, cards("5H 5S 5D JC"), cards("5C")[0])
@@ -229,7 +229,7 @@ def test_a_game_that_heels_won_ends_before_the_play():
 
 def test_a_game_that_is_not_over_is_not_for_the_book(book: Book):
     with pytest.raises(ValueError, match="the game is not over"):
-        book.add(replace(SHORT, actions=SHORT.actions[:-1]), EVENING)
+        book.add(SHORT.changed(actions=SHORT.actions[:-1]), EVENING)
     assert book.all_rivalries() == ()
 
 
@@ -243,13 +243,13 @@ def test_three_are_no_rivalry(book: Book):
 
 def test_one_name_in_two_widths_is_no_rivalry(book: Book):
     with pytest.raises(ValueError, match="one name in the book"):
-        book.add(replace(SHORT, names=("Ann", "ＡＮＮ")), EVENING)
+        book.add(SHORT.changed(names=("Ann", "ＡＮＮ")), EVENING)
 
 
 @pytest.mark.parametrize("left", [SHORT.actions[:-1], ()])
 def test_what_is_not_over_breaks_no_record_and_no_book(book: Book, left: tuple[Action, ...]):
     with pytest.raises(ValueError, match="the game is not over"):
-        book.records_broken(replace(SHORT, actions=left))
+        book.records_broken(SHORT.changed(actions=left))
     assert book.trouble == ""
 
 
@@ -295,8 +295,8 @@ def test_many_games_are_the_sum_of_each(book: Book):
 
 
 def test_the_lead_and_the_streak_follow_the_evenings(book: Book):
-    later = replace(SHORT, seed=1)
-    won_by_ben = replace(SHORT, names=("Ben", "Ann"), seed=2)
+    later = SHORT.changed(seed=1)
+    won_by_ben = SHORT.changed(names=("Ben", "Ann"), seed=2)
     book.add(won_by_ben, EVENING + timedelta(days=2))
     book.add(later, EVENING + timedelta(days=1))
     book.add(SHORT, EVENING)
@@ -309,14 +309,14 @@ def test_the_lead_and_the_streak_follow_the_evenings(book: Book):
 @pytest.mark.parametrize("names", [("ann", "BEN"), ("Ｂｅｎ", "ANN"), ("ａｎｎ", "ben")])
 def test_names_are_matched_without_regard_to_case_and_width(book: Book, names: tuple[str, str]):
     book.add(SHORT, EVENING)
-    book.add(replace(SHORT, names=names), EVENING + timedelta(days=1))
+    book.add(SHORT.changed(names=names), EVENING + timedelta(days=1))
     assert [len(rivalry.results) for rivalry in book.all_rivalries()] == [2]
     assert sorted(between(book).names) == sorted(names)  # as they were written last
 
 
 def test_other_names_are_other_people(book: Book):
     book.add(SHORT, EVENING)
-    book.add(replace(SHORT, names=("Ann", "Bén")), EVENING + timedelta(days=1))
+    book.add(SHORT.changed(names=("Ann", "Bén")), EVENING + timedelta(days=1))
     assert [set(rivalry.names) for rivalry in book.all_rivalries()] == [
         {"Ann", "Bén"},
         {"Ann", "Ben"},
@@ -347,7 +347,7 @@ def test_the_best_hand_of_a_day(book: Book):
     ],
 )
 def test_a_margin_is_what_was_agreed(book: Book, skunks: Skunks, margin: Margin, given: object):
-    book.add(replace(SHORT, match=Match(skunks=skunks)), EVENING)
+    book.add(SHORT.changed(match=Match(skunks=skunks)), EVENING)
     rivalry = between(book)
     ann, ben = rivalry.rivals
     assert [result.margin for result in rivalry.results] == [margin]
@@ -371,7 +371,7 @@ def test_a_match_by_hand(book: Book):
 
 
 def test_the_seats_of_a_match_are_those_of_the_names(book: Book):
-    book.add(replace(MATCH, names=("Ben", "Ann")), EVENING)
+    book.add(MATCH.changed(names=("Ben", "Ann")), EVENING)
     points = MatchPoints.ONE_TWO_FOUR
     assert between(book).matches == (MatchResult(EVENING, 5, points, 1, (4, 6), 5, None),)
     assert [rival.matches_won for rival in between(book).rivals] == [0, 1]
@@ -413,7 +413,7 @@ def test_an_unfinished_match_brings_in_the_games_that_are_over(book: Book):
 def test_a_game_that_was_begun_and_left_changes_nothing(book: Book):
     book.add(after(2, MATCH), EVENING)
     left = len(after(2, MATCH).actions) + 9
-    assert not book.add(replace(MATCH, actions=MATCH.actions[:left]), EVENING)
+    assert not book.add(MATCH.changed(actions=MATCH.actions[:left]), EVENING)
 
 
 def test_two_games_with_the_same_cards_are_no_match(book: Book):
@@ -443,7 +443,7 @@ def test_the_book_is_the_same_when_it_is_made_again(book: Book):
     add_evenings(book, GAMES)
     before = book.as_json()
     games = [(record, EVENING + timedelta(days=day)) for day, record in enumerate(GAMES)]
-    unfinished = replace(SHORT, actions=())
+    unfinished = SHORT.changed(actions=())
     assert book.rebuild([(unfinished, EVENING), *reversed(games), games[0]]) == len(GAMES)
     assert book.as_json() == before
     assert book.rebuild(games[:2]) == 2
@@ -514,16 +514,16 @@ def test_the_first_game_of_a_player_breaks_nothing(book: Book):
 
 
 def test_a_better_hand_than_ever_is_told(book: Book):
-    book.add(replace(GAMES[0], names=("ANN", "Cy")), EVENING)
+    book.add(GAMES[0].changed(names=("ANN", "Cy")), EVENING)
     assert book.records_broken(SHORT) == ("Ann's best hand ever: 29",)
     book.add(SHORT, EVENING)
     assert book.records_broken(SHORT) == ("Ann's best hand ever: 29",)
-    assert book.records_broken(replace(SHORT, seed=1)) == ()  # as good is not better
+    assert book.records_broken(SHORT.changed(seed=1)) == ()  # as good is not better
 
 
 def test_a_run_of_wins_is_told_when_it_is_the_longest(book: Book):
-    again = [replace(SHORT, seed=seed) for seed in range(5)]
-    back = replace(SHORT, names=("Ben", "Ann"), seed=9)
+    again = [SHORT.changed(seed=seed) for seed in range(5)]
+    back = SHORT.changed(names=("Ben", "Ann"), seed=9)
     add_evenings(book, [*again[:3], back])
     assert book.records_broken(back) == (
         "Ben's best hand ever: 29",
@@ -538,8 +538,8 @@ def test_a_run_of_wins_is_told_when_it_is_the_longest(book: Book):
 
 
 def test_a_run_that_is_as_long_as_another_is_not_told(book: Book):
-    again = [replace(SHORT, seed=seed) for seed in range(6)]
-    back = replace(SHORT, names=("Ben", "Ann"), seed=9)
+    again = [SHORT.changed(seed=seed) for seed in range(6)]
+    back = SHORT.changed(names=("Ben", "Ann"), seed=9)
     add_evenings(book, [*again[:3], back, *again[3:5]])
     assert book.records_broken(again[5]) == ()
 
@@ -562,7 +562,7 @@ def test_a_later_game_of_a_match_is_held_against_the_earlier(book: Book):
     assert book.records_broken(match) == told
     book.add(match, EVENING)
     assert book.records_broken(match) == told
-    begun = replace(match, actions=(*match.actions, SHORT.actions[0]))
+    begun = match.changed(actions=(*match.actions, SHORT.actions[0]))
     assert book.records_broken(begun) == told
 
 
@@ -579,7 +579,7 @@ def test_the_last_game_that_is_over_is_the_one_that_breaks_records(book: Book):
 
 
 def test_a_run_of_matches_is_told_when_it_is_the_longest(book: Book):
-    matches = [replace(match_of("A", "match: 1"), seed=seed) for seed in range(4)]
+    matches = [match_of("A", "match: 1").changed(seed=seed) for seed in range(4)]
     add_evenings(book, matches[:2])
     games, won = "Ann's longest run of wins against Ben", "Ann's longest run of matches won"
     assert book.records_broken(matches[2]) == (f"{games}: 3", f"{won} against Ben: 3")
@@ -647,7 +647,7 @@ def test_the_table_of_games_tells_those_of_a_match(book: Book, tmp_path: Path):
 
 
 def test_the_book_as_a_table_of_games(book: Book, tmp_path: Path):
-    book.add(replace(SHORT, names=("Ann", '"B" Ö')), EVENING)
+    book.add(SHORT.changed(names=("Ann", '"B" Ö')), EVENING)
     assert book.export_csv(tmp_path / "book.csv") == 1
     with (tmp_path / "book.csv").open(encoding="utf-8", newline="") as file:
         (row,) = csv.DictReader(file)
@@ -802,7 +802,7 @@ def test_a_full_disk_is_a_sentence_and_loses_no_game_of_the_book(book: Book, pat
     add_evenings(book, GAMES[:3])
     (pages,) = book._file.connection.execute("PRAGMA page_count").fetchone()
     book._file.connection.execute(f"PRAGMA max_page_count = {pages}")
-    many = [replace(SHORT, seed=seed) for seed in range(99)]
+    many = [SHORT.changed(seed=seed) for seed in range(99)]
     with pytest.raises(BookError, match="cannot be used now: database or disk is full"):
         add_evenings(book, many)
     before = book.as_json()
@@ -881,7 +881,7 @@ def test_a_book_from_before_there_were_matches_is_the_same_now(book: Book, tmp_p
 
 def test_the_games_from_before_have_the_usual_margins(path: Path):
     scores = [(121, 60), (121, 61), (121, 90), (121, 91), (61, 30), (61, 31), (61, 0)]
-    first_form(path, [replace(SHORT, seed=seed) for seed in range(len(scores))])
+    first_form(path, [SHORT.changed(seed=seed) for seed in range(len(scores))])
     connection = sqlite3.connect(path)
     for number, (target, loser) in enumerate(scores, 1):
         said = "UPDATE games SET target = ?, loser_score = ? WHERE id = ?"
@@ -946,7 +946,7 @@ def test_ten_thousand_games_answer_at_once(book: Book):
 
 
 def test_the_seats_are_those_of_the_names(book: Book):
-    swapped = replace(SHORT, names=("Ben", "Ann"))
+    swapped = SHORT.changed(names=("Ben", "Ann"))
     book.add(swapped, EVENING)
     ann, ben = between(book).rivals
     assert (ann.wins, ben.wins) == (0, 1)

@@ -2,7 +2,6 @@
 
 from argparse import Namespace
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 from io import StringIO
 from itertools import accumulate
@@ -323,17 +322,17 @@ def match_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Record:
 def left_in_game(number: int, record: Record) -> Record:
     """A match that was left in the play of a game."""
     actions = [turn.action for turn in turns(record) if len(turn.series.won) < number]
-    return replace(record, actions=tuple(actions))
+    return record.changed(actions=tuple(actions))
 
 
 def test_the_book_made_again_is_the_one_that_was_made_game_by_game(
     match_played: Record, capsys: pytest.CaptureFixture[str]
 ):
-    left = replace(left_in_game(3, match_played), names=("Ann", "Cid"))
+    left = left_in_game(3, match_played).changed(names=("Ann", "Cid"))
     single = Record(("Ben", "Ann"), HALF)
     moments = played(new_game(HALF), Random(1))
-    single = replace(single, actions=tuple([moment.action for moment in moments]))
-    records = [match_played, left, single, left_in_game(1, replace(match_played, names=("X", "Y")))]
+    single = single.changed(actions=tuple([moment.action for moment in moments]))
+    records = [match_played, left, single, left_in_game(1, match_played.changed(names=("X", "Y")))]
     with Book() as book:
         for day, record in enumerate(records):
             begun = FIRST + timedelta(days=day)

@@ -13,6 +13,7 @@ from cribbage.engine.events import Event
 from cribbage.engine.game import Answering, Game, Showing, new_game
 from cribbage.engine.referee import apply, to_act
 from cribbage.engine.rules import HOUSE, TARGETS, Counting, Overclaim, Rules, Seat
+from cribbage.engine.values import Value
 from cribbage.engine.view import legal, view
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
@@ -185,6 +186,6 @@ def cards_in(value: object) -> Iterator[Card]:
     elif isinstance(value, tuple):
         for part in value:
             yield from cards_in(part)
-    elif hasattr(value, "__dataclass_fields__"):
-        for name in value.__dataclass_fields__:
+    elif isinstance(value, Value):
+        for name in value.__match_args__:
             yield from cards_in(getattr(value, name))

@@ -1,7 +1,6 @@
 """An evening at the table without a terminal: who sits there, which key is next, what is seen."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from cribbage.engine.actions import Action
 from cribbage.engine.cards import Card
@@ -89,8 +88,8 @@ class Sitting:
         )
 
     def _begin(self, agreed: Agreement | None, dealer: Seat | None) -> Session:
-        record = replace(Record.of(agreed or self._next), dealer=dealer, seed=self._next.seed)
-        self._next = replace(record, seed=(record.seed or 0) + 1000)
+        record = Record.of(agreed or self._next).changed(dealer=dealer, seed=self._next.seed)
+        self._next = record.changed(seed=(record.seed or 0) + 1000)
         return Session(record)
 
     @property

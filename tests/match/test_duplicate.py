@@ -1,7 +1,6 @@
 """The same cards again: every second game is dealt as the one before it, the seats swapped."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -23,7 +22,7 @@ from cribbage.session.session import Frame, Session
 ANN, BEN = Seat(0), Seat(1)
 BY_HAND = Rules(target=61, counting=Counting.HAND)
 PAIR = Record(("Ann", "Ben"), BY_HAND, seed=7, match=Match(duplicate=True))
-MATCH = replace(PAIR, match=Match(9, MatchPoints.GAMES, duplicate=True))
+MATCH = PAIR.changed(match=Match(9, MatchPoints.GAMES, duplicate=True))
 
 Player = Callable[[Session], Action]
 
@@ -68,7 +67,7 @@ def lasting(*slow_games: int) -> Player:
     def player(session: Session) -> Action:
         action = somehow(session)
         if isinstance(action, Claim):
-            return replace(action, points=0 if session.series.number in slow_games else None)
+            return action.changed(points=0 if session.series.number in slow_games else None)
         return action
 
     return player
@@ -98,10 +97,10 @@ def assert_same_cards(first: list[Deal], second: list[Deal]) -> int:
 
 AGREEMENTS = {
     "with a seed": PAIR,
-    "without a seed": replace(PAIR, seed=None),
-    "with a first dealer": replace(PAIR, dealer=BEN),
-    "to 121": replace(PAIR, rules=Rules()),
-    "with muggins": replace(PAIR, rules=Rules(counting=Counting.MUGGINS)),
+    "without a seed": PAIR.changed(seed=None),
+    "with a first dealer": PAIR.changed(dealer=BEN),
+    "to 121": PAIR.changed(rules=Rules()),
+    "with muggins": PAIR.changed(rules=Rules(counting=Counting.MUGGINS)),
     "in a match": MATCH,
 }
 
@@ -138,7 +137,7 @@ def test_nobody_is_asked_to_cut_again():  # rules.md 10.8
 
 
 def test_the_cuts_are_written_as_those_of_the_other_player():  # rules.md 10.8
-    session = Session(replace(PAIR, dealer=BEN))
+    session = Session(PAIR.changed(dealer=BEN))
     play_on(session)
     first, second = [
         [action for action in game.actions if isinstance(action, Cut)]
@@ -158,7 +157,7 @@ def test_they_cut_for_the_first_deal_of_a_pair_only():  # rules.md 10.8
 
 @pytest.mark.parametrize("seed", [7, None])
 def test_a_longer_second_game_goes_on_with_new_cards(seed: int | None):  # rules.md 10.8
-    session = Session(replace(PAIR, seed=seed))
+    session = Session(PAIR.changed(seed=seed))
     first, second = games(play_on(session, lasting(2)))
     assert assert_same_cards(first, second) == len(first) < len(second)
     packs = [action.pack for action in session.played.actions if isinstance(action, Shuffle)]
@@ -174,8 +173,8 @@ def test_a_shorter_second_game_does_not_need_all_the_cards():  # rules.md 10.8
 
 @pytest.mark.parametrize("next_deal", NextDeal)
 def test_the_third_game_is_a_new_one(next_deal: NextDeal):  # rules.md 10.6, 10.8
-    match = replace(MATCH.match, next_deal=next_deal)
-    session = Session(replace(MATCH, match=match))
+    match = MATCH.match.changed(next_deal=next_deal)
+    session = Session(MATCH.changed(match=match))
     first, second, third, fourth = games(play_on(session, until=4))
     one, two, three, four = session.won
     if next_deal is NextDeal.LOSER:
@@ -199,7 +198,7 @@ def test_the_cards_of_a_pair_are_forgotten_with_the_third_game():  # rules.md 10
 
 
 def test_a_match_may_be_won_before_the_second_game_of_a_pair():  # rules.md 10.8
-    session = Session(replace(MATCH, match=replace(MATCH.match, to=1)))
+    session = Session(MATCH.changed(match=MATCH.match.changed(to=1)))
     play_on(session)
     assert len(session.won) == 1
     assert session.next_game() == ()
@@ -217,14 +216,14 @@ def test_the_difference_is_that_of_both_games():  # rules.md 10.8
 
 @pytest.mark.parametrize("seed", [7, None])
 def test_a_pair_that_is_taken_up_again_has_the_same_cards(seed: int | None):  # rules.md 10.8
-    session = Session(replace(PAIR, seed=seed))
+    session = Session(PAIR.changed(seed=seed))
     first = games(play_on(session, until=1))[0]
     first_won = len(session.played.actions)
     session.next_game()
     play_on(session)
     whole = session.played
     for decisions in range(first_won, first_won + 60, 7):
-        again = Session(replace(whole, actions=whole.actions[:decisions]))
+        again = Session(whole.changed(actions=whole.actions[:decisions]))
         seen = list(again.so_far()) if again.game.winner is None else list(again.next_game())
         second = games(seen + play_on(again))[-1]
         assert assert_same_cards(first, second) >= 2
@@ -238,7 +237,7 @@ def test_with_a_seed_a_pair_taken_up_anywhere_is_the_same_pair(player: Player):
     play_on(session, player)
     whole = session.played
     for decisions in range(0, len(whole.actions), 5):
-        again = Session(replace(whole, actions=whole.actions[:decisions]))
+        again = Session(whole.changed(actions=whole.actions[:decisions]))
         if again.game.winner is not None:
             again.next_game()
         play_on(again, player)
@@ -255,17 +254,17 @@ def test_the_record_of_a_pair_is_kept_and_read_like_any_other(tmp_path: Path):
 
 
 def test_without_duplicate_the_second_game_has_other_cards():
-    session = Session(replace(MATCH, match=Match(9, MatchPoints.GAMES)))
+    session = Session(MATCH.changed(match=Match(9, MatchPoints.GAMES)))
     first, second = games(play_on(session, until=2))
     assert not {deal.hands for deal in first} & {deal.hands[::-1] for deal in second}
 
 
 def test_with_muggins_the_answers_are_no_part_of_the_cards():
-    session = Session(replace(PAIR, rules=Rules(target=61, counting=Counting.MUGGINS)))
+    session = Session(PAIR.changed(rules=Rules(target=61, counting=Counting.MUGGINS)))
 
     def silent(session: Session) -> Action:
         action = somehow(session)
-        return replace(action, points=0) if isinstance(action, Claim | Answer) else action
+        return action.changed(points=0) if isinstance(action, Claim | Answer) else action
 
     first, second = games(play_on(session, silent))
     assert assert_same_cards(first, second) >= 4

@@ -1,6 +1,5 @@
 """What is true of any match, whatever is agreed on and decided in it."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -140,7 +139,7 @@ def test_every_beginning_of_a_match_is_a_record(played: WholeMatch):
     ends = [end for end, turn in enumerate(played, 1) if turn.step.game.winner is not None]
     chosen = {0, 1, *ends, *[end + 1 for end in ends[:-1]], *range(0, len(lines), 37)}
     for end in chosen:
-        begun = replace(whole, actions=whole.actions[:end])
+        begun = whole.changed(actions=whole.actions[:end])
         assert Record.parse(whole.heading + "".join(lines[:end])) == begun
         assert begun.series() == (played[end - 1].series if end else played.beginning)
 
@@ -251,16 +250,16 @@ def test_a_game_by_itself_is_over_when_it_is_won():
 
 def test_a_record_without_a_decision_is_one_game_not_begun():
     record = Record(NAMES, Rules(), match=Match(to=5))
-    assert record.games() == (replace(record, match=ALONE),)
+    assert record.games() == (record.changed(match=ALONE),)
 
 
 def test_between_two_games_there_is_no_record_of_the_next():
     played = WholeMatch(Rules(target=61), Match(to=5), BEN, seed=4)
     whole = record_of(played)
     first_won = next(n for n, turn in enumerate(played, 1) if turn.series.won)
-    between = replace(whole, actions=whole.actions[:first_won])
+    between = whole.changed(actions=whole.actions[:first_won])
     assert len(between.games()) == 1
-    begun = replace(whole, actions=whole.actions[: first_won + 1])
+    begun = whole.changed(actions=whole.actions[: first_won + 1])
     first, second = begun.games()
     assert first == between.games()[0]
     assert second.actions == whole.actions[first_won : first_won + 1]
@@ -269,7 +268,7 @@ def test_between_two_games_there_is_no_record_of_the_next():
 
 def test_the_seed_of_a_match_is_the_seed_of_its_first_game_only():
     played = WholeMatch(Rules(target=61), Match(to=3), None, seed=4)
-    first, *others = replace(record_of(played), seed=7).games()
+    first, *others = record_of(played).changed(seed=7).games()
     assert (first.dealer, first.seed) == (None, 7)
     assert others
     assert all(game.seed is None and game.dealer is not None for game in others)

@@ -1,7 +1,5 @@
 """What a heading says of the rules and of the match, both ways, and what it is refused for."""
 
-from dataclasses import fields, replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,11 +17,11 @@ NAMES = ("Ann", "Ben", "Cy", "Di")
 
 
 def with_rules(**said: object) -> Agreement:
-    return replace(USUAL, rules=replace(USUAL.rules, **said))
+    return USUAL.changed(rules=USUAL.rules.changed(**said))
 
 
 def with_match(**said: object) -> Agreement:
-    return replace(USUAL, match=replace(USUAL.match, **said))
+    return USUAL.changed(match=USUAL.match.changed(**said))
 
 
 def read(*lines: str) -> Agreement:
@@ -125,7 +123,7 @@ def test_any_agreement_is_read_as_it_was_written(agreed: Agreement):
 
 @given(agreements())
 def test_a_record_is_made_of_what_was_agreed(agreed: Agreement):
-    record = Record(**{field.name: getattr(agreed, field.name) for field in fields(Agreement)})
+    record = Record(**{name: getattr(agreed, name) for name in Agreement.__match_args__})
     assert Record.parse(heading(agreed)) == record
 
 

@@ -1,7 +1,6 @@
 """A game as the list of its decisions: kept, read again, and refused where it is damaged."""
 
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -26,7 +25,7 @@ CUT, LAY, LEAD = 6, 7, 10
 @pytest.fixture(scope="module")
 def text() -> str:
     """A record of a few decisions."""
-    record = replace(ANN_AND_BEN, seed=None, actions=(Shuffle(PACK), Cut(Seat(0), 4)))
+    record = ANN_AND_BEN.changed(seed=None, actions=(Shuffle(PACK), Cut(Seat(0), 4)))
     lines = ["1 crib 5C 7C", "2 crib 6C 8C", "1 cut 4", "1 play 9C", "2 play TC", "1 play JC"]
     return str(record) + "\n".join(lines) + "\n"
 
@@ -116,7 +115,7 @@ def test_what_is_not_written_is_as_usual():
 
 def test_a_record_that_breaks_a_rule_is_not_written():
     with pytest.raises(IllegalAction, match="now the house shuffles"):
-        str(replace(ANN_AND_BEN, actions=(Play(Seat(0), Card.parse("5H")),)))
+        str(ANN_AND_BEN.changed(actions=(Play(Seat(0), Card.parse("5H")),)))
 
 
 def test_remarks_and_empty_lines_are_for_readers(text: str):
@@ -239,8 +238,8 @@ def test_a_damaged_decision_is_refused(text: str, line: int, instead: str, messa
     assert str(error).startswith(message)
     assert error.line == line
     assert not error.torn
-    assert error.begun == replace(
-        Record.parse(text), actions=Record.parse(text).actions[: line - LAY]
+    assert error.begun == Record.parse(text).changed(
+        actions=Record.parse(text).actions[: line - LAY]
     )
 
 
@@ -263,7 +262,7 @@ def test_the_last_line_may_be_torn_anywhere(text: str):
             continue
         error = refused(text[:end])
         assert (error.torn, error.line) == (True, LAY + lines)
-        assert error.begun == replace(whole, actions=whole.actions[:lines])
+        assert error.begun == whole.changed(actions=whole.actions[:lines])
 
 
 def test_of_a_torn_heading_nothing_is_played(text: str):

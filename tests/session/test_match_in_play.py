@@ -1,7 +1,6 @@
 """A match in play: from one game to the next, kept in one file, and taken up again anywhere."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -125,7 +124,7 @@ def test_the_next_game_waits_for_the_end_of_this_one():
 
 @pytest.mark.parametrize("match", [Match(), Match(to=1)])
 def test_after_the_last_game_there_is_no_next_one(match: Match):  # rules.md 10.4
-    session = Session(replace(AGREED, match=match))
+    session = Session(AGREED.changed(match=match))
     play_game(session)
     before = session.played, session.game
     assert session.next_game() == ()
@@ -143,7 +142,7 @@ def test_nothing_goes_on_by_itself():
 
 def test_the_first_deal_goes_to_each_in_turn_where_that_was_agreed():  # rules.md 10.6
     match = Match(to=4, next_deal=NextDeal.ALTERNATE)
-    session = Session(replace(AGREED, match=match, dealer=BEN))
+    session = Session(AGREED.changed(match=match, dealer=BEN))
     play_on(session)
     dealt_first = [game.first_dealer for game in session.won]
     assert dealt_first == [(1 + number) % 2 for number in range(len(dealt_first))]
@@ -174,7 +173,7 @@ def test_only_the_last_line_of_a_finished_match_tells_of_a_winner_alone():
 
 def test_the_last_line_of_a_match_between_two_games_does_not():
     for end in wins(whole())[:-1]:
-        begun = replace(whole(), actions=whole().actions[:end])
+        begun = whole().changed(actions=whole().actions[:end])
         assert " wins, on to game " in str(begun).splitlines()[-1]
 
 
@@ -217,7 +216,7 @@ def test_a_match_is_taken_up_where_it_was_left(place: str):
     left = Session(AGREED)
     for action in whole().actions[:decisions]:
         left.act(action)
-    again = Session(replace(whole(), actions=whole().actions[:decisions]))
+    again = Session(whole().changed(actions=whole().actions[:decisions]))
     assert again.series == left.series
     assert again.game == left.game
     assert type(again.game.phase) is type(left.game.phase)
@@ -229,7 +228,7 @@ def test_a_match_is_taken_up_where_it_was_left(place: str):
 
 @pytest.mark.parametrize("place", PLACES)
 def test_it_goes_on_with_the_same_cards(place: str):
-    again = Session(replace(whole(), actions=whole().actions[: PLACES[place]]))
+    again = Session(whole().changed(actions=whole().actions[: PLACES[place]]))
     if again.game.winner is not None:
         again.next_game()
     play_on(again)
@@ -240,7 +239,7 @@ def test_what_was_seen_so_far_is_of_the_game_that_is_played():
     first, second, *_ = wins(whole())
     at = list(turns(whole()))
     for decisions, begins in [(first, 0), (first + 9, first), (second, first)]:
-        begun = Session(replace(whole(), actions=whole().actions[:decisions]))
+        begun = Session(whole().changed(actions=whole().actions[:decisions]))
         expected = [
             frame for turn in at[begins:decisions] for frame in frames(turn.game, turn.step.events)
         ]
@@ -274,9 +273,9 @@ def test_no_two_games_of_a_match_have_the_same_cards():
 def test_a_seed_gives_each_game_its_cards_whatever_was_played_before():
     def overcautious(session: Session) -> Action:
         action = somehow(session)
-        return replace(action, points=0) if isinstance(action, Claim | Answer) else action
+        return action.changed(points=0) if isinstance(action, Claim | Answer) else action
 
-    other = Session(replace(AGREED, dealer=BEN))
+    other = Session(AGREED.changed(dealer=BEN))
     play_on(other, overcautious)
     # In the first game of the other match nobody cut for the deal.
     for one, another in list(zip(packs(whole()), packs(other.played), strict=False))[1:]:
@@ -287,7 +286,7 @@ def test_a_seed_gives_each_game_its_cards_whatever_was_played_before():
 
 def test_without_a_seed_the_cards_of_a_next_game_come_by_chance():
     first = wins(whole())[0]
-    between = replace(whole(), seed=None, actions=whole().actions[:first])
+    between = whole().changed(seed=None, actions=whole().actions[:first])
     one, other = [Session(between).next_game()[0].event for _ in range(2)]
     assert one != other
 

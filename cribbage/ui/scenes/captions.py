@@ -1,6 +1,6 @@
 """What a scene is called, and what its message row says."""
 
-from cribbage.engine import objections
+from cribbage.engine.actions import against_play
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Answering, CuttingForDeal, CuttingPack
 from cribbage.engine.rules import Seat
@@ -124,7 +124,7 @@ def _next_deal(around: Around) -> str:
 
 def _on_playing(scene: Playing, write: WriteCard) -> tuple[str, ...]:
     card = scene.hand[scene.cursor]
-    if objections.to_play(scene.hand, scene.view.count, card):
+    if against_play(scene.hand, scene.view.count, card):
         made = scene.view.count + card.value
         return (f"{write(card)} would make {made}: the count may not pass thirty-one.",)
     if scene.chosen is not None and not scene.around.message:

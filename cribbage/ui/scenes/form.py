@@ -1,6 +1,5 @@
 """The form before a game: who plays, to what, and who counts."""
 
-from dataclasses import replace
 from enum import IntEnum
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -72,7 +71,7 @@ def changed(form: Start, step: int) -> Start:
         return _with_rules(form, target=_other(agreed.rules.target, TARGETS, step))
     if form.focus is Field.MATCH:
         match = _other(agreed.match, matches(form), step)
-        return form._replace(agreed=replace(agreed, match=match))
+        return form._replace(agreed=agreed.changed(match=match))
     ways = list(each_way(agreed.rules))
     place = COUNTINGS.index(form.focus)
     ways[place] = _other(ways[place], tuple(Counting), step)
@@ -92,7 +91,7 @@ def rubbed_out(form: Start) -> Start:
 
 def filled_in(form: Start) -> Agreement:
     """What the form asks for; ValueError, in a sentence, for names that cannot be."""
-    return replace(form.agreed, names=player_names(form.agreed.names))
+    return form.agreed.changed(names=player_names(form.agreed.names))
 
 
 def refused(form: Start, reason: str) -> Start:
@@ -109,7 +108,7 @@ def matches(form: Start) -> tuple[Match, ...]:
     """What may be played, from one game to a long match: the usual, and what was asked for."""
     match = form.agreed.match
     lengths = sorted({*USUAL, *([match.to] if match.to else [])})
-    return tuple([replace(match, to=to) for to in (None, *lengths)])
+    return tuple([match.changed(to=to) for to in (None, *lengths)])
 
 
 Choice = TypeVar("Choice")
@@ -120,11 +119,11 @@ def _other(now: Choice, choices: tuple[Choice, ...], step: int) -> Choice:
 
 
 def _with_rules(form: Start, **said: Any) -> Start:
-    rules = replace(form.agreed.rules, **said)
-    return form._replace(agreed=replace(form.agreed, rules=rules))
+    rules = form.agreed.rules.changed(**said)
+    return form._replace(agreed=form.agreed.changed(rules=rules))
 
 
 def _named(form: Start, name: str) -> Start:
     names = list(form.agreed.names)
     names[form.focus] = name
-    return form._replace(agreed=replace(form.agreed, names=tuple(names)), begun=True, fault="")
+    return form._replace(agreed=form.agreed.changed(names=tuple(names)), begun=True, fault="")

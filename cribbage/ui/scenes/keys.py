@@ -8,8 +8,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Any, Final, NamedTuple
 
-from cribbage.engine import objections
-from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play
+from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, against_play
 from cribbage.engine.cards import Card
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import Seat
@@ -318,7 +317,7 @@ def _pointed_out(scene: Playing, pointed: "Pointed") -> Outcome:
     hand, place = scene.hand, pointed.place
     if place == scene.chosen and pointed.named:
         return Play(scene.seat, hand[place])
-    barred = objections.to_play(hand, scene.view.count, hand[place])
+    barred = against_play(hand, scene.view.count, hand[place])
     return scene._replace(cursor=place, chosen=None if barred else place, guarded=False)
 
 

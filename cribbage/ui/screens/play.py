@@ -2,7 +2,7 @@
 
 from rich.cells import cell_len
 
-from cribbage.engine import objections
+from cribbage.engine.actions import against_play
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.rules import MOST, Seat
 from cribbage.engine.view import View
@@ -103,7 +103,7 @@ def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> 
 
 def _held(scene: Playing, place: int) -> Lying:
     card = scene.hand[place]
-    if objections.to_play(scene.hand, scene.view.count, card):
+    if against_play(scene.hand, scene.view.count, card):
         return Lying(card, State.BARRED, str(place + 1))
     state = State.CHOSEN if place == scene.chosen else State.PLAIN
     return Lying(card, state, str(place + 1))

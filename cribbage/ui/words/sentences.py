@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rich.cells import cell_len
-
 NARROWEST: Final = 76
 """The cells of a line on the smallest screen."""
 
@@ -20,11 +18,19 @@ def wrapped(text: str, width: int, *, indent: int = 0) -> list[str]:
     lines, line = [], ""
     for word in text.split():
         joined = f"{line} {word}" if line.strip() else line + word
-        if cell_len(joined) > width and line.strip():
+        if _cells(joined) > width and line.strip():
             lines.append(line)
             joined = " " * indent + word
         line = joined
     return [*lines, line] if line.strip() else lines
+
+
+def _cells(text: str) -> int:
+    if text.isascii():
+        return len(text)
+    from rich.cells import cell_len  # slow to import, and few sentences need it
+
+    return cell_len(text)
 
 
 def points(value: int) -> str:

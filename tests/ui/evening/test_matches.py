@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -424,7 +423,7 @@ def test_a_match_is_told_again_game_by_game():
         assert f"Game {number}." in told
     assert told[-1].startswith(NAMES[session_of(table).series.won[-1].winner])
     assert "wins the match 2 - " in told[-1]
-    *_, unfinished = record_in_lines(replace(record, actions=record.actions[:-1]))
+    *_, unfinished = record_in_lines(record.changed(actions=record.actions[:-1]))
     assert unfinished == "The match was not played to its end."
 
 

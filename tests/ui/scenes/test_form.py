@@ -1,7 +1,5 @@
 """The form before a game, key by key, and what it refuses."""
 
-from dataclasses import replace
-
 import pytest
 
 from cribbage.engine.rules import Counting, Rules
@@ -95,7 +93,7 @@ def test_the_usual_matches_go_round_and_one_that_was_asked_for_is_among_them():
         7,
         None,
     ]
-    five = form._replace(agreed=replace(form.agreed, match=Match(to=5)))
+    five = form._replace(agreed=form.agreed.changed(match=Match(to=5)))
     assert [filled(*["right"] * n, form=five).agreed.match.to for n in range(4)] == [5, 7, None, 3]
 
 
