@@ -27,7 +27,7 @@ from cribbage.engine.actions import Action
 from cribbage.engine.cards import PACK, cards
 from cribbage.engine.events import Dealt, GameWon, HandShown, Pegged, Played, StarterCut
 from cribbage.engine.game import new_game
-from cribbage.engine.rules import Rules, Seat
+from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.match.margins import Margin, Skunks
 from cribbage.match.margins import margin as margin_by_rule
 from cribbage.match.match import Match, MatchPoints
@@ -387,7 +387,7 @@ def test_a_match_ends_as_its_games_have_it(book: Book, seed: int, names: tuple[s
     actions = tuple([turn.action for turn in turns])
     book.add(Record(names, Rules(2, 61), Seat(0), match=match, actions=actions), EVENING)
     won = turns[-1].series.won
-    winner, totals, lead = match.winner(won), match.totals(won), match.difference(won)
+    winner, totals, lead = match.winner(won), match.totals(won, 2), match.difference(won, Side(0))
     assert winner is not None
     (found,) = between(book, *names).matches
     assert (found.winner, found.totals, found.games) == (winner, totals, len(won))

@@ -66,8 +66,9 @@ def test_skunks_are_counted_as_usual_where_nothing_is_said():  # rules.md 10.1
 def test_it_is_the_score_of_the_loser_that_counts(side: int):  # rules.md 10.3
     scores = (121, 88) if side == 0 else (88, 121)
     game = Won(Seat(0), Side(side), scores)
-    assert game.loser == 1 - side
-    assert [game.margin(skunks).value for skunks in Skunks] == ["skunk", "plain", "plain"]
+    assert game.losers == (1 - side,)
+    margins = [[each.value for each in game.margins(skunks)] for skunks in Skunks]
+    assert margins == [["skunk"], ["plain"], ["plain"]]
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """The pegging board: the lanes with their pegs, and the scores, pack and crib between them."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -32,7 +33,7 @@ class Standing(NamedTuple):
 
 def board(
     target: int,
-    standings: tuple[Standing, Standing],
+    standings: Sequence[Standing],
     *,
     width: int,
     skin: Skin,
@@ -43,9 +44,9 @@ def board(
 ) -> Canvas:
     """The board of a game to 121 or 61, ``width`` by 9 cells, made for 80 cells and more.
 
-    ``dealer`` is the side whose crib it is, and ``crib`` the number of cards lying in it; without
-    a ``starter`` the pack lies face down in its place. ``match`` is how many match points win the
-    match, None where there is none.
+    It has two lanes, one for each of ``standings``. ``dealer`` is the side whose crib it is, and
+    ``crib`` the number of cards lying in it; without a ``starter`` the pack lies face down in its
+    place. ``match`` is how many match points win the match, None where there is none.
     """
     line = track(target, width)
     canvas = _bare(target, width, skin).copy()

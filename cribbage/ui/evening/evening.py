@@ -1,6 +1,6 @@
 """Which scene follows which: games one after the other, between two people at one keyboard."""
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
@@ -9,7 +9,7 @@ from typing import Final
 from cribbage.engine.actions import Action, Play
 from cribbage.engine.game import Answering, Discarding, Pegging, Showing
 from cribbage.engine.referee import to_act
-from cribbage.engine.rules import Seat
+from cribbage.engine.rules import Seat, Side
 from cribbage.engine.view import legal
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Won
@@ -32,7 +32,7 @@ from cribbage.ui.scenes.scenes import (
     in_order,
 )
 from cribbage.ui.words.matches import against
-from cribbage.ui.words.sentences import as_sentence
+from cribbage.ui.words.sentences import as_sentence, by_side
 from cribbage.ui.words.telling import WriteCard
 
 QUIET: Final = 0.35
@@ -72,7 +72,7 @@ class Evening:
         self._open_play = open_play
         self._clock = clock
         self._coming: deque[Scene] = deque()
-        self._wins = [0, 0]
+        self._wins: Counter[Side] = Counter()
         self.left = False
         self.session: Session | None = None
         if isinstance(opening, Start | Offer):
@@ -144,8 +144,9 @@ class Evening:
     def _open(self, before: tuple[Won, ...]) -> None:
         """Begin to follow a game, after those of its match that came before."""
         session = self._playing
+        rules = session.game.rules
         self._chronicle = Chronicle(
-            session.names, self._write, self._standing(), session.match, before
+            session.names, rules, self._write, self._standing(), session.match, before
         )
         self._coming.clear()
         self._holder: Seat | None = None
@@ -155,7 +156,8 @@ class Evening:
         """The next game of the match, or another like it where that is over."""
         session = self._playing
         if session.series.is_over:
-            self._sit_down(self._begin(None, session.match.next_dealer(session.won)))
+            dealer = session.match.next_dealer(session.won, session.game.rules)
+            self._sit_down(self._begin(None, dealer))
         else:
             self._open(session.won)
             self._tell(session.next_game())
@@ -229,8 +231,9 @@ class Evening:
     def _standing(self) -> str:
         """That the game is not kept, if so; the games won this evening, if no match is played."""
         session, wins = self._playing, ""
-        if any(self._wins) and session.match.to is None:
-            wins = against(session.names, self._wins)
+        if self._wins and session.match.to is None:
+            sides = by_side(session.names, session.game.rules)
+            wins = against(sides, [self._wins[Side(side)] for side in range(len(sides))])
         return ", ".join(filter(None, ("not kept" if self._unkept else "", wins)))
 
 

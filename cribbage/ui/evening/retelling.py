@@ -42,7 +42,7 @@ class Retold:
 def _moments(record: Record, write: WriteCard) -> Iterator[Moment]:
     won = record.series().won
     for number, game in enumerate(record.games()):
-        chronicle = Chronicle(record.names, write, "", record.match, won[:number])
+        chronicle = Chronicle(record.names, record.rules, write, "", record.match, won[:number])
         for turn in turns(game):
             hands = _open_hands(turn.step.game)
             for thing in told(frames(turn.game, turn.step.events)):

@@ -45,6 +45,7 @@ from cribbage.ui.screens.play import (
 from cribbage.ui.screens.show import draw_counting, draw_saying
 from cribbage.ui.screens.standings import draw_standings
 from cribbage.ui.screens.start import draw_offer, draw_start
+from cribbage.ui.words.sentences import by_side, listed
 
 BOARD_ROW: Final = 1
 PANEL_ROW: Final = 10
@@ -97,20 +98,17 @@ def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
     around = around_of(scene)
     if around is None:
         names, target = _expected(under(scene))
-        strangers = (Standing(names[0]), Standing(names[1]))
-        return board(target, strangers, width=width, skin=skin)
+        return board(target, [Standing(name) for name in names], width=width, skin=skin)
     view, match = around.view, around.match
-    first, second = match.totals(around.won)
-    standings = (
-        Standing(around.names[0], around.pegs[0], first),
-        Standing(around.names[1], around.pegs[1], second),
-    )
+    rules = view.rules
+    totals = match.totals(around.won, rules.sides)
+    sides = zip(by_side(around.names, rules), around.pegs, totals, strict=True)
     return board(
-        view.rules.target,
-        standings,
+        rules.target,
+        [Standing(listed(names), pegs, total) for names, pegs, total in sides],
         width=width,
         skin=skin,
-        dealer=view.dealer,
+        dealer=None if view.dealer is None else rules.side(view.dealer),
         starter=view.starter,
         crib=len(view.crib),
         match=match.to,
