@@ -29,15 +29,20 @@ def remembered() -> Settings:
 
 
 def remember(record: Record, looks: Settings) -> None:
-    """Keep who played and how, for the next evening; where it cannot be kept, it is not."""
-    names = (record.names[0], record.names[1])
+    """Keep who played and how, for the next evening; where it cannot be kept, it is not.
+
+    The next evening begins with two: after a game of more it is as before who they are, and who
+    counts their hands.
+    """
     rules, match = record.rules, record.match
-    ways = each_way(rules)
+    if rules.seats == 2:
+        one, other = record.names
+        ways = each_way(rules)
+        counting = ways if len(set(ways)) > 1 else ways[0]
+        looks = replace(looks, names=(one, other), counting=counting)
     agreed = replace(
         looks,
-        names=names,
         target=rules.target,
-        counting=ways if len(set(ways)) > 1 else ways[0],
         overclaim=rules.overclaim,
         skunks=match.skunks,
         next_deal=match.next_deal,

@@ -270,3 +270,40 @@ def test_after_a_match_won_in_the_first_game_of_a_pair_the_loser_deals(
     game = Won(Seat(first_dealer), Side(winner), scores)
     assert Match(to=1, duplicate=True).next_dealer([game], Rules()) == 1 - winner
     assert Match(to=2, duplicate=True).next_dealer([game], Rules()) == 1 - first_dealer
+
+
+# Three, and four in partnerships.
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_first_deal_goes_to_each_in_turn(seats: int):  # rules.md 10.6
+    match, rules = Match(next_deal=NextDeal.ALTERNATE), Rules(seats)
+    scores = (121, *[100] * (rules.sides - 1))
+    dealer, dealt = Seat(0), list[int]()
+    for _ in range(2 * seats):
+        dealt.append(dealer)
+        dealer = match.next_dealer([Won(dealer, Side(0), scores)], rules)
+    assert dealt == [*range(seats)] * 2
+
+
+@pytest.mark.parametrize(("seats", "scores"), [(3, (121, 100, 90)), (4, (121, 100))])
+def test_which_of_several_losers_deals_is_agreed_nowhere(seats: int, scores: tuple[int, ...]):
+    with pytest.raises(ValueError, match="too many values"):
+        Match().next_dealer([Won(Seat(0), Side(0), scores)], Rules(seats))
+
+
+def test_what_a_game_of_three_is_worth_is_agreed_nowhere():
+    with pytest.raises(ValueError, match="too many values"):
+        Match(to=3).worth(Won(Seat(0), Side(0), (121, 100, 90)))
+
+
+@pytest.mark.parametrize("sides", [2, 3])
+def test_before_the_first_game_nobody_has_a_match_point(sides: int):  # rules.md 10.4
+    assert Match(to=3).totals([], sides) == (0,) * sides
+    assert Match(to=3).winner([]) is None
+
+
+def test_the_difference_of_three_is_that_to_the_best_of_the_others():  # rules.md 10.8
+    games = [Won(Seat(0), Side(0), (121, 100, 90)), Won(Seat(1), Side(2), (80, 110, 121))]
+    match = Match(duplicate=True)  # 201, 210 and 211 points
+    assert [match.difference(games, Side(side)) for side in range(3)] == [-10, -1, 1]

@@ -15,6 +15,7 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Won
 from cribbage.session.session import Frame, Session
 from cribbage.ui.evening.chronicle import Chronicle
+from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.form import Start, filled_in, refused
 from cribbage.ui.scenes.keys import Key, Word, cuts, press
 from cribbage.ui.scenes.offer import Offer
@@ -39,6 +40,9 @@ QUIET: Final = 0.35
 """Seconds for which a curtain and a second card in a row take no key, nor a claim the Enter that
 accepts it."""
 
+_PLAINLY: Final = "plays"
+"""What is done in plain lines with a game that has no place here."""
+
 Begin = Callable[[Agreement | None, Seat | None], Session]
 """Makes the session of a game: one that was agreed on, or with None one more like the last; and
 the seat that deals first, or None to cut for it. ValueError, in a sentence, for what cannot be."""
@@ -51,7 +55,8 @@ class Evening:
     ready. ``write`` is how the screen writes a card; ``resume`` makes the session of a kept game,
     ValueError where it cannot; ``won`` is told of a finished game and says what it broke;
     ``open_play`` leaves out the curtain in the play. ``left`` turns true when the players have
-    asked to leave.
+    asked to leave. ValueError, in a sentence, for a session of more players than there are places:
+    it is then closed.
     """
 
     def __init__(
@@ -116,6 +121,8 @@ class Evening:
                     self._show(refused(form, as_sentence(str(error))))
             case Word.RESUME, Offer(kept, _, cursor) as offer if self._resume:
                 try:
+                    # Before it is opened: a game that is not taken up leaves no trace.
+                    seated(len(kept[cursor].names), _PLAINLY)
                     self._sit_down(self._resume(kept[cursor].path))
                 except ValueError as error:
                     self._show(offer._replace(fault=as_sentence(str(error))))
@@ -129,6 +136,11 @@ class Evening:
                 self._go_on()
 
     def _sit_down(self, session: Session) -> None:
+        try:
+            seated(len(session.names), _PLAINLY)
+        except ValueError:
+            session.close()
+            raise
         if self.session:
             self.session.close()
         self.session = session
