@@ -3,6 +3,7 @@
 import gc
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import datetime
 from io import StringIO
 from pathlib import Path
@@ -17,9 +18,11 @@ from cribbage.engine.view import view
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
 from cribbage.settings.remembered import Settings, read, settings_path, write
-from cribbage.ui.words.telling import score_line
+from cribbage.ui.words.telling import record_in_lines, score_line
 from tests.commands.test_cli import Ended
+from tests.common.faults import Screen, Typist
 from tests.common.games import played
+from tests.common.window import WIDE
 
 NAMES = ("Ann", "Ben", "Cy", "Dot")
 IN_WORDS = {3: "three", 4: "four"}
@@ -28,23 +31,19 @@ AUTO, HAND, MUGGINS = Counting
 AtTerminal = Callable[..., Ended]
 
 
-class Tty(StringIO):
-    """What is typed at a terminal, or shown on it."""
-
-    def isatty(self) -> bool:
-        """It is one."""
-        return True
-
-
 @pytest.fixture
 def at_terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[AtTerminal]:
-    """The command in this process, at a terminal that can show the table."""
+    """The command in this process, at a terminal that can show the table, with somebody who types
+    these lines, or plays on.
+    """
     monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLUMNS", WIDE)
 
-    def ended(*words: str, typed: str = "") -> Ended:
-        said, errors = Tty(), StringIO()
+    def ended(*words: str, typed: str | None = None) -> Ended:
+        said, errors = Screen(), StringIO()
+        typist = Typist(said) if typed is None else Screen(typed)
         with monkeypatch.context() as patched:
-            patched.setattr(sys, "stdin", Tty(typed))
+            patched.setattr(sys, "stdin", typist)
             patched.setattr(sys, "stdout", said)
             patched.setattr(sys, "stderr", errors)
             try:
@@ -142,6 +141,24 @@ def test_it_is_offered_in_lines_and_taken_up(at_terminal: AtTerminal, record: Re
     scores = score_line(view(record.series().game), record.names)
     assert ended.out.startswith(f"1 {scores}, to 61, left on ")
     assert "The game goes on where it was left: " in ended.out
+
+
+@pytest.mark.parametrize("counting", [AUTO, MUGGINS])
+def test_it_is_played_in_lines_from_the_first_cut_to_the_last_hole(
+    at_terminal: AtTerminal, record: Record, path: Path, counting: Counting
+):
+    rules = replace(record.rules, counting=counting)
+    path.write_text(Record(record.names, rules, seed=1).heading)
+    ended = at_terminal("--plain", "--quick", "--resume", str(path))
+    assert (ended.status, ended.err) == (OVER, "")
+    played_to_its_end = Record.parse(path.read_text())
+    assert max(played_to_its_end.series().game.scores) == 61
+    lines = ended.out.splitlines()
+    wins = next(place for place, line in enumerate(lines) if " win" in line)
+    assert lines[wins:] == [
+        *[*record_in_lines(played_to_its_end)][-len(lines[wins:-1]) :],
+        "The book was not written: the book of a rivalry is for the games of two players.",
+    ]
 
 
 BEFORE = Settings(names=("Eve", "Fay"), counting=(HAND, MUGGINS))

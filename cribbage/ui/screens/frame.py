@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rich.cells import cell_len
 
-from cribbage.ui.drawing.board import Standing, board
+from cribbage.ui.drawing.board import LANES, Standing, board
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
 from cribbage.ui.drawing.theme import Skin
@@ -120,10 +120,10 @@ def _expected(scene: Scene) -> tuple[tuple[str, ...], int]:
     match scene:
         case Start(agreed=agreed):
             return agreed.names, agreed.rules.target
-        case Offer(kept, _, cursor) if len(kept[cursor].names) == 2:
+        case Offer(kept, _, cursor) if len(kept[cursor].names) == LANES:
             return kept[cursor].names, kept[cursor].target
         case _:
-            return ("", ""), 121
+            return ("",) * LANES, 121
 
 
 def _too_small(width: int, height: int) -> Canvas:
