@@ -8,7 +8,7 @@ from typing import Final
 from cribbage.book.figures import SeatFigures, figures
 from cribbage.book.queries import matches, results
 from cribbage.book.rivalry import Result, runs
-from cribbage.book.rows import content, finished_games
+from cribbage.book.rows import Pair, best_first, content, finished_games, rivals
 from cribbage.engine.rules import Side
 from cribbage.match.names import same_name
 from cribbage.record.record import Record
@@ -26,30 +26,31 @@ class JustWon:
 
     game: Record
     content: str
-    seats: tuple[SeatFigures, SeatFigures]
+    players: Pair
+    seats: tuple[SeatFigures, ...]
     match_content: str
     champion: Side | None
 
     @classmethod
     def of(cls, record: Record) -> "JustWon":
         """ValueError, in a sentence, where no game is over, and where it is not of two."""
+        players = rivals(record)
         (*_, game), series = finished_games(record)
         champion = series.match.winner(series.won)
-        return cls(game, content(game), figures(game), content(record), champion)
+        return cls(game, content(game), players, figures(game), content(record), champion)
 
     def bests(self, connection: sqlite3.Connection) -> Iterator[str]:
         """What it is the best of, each as a few words with a name."""
-        one, other = map(same_name, self.game.names)
         for name, seat in zip(self.game.names, self.seats, strict=True):
             yield from _hands_broken(connection, self.content, name, seat)
-        before = results(connection, (one, other), but=self.content)
-        first, second = [seat.score for seat in self.seats]
-        winner = 0 if first > second else 1
-        yield from _win_broken(before, winner, abs(first - second), self.game)
+        before = results(connection, self.players, but=self.content)
+        winner, loser = best_first([seat.score for seat in self.seats])
+        lead = self.seats[winner].score - self.seats[loser].score
+        yield from _win_broken(before, winner, loser, lead, self.game)
         wins = [result.winner for result in before]
         yield from _run_broken("wins", [*wins, winner], self.game.names)
         if self.champion is not None:
-            matches_before = matches(connection, (one, other), but=self.match_content)
+            matches_before = matches(connection, self.players, but=self.match_content)
             champions = [match.winner for match in matches_before]
             yield from _run_broken("matches won", [*champions, self.champion], self.game.names)
 
@@ -73,7 +74,9 @@ def _hands_broken(
             yield f"{name}'s best {what} ever: {points}"
 
 
-def _win_broken(before: Sequence[Result], winner: int, lead: int, game: Record) -> Iterator[str]:
+def _win_broken(
+    before: Sequence[Result], winner: int, loser: int, lead: int, game: Record
+) -> Iterator[str]:
     """Whether the win is bigger than any of the same player over the same other before."""
     leads = [
         result.target - result.loser_score
@@ -81,7 +84,7 @@ def _win_broken(before: Sequence[Result], winner: int, lead: int, game: Record) 
         if result.winner == winner and result.target == game.rules.target
     ]
     if leads and lead > max(leads):
-        yield f"{game.names[winner]}'s biggest win against {game.names[1 - winner]}: by {lead}"
+        yield f"{game.names[winner]}'s biggest win against {game.names[loser]}: by {lead}"
 
 
 def _run_broken(what: str, winners: Sequence[int], names: Sequence[str]) -> Iterator[str]:
@@ -89,4 +92,5 @@ def _run_broken(what: str, winners: Sequence[int], names: Sequence[str]) -> Iter
     *before, (winner, length) = runs(winners)
     longest = max([others for who, others in before if who == winner], default=0)
     if longest < length >= FEWEST_IN_A_ROW:
-        yield f"{names[winner]}'s longest run of {what} against {names[1 - winner]}: {length}"
+        (loser,) = [name for place, name in enumerate(names) if place != winner]
+        yield f"{names[winner]}'s longest run of {what} against {loser}: {length}"

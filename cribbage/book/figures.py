@@ -6,6 +6,7 @@ from typing import Final
 from cribbage.engine.cards import Card
 from cribbage.engine.events import CribShown, HandShown, Pegged, StarterCut
 from cribbage.engine.game import Game
+from cribbage.engine.rules import Seat
 from cribbage.engine.scoring import Why, total
 from cribbage.record.record import Record, replay
 
@@ -44,7 +45,7 @@ class ShownHand:
 
 @dataclass(frozen=True, slots=True)
 class SeatFigures:
-    """One player's game.
+    """One player's game; ``score`` is his side's.
 
     ``play``, ``hands`` and ``cribs`` are what was pegged in them, also the part that went beyond
     the target; play and hands as pone and as dealer. A deal is an occasion of the play when its
@@ -70,29 +71,27 @@ NOT_OVER: Final = "the game is not over: the book is for finished games"
 _OTHERS: Final = (Why.HEELS, Why.MUGGINS, Why.PENALTY)
 
 
-def figures(record: Record) -> tuple[SeatFigures, SeatFigures]:
-    """A finished game of two players in figures, a seat each; its record holds no other game.
+def figures(record: Record) -> tuple[SeatFigures, ...]:
+    """A finished game in figures, one for each seat; its record holds no other game.
 
-    ValueError, in a sentence, for a game of more players or one that is not over; IllegalAction
-    where the record breaks a rule.
+    ValueError, in a sentence, for one that is not over; IllegalAction where the record breaks a
+    rule.
     """
-    if record.rules.seats != 2:
-        raise ValueError("the book of a rivalry is for the games of two players")
-    each = [SeatFigures(), SeatFigures()]
+    rules = record.rules
+    each = [SeatFigures()] * rules.seats
     game = record.start().game
     for game, events in replay(record):
         for event in events:
             if isinstance(event, StarterCut) and game.winner is None:
-                for seat in (0, 1):
-                    each[seat] = _played(each[seat], game, seat, 0, 1)
+                each = [_played(own, game, seat, 0, 1) for seat, own in enumerate(each)]
             elif isinstance(event, Pegged):
                 each[event.seat] = _pegged(each[event.seat], game, event)
             elif isinstance(event, HandShown | CribShown):
                 each[event.seat] = _shown(each[event.seat], game, event)
     if game.winner is None:
         raise ValueError(NOT_OVER)
-    one, other = game.scores
-    return replace(each[0], score=one), replace(each[1], score=other)
+    scores = [game.scores[rules.side(seat)] for seat in rules.round_from(Seat(0))]
+    return tuple([replace(own, score=score) for own, score in zip(each, scores, strict=True)])
 
 
 def _pegged(seat: SeatFigures, game: Game, event: Pegged) -> SeatFigures:

@@ -1,13 +1,14 @@
 """How games and matches are written into the tables of the book, a row each."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
 from typing import Final, Literal
 
 from cribbage.book.figures import NOT_OVER, SeatFigures, ShownHand, figures
+from cribbage.engine.rules import Side
 from cribbage.match.margins import margin
 from cribbage.match.names import same_name
 from cribbage.match.series import Series
@@ -80,11 +81,12 @@ def entries(record: Record, begun: datetime) -> Iterator[Entry | MatchEntry]:
     They all begin when the record does, at the local time ``begun``. ValueError, in a sentence,
     where no game is over, and where they are not of two different players.
     """
+    players = rivals(record)
     games, series = finished_games(record)
     for number, game in enumerate(games, 1):
         yield entry(game, begun, number, record.match.to)
     if record.match.to is not None and series.is_over:
-        yield _match_entry(record, series, begun)
+        yield _match_entry(record, series, players, begun)
 
 
 def entry(record: Record, begun: datetime, number: int = 1, match_to: int | None = None) -> Entry:
@@ -92,15 +94,14 @@ def entry(record: Record, begun: datetime, number: int = 1, match_to: int | None
 
     ValueError, in a sentence, for one that is not over or not of two different players.
     """
-    each = figures(record)
-    winner, loser = (0, 1) if each[0].score > each[1].score else (1, 0)
-    players, of_two = _of_two(record)
+    players, each = rivals(record), figures(record)
+    winner, loser = best_first([seat.score for seat in each])
     lost = each[loser].score
     game: Row = {
         "content": content(record),
         "begun": _moment(begun),
         "target": record.rules.target,
-        **of_two,
+        **_one_and_other(players),
         "winner": players[winner],
         "loser_score": lost,
         "margin": margin(record.rules.target, lost, record.match.skunks).value,
@@ -108,42 +109,58 @@ def entry(record: Record, begun: datetime, number: int = 1, match_to: int | None
         "number": number,
     }
     seats = [
-        {"seat": seat, "player": players[seat], "name": record.names[seat], **_row(each[seat])}
-        for seat in (0, 1)
+        {"seat": seat, "player": player, "name": record.names[seat], **_row(each[seat])}
+        for seat, player in enumerate(players)
     ]
     return Entry(game, tuple(seats))
 
 
-def _match_entry(record: Record, series: Series, begun: datetime) -> MatchEntry:
+def _match_entry(record: Record, series: Series, players: Pair, begun: datetime) -> MatchEntry:
     """A match that was won, its difference as the winner of the match sees it."""
     match, won = series.match, series.won
-    players, of_two = _of_two(record)
-    totals = match.totals(won)
-    winner, loser = (0, 1) if match.winner(won) == 0 else (1, 0)
-    difference = match.difference(won) * (1 if winner == 0 else -1)
+    totals = match.totals(won, record.rules.sides)
+    winner, loser = best_first(totals)
     return MatchEntry(
         {
             "content": content(record),
             "begun": _moment(begun),
             "match_to": match.to,
             "points": match.points.value,
-            **of_two,
+            **_one_and_other(players),
             "winner": players[winner],
             "winner_points": totals[winner],
             "loser_points": totals[loser],
             "games": len(won),
-            "difference": difference if match.duplicate else None,
+            "difference": match.difference(won, Side(winner)) if match.duplicate else None,
         }
     )
 
 
-def _of_two(record: Record) -> tuple[list[str], Row]:
-    """The players by their seats, and the columns for who they are."""
-    players = [same_name(name) for name in record.names]
-    one, other = sorted(players)
+def best_first(scores: Sequence[int]) -> list[int]:
+    """The places of these scores from the best to the least.
+
+    >>> best_first((60, 121))
+    [1, 0]
+    """
+    return sorted(range(len(scores)), key=lambda place: -scores[place])
+
+
+def rivals(record: Record) -> Pair:
+    """The two players by their seats; ValueError, in a sentence, for other than two, and for two
+    that have one name in the book.
+    """
+    if record.rules.seats != 2:
+        raise ValueError("the book of a rivalry is for the games of two players")
+    one, other = map(same_name, record.names)
     if one == other:
         raise ValueError(f"{' and '.join(record.names)} are one name in the book")
-    return players, {"one": one, "other": other}
+    return one, other
+
+
+def _one_and_other(players: Pair) -> Row:
+    """The columns for who they are, whichever sat first."""
+    one, other = sorted(players)
+    return {"one": one, "other": other}
 
 
 def _moment(begun: datetime) -> str:

@@ -12,14 +12,16 @@ from cribbage.ui.words.telling import record_in_lines
 
 
 class Unreadable(Exception):
-    """A record cannot be read, or not to its end, in a sentence; what holds was told."""
+    """A record cannot be read, or not to its end, in a sentence, and what holds was told; or it
+    cannot be shown on the full screen.
+    """
 
 
 def show_record(flags: argparse.Namespace) -> int:
     """Show the record in the file that the flags name: the exit status.
 
     Unreadable, with the file's name and the line, where it is damaged; what stands before the
-    damage is told in lines.
+    damage is told in lines. Unreadable also for more players than the full screen has places for.
     """
     path = Path(flags.file) if flags.file else _last_won()
     try:
@@ -61,4 +63,8 @@ def _step_through(record: Record, flags: argparse.Namespace) -> int:
 
     looks = begun(flags, Beginning()).looks
     skin = skin_for_output(looks, sys.stdout)
-    return Terminal(Retold(record, skin.card_text), skin, animation=looks.animation).run()
+    try:
+        retold = Retold(record, skin.card_text)
+    except ValueError as error:
+        raise Unreadable(str(error)) from None
+    return Terminal(retold, skin, animation=looks.animation).run()

@@ -53,13 +53,20 @@ class Won(NamedTuple):
     scores: tuple[int, ...]
 
     @property
-    def loser(self) -> Side:
-        """The side that lost, where two played."""
-        return Side(1 - self.winner)
+    def losers(self) -> tuple[Side, ...]:
+        """The sides that lost, the one with the most points first."""
+        others = [Side(side) for side in range(len(self.scores)) if side != self.winner]
+        return tuple(sorted(others, key=lambda side: -self.scores[side]))
 
-    def margin(self, skunks: Skunks) -> Margin:
-        """How it was won."""
-        return margin(self.scores[self.winner], self.scores[self.loser], skunks)
+    def margins(self, skunks: Skunks) -> tuple[Margin, ...]:
+        """How it was won from each of the losers, in their order (docs/rules.md 10.1-10.3).
+
+        >>> three = Won(Seat(0), Side(1), (40, 121, 90))
+        >>> three.losers, [margin.value for margin in three.margins(Skunks.STANDARD)]
+        ((2, 0), ['skunk', 'double skunk'])
+        """
+        target = self.scores[self.winner]
+        return tuple([margin(target, self.scores[side], skunks) for side in self.losers])
 
 
 def won(game: Game | View) -> Won:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Final
 
-from cribbage.engine.rules import Seat, Side
+from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.engine.values import Value, put
 from cribbage.match.margins import Margin, Skunks, Won
 
@@ -53,7 +53,7 @@ class Match(Value):
 
     >>> match = Match(to=3)
     >>> games = [Won(Seat(0), Side(0), (121, 90)), Won(Seat(1), Side(0), (121, 120))]
-    >>> match.totals(games), match.is_over(games), match.next_dealer(games)
+    >>> match.totals(games, sides=2), match.is_over(games), match.next_dealer(games, Rules())
     ((3, 0), True, 1)
     """
 
@@ -87,22 +87,28 @@ class Match(Value):
         return self.to is not None or self.duplicate
 
     def worth(self, game: Won) -> int:
-        """The match points that a game brings its winner."""
-        return self.points.of(game.margin(self.skunks))
+        """The match points that a game brings its winner.
 
-    def totals(self, games: Sequence[Won]) -> tuple[int, int]:
-        """The match points of both sides; nothing caps them."""
-        first, second = (
-            sum([self.worth(game) for game in games if game.winner == side]) for side in (0, 1)
-        )
-        return first, second
+        ValueError for a game between more than two sides: by the margin over which of them it
+        counts is agreed nowhere (docs/rules.md 10.5).
+        """
+        (margin,) = game.margins(self.skunks)
+        return self.points.of(margin)
+
+    def totals(self, games: Sequence[Won], sides: int) -> tuple[int, ...]:
+        """The match points of each of so many sides; nothing caps them."""
+        return tuple([self._total(games, Side(side)) for side in range(sides)])
+
+    def _total(self, games: Sequence[Won], side: Side) -> int:
+        return sum([self.worth(game) for game in games if game.winner == side])
 
     def winner(self, games: Sequence[Won]) -> Side | None:
         """The side that has won the match; None while nobody has, or where there is none."""
-        totals = self.totals(games)
-        if self.to is None or max(totals) < self.to:
+        if self.to is None or not games:
             return None
-        return Side(totals.index(max(totals)))
+        # Only a game that is won brings match points, so nobody but its winner wins a match.
+        last = games[-1].winner
+        return last if self._total(games, last) >= self.to else None
 
     def is_over(self, games: Sequence[Won]) -> bool:
         """Whether no more games belong to these: the match is won, or the game or pair played."""
@@ -114,20 +120,31 @@ class Match(Value):
         """Whether the game after these is played with the cards of the last one."""
         return self.duplicate and len(games) % 2 == 1
 
-    def next_dealer(self, games: Sequence[Won]) -> Seat:
-        """Who deals first in the game after these, of which there is one at least."""
+    def next_dealer(self, games: Sequence[Won], rules: Rules) -> Seat:
+        """Who deals first in the game after these, of which there is one at least.
+
+        ValueError where the loser deals and more than one player lost: which of them is agreed
+        nowhere (docs/rules.md 10.6).
+        """
         last, again = games[-1], self.returns(games) and not self.is_over(games)
         if again or self.next_deal is NextDeal.ALTERNATE:
-            return Seat(1 - last.first_dealer)
-        return Seat(last.loser)
+            return rules.after(last.first_dealer)
+        (loser,) = [seat for side in last.losers for seat in rules.partners(side)]
+        return loser
 
-    def difference(self, games: Sequence[Won]) -> int:
-        """By how many points the first side leads over all pairs of games with the same cards.
+    def difference(self, games: Sequence[Won], side: Side) -> int:
+        """By how many points a side leads the best of the others, or is behind him, over all pairs
+        of games with the same cards.
 
         A game that was not played again yet counts nothing.
         """
         paired = games[: len(games) // 2 * 2]
-        return sum([first - second for _, _, (first, second) in paired])
+        if not paired:
+            return 0
+        scores = zip(*[game.scores for game in paired], strict=True)
+        made: list[int] = [sum(each) for each in scores]
+        own = made.pop(side)
+        return own - max(made)
 
 
 ALONE: Final = Match()

@@ -34,7 +34,7 @@ class Series(NamedTuple):
         """With the next game about to begin, where one was won and the match was not."""
         if self.game.winner is None or self.is_over:
             return self
-        dealer = self.match.next_dealer(self.won)
+        dealer = self.match.next_dealer(self.won, self.game.rules)
         return self._replace(game=new_game(self.game.rules, dealer=dealer))
 
     def apply(self, action: Action) -> tuple["Series", Step]:

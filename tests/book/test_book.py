@@ -22,12 +22,12 @@ from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.book.figures import Counts, SeatFigures, ShownHand, figures
 from cribbage.book.rivalry import MatchResult, Rivalry
-from cribbage.book.rows import entry
+from cribbage.book.rows import Entry, entry
 from cribbage.engine.actions import Action
 from cribbage.engine.cards import PACK, cards
 from cribbage.engine.events import Dealt, GameWon, HandShown, Pegged, Played, StarterCut
 from cribbage.engine.game import new_game
-from cribbage.engine.rules import Rules, Seat
+from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.match.margins import Margin, Skunks
 from cribbage.match.margins import margin as margin_by_rule
 from cribbage.match.match import Match, MatchPoints
@@ -233,12 +233,38 @@ def test_a_game_that_is_not_over_is_not_for_the_book(book: Book):
     assert book.all_rivalries() == ()
 
 
-def test_three_are_no_rivalry(book: Book):
-    rules = Rules(3, 61)
-    moments = played(new_game(rules), Random(1))
-    record = Record(("Ann", "Ben", "Cy"), rules, actions=tuple([each.action for each in moments]))
-    with pytest.raises(ValueError, match="two players"):
-        book.add(record, EVENING)
+def half_game_of(seats: int) -> Record:
+    """A half game of so many players by chance."""
+    rules = Rules(seats, 61)
+    actions = [each.action for each in played(new_game(rules), Random(1))]
+    return Record(("Ann", "Ben", "Cy", "Dot")[:seats], rules, actions=tuple(actions))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_more_than_two_are_no_rivalry(book: Book, seats: int):
+    record = half_game_of(seats)
+    for enter in (book.records_broken, lambda record: book.add(record, EVENING), entry_of):
+        with pytest.raises(ValueError, match="the book of a rivalry is for the games of two playe"):
+            enter(record)
+    assert book.rebuild([(record, EVENING)]) == 0
+
+
+def entry_of(record: Record) -> Entry:
+    """What would stand in the book."""
+    return entry(record, EVENING)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_seat_has_its_figures(seats: int):
+    record = half_game_of(seats)
+    found, rules, scores = figures(record), record.rules, record.series().game.scores
+    assert len(found) == seats
+    for side, score in enumerate(scores):
+        partners = [found[seat] for seat in rules.partners(Side(side))]
+        assert {partner.score for partner in partners} == {score}
+        made = sum([counted(partner) for partner in partners])
+        # The last count may go beyond the target.
+        assert made == score < 61 or made >= score == 61
 
 
 def test_one_name_in_two_widths_is_no_rivalry(book: Book):
@@ -387,7 +413,7 @@ def test_a_match_ends_as_its_games_have_it(book: Book, seed: int, names: tuple[s
     actions = tuple([turn.action for turn in turns])
     book.add(Record(names, Rules(2, 61), Seat(0), match=match, actions=actions), EVENING)
     won = turns[-1].series.won
-    winner, totals, lead = match.winner(won), match.totals(won), match.difference(won)
+    winner, totals, lead = match.winner(won), match.totals(won, 2), match.difference(won, Side(0))
     assert winner is not None
     (found,) = between(book, *names).matches
     assert (found.winner, found.totals, found.games) == (winner, totals, len(won))

@@ -301,7 +301,7 @@ GAMES = (
 
 def _in_match(scene: Any, match: Match, won: tuple[Won, ...]) -> Any:
     """The scene as it is in a match of which so many games are over."""
-    first, second = match.totals(won)
+    first, second = match.totals(won, sides=2)
     names = scene.around.names
     score = f", {names[0]} {first} - {second} {names[1]}" if match.to else ""
     standing = scene.around.standing.split(",")[0] + score

@@ -41,6 +41,8 @@ def answer(printed: str, claim: Claim = honest) -> str:
         return ""
     if "lay away two cards" in prompt:
         return "1 2"
+    if "lay away one card" in prompt:
+        return "1"
     if "play a card" in prompt:
         count = re.findall(r"^The count is (\d+):", "\n".join(facts[-2:]), re.MULTILINE)
         room = 31 - int(count[0] if count else 0)

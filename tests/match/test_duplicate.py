@@ -12,7 +12,7 @@ from cribbage.engine.cards import Card
 from cribbage.engine.events import CutForDeal, Dealt, GameWon, Shuffled, StarterCut
 from cribbage.engine.game import CuttingPack, CuttingStarter
 from cribbage.engine.referee import to_act
-from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.engine.rules import Counting, Rules, Seat, Side
 from cribbage.engine.view import legal
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.record.journal import Journal
@@ -178,7 +178,7 @@ def test_the_third_game_is_a_new_one(next_deal: NextDeal):  # rules.md 10.6, 10.
     first, second, third, fourth = games(play_on(session, until=4))
     one, two, three, four = session.won
     if next_deal is NextDeal.LOSER:
-        assert three.first_dealer == two.loser
+        assert (three.first_dealer,) == two.losers
     else:
         assert three.first_dealer == 1 - two.first_dealer == one.first_dealer
     for deal in third:
@@ -207,11 +207,11 @@ def test_a_match_may_be_won_before_the_second_game_of_a_pair():  # rules.md 10.8
 def test_the_difference_is_that_of_both_games():  # rules.md 10.8
     session = Session(PAIR)
     play_on(session, until=1)
-    assert session.match.difference(session.won) == 0
+    assert session.match.difference(session.won, Side(0)) == 0
     session.next_game()
     play_on(session)
     (ann, ben), (ann_again, ben_again) = (game.scores for game in session.won)
-    assert session.match.difference(session.won) == ann + ann_again - ben - ben_again
+    assert session.match.difference(session.won, Side(0)) == ann + ann_again - ben - ben_again
 
 
 @pytest.mark.parametrize("seed", [7, None])

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cribbage.engine.rules import Seat, Side
+from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.match.margins import Skunks, Won
 from cribbage.match.match import LONGEST, Match, MatchPoints, NextDeal
 
@@ -138,15 +138,17 @@ def written(title: str, games: list[Won]) -> str:
     """The sheet of these games, worked out by the program."""
     match, lines = agreed(title), []
     for number, game in enumerate(games, 1):
-        played, loser = games[:number], game.scores[game.loser]
-        first, second = match.totals(played)
+        (loser,), (margin,) = game.losers, game.margins(match.skunks)
+        first, second = match.totals(games[:number], sides=2)
         lines.append(
-            f"{game.first_dealer + 1} deals, {game.winner + 1} wins, {loser}:".ljust(22)
-            + f"{game.margin(match.skunks).value:<14}{first} : {second}"
+            f"{game.first_dealer + 1} deals, {game.winner + 1} wins, {game.scores[loser]}:".ljust(
+                22
+            )
+            + f"{margin.value:<14}{first} : {second}"
         )
     winner = match.winner(games)
     if winner is None:
-        lines.append(f"{match.next_dealer(games) + 1} deals next")
+        lines.append(f"{match.next_dealer(games, Rules()) + 1} deals next")
     else:
         lines.append(f"{winner + 1} wins the match")
     return "\n".join(lines)
@@ -172,7 +174,7 @@ def test_a_match_game_by_game(title: str):  # rules.md 10.1 to 10.6, 10.8
 def test_each_game_is_dealt_first_by_whom_the_one_before_says(title: str):  # rules.md 10.6, 10.8
     match, games = agreed(title), won_games(title)
     for number in range(1, len(games)):
-        assert match.next_dealer(games[:number]) == games[number].first_dealer
+        assert match.next_dealer(games[:number], Rules()) == games[number].first_dealer
 
 
 @pytest.mark.parametrize("title", SHEETS)
@@ -237,7 +239,7 @@ def test_every_second_game_is_played_with_the_same_cards():  # rules.md 10.8
 @pytest.mark.parametrize("scores", [(121, 90), (90, 121)])
 def test_in_the_second_game_the_other_deals_first(first, scores, next_deal):  # rules.md 10.8
     match = Match(duplicate=True, next_deal=next_deal)
-    assert match.next_dealer(won(scores, first=first)) == 1 - first
+    assert match.next_dealer(won(scores, first=first), Rules()) == 1 - first
 
 
 @pytest.mark.parametrize(
@@ -254,7 +256,9 @@ def test_in_the_second_game_the_other_deals_first(first, scores, next_deal):  # 
     ],
 )
 def test_the_difference_is_that_of_all_points_of_both_games(scores, difference):  # rules.md 10.8
-    assert Match(to=9, duplicate=True).difference(won(*scores)) == difference
+    match, games = Match(to=9, duplicate=True), won(*scores)
+    both = [match.difference(games, Side(side)) for side in (0, 1)]
+    assert both == [difference, -difference]
 
 
 @pytest.mark.parametrize("first_dealer", [0, 1])
@@ -264,5 +268,42 @@ def test_after_a_match_won_in_the_first_game_of_a_pair_the_loser_deals(
 ):  # rules.md 10.6, 10.8
     scores = (121, 100) if winner == 0 else (100, 121)
     game = Won(Seat(first_dealer), Side(winner), scores)
-    assert Match(to=1, duplicate=True).next_dealer([game]) == 1 - winner
-    assert Match(to=2, duplicate=True).next_dealer([game]) == 1 - first_dealer
+    assert Match(to=1, duplicate=True).next_dealer([game], Rules()) == 1 - winner
+    assert Match(to=2, duplicate=True).next_dealer([game], Rules()) == 1 - first_dealer
+
+
+# Three, and four in partnerships.
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_first_deal_goes_to_each_in_turn(seats: int):  # rules.md 10.6
+    match, rules = Match(next_deal=NextDeal.ALTERNATE), Rules(seats)
+    scores = (121, *[100] * (rules.sides - 1))
+    dealer, dealt = Seat(0), list[int]()
+    for _ in range(2 * seats):
+        dealt.append(dealer)
+        dealer = match.next_dealer([Won(dealer, Side(0), scores)], rules)
+    assert dealt == [*range(seats)] * 2
+
+
+@pytest.mark.parametrize(("seats", "scores"), [(3, (121, 100, 90)), (4, (121, 100))])
+def test_which_of_several_losers_deals_is_agreed_nowhere(seats: int, scores: tuple[int, ...]):
+    with pytest.raises(ValueError, match="too many values"):
+        Match().next_dealer([Won(Seat(0), Side(0), scores)], Rules(seats))
+
+
+def test_what_a_game_of_three_is_worth_is_agreed_nowhere():
+    with pytest.raises(ValueError, match="too many values"):
+        Match(to=3).worth(Won(Seat(0), Side(0), (121, 100, 90)))
+
+
+@pytest.mark.parametrize("sides", [2, 3])
+def test_before_the_first_game_nobody_has_a_match_point(sides: int):  # rules.md 10.4
+    assert Match(to=3).totals([], sides) == (0,) * sides
+    assert Match(to=3).winner([]) is None
+
+
+def test_the_difference_of_three_is_that_to_the_best_of_the_others():  # rules.md 10.8
+    games = [Won(Seat(0), Side(0), (121, 100, 90)), Won(Seat(1), Side(2), (80, 110, 121))]
+    match = Match(duplicate=True)  # 201, 210 and 211 points
+    assert [match.difference(games, Side(side)) for side in range(3)] == [-10, -1, 1]

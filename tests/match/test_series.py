@@ -61,12 +61,13 @@ def test_a_plain_sheet_agrees(played: WholeMatch):  # rules.md 10
         assert plain.over == series.is_over
         if series.game.winner is not None:
             assert plain.lines == [
-                (game.first_dealer, game.winner, game.margin(match.skunks).value)
+                (game.first_dealer, game.winner, margin.value)
                 for game in series.won
+                for margin in game.margins(match.skunks)
             ]
-            assert tuple(plain.totals) == match.totals(series.won)
+            assert tuple(plain.totals) == match.totals(series.won, sides=2)
             if not plain.over:
-                assert plain.first == match.next_dealer(series.won)
+                assert plain.first == match.next_dealer(series.won, series.game.rules)
     assert plain.over
 
 
@@ -92,8 +93,9 @@ def test_a_match_is_won_by_its_last_game(played: WholeMatch):  # rules.md 10.4
     if match.to is not None:
         winner = match.winner(end.won)
         assert winner == end.won[-1].winner
-        assert match.totals(end.won)[winner] >= match.to > max(match.totals(end.won[:-1]))
-        assert match.totals(end.won)[1 - winner] < match.to
+        before, totals = match.totals(end.won[:-1], sides=2), match.totals(end.won, sides=2)
+        assert totals[winner] >= match.to > max(before)
+        assert totals[1 - winner] < match.to
     else:
         assert match.winner(end.won) is None
         assert len(end.won) == 1 + match.duplicate
@@ -213,7 +215,8 @@ def test_the_next_game_is_dealt_first_by_whom_was_agreed(next_deal: NextDeal):  
     for games in (1, 2, 3):
         series = finished(Match(to=99, next_deal=next_deal), games)
         last = series.won[-1]
-        dealer = last.loser if next_deal is NextDeal.LOSER else 1 - last.first_dealer
+        (loser,) = last.losers
+        dealer = loser if next_deal is NextDeal.LOSER else 1 - last.first_dealer
         assert series.with_next_game().game.dealer == dealer
 
 

@@ -95,7 +95,7 @@ def test_the_next_game_begins_with_the_shuffle_of_the_house():
     assert session.won == first
     assert session.series.number == 2
     assert (session.game.scores, type(session.game.phase)) == ((0, 0), CuttingPack)
-    assert session.game.dealer == session.match.next_dealer(first)
+    assert session.game.dealer == session.match.next_dealer(first, AGREED.rules)
     assert seen[0].before.scores == (0, 0)
 
 

@@ -1,5 +1,6 @@
 """The pegging board: the lanes with their pegs, and the scores, pack and crib between them."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -11,6 +12,9 @@ from cribbage.ui.drawing.track import BACK, OUT, STARTS, Track, hole, track
 from cribbage.ui.scenes.scenes import Pegs
 
 HEIGHT: Final = 9
+
+LANES: Final = 2
+"""The sides that the board has a lane for."""
 
 INLAY: Final = 3
 """The first of the three rows between the lanes."""
@@ -32,7 +36,7 @@ class Standing(NamedTuple):
 
 def board(
     target: int,
-    standings: tuple[Standing, Standing],
+    standings: Sequence[Standing],
     *,
     width: int,
     skin: Skin,
@@ -43,9 +47,9 @@ def board(
 ) -> Canvas:
     """The board of a game to 121 or 61, ``width`` by 9 cells, made for 80 cells and more.
 
-    ``dealer`` is the side whose crib it is, and ``crib`` the number of cards lying in it; without
-    a ``starter`` the pack lies face down in its place. ``match`` is how many match points win the
-    match, None where there is none.
+    There is a lane for each of ``standings``, two of them. ``dealer`` is the side whose crib it is,
+    and ``crib`` the number of cards lying in it; without a ``starter`` the pack lies face down in
+    its place. ``match`` is how many match points win the match, None where there is none.
     """
     line = track(target, width)
     canvas = _bare(target, width, skin).copy()
@@ -68,7 +72,7 @@ def _bare(target: int, width: int, skin: Skin) -> Canvas:
     _draw_wood(canvas, line)
     _draw_numbers(canvas, line)
     _draw_lines(canvas, line, skin)
-    for side in range(len(_SIDES)):
+    for side in range(LANES):
         _draw_turn(canvas, line, side, skin)
         _draw_holes(canvas, side, target, skin)
     return canvas

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from cribbage.engine.events import CribShown, CutTied, DealerChosen, GameWon, HandShown
 from cribbage.engine.game import CuttingForDeal, CuttingPack, Pegging
+from cribbage.engine.rules import Rules
 from cribbage.engine.view import View
 from cribbage.match.margins import Won, won
 from cribbage.match.match import ALONE, Match
@@ -11,6 +12,7 @@ from cribbage.session.session import Frame
 from cribbage.ui.scenes.scenes import Around, Counting, Line, Over, Pause, Pegs, Scene
 from cribbage.ui.scenes.tally import Tally, better, tallied
 from cribbage.ui.words.matches import against
+from cribbage.ui.words.sentences import by_side
 from cribbage.ui.words.telling import (
     Told,
     WriteCard,
@@ -23,7 +25,7 @@ from cribbage.ui.words.telling import (
 
 
 class Chronicle:
-    """Follows one game as it is told.
+    """Follows one game of any number of players as it is told.
 
     ``standing`` is how the evening stands, in words; ``before`` are the games of ``match`` that
     came before this one.
@@ -32,19 +34,21 @@ class Chronicle:
     def __init__(
         self,
         names: tuple[str, ...],
+        rules: Rules,
         write: WriteCard,
         standing: str,
         match: Match = ALONE,
         before: tuple[Won, ...] = (),
     ) -> None:
         self.names = names
+        self._sides = by_side(names, rules)
         self._write = write
         self.standing = standing
         self._match = match
         self._won = before
-        self._pegs = (Pegs(), Pegs())
+        self._pegs = (Pegs(),) * rules.sides
         self._log: tuple[Line, ...] = ()
-        self._tallies: tuple[Tally, ...] = (Tally(), Tally())
+        self._tallies = (Tally(),) * rules.sides
         self._best: HandShown | CribShown | None = None
         self._message: tuple[str, ...] = ()
 
@@ -128,7 +132,7 @@ class Chronicle:
         """The match points, where a match is played."""
         if self._match.to is None:
             return ""
-        return against(self.names, self._match.totals(self._won))
+        return against(self._sides, self._match.totals(self._won, len(self._sides)))
 
     def _end_of_play(self, seen: View | None) -> list[Scene]:
         if seen is None or seen.phase is not Pegging:
@@ -147,9 +151,8 @@ class Chronicle:
         self._best = better(self._best, thing)
         if isinstance(thing.event, GameWon):
             self._won += (won(thing.view),)
-        first, second = self._pegs
-        scores = thing.view.scores
-        self._pegs = (_moved(first, scores[0]), _moved(second, scores[1]))
+        scores = zip(self._pegs, thing.view.scores, strict=True)
+        self._pegs = tuple([_moved(pegs, score) for pegs, score in scores])
 
 
 _BRIEF = len(": L says more.")

@@ -1,6 +1,6 @@
 """Which scene follows which: games one after the other, between two people at one keyboard."""
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
@@ -9,12 +9,13 @@ from typing import Final
 from cribbage.engine.actions import Action, Play
 from cribbage.engine.game import Answering, Discarding, Pegging, Showing
 from cribbage.engine.referee import to_act
-from cribbage.engine.rules import Seat
+from cribbage.engine.rules import Seat, Side
 from cribbage.engine.view import legal
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Won
 from cribbage.session.session import Frame, Session
 from cribbage.ui.evening.chronicle import Chronicle
+from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.form import Start, filled_in, refused
 from cribbage.ui.scenes.keys import Key, Word, cuts, press
 from cribbage.ui.scenes.offer import Offer
@@ -32,12 +33,15 @@ from cribbage.ui.scenes.scenes import (
     in_order,
 )
 from cribbage.ui.words.matches import against
-from cribbage.ui.words.sentences import as_sentence
+from cribbage.ui.words.sentences import as_sentence, by_side
 from cribbage.ui.words.telling import WriteCard
 
 QUIET: Final = 0.35
 """Seconds for which a curtain and a second card in a row take no key, nor a claim the Enter that
 accepts it."""
+
+_PLAINLY: Final = "plays"
+"""What is done in plain lines with a game that has no place here."""
 
 Begin = Callable[[Agreement | None, Seat | None], Session]
 """Makes the session of a game: one that was agreed on, or with None one more like the last; and
@@ -51,7 +55,8 @@ class Evening:
     ready. ``write`` is how the screen writes a card; ``resume`` makes the session of a kept game,
     ValueError where it cannot; ``won`` is told of a finished game and says what it broke;
     ``open_play`` leaves out the curtain in the play. ``left`` turns true when the players have
-    asked to leave.
+    asked to leave. ValueError, in a sentence, for a session of more players than there are places:
+    it is then closed.
     """
 
     def __init__(
@@ -72,7 +77,7 @@ class Evening:
         self._open_play = open_play
         self._clock = clock
         self._coming: deque[Scene] = deque()
-        self._wins = [0, 0]
+        self._wins: Counter[Side] = Counter()
         self.left = False
         self.session: Session | None = None
         if isinstance(opening, Start | Offer):
@@ -116,6 +121,8 @@ class Evening:
                     self._show(refused(form, as_sentence(str(error))))
             case Word.RESUME, Offer(kept, _, cursor) as offer if self._resume:
                 try:
+                    # Before it is opened: a game that is not taken up leaves no trace.
+                    seated(len(kept[cursor].names), _PLAINLY)
                     self._sit_down(self._resume(kept[cursor].path))
                 except ValueError as error:
                     self._show(offer._replace(fault=as_sentence(str(error))))
@@ -129,6 +136,11 @@ class Evening:
                 self._go_on()
 
     def _sit_down(self, session: Session) -> None:
+        try:
+            seated(len(session.names), _PLAINLY)
+        except ValueError:
+            session.close()
+            raise
         if self.session:
             self.session.close()
         self.session = session
@@ -144,8 +156,9 @@ class Evening:
     def _open(self, before: tuple[Won, ...]) -> None:
         """Begin to follow a game, after those of its match that came before."""
         session = self._playing
+        rules = session.game.rules
         self._chronicle = Chronicle(
-            session.names, self._write, self._standing(), session.match, before
+            session.names, rules, self._write, self._standing(), session.match, before
         )
         self._coming.clear()
         self._holder: Seat | None = None
@@ -155,7 +168,8 @@ class Evening:
         """The next game of the match, or another like it where that is over."""
         session = self._playing
         if session.series.is_over:
-            self._sit_down(self._begin(None, session.match.next_dealer(session.won)))
+            dealer = session.match.next_dealer(session.won, session.game.rules)
+            self._sit_down(self._begin(None, dealer))
         else:
             self._open(session.won)
             self._tell(session.next_game())
@@ -229,8 +243,9 @@ class Evening:
     def _standing(self) -> str:
         """That the game is not kept, if so; the games won this evening, if no match is played."""
         session, wins = self._playing, ""
-        if any(self._wins) and session.match.to is None:
-            wins = against(session.names, self._wins)
+        if self._wins and session.match.to is None:
+            sides = by_side(session.names, session.game.rules)
+            wins = against(sides, [self._wins[Side(side)] for side in range(len(sides))])
         return ", ".join(filter(None, ("not kept" if self._unkept else "", wins)))
 
 

@@ -9,6 +9,7 @@ from cribbage.engine.view import view
 from cribbage.record.record import Record, turns
 from cribbage.session.session import frames
 from cribbage.ui.evening.chronicle import Chronicle
+from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.keys import Key, Word, press
 from cribbage.ui.scenes.scenes import Moment, Retelling, Scene, in_order
 from cribbage.ui.words.telling import WriteCard, told
@@ -17,10 +18,12 @@ from cribbage.ui.words.telling import WriteCard, told
 class Retold:
     """A recorded game being looked at: the scene on the screen, and what each key makes of it.
 
-    ValueError for a record in which nothing happened.
+    ValueError, in a sentence, for a record in which nothing happened, and for a game of more
+    players than there are places.
     """
 
     def __init__(self, record: Record, write: WriteCard) -> None:
+        seated(len(record.names), "replay tells")
         moments = tuple(_moments(record, write))
         if not moments:
             raise ValueError("nothing happened in this game")
@@ -42,7 +45,7 @@ class Retold:
 def _moments(record: Record, write: WriteCard) -> Iterator[Moment]:
     won = record.series().won
     for number, game in enumerate(record.games()):
-        chronicle = Chronicle(record.names, write, "", record.match, won[:number])
+        chronicle = Chronicle(record.names, record.rules, write, "", record.match, won[:number])
         for turn in turns(game):
             hands = _open_hands(turn.step.game)
             for thing in told(frames(turn.game, turn.step.events)):

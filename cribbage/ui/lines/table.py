@@ -16,7 +16,7 @@ from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import smile
 from cribbage.ui.words.help import RULES_AT_HAND, STARTING
 from cribbage.ui.words.matches import agreed, standings, told_of
-from cribbage.ui.words.sentences import as_sentence, listed, points, wrapped
+from cribbage.ui.words.sentences import Sides, as_sentence, by_side, listed, points, wrapped
 from cribbage.ui.words.telling import score_line, sentence, told, told_in_lines
 
 RECALLED = 3
@@ -88,12 +88,12 @@ class PlainGame:
             self._tell(self._session.proceed())
         session = self._session
         broken = self._won(session) if self._won else ()
-        for said in (*told_of(session.match, session.won, session.names), *broken):
+        for said in (*told_of(session.match, session.won, self._sides), *broken):
             self._say(as_sentence(said))
 
     def _between_games(self) -> None:
         names, match, won = self._session.names, self._session.match, self._session.won
-        dealer = names[match.next_dealer(won)]
+        dealer = names[match.next_dealer(won, self._session.game.rules)]
         with_what = "with the same cards, " if match.returns(won) else ""
         game = f"game {len(won) + 1}, {with_what}in which {dealer} deals first"
         while text := self._ask(f"Press Enter for {game}:"):
@@ -123,8 +123,12 @@ class PlainGame:
     def _tell_match(self) -> None:
         session = self._session
         target = session.game.rules.target
-        for line in standings(session.match, session.won, session.names, target):
+        for line in standings(session.match, session.won, self._sides, target):
             self._say(line)
+
+    @property
+    def _sides(self) -> Sides:
+        return by_side(self._session.names, self._session.game.rules)
 
     def _first(self, owing: tuple[Seat, ...]) -> Seat:
         game = self._session.game

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from cribbage.record.shelf import Kept
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import by_side, listed
 
 MOST = 8
 """The games that are offered at the most: the last played."""
@@ -51,8 +51,9 @@ def _text(kept: Kept) -> str:
     assert kept.record is not None
     names, rules, match = kept.record.names, kept.record.rules, kept.record.match
     over = rules.target in kept.scores
-    pairs = zip(names, kept.scores, strict=True)
-    standing = listed(names) if over else ", ".join([f"{name} {score}" for name, score in pairs])
+    pairs = zip(by_side(names, rules), kept.scores, strict=True)
+    scores = [f"{listed(side)} {score}" for side, score in pairs]
+    standing = listed(names) if over else ", ".join(scores)
     played_for = f"to {rules.target}"
     if match.has_more_games:
         number = len(kept.won) + 1
@@ -60,8 +61,8 @@ def _text(kept: Kept) -> str:
         if match.to is None:
             played_for += " of two"
         else:
-            first, second = match.totals(kept.won)
-            played_for += f", match to {match.to} at {first} - {second}"
+            totals = " - ".join(map(str, match.totals(kept.won, rules.sides)))
+            played_for += f", match to {match.to} at {totals}"
     day = f"{kept.when.day} {kept.when:%B %Y}"
     return f"{standing}, {played_for}, left on {day}"
 

@@ -43,7 +43,7 @@ class Around(NamedTuple):
 
     names: tuple[str, ...]
     view: View
-    pegs: tuple[Pegs, Pegs]
+    pegs: tuple[Pegs, ...]
     log: tuple[Line, ...] = ()
     message: tuple[str, ...] = ()
     standing: str = ""

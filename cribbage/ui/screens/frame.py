@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from rich.cells import cell_len
 
-from cribbage.ui.drawing.board import Standing, board
+from cribbage.ui.drawing.board import LANES, Standing, board
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
 from cribbage.ui.drawing.theme import Skin
@@ -46,6 +46,7 @@ from cribbage.ui.screens.play import (
 from cribbage.ui.screens.show import draw_counting, draw_saying
 from cribbage.ui.screens.standings import draw_standings
 from cribbage.ui.screens.start import draw_offer, draw_start
+from cribbage.ui.words.sentences import by_side, listed
 
 BOARD_ROW: Final = 1
 PANEL_ROW: Final = 10
@@ -98,20 +99,17 @@ def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
     around = around_of(scene)
     if around is None:
         names, target = _expected(under(scene))
-        strangers = (Standing(names[0]), Standing(names[1]))
-        return board(target, strangers, width=width, skin=skin)
+        return board(target, [Standing(name) for name in names], width=width, skin=skin)
     view, match = around.view, around.match
-    first, second = match.totals(around.won)
-    standings = (
-        Standing(around.names[0], around.pegs[0], first),
-        Standing(around.names[1], around.pegs[1], second),
-    )
+    rules = view.rules
+    totals = match.totals(around.won, rules.sides)
+    sides = zip(by_side(around.names, rules), around.pegs, totals, strict=True)
     return board(
-        view.rules.target,
-        standings,
+        rules.target,
+        [Standing(listed(names), pegs, total) for names, pegs, total in sides],
         width=width,
         skin=skin,
-        dealer=view.dealer,
+        dealer=None if view.dealer is None else rules.side(view.dealer),
         starter=view.starter,
         crib=len(view.crib),
         match=match.to,
@@ -123,10 +121,10 @@ def _expected(scene: Scene) -> tuple[tuple[str, ...], int]:
     match scene:
         case Start(agreed=agreed):
             return agreed.names, agreed.rules.target
-        case Offer(kept, _, cursor) if len(kept[cursor].names) == 2:
+        case Offer(kept, _, cursor) if len(kept[cursor].names) == LANES:
             return kept[cursor].names, kept[cursor].target
         case _:
-            return ("", ""), 121
+            return ("",) * LANES, 121
 
 
 def _too_small(width: int, height: int) -> Canvas:

@@ -30,8 +30,8 @@ FRAMES: Final = 30
 class Motion(NamedTuple):
     """Pegs moving from where they stood to where they stand since ``begun``, in seconds."""
 
-    before: tuple[Pegs, Pegs]
-    after: tuple[Pegs, Pegs]
+    before: tuple[Pegs, ...]
+    after: tuple[Pegs, ...]
     begun: float
 
     @property
@@ -41,11 +41,11 @@ class Motion(NamedTuple):
         holes = max(after.front - before.front for before, after in ways)
         return min(LONGEST, holes * A_HOLE)
 
-    def at(self, now: float) -> tuple[Pegs, Pegs]:
+    def at(self, now: float) -> tuple[Pegs, ...]:
         """Where the pegs stand at this moment."""
         part = min(1.0, max(0.0, (now - self.begun) / self.seconds)) if self.seconds else 1.0
-        first, second = zip(self.before, self.after, strict=True)
-        return _between(*first, part), _between(*second, part)
+        ways = zip(self.before, self.after, strict=True)
+        return tuple([_between(before, after, part) for before, after in ways])
 
     def over(self, now: float) -> bool:
         """Whether they have arrived."""
@@ -64,7 +64,7 @@ def motion(before: Scene, after: Scene, now: float) -> Motion | None:
     return Motion(first.pegs, second.pegs, now)
 
 
-def with_pegs(scene: Scene, pegs: tuple[Pegs, Pegs]) -> Scene:
+def with_pegs(scene: Scene, pegs: tuple[Pegs, ...]) -> Scene:
     """The scene with its pegs where they are just now."""
     around = around_of(scene)
     if around is None:

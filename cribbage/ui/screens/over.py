@@ -9,6 +9,8 @@ from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.scenes.tally import Tally
 from cribbage.ui.screens.log import player_style
 from cribbage.ui.words.matches import beaten
+from cribbage.ui.words.sentences import Sides, by_side, listed, said_of
+from cribbage.ui.words.telling import standing
 
 _SOURCES = (
     ("in the play", "play"),
@@ -22,25 +24,23 @@ _SOURCES = (
 def draw_over(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> None:
     """Who won and by how much, where the points came from, and the best hand of the game."""
     around, width = scene.around, canvas.width
-    scores = around.view.scores
-    winner = around.view.winner or 0
-    loser = 1 - winner
-    names = around.names
-    wins = f"{names[winner]} wins, {scores[winner]} to {scores[loser]}"
+    sides, winner = by_side(around.names, around.view.rules), around.view.winner
+    assert winner is not None
+    wins = f"{said_of(sides[winner], 'wins', 'win')}, {standing(around.view)}"
     canvas.write(1, 0, wins, player_style(Seat(winner)), width=width, align="centre")
-    text = beaten(around.won[-1], around.match, names)
+    text = ", ".join(beaten(around.won[-1], around.match, sides))
     canvas.write(2, 0, text, "table.warning", width=width, align="centre")
-    _draw_tallies(canvas, scene.tallies, names)
+    _draw_tallies(canvas, scene.tallies, sides)
     if scene.best:
         _draw_best(canvas, scene, skin)
 
 
-def _draw_tallies(canvas: Canvas, tallies: tuple[Tally, ...], names: tuple[str, ...]) -> None:
+def _draw_tallies(canvas: Canvas, tallies: tuple[Tally, ...], sides: Sides) -> None:
     left = canvas.width // 2 - 24
-    columns = (left + 20, left + 36)
-    for seat, column in enumerate(columns):
-        style = player_style(Seat(seat))
-        canvas.write(4, column, names[seat], style, width=14, align="right")
+    columns = [left + 20 + 16 * place for place in range(len(sides))]
+    for place, column in enumerate(columns):
+        style = player_style(Seat(place))
+        canvas.write(4, column, listed(sides[place]), style, width=14, align="right")
     line = 5
     for label, source in _SOURCES:
         points = [getattr(tally, source) for tally in tallies]

@@ -112,7 +112,7 @@ def _held(scene: Playing, place: int) -> Lying:
 def draw_table(
     canvas: Canvas, around: Around, seat: Seat | None, layout: Layout, skin: Skin
 ) -> int:
-    """What both see of the play: the other's cards, the piles, the count; the row for the hand.
+    """What both see of the play: the others' cards, the piles, the count; the row for the hand.
 
     Without a ``seat`` the numbers of all cards still held are shown.
     """

@@ -1,5 +1,6 @@
 """The match, game by game: who won, by what margin, and how it stood then."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from cribbage.engine.rules import Seat
@@ -9,6 +10,7 @@ from cribbage.ui.drawing.theme import Skin
 from cribbage.ui.scenes.scenes import Around, Standings, around_of
 from cribbage.ui.screens.log import player_style
 from cribbage.ui.words.matches import agreed, difference, result, standing_of
+from cribbage.ui.words.sentences import Sides, by_side, listed
 
 _HEAD: Final = 3
 """The row of the first game."""
@@ -25,40 +27,48 @@ def draw_standings(canvas: Canvas, scene: Standings, layout: Layout, skin: Skin)
     played_for = agreed(around.match, around.view.rules.target)
     canvas.write(1, 0, played_for, "table.strong", width=width, align="centre")
     left = width // 2 - 38
-    columns = (left + 4, left + 19)
+    sides = by_side(around.names, around.view.rules)
+    columns = [left + 4 + 15 * place for place in range(len(sides))]
     canvas.write(2, left, "game", "table.faint")
-    for seat, column in enumerate(columns):
-        style = player_style(Seat(seat))
-        canvas.write(2, column, around.names[seat], style, width=14, align="right")
+    for place, column in enumerate(columns):
+        style = player_style(Seat(place))
+        canvas.write(2, column, listed(sides[place]), style, width=14, align="right")
     room = canvas.height - _HEAD - _FOOT
     hidden = min(scene.last, max(0, len(around.won) - room))
     shown = range(max(0, len(around.won) - hidden - room), len(around.won) - hidden)
     for row, game in enumerate(shown, _HEAD):
-        _draw_game(canvas, around, game, row, left, columns)
+        _draw_game(canvas, around, sides, game, row, left, columns)
     if not around.won:
         text = "No game of it is over yet."
         canvas.write(_HEAD, 0, text, "table.faint", width=width, align="centre")
-    _draw_verdict(canvas, around)
+    _draw_verdict(canvas, around, sides)
 
 
 def _draw_game(
-    canvas: Canvas, around: Around, game: int, row: int, left: int, columns: tuple[int, int]
+    canvas: Canvas,
+    around: Around,
+    sides: Sides,
+    game: int,
+    row: int,
+    left: int,
+    columns: Sequence[int],
 ) -> None:
     won, match = around.won[game], around.match
     canvas.write(row, left, f"{game + 1:>3}", "table.faint")
-    for seat, column in enumerate(columns):
-        style = "table.strong" if seat == won.winner else "table"
-        canvas.write(row, column, str(won.scores[seat]), style, width=14, align="right")
+    for side, column in enumerate(columns):
+        style = "table.strong" if side == won.winner else "table"
+        canvas.write(row, column, str(won.scores[side]), style, width=14, align="right")
     style = player_style(Seat(won.winner))
-    canvas.write(row, columns[1] + 17, result(won, match, around.names), style)
+    canvas.write(row, columns[-1] + 17, result(won, match, sides), style)
     if match.to is not None:
-        first, second = match.totals(around.won[: game + 1])
-        canvas.write(row, left + 70, f"{first:>2} - {second}", "table.strong")
+        first, *others = match.totals(around.won[: game + 1], len(sides))
+        stands = " - ".join([f"{first:>2}", *map(str, others)])
+        canvas.write(row, left + 70, stands, "table.strong")
 
 
-def _draw_verdict(canvas: Canvas, around: Around) -> None:
+def _draw_verdict(canvas: Canvas, around: Around, sides: Sides) -> None:
     row = canvas.height - _FOOT
-    lines = [standing_of(around.match, around.won, around.names)]
-    lines += [difference(around.match, around.won, around.names)]
+    lines = [standing_of(around.match, around.won, sides)]
+    lines += [difference(around.match, around.won, sides)]
     said = " ".join(filter(None, lines))
     canvas.write(row, 0, said, "table.good", width=canvas.width, align="centre")

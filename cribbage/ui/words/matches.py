@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from cribbage.engine.rules import Side
 from cribbage.match.margins import Margin, Skunks, Won
 from cribbage.match.match import Match, MatchPoints
-from cribbage.ui.words.sentences import points
+from cribbage.ui.words.sentences import Sides, listed, points, said_of
 
 _NAMED: Final = {
     Skunks.STANDARD: {"skunk": Margin.SKUNK, "double skunk": Margin.DOUBLE_SKUNK},
@@ -45,67 +46,79 @@ def agreed(match: Match, target: int) -> str:
     return f"A match to {points(match.to)}{twice}: {each}"
 
 
-def against(names: Sequence[str], totals: Sequence[int]) -> str:
-    """How two stand against each other: ``Ann 3 - 1 Ben``."""
-    return f"{names[0]} {totals[0]} - {totals[1]} {names[1]}"
+def against(sides: Sides, totals: Sequence[int]) -> str:
+    """How all stand against each other: ``Ann 3 - 1 Ben``; of three ``Ann 3, Ben 1, Cy 0``."""
+    stand = [(listed(side), total) for side, total in zip(sides, totals, strict=True)]
+    if len(stand) > 2:
+        return ", ".join([f"{name} {total}" for name, total in stand])
+    (name, total), (opponent, other) = stand
+    return f"{name} {total} - {other} {opponent}"
 
 
-def beaten(game: Won, match: Match, names: Sequence[str]) -> str:
-    """What the loser is, beyond having lost: ``Ben is skunked``; empty where nothing more."""
-    called = _BEATEN.get(game.margin(match.skunks))
-    return f"{names[game.loser]} is {called}" if called else ""
+def beaten(game: Won, match: Match, sides: Sides) -> tuple[str, ...]:
+    """What each loser is, beyond having lost: ``Ben is skunked``; none where nothing more."""
+    margins = zip(game.losers, game.margins(match.skunks), strict=True)
+    return tuple(
+        [
+            said_of(sides[side], f"is {_BEATEN[margin]}", f"are {_BEATEN[margin]}")
+            for side, margin in margins
+            if margin in _BEATEN
+        ]
+    )
 
 
-def result(game: Won, match: Match, names: Sequence[str]) -> str:
+def result(game: Won, match: Match, sides: Sides) -> str:
     """Who won a game, and by what: ``Ann wins, double skunk``."""
-    margin = game.margin(match.skunks)
-    return f"{names[game.winner]} wins" + ("" if margin is Margin.PLAIN else f", {margin.value}")
+    named = [each.value for each in game.margins(match.skunks) if each is not Margin.PLAIN]
+    return ", ".join([said_of(sides[game.winner], "wins", "win"), *named])
 
 
-def standing_of(match: Match, won: Sequence[Won], names: Sequence[str]) -> str:
+def standing_of(match: Match, won: Sequence[Won], sides: Sides) -> str:
     """Who leads or has won the match, in a sentence; empty where there is none.
 
     ``Ann leads the match 3 - 1.``
     """
     if match.to is None:
         return ""
-    totals = match.totals(won)
+    totals = match.totals(won, len(sides))
+    most = max(totals)
     score = " - ".join([str(total) for total in sorted(totals, reverse=True)])
-    ahead = names[totals.index(max(totals))]
+    ahead = sides[totals.index(most)]
     if match.winner(won) is not None:
-        return f"{ahead} wins the match {score}."
-    if totals[0] == totals[1]:
+        return f"{said_of(ahead, 'wins', 'win')} the match {score}."
+    if totals.count(most) > 1:
         return f"The match stands at {score}."
-    return f"{ahead} leads the match {score}."
+    return f"{said_of(ahead, 'leads', 'lead')} the match {score}."
 
 
-def difference(match: Match, won: Sequence[Won], names: Sequence[str]) -> str:
+def difference(match: Match, won: Sequence[Won], sides: Sides) -> str:
     """By how much the same cards were played better, in a sentence; empty where none were."""
     if not match.duplicate or len(won) < 2:
         return ""
-    lead = match.difference(won)
+    leads = [match.difference(won, Side(side)) for side in range(len(sides))]
+    lead = max(leads)
     if lead == 0:
         return "With the same cards both made the same."
-    return f"With the same cards {names[0 if lead > 0 else 1]} made {points(abs(lead))} more."
+    return f"With the same cards {listed(sides[leads.index(lead)])} made {points(lead)} more."
 
 
-def told_of(match: Match, won: Sequence[Won], names: Sequence[str]) -> tuple[str, ...]:
+def told_of(match: Match, won: Sequence[Won], sides: Sides) -> tuple[str, ...]:
     """What the last game means, in sentences: who is skunked, and how the match stands now."""
-    margin = beaten(won[-1], match, names)
     said = (
-        f"{margin}." if margin else "",
-        standing_of(match, won, names),
-        "" if match.returns(won) else difference(match, won, names),
+        *[f"{margin}." for margin in beaten(won[-1], match, sides)],
+        standing_of(match, won, sides),
+        "" if match.returns(won) else difference(match, won, sides),
     )
     return tuple(filter(None, said))
 
 
-def standings(match: Match, won: Sequence[Won], names: Sequence[str], target: int) -> Iterator[str]:
+def standings(match: Match, won: Sequence[Won], sides: Sides, target: int) -> Iterator[str]:
     """The match so far, a game a line."""
     yield f"{agreed(match, target)}."
     for number, game in enumerate(won, 1):
-        scores = ", ".join([f"{n} {s}" for n, s in zip(names, game.scores, strict=True)])
-        yield f"Game {number}: {scores}. {result(game, match, names)}."
-    for sentence in (standing_of(match, won, names), difference(match, won, names)):
+        scores = zip(sides, game.scores, strict=True)
+        each = ", ".join([f"{listed(side)} {score}" for side, score in scores])
+        yield f"Game {number}: {each}. {result(game, match, sides)}."
+    for sentence in (standing_of(match, won, sides), difference(match, won, sides)):
         if sentence:
             yield sentence

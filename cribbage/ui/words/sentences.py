@@ -3,8 +3,23 @@
 from collections.abc import Sequence
 from typing import Final
 
+from cribbage.engine.rules import Rules, Side
+
 NARROWEST: Final = 76
 """The cells of a line on the smallest screen."""
+
+Sides = tuple[tuple[str, ...], ...]
+"""The names of each side: a player's, or those of two partners."""
+
+
+def by_side(names: Sequence[str], rules: Rules) -> Sides:
+    """The names of all seats, put together where they play for one side (docs/rules.md 9.2).
+
+    >>> by_side(("Ann", "Ben", "Cy", "Dot"), Rules(seats=4))
+    (('Ann', 'Cy'), ('Ben', 'Dot'))
+    """
+    sides = [rules.partners(Side(side)) for side in range(rules.sides)]
+    return tuple([tuple([names[seat] for seat in seats]) for seats in sides])
 
 
 def wrapped(text: str, width: int, *, indent: int = 0) -> list[str]:
@@ -48,3 +63,12 @@ def listed(texts: Sequence[str], word: str = "and") -> str:
     if len(texts) < 3:
         return f" {word} ".join(texts)
     return f"{', '.join(texts[:-1])}, {word} {texts[-1]}"
+
+
+def said_of(side: Sequence[str], of_one: str, of_several: str) -> str:
+    """A side and its verb.
+
+    >>> said_of(("Ann",), "wins", "win"), said_of(("Ann", "Cy"), "wins", "win")
+    ('Ann wins', 'Ann and Cy win')
+    """
+    return f"{listed(side)} {of_one if len(side) == 1 else of_several}"

@@ -14,7 +14,7 @@ from cribbage.session.session import Frame, frames
 from cribbage.ui.words.aloud import cadence, called, card_name, number
 from cribbage.ui.words.claims import pays_nothing, ruling
 from cribbage.ui.words.matches import agreed, told_of
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import by_side, listed, said_of
 
 WriteCard = Callable[[Card], str]
 """How a card is written: in words, or in the letters and suits of a screen."""
@@ -120,8 +120,7 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
             wrong = call_that_pays_nothing(thing, names).removesuffix(".")
             return ". ".join(filter(None, (_counted(event), wrong)))
         case happened.GameWon(side):
-            winners = [names[seat] for seat in rules.partners(side)]
-            return f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}, {standing(view)}."
+            return f"{said_of(by_side(names, rules)[side], 'wins', 'win')}, {standing(view)}."
         case _:
             return ""
 
@@ -182,7 +181,7 @@ def record_in_lines(record: Record) -> Iterator[str]:
             yield f"Game {turn.series.number}."
         yield from told_in_lines(frames(turn.game, turn.step.events), names)
         if turn.step.game.winner is not None:
-            yield from told_of(match, turn.series.won, names)
+            yield from told_of(match, turn.series.won, by_side(names, record.rules))
         series = turn.series
     if not series.is_over:
         yield f"The {'match' if match.to is not None else 'game'} was not played to its end."
@@ -195,11 +194,8 @@ def standing(view: View) -> str:
 
 def score_line(view: View, names: Sequence[str]) -> str:
     """All scores by name: ``Ann 45, Ben 67``; partners share one."""
-    rules = view.rules
-    sides = [rules.side(seat) for seat in rules.round_from(Seat(0))[: rules.sides]]
-    players = [listed([names[seat] for seat in rules.partners(side)]) for side in sides]
-    pairs = zip(players, sides, strict=True)
-    return ", ".join([f"{name} {view.scores[side]}" for name, side in pairs])
+    scores = zip(by_side(names, view.rules), view.scores, strict=True)
+    return ", ".join([f"{listed(side)} {score}" for side, score in scores])
 
 
 def _shown(hand: Iterable[Card], write: WriteCard) -> str:

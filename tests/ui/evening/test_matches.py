@@ -213,7 +213,7 @@ def test_the_score_of_the_match_changes_when_the_game_is_told_and_not_before():
         assert "Ann 0 - 0 Ben" in table.text()
         table.go_on()
     assert before is not None
-    points = table.around.match.totals(table.around.won)
+    points = table.around.match.totals(table.around.won, sides=2)
     assert f"Ann {points[0]} - {points[1]} Ben" in table.text()
 
 
@@ -221,7 +221,7 @@ def test_the_board_has_a_hole_for_each_match_point():
     table = sitting(Match(to=5))
     table.play_to(Over)
     rows = table.text().split("\n")
-    ann, ben = table.around.match.totals(table.around.won)
+    ann, ben = table.around.match.totals(table.around.won, sides=2)
     pegs = UNICODE.glyphs
     assert rows[1].strip().startswith(pegs.front[0] * ann + pegs.hole * (5 - ann))
     assert pegs.front[1] * ben + pegs.hole * (5 - ben) in rows[9]

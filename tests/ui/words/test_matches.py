@@ -1,0 +1,78 @@
+"""A match in words, for two sides and for more; what a match of two looks like is in its rooms."""
+
+import pytest
+
+from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.match.margins import Skunks, Won
+from cribbage.match.match import Match, NextDeal
+from cribbage.ui.words.matches import (
+    against,
+    beaten,
+    difference,
+    result,
+    standing_of,
+    standings,
+    told_of,
+)
+from cribbage.ui.words.sentences import by_side
+
+TWO = by_side(("Ann", "Ben"), Rules(2))
+THREE = by_side(("Ann", "Ben", "Cy"), Rules(3))
+FOUR = by_side(("Ann", "Ben", "Cy", "Dot"), Rules(4))
+
+PARTNERS_WIN = Won(Seat(3), Side(1), (60, 121))
+CY_WINS = Won(Seat(0), Side(2), (60, 88, 121))
+
+
+def test_everybody_is_on_a_side_and_partners_on_one():  # rules.md 9.1, 9.2
+    assert TWO == (("Ann",), ("Ben",))
+    assert THREE == (("Ann",), ("Ben",), ("Cy",))
+    assert FOUR == (("Ann", "Cy"), ("Ben", "Dot"))
+
+
+@pytest.mark.parametrize(
+    ("sides", "totals", "said"),
+    [
+        (TWO, (3, 1), "Ann 3 - 1 Ben"),
+        (THREE, (3, 1, 0), "Ann 3, Ben 1, Cy 0"),
+        (FOUR, (3, 1), "Ann and Cy 3 - 1 Ben and Dot"),
+    ],
+)
+def test_how_all_stand_against_each_other(sides, totals, said):
+    assert against(sides, totals) == said
+
+
+def test_each_loser_of_three_is_beaten_by_himself():  # rules.md 10.1
+    assert beaten(CY_WINS, Match(), THREE) == ("Ben is skunked", "Ann is double skunked")
+    assert told_of(Match(), [CY_WINS], THREE) == ("Ben is skunked.", "Ann is double skunked.")
+    assert beaten(CY_WINS, Match(skunks=Skunks.LURCH), THREE) == ("Ann is left in the lurch",)
+    assert beaten(CY_WINS, Match(skunks=Skunks.OFF), THREE) == ()
+
+
+def test_partners_win_and_lose_together():  # rules.md 9.2
+    match = Match(to=7)
+    assert beaten(PARTNERS_WIN, match, FOUR) == ("Ann and Cy are double skunked",)
+    assert result(PARTNERS_WIN, match, FOUR) == "Ben and Dot win, double skunk"
+    assert standing_of(match, [PARTNERS_WIN], FOUR) == "Ben and Dot lead the match 4 - 0."
+    assert standing_of(match, [PARTNERS_WIN] * 2, FOUR) == "Ben and Dot win the match 8 - 0."
+
+
+def test_a_match_of_partners_game_by_game():  # rules.md 10.4, 10.8
+    match = Match(to=9, duplicate=True, next_deal=NextDeal.ALTERNATE)
+    won = [PARTNERS_WIN, Won(Seat(0), Side(0), (121, 100))]
+    assert [*standings(match, won, FOUR, 121)][1:] == [
+        "Game 1: Ann and Cy 60, Ben and Dot 121. Ben and Dot win, double skunk.",
+        "Game 2: Ann and Cy 121, Ben and Dot 100. Ann and Cy win.",
+        "Ben and Dot lead the match 4 - 1.",
+        "With the same cards Ben and Dot made 40 points more.",
+    ]
+
+
+def test_before_the_first_game_a_match_of_three_stands_level():
+    assert standing_of(Match(to=3), [], THREE) == "The match stands at 0 - 0 - 0."
+
+
+def test_the_best_of_three_made_more_of_the_same_cards():
+    won = [CY_WINS, Won(Seat(1), Side(0), (121, 100, 59))]
+    said = "With the same cards Ben made 7 points more."  # 188, where Ann made 181 and Cy 180
+    assert difference(Match(duplicate=True), won, THREE) == said
