@@ -204,7 +204,7 @@ def chosen(place: str) -> list[Mutant]:
     return [mutant for mutant in found if not line or mutant.line == int(line)]
 
 
-def tests_of(room: str) -> str:
+def folder_of(room: str) -> str:
     return str(Path("tests", *room.split(".")))
 
 
@@ -214,16 +214,16 @@ def above(room: str) -> list[str]:
     while more := {name for name in ROOMS if found & set(ROOMS[name].rooms)} - found:
         found |= more
     return [
-        name for name in ROOMS if name in found - {room} and (CHECKOUT / tests_of(name)).is_dir()
+        name for name in ROOMS if name in found - {room} and (CHECKOUT / folder_of(name)).is_dir()
     ]
 
 
 def rounds(room: str, module: Path) -> Iterator[list[str]]:
     """What pytest is asked in turn: the room's quick tests, its slow ones, and the rooms above."""
-    yield ["-m", "not slow", str(module), tests_of(room)]
-    yield ["-m", "slow", tests_of(room)]
+    yield ["-m", "not slow", str(module), folder_of(room)]
+    yield ["-m", "slow", folder_of(room)]
     if higher := above(room):
-        yield ["-m", "not slow", *map(tests_of, higher)]
+        yield ["-m", "not slow", *map(folder_of, higher)]
 
 
 class Bench(NamedTuple):
@@ -301,7 +301,7 @@ def limits(bench: Bench, rooms: set[str]) -> dict[str, float]:
     for room in sorted(rooms):
         began = time.monotonic()
         if not bench.passes(next(rounds(room, Path("cribbage", *room.split("."))))):
-            sys.exit(f"{tests_of(room)} fails as it is")
+            sys.exit(f"{folder_of(room)} fails as it is")
         found[room] = 20 + 3 * (time.monotonic() - began)
     return found
 
