@@ -29,6 +29,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from itertools import islice
 from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple
@@ -49,8 +50,8 @@ LEFT_OUT = (
 MEMORY = 4 << 20
 """In kibibytes: a loop that never ends may fill a list for as long as it is allowed to run."""
 
-ALL_WELL, NO_TESTS, USED_WRONGLY = 0, 5, 4
-"""What pytest ends with."""
+ALL_WELL, NO_TESTS = 0, 5
+"""What pytest ends with where nothing fails."""
 
 COMPARED: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Lt: (ast.LtE, ast.GtE),
@@ -226,6 +227,15 @@ def rounds(room: str, module: Path) -> Iterator[list[str]]:
         yield ["-m", "not slow", *map(folder_of, higher)]
 
 
+RUNNING: set["subprocess.Popen[bytes]"] = set()
+
+
+def stop(process: "subprocess.Popen[bytes]") -> None:
+    if process.poll() is None:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+
+
 class Bench(NamedTuple):
     """A copy of the checkout, in which one mutant at a time is tried."""
 
@@ -262,20 +272,18 @@ class Bench(NamedTuple):
             stderr=subprocess.DEVNULL,
             start_new_session=True,
         )
+        RUNNING.add(process)
         try:
             ended = process.wait(limit)
         except subprocess.TimeoutExpired:
             return False
         finally:
-            if process.poll() is None:
-                os.killpg(process.pid, signal.SIGKILL)
-                process.wait()
-        if ended == USED_WRONGLY:
-            raise RuntimeError(f"pytest does not understand {' '.join(words)}")
+            stop(process)
+            RUNNING.remove(process)
         return ended in (ALL_WELL, NO_TESTS)
 
-    def survives(self, mutant: Mutant, limit: float) -> bool:
-        """Whether no test notices a mutant; the limit is for the quick tests of its room."""
+    def survives(self, mutant: Mutant, turns: int, limit: float) -> bool:
+        """Whether so many rounds of tests miss a mutant; the limit is for each of the first."""
         module = self.copy / mutant.path
         right = module.read_text("utf-8")
         try:
@@ -283,7 +291,7 @@ class Bench(NamedTuple):
             words = rounds(room_of(mutant.module), mutant.path)
             return all(
                 self.passes(asked, limit if turn == 0 else 10 * limit)
-                for turn, asked in enumerate(words)
+                for turn, asked in enumerate(islice(words, turns))
             )
         finally:
             self._write(module, right)
@@ -315,8 +323,12 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=100, help="how many; 0 is all (default: 100)")
     parser.add_argument("--seed", type=int, default=0, help="another sample (default: 0)")
     parser.add_argument("--minutes", type=float, default=30, help="begin none later (default: 30)")
+    parser.add_argument(
+        "--rounds", type=int, default=3, help="1: the room's quick tests; 2: slow too"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="at the same time")
     said = parser.parse_args()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
 
     sample = [mutant for place in said.places for mutant in chosen(place)]
     random.Random(said.seed).shuffle(sample)
@@ -336,7 +348,7 @@ def main() -> None:
                 return None
             bench = benches.get()
             try:
-                return bench.survives(mutant, allowed[room_of(mutant.module)])
+                return bench.survives(mutant, said.rounds, allowed[room_of(mutant.module)])
             finally:
                 benches.put(bench)
 
@@ -352,7 +364,10 @@ def main() -> None:
                     print(f"survived  {mutant}", flush=True)
                 print(f"{tried.total()} tried", end="\r", file=sys.stderr, flush=True)
         finally:
-            pool.shutdown(cancel_futures=True)
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in list(RUNNING):  # some are left only where somebody pressed Ctrl-C
+                stop(process)
+            pool.shutdown()
     for room in tried:
         print(f"{room}: {killed[room]} of {tried[room]} killed")
     print(
