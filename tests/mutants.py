@@ -201,7 +201,8 @@ def mutants(module: str, node: ast.AST, line: int = 1) -> Iterator[Mutant]:
 def chosen(place: str) -> list[Mutant]:
     """The mutants of a room, ``ui.words``, of a module, ``match.margins``, or a line, ``…:36``."""
     room, _, line = place.partition(":")
-    found = (found for name in within(f"cribbage.{room}") for found in mutants(name, TREES[name]))
+    modules = within(f"cribbage.{room}")
+    found = [mutant for module in modules for mutant in mutants(module, TREES[module])]
     return [mutant for mutant in found if not line or mutant.line == int(line)]
 
 
