@@ -147,6 +147,10 @@ def makes_no_difference(node: ast.AST) -> bool:
     return False
 
 
+def first_line(node: ast.AST) -> str:
+    return ast.unparse(node).strip().partition("\n")[0]
+
+
 class Mutant(NamedTuple):
     """One change: the module, the place in its tree, and what stands there now."""
 
@@ -180,7 +184,12 @@ class Mutant(NamedTuple):
             getattr(self.parent, self.field)[self.at] = node
 
     def __str__(self) -> str:
-        was, now = (ast.unparse(node).strip().splitlines()[0] for node in (self.was, self.now))
+        # A number or a word is shown with what stands around it.
+        shown = self.parent if isinstance(self.parent, ast.expr | ast.keyword) else self.was
+        was = first_line(shown)
+        self._stand(self.now)
+        now = first_line(shown if shown is self.parent else self.now)
+        self._stand(self.was)
         return f"{self.path}:{self.line}: {was}  ->  {now}"
 
 
@@ -283,12 +292,12 @@ class Bench(NamedTuple):
             RUNNING.remove(process)
         return ended in (ALL_WELL, NO_TESTS)
 
-    def survives(self, mutant: Mutant, turns: int, limit: float) -> bool:
+    def survives(self, mutant: Mutant, source: str, turns: int, limit: float) -> bool:
         """Whether so many rounds of tests miss a mutant; the limit is for each of the first."""
         module = self.copy / mutant.path
         right = module.read_text("utf-8")
         try:
-            self._write(module, mutant.source())
+            self._write(module, source)
             words = rounds(room_of(mutant.module), mutant.path)
             return all(
                 self.passes(asked, limit if turn == 0 else 10 * limit)
@@ -344,17 +353,19 @@ def main() -> None:
         allowed = limits(bench, {room_of(mutant.module) for mutant in sample})
         benches.put(bench)
 
-        def survives(mutant: Mutant) -> bool | None:
+        def survives(mutant: Mutant, source: str) -> bool | None:
             if time.monotonic() > until:
                 return None
             bench = benches.get()
             try:
-                return bench.survives(mutant, said.rounds, allowed[room_of(mutant.module)])
+                limit = allowed[room_of(mutant.module)]
+                return bench.survives(mutant, source, said.rounds, limit)
             finally:
                 benches.put(bench)
 
         pool = ThreadPoolExecutor(said.jobs)
-        trials = {pool.submit(survives, mutant): mutant for mutant in sample}
+        # The trees belong to this thread: two changes at a time would be in each other's way.
+        trials = {pool.submit(survives, mutant, mutant.source()): mutant for mutant in sample}
         try:
             for trial in as_completed(trials):
                 mutant, survived = trials[trial], trial.result()
