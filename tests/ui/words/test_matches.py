@@ -5,7 +5,7 @@ import pytest
 from cribbage.engine.rules import Seat, Side
 from cribbage.match.margins import Won
 from cribbage.match.match import Match
-from cribbage.ui.words.matches import difference
+from cribbage.ui.words.matches import beaten, difference, result
 
 NAMES = ("Ann", "Ben")
 
@@ -37,3 +37,20 @@ def test_nothing_is_compared_before_the_same_cards_came_again():
     games = pair((121, 100), (121, 99))
     assert difference(Match(duplicate=True), games[:1], NAMES) == ""
     assert difference(Match(to=7), games, NAMES) == ""
+
+
+@pytest.mark.parametrize(
+    ("scores", "won", "lost"),
+    [
+        ((121, 91), "Ann wins", ""),
+        ((121, 90), "Ann wins, skunk", "Ben is skunked"),
+        ((60, 121), "Ben wins, double skunk", "Ann is double skunked"),
+        ((61, 31), "Ann wins", ""),
+        ((30, 61), "Ben wins, skunk", "Ann is skunked"),
+    ],
+)
+def test_a_margin_is_named_if_it_has_a_name(
+    scores: tuple[int, int], won: str, lost: str
+):  # rules.md 10.1
+    game = Won(Seat(0), Side(scores.index(max(scores))), scores)
+    assert (result(game, Match(), NAMES), beaten(game, Match(), NAMES)) == (won, lost)
