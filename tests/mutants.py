@@ -144,6 +144,8 @@ def makes_no_difference(node: ast.AST) -> bool:
             return True
         case ast.Expr(ast.Call(ast.Name("assert_never"))):
             return True
+        case ast.Assign(value=ast.Call(ast.Name("NewType" | "TypeVar"))):
+            return True
     return False
 
 
