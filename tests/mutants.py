@@ -50,6 +50,7 @@ LEFT_OUT = (
 MEMORY = 4 << 20
 """In kibibytes: a loop that never ends may fill a list for as long as it is allowed to run."""
 
+ASKED = ("-x", "-q", "-p", "no:randomly", "-n", "0")
 ALL_WELL, NO_TESTS = 0, 5
 """What pytest ends with where nothing fails."""
 
@@ -76,7 +77,7 @@ RECKONED: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitAnd: ast.BitXor,
 }
 CALLED = {"min": "max", "max": "min", "any": "all", "all": "any"}
-TYPES = {"annotation", "returns", "bound"}
+TYPES = {"annotation", "returns"}
 """The fields of a syntax tree that are there for type checkers."""
 
 
@@ -262,18 +263,7 @@ class Bench(NamedTuple):
 
     def passes(self, words: list[str], limit: float | None = None) -> bool:
         """Whether the tests pass within so many seconds."""
-        pytest = [
-            sys.executable,
-            "-m",
-            "pytest",
-            "-x",
-            "-q",
-            "-p",
-            "no:randomly",
-            "-n",
-            "0",
-            *words,
-        ]
+        pytest = [sys.executable, "-m", "pytest", *ASKED, *words]
         environment = {"PYTHONPATH": str(self.copy), "TMPDIR": str(self.copy / "tmp")}
         process = subprocess.Popen(
             ["sh", "-c", f'ulimit -v {MEMORY}; exec "$@"', "pytest", *pytest],
@@ -335,9 +325,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=100, help="how many; 0 is all (default: 100)")
     parser.add_argument("--seed", type=int, default=0, help="another sample (default: 0)")
     parser.add_argument("--minutes", type=float, default=30, help="begin none later (default: 30)")
-    parser.add_argument(
-        "--rounds", type=int, default=3, help="1: the room's quick tests; 2: slow too"
-    )
+    parser.add_argument("--rounds", type=int, default=3, help="1: only the room's quick tests")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="at the same time")
     said = parser.parse_args()
     signal.signal(signal.SIGTERM, signal.default_int_handler)
@@ -377,6 +365,8 @@ def main() -> None:
                 if survived:
                     print(f"survived  {mutant}", flush=True)
                 print(f"{tried.total()} tried", end="\r", file=sys.stderr, flush=True)
+        except KeyboardInterrupt:
+            print("stopped")
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
             for process in list(RUNNING):  # some are left only where somebody pressed Ctrl-C
@@ -384,9 +374,8 @@ def main() -> None:
             pool.shutdown()
     for room in tried:
         print(f"{room}: {killed[room]} of {tried[room]} killed")
-    print(
-        f"{killed.total()} of {tried.total()} killed, {killed.total() / max(tried.total(), 1):.0%}"
-    )
+    share = killed.total() / max(tried.total(), 1)
+    print(f"{killed.total()} of {tried.total()} killed, {share:.0%}")
 
 
 if __name__ == "__main__":
