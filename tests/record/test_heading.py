@@ -189,3 +189,9 @@ def test_the_rules_of_one_game_are_for_any_number(players: int):
     agreed, _ = read_heading(["crib 1", f"names: {names}", "overclaim: off", "skunks: off", ""])
     assert agreed.rules.overclaim is Overclaim.OFF
     assert agreed.match == Match(skunks=Skunks.OFF)
+
+
+def test_a_format_has_eight_digits_at_the_most():
+    for form, why in (("12345678", "has format 12345678"), ("123456789", "is no record of a game")):
+        with pytest.raises(HeadingError, match=why):
+            read_heading([f"crib {form}", "names: Ann, Ben", ""])

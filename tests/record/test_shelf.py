@@ -430,3 +430,9 @@ def test_a_system_without_locks_is_played_on_with_a_warning(
     file.close()
     assert (record, warning) == (BEGUN, UNGUARDED)
     assert not look(path).in_use
+
+
+def test_a_file_that_holds_no_game_is_in_use_nowhere(shelf: Shelf):
+    kept = look(put(shelf, b"\0"))
+    assert kept.damage
+    assert (kept.in_use, kept.over, kept.torn) == (False, False, False)

@@ -7,7 +7,7 @@ from hypothesis import given
 
 from cribbage.engine.cards import PACK, Card
 from cribbage.engine.game import CuttingStarter, Discarding, Pegging, Phase, Showing, new_game
-from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
 from cribbage.record.record import Record
 from cribbage.session.session import frames
 from cribbage.ui.words.aloud import card_name
@@ -344,3 +344,26 @@ def test_a_telltale_line_would_be_found_out():
     telltale = "Ann lays away the five of clubs and the seven of clubs."
     assert named(telltale) <= face_down(table.game.phase)
     assert not named(telltale) & in_sight(*[step.view for step in steps])
+
+
+# Calls that pay nothing.
+
+
+@pytest.mark.parametrize(("claimed", "named"), [(12, 14), (12, 10), (8, 6), (14, 16)])
+def test_a_wrong_call_is_told_with_the_hand(claimed: int, named: int):  # rules.md 8.6
+    told = lines(shown(Counting.MUGGINS, 50, 60), f"1 claims {claimed}, 2 answers {named}")
+    assert told[1] == f"Ben says {named}."
+    assert told[2].startswith(f"{TWELVE}; {claimed} claimed, ")
+    assert told[2].endswith(f". Ben says {named}: a wrong call pays nothing.")
+    assert told[3] == f"Ann {50 + min(claimed, 12)}, Ben 60"
+
+
+def test_a_right_call_that_is_not_paid_is_told():  # rules.md 8.5
+    hands = "7H 7D 8C 9S", "2H 4C 6D 8S"
+    agreed = {"counting": Counting.MUGGINS, "overclaim": Overclaim.OFF, "scores": (50, 60)}
+    table = played_out(*hands, crib="QH QD AS 2C", starter="KD", **agreed)
+    unpaid = "Ben says 12: it was too high, and that pays nothing here."
+    assert lines(table, "1 claims 14, 2 answers 12")[2:] == [
+        f"{TWELVE}; 14 claimed, cut back to 12. {unpaid}",
+        "Ann 62, Ben 60",
+    ]
