@@ -3,10 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cribbage.engine.cards import PACK, Card, Suit
+from cribbage.engine.cards import PACK, Card, Suit, cards
+from cribbage.engine.events import CribShown, HandShown
+from cribbage.engine.rules import Seat
 from cribbage.engine.scoring import Score, Why, hand_points, score_hand, score_pile, total
 from tests.common import plain_scorer
 
@@ -57,6 +60,13 @@ def test_the_names_of_the_suits_mean_nothing(five: list[Card], named: list[Suit]
     assert by_reason(score_hand(again, other, crib=crib)) == by_reason(
         score_hand(hand, starter, crib=crib)
     )
+
+
+@pytest.mark.parametrize(("starter", "flush"), [("KS", 0), ("KH", 5)])
+def test_a_crib_that_is_shown_is_worth_what_a_crib_is(starter: str, flush: int):  # rules.md 6.3
+    crib = CribShown(Seat(0), cards("2H 4H 6H 8H"), Card.parse(starter), points=0)
+    assert crib.worth == total(crib.score) == flush
+    assert HandShown(*crib).worth == max(4, flush)
 
 
 @given(five_cards)
