@@ -40,7 +40,7 @@ from tests.common.faults import (
     read,
     whole_lines,
 )
-from tests.session.test_session import play_on
+from tests.common.sessions import play_on
 
 KILLS = int(os.environ.get("CRIBBAGE_KILLS", "15"))
 FLIPS = int(os.environ.get("CRIBBAGE_FLIPS", "500"))
