@@ -774,6 +774,7 @@ def test_a_book_torn_anywhere_is_opened_or_set_aside(path: Path):
             each.unlink()
 
 
+@pytest.mark.slow
 def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(path: Path):
     content, chance = filled(path), Random(5)
     troubles = 0

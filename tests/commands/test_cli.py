@@ -15,6 +15,7 @@ from cribbage.engine.rules import Rules, Seat
 from cribbage.record.record import Record
 from tests.common.command import Ended, run
 from tests.common.kept import random_game
+from tests.common.window import WAIT
 
 COMMAND = (sys.executable, "-m", "cribbage")
 
@@ -469,12 +470,15 @@ def test_control_c_ends_it_with_130_and_no_traceback():
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     ) as game:
-        assert game.stdout
-        assert game.stderr
-        assert b"crib:" in next((line for line in game.stdout if b"crib:" in line), b"")
-        game.send_signal(signal.SIGINT)
-        assert game.wait(timeout=60) == INTERRUPTED
-        assert game.stderr.read() == b"\n"
+        try:
+            assert game.stdout
+            assert game.stderr
+            assert b"crib:" in next((line for line in game.stdout if b"crib:" in line), b"")
+            game.send_signal(signal.SIGINT)
+            assert game.wait(WAIT) == INTERRUPTED
+            assert game.stderr.read() == b"\n"
+        finally:
+            game.kill()
 
 
 def test_a_name_that_cannot_be_shown_stops_nothing(tmp_path: Path):

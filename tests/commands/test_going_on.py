@@ -56,6 +56,7 @@ def test_the_table_opens_as_it_was_left(home: Path, scene: str):
     assert shuffles == [House(7).shuffled(number) for number in range(len(shuffles))]
 
 
+@pytest.mark.slow
 def test_a_terminal_opens_as_it_was_left(home: Path):
     with Table(*AGREED, "--seed", "7") as table:
         table.go_on_until("keyboard to Ben")
@@ -70,6 +71,7 @@ def test_a_terminal_opens_as_it_was_left(home: Path):
         table.leave()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("counting", ["auto", "muggins"])
 def test_a_game_left_at_every_turn_is_the_game_played_at_one_sitting(home: Path, counting: str):
     agreed = ("--plain", *AGREED, "--seed", "7", "--counting", counting)

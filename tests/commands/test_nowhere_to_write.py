@@ -34,6 +34,7 @@ def read_only(home: Path) -> Iterator[tuple[str, ...]]:
     yield before
 
 
+@pytest.mark.slow
 def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...]):
     path = the_record(home)
     before = path.read_bytes()

@@ -12,6 +12,7 @@ from tests.common.window import Lines, Table
 ELSEWHERE = "A game is open in another window: play on there, or begin a new one here."
 
 
+@pytest.mark.slow
 def test_a_second_window_says_so_and_begins_another_game(home: Path):
     with Table(*AGREED) as first:
         first.go_on_until("hand over")
@@ -36,6 +37,7 @@ def test_a_second_window_says_so_and_begins_another_game(home: Path):
     assert not look(path).damage
 
 
+@pytest.mark.slow
 def test_a_second_window_takes_no_game_away(home: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("TERM", "xterm-256color")
     with Table(*AGREED) as first:

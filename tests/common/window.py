@@ -23,10 +23,10 @@ IN_A_HURRY = (
 )
 """The command with curtains that are quiet for a moment only."""
 
-WAIT = 15.0
+WAIT = 30.0
 """Seconds after which what does not come is missing."""
 
-PAUSE = 0.02
+PAUSE = 0.005
 """Seconds without a sign after which what was written is all."""
 
 LATE = 0.3

@@ -98,6 +98,7 @@ def test_so_it_does_in_long_piles(pile: list[Card]):  # rules.md 5.8
     assert total(score_pile(pile)) == plain_scorer.pile_worth(pile)
 
 
+@pytest.mark.slow
 def test_counting_quickly_and_explaining_agree_on_every_hand():  # rules.md 6.2 to 6.4
     """Every hand there is, but for the names of its suits: the starter is always a club."""
     checked = 0

@@ -2,7 +2,8 @@
 
 The sizes are small here. In large, by hand::
 
-    CRIBBAGE_KILLS=1000 CRIBBAGE_FLIPS=10000 CRIBBAGE_EVERY=1 pytest tests/test_faults.py -s
+    CRIBBAGE_KILLS=1000 CRIBBAGE_FLIPS=10000 CRIBBAGE_EVERY=1 \\
+        pytest -n 0 --timeout 0 -s tests/record/test_faults.py
 """
 
 import os
@@ -12,6 +13,7 @@ import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -74,6 +76,7 @@ def scene(
     return scene, scene.whole()
 
 
+@pytest.mark.slow
 def test_a_game_that_is_killed_resumes_to_the_decision_last_shown(scene: tuple[Scene, Played]):
     game, whole = scene
     chance = Random(f"{game.counting} {game.shelf}")
@@ -89,6 +92,7 @@ def test_a_game_that_is_killed_resumes_to_the_decision_last_shown(scene: tuple[S
     assert min(ahead) == 0
 
 
+@pytest.mark.slow
 def test_the_game_that_is_killed_is_told_as_it_is_kept(scene: tuple[Scene, Played]):
     game, whole = scene
     # With the same cards again the house makes the cuts.
@@ -106,12 +110,19 @@ def test_the_game_that_is_killed_is_told_as_it_is_kept(scene: tuple[Scene, Playe
 # Torn and flipped.
 
 
-def kept_game(counting: Counting, path: Path, decisions: int | None = None) -> Record:
-    """A half game by chance, or so many decisions of it, its record with remarks in the file."""
+@cache
+def random_game(counting: Counting, decisions: int | None) -> tuple[Record, str]:
+    """A half game by chance, or so many decisions of it, and its record with remarks."""
     record = Record(("Ann", "Ben"), Rules(target=61, counting=counting), seed=5)
-    session = play_on(Session(record), decisions)
-    path.write_text(str(session.played))
-    return session.played
+    played = play_on(Session(record), decisions).played
+    return played, str(played)
+
+
+def kept_game(counting: Counting, path: Path, decisions: int | None = None) -> Record:
+    """Such a game, its record in the file."""
+    record, written = random_game(counting, decisions)
+    path.write_text(written)
+    return record
 
 
 def resumed(record: Record, path: Path) -> Session | None:
@@ -124,6 +135,7 @@ def resumed(record: Record, path: Path) -> Session | None:
     return None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("counting", [Counting.AUTO, Counting.MUGGINS])
 def test_a_record_torn_anywhere_goes_on_or_is_refused(counting: Counting, tmp_path: Path):
     path = tmp_path / "torn.crib"
@@ -150,6 +162,7 @@ def test_a_record_torn_anywhere_goes_on_or_is_refused(counting: Counting, tmp_pa
     print(f"\n{counting.value}: {len(places)} of {len(content) + 1} places")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("counting", [Counting.AUTO, Counting.MUGGINS])
 def test_whatever_is_flipped_gives_the_beginning_or_a_refusal(counting: Counting, tmp_path: Path):
     path = tmp_path / "flipped.crib"
@@ -250,6 +263,7 @@ def reference(tmp_path_factory: pytest.TempPathFactory) -> Reference:
     return f"{heading}\n", decisions(path.read_bytes())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.parametrize("once", [True, False], ids=["once", "from then on"])
 @pytest.mark.parametrize("what", WORDS)

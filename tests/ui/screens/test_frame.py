@@ -50,6 +50,7 @@ def assert_exact(scene: Scene, width: int, height: int, skin: Skin) -> None:
         assert cell_len(row) == wcswidth(row) == width, repr(row)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("names", [NAMES, JAPANESE, LONG], ids=["short", "japanese", "long"])
 @pytest.mark.parametrize("kind", SKINS)
 def test_every_row_is_exactly_as_wide_as_the_screen(names: tuple[str, str], kind: str):

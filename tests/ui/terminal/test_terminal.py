@@ -128,6 +128,7 @@ def to_scene(*kinds: type) -> Callable[[Played], Iterator[str]]:
 # Whole games.
 
 
+@pytest.mark.slow
 def test_a_whole_game_ends_on_the_screen_as_the_engine_says():
     sitting = Sitting(seed=3)
     seen: list[str] = []
@@ -148,6 +149,7 @@ def test_a_whole_game_ends_on_the_screen_as_the_engine_says():
 ENDING = {"y", "Y"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_random_keys_never_raise_and_never_get_stuck(seed: int):
     random = Random(seed)
@@ -215,6 +217,7 @@ def test_what_is_pasted_does_nothing():
 SIZES = ((1, 1), (2, 90), (79, 24), (80, 23), (140, 50), (80, 24), (3, 2), (92, 30))
 
 
+@pytest.mark.slow
 def test_any_size_at_any_moment_loses_nothing():
     random = Random(1)
 
@@ -309,6 +312,7 @@ def test_any_key_ends_the_walk():
     assert Played(Sitting(seed=3), script, animation=True).status == LEFT
 
 
+@pytest.mark.slow
 def test_a_whole_game_with_moving_pegs():
     sitting = Sitting(rules=HALF, seed=5)
     assert Played(sitting, sensible, animation=True).status == LEFT
