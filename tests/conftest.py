@@ -1,9 +1,10 @@
 """What all tests have in common.
 
 A test marked ``slow`` takes seconds: it looks at every hand there is, plays whole games or matches
-by the hundred, breaks one call after the other, or waits for a real terminal. The everyday check is
-``pytest -m 'not slow'``; what is left out then is asked for before anything is handed on, by
-``pytest`` alone. Tests run side by side, so none may rely on another.
+by the hundred, breaks one call after the other, or waits for a real terminal. The everyday check,
+``pytest -m 'not slow'``, leaves it out, and tries fewer cases of what holds for all; ``pytest``
+alone does everything. Tests run side by side, so none may rely on another; ``-n 0`` keeps them in
+one process, for a debugger or to measure.
 
 Hypothesis searches the same cases in every run, unless ``--hypothesis-profile=fresh``.
 
@@ -24,6 +25,7 @@ from hypothesis.configuration import set_hypothesis_home_dir
 
 settings.register_profile("fresh", deadline=None, database=None)
 settings.register_profile("steady", deadline=None, database=None, derandomize=True)
+settings.register_profile("everyday", settings.get_profile("steady"), max_examples=20)
 settings.load_profile("steady")
 
 # A shell that runs the tests in the background has Ctrl-C ignored, and programs pass that on.
@@ -38,6 +40,10 @@ def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         os.environ["TMPDIR"] = tempfile.mkdtemp(prefix="cribbage-tests-")
         tempfile.tempdir = None
+    if not config.option.benchmark_enable:
+        config.option.benchmark_storage = f"file://{tempfile.gettempdir()}/benchmarks"
+    if config.option.markexpr == "not slow" and not config.option.hypothesis_profile:
+        settings.load_profile("everyday")
     set_hypothesis_home_dir(Path(tempfile.gettempdir()) / "hypothesis")
 
 

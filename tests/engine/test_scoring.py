@@ -24,6 +24,7 @@ def by_reason(score: Score) -> Counter[Why]:
     return points
 
 
+@pytest.mark.slow
 @settings(max_examples=2000)
 @given(five_cards, st.booleans())
 def test_a_hand_is_worth_the_same_counted_plainly(five: list[Card], crib: bool):  # rules.md 6.2
@@ -79,6 +80,7 @@ def test_every_combination_is_of_cards_that_are_there(five: list[Card]):  # rule
         assert len(set(combo.cards)) == len(combo.cards)
 
 
+@pytest.mark.slow
 @settings(max_examples=2000)
 @given(piles)
 def test_a_card_of_the_play_pegs_the_same_counted_plainly(pile: list[Card]):  # rules.md 5.8
@@ -90,6 +92,7 @@ def test_a_card_of_the_play_pegs_the_same_counted_plainly(pile: list[Card]):  # 
 LOW = [card for card in PACK if card.rank < 8]
 
 
+@pytest.mark.slow
 @settings(max_examples=2000)
 @given(st.lists(st.sampled_from(LOW), max_size=8, unique=True))
 def test_so_it_does_in_long_piles(pile: list[Card]):  # rules.md 5.8
