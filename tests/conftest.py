@@ -1,6 +1,14 @@
 """What all tests have in common.
 
+A test marked ``slow`` takes seconds: it looks at every hand there is, plays whole games or matches
+by the hundred, breaks one call after the other, or waits for a real terminal. The everyday check,
+``pytest -m 'not slow'``, leaves it out, and tries fewer cases of what holds for all; ``pytest``
+alone does everything. Tests run side by side, so none may rely on another; ``-n 0`` keeps them in
+one process, for a debugger or to measure.
+
 Hypothesis searches the same cases in every run, unless ``--hypothesis-profile=fresh``.
+
+All that is written goes into one folder for temporary files, which is gone afterwards.
 """
 
 import os
@@ -13,25 +21,42 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from hypothesis.configuration import set_hypothesis_home_dir
 
-settings.register_profile("fresh", deadline=None)
-settings.register_profile("steady", deadline=None, derandomize=True)
+settings.register_profile("fresh", deadline=None, database=None)
+settings.register_profile("steady", deadline=None, database=None, derandomize=True)
+settings.register_profile("everyday", settings.get_profile("steady"), max_examples=20)
 settings.load_profile("steady")
 
 # A shell that runs the tests in the background has Ctrl-C ignored, and programs pass that on.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-_HOMES = Path(tempfile.mkdtemp(prefix="cribbage-tests-"))
 _numbers = count()
 
 
-def pytest_runtest_setup(item):
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Whoever begins the run makes the folder; those who run tests for it are told where it is."""
+    if not hasattr(config, "workerinput"):
+        os.environ["TMPDIR"] = tempfile.mkdtemp(prefix="cribbage-tests-")
+        tempfile.tempdir = None
+    if not config.option.benchmark_enable:
+        config.option.benchmark_storage = f"file://{tempfile.gettempdir()}/benchmarks"
+    if config.option.markexpr == "not slow" and not config.option.hypothesis_profile:
+        settings.load_profile("everyday")
+    set_hypothesis_home_dir(Path(tempfile.gettempdir()) / "hypothesis")
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Nothing stays."""
+    if not hasattr(config, "workerinput"):
+        shutil.rmtree(os.environ["TMPDIR"], ignore_errors=True)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
     """Every test has a home of its own: nobody's games, book or names are read or written."""
-    os.environ["CRIBBAGE_HOME"] = str(_HOMES / str(next(_numbers)))
-
-
-def pytest_unconfigure(config):
-    shutil.rmtree(_HOMES, ignore_errors=True)
+    home = Path(tempfile.gettempdir()) / f"home-{os.getpid()}-{next(_numbers)}"
+    os.environ["CRIBBAGE_HOME"] = str(home)
 
 
 SCREENS = Path(__file__).parent / "screens"

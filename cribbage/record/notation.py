@@ -1,6 +1,7 @@
 """A decision as one line of a record, both ways, and the remark that tells what came of it."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Shuffle
@@ -56,9 +57,14 @@ def decision(line: str) -> Action:
     return _READ[what](seat, value)
 
 
+_DIGITS: Final = 3
+
+
 def _number(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 4):
+    if not (text.isascii() and text.isdigit()):
         raise ValueError(f"{text.strip()!r} is no number: write digits, as in 12")
+    if len(text) > _DIGITS:
+        raise ValueError(f"a number here has at most {_DIGITS} digits, not {len(text)}")
     return int(text)
 
 

@@ -22,7 +22,7 @@ from cribbage.record.journal import Journal
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
 from cribbage.session.session import Session
-from tests.session.test_session import play_on
+from tests.common.sessions import play_on
 
 NAMES = ("Ann", "Ben")
 GAMES = 10_000

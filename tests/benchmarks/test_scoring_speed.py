@@ -1,6 +1,6 @@
 """A hand counted for its points, counted with its reasons, and counted the plain way.
 
-    pytest tests/benchmarks --benchmark-enable
+    pytest -n 0 tests/benchmarks --benchmark-enable
 
 prints each group with its ratios to the fastest.
 """

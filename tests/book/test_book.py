@@ -12,7 +12,6 @@ from datetime import date, datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from time import perf_counter
 
 import pytest
 
@@ -801,6 +800,7 @@ def test_a_book_torn_anywhere_is_opened_or_set_aside(path: Path):
             each.unlink()
 
 
+@pytest.mark.slow
 def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(path: Path):
     content, chance = filled(path), Random(5)
     troubles = 0
@@ -955,20 +955,41 @@ def test_a_migration_that_fails_leaves_the_book_as_it_was(
 # Speed.
 
 
-def test_ten_thousand_games_answer_at_once(book: Book):
-    entered, chance = [entry(SHORT, EVENING), entry(GAMES[0], EVENING)], Random(6)
+def steps(book: Book) -> int:
+    """How many steps the database takes to say what Ann and Ben came to."""
+    taken = 0
+
+    def step() -> int:
+        nonlocal taken
+        taken += 1
+        return 0
+
+    book._file.connection.set_progress_handler(step, 1)
+    between(book)
+    book._file.connection.set_progress_handler(None, 0)
+    return taken
+
+
+def enter_many(book: Book, record: Record, numbers: range) -> None:
+    """Games that went like this one, each with a number and cards of its own."""
+    one, chance = entry(record, EVENING), Random(6)
     with book._file.writing() as connection:
-        for number in range(10_000):
-            one = chance.choice(entered)
-            begun = EVENING + timedelta(hours=number)
-            new = {"content": str(number), "begun": begun.isoformat(timespec="seconds")}
-            replace(one, game=one.game | new).enter(connection)
-    took = []
-    for _ in range(5):
-        start = perf_counter()
-        assert len(between(book).results) == 10_000
-        took.append(perf_counter() - start)
-    assert min(took) < 0.1
+        for number in numbers:
+            begun = EVENING + timedelta(hours=chance.randrange(100_000))
+            content = f"{record.names} {number}"
+            new = {"content": content, "begun": begun.isoformat(timespec="seconds")}
+            assert replace(one, game=one.game | new).enter(connection)
+
+
+def test_an_answer_reads_the_games_of_the_two_alone_and_each_as_often(book: Book):
+    enter_many(book, SHORT, range(300))
+    few = steps(book)
+    enter_many(book, SHORT, range(300, 600))
+    twice = steps(book)
+    assert 1.5 * few < twice < 2.1 * few
+    for names in (("Cid", "Dora"), ("Ann", "Cid"), ("Dora", "Ben")):
+        enter_many(book, replace(SHORT, names=names), range(2000))
+    assert steps(book) < 1.01 * twice
 
 
 def test_the_seats_are_those_of_the_names(book: Book):

@@ -5,46 +5,19 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
-from io import StringIO
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
 from cribbage import __version__
-from cribbage.commands.cli import FAILED, INTERRUPTED, OVER, REFUSED, UNREAD, main
+from cribbage.commands.cli import FAILED, INTERRUPTED, OVER, REFUSED, UNREAD
 from cribbage.engine.rules import Rules, Seat
 from cribbage.record.record import Record
-from tests.record.test_record import ANN_AND_BEN, changed
+from tests.common.command import Ended, run
+from tests.common.kept import random_game
+from tests.common.window import WAIT
 
 COMMAND = (sys.executable, "-m", "cribbage")
-
-
-class Ended(NamedTuple):
-    """How a command ended: its status, and what it wrote."""
-
-    status: int | str | None
-    out: str
-    err: str
-
-
-Run = Callable[..., Ended]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """The command in this process, with these lines to read."""
-
-    def ended(*words: str, typed: str = "") -> Ended:
-        monkeypatch.setattr(sys, "stdin", StringIO(typed))
-        try:
-            status: int | str | None = main(words)
-        except SystemExit as left:
-            status = left.code
-        return Ended(status, *capsys.readouterr())
-
-    return ended
 
 
 def run_apart(*words: str, typed: str = "", **settings: str) -> Ended:
@@ -73,7 +46,7 @@ def heading(path: Path) -> Record:
 # Help.
 
 
-def test_help_has_groups_and_examples(run: Run):
+def test_help_has_groups_and_examples():
     ended = run("--help")
     assert ended.status == OVER
     assert ended.err == ""
@@ -82,7 +55,7 @@ def test_help_has_groups_and_examples(run: Run):
     assert max(len(line) for line in ended.out.splitlines()) <= 80
 
 
-def test_help_names_every_flag(run: Run):
+def test_help_names_every_flag():
     told = run("--help").out
     flags = ("half", "to", "names", "deal-first", "counting", "quick", "seed", "plain", "ascii")
     for flag in (*flags, "four-colour", "animation", "mouse", "open", "record", "resume", "new"):
@@ -93,30 +66,30 @@ def test_help_names_every_flag(run: Run):
     "example", ['cribbage score "5H 5S 5D JC" 5C', "cribbage replay evening.crib"]
 )
 def test_the_examples_of_the_help_work(
-    run: Run, example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     assert example in run("--help").out
     monkeypatch.chdir(tmp_path)
-    Path("evening.crib").write_text(ANN_AND_BEN.heading)
+    Path("evening.crib").write_text(random_game(1).heading)
     words = [word.strip('"') for word in re.findall(r'"[^"]*"|\S+', example)[1:]]
     assert run(*words).status == OVER
 
 
 @pytest.mark.parametrize("command", ["score", "replay"])
-def test_each_command_has_help(run: Run, command: str):
+def test_each_command_has_help(command: str):
     ended = run(command, "--help")
     assert (ended.status, ended.err) == (OVER, "")
     assert ended.out.startswith(f"usage: cribbage {command}")
 
 
-def test_the_version(run: Run):
+def test_the_version():
     assert run("--version") == (OVER, f"cribbage {__version__}\n", "")
 
 
 # The flags of a game.
 
 
-def test_a_game_is_to_121_between_two_players(run: Run, tmp_path: Path):
+def test_a_game_is_to_121_between_two_players(tmp_path: Path):
     path = tmp_path / "game.crib"
     run("--plain", "--record", str(path), typed="quit\n")
     assert heading(path) == Record(("Player 1", "Player 2"), Rules())
@@ -153,34 +126,34 @@ def test_a_game_is_to_121_between_two_players(run: Run, tmp_path: Path):
         (["--deal-first", "player 2"], ["dealer: 2"]),
     ],
 )
-def test_what_the_flags_agree(run: Run, tmp_path: Path, flags: list[str], lines: list[str]):
+def test_what_the_flags_agree(tmp_path: Path, flags: list[str], lines: list[str]):
     path = tmp_path / "game.crib"
     ended = run("--plain", *flags, "--record", str(path), typed="quit\n")
     assert (ended.status, ended.err) == (OVER, "")
     assert set(lines) <= set(path.read_text().splitlines())
 
 
-def test_the_first_dealer_is_not_cut_for(run: Run):
+def test_the_first_dealer_is_not_cut_for():
     flags = ["--plain", "--names", "Ann", "Ben", "--deal-first", "Ben", "--quick"]
     told = run(*flags, typed="quit\n").out
     assert "Deal 1: Ben deals six cards each." in told
     assert "lowest card" not in told
 
 
-def test_the_house_makes_every_cut(run: Run):
+def test_the_house_makes_every_cut():
     told = run("--plain", "--quick", typed="quit\n").out
     assert " lift " not in told
     assert "has the lowest card and deals." in told
 
 
-def test_a_seed_deals_the_same_cards_again(run: Run):
+def test_a_seed_deals_the_same_cards_again():
     flags = ["--plain", "--quick", "--seed"]
     first = run(*flags, "7", typed="quit\n")
     assert run(*flags, "7", typed="quit\n") == first
     assert run(*flags, "8", typed="quit\n") != first
 
 
-def test_without_a_seed_the_cards_are_others(run: Run):
+def test_without_a_seed_the_cards_are_others():
     games = [run("--plain", "--quick", typed="quit\n").out for _ in range(2)]
     assert games[0] != games[1]
 
@@ -202,7 +175,7 @@ def test_without_a_seed_the_cards_are_others(run: Run):
         ),
     ],
 )
-def test_what_cannot_be_agreed_is_refused(run: Run, words: list[str], sentence: str):
+def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
     ended = run("--plain", *words)
     assert (ended.status, ended.out, ended.err) == (REFUSED, "", f"cribbage: {sentence}\n")
 
@@ -240,7 +213,7 @@ def test_what_cannot_be_agreed_is_refused(run: Run, words: list[str], sentence: 
         (["replay", "a", "b"], "unrecognized arguments: b"),
     ],
 )
-def test_a_word_that_is_not_understood_is_refused(run: Run, words: list[str], sentence: str):
+def test_a_word_that_is_not_understood_is_refused(words: list[str], sentence: str):
     ended = run(*words)
     assert ended.status == REFUSED
     assert ended.out == ""
@@ -263,14 +236,14 @@ def test_a_word_that_is_not_understood_is_refused(run: Run, words: list[str], se
         (["--deal-first", ""], "a name needs at least one letter"),
     ],
 )
-def test_players_who_cannot_be_are_refused(run: Run, flags: list[str], sentence: str):
+def test_players_who_cannot_be_are_refused(flags: list[str], sentence: str):
     assert refused(run("--plain", *flags), sentence)
 
 
 # The record.
 
 
-def test_a_file_that_is_there_is_not_written_to(run: Run, tmp_path: Path):
+def test_a_file_that_is_there_is_not_written_to(tmp_path: Path):
     path = tmp_path / "diary"
     path.write_text("Dear diary")
     sentence = f"{path} is there already and stays as it is: name a new file to record in"
@@ -278,18 +251,18 @@ def test_a_file_that_is_there_is_not_written_to(run: Run, tmp_path: Path):
     assert path.read_text() == "Dear diary"
 
 
-def test_a_folder_that_is_not_there_is_not_made(run: Run, tmp_path: Path):
+def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path):
     path = tmp_path / "nowhere" / "game.crib"
     sentence = f"{path} cannot be written: No such file or directory"
     assert refused(run("--plain", "--record", str(path)), sentence)
 
 
-def test_a_record_without_a_name_is_refused(run: Run):
+def test_a_record_without_a_name_is_refused():
     ended = run("--plain", "--record", "", typed="quit\n")
     assert refused(ended, ". is there already and stays as it is: name a new file to record in")
 
 
-def test_who_leaves_is_told_where_the_game_is_kept(run: Run, tmp_path: Path):
+def test_who_leaves_is_told_where_the_game_is_kept(tmp_path: Path):
     path = str(tmp_path / "game.crib")
     ended = run("--plain", "--record", path, typed="quit\n")
     assert ended.status == OVER
@@ -298,11 +271,11 @@ def test_who_leaves_is_told_where_the_game_is_kept(run: Run, tmp_path: Path):
     )
 
 
-def test_who_leaves_without_a_record_is_told_of_none(run: Run):
+def test_who_leaves_without_a_record_is_told_of_none():
     assert run("--plain", typed="quit\n").out.endswith("The game is left unfinished.\n")
 
 
-def test_input_that_ends_too_soon_is_refused(run: Run, tmp_path: Path):
+def test_input_that_ends_too_soon_is_refused(tmp_path: Path):
     assert refused(run("--plain", typed="\n\n"), "the input ended before the game did")
     path = str(tmp_path / "game.crib")
     ended = run("--plain", "--record", path)
@@ -313,7 +286,7 @@ def test_input_that_ends_too_soon_is_refused(run: Run, tmp_path: Path):
 # What a hand is worth.
 
 
-def test_a_hand_is_scored_line_by_line(run: Run):
+def test_a_hand_is_scored_line_by_line():
     ended = run("score", "7H 7D 8C 9S", "KD")
     assert (ended.status, ended.err) == (OVER, "")
     assert ended.out.splitlines() == [
@@ -336,11 +309,11 @@ def test_a_hand_is_scored_line_by_line(run: Run):
         ["five of hearts five of spades", "5d", "jack of clubs", "5C"],
     ],
 )
-def test_cards_are_written_in_many_ways(run: Run, words: list[str]):
+def test_cards_are_written_in_many_ways(words: list[str]):
     assert run("score", *words) == run("score", "5H 5S 5D JC", "5C")
 
 
-def test_a_crib_is_scored_as_one(run: Run):
+def test_a_crib_is_scored_as_one():
     assert run("score", "2H 4H 6H 8H", "KS").out.endswith("\n 4  a flush is four\n")
     assert run("score", "--crib", "2H 4H 6H 8H", "KS").out == " 0  nineteen\n"
 
@@ -357,7 +330,7 @@ def test_a_crib_is_scored_as_one(run: Run):
         (["5H 5S 5D 5H", "JC"], "there is one 5H only: the four cards and the starter must be dif"),
     ],
 )
-def test_what_is_no_hand_is_refused(run: Run, words: list[str], sentence: str):
+def test_what_is_no_hand_is_refused(words: list[str], sentence: str):
     ended = run("score", *words)
     assert (ended.status, ended.out, ended.err.count("\n")) == (REFUSED, "", 1)
     assert ended.err.startswith(f"cribbage: {sentence}")
@@ -367,7 +340,7 @@ def test_what_is_no_hand_is_refused(run: Run, words: list[str], sentence: str):
 
 
 @pytest.fixture
-def path(run: Run, tmp_path: Path) -> Path:
+def path(tmp_path: Path) -> Path:
     """A record of the first decisions of a game."""
     path = tmp_path / "game.crib"
     flags = ["--names", "Ann", "Ben", "--deal-first", "Ben", "--seed", "7", "--quick"]
@@ -386,7 +359,7 @@ LAST_LINE = 12
 """The line of the record with the cut for the starter."""
 
 
-def test_a_game_is_told_again(run: Run, path: Path):
+def test_a_game_is_told_again(path: Path):
     ended = run("replay", str(path))
     assert (ended.status, ended.err) == (OVER, "")
     *told, starter, end = ended.out.splitlines()
@@ -395,15 +368,17 @@ def test_a_game_is_told_again(run: Run, path: Path):
     assert end == "The game was not played to its end."
 
 
-def test_a_torn_game_is_told_up_to_the_tear(run: Run, path: Path):
+def test_a_torn_game_is_told_up_to_the_tear(path: Path):
     path.write_text(path.read_text().partition("1 cut")[0] + "1 cut")
     ended = run("replay", str(path))
     assert refused(ended, f"{path}, line 9: the line is torn: it has no end")
     assert ended.out.splitlines() == [TOLD[0], "The game was not played to its end."]
 
 
-def test_a_broken_game_is_told_up_to_the_break(run: Run, path: Path):
-    path.write_text(changed(path.read_text(), LAST_LINE, "1 cut 3"))
+def test_a_broken_game_is_told_up_to_the_break(path: Path):
+    lines = path.read_text().splitlines(keepends=True)
+    lines[LAST_LINE - 1] = "1 cut 3\n"
+    path.write_text("".join(lines))
     ended = run("replay", str(path))
     assert ended.status == REFUSED
     assert ended.err.startswith(f"cribbage: {path}, line {LAST_LINE}: a cut leaves 4 cards")
@@ -423,14 +398,14 @@ def test_a_broken_game_is_told_up_to_the_break(run: Run, path: Path):
         (b"crib 1\nwho: Ann\n\n", "line 2: 'who: Ann' is none of names, target, counting, over"),
     ],
 )
-def test_what_is_no_game_is_not_told(run: Run, path: Path, content: bytes, sentence: str):
+def test_what_is_no_game_is_not_told(path: Path, content: bytes, sentence: str):
     path.write_bytes(content)
     ended = run("replay", str(path))
     assert (ended.status, ended.out, ended.err.count("\n")) == (REFUSED, "", 1)
     assert ended.err.startswith(f"cribbage: {path}, {sentence}")
 
 
-def test_a_file_that_cannot_be_read_is_refused(run: Run, tmp_path: Path):
+def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path):
     missing = tmp_path / "missing.crib"
     assert refused(
         run("replay", str(missing)), f"{missing} cannot be read: No such file or directory"
@@ -495,12 +470,15 @@ def test_control_c_ends_it_with_130_and_no_traceback():
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     ) as game:
-        assert game.stdout
-        assert game.stderr
-        assert b"crib:" in next((line for line in game.stdout if b"crib:" in line), b"")
-        game.send_signal(signal.SIGINT)
-        assert game.wait(timeout=60) == INTERRUPTED
-        assert game.stderr.read() == b"\n"
+        try:
+            assert game.stdout
+            assert game.stderr
+            assert b"crib:" in next((line for line in game.stdout if b"crib:" in line), b"")
+            game.send_signal(signal.SIGINT)
+            assert game.wait(WAIT) == INTERRUPTED
+            assert game.stderr.read() == b"\n"
+        finally:
+            game.kill()
 
 
 def test_a_name_that_cannot_be_shown_stops_nothing(tmp_path: Path):
@@ -533,7 +511,7 @@ def test_what_is_not_needed_is_not_imported(words: list[str], path: Path):
         assert f" {module}\n" not in ended.err
 
 
-def test_replay_without_a_file_needs_a_game_that_was_won(run: Run):
+def test_replay_without_a_file_needs_a_game_that_was_won():
     ended = run("replay")
     assert ended.status == REFUSED
     assert ended.err == "cribbage: no game was won yet: name the record of one\n"

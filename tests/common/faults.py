@@ -23,7 +23,7 @@ from cribbage.commands.cli import main
 from cribbage.record.record import Record, RecordError
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.scripted import PROMPT, answer
-from tests.common.window import ROOT, WIDE
+from tests.common.window import ROOT, WAIT, WIDE
 
 EACH = 5
 """One of so many games that were killed is played to its end."""
@@ -119,13 +119,13 @@ class Player:
 
     def close(self) -> str:
         """Let go of it: what it complained of."""
-        assert self._process.stderr
-        complaint = self._process.stderr.read().decode()
-        self._process.wait()
-        self._process.stderr.close()
+        try:
+            _, complaint = self._process.communicate(timeout=WAIT)
+        finally:
+            self._process.kill()
         for end in {self._in, self._out}:
             os.close(end)
-        return complaint
+        return complaint.decode()
 
 
 @dataclass(frozen=True)
@@ -171,7 +171,7 @@ class Scene:
         begun = monotonic()
         player, home = self.begin("whole")
         prompts, decided, times = [], [], []
-        while player.hear(20):
+        while player.hear(WAIT):
             times.append(monotonic())
             path = self.record(home)
             assert path
@@ -222,7 +222,7 @@ def kill_once(scene: Scene, whole: Played, chance: Random, number: int) -> Kille
     player, home = scene.begin(number)
     last = chance.randrange(-1, len(whole.prompts) - 1)
     for _ in range(last + 1):
-        assert player.hear(20), player.told[-500:]
+        assert player.hear(WAIT), player.told[-500:]
         player.reply()
     wait = whole.between if last >= 0 else whole.start
     player.wait_over(chance.random() * 1.3 * wait)
@@ -275,7 +275,7 @@ def _take_up(scene: Scene, home: Path, path: Path, whole: Played, kept: tuple[st
     command = [sys.executable, "-m", "cribbage", "--plain", "--resume", *file]
     environ = {**os.environ, "PYTHONPATH": str(ROOT), "CRIBBAGE_HOME": str(home)}
     ended = subprocess.run(
-        command, input="", capture_output=True, text=True, check=False, env=environ
+        command, input="", capture_output=True, text=True, check=False, env=environ, timeout=WAIT
     )
     after = decisions(path.read_bytes())
     if len(kept) == len(whole.lines):
@@ -298,7 +298,7 @@ def _take_up(scene: Scene, home: Path, path: Path, whole: Played, kept: tuple[st
 def play_out(path: Path, whole: Played) -> None:
     """The game that was killed ends as the one that was not: the same cards, the same turns."""
     player = Player(("--plain", "--resume", str(path)), {}, terminal=False)
-    while player.hear(20):
+    while player.hear(WAIT):
         player.reply()
     assert player.close() == ""
     assert decisions(path.read_bytes()) == whole.lines

@@ -1,8 +1,10 @@
 """One scene of every kind that the table can show, each reached by keys alone."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from cribbage.engine.events import Event, HandShown, Played
@@ -42,9 +44,15 @@ HALF = Rules(target=61)
 MUGGINS = Rules(counting=Counting.MUGGINS)
 
 
-def gallery(names: Names = NAMES, skin: Skin = UNICODE) -> dict[str, Scene]:
-    """Every kind of scene under its name."""
-    return {name: make(names, skin) for name, make in _SCENES.items()}
+def kinds() -> tuple[str, ...]:
+    """The names of all kinds of scenes."""
+    return tuple(_SCENES)
+
+
+@cache
+def gallery(names: Names = NAMES, skin: Skin = UNICODE) -> Mapping[str, Scene]:
+    """Every kind of scene under its name; played once for all who ask for it."""
+    return MappingProxyType({name: make(names, skin) for name, make in _SCENES.items()})
 
 
 def _scene(make: Make) -> Make:

@@ -23,10 +23,10 @@ IN_A_HURRY = (
 )
 """The command with curtains that are quiet for a moment only."""
 
-WAIT = 15.0
+WAIT = 30.0
 """Seconds after which what does not come is missing."""
 
-PAUSE = 0.02
+PAUSE = 0.005
 """Seconds without a sign after which what was written is all."""
 
 LATE = 0.3
@@ -39,6 +39,74 @@ ROWS, COLUMNS = 24, 80
 
 WIDE = "1000"
 """Columns in which no sentence is broken, for whoever reads line by line."""
+
+
+class FullScreen:
+    """Somebody before a full screen, who presses what its last row asks for."""
+
+    _choice = 0
+
+    @property
+    def rows(self) -> list[str]:
+        """The screen, row by row."""
+        raise NotImplementedError
+
+    @property
+    def text(self) -> str:
+        """The screen."""
+        return "\n".join(self.rows)
+
+    @property
+    def title(self) -> str:
+        """What the first row says."""
+        return self.rows[0].strip()
+
+    @property
+    def message(self) -> str:
+        """What the row above the keys says."""
+        return self.rows[-2].strip()
+
+    @property
+    def table(self) -> list[str]:
+        """All rows but the message."""
+        return [*self.rows[:-2], self.rows[-1]]
+
+    @property
+    def asked(self) -> str:
+        """What the last row begins with."""
+        return self.rows[-1].strip()
+
+    def press(self, key: str) -> None:
+        """Press a key until it shows."""
+        raise NotImplementedError
+
+    def try_key(self, key: str) -> None:
+        """Press a key that may do nothing."""
+        raise NotImplementedError
+
+    def wait_for(self, words: str) -> str:
+        """The screen, which says this."""
+        assert re.search(words, self.text), f"{words!r} is not there:\n{self.text}"
+        return self.text
+
+    def go_on(self) -> None:
+        """Press what is asked for: a claim is seven, and cards are tried one after the other."""
+        first, *_ = self.asked.split()
+        keys = {"Enter": "\r", "Space": " ", "N": "n", "0-9": "7"}
+        if first in keys:
+            self._choice = 0
+            self.press(keys[first])
+        else:
+            self._choice = self._choice % int(first[-1]) + 1
+            self.try_key(str(self._choice))
+
+    def go_on_until(self, words: str) -> None:
+        """Go on until the screen says this."""
+        for _ in range(500):
+            if re.search(words, self.text):
+                return
+            self.go_on()
+        raise AssertionError(f"{words!r} did not come:\n{self.text}")
 
 
 class Window:
@@ -125,37 +193,16 @@ class Window:
         return self.child.exitstatus
 
 
-class Table(Window):
+class Table(Window, FullScreen):
     """The full screen, with somebody before it who presses what the last row asks for."""
 
     def __init__(self, *words: str, hurry: bool = True, **given: object) -> None:
         command = IN_A_HURRY if hurry else COMMAND
         super().__init__("--no-animation", *words, command=command, **given)  # type: ignore[arg-type]
-        self._choice = 0
 
     def is_whole(self) -> bool:
         """Every picture leaves the cursor where it began, in the first corner."""
         return (self._screen.cursor.x, self._screen.cursor.y) == (0, 0)
-
-    @property
-    def title(self) -> str:
-        """What the first row says."""
-        return self.rows[0].strip()
-
-    @property
-    def message(self) -> str:
-        """What the row above the keys says."""
-        return self.rows[-2].strip()
-
-    @property
-    def table(self) -> list[str]:
-        """All rows but the message."""
-        return [*self.rows[:-2], self.rows[-1]]
-
-    @property
-    def asked(self) -> str:
-        """What the last row begins with."""
-        return self.rows[-1].strip()
 
     def press(self, key: str) -> None:
         """Press a key until it shows, for a curtain takes none at first."""
@@ -165,26 +212,15 @@ class Table(Window):
             self.child.send(key)
             self.read(LATE)
 
-    def go_on(self) -> None:
-        """Press what is asked for: a claim is seven, and cards are tried one after the other."""
-        first, *_ = self.asked.split()
-        keys = {"Enter": "\r", "Space": " ", "N": "n", "0-9": "7"}
-        if first in keys:
-            self._choice = 0
-            self.press(keys[first])
-        else:
-            self._choice = self._choice % int(first[-1]) + 1
-            self.child.send(str(self._choice))
-            self.read(0.1)
+    def try_key(self, key: str) -> None:
+        """Press a key once."""
+        self.child.send(key)
+        self.read(0.1)
 
     def go_on_until(self, words: str) -> None:
-        """Go on until the screen says this."""
+        """Go on until the screen says this, once there is a picture."""
         self.wait_until(lambda: self.asked, "a picture")
-        for _ in range(500):
-            if re.search(words, self.text):
-                return
-            self.go_on()
-        raise AssertionError(f"{words!r} did not come:\n{self.text}")
+        super().go_on_until(words)
 
     def leave(self) -> str:
         """Leave by keys: what is said then."""

@@ -135,6 +135,7 @@ def test_the_dealer_of_two_pegs_in_every_whole_play(moments: WholeGame):  # rule
                 assert pegged or game.rules.seats > 2
 
 
+@pytest.mark.slow
 @settings(max_examples=12)
 @given(games)
 def test_legal_is_just_what_is_not_refused(moments: WholeGame):
@@ -149,6 +150,7 @@ def test_legal_is_just_what_is_not_refused(moments: WholeGame):
         assert (refusal(game, Shuffle(PACK)) is None) == (to_act(game) == (HOUSE,))
 
 
+@pytest.mark.slow
 @given(games)
 def test_a_view_lists_the_decisions_of_its_own_seat(moments: WholeGame):
     for moment in moments:
@@ -158,6 +160,7 @@ def test_a_view_lists_the_decisions_of_its_own_seat(moments: WholeGame):
             assert bool(listed) == (seat in to_act(moment.after))
 
 
+@pytest.mark.slow
 @given(games)
 def test_nobody_sees_what_he_may_not(moments: WholeGame):  # rules.md 3.3
     face_up: set[Card] = set()
@@ -184,6 +187,7 @@ def test_nobody_sees_what_he_may_not(moments: WholeGame):  # rules.md 3.3
             assert set(cards_in(view(moment.after, seat))) <= face_up | own.get(seat, set())
 
 
+@pytest.mark.slow
 @given(games)
 def test_everybody_sees_his_own_cards_and_those_face_up(moments: WholeGame):  # rules.md 3.3
     for moment in moments:
@@ -203,6 +207,7 @@ def plain_referee(game: Game) -> PlainReferee:
     return PlainReferee(rules.seats, rules.target, counting, game.dealer, overclaim)
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(games)
 def test_a_plain_referee_agrees(moments: WholeGame):
@@ -215,6 +220,7 @@ def test_a_plain_referee_agrees(moments: WholeGame):
         assert (plain.dealer, plain.winner) == (moment.after.dealer, moment.after.winner)
 
 
+@pytest.mark.slow
 @settings(max_examples=20)
 @given(games)
 def test_a_plain_referee_refuses_the_same(moments: WholeGame):

@@ -3,10 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cribbage.engine.cards import PACK, Card, Suit
+from cribbage.engine.cards import PACK, Card, Suit, cards
+from cribbage.engine.events import CribShown, HandShown
+from cribbage.engine.rules import Seat
 from cribbage.engine.scoring import Score, Why, hand_points, score_hand, score_pile, total
 from tests.common import plain_scorer
 
@@ -21,6 +24,7 @@ def by_reason(score: Score) -> Counter[Why]:
     return points
 
 
+@pytest.mark.slow
 @settings(max_examples=2000)
 @given(five_cards, st.booleans())
 def test_a_hand_is_worth_the_same_counted_plainly(five: list[Card], crib: bool):  # rules.md 6.2
@@ -59,6 +63,13 @@ def test_the_names_of_the_suits_mean_nothing(five: list[Card], named: list[Suit]
     )
 
 
+@pytest.mark.parametrize(("starter", "flush"), [("KS", 0), ("KH", 5)])
+def test_a_crib_that_is_shown_is_worth_what_a_crib_is(starter: str, flush: int):  # rules.md 6.3
+    crib = CribShown(Seat(0), cards("2H 4H 6H 8H"), Card.parse(starter), points=0)
+    assert crib.worth == total(crib.score) == flush
+    assert HandShown(*crib).worth == max(4, flush)
+
+
 @given(five_cards)
 def test_every_combination_is_of_cards_that_are_there(five: list[Card]):  # rules.md 6.2
     *hand, starter = five
@@ -69,6 +80,7 @@ def test_every_combination_is_of_cards_that_are_there(five: list[Card]):  # rule
         assert len(set(combo.cards)) == len(combo.cards)
 
 
+@pytest.mark.slow
 @settings(max_examples=2000)
 @given(piles)
 def test_a_card_of_the_play_pegs_the_same_counted_plainly(pile: list[Card]):  # rules.md 5.8
@@ -80,6 +92,7 @@ def test_a_card_of_the_play_pegs_the_same_counted_plainly(pile: list[Card]):  # 
 LOW = [card for card in PACK if card.rank < 8]
 
 
+@pytest.mark.slow
 @settings(max_examples=2000)
 @given(st.lists(st.sampled_from(LOW), max_size=8, unique=True))
 def test_so_it_does_in_long_piles(pile: list[Card]):  # rules.md 5.8
@@ -88,6 +101,7 @@ def test_so_it_does_in_long_piles(pile: list[Card]):  # rules.md 5.8
     assert total(score_pile(pile)) == plain_scorer.pile_worth(pile)
 
 
+@pytest.mark.slow
 def test_counting_quickly_and_explaining_agree_on_every_hand():  # rules.md 6.2 to 6.4
     """Every hand there is, but for the names of its suits: the starter is always a club."""
     checked = 0

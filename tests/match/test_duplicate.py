@@ -231,6 +231,7 @@ def test_a_pair_that_is_taken_up_again_has_the_same_cards(seed: int | None):  # 
             assert again.played == whole
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("player", [lasting(2), lasting(1)])
 def test_with_a_seed_a_pair_taken_up_anywhere_is_the_same_pair(player: Player):
     session = Session(PAIR)

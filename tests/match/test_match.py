@@ -10,7 +10,7 @@ from cribbage.match.margins import Skunks, Won
 from cribbage.match.match import LONGEST, Match, MatchPoints, NextDeal
 
 SHEETS = {
-    "1-2 to 7, not over after seven games": """
+    "1-2 to 7: not over after seven games": """
     1 deals, 1 wins, 95:  plain         1 : 0
     2 deals, 2 wins, 88:  skunk         1 : 2
     1 deals, 2 wins, 110: plain         1 : 3
@@ -28,19 +28,19 @@ SHEETS = {
     2 deals, 1 wins, 100: plain         7 : 5
     1 wins the match
     """,
-    "2-3 to 7, two skunks": """
+    "2-3 to 7: two skunks": """
     2 deals, 1 wins, 91:  plain         2 : 0
     2 deals, 1 wins, 90:  skunk         5 : 0
     2 deals, 1 wins, 61:  skunk         8 : 0
     1 wins the match
     """,
-    "2-3-4 to 7, and nothing caps it": """
+    "2-3-4 to 7: nothing caps it": """
     2 deals, 1 wins, 91:  plain         2 : 0
     2 deals, 1 wins, 90:  skunk         5 : 0
     2 deals, 1 wins, 60:  double skunk  9 : 0
     1 wins the match
     """,
-    "games to 7, whatever the margin": """
+    "games to 7: whatever the margin": """
     1 deals, 2 wins, 120: plain         0 : 1
     1 deals, 2 wins, 120: plain         0 : 2
     1 deals, 2 wins, 120: plain         0 : 3
@@ -122,16 +122,27 @@ SHEETS = {
 points after it."""
 
 
+UNUSUAL: dict[str, dict[str, Any]] = {
+    "lurch": {"skunks": Skunks.LURCH},
+    "off": {"skunks": Skunks.OFF},
+    "alternate": {"next_deal": NextDeal.ALTERNATE},
+    "duplicate": {"duplicate": True},
+    "half game": {},
+}
+"""What a title may add; of a half game only the scores know."""
+
+
 def agreed(title: str) -> Match:
-    """What the title of a sheet says: how games count, to what, and what is not usual."""
-    points, to, *_ = re.split(r" to |[,: ]", title)
+    """What the title of a sheet says: how games count, to what, and what is not usual.
+
+    KeyError where it says anything else; what stands behind a colon is for the reader.
+    """
+    first, *unusual = title.partition(":")[0].split(", ")
+    points, to = first.split(" to ")
     words: dict[str, Any] = {"to": int(to), "points": MatchPoints(points)}
-    for skunks in (Skunks.LURCH, Skunks.OFF):
-        if f", {skunks.value}" in title:
-            words["skunks"] = skunks
-    if ", alternate" in title:
-        words["next_deal"] = NextDeal.ALTERNATE
-    return Match(**words, duplicate=", duplicate" in title)
+    for word in unusual:
+        words |= UNUSUAL[word]
+    return Match(**words)
 
 
 def written(title: str, games: list[Won]) -> str:

@@ -46,6 +46,7 @@ def test_a_name_takes_fourteen_columns_at_most():
         player_name("花" * 8)
 
 
+@pytest.mark.slow
 @given(st.text())
 @example("e\u200b\u0301")
 def test_a_name_that_is_kept_stays_as_it_is(typed: str):

@@ -48,6 +48,7 @@ def few(examples: int) -> settings:
     return settings(max_examples=examples)
 
 
+@pytest.mark.slow
 @few(60)
 @given(whole_matches)
 def test_a_plain_sheet_agrees(played: WholeMatch):  # rules.md 10
@@ -132,6 +133,7 @@ def test_a_match_played_again_is_the_match(played: WholeMatch):
     assert record.series() == played[-1].series
 
 
+@pytest.mark.slow
 @few(20)
 @given(whole_matches)
 def test_every_beginning_of_a_match_is_a_record(played: WholeMatch):

@@ -2,7 +2,8 @@
 
 The sizes are small here. In large, by hand::
 
-    CRIBBAGE_KILLS=1000 CRIBBAGE_FLIPS=10000 CRIBBAGE_EVERY=1 pytest tests/test_faults.py -s
+    CRIBBAGE_KILLS=1000 CRIBBAGE_FLIPS=10000 CRIBBAGE_EVERY=1 \\
+        pytest -n 0 --timeout 0 -s tests/record/test_faults.py
 """
 
 import os
@@ -12,6 +13,7 @@ import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -42,7 +44,7 @@ from tests.common.faults import (
     read,
     whole_lines,
 )
-from tests.session.test_session import play_on
+from tests.common.sessions import play_on
 
 KILLS = int(os.environ.get("CRIBBAGE_KILLS", "15"))
 FLIPS = int(os.environ.get("CRIBBAGE_FLIPS", "500"))
@@ -76,6 +78,7 @@ def scene(
     return scene, scene.whole()
 
 
+@pytest.mark.slow
 def test_a_game_that_is_killed_resumes_to_the_decision_last_shown(scene: tuple[Scene, Played]):
     game, whole = scene
     chance = Random(f"{game.counting} {game.shelf}")
@@ -91,6 +94,7 @@ def test_a_game_that_is_killed_resumes_to_the_decision_last_shown(scene: tuple[S
     assert min(ahead) == 0
 
 
+@pytest.mark.slow
 def test_the_game_that_is_killed_is_told_as_it_is_kept(scene: tuple[Scene, Played]):
     game, whole = scene
     # With the same cards again the house makes the cuts.
@@ -108,12 +112,19 @@ def test_the_game_that_is_killed_is_told_as_it_is_kept(scene: tuple[Scene, Playe
 # Torn and flipped.
 
 
-def kept_game(counting: Counting, path: Path, decisions: int | None = None) -> Record:
-    """A half game by chance, or so many decisions of it, its record with remarks in the file."""
+@cache
+def random_game(counting: Counting, decisions: int | None) -> tuple[Record, str]:
+    """A half game by chance, or so many decisions of it, and its record with remarks."""
     record = Record(("Ann", "Ben"), Rules(target=61, counting=counting), seed=5)
-    session = play_on(Session(record), decisions)
-    path.write_text(str(session.played))
-    return session.played
+    played = play_on(Session(record), decisions).played
+    return played, str(played)
+
+
+def kept_game(counting: Counting, path: Path, decisions: int | None = None) -> Record:
+    """Such a game, its record in the file."""
+    record, written = random_game(counting, decisions)
+    path.write_text(written)
+    return record
 
 
 def resumed(record: Record, path: Path) -> Session | None:
@@ -126,6 +137,7 @@ def resumed(record: Record, path: Path) -> Session | None:
     return None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("counting", [Counting.AUTO, Counting.MUGGINS])
 def test_a_record_torn_anywhere_goes_on_or_is_refused(counting: Counting, tmp_path: Path):
     path = tmp_path / "torn.crib"
@@ -152,6 +164,7 @@ def test_a_record_torn_anywhere_goes_on_or_is_refused(counting: Counting, tmp_pa
     print(f"\n{counting.value}: {len(places)} of {len(content) + 1} places")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("counting", [Counting.AUTO, Counting.MUGGINS])
 def test_whatever_is_flipped_gives_the_beginning_or_a_refusal(counting: Counting, tmp_path: Path):
     path = tmp_path / "flipped.crib"
@@ -252,6 +265,7 @@ def reference(tmp_path_factory: pytest.TempPathFactory) -> Reference:
     return f"{heading}\n", decisions(path.read_bytes())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.parametrize("once", [True, False], ids=["once", "from then on"])
 @pytest.mark.parametrize("what", WORDS)

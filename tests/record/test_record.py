@@ -74,6 +74,7 @@ def records(draw: st.DrawFn) -> Record:
     return Record(names, beginning.rules, beginning.dealer, seed, actions=actions)
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(records())
 def test_a_record_is_read_as_it_was_written(record: Record):

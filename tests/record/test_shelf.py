@@ -273,6 +273,7 @@ def test_a_full_disk_costs_no_decision(shelf: Shelf, call: str, monkeypatch: pyt
     shelf.reopen(path).file.close()  # the lock went with the failure
 
 
+@pytest.mark.slow
 def test_a_record_torn_anywhere_keeps_every_whole_decision(shelf: Shelf):
     content = str(BEGUN).encode()
     heading = len(BEGUN.heading.encode())
@@ -300,6 +301,7 @@ def test_a_record_torn_anywhere_keeps_every_whole_decision(shelf: Shelf):
         path.unlink()
 
 
+@pytest.mark.slow
 def test_whatever_bits_are_flipped_a_record_gives_its_beginning_or_is_refused(shelf: Shelf):
     content, chance = str(BEGUN).encode(), Random(4)
     heading = BEGUN.heading.count("\n")
@@ -346,9 +348,11 @@ def other_window(shelf: Shelf) -> Iterator[subprocess.Popen[str]]:
         words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as program:
         assert program.stdout
-        assert program.stdout.readline() == "held\n"
-        yield program
-        program.kill()
+        try:
+            assert program.stdout.readline() == "held\n"
+            yield program
+        finally:
+            program.kill()
 
 
 def test_a_second_program_is_told_and_changes_nothing(

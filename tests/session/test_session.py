@@ -14,30 +14,14 @@ from cribbage.engine.cards import PACK, Card
 from cribbage.engine.events import CutForDeal, Dealt, Shuffled
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
-from cribbage.engine.view import legal
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record, replay
 from cribbage.session.session import Session, frames
 from tests.common.games import cards_in
+from tests.common.sessions import any_decision, play_on
 
 ANN, BEN = Seat(0), Seat(1)
 HALF = Record(("Ann", "Ben"), Rules(target=61), seed=7)
-
-
-def any_decision(session: Session, chance: Random) -> Action:
-    """Something that the next player may decide."""
-    return chance.choice(legal(session.view(to_act(session.game)[0])))
-
-
-def play_on(session: Session, decisions: int | None = None) -> Session:
-    """Play so many decisions of players, or to the end."""
-    chance = Random(1)
-    session.proceed()
-    while to_act(session.game) and decisions != 0:
-        session.act(any_decision(session, chance))
-        session.proceed()
-        decisions = None if decisions is None else decisions - 1
-    return session
 
 
 @pytest.fixture

@@ -148,6 +148,7 @@ values = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(st.dictionaries(st.text(st.characters(codec="utf-8")).map("later {}".format), values))
 def test_lines_of_a_later_program_are_kept_whatever_they_are(others: dict[str, object]):
     found = tomllib.loads(text(LAST_TIME._replace(others=others)))

@@ -161,6 +161,7 @@ def stray(sitting: Sitting, random: Random) -> Key:
     return sitting.next_key() if random.random() < 0.6 else random.choice(ALPHABET)
 
 
+@pytest.mark.slow
 @settings(max_examples=25)
 @given(AGREED, st.integers(0, 2**16), st.booleans(), st.integers(0, 2**16))
 def test_no_key_leads_to_a_card_that_its_reader_may_not_see(

@@ -174,7 +174,7 @@ class Moment(NamedTuple):
     around: Around
     hands: tuple[tuple[Card, ...], ...]
     event: Event
-    game: int = 0
+    game: int
 
 
 class Retelling(NamedTuple):

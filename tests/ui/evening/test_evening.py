@@ -142,7 +142,7 @@ def keys_of_every_deal(seed: int) -> list[int]:
     return counts[:-1]
 
 
-def test_a_deal_takes_both_players_together_under_forty_five_keys():
+def test_a_deal_takes_both_players_together_thirty_nine_keys_at_most():
     most = max(keys for seed in range(40) for keys in keys_of_every_deal(seed))
     assert most == 39
 

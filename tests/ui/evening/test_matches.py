@@ -116,6 +116,7 @@ def test_a_whole_match_at_the_table_is_as_the_plain_referee_has_it(
     assert f"{winner} wins the match 2 - {min(points)}." in table.text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("overclaim", Overclaim)
 @pytest.mark.parametrize("counting", ALL_WAYS)
 def test_a_whole_match_in_plain_lines_is_as_the_plain_referee_has_it(

@@ -88,12 +88,25 @@ def test_both_hands_lie_open_until_they_are_played(retold: Retold):
             assert all(f"│{SKIN.card_text(card)}" in drawn for card in hand)
 
 
+COUNTED = (("┃", "2♣"), ("┃", "3♦"), ("┃", "4♣"), ("│", "8♣"), ("┃", "4♠"))
+"""The hand counted first: those in the last combination are framed with thick lines."""
+
+
 def test_a_counted_hand_is_told_whole(retold: Retold):
     assert isinstance(retold.scene, Retelling)
     shown = next(m for m in retold.scene.moments if isinstance(m.event, HandShown))
-    drawn = frame(Retelling((shown,)), 80, 24, SKIN).text()
-    assert "hand" in drawn
-    assert "total" in drawn
+    drawn = frame(Retelling((shown,)), 80, 24, SKIN).text().split("\n")
+    assert [row.partition("│ ")[0].rstrip() for row in drawn[11:12] + drawn[16:23]] == [
+        "  Ann's hand",
+        "  fifteen two                              3♦ 4♣ 8♣",
+        "  fifteen four                             3♦ 4♠ 8♣",
+        "  a double run of three is twelve       4♣ 4♠ 2♣ 3♦",
+        "  ─────────────────────────────────────────────────",
+        "  total                                          12",
+        "",
+        "  Ann pegs 12.",
+    ]
+    assert all(f"{bar}{card} {bar}" in drawn[13] for bar, card in COUNTED)
 
 
 def test_the_score_of_the_last_moment_is_the_score_of_the_game(retold: Retold, record: Record):

@@ -23,6 +23,7 @@ from cribbage.ui.lines.table import InputEnded, Left, PlainGame
 from cribbage.ui.words.help import RULES_AT_HAND
 from tests.common.scripted import ENOUGH, PROMPT, Claim, Script, answer, honest
 from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
+from tests.common.window import WAIT
 
 NAMES = ("Ann", "Ben")
 PLAIN = [sys.executable, "-m", "cribbage", "--plain", "--names", *NAMES, "--seed", "7"]
@@ -134,6 +135,7 @@ def test_a_whole_game_is_kept_as_it_was_told(target: int, counting: Counting, tm
     assert won == target
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("target", ["61", "121"])
 def test_a_whole_game_through_a_pipe(target: str, tmp_path: Path):
     path = tmp_path / "game.crib"
@@ -141,18 +143,21 @@ def test_a_whole_game_through_a_pipe(target: str, tmp_path: Path):
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as game:
-        assert game.stdin
-        assert game.stdout
-        assert game.stderr
-        told = ""
-        for line in game.stdout:
-            told += line
-            if PROMPT.search(line):
-                assert told.count(line) < ENOUGH
-                game.stdin.write(answer(told) + "\n")
-                game.stdin.flush()
-        assert game.wait() == 0
-        assert game.stderr.read() == ""
+        try:
+            assert game.stdin
+            assert game.stdout
+            assert game.stderr
+            told = ""
+            for line in game.stdout:
+                told += line
+                if PROMPT.search(line):
+                    assert told.count(line) < ENOUGH
+                    game.stdin.write(answer(told) + "\n")
+                    game.stdin.flush()
+            assert game.wait(WAIT) == 0
+            assert game.stderr.read() == ""
+        finally:
+            game.kill()
     *_, last = replay(Record.parse(path.read_text()))
     assert max(last.game.scores) == int(target)
     ann, ben = last.game.scores

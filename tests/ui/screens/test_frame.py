@@ -10,7 +10,7 @@ from cribbage.ui.scenes.captions import message
 from cribbage.ui.scenes.keys import key_row
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.screens.frame import frame
-from tests.common.gallery import gallery
+from tests.common.gallery import gallery, kinds
 from tests.common.sitting import ASCII, NAMES, UNICODE
 from tests.conftest import SCREENS, Golden
 
@@ -20,17 +20,16 @@ JAPANESE = ("山田はなこさん", "すずきいちろう")
 LONG = ("Maximiliane M.", "Bartholomew IV")
 
 SKINS = {"unicode": UNICODE, "ascii": ASCII}
-SCENES = {kind: gallery(NAMES, skin) for kind, skin in SKINS.items()}
 SIZES = ((80, 24), (100, 30))
 WIDTHS, HEIGHTS = (80, 91, 92, 100, 140), (24, 30, 50)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("kind", SKINS)
-@pytest.mark.parametrize("name", SCENES["unicode"])
+@pytest.mark.parametrize("name", kinds())
 def test_a_screen_is_as_it_was(name: str, kind: str, size: tuple[int, int], golden: Golden):
     width, height = size
-    text = frame(SCENES[kind][name], width, height, SKINS[kind]).text()
+    text = frame(gallery(NAMES, SKINS[kind])[name], width, height, SKINS[kind]).text()
     golden(f"{width}x{height}/{name}-{kind}", text)
 
 
@@ -38,7 +37,7 @@ def test_every_kept_screen_is_one_that_can_be_seen():
     kept = {f"{path.parent.name}/{path.stem}" for path in SCREENS.rglob("*.txt")}
     assert kept == {
         f"{width}x{height}/{name}-{kind}"
-        for name in SCENES["unicode"]
+        for name in kinds()
         for kind in SKINS
         for width, height in SIZES
     }
@@ -52,6 +51,7 @@ def assert_exact(scene: Scene, width: int, height: int, skin: Skin) -> None:
         assert cell_len(row) == wcswidth(row) == width, repr(row)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("names", [NAMES, JAPANESE, LONG], ids=["short", "japanese", "long"])
 @pytest.mark.parametrize("kind", SKINS)
 def test_every_row_is_exactly_as_wide_as_the_screen(names: tuple[str, str], kind: str):
@@ -63,7 +63,7 @@ def test_every_row_is_exactly_as_wide_as_the_screen(names: tuple[str, str], kind
 
 @pytest.mark.parametrize("size", [(1, 1), (2, 1), (79, 24), (80, 23), (79, 500), (500, 23)])
 def test_too_small_a_screen_says_so_and_is_exact(size: tuple[int, int]):
-    for scene in SCENES["unicode"].values():
+    for scene in gallery().values():
         assert_exact(scene, *size, UNICODE)
         text = frame(scene, *size, UNICODE).text()
         assert not set(text) & set("♣♦♥♠")
@@ -80,7 +80,7 @@ def test_no_screen_has_a_variation_selector_or_a_control_character():
 
 
 def test_ascii_screens_are_ascii():
-    for scene in SCENES["ascii"].values():
+    for scene in gallery(NAMES, ASCII).values():
         for width, height in SIZES:
             assert frame(scene, width, height, ASCII).text().isascii()
 
@@ -103,7 +103,7 @@ def test_the_last_two_rows_say_all_that_they_have_to(names: tuple[str, str], kin
 @pytest.mark.parametrize("four_colour", [False, True])
 def test_every_style_of_every_screen_is_known(depth, dark: bool | None, four_colour: bool):
     skin = skin_for(colours=depth, dark=dark, four_colour=four_colour)
-    for scene in SCENES["unicode"].values():
+    for scene in gallery().values():
         for runs in frame(scene, 80, 24, skin).rows():
             for run in runs:
                 skin.rich(run.style)
@@ -125,12 +125,12 @@ def test_nothing_is_written_over_the_line_beside_the_log(names: tuple[str, str],
 
 def test_keys_and_rules_do_not_run_into_each_other():
     for name in ("help-at-the-form", "help-in-the-play", "help-at-the-show"):
-        rows = frame(SCENES["unicode"][name], 80, 24, UNICODE).text(strip=False).split("\n")
+        rows = frame(gallery()[name], 80, 24, UNICODE).text(strip=False).split("\n")
         assert {row[32:34] for row in rows[11:22]} == {"  "}
 
 
 def test_rules_that_do_not_fit_say_so_and_can_be_scrolled():
-    scene = SCENES["unicode"]["help-at-the-show"]
+    scene = gallery()["help-at-the-show"]
     assert "more with Down" in frame(scene, 80, 24, UNICODE).text()
     assert "His nobs" not in frame(scene, 80, 24, UNICODE).text()
     assert "His nobs" in frame(scene._replace(first=8), 80, 24, UNICODE).text()

@@ -10,6 +10,7 @@ import pytest
 from tests.common.window import Table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [("--half",), ("--to", "121")])
 def test_a_whole_game_by_keys_alone(words: tuple[str, ...]):
     with Table("--names", "Ann", "Ben", "--seed", "3", *words) as table:
@@ -20,6 +21,7 @@ def test_a_whole_game_by_keys_alone(words: tuple[str, ...]):
         table.leave()
 
 
+@pytest.mark.slow
 def test_from_the_form_to_the_first_card_and_on_with_curtains():
     with Table("--seed", "5", hurry=False) as table:
         table.wait_until(lambda: table.asked, "a picture")

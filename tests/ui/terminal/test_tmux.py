@@ -9,10 +9,10 @@ import shutil
 import signal
 import subprocess
 import sys
-import uuid
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 import pytest
 
@@ -24,8 +24,11 @@ pytestmark = pytest.mark.skipif(
     shutil.which("tmux") is None, reason="tmux is not installed, and it is the terminal here"
 )
 
-WAIT = 10.0
+WAIT = 30.0
 """Seconds after which something that does not come is missing."""
+
+LOOK = 0.01
+"""Seconds between two looks, which leave the other end time to get on."""
 
 COMMAND = f"{sys.executable} -m cribbage --names Ann Ben --deal-first Ben --seed 3 --no-animation"
 
@@ -45,8 +48,8 @@ HAND = _six_cards()
 class Tmux:
     """One terminal of 80 by 24 with a shell in it."""
 
-    def __init__(self, alternate: bool) -> None:
-        self._name = f"cribbage-{uuid.uuid4().hex[:12]}"
+    def __init__(self, socket: Path, alternate: bool) -> None:
+        self._socket = socket
         environ = {
             name: value for name, value in os.environ.items() if name not in ("TMUX", "NO_COLOR")
         }
@@ -62,7 +65,7 @@ class Tmux:
     def do(self, *words: str, check: bool = True) -> str:
         """Tell tmux something."""
         done = subprocess.run(
-            ["tmux", "-L", self._name, "-f", "/dev/null", *words],
+            ["tmux", "-S", str(self._socket), "-f", "/dev/null", *words],
             capture_output=True,
             check=check,
             env=self._environ,
@@ -96,6 +99,7 @@ class Tmux:
         while monotonic() < end:
             if re.search(words, text := self.text, re.MULTILINE):
                 return text
+            sleep(LOOK)
         raise AssertionError(f"{words!r} did not come:\n{self.text}")
 
     def lift(self) -> None:
@@ -133,9 +137,11 @@ class Tmux:
 @pytest.fixture(params=[True, False], ids=["alternate-screen", "one-screen"])
 def tmux(request: pytest.FixtureRequest) -> Iterator[Tmux]:
     """A terminal, with the alternate screen and without."""
-    terminal = Tmux(request.param)
-    yield terminal
-    terminal.kill()
+    # The way to a socket has to be short; that of tmp_path is not.
+    with tempfile.TemporaryDirectory(prefix="tmux-") as folder:
+        terminal = Tmux(Path(folder) / "socket", request.param)
+        yield terminal
+        terminal.kill()
 
 
 def show_the_hand(tmux: Tmux) -> None:
@@ -162,6 +168,7 @@ def assert_left(tmux: Tmux, status: int) -> None:
     assert_hidden(tmux)
 
 
+@pytest.mark.slow
 def test_nothing_of_a_hand_stays_after_handing_over(tmux: Tmux):
     show_the_hand(tmux)
     tmux.press("1", "2", "Enter")
@@ -179,6 +186,7 @@ def test_leaving_by_keys(tmux: Tmux):
     assert_left(tmux, 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "status"), [("C-c", 130), ("C-d", 0)])
 def test_control_c_and_control_d(tmux: Tmux, key: str, status: int):
     show_the_hand(tmux)
@@ -187,6 +195,7 @@ def test_control_c_and_control_d(tmux: Tmux, key: str, status: int):
     assert_left(tmux, status)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "status"), [("SIGTERM", 143), ("SIGHUP", 129), ("SIGINT", 130)])
 def test_signals(tmux: Tmux, name: str, status: int):
     show_the_hand(tmux)
@@ -195,6 +204,7 @@ def test_signals(tmux: Tmux, name: str, status: int):
     assert_left(tmux, status)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["key", "signal"])
 def test_stopped_and_continued(tmux: Tmux, how: str):
     show_the_hand(tmux)
@@ -216,6 +226,7 @@ def test_stopped_and_continued(tmux: Tmux, how: str):
     assert_left(tmux, 0)
 
 
+@pytest.mark.slow
 def test_stopped_twice(tmux: Tmux):
     show_the_hand(tmux)
     for _ in range(2):
@@ -229,16 +240,18 @@ def test_stopped_twice(tmux: Tmux):
     assert_left(tmux, 130)
 
 
+@pytest.mark.slow
 def test_a_closed_terminal_leaves_no_process(tmux: Tmux):
     show_the_hand(tmux)
     number = tmux.process()
     tmux.kill()
     end = monotonic() + WAIT
     while Path(f"/proc/{number}").exists() and monotonic() < end:
-        pass
+        sleep(LOOK)
     assert not Path(f"/proc/{number}").exists()
 
 
+@pytest.mark.slow
 def test_a_smaller_window_and_back(tmux: Tmux):
     show_the_hand(tmux)
     tmux.do("resize-window", "-x", "60", "-y", "10")
@@ -250,6 +263,7 @@ def test_a_smaller_window_and_back(tmux: Tmux):
     tmux.wait_for("left unfinished")
 
 
+@pytest.mark.slow
 def test_the_record_is_whole_when_it_is_killed(tmux: Tmux, tmp_path: Path):
     path = tmp_path / "game.crib"
     tmux.type(f"{COMMAND} --record {path}")

@@ -308,6 +308,7 @@ def in_sight(*looks: object) -> set[Card]:
     return {card for look in looks for card in cards_in(look)}
 
 
+@pytest.mark.slow
 @given(games)
 def test_a_line_names_only_what_a_bystander_sees(game: WholeGame):
     for moment in game:
@@ -329,6 +330,7 @@ def face_down(phase: Phase) -> set[Card]:
     return set()
 
 
+@pytest.mark.slow
 @given(games)
 def test_no_line_names_a_card_that_lies_face_down(game: WholeGame):
     for moment in game:

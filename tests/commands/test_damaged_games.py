@@ -1,0 +1,42 @@
+"""Kept games that cannot be read: they are named, and stay as they are."""
+
+import pytest
+
+from tests.common.command import Seated, run
+from tests.common.kept import AGREED, SUMMER, keep, random_game
+
+
+def test_a_damaged_game_is_named_and_stays_as_it_is(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("TERM", "xterm-256color")
+    path = keep(random_game(2, left_out=30), SUMMER)
+    damaged = path.read_bytes().replace(b"1 crib", b"1 crab", 1)
+    path.write_bytes(damaged)
+    said = f"cribbage: {path}, line "
+    with Seated() as table:
+        table.wait_for("a new game")
+        assert table.message.startswith("A kept game cannot be read and stays as it is")
+        table.leave_form()
+    assert said in table.written
+    for words in (("--resume",), ("--resume", str(path))):
+        ended = run(*words, terminal=True)
+        assert ended.status == 2
+        assert said in ended.err
+        assert "it stays as it is, and cribbage replay tells what holds" in ended.err
+    assert said in run("--plain", typed="quit\n", terminal=True).err
+    assert path.read_bytes() == damaged
+
+
+def test_a_file_with_nothing_in_it_is_passed_over():
+    path = keep(random_game(2, left_out=30), SUMMER)
+    path.write_bytes(b"")
+    ended = run("--plain", *AGREED, typed="quit\n", terminal=True)
+    assert ended.err == ""
+    assert str(path) not in ended.out
+
+
+def test_the_record_of_a_later_program_is_refused():
+    path = keep(random_game(2, left_out=30), SUMMER)
+    path.write_text(path.read_text().replace("crib 1", "crib 2", 1))
+    ended = run("--resume", str(path), terminal=True)
+    assert ended.status == 2
+    assert "the record has format 2, and this program reads 1" in ended.err

@@ -1,0 +1,111 @@
+"""Where nothing can be kept, the game is played all the same, and says so."""
+
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import platformdirs
+import pytest
+
+from tests.common.command import Seated, run
+from tests.common.kept import AGREED, SUMMER, keep, random_game, records, the_record
+from tests.common.window import Lines, Table, Window
+
+
+@pytest.fixture
+def read_only(home: Path) -> Iterator[tuple[str, ...]]:
+    """What to run a command with so that the folder, with an old game in it, cannot be written."""
+    keep(random_game(2, left_out=30), SUMMER)
+    if os.getuid():
+        for folder in (home / "games", home):
+            folder.chmod(0o500)
+        yield ()
+        for folder in (home, home / "games"):
+            folder.chmod(0o700)
+        return
+    # Nothing is forbidden to root but what is mounted so.
+    mount = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"'
+    before = ("unshare", "--mount", "sh", "-c", mount, str(home))
+    if not shutil.which("unshare") or subprocess.run([*before, "true"], check=False).returncode:
+        pytest.skip("root may write everywhere here")
+    yield before
+
+
+@pytest.mark.slow
+def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...]):
+    path = the_record(home)
+    before = path.read_bytes()
+    with Table(*AGREED, before=read_only) as table:
+        table.wait_for("welcome back")
+        table.press("\r")
+        assert re.search("cannot be opened: (Read-only|Permission)", table.message)
+        table.press("n")
+        table.wait_for("cut for the deal")
+        assert "This game is not recorded" in table.message
+        assert "not kept" in table.rows[0]
+        table.go_on_until("cut for the starter")
+        assert "not kept" in table.rows[0]
+        table.press("l")
+        # Ties in the cut for the deal may have pushed it above what is shown at first.
+        while "This game is not recorded: " not in table.text:
+            table.press("up")
+        table.press("l")
+        table.leave()
+    assert "it is kept in" not in table.written
+    assert "cribbage: names and choices are not remembered: " in table.written
+    with Lines(*AGREED, before=read_only) as lines:
+        lines.prompt()
+        said = lines.type("")
+        assert "This game is not recorded: " in said
+        lines.play_until("play a card")
+        assert "it is kept in" not in lines.leave()
+    with Window("--resume", before=read_only) as window:
+        assert window.status() == 2
+        assert f"cribbage: {path} cannot be opened: " in window.written
+    with Window("book", before=read_only) as window:
+        assert window.status() == 2
+        assert f"cribbage: the book {home}/book.sqlite cannot be opened: " in window.written
+    assert "Traceback" not in table.written + lines.written + window.written
+    assert path.read_bytes() == before
+    assert records(home) == [path]
+
+
+def test_a_file_in_the_place_of_the_folder_is_played_over(home: Path):
+    home.write_text("a diary")
+    with Seated(*AGREED, "--half") as table:
+        table.wait_for("cut for the deal")
+        assert "This game is not recorded" in table.message
+        assert "not kept" in table.rows[0]
+        table.leave()
+    told = run("--plain", *AGREED, typed="\n\nquit\n", terminal=True)
+    assert told.status == 0
+    assert f"This game is not recorded: {home} cannot be written: " in told.out
+    assert "it is kept in" not in told.out
+    for words in (("--resume",), ("book",), ("book", "--rebuild")):
+        ended = run(*words, terminal=True)
+        assert ended.status == 2
+        assert ended.err.startswith("cribbage: ")
+        assert "Traceback" not in ended.err
+    assert home.read_text() == "a diary"
+
+
+@pytest.fixture
+def _no_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody of whom the system knows no home."""
+    monkeypatch.setenv("CRIBBAGE_HOME", "")
+    for name in ("user_state_path", "user_config_path"):
+        monkeypatch.setattr(platformdirs, name, lambda *_, **__: Path("~/nowhere/cribbage"))
+
+
+@pytest.mark.usefixtures("_no_home")
+def test_a_user_without_a_home_plays_too():
+    told = run("--plain", *AGREED, typed="quit\n", terminal=True)
+    assert told.status == 0
+    assert "This game is not recorded: there is nowhere to keep it" in told.out
+    assert "CRIBBAGE_HOME" in told.out
+    with Seated(*AGREED) as table:
+        table.wait_for("This game is not recorded.*Ann, cut for the deal")
+        table.leave()

@@ -1,0 +1,192 @@
+"""A game that was left is offered, taken up unasked, or left where it is."""
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from cribbage.record.shelf import look
+from tests.common.command import Seated, run
+from tests.common.kept import AGREED, AUTUMN, SUMMER, keep, random_game, records, the_record
+from tests.common.window import Lines, Table
+
+OFFER = "The number of a game takes it up, Enter begins a new one: "
+
+
+def test_a_game_that_was_left_is_offered_at_the_table(home: Path):
+    with Table(*AGREED) as table:
+        table.go_on_until("hand over")
+        left = table.leave()
+    path = the_record(home)
+    said = f"The game is left unfinished; it is kept in {path}, and cribbage --resume takes it up"
+    assert said in table.written
+    assert "unfinished" in left
+    with Table() as table:
+        table.wait_for("Take up the game that was left")
+        today = datetime.now()
+        assert f"Ann 0, Ben 0, to 61, left on {today.day} {today:%B %Y}" in table.text
+        table.press("\r")
+        table.wait_for("hand over")
+        table.leave()
+    assert the_record(home) == path
+
+
+def test_a_game_that_was_left_is_offered_in_lines(home: Path):
+    with Lines(*AGREED) as lines:
+        lines.play_until("lay away two cards")
+        said = lines.leave()
+    path = the_record(home)
+    assert f"it is kept in {path}, and cribbage --resume takes it up again." in said
+    with Lines() as lines:
+        offer = lines.prompt()
+        assert "1 Ann 0, Ben 0, to 61, left on " in offer
+        assert offer.endswith(OFFER)
+        assert "press Enter when nobody else can see" in lines.type("1")
+        lines.leave()
+    assert the_record(home) == path
+
+
+def test_a_new_game_is_begun_beside_the_old_one(home: Path):
+    old = keep(random_game(2, left_out=30), SUMMER)
+    before = old.read_bytes()
+    with Seated(*AGREED) as table:
+        table.wait_for("welcome back")
+        table.press("n")
+        table.wait_for("Ann, cut for the deal")
+        table.leave()
+    told = run("--plain", *AGREED, typed="\nquit\n", terminal=True)
+    assert "Ann, cut for the deal" in told.out.partition(OFFER)[2]
+    assert len(records(home)) == 3
+    assert old.read_bytes() == before
+
+
+@pytest.mark.parametrize("word", ["7", "x", "0", "-1", "²", "9" * 5000])
+def test_a_wrong_word_to_the_offer_begins_nothing(home: Path, word: str):
+    path = keep(random_game(2, left_out=30), SUMMER)
+    ended = run("--plain", typed=f"{word}\nquit\n", terminal=True)
+    _, said, end = ended.out.split(OFFER)
+    assert said == f"There is no game {word!r}: write a number from 1 to 1.\n"
+    assert (ended.status, end, ended.err) == (0, "", "")
+    assert records(home) == [path]
+
+
+def test_input_that_ends_at_the_offer_is_a_sentence():
+    keep(random_game(2, left_out=30), SUMMER)
+    ended = run("--plain", terminal=True)
+    assert ended.status == 2
+    assert ended.err == "cribbage: the input ended before a game was chosen\n"
+
+
+def test_the_last_game_is_taken_up_unasked():
+    keep(random_game(2, left_out=30), AUTUMN)
+    old = keep(random_game(3, left_out=30, names=("Cid", "Dora")), SUMMER)
+    for words, one, other in ((["--resume"], "Ann", "Ben"), (["--resume", old], "Cid", "Dora")):
+        told = run("--plain", *map(str, words), typed="quit\n", terminal=True)
+        assert told.out.startswith(f"Cribbage to 61: {one} and {other}.")
+        with Seated(*map(str, words)) as table:
+            table.wait_for(r"\? help")
+            assert one in table.text
+            table.leave()
+
+
+def test_a_record_of_ones_own_is_taken_up_by_its_name(home: Path, tmp_path: Path):
+    path = tmp_path / "evening.crib"
+    with Seated(*AGREED, "--record", str(path)) as table:
+        table.go_on_until("hand over")
+        table.leave()
+    assert f"; cribbage --resume {path} takes it up again." in table.written
+    assert records(home) == []
+    with Seated("--resume", str(path)) as table:
+        table.wait_for("hand over")
+        table.leave()
+
+
+def test_new_asks_for_no_other(home: Path):
+    old = keep(random_game(2, left_out=30), SUMMER)
+    with Seated("--new", *AGREED) as table:
+        table.wait_for("Ann, cut for the deal")
+        table.leave()
+    told = run("--plain", "--new", *AGREED, typed="quit\n", terminal=True)
+    assert "Ann, cut for the deal" in told.out
+    assert OFFER not in told.out
+    assert old in records(home)
+    assert len(records(home)) == 3
+
+
+def test_several_games_are_told_apart_by_names_score_and_date():
+    games = [
+        (random_game(2, left_out=30), SUMMER),
+        (random_game(3, left_out=20, names=("Cid", "Dora")), AUTUMN),
+    ]
+    paths = [keep(*game) for game in games]
+    keep(random_game(4), AUTUMN)  # which is over
+    texts = []
+    for path, when in zip(paths, ("4 July 2026", "31 October 2026"), strict=True):
+        kept = look(path)
+        assert kept.record
+        (one, other), (first, second) = kept.record.names, kept.scores
+        texts.insert(0, f"{one} {first}, {other} {second}, to 61, left on {when}")
+    with Seated() as table:
+        table.wait_for("Take up which game?")
+        shown = [row.strip(" >") for row in table.rows if "left on" in row]
+        assert shown == texts
+        table.press("\x1b[B")
+        table.press("\r")
+        table.wait_for(r"\? help")
+        assert "Ann" in table.text
+        table.leave()
+    os.utime(paths[0], (SUMMER.timestamp(), SUMMER.timestamp()))
+    told = run("--plain", typed="2\nquit\n", terminal=True).out
+    offer, _, begun = told.partition(OFFER)
+    assert offer.splitlines() == [f"{n} {text}" for n, text in enumerate(texts, 1)]
+    assert begun.startswith("Cribbage to 61: Ann and Ben.")
+
+
+def test_a_game_in_which_nobody_did_anything_is_not_offered():
+    with Seated(*AGREED) as table:
+        table.wait_for("Ann, cut for the deal")
+        table.leave()
+    assert table.written.endswith("The game is left unfinished.\n")
+    with Seated() as table:
+        table.wait_for("a new game")
+        table.leave_form()
+
+
+@pytest.mark.parametrize("words", [("--resume",), ("--plain", "--resume")])
+def test_where_there_is_no_game_to_take_up(monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]):
+    monkeypatch.setenv("TERM", "xterm-256color")
+    keep(random_game(4), AUTUMN)
+    ended = run(*words, terminal=True)
+    assert ended.status == 2
+    sentence = "cribbage: there is no unfinished game to take up: begin a new one"
+    assert sentence in ended.err
+
+
+def test_a_game_that_is_over_is_not_taken_up():
+    path = keep(random_game(4), AUTUMN)
+    ended = run("--resume", str(path), terminal=True)
+    said = f"cribbage: {path} is played to its end: cribbage replay tells it again"
+    assert (ended.status, ended.out) == (2, "")
+    assert ended.err.startswith(said)
+    assert path.read_text() == str(random_game(4))
+
+
+# What leaves nothing behind.
+
+
+def test_a_pipe_leaves_nothing_behind(home: Path):
+    ended = run("--plain", *AGREED, "--seed", "7", typed="\n\n\n1 2\n1 2\nquit\n")
+    assert ended.status == 0
+    assert ended.out.endswith("The game is left unfinished.\n")
+    assert not home.exists()
+
+
+def test_a_pipe_is_offered_no_game_and_told_no_names(home: Path):
+    path = keep(random_game(2, left_out=30), SUMMER)
+    (home / "settings.toml").write_text('names = ["Cid", "Dora"]\n')
+    before = path.read_bytes()
+    ended = run("--plain", typed="quit\n")
+    assert ended.out.startswith("Cribbage to 121: Player 1 and Player 2.")
+    assert path.read_bytes() == before
+    assert sorted(each.name for each in home.iterdir()) == ["games", "settings.toml"]

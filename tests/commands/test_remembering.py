@@ -1,0 +1,97 @@
+"""Names and choices are remembered from one evening to the next, and give way to flags."""
+
+from pathlib import Path
+
+from tests.common.command import Seated, run
+from tests.common.kept import SUMMER, keep, random_game, records, the_record
+
+
+def form(table: Seated) -> str:
+    """The rows of the form."""
+    table.wait_for("Deal the cards")
+    return "\n".join(table.rows[10:20])
+
+
+def settings(home: Path, text: str) -> Path:
+    """What was remembered last time."""
+    home.mkdir()
+    path = home / "settings.toml"
+    path.write_text(text)
+    return path
+
+
+def test_names_length_counting_and_looks_are_remembered(home: Path):
+    flags = ("--names", "Cid", "Dora", "--half", "--counting", "muggins", "--ascii", "--no-mouse")
+    with Seated("--new", *flags) as table:
+        table.wait_for("cut for the deal")
+        table.leave()
+    with Seated("--new") as table:
+        shown = form(table)
+        assert "Cid" in shown
+        assert "Dora" in shown
+        assert table.text.isascii()
+        table.go_on_until("cut for the deal")
+        table.leave()
+    first, second = records(home)
+    heading = ["crib 1", "names: Cid, Dora", "target: 61", "counting: muggins"]
+    assert first.read_text().splitlines()[:4] == second.read_text().splitlines()[:4] == heading
+    assert "mouse = false" in (home / "settings.toml").read_text()
+
+
+def test_flags_win_over_what_is_remembered(home: Path):
+    last_time = 'names = ["Cid", "Dora"]\ntarget = 61\ncounting = "muggins"\nascii = true\n'
+    settings(home, last_time)
+    flags = ("--names", "Ann", "Ben", "--to", "121", "--counting", "auto", "--no-ascii")
+    with Seated("--new", *flags) as table:
+        table.wait_for("cut for the deal")
+        assert not table.text.isascii()
+        table.leave()
+    heading = ["crib 1", "names: Ann, Ben", "target: 121", "counting: auto"]
+    assert the_record(home).read_text().splitlines()[:4] == heading
+    with Seated("--new") as table:
+        assert "Ann" in form(table)
+        table.leave_form()
+
+
+def test_what_is_agreed_in_lines_is_remembered_too():
+    agreed = ("--names", "Cid", "Dora", "--half", "--counting", "hand")
+    run("--plain", *agreed, typed="quit\n", terminal=True)
+    told = run("--plain", typed="quit\n", terminal=True)
+    assert told.out.startswith("Cribbage to 61: Cid and Dora.")
+
+
+def test_who_is_remembered_takes_up_no_other_seat_in_a_resumed_game():
+    keep(random_game(2, left_out=30), SUMMER)
+    with Seated("--resume", "--names", "Cid", "Dora") as table:
+        assert "Ann" in table.wait_for(r"\? help")
+        table.leave()
+    with Seated("--new") as table:
+        assert "Ann" in form(table)
+        table.leave_form()
+
+
+def test_everything_can_be_forgotten(home: Path):
+    path = settings(home, 'names = ["Cid", "Dora"]\n')
+    said = run("--plain", "--reset-settings", typed="quit\n", terminal=True).out
+    assert said.startswith("The names and choices of last time are forgotten.\n")
+    assert "Cribbage to 121: Player 1 and Player 2." in said
+    path.unlink()
+    said = run("--plain", "--reset-settings", typed="quit\n", terminal=True).out
+    assert said.startswith("Nothing was kept.\n")
+
+
+def test_a_broken_settings_file_is_set_aside_with_a_sentence(home: Path):
+    path = settings(home, "names = [Ann")
+    with Seated("--new") as table:
+        assert "Player 1" in form(table)
+        table.leave_form()
+    assert f"cribbage: {path} cannot be understood (" in table.written
+    assert "; it is kept as settings.toml.broken" in table.written
+    assert (home / "settings.toml.broken").read_text() == "names = [Ann"
+
+
+def test_a_value_that_cannot_be_is_passed_over_with_a_sentence(home: Path):
+    path = settings(home, 'names = ["Ann", "Ben"]\ntarget = 99\n')
+    said = run("--plain", typed="quit\n", terminal=True)
+    assert f"cribbage: {path}: target is passed over: a game is to 61 or to 121" in said.err
+    assert "Cribbage to 121: Ann and Ben." in said.out

@@ -1,0 +1,184 @@
+"""The command in this process: through a pipe, at a terminal line by line, or at the full screen.
+
+What only a real terminal or a process of its own can show is in ``tests.common.window``.
+"""
+
+import gc
+import sys
+from collections.abc import Sequence
+from io import StringIO
+from queue import SimpleQueue
+from threading import Thread
+from typing import NamedTuple
+
+import pytest
+
+import cribbage.ui.evening.evening as evening_module
+import cribbage.ui.terminal.terminal as terminal_module
+from cribbage.commands.cli import main
+from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.scenes.keys import Key
+from cribbage.ui.terminal.terminal import LEFT, Shown
+from tests.common.scripted import ENOUGH, Script
+from tests.common.sitting import screen
+from tests.common.window import WAIT, WIDE, FullScreen
+
+
+class Ended(NamedTuple):
+    """How a command ended: its status, and what it wrote."""
+
+    status: int | str | None
+    out: str
+    err: str
+
+
+class Stream(StringIO):
+    """One end of the command: a terminal, or a pipe."""
+
+    encoding = "utf-8"
+
+    def __init__(self, text: str = "", *, terminal: bool) -> None:
+        super().__init__(text)
+        self._terminal = terminal
+
+    def isatty(self) -> bool:
+        """As for people, where it is a terminal."""
+        return self._terminal
+
+
+def run(*words: str, typed: str = "", terminal: bool = False) -> Ended:
+    """The command with these lines to read; at a terminal in plain lines, each as long as it is."""
+    return _run(words, Stream(typed, terminal=terminal), Stream(terminal=terminal), terminal)
+
+
+def run_scripted(*words: str, lines: int = ENOUGH) -> Ended:
+    """The command through a pipe, with somebody who answers each of so many prompts."""
+    out = Stream(terminal=False)
+    return _run(words, Script(out, lines=lines), out, terminal=False)
+
+
+def _run(words: Sequence[str], typed: StringIO, out: Stream, terminal: bool) -> Ended:
+    err = Stream(terminal=terminal)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("COLUMNS", WIDE if terminal else "80")
+        for name, stream in {"stdin": typed, "stdout": out, "stderr": err}.items():
+            patched.setattr(sys, name, stream)
+        return Ended(_status(words), out.getvalue(), err.getvalue())
+
+
+def _status(words: Sequence[str]) -> int | str | None:
+    try:
+        return main(words)
+    except SystemExit as left:
+        return left.code
+
+
+NAMED: dict[str, Key] = {"\r": "enter", " ": "space", "\x1b": "escape", "\x1b[B": "down"}
+"""Keys that are called otherwise than a terminal sends them."""
+
+
+class Seated(FullScreen):
+    """The full screen with somebody before it, and nothing of a terminal in between.
+
+    The command waits in a thread of its own for each key, and the test for each picture: never do
+    both go on. ``written`` is what the command has said in lines.
+    """
+
+    def __init__(self, *words: str) -> None:
+        self._keys: SimpleQueue[str] = SimpleQueue()
+        self._pictures: SimpleQueue[str | None] = SimpleQueue()
+        self._lines = Stream(terminal=True)
+        self._picture = ""
+        self._ended = False
+        self._patched = pytest.MonkeyPatch()
+        self._patched.setenv("TERM", "xterm-256color")
+        for name in ("stdin", "stdout", "stderr"):
+            self._patched.setattr(sys, name, self._lines)
+        self._patched.setattr(terminal_module, "Terminal", self._terminal)
+        self._patched.setattr(evening_module, "QUIET", 0.0)
+        self._thread = Thread(target=self._command, args=[words], daemon=True)
+        self._thread.start()
+        self._look()
+
+    def __enter__(self) -> "Seated":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._patched.undo()
+
+    @property
+    def rows(self) -> list[str]:
+        """The screen, row by row."""
+        return self._picture.split("\n")
+
+    @property
+    def written(self) -> str:
+        """All that was said in lines."""
+        return self._lines.getvalue()
+
+    def press(self, key: str) -> None:
+        """Press a key that shows."""
+        before = self.text
+        self.try_key(key)
+        assert self._ended or self.text != before, f"{key!r} does nothing:\n{before}"
+
+    def try_key(self, key: str) -> None:
+        """Press a key, whatever it does."""
+        self._keys.put(NAMED.get(key, key))
+        self._look()
+
+    def leave(self, key: str = "q") -> str:
+        """Leave by keys: what was said then."""
+        self.press(key)
+        self.wait_for("Leave the table")
+        self.try_key("y")
+        self._thread.join(WAIT)
+        assert self._ended
+        return self.written
+
+    def leave_form(self) -> str:
+        """Leave the form, where a letter may belong to a name: what was said then."""
+        return self.leave("\x1b")
+
+    def _look(self) -> None:
+        """See the next picture, or that there is none any more."""
+        picture = self._pictures.get(timeout=WAIT)
+        if picture is None:
+            self._ended = True
+        else:
+            self._picture = picture
+
+    def _command(self, words: Sequence[str]) -> None:
+        try:
+            assert _status(words) == LEFT, self.written
+        finally:
+            # As after the first picture of a terminal.
+            gc.enable()
+            self._pictures.put(None)
+
+    def _terminal(self, shown: Shown, skin: Skin, **_: object) -> "Chair":
+        return Chair(shown, skin, self._keys, self._pictures)
+
+
+class Chair:
+    """What stands in for the application: it gives on keys, and shows pictures."""
+
+    error = None
+
+    def __init__(
+        self,
+        shown: Shown,
+        skin: Skin,
+        keys: "SimpleQueue[str]",
+        pictures: "SimpleQueue[str | None]",
+    ) -> None:
+        self._shown, self._skin = shown, skin
+        self._keys, self._pictures = keys, pictures
+
+    def run(self) -> int:
+        """Play until the players leave."""
+        while not self._shown.left:
+            self._pictures.put(screen(self._shown.scene, self._skin))
+            self._shown.press(self._keys.get())
+        self._shown.cover()
+        return LEFT

@@ -1,0 +1,55 @@
+"""Games on the shelf: put there, found there, and played on by somebody who reads prompts."""
+
+import os
+from datetime import datetime
+from pathlib import Path
+from random import Random
+
+from cribbage.engine.game import new_game
+from cribbage.engine.rules import Rules
+from cribbage.record.record import Record
+from cribbage.record.shelf import Shelf
+from tests.common.command import run_scripted
+from tests.common.games import played
+
+ANN_AND_BEN = ("Ann", "Ben")
+HALF = Rules(target=61)
+AGREED = ("--names", *ANN_AND_BEN, "--half")
+SUMMER, AUTUMN = datetime(2026, 7, 4, 21), datetime(2026, 10, 31, 21)
+
+
+def records(home: Path) -> list[Path]:
+    """The kept games, the last begun last."""
+    return sorted((home / "games").glob("*.crib"))
+
+
+def the_record(home: Path) -> Path:
+    """The one kept game."""
+    (path,) = records(home)
+    return path
+
+
+def random_game(seed: int, left_out: int = 0, names: tuple[str, ...] = ANN_AND_BEN) -> Record:
+    """A game to 61 by chance, without so many decisions at its end."""
+    actions = [moment.action for moment in played(new_game(HALF), Random(seed))]
+    return Record(names, HALF, actions=tuple(actions[: len(actions) - left_out]))
+
+
+def almost_won() -> Record:
+    """A game that one more play or count ends."""
+    return random_game(8, left_out=3)
+
+
+def keep(record: Record, when: datetime) -> Path:
+    """Put a record on the shelf, begun and last played at that time."""
+    path = Shelf().new_path(record.names, when)
+    path.write_text(str(record))
+    os.utime(path, (when.timestamp(), when.timestamp()))
+    return path
+
+
+def played_on(path: Path) -> Record:
+    """The record after somebody has played the game to its end through a pipe."""
+    ended = run_scripted("--plain", "--resume", str(path))
+    assert (ended.status, ended.err) == (0, "")
+    return Record.parse(path.read_text())

@@ -1,0 +1,24 @@
+"""A session that is played on by chance."""
+
+from random import Random
+
+from cribbage.engine.actions import Action
+from cribbage.engine.referee import to_act
+from cribbage.engine.view import legal
+from cribbage.session.session import Session
+
+
+def any_decision(session: Session, chance: Random) -> Action:
+    """Something that the next player may decide."""
+    return chance.choice(legal(session.view(to_act(session.game)[0])))
+
+
+def play_on(session: Session, decisions: int | None = None) -> Session:
+    """Play so many decisions of players, or to the end."""
+    chance = Random(1)
+    session.proceed()
+    while to_act(session.game) and decisions != 0:
+        session.act(any_decision(session, chance))
+        session.proceed()
+        decisions = None if decisions is None else decisions - 1
+    return session
