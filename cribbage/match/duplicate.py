@@ -3,6 +3,7 @@
 from cribbage.engine.actions import Action, Cut, Shuffle
 from cribbage.engine.game import CuttingPack, CuttingStarter, Game, Gathered, Shown
 from cribbage.engine.referee import to_act
+from cribbage.match.series import Series
 
 Moment = tuple[type, int]
 """What is done to the pack, and in which deal."""
@@ -18,21 +19,25 @@ class Duplicate:
     def __init__(self) -> None:
         self._made: dict[Moment, Shuffle | Cut] = {}
 
-    def forget(self) -> None:
-        """Begin with a game that has cards of its own."""
-        self._made.clear()
-
-    def note(self, game: Game, action: Action) -> None:
-        """Remember what was decided in ``game``, if it deals cards."""
-        moment = _moment(game)
+    def note(self, series: Series, action: Action) -> None:
+        """Remember what is decided, if it deals cards that may come again."""
+        if series.returns:
+            return
+        if not series.game.shuffles:
+            # A game that has cards of its own begins.
+            self._made.clear()
+        moment = _moment(series.game)
         if moment and isinstance(action, Shuffle | Cut):
             self._made[moment] = action
 
-    def again(self, game: Game) -> Action | None:
-        """What was done at this place of the game before; None where it did not get so far."""
-        moment = _moment(game)
+    def again(self, series: Series) -> Action | None:
+        """What was done at this place of the game before, where its cards are dealt again.
+
+        None in any other game, and where the game before did not get so far.
+        """
+        moment = _moment(series.game) if series.returns else None
         made = self._made.get(moment) if moment else None
-        return made.changed(seat=to_act(game)[0]) if isinstance(made, Cut) else made
+        return made.changed(seat=to_act(series.game)[0]) if isinstance(made, Cut) else made
 
 
 def _moment(game: Game) -> Moment | None:

@@ -26,6 +26,11 @@ class Series(NamedTuple):
         return self.match.is_over(self.won)
 
     @property
+    def returns(self) -> bool:
+        """Whether the game that is played, or the next one, has the cards of the one before."""
+        return self.match.returns(self.won)
+
+    @property
     def number(self) -> int:
         """Which game this is, counted from 1."""
         return len(self.won) + (self.game.winner is None)

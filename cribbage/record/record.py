@@ -144,6 +144,15 @@ class Record(Agreement):
         return record
 
 
+def whole(content: bytes) -> int:
+    """How many bytes of a record hold: behind the last line break a line is torn.
+
+    >>> whole(b"1 play 5H\\n2 pl")
+    10
+    """
+    return content.rfind(b"\n") + 1
+
+
 class RecordError(ValueError):
     """A text is no record or not a whole one.
 

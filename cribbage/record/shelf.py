@@ -13,7 +13,7 @@ from typing import Final, Literal, NamedTuple, TextIO, TypeVar
 
 from cribbage.match.margins import Won
 from cribbage.record.lock import Lock, RecordRefused, claim, claimed
-from cribbage.record.record import Record, RecordError
+from cribbage.record.record import Record, RecordError, whole
 
 SUFFIX: Final = ".crib"
 LARGEST: Final = 1 << 22
@@ -150,7 +150,7 @@ class Shelf:
             if kept.over:
                 raise RecordRefused(f"{path} is played to its end: cribbage replay tells it again")
             if kept.torn:
-                os.ftruncate(number, content.rfind(b"\n") + 1)
+                os.ftruncate(number, whole(content))
                 os.fsync(number)
                 warning = warning or "The last decision had not reached the disk: it is open again."
             return Reopened(

@@ -48,7 +48,7 @@ class Session:
         self._actions = list(record.actions)
         self._duplicate = Duplicate()
         for turn in turns(record):
-            self._note(turn.game, turn.action)
+            self._duplicate.note(self.series.with_next_game(), turn.action)
             self.series = turn.series
 
     @property
@@ -90,7 +90,7 @@ class Session:
         before = self.series.with_next_game()
         series, step = before.apply(action)
         self._keep(self.record.line(action, series, step))
-        self._note(before.game, action)
+        self._duplicate.note(before, action)
         self.series = series
         self._actions.append(action)
         return frames(before.game, step.events)
@@ -132,24 +132,15 @@ class Session:
         owing = to_act(self.game)
         if owing == (HOUSE,):
             return self._dealing(self.series)
-        again = self._again(self.series) if owing else None
+        again = self._duplicate.again(self.series) if owing else None
         return again or (self.any_cut(owing[0]) if self.quick and owing else None)
 
     def _dealing(self, series: Series) -> Action:
         """The next shuffle."""
         number = len(series.won)
-        return self._again(series) or Shuffle(self._house.shuffled(series.game.shuffles, number))
-
-    def _again(self, series: Series) -> Action | None:
-        """What dealt the same cards in the game before, where they are to be dealt again."""
-        return self._duplicate.again(series.game) if self.match.returns(series.won) else None
-
-    def _note(self, game: Game, action: Action) -> None:
-        if self.match.returns(self.won):
-            return
-        if not game.shuffles:
-            self._duplicate.forget()
-        self._duplicate.note(game, action)
+        return self._duplicate.again(series) or Shuffle(
+            self._house.shuffled(series.game.shuffles, number)
+        )
 
     def _keep(self, line: str) -> None:
         if not self._journal:
