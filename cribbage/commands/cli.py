@@ -189,8 +189,15 @@ def _match_points(text: str) -> int:
 
 
 def _play(flags: argparse.Namespace) -> int:
+    import gc
+
+    # A fifth of the way to the first prompt would go into looking for garbage in what is imported,
+    # on the way there and once more at the end.
+    gc.disable()
     from cribbage.commands.play import Refused, play
 
+    gc.freeze()
+    gc.enable()
     try:
         return play(flags)
     except Refused as refused:
