@@ -363,6 +363,19 @@ def test_what_is_no_hand_is_refused(run: Run, words: list[str], sentence: str):
     assert ended.err.startswith(f"cribbage: {sentence}")
 
 
+# How wide the help is.
+
+
+@pytest.mark.parametrize(
+    ("columns", "widest"), [("84", 82), ("100", 98), ("", 78), ("0", 78), ("wide", 78)]
+)
+def test_the_help_is_as_wide_as_the_terminal(columns: str, widest: int):
+    ended = run_apart("--help", COLUMNS=columns)
+    # The description above the flags and the examples below are as they are written.
+    fitted = ended.out.partition("\nother commands:")[0].splitlines()
+    assert widest - 8 < max(map(len, fitted)) <= widest
+
+
 # A game told again.
 
 
@@ -539,7 +552,7 @@ def test_the_first_plain_prompt_needs_little():
     imported = {line.rpartition("|")[2].strip() for line in ended.err.splitlines()}
     assert "cribbage.ui.lines.table" in imported
     slow = {"dataclasses", "inspect", "rich", "wcwidth", "asyncio", "prompt_toolkit"}
-    slow |= {"platformdirs", "tomllib", "sqlite3"}
+    slow |= {"platformdirs", "tomllib", "sqlite3", "shutil"}
     assert not imported & slow
     drawn = ("cribbage.ui.scenes", "cribbage.ui.drawing", "cribbage.ui.screens", "cribbage.book")
     assert not [module for module in imported if module.startswith(drawn)]
