@@ -9,7 +9,7 @@ from cribbage import __version__
 TYPE_CHECKING = False  # as in typing, which `--help` has no time to import, nor pathlib
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import NoReturn
+    from typing import Any, NoReturn
 
 OVER, FAILED, REFUSED, INTERRUPTED, UNREAD = 0, 1, 2, 130, 141
 """How the command ends: played or told; an error of ours; a wrong word or input that ended too
@@ -27,8 +27,21 @@ A card is written as a rank and a suit: 5H, 10♥, TH, or five of hearts.
 """
 
 
+_Layout = argparse.RawDescriptionHelpFormatter
+
+
 class _Parser(argparse.ArgumentParser):
     """Says what was wrong in one sentence, not under a page of usage."""
+
+    def __init__(self, prog: str, **said: "Any") -> None:
+        # One formatter is made with every flag, only to check it, and without a width each would
+        # import shutil to measure the terminal: a tenth of the time of `--version`.
+        super().__init__(prog, formatter_class=lambda prog: _Layout(prog, width=80), **said)
+
+    def format_help(self) -> str:
+        """The help, as wide as the terminal."""
+        self.formatter_class = _Layout
+        return super().format_help()
 
     def error(self, message: str) -> "NoReturn":
         _refuse(f"{message} (see {self.prog} --help)")
@@ -72,7 +85,6 @@ def _parser() -> _Parser:
         prog="cribbage",
         description="Cribbage for two people at one keyboard, as it is played at a table.",
         epilog=_EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     parser.set_defaults(run=_play)
@@ -123,8 +135,15 @@ def _add_choices(parser: _Parser) -> None:
 
 
 def _play(flags: argparse.Namespace) -> int:
+    import gc
+
+    # A fifth of the way to the first prompt would go into looking for garbage in what is imported,
+    # on the way there and once more at the end.
+    gc.disable()
     from cribbage.commands.play import Refused, play
 
+    gc.freeze()
+    gc.enable()
     try:
         return play(flags)
     except Refused as refused:

@@ -336,6 +336,19 @@ def test_what_is_no_hand_is_refused(words: list[str], sentence: str):
     assert ended.err.startswith(f"cribbage: {sentence}")
 
 
+# How wide the help is.
+
+
+@pytest.mark.parametrize(
+    ("columns", "widest"), [("84", 82), ("100", 98), ("", 78), ("0", 78), ("wide", 78)]
+)
+def test_the_help_is_as_wide_as_the_terminal(columns: str, widest: int):
+    ended = run_apart("--help", COLUMNS=columns)
+    # The description above the flags and the examples below are as they are written.
+    fitted = ended.out.partition("\nother commands:")[0].splitlines()
+    assert widest - 8 < max(map(len, fitted)) <= widest
+
+
 # A game told again.
 
 
@@ -507,8 +520,20 @@ def test_what_is_not_needed_is_not_imported(words: list[str], path: Path):
     ended = run_apart(*words, typed="quit\n", PYTHONPROFILEIMPORTTIME="1")
     assert ended.status == OVER
     assert "cribbage.commands.cli" in ended.err
-    for module in ("prompt_toolkit", "rich.console", "asyncio", "cribbage.ui.drawing.frame"):
-        assert f" {module}\n" not in ended.err
+    imported = {line.rpartition("|")[2].strip() for line in ended.err.splitlines()}
+    assert not imported & {"prompt_toolkit", "rich.console", "asyncio", "cribbage.ui.screens.frame"}
+
+
+def test_the_first_plain_prompt_needs_little():
+    ended = run_apart("--plain", "--names", "Ann", "Ben", typed="", PYTHONPROFILEIMPORTTIME="1")
+    assert "Ann, cut for the deal" in ended.out
+    imported = {line.rpartition("|")[2].strip() for line in ended.err.splitlines()}
+    assert "cribbage.ui.lines.table" in imported
+    slow = {"dataclasses", "inspect", "rich", "wcwidth", "asyncio", "prompt_toolkit"}
+    slow |= {"platformdirs", "tomllib", "sqlite3", "shutil"}
+    assert not imported & slow
+    drawn = ("cribbage.ui.scenes", "cribbage.ui.drawing", "cribbage.ui.screens", "cribbage.book")
+    assert not [module for module in imported if module.startswith(drawn)]
 
 
 def test_replay_without_a_file_needs_a_game_that_was_won():

@@ -1,6 +1,5 @@
 """A skin: the palette and the glyphs of one terminal, and what each style name means in it."""
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Literal
 
 from rich.color import Color
@@ -16,7 +15,6 @@ if TYPE_CHECKING:  # slow to import, and only a rich console needs it
 Depth = Literal["truecolor", "256", "16", "none"]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Skin:
     """How the table looks on one terminal; make one with ``skin_for`` and keep it.
 
@@ -32,11 +30,12 @@ class Skin:
     'bold #c4182c on #f7f4ea'
     """
 
-    colours: Depth
-    glyphs: Glyphs
-    styles: dict[str, str]
-    _rich: dict[str, Style] = field(default_factory=dict, init=False, repr=False)
-    _prompt: dict[str, str] = field(default_factory=dict, init=False, repr=False)
+    def __init__(self, colours: Depth, glyphs: Glyphs, styles: dict[str, str]) -> None:
+        self.colours: Final = colours
+        self.glyphs: Final = glyphs
+        self.styles: Final = styles
+        self._rich: dict[str, Style] = {}
+        self._prompt: dict[str, str] = {}
 
     def rich(self, name: str) -> Style:
         """The style as rich draws it."""

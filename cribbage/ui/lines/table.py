@@ -1,9 +1,8 @@
 """The game in plain lines: for pipes, screen readers and terminals that cannot do more."""
 
-import shutil
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from cribbage.engine.actions import Action, Answer, Claim
 from cribbage.engine.game import Discarding, Pegging
@@ -18,6 +17,9 @@ from cribbage.ui.words.help import RULES_AT_HAND, STARTING
 from cribbage.ui.words.matches import agreed, standings, told_of
 from cribbage.ui.words.sentences import Sides, as_sentence, by_side, listed, points, wrapped
 from cribbage.ui.words.telling import score_line, sentence, told, told_in_lines
+
+if TYPE_CHECKING:
+    from os import terminal_size
 
 RECALLED = 3
 """The last things that are told again when a game is taken up."""
@@ -103,7 +105,7 @@ class PlainGame:
     def hide(self) -> None:
         """Push a hand that is on the screen out of sight."""
         if self._terminal and self._shown_to is not None:
-            blank = "\n" * shutil.get_terminal_size().lines
+            blank = "\n" * _terminal_size().lines
             self._out.write(blank)
             self._say("(Blank lines: the hand above is out of sight.)")
         self._shown_to = None
@@ -244,5 +246,11 @@ class PlainGame:
     def _say(self, text: str) -> None:
         if self._terminal and text.strip():
             # Words are kept whole; a program that reads wants one fact a line.
-            text = "\n".join(wrapped(text, shutil.get_terminal_size().columns, indent=2))
+            text = "\n".join(wrapped(text, _terminal_size().columns, indent=2))
         self._out.write(f"{text}\n")
+
+
+def _terminal_size() -> "terminal_size":
+    import shutil  # slow to import, and a pipe has no size
+
+    return shutil.get_terminal_size()
