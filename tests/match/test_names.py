@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from cribbage.match.names import LONGEST, player_name, player_names
+from tests.common.texts import characters
 
 
 @pytest.mark.parametrize(
@@ -46,8 +47,7 @@ def test_a_name_takes_fourteen_columns_at_most():
         player_name("花" * 8)
 
 
-@pytest.mark.slow
-@given(st.text())
+@given(st.text(characters))
 @example("e\u200b\u0301")
 def test_a_name_that_is_kept_stays_as_it_is(typed: str):
     try:

@@ -16,6 +16,7 @@ from cribbage.match.names import player_name
 from cribbage.record.notation import decision, written
 from cribbage.record.record import Record, RecordError, replay
 from tests.common.games import WholeGame, games
+from tests.common.texts import characters
 
 ANN_AND_BEN = Record(("Ann", "Ben"), Rules(target=61), dealer=Seat(1), seed=7)
 CUT, LAY, LEAD = 6, 7, 10
@@ -51,7 +52,7 @@ def begun_lines(error: RecordError) -> int | None:
 
 # Names, and records of any game that they may have played.
 
-any_name = st.text(min_size=1).map(lambda typed: _kept(typed)).filter(bool)
+any_name = st.text(characters, min_size=1).map(lambda typed: _kept(typed)).filter(bool)
 
 
 def _kept(typed: str) -> str:
@@ -157,7 +158,7 @@ def test_what_is_no_record_is_told_so_on_its_first_line(text: str):
     assert (error.line, error.begun, error.torn) == (1, None, False)
 
 
-@given(st.text())
+@given(st.text(characters))
 def test_any_text_is_a_record_or_refused(text: str):
     with pytest.raises(RecordError):
         Record.parse(text)

@@ -25,6 +25,7 @@ from cribbage.settings.remembered import (
     text,
     write,
 )
+from tests.common.texts import characters
 
 
 def evening(
@@ -127,7 +128,7 @@ def _kept(typed: str) -> str:
         return ""
 
 
-any_name = st.text(min_size=1).map(_kept).filter(bool)
+any_name = st.text(characters, min_size=1).map(_kept).filter(bool)
 
 
 @given(st.lists(any_name, min_size=2, max_size=2, unique_by=str.casefold))
@@ -139,17 +140,16 @@ values = st.recursive(
     st.booleans()
     | st.integers()
     | st.floats(allow_nan=False)
-    | st.text(st.characters(codec="utf-8"))
+    | st.text(characters)
     | st.datetimes()
     | st.dates()
     | st.times(),
-    lambda inner: st.lists(inner) | st.dictionaries(st.text(st.characters(codec="utf-8")), inner),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(characters), inner),
     max_leaves=8,
 )
 
 
-@pytest.mark.slow
-@given(st.dictionaries(st.text(st.characters(codec="utf-8")).map("later {}".format), values))
+@given(st.dictionaries(st.text(characters).map("later {}".format), values))
 def test_lines_of_a_later_program_are_kept_whatever_they_are(others: dict[str, object]):
     found = tomllib.loads(text(LAST_TIME._replace(others=others)))
     assert {key: found[key] for key in others} == others
