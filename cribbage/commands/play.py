@@ -63,10 +63,14 @@ def play(flags: argparse.Namespace) -> int:
         opening = _opening(sessions, beginning)
         full = not beginning.plain and shows_table(sys.stdin, sys.stdout)
         table = _at_table if full else _in_lines
+        sat_down = True
         try:
             return table(sessions, opening, beginning)
+        except ValueError:
+            sat_down = False
+            raise
         finally:
-            if at_terminal and sessions.has_played:
+            if at_terminal and sat_down and sessions.has_played:
                 _remember(beginning._replace(agreed=sessions.agreed), last_time)
     except ValueError as error:
         raise Refused(str(error)) from None

@@ -169,12 +169,13 @@ def _counting_said(beginning: "Beginning", said: "list[str]") -> "tuple[Counting
 
 
 def _counting_of(beginning: "Beginning") -> object:
+    """How the hands of two are counted, for whom it is kept, as one way where it is one."""
     from cribbage.match.agreement import each_way
 
     ways = each_way(beginning.agreed.rules)
-    if len(set(ways)) == 1:
-        return ways[0]
-    return ways if len(ways) == 2 else None
+    if len(ways) != 2:
+        return None
+    return ways if len(set(ways)) > 1 else ways[0]
 
 
 def _first_dealer(beginning: "Beginning", said: str) -> "Seat":

@@ -3,7 +3,6 @@
 import gc
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from datetime import datetime
 from io import StringIO
 from pathlib import Path
@@ -15,9 +14,11 @@ from cribbage.commands.cli import OVER, REFUSED, main
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules
 from cribbage.engine.view import view
+from cribbage.match.agreement import Agreement
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
-from cribbage.settings.remembered import Settings, read, settings_path, write
+from cribbage.settings.beginning import STRANGERS, Beginning
+from cribbage.settings.remembered import read, settings_path, write
 from cribbage.ui.words.telling import record_in_lines, score_line
 from tests.commands.test_cli import Ended
 from tests.common.faults import Screen, Typist
@@ -147,7 +148,7 @@ def test_it_is_offered_in_lines_and_taken_up(at_terminal: AtTerminal, record: Re
 def test_it_is_played_in_lines_from_the_first_cut_to_the_last_hole(
     at_terminal: AtTerminal, record: Record, path: Path, counting: Counting
 ):
-    rules = replace(record.rules, counting=counting)
+    rules = record.rules.changed(counting=counting)
     path.write_text(Record(record.names, rules, seed=1).heading)
     ended = at_terminal("--plain", "--quick", "--resume", str(path))
     assert (ended.status, ended.err) == (OVER, "")
@@ -161,7 +162,7 @@ def test_it_is_played_in_lines_from_the_first_cut_to_the_last_hole(
     ]
 
 
-BEFORE = Settings(names=("Eve", "Fay"), counting=(HAND, MUGGINS))
+BEFORE = Beginning(Agreement(("Eve", "Fay"), Rules(counting=(HAND, MUGGINS))))
 
 
 @pytest.mark.parametrize("counting", [AUTO, HAND, (AUTO, HAND, MUGGINS)])
@@ -174,7 +175,7 @@ def test_after_a_game_of_three_the_names_of_two_are_remembered(
     assert at_terminal("--plain", "--resume", str(path), typed="quit\n").status == OVER
     found = read(settings_path())
     assert found.troubles == ()
-    assert found.settings == Settings(names=("Eve", "Fay"), counting=(HAND, MUGGINS), target=61)
+    assert found.last_time == BEFORE.with_rules(target=61)
 
 
 def test_after_a_game_of_three_strangers_are_remembered_no_more_than_before(
@@ -183,4 +184,4 @@ def test_after_a_game_of_three_strangers_are_remembered_no_more_than_before(
     path = tmp_path / "three.crib"
     path.write_text(str(left_unfinished(3)))
     assert at_terminal("--plain", "--resume", str(path), typed="quit\n").status == OVER
-    assert read(settings_path()).settings.names is None
+    assert read(settings_path()).last_time.agreed.names == STRANGERS

@@ -14,6 +14,7 @@ from cribbage.record.record import Record
 from cribbage.record.shelf import Kept, Shelf, look
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
+from cribbage.settings.beginning import Beginning
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.retelling import Retold
 from cribbage.ui.scenes.form import Start
@@ -60,7 +61,7 @@ def test_every_game_is_offered_by_how_its_sides_stand(seats: int, standing: str,
 def test_a_game_of_more_is_not_taken_up_from_the_offer(seats: int, many: str, tmp_path: Path):
     found = kept(seats, tmp_path)
     before = found.path.read_bytes()
-    evening = evening_of(Sessions(TWO), offered([found], Start(TWO.agreed)))
+    evening = evening_of(Sessions(Beginning(TWO.agreed)), offered([found], Start(TWO.agreed)))
     evening.press("enter")
     fault = f"The full screen is for two: cribbage --plain plays this game of {many}."
     assert isinstance(evening.scene, Offer)
@@ -76,14 +77,14 @@ def test_a_game_of_more_is_not_taken_up_from_the_offer(seats: int, many: str, tm
 def test_after_that_the_next_game_is_that_of_two(
     seats: int, many: str, form: Start | None, tmp_path: Path
 ):
-    games = Sessions(TWO)
+    games = Sessions(Beginning(TWO.agreed))
     evening = evening_of(games, offered([kept(seats, tmp_path)], form))
     evening.press("enter")
     evening.press("n")
     for _ in range(3 if form else 0):
         evening.press("enter")
     assert isinstance(evening.scene, Cutting)
-    assert games.record.agreed == Agreement(TWO.names, TWO.rules, seed=1)
+    assert games.agreed == Agreement(TWO.names, TWO.rules, seed=1)
 
 
 @MORE_THAN_TWO
@@ -92,7 +93,7 @@ def test_a_session_of_more_is_refused_and_let_go_of(seats: int, many: str, tmp_p
     reopened = Shelf.reopen(found.path)
     session = Session(reopened.record, journal=Journal(found.path, reopened.file))
     with pytest.raises(ValueError, match=f"^the full screen is for two: .* game of {many}$"):
-        evening_of(Sessions(TWO), session)
+        evening_of(Sessions(Beginning(TWO.agreed)), session)
     assert reopened.file.closed
 
 
@@ -105,7 +106,7 @@ def test_a_game_of_more_is_not_told_on_the_full_screen(seats: int, many: str):
 
 def test_a_game_of_two_is_taken_up_and_told(tmp_path: Path):
     found = kept(2, tmp_path)
-    evening = evening_of(Sessions(TWO), offered([found], None))
+    evening = evening_of(Sessions(Beginning(TWO.agreed)), offered([found], None))
     evening.press("enter")
     assert evening.session is not None
     assert evening.session.names == ("Ann", "Ben")

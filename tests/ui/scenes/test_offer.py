@@ -6,7 +6,8 @@ from pathlib import Path
 from cribbage.engine.rules import Rules
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
-from cribbage.ui.scenes.offer import moved, offered
+from cribbage.ui.scenes.keys import press
+from cribbage.ui.scenes.offer import Offer, offered
 
 HALF = Record(("Ann", "Ben"), Rules(target=61))
 
@@ -29,5 +30,7 @@ def test_what_cannot_be_read_is_not_offered():
 def test_the_keys_go_round_the_games_and_others_change_nothing():
     offer = offered([left(3), left(2), left(1)], None)
     for key, cursor in (("down", 1), ("tab", 2), ("down", 0), ("up", 2), ("left", 2)):
-        offer = moved(offer, key)
+        pressed = press(offer, key)
+        assert isinstance(pressed, Offer)
+        offer = pressed
         assert (key, offer.cursor) == (key, cursor)
