@@ -18,8 +18,8 @@ from cribbage.book.queries import IN_ORDER, memorable, rivalry
 from cribbage.book.rivalry import Memorable, Rivalry, plain
 from cribbage.book.rows import KINDS, Entry, MatchEntry, entries
 from cribbage.match.names import same_name
+from cribbage.record.folder import own_folder
 from cribbage.record.record import Record
-from cribbage.record.shelf import own_folder
 
 
 class Book:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rich.cells import cell_len
 
 from cribbage.book.rivalry import Rivalry
-from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.drawing.skin import Skin
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from rich.text import Text

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from cribbage.book.figures import Counts, ShownHand
 from cribbage.book.rivalry import MatchResult, Memorable, Rival, Rivalry
 from cribbage.commands.book_chart import PLAYERS, chart, day, so_many
-from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.drawing.skin import Skin
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from rich.console import RenderableType

@@ -11,7 +11,7 @@ from cribbage.session.session import Session
 from cribbage.session.sessions import IN_USE, Looked, Sessions
 from cribbage.settings import remembered
 from cribbage.settings.beginning import Beginning, Opened
-from cribbage.settings.choices import begun
+from cribbage.settings.choices import beginning_of
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 
 if TYPE_CHECKING:  # lines need none of the scenes
@@ -55,7 +55,7 @@ def play(flags: argparse.Namespace) -> int:
         if flags.reset_settings:
             _forget()
         last_time = _last_time() if at_terminal else Beginning()
-        beginning = begun(flags, last_time)
+        beginning = beginning_of(flags, last_time)
         shelf, nowhere = None, ""
         if at_terminal or beginning.opened is Opened.TAKEN_UP:
             shelf, nowhere = _shelf()
@@ -109,7 +109,7 @@ def _at_table(sessions: Sessions, opening: _Opening, beginning: Beginning) -> in
         _first_shown(sessions, opening, beginning),
         sessions.begin,
         resume=sessions.take_up,
-        won=sessions.won,
+        won=sessions.enter_in_book,
         write=skin.card_text,
         open_play=beginning.open_play,
     )
@@ -147,7 +147,7 @@ def _first_shown(
 
 
 def _in_lines(sessions: Sessions, opening: _Opening, beginning: Beginning) -> int:
-    from cribbage.ui.lines.table import InputEnded, Left, PlainGame
+    from cribbage.ui.lines.plain_game import InputEnded, Left, PlainGame
 
     if opening.looked.in_use:
         print(IN_USE)
@@ -160,7 +160,7 @@ def _in_lines(sessions: Sessions, opening: _Opening, beginning: Beginning) -> in
         sys.stdout,
         terminal=sys.stdin.isatty() and sys.stdout.isatty(),
         open_play=beginning.open_play,
-        won=sessions.won,
+        won=sessions.enter_in_book,
     )
     numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
     before = {number: signal.signal(number, _stop) for number in numbers}

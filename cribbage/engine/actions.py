@@ -9,7 +9,7 @@ from operator import attrgetter
 
 from cribbage.engine.cards import PACK, Card
 from cribbage.engine.rules import AT_EITHER_END, HOUSE, MOST, Counting, Seat
-from cribbage.engine.values import Value, put
+from cribbage.engine.value import Value, put
 
 
 class IllegalAction(ValueError):

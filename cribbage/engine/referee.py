@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from cribbage.engine import scripts
+from cribbage.engine import consequences
 from cribbage.engine.actions import (
     Action,
     Answer,
@@ -20,6 +20,7 @@ from cribbage.engine.actions import (
     against_play,
     against_shuffle,
 )
+from cribbage.engine.consequences import Now, Script
 from cribbage.engine.events import Event, GameWon
 from cribbage.engine.evolve import EVOLVE
 from cribbage.engine.game import (
@@ -36,7 +37,6 @@ from cribbage.engine.game import (
     Shown,
 )
 from cribbage.engine.rules import HOUSE, KEPT, Rules, Seat
-from cribbage.engine.scripts import Now, Script
 
 
 class Step(NamedTuple):
@@ -167,22 +167,26 @@ def _to_answer(game: Game, phase: Answering, action: Answer) -> str | None:
 
 _EVERYONE = Rules(seats=4).round_from(Seat(0))
 
-_SHUFFLE = _Stage(Shuffle, "the house shuffles", _house, _to_shuffle, scripts.shuffle)
+_SHUFFLE = _Stage(Shuffle, "the house shuffles", _house, _to_shuffle, consequences.shuffle)
 
 _STAGES: dict[type[Phase], _Stage] = {
     Gathered: _SHUFFLE,
     Shown: _SHUFFLE,
     CuttingForDeal: _Stage(
-        Cut, "the pack is cut for the deal", _first_cutter, _to_cut_for_deal, scripts.cut_for_deal
+        Cut,
+        "the pack is cut for the deal",
+        _first_cutter,
+        _to_cut_for_deal,
+        consequences.cut_for_deal,
     ),
-    CuttingPack: _Stage(Cut, "the pone cuts the pack", _pone, _to_cut_pack, scripts.cut_pack),
+    CuttingPack: _Stage(Cut, "the pone cuts the pack", _pone, _to_cut_pack, consequences.cut_pack),
     Discarding: _Stage(
-        Discard, "cards are laid away to the crib", _undecided, _to_discard, scripts.discard
+        Discard, "cards are laid away to the crib", _undecided, _to_discard, consequences.discard
     ),
     CuttingStarter: _Stage(
-        Cut, "the pone cuts for the starter", _pone, _to_cut_starter, scripts.cut_starter
+        Cut, "the pone cuts for the starter", _pone, _to_cut_starter, consequences.cut_starter
     ),
-    Pegging: _Stage(Play, "a card is played", _turn, _to_play, scripts.play),
-    Showing: _Stage(Claim, "a hand is counted by its owner", _turn, _to_claim, scripts.claim),
-    Answering: _Stage(Answer, "a claim is answered", _turn, _to_answer, scripts.answer),
+    Pegging: _Stage(Play, "a card is played", _turn, _to_play, consequences.play),
+    Showing: _Stage(Claim, "a hand is counted by its owner", _turn, _to_claim, consequences.claim),
+    Answering: _Stage(Answer, "a claim is answered", _turn, _to_answer, consequences.answer),
 }

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Final, NewType
 
-from cribbage.engine.values import Value, put
+from cribbage.engine.value import Value, put
 
 Seat = NewType("Seat", int)
 """A player's place at the table: 0, 1, ... in the order of play."""

@@ -4,7 +4,7 @@ from enum import Enum
 from typing import Final, TypeVar
 
 from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
-from cribbage.engine.values import Value, put
+from cribbage.engine.value import Value, put
 from cribbage.match.margins import Skunks
 from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal
 

@@ -21,7 +21,7 @@ class Duplicate:
 
     def note(self, series: Series, action: Action) -> None:
         """Remember what is decided, if it deals cards that may come again."""
-        if series.returns:
+        if series.has_same_cards:
             return
         if not series.game.shuffles:
             # A game that has cards of its own begins.
@@ -35,7 +35,7 @@ class Duplicate:
 
         None in any other game, and where the game before did not get so far.
         """
-        moment = _moment(series.game) if series.returns else None
+        moment = _moment(series.game) if series.has_same_cards else None
         made = self._made.get(moment) if moment else None
         return made.changed(seat=to_act(series.game)[0]) if isinstance(made, Cut) else made
 

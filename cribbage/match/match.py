@@ -5,7 +5,7 @@ from enum import Enum
 from typing import Final
 
 from cribbage.engine.rules import Rules, Seat, Side
-from cribbage.engine.values import Value, put
+from cribbage.engine.value import Value, put
 from cribbage.match.margins import Margin, Skunks, Won
 
 LONGEST: Final = 99
@@ -116,7 +116,7 @@ class Match(Value):
             return len(games) >= (2 if self.duplicate else 1)
         return self.winner(games) is not None
 
-    def returns(self, games: Sequence[Won]) -> bool:
+    def has_same_cards(self, games: Sequence[Won]) -> bool:
         """Whether the game after these is played with the cards of the last one."""
         return self.duplicate and len(games) % 2 == 1
 
@@ -126,7 +126,7 @@ class Match(Value):
         ValueError where the loser deals and more than one player lost: which of them is agreed
         nowhere (docs/rules.md 10.6).
         """
-        last, again = games[-1], self.returns(games) and not self.is_over(games)
+        last, again = games[-1], self.has_same_cards(games) and not self.is_over(games)
         if again or self.next_deal is NextDeal.ALTERNATE:
             return rules.after(last.first_dealer)
         (loser,) = [seat for side in last.losers for seat in rules.partners(side)]

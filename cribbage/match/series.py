@@ -26,9 +26,9 @@ class Series(NamedTuple):
         return self.match.is_over(self.won)
 
     @property
-    def returns(self) -> bool:
+    def has_same_cards(self) -> bool:
         """Whether the game that is played, or the next one, has the cards of the one before."""
-        return self.match.returns(self.won)
+        return self.match.has_same_cards(self.won)
 
     @property
     def number(self) -> int:

@@ -1,7 +1,7 @@
 """A sitting as lines of text, and the file that it is kept in.
 
 ``Record.parse`` reads what ``str`` writes (docs/record.md); a ``Journal`` lets a record grow in
-its file, a ``Lock`` keeps other programs away, and a ``Shelf`` finds the files again.
+its file, held so that no other program writes it, and a ``Shelf`` finds the files again.
 
 May import: engine, match.
 """

@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
 
-from cribbage.record.lock import claim
+from cribbage.record.lock import hold
 
 
 class Journal:
@@ -24,7 +24,7 @@ class Journal:
         made = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         journal = cls(path, os.fdopen(made, "w", encoding="utf-8", newline="\n"))
         try:
-            claim(made, path)
+            hold(made, path)
             journal.append(heading)
         except OSError:
             # What was not begun is not in the way of another try.

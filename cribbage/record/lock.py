@@ -1,9 +1,7 @@
 """Who may write a record: one program at a time, for as long as it has the file open."""
 
-import os
 from pathlib import Path
 from time import sleep
-from types import TracebackType
 from typing import Final
 
 try:
@@ -32,41 +30,7 @@ class RecordInUse(RecordRefused):
         )
 
 
-class Lock:
-    """A record that no other program may write until ``release``, or the end of this program.
-
-    The system gives the lock up with the program, however that ends, so none is ever left behind.
-    ``warning`` says why others cannot be kept away, where they cannot. Raises RecordInUse where
-    another has it, and OSError where there is no such file or it may not be written.
-    """
-
-    def __init__(self, path: Path) -> None:
-        self._number = os.open(path, os.O_RDWR)
-        try:
-            self.warning = claim(self._number, path)
-        except RecordInUse:
-            self.release()
-            raise
-
-    def release(self) -> None:
-        """Let others have it."""
-        if self._number >= 0:
-            os.close(self._number)
-            self._number = -1
-
-    def __enter__(self) -> "Lock":
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.release()
-
-
-def claim(number: int, path: Path) -> str:
+def hold(number: int, path: Path) -> str:
     """Lock an open file until it is closed: a warning where that cannot be, RecordInUse where
     another program has it.
     """
@@ -84,7 +48,7 @@ def claim(number: int, path: Path) -> str:
     raise RecordInUse(path)
 
 
-def claimed(number: int) -> bool:
+def held(number: int) -> bool:
     """Whether a program holds the lock of an open file, as far as that can be told."""
     if fcntl is None:
         return False

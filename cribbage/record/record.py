@@ -7,7 +7,7 @@ from cribbage.engine.actions import Action
 from cribbage.engine.game import Game, new_game
 from cribbage.engine.referee import Step
 from cribbage.engine.rules import HOUSE, Rules, Seat
-from cribbage.engine.values import put
+from cribbage.engine.value import put
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import ALONE, Match
 from cribbage.match.series import Series

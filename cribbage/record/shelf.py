@@ -4,15 +4,16 @@ import errno
 import os
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
-from typing import Final, Literal, NamedTuple, TextIO, TypeVar
+from typing import Final, NamedTuple, TextIO, TypeVar
 
 from cribbage.match.margins import Won
-from cribbage.record.lock import Lock, RecordRefused, claim, claimed
+from cribbage.record.folder import own_folder
+from cribbage.record.lock import RecordRefused, held, hold
 from cribbage.record.record import Record, RecordError, whole
 
 SUFFIX: Final = ".crib"
@@ -25,23 +26,6 @@ _WON: Final = rb" wins?\r?\n\Z"
 _NEVER: Final = datetime.fromtimestamp(0)
 
 Begun = TypeVar("Begun")
-
-
-def own_folder(kind: Literal["state", "config"], environ: Mapping[str, str] = os.environ) -> Path:
-    """The folder for what the program keeps: CRIBBAGE_HOME for all of it, or the system's own.
-
-    It may not be there yet. FileNotFoundError for a user who has no home folder.
-    """
-    if home := environ.get("CRIBBAGE_HOME"):
-        return Path(home).absolute()
-    import platformdirs  # slow to import, and not needed with CRIBBAGE_HOME
-
-    place = platformdirs.user_state_path if kind == "state" else platformdirs.user_config_path
-    folder = place("cribbage", appauthor=False)
-    if not folder.is_absolute():
-        reason = "there is no home folder: name a folder in CRIBBAGE_HOME"
-        raise FileNotFoundError(errno.ENOENT, reason, str(folder))
-    return folder
 
 
 class Kept(NamedTuple):
@@ -93,10 +77,6 @@ class Shelf:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or own_folder("state") / "games"
 
-    def new_path(self, names: Sequence[str], now: datetime) -> Path:
-        """A name that no file has now, in a folder that is there: OSError if it cannot be made."""
-        return next(path for path in self._new_paths(names, now) if not os.path.lexists(path))
-
     def keep(self, names: Sequence[str], now: datetime, begin: Callable[[Path], Begun]) -> Begun:
         """What ``begin`` makes of a new path; it raises FileExistsError where there is a file.
 
@@ -127,11 +107,6 @@ class Shelf:
                 yield kept
 
     @staticmethod
-    def lock(path: Path) -> Lock:
-        """Keep other programs from writing a record: see ``Lock``."""
-        return Lock(path)
-
-    @staticmethod
     def reopen(path: Path) -> Reopened:
         """A record to play on, wherever it lies, its torn end cut off.
 
@@ -140,7 +115,7 @@ class Shelf:
         """
         number = os.open(path, os.O_RDWR | os.O_APPEND)
         try:
-            warning = claim(number, path)
+            warning = hold(number, path)
             with open(number, "rb", closefd=False) as reader:
                 content = reader.read(LARGEST + 1)
             # All before the last line is checked before a byte is touched.
@@ -194,7 +169,7 @@ def look(path: Path) -> Kept:
             number = file.fileno()
             with suppress(ValueError, OverflowError, OSError):  # a time that no calendar has
                 when = datetime.fromtimestamp(os.fstat(number).st_mtime)
-            return _kept(path, file.read(LARGEST + 1), when, in_use=claimed(number))
+            return _kept(path, file.read(LARGEST + 1), when, in_use=held(number))
     except OSError as error:
         return Kept(path, when, damage=f"{path} cannot be read: {error.strerror}")
 

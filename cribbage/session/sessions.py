@@ -142,7 +142,7 @@ class Sessions:
             return f"; it is kept in {path}, and cribbage --resume takes it up again"
         return f"; cribbage --resume {path} takes it up again"
 
-    def won(self, session: Session) -> tuple[str, ...]:
+    def enter_in_book(self, session: Session) -> tuple[str, ...]:
         """Enter a finished game in the book: the records it broke, or why it is not there."""
         if not self._shelf:
             return ()

@@ -61,7 +61,7 @@ class Choice:
         return self.get is not None
 
 
-def begun(flags: argparse.Namespace, last_time: "Beginning") -> "Beginning":
+def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginning":
     """How the evening begins: as the flags say, and where they say nothing as last time.
 
     ValueError, in a sentence, for what cannot be.

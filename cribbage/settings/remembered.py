@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from cribbage.record.shelf import own_folder
+from cribbage.record.folder import own_folder
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import CHOICES
 

@@ -16,7 +16,7 @@ from prompt_toolkit.output.vt100 import Vt100_Output
 from cribbage.engine.rules import Rules
 from cribbage.record.record import Record
 from cribbage.session.session import Session
-from cribbage.ui.drawing.theme import skin_for
+from cribbage.ui.drawing.skin import skin_for
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.scenes.scenes import LayAway
 from cribbage.ui.terminal.terminal import Terminal

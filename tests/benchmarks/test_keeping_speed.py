@@ -22,6 +22,7 @@ from cribbage.record.journal import Journal
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
 from cribbage.session.session import Session
+from tests.common.kept import new_file
 from tests.common.sessions import play_on
 
 NAMES = ("Ann", "Ben")
@@ -173,6 +174,6 @@ def test_looking_over_a_shelf_of_a_thousand_games(benchmark, tmp_path):
     """A thousand that were won and three that were left."""
     shelf = Shelf(tmp_path / "games")
     for number in range(1003):
-        path = shelf.new_path(NAMES, EVENING + timedelta(hours=number))
+        path = new_file(shelf, NAMES, EVENING + timedelta(hours=number))
         path.write_text(WON if number >= 3 else LEFT)
     assert len(benchmark(shelf.unfinished)) == 3

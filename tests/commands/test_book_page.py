@@ -26,8 +26,9 @@ from cribbage.match.match import Match, MatchPoints
 from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Shelf
 from cribbage.ui.drawing.palettes import DEPTHS
-from cribbage.ui.drawing.theme import Skin, skin_for
+from cribbage.ui.drawing.skin import Skin, skin_for
 from tests.common.games import WholeMatch, played
+from tests.common.kept import new_file
 
 SKIN = skin_for(colours="none")
 PLAIN = skin_for(colours="none", ascii=True)
@@ -301,7 +302,7 @@ HALF = Rules(2, 61)
 def keep(record: Record, begun: datetime, after: str = "") -> None:
     """On the shelf of this test, with something more at its end."""
     shelf = Shelf()
-    shelf.new_path(record.names, begun).write_text(str(record) + after)
+    new_file(shelf, record.names, begun).write_text(str(record) + after)
 
 
 def asked(*names: str, **flags: object) -> None:

@@ -521,14 +521,19 @@ def test_what_is_not_needed_is_not_imported(words: list[str], path: Path):
     assert ended.status == OVER
     assert "cribbage.commands.cli" in ended.err
     imported = {line.rpartition("|")[2].strip() for line in ended.err.splitlines()}
-    assert not imported & {"prompt_toolkit", "rich.console", "asyncio", "cribbage.ui.screens.frame"}
+    assert not imported & {
+        "prompt_toolkit",
+        "rich.console",
+        "asyncio",
+        "cribbage.ui.screens.screen",
+    }
 
 
 def test_the_first_plain_prompt_needs_little():
     ended = run_apart("--plain", "--names", "Ann", "Ben", typed="", PYTHONPROFILEIMPORTTIME="1")
     assert "Ann, cut for the deal" in ended.out
     imported = {line.rpartition("|")[2].strip() for line in ended.err.splitlines()}
-    assert "cribbage.ui.lines.table" in imported
+    assert "cribbage.ui.lines.plain_game" in imported
     slow = {"dataclasses", "inspect", "rich", "wcwidth", "asyncio", "prompt_toolkit"}
     slow |= {"platformdirs", "tomllib", "sqlite3", "shutil"}
     assert not imported & slow

@@ -23,6 +23,7 @@ from cribbage.ui.words.telling import record_in_lines, score_line
 from tests.commands.test_cli import Ended
 from tests.common.faults import Screen, Typist
 from tests.common.games import played
+from tests.common.kept import new_file
 from tests.common.window import WIDE
 
 NAMES = ("Ann", "Ben", "Cy", "Dot")
@@ -81,7 +82,7 @@ def path(record: Record, tmp_path: Path) -> Path:
 
 def keep(record: Record) -> Path:
     """Put a record on the shelf."""
-    path = Shelf().new_path(record.names, datetime(2026, 7, 4, 21))
+    path = new_file(Shelf(), record.names, datetime(2026, 7, 4, 21))
     path.write_text(str(record))
     return path
 

@@ -16,9 +16,9 @@ import pytest
 import cribbage.ui.evening.evening as evening_module
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.cli import main
-from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.keys import Key
-from cribbage.ui.terminal.terminal import LEFT, Shown
+from cribbage.ui.terminal.terminal import LEFT, Controller
 from tests.common.scripted import ENOUGH, Script
 from tests.common.sitting import screen
 from tests.common.window import WAIT, WIDE, FullScreen
@@ -156,7 +156,7 @@ class Seated(FullScreen):
             gc.enable()
             self._pictures.put(None)
 
-    def _terminal(self, shown: Shown, skin: Skin, **_: object) -> "Chair":
+    def _terminal(self, shown: Controller, skin: Skin, **_: object) -> "Chair":
         return Chair(shown, skin, self._keys, self._pictures)
 
 
@@ -167,7 +167,7 @@ class Chair:
 
     def __init__(
         self,
-        shown: Shown,
+        shown: Controller,
         skin: Skin,
         keys: "SimpleQueue[str]",
         pictures: "SimpleQueue[str | None]",

@@ -14,7 +14,7 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, Skunks, Won, margin
 from cribbage.match.match import Match, MatchPoints
 from cribbage.record.record import Record
-from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.retelling import Retold
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import press

@@ -13,7 +13,7 @@ from cribbage.engine.events import Event
 from cribbage.engine.game import Answering, Game, Showing, new_game
 from cribbage.engine.referee import apply, to_act
 from cribbage.engine.rules import HOUSE, TARGETS, Counting, Overclaim, Rules, Seat
-from cribbage.engine.values import Value
+from cribbage.engine.value import Value
 from cribbage.engine.view import legal, view
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal

@@ -1,6 +1,7 @@
 """Games on the shelf: put there, found there, and played on by somebody who reads prompts."""
 
 import os
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -40,9 +41,19 @@ def almost_won() -> Record:
     return random_game(8, left_out=3)
 
 
+def new_file(shelf: Shelf, names: Sequence[str], when: datetime) -> Path:
+    """An empty file on the shelf, under the name of a game begun then."""
+
+    def made(path: Path) -> Path:
+        path.touch(exist_ok=False)
+        return path
+
+    return shelf.keep(names, when, made)
+
+
 def keep(record: Record, when: datetime) -> Path:
     """Put a record on the shelf, begun and last played at that time."""
-    path = Shelf().new_path(record.names, when)
+    path = new_file(Shelf(), record.names, when)
     path.write_text(str(record))
     os.utime(path, (when.timestamp(), when.timestamp()))
     return path

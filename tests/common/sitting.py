@@ -12,7 +12,7 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.match import ALONE, Match
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
-from cribbage.ui.drawing.theme import Skin, skin_for
+from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import Key
@@ -31,7 +31,7 @@ from cribbage.ui.scenes.scenes import (
     Standings,
     around_of,
 )
-from cribbage.ui.screens.frame import frame
+from cribbage.ui.screens.screen import draw
 from tests.common.plain_scorer import count_value, hand_worth
 from tests.common.table import Table
 
@@ -165,7 +165,7 @@ class Sitting:
 
 def screen(scene: Scene, skin: Skin = UNICODE, width: int = 80, height: int = 24) -> str:
     """A scene as text."""
-    return frame(scene, width, height, skin).text()
+    return draw(scene, width, height, skin).text()
 
 
 def sitting_at(table: Table, **given: object) -> Sitting:

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -15,11 +16,13 @@ from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.match import LONGEST
 from cribbage.record import lock
+from cribbage.record.folder import own_folder
 from cribbage.record.journal import Journal
 from cribbage.record.lock import UNGUARDED, RecordInUse, RecordRefused
 from cribbage.record.record import Record, replay
-from cribbage.record.shelf import LARGEST, Shelf, look, own_folder
+from cribbage.record.shelf import LARGEST, Shelf, look
 from tests.common.games import played
+from tests.common.kept import new_file
 
 ANN_AND_BEN = ("Ann", "Ben")
 EVENING = datetime(2026, 11, 21, 20, 15)
@@ -42,7 +45,7 @@ def shelf(tmp_path: Path) -> Shelf:
 
 def put(shelf: Shelf, text: str | bytes, minutes: int = 0) -> Path:
     """A file on the shelf, last written so many minutes into the evening."""
-    path = shelf.new_path(ANN_AND_BEN, EVENING + timedelta(minutes=minutes))
+    path = new_file(shelf, ANN_AND_BEN, EVENING + timedelta(minutes=minutes))
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
     written = (EVENING + timedelta(minutes=minutes)).timestamp()
     os.utime(path, (written, written))
@@ -82,9 +85,8 @@ def test_otherwise_the_system_says_where(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_a_file_is_called_by_its_evening_and_its_players(shelf: Shelf):
-    path = shelf.new_path(ANN_AND_BEN, EVENING)
+    path = new_file(shelf, ANN_AND_BEN, EVENING)
     assert path == shelf.folder / "2026-11-21T201500-ann-ben.crib"
-    assert not path.exists()
 
 
 @pytest.mark.parametrize(
@@ -97,7 +99,7 @@ def test_a_file_is_called_by_its_evening_and_its_players(shelf: Shelf):
     ],
 )
 def test_no_name_leads_out_of_the_folder(shelf: Shelf, names: tuple[str, str], stem: str):
-    path = shelf.new_path(names, EVENING)
+    path = new_file(shelf, names, EVENING)
     assert path.parent == shelf.folder
     assert path.name == f"2026-11-21T201500-{stem}.crib"
 
@@ -125,7 +127,7 @@ def test_where_nothing_can_be_written_the_reason_is_told(tmp_path: Path):
     (tmp_path / "file").write_text("a diary")
     shelf = Shelf(tmp_path / "file" / "games")
     with pytest.raises(NotADirectoryError):
-        shelf.new_path(ANN_AND_BEN, EVENING)
+        new_file(shelf, ANN_AND_BEN, EVENING)
     assert (tmp_path / "file").read_text() == "a diary"
 
 
@@ -360,9 +362,8 @@ def test_a_second_program_is_told_and_changes_nothing(
 ):
     (kept,) = shelf.unfinished()
     assert kept.in_use
-    for take in (shelf.reopen, shelf.lock):
-        with pytest.raises(RecordInUse, match="is open in another window: play on there"):
-            take(kept.path)
+    with pytest.raises(RecordInUse, match="is open in another window: play on there"):
+        shelf.reopen(kept.path)
     assert kept.path.read_text() == str(BEGUN)
 
 
@@ -374,34 +375,40 @@ def test_a_program_that_is_killed_leaves_no_lock(shelf: Shelf, other_window: sub
     shelf.reopen(kept.path).file.close()
 
 
-def test_a_lock_is_held_until_it_is_given_up(shelf: Shelf):
+@contextmanager
+def held(path: Path) -> Iterator[str]:
+    """A record that another window plays, and what it was warned of."""
+    with path.open("ab") as file:
+        yield lock.hold(file.fileno(), path)
+
+
+def test_a_record_is_held_until_it_is_given_up(shelf: Shelf):
     path = put(shelf, str(BEGUN))
-    with shelf.lock(path) as held:
-        assert held.warning == ""
+    with held(path) as warning:
+        assert warning == ""
         with pytest.raises(RecordInUse):
             shelf.reopen(path)
-    held.release()  # as often as one likes
     reopened = shelf.reopen(path)
-    with pytest.raises(RecordInUse):
-        shelf.lock(path)
+    with pytest.raises(RecordInUse), held(path):
+        pass
     reopened.file.close()
-    shelf.lock(path).release()
+    with held(path) as warning:
+        assert warning == ""
 
 
 def test_whoever_is_refused_leaves_nothing_open(shelf: Shelf):
     path = put(shelf, str(BEGUN))
-    with shelf.lock(path):
+    with held(path):
         before = len(list(Path("/dev/fd").iterdir()))
-        for take in (shelf.lock, shelf.reopen):
-            with pytest.raises(RecordInUse):
-                take(path)
+        with pytest.raises(RecordInUse):
+            shelf.reopen(path)
         assert len(list(Path("/dev/fd").iterdir())) == before
 
 
 def test_looking_takes_no_lock(shelf: Shelf):
     path = put(shelf, str(BEGUN))
     before = look(path)
-    with shelf.lock(path):
+    with held(path):
         assert look(path).in_use
     assert look(path) == before
 
@@ -421,7 +428,8 @@ def test_a_disk_without_locks_is_played_on_with_a_warning(
 ):
     path = put(shelf, str(BEGUN))
     monkeypatch.setattr(lock.fcntl, "flock", failing(errno.ENOLCK))
-    assert shelf.lock(path).warning == UNGUARDED
+    with held(path) as warning:
+        assert warning == UNGUARDED
     assert not look(path).in_use
 
 

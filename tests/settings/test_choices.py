@@ -10,7 +10,7 @@ from cribbage.engine.rules import TARGETS, Counting, Overclaim
 from cribbage.match.margins import Skunks
 from cribbage.match.match import MatchPoints, NextDeal
 from cribbage.settings.beginning import Beginning, Looks, Opened
-from cribbage.settings.choices import CHOICES, begun
+from cribbage.settings.choices import CHOICES, beginning_of
 
 FIRST = Beginning()
 NAMED = FIRST.with_agreed(names=("Ann", "Ben"))
@@ -18,7 +18,7 @@ NAMED = FIRST.with_agreed(names=("Ann", "Ben"))
 
 def said(words: str, last_time: Beginning = NAMED) -> Beginning:
     """The beginning of an evening after these words."""
-    return begun(_parser().parse_args(words.split()), last_time)
+    return beginning_of(_parser().parse_args(words.split()), last_time)
 
 
 def test_who_says_nothing_begins_as_last_time():

@@ -43,7 +43,7 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     under,
 )
-from cribbage.ui.screens.frame import frame
+from cribbage.ui.screens.screen import draw
 from tests.common.games import cards_in
 from tests.common.sitting import NAMES, UNICODE, Sitting, Watched
 
@@ -94,7 +94,7 @@ def may_be_seen(session: Watched, scene: Scene, reader: Seat | None) -> set[Card
 
 def cards_on(scene: Scene, width: int, height: int) -> set[Card]:
     """The cards that can be read on the screen, small and large, but for those in the log."""
-    lines = frame(scene, width, height, UNICODE).text(strip=False).split("\n")
+    lines = draw(scene, width, height, UNICODE).text(strip=False).split("\n")
     beside = [line.rindex("│ log") for line in lines if "│ log" in line]
     panel = range(10, height - 2)
     if isinstance(scene, Log):

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from cribbage.engine.cards import Card
 from cribbage.ui.drawing.canvas import Align, Canvas, cut
 from cribbage.ui.drawing.cards import CARD_WIDTH, back, face
-from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.drawing.track import BACK, OUT, STARTS, Track, hole, track
 from cribbage.ui.scenes.scenes import Pegs
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.cards import Card
 from cribbage.ui.drawing.canvas import Align, Canvas, Target
-from cribbage.ui.drawing.theme import Skin, rank_text, suit_style
+from cribbage.ui.drawing.skin import Skin, rank_text, suit_style
 
 CARD_WIDTH: Final = 5
 CARD_HEIGHT: Final = 3
@@ -44,7 +44,7 @@ class Lying(NamedTuple):
 def face(card: Card, skin: Skin, *, state: State = State.PLAIN, large: bool = False) -> Canvas:
     """A card face up, 5x3 cells or large 7x5; neither raised nor marked.
 
-    >>> from cribbage.ui.drawing.theme import skin_for
+    >>> from cribbage.ui.drawing.skin import skin_for
     >>> print(face(Card.parse("TH"), skin_for(colours="none")).text())
     ╭───╮
     │10♥│
@@ -56,7 +56,7 @@ def face(card: Card, skin: Skin, *, state: State = State.PLAIN, large: bool = Fa
 def back(skin: Skin, *, text: str = "", large: bool = False) -> Canvas:
     """A card face down, 5x3 cells or large 7x5; ``text`` (up to three cells) stands on its back.
 
-    >>> from cribbage.ui.drawing.theme import skin_for
+    >>> from cribbage.ui.drawing.skin import skin_for
     >>> print(back(skin_for(colours="none", ascii=True)).text())
     +---+
     |###|
@@ -100,7 +100,7 @@ def row(
 def markers(count: int, skin: Skin) -> Canvas:
     """A hand of ``count`` cards face down in one row of text: two cells each, one between.
 
-    >>> from cribbage.ui.drawing.theme import skin_for
+    >>> from cribbage.ui.drawing.skin import skin_for
     >>> markers(3, skin_for(colours="none")).text()
     '▒▒ ▒▒ ▒▒'
     """

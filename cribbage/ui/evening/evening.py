@@ -17,7 +17,7 @@ from cribbage.session.session import Frame, Session
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.form import Start, filled_in, refused
-from cribbage.ui.scenes.keys import Key, Word, cuts, press
+from cribbage.ui.scenes.keys import Key, Request, cuts, press
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -90,7 +90,7 @@ class Evening:
         if _guarded(self.scene, key) and self._clock() - self._since < QUIET:
             return
         outcome = press(self.scene, key)
-        if isinstance(outcome, Word):
+        if isinstance(outcome, Request):
             self._obey(outcome)
         elif isinstance(outcome, Action):
             self._act(outcome)
@@ -105,32 +105,32 @@ class Evening:
         self._since = self._clock()
         self.scene = scene
 
-    def _obey(self, word: Word) -> None:
+    def _obey(self, word: Request) -> None:
         match word, self.scene:
-            case Word.LEAVE, _:
+            case Request.LEAVE, _:
                 self.cover()
                 self.left = True
-            case Word.LIFT, HandOver(around, seat):
+            case Request.LIFT, HandOver(around, seat):
                 self._show(LayAway(around, self._playing.view(seat), seat))
-            case Word.LIFT, Curtain(_, seat):
+            case Request.LIFT, Curtain(_, seat):
                 self._show(self._hand(seat))
-            case Word.BEGIN, Start() as form:
+            case Request.BEGIN, Start() as form:
                 try:
                     self._sit_down(self._begin(filled_in(form), None))
                 except ValueError as error:
                     self._show(refused(form, as_sentence(str(error))))
-            case Word.RESUME, Offer(kept, _, cursor) as offer if self._resume:
+            case Request.RESUME, Offer(kept, _, cursor) as offer if self._resume:
                 try:
                     # Before it is opened: a game that is not taken up leaves no trace.
                     seated(len(kept[cursor].names), _PLAINLY)
                     self._sit_down(self._resume(kept[cursor].path))
                 except ValueError as error:
                     self._show(offer._replace(fault=as_sentence(str(error))))
-            case Word.NEW, Offer(form=None):
+            case Request.NEW, Offer(form=None):
                 self._sit_down(self._begin(None, None))
-            case Word.NEW, Offer(form=form) if form:
+            case Request.NEW, Offer(form=form) if form:
                 self._show(form)
-            case Word.GO_ON, Over() | Standings(back=Over()):
+            case Request.GO_ON, Over() | Standings(back=Over()):
                 self._next_game()
             case _:
                 self._go_on()

@@ -10,7 +10,7 @@ from cribbage.record.record import Record, turns
 from cribbage.session.session import frames
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.seating import seated
-from cribbage.ui.scenes.keys import Key, Word, press
+from cribbage.ui.scenes.keys import Key, Request, press
 from cribbage.ui.scenes.scenes import Moment, Retelling, Scene, in_order
 from cribbage.ui.words.telling import WriteCard, told
 
@@ -33,9 +33,9 @@ class Retold:
     def press(self, key: Key) -> None:
         """Let a key have its effect."""
         outcome = press(self.scene, key)
-        if outcome is Word.LEAVE:
+        if outcome is Request.LEAVE:
             self.left = True
-        elif not isinstance(outcome, Word) and isinstance(outcome, Scene):
+        elif not isinstance(outcome, Request) and isinstance(outcome, Scene):
             self.scene = outcome
 
     def cover(self) -> None:

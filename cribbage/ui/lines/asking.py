@@ -8,7 +8,7 @@ from cribbage.engine.cards import Card
 from cribbage.engine.game import Answering, Discarding, Pegging, Showing
 from cribbage.engine.rules import Counting, Seat
 from cribbage.engine.view import View, legal
-from cribbage.ui.lines.choosing import chosen
+from cribbage.ui.lines.naming import chosen
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.sentences import listed
 

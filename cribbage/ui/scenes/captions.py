@@ -117,7 +117,7 @@ def _pegs(scene: Counting) -> str:
 
 def _next_deal(around: Around) -> str:
     dealer = around.names[around.match.next_dealer(around.won, around.view.rules)]
-    if around.match.returns(around.won) and not around.match.is_over(around.won):
+    if around.match.has_same_cards(around.won) and not around.match.is_over(around.won):
         return f"The same cards again, the seats swapped: {dealer} deals first."
     return f"{dealer} deals first in the next game."
 

@@ -55,7 +55,7 @@ Key = str | tuple[str, int]
 or what was clicked on: ``("card", 2)``, ``("cut", 17)``."""
 
 
-class Word(Enum):
+class Request(Enum):
     """What the scene asks of the evening, where it is not a decision of the game."""
 
     LIFT = "lift the curtain"
@@ -66,7 +66,7 @@ class Word(Enum):
     LEAVE = "leave"
 
 
-Outcome = Scene | Action | Word
+Outcome = Scene | Action | Request
 """What can come of a key: another scene, a decision, or a word to whoever shows the scenes."""
 
 
@@ -199,7 +199,7 @@ def _to(cap: Cap, means: str, outcome: Outcome) -> Binding:
 
 def _start(scene: Start) -> Bindings:
     dealing = scene.focus is Field.DEAL
-    found = [_to(ENTER, "deal" if dealing else "on", Word.BEGIN if dealing else on(scene))]
+    found = [_to(ENTER, "deal" if dealing else "on", Request.BEGIN if dealing else on(scene))]
     if scene.focus in CHOICES:
         change = ALONG._replace(pressed=("left", "right", "space"))
         found += [Binding(change, "change", lambda key: changed(scene, -1 if key == "left" else 1))]
@@ -214,16 +214,16 @@ def _start(scene: Start) -> Bindings:
 
 def _typed(scene: Start, key: Key) -> Outcome:
     if key == ("field", int(Field.DEAL)):
-        return Word.BEGIN
+        return Request.BEGIN
     letter = isinstance(key, str) and len(key) == 1 and scene.focus in NAMES
     return typed(scene, str(key)) if letter else scene
 
 
 def _offer(scene: Offer) -> Bindings:
     return (
-        _to(ENTER, "take it up", Word.RESUME),
+        _to(ENTER, "take it up", Request.RESUME),
         Binding(ANOTHER, "another", lambda key: pointed_further(scene, -1 if key == "up" else 1)),
-        _to(NEXT, "a new game", Word.NEW),
+        _to(NEXT, "a new game", Request.NEW),
     )
 
 
@@ -257,7 +257,7 @@ def cuts(view: View, seat: Seat) -> list[int]:
 
 
 def _hand_over(scene: HandOver | Curtain) -> Bindings:
-    return (_to(SPACE, "show my cards", Word.LIFT),)
+    return (_to(SPACE, "show my cards", Request.LIFT),)
 
 
 def _lay_away(scene: LayAway) -> Bindings:
@@ -322,12 +322,12 @@ def _pointed_out(scene: Playing, pointed: "Pointed") -> Outcome:
 
 
 def _pause(scene: Pause) -> Bindings:
-    return (_to(ENTER, "go on", Word.GO_ON),)
+    return (_to(ENTER, "go on", Request.GO_ON),)
 
 
 def _counting(scene: Counting) -> Bindings:
     if scene.told:
-        return (_to(ENTER, "go on", Word.GO_ON),)
+        return (_to(ENTER, "go on", Request.GO_ON),)
     return (
         _to(ENTER, "next", scene._replace(named=scene.named + 1)),
         _to(SPACE, "all at once", scene._replace(named=len(scene.phrases))),
@@ -382,7 +382,7 @@ def _last_digit_gone(scene: Saying) -> Saying:
 
 def _over(scene: Over) -> Bindings:
     match = scene.around.match
-    after = Standings(scene) if match.has_more_games else Word.GO_ON
+    after = Standings(scene) if match.has_more_games else Request.GO_ON
     return (_to(NEXT, _what_is_next(match), after),)
 
 
@@ -399,7 +399,7 @@ def _standings(scene: Standings) -> Bindings:
     games = len(around.won) if around else 0
     onward = []
     if isinstance(scene.back, Over):
-        onward = [_to(NEXT, _next_game(scene.back.around), Word.GO_ON)]
+        onward = [_to(NEXT, _next_game(scene.back.around), Request.GO_ON)]
 
     def scrolled(key: Key) -> Standings:
         return scene._replace(last=_scrolled(scene.last, key, games - 1))
@@ -416,7 +416,7 @@ def _next_game(around: Around) -> str:
     """What comes after a game that was won."""
     match, won = around.match, around.won
     if not match.is_over(won):
-        return "the same cards again" if match.returns(won) else "next game"
+        return "the same cards again" if match.has_same_cards(won) else "next game"
     return "next game" if match.to is None else "another match"
 
 
@@ -484,7 +484,7 @@ def _rows(line: Line, names: tuple[str, ...]) -> int:
 
 
 def _leaving(scene: Leaving) -> Bindings:
-    return (_to(NO, "stay", scene.back), _to(YES, "leave", Word.LEAVE))
+    return (_to(NO, "stay", scene.back), _to(YES, "leave", Request.LEAVE))
 
 
 class Pointed(NamedTuple):

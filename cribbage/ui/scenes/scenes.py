@@ -12,7 +12,7 @@ from cribbage.match.margins import Won
 from cribbage.match.match import ALONE, Match
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.tally import Tally
+from cribbage.ui.scenes.sources import Tally
 from cribbage.ui.words.aloud import Phrase, counted
 
 

@@ -3,7 +3,7 @@
 from cribbage.engine.rules import Seat
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
-from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Around, Line, Log, around_of
 from cribbage.ui.words.sentences import wrapped
 

@@ -2,11 +2,11 @@
 
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
-from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import keys_at_hand
 from cribbage.ui.scenes.scenes import Help, Leaving, Retelling, Standings, around_of
-from cribbage.ui.screens.play import draw_box
+from cribbage.ui.screens.hands import draw_box
 from cribbage.ui.words.help import MATCHES, RULES_AT_HAND, STARTING
 from cribbage.ui.words.sentences import wrapped
 

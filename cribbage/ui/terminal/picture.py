@@ -7,7 +7,7 @@ from prompt_toolkit.layout.controls import UIContent, UIControl
 from prompt_toolkit.mouse_events import MouseEvent, MouseEventType
 
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.keys import Key
 
 

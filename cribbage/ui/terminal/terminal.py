@@ -19,11 +19,11 @@ from prompt_toolkit.layout import Layout, Window
 from prompt_toolkit.output import ColorDepth, Output
 
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.keys import Key
 from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.screens.frame import fits, frame
 from cribbage.ui.screens.motion import FRAMES, Motion, motion, with_pegs
+from cribbage.ui.screens.screen import draw, fits
 from cribbage.ui.terminal.picture import Picture
 
 LEFT, FAILED, INTERRUPTED, HUNG_UP, TERMINATED = 0, 1, 130, 129, 143
@@ -52,7 +52,7 @@ _NAMED: Final = {
 }
 
 
-class Shown(Protocol):
+class Controller(Protocol):
     """What a terminal shows and gives its keys to: an evening, or a game retold."""
 
     scene: Scene
@@ -73,7 +73,7 @@ class Terminal:
 
     def __init__(
         self,
-        evening: Shown,
+        evening: Controller,
         skin: Skin,
         *,
         animation: bool = True,
@@ -176,7 +176,7 @@ class Terminal:
             scene = self._evening.scene
             if self._motion:
                 scene = with_pegs(scene, self._motion.at(self._clock()))
-            return frame(scene, width, height, self._skin)
+            return draw(scene, width, height, self._skin)
         except Exception as error:
             # An empty picture hides what stood there, also where the curtain cannot be drawn.
             self.error = self.error or error

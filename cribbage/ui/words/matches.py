@@ -107,7 +107,7 @@ def told_of(match: Match, won: Sequence[Won], sides: Sides) -> tuple[str, ...]:
     said = (
         *[f"{margin}." for margin in beaten(won[-1], match, sides)],
         standing_of(match, won, sides),
-        "" if match.returns(won) else difference(match, won, sides),
+        "" if match.has_same_cards(won) else difference(match, won, sides),
     )
     return tuple(filter(None, said))
 

@@ -9,7 +9,7 @@ from cribbage.ui.drawing.board import HEIGHT, Standing, board
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.glyphs import ASCII, UNICODE
 from cribbage.ui.drawing.palettes import DEPTHS
-from cribbage.ui.drawing.theme import Skin, skin_for
+from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.drawing.track import BACK, OUT, hole, track
 from cribbage.ui.scenes.scenes import Pegs
 

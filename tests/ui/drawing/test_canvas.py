@@ -6,7 +6,7 @@ from rich.console import Console
 from wcwidth import wcswidth
 
 from cribbage.ui.drawing.canvas import Canvas, Run, cut
-from cribbage.ui.drawing.theme import skin_for
+from cribbage.ui.drawing.skin import skin_for
 
 
 def assert_exact(canvas: Canvas) -> None:

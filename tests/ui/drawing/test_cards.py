@@ -6,7 +6,7 @@ from cribbage.engine.cards import PACK, Card, cards
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, State, back, face, fan, markers, row
 from cribbage.ui.drawing.palettes import DEPTHS
-from cribbage.ui.drawing.theme import Skin, skin_for
+from cribbage.ui.drawing.skin import Skin, skin_for
 
 SKIN = skin_for(colours="truecolor")
 PLAIN = skin_for(colours="truecolor", ascii=True)

@@ -8,10 +8,10 @@ from cribbage.engine.events import GameWon, HandShown, Played
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.record.record import Record
-from cribbage.ui.drawing.theme import skin_for
+from cribbage.ui.drawing.skin import skin_for
 from cribbage.ui.evening.retelling import Retold
 from cribbage.ui.scenes.scenes import Help, Leaving, Retelling
-from cribbage.ui.screens.frame import frame
+from cribbage.ui.screens.screen import draw
 from tests.common.games import played
 
 SKIN = skin_for(colours="none")
@@ -83,7 +83,7 @@ def test_both_hands_lie_open_until_they_are_played(retold: Retold):
             held = [card for hand in moment.hands for card in hand]
             assert moment.event.card not in held
             assert not moment.hands or len(held) + len(moment.around.view.played) == 8
-        drawn = frame(Retelling((moment,)), 80, 24, SKIN).text()
+        drawn = draw(Retelling((moment,)), 80, 24, SKIN).text()
         for hand in moment.hands if not isinstance(moment.event, HandShown) else ():
             assert all(f"│{SKIN.card_text(card)}" in drawn for card in hand)
 
@@ -95,7 +95,7 @@ COUNTED = (("┃", "2♣"), ("┃", "3♦"), ("┃", "4♣"), ("│", "8♣"), (
 def test_a_counted_hand_is_told_whole(retold: Retold):
     assert isinstance(retold.scene, Retelling)
     shown = next(m for m in retold.scene.moments if isinstance(m.event, HandShown))
-    drawn = frame(Retelling((shown,)), 80, 24, SKIN).text().split("\n")
+    drawn = draw(Retelling((shown,)), 80, 24, SKIN).text().split("\n")
     assert [row.partition("│ ")[0].rstrip() for row in drawn[11:12] + drawn[16:23]] == [
         "  Ann's hand",
         "  fifteen two                              3♦ 4♣ 8♣",

@@ -10,7 +10,16 @@ from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.ui.scenes.form import Field, Start
-from cribbage.ui.scenes.keys import ANOTHER, LOG, SCROLL, Key, Word, bindings, keys_at_hand, press
+from cribbage.ui.scenes.keys import (
+    ANOTHER,
+    LOG,
+    SCROLL,
+    Key,
+    Request,
+    bindings,
+    keys_at_hand,
+    press,
+)
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -46,7 +55,7 @@ def pressed(scene: Scene, *keys: Key) -> Scene:
     """The scene after keys that decide nothing."""
     for key in keys:
         outcome = press(scene, key)
-        assert not isinstance(outcome, Word | Play | Discard | Cut | Claim | Answer), outcome
+        assert not isinstance(outcome, Request | Play | Discard | Cut | Claim | Answer), outcome
         scene = outcome
     return scene
 
@@ -129,7 +138,7 @@ def test_the_second_player_cannot_cut_where_the_first_did():
 
 def test_only_space_lifts_a_curtain():
     for scene in (Sitting(dealer=ANN).play_to(HandOver), Sitting(dealer=ANN).play_to(Curtain)):
-        assert press(scene, "space") is Word.LIFT
+        assert press(scene, "space") is Request.LIFT
         for key in EVERY_KEY:
             if key not in ("space", "q", "l", "?", "Q", "L"):
                 assert press(scene, key) is scene
@@ -289,7 +298,7 @@ def test_enter_names_one_thing_more_and_goes_on_once_all_is_named():
         scene = pressed(scene, "enter")
         assert scene.named == named
     assert scene.told
-    assert press(scene, "enter") is Word.GO_ON
+    assert press(scene, "enter") is Request.GO_ON
 
 
 def test_space_names_all_and_goes_no_further():
@@ -392,7 +401,7 @@ def test_who_stays_is_back_at_exactly_the_scene(scene: Scene, back: str):
 @pytest.mark.parametrize("scene", SCENES, ids=called)
 @pytest.mark.parametrize("yes", ["y", "Y"])
 def test_leaving_is_asked_once(scene: Scene, yes: str):
-    assert press(pressed(scene, "q"), yes) is Word.LEAVE
+    assert press(pressed(scene, "q"), yes) is Request.LEAVE
 
 
 def test_from_the_form_help_and_leaving_lead_back_to_it():
@@ -400,7 +409,7 @@ def test_from_the_form_help_and_leaving_lead_back_to_it():
     assert pressed(form, "?", "escape") is form
     assert isinstance(pressed(form, "?"), Help)
     assert pressed(form, "escape", "n") is form
-    assert press(pressed(form, "escape"), "y") is Word.LEAVE
+    assert press(pressed(form, "escape"), "y") is Request.LEAVE
 
 
 def test_what_lies_over_a_scene_lies_there_once():
@@ -408,7 +417,7 @@ def test_what_lies_over_a_scene_lies_there_once():
         for over in ("?", "l", "q"):
             for key in EVERY_KEY:
                 outcome = press(pressed(scene, over), key)
-                assert outcome is Word.LEAVE or getattr(outcome, "back", scene) is scene
+                assert outcome is Request.LEAVE or getattr(outcome, "back", scene) is scene
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -462,7 +471,7 @@ def test_a_letter_that_means_nothing_changes_nothing(scene: Scene):
 def test_no_key_raises_anywhere(scene: Scene):
     for key in EVERY_KEY:
         outcome = press(scene, key)
-        if not isinstance(outcome, Word | Play | Discard | Cut | Claim | Answer):
+        if not isinstance(outcome, Request | Play | Discard | Cut | Claim | Answer):
             for second in EVERY_KEY:
                 press(outcome, second)
 

@@ -374,7 +374,7 @@ class Broken(Exception):
 def test_an_error_while_drawing_ends_behind_the_curtain_and_is_kept(
     forever: bool, monkeypatch: pytest.MonkeyPatch
 ):
-    real = terminal_module.frame
+    real = terminal_module.draw
 
     def frame(scene: Scene, *rest: object) -> object:
         if isinstance(scene, Playing) or (forever and isinstance(scene, Curtain) and begun):
@@ -383,7 +383,7 @@ def test_an_error_while_drawing_ends_behind_the_curtain_and_is_kept(
         return real(scene, *rest)
 
     begun: list[Scene] = []
-    monkeypatch.setattr(terminal_module, "frame", frame)
+    monkeypatch.setattr(terminal_module, "draw", frame)
     sitting = Sitting(seed=1)
     played = Played(sitting, to_scene(Over), expected=Broken)
     assert played.status == FAILED

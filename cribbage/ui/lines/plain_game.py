@@ -96,7 +96,7 @@ class PlainGame:
     def _between_games(self) -> None:
         names, match, won = self._session.names, self._session.match, self._session.won
         dealer = names[match.next_dealer(won, self._session.game.rules)]
-        with_what = "with the same cards, " if match.returns(won) else ""
+        with_what = "with the same cards, " if match.has_same_cards(won) else ""
         game = f"game {len(won) + 1}, {with_what}in which {dealer} deals first"
         while text := self._ask(f"Press Enter for {game}:"):
             if not self._obeyed(text, self._session.view()):

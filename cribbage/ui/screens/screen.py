@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from cribbage.ui.drawing.board import LANES, Standing, board
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
-from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.captions import message, title
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import key_row
@@ -33,16 +33,16 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.screens.cutting import draw_cutting, draw_pause
-from cribbage.ui.screens.log import draw_log
-from cribbage.ui.screens.over import draw_over
-from cribbage.ui.screens.overlays import draw_help, draw_leaving
-from cribbage.ui.screens.play import (
+from cribbage.ui.screens.hands import (
     draw_curtain,
     draw_hand_over,
     draw_lay_away,
     draw_playing,
     draw_retelling,
 )
+from cribbage.ui.screens.log import draw_log
+from cribbage.ui.screens.over import draw_over
+from cribbage.ui.screens.overlays import draw_help, draw_leaving
 from cribbage.ui.screens.show import draw_counting, draw_saying
 from cribbage.ui.screens.standings import draw_standings
 from cribbage.ui.screens.start import draw_offer, draw_start
@@ -58,7 +58,7 @@ def fits(width: int, height: int) -> bool:
     return width >= LEAST_WIDTH and height >= LEAST_HEIGHT
 
 
-def frame(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
+def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     """The whole screen: title, board, table, message and keys, from top to bottom.
 
     Below 80 by 24 cells it says so and shows no hand.

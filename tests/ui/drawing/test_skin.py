@@ -5,7 +5,7 @@ from rich.color import ColorType
 from cribbage.engine.cards import PACK, Card, Suit
 from cribbage.ui.drawing.glyphs import ASCII, UNICODE
 from cribbage.ui.drawing.palettes import DEPTHS, FOUR_COLOURS, ON_DARK, ON_LIGHT, STYLES
-from cribbage.ui.drawing.theme import Skin, skin_for, suit_style
+from cribbage.ui.drawing.skin import Skin, skin_for, suit_style
 
 SKINS = [
     skin_for(colours=colours, ascii=plain, dark=dark, four_colour=four)

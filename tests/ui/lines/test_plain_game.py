@@ -19,7 +19,7 @@ from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record, RecordError, replay
 from cribbage.session.session import Session
-from cribbage.ui.lines.table import InputEnded, Left, PlainGame
+from cribbage.ui.lines.plain_game import InputEnded, Left, PlainGame
 from cribbage.ui.words.help import RULES_AT_HAND
 from tests.common.scripted import ENOUGH, PROMPT, Claim, Script, answer, honest
 from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked

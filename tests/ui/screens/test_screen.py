@@ -5,11 +5,11 @@ from rich.cells import cell_len
 from wcwidth import wcswidth
 
 from cribbage.ui.drawing.palettes import DEPTHS
-from cribbage.ui.drawing.theme import Skin, skin_for
+from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.scenes.captions import message
 from cribbage.ui.scenes.keys import key_row
 from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.screens.frame import frame
+from cribbage.ui.screens.screen import draw
 from tests.common.gallery import gallery, kinds
 from tests.common.sitting import ASCII, NAMES, UNICODE
 from tests.conftest import SCREENS, Golden
@@ -29,7 +29,7 @@ WIDTHS, HEIGHTS = (80, 91, 92, 100, 140), (24, 30, 50)
 @pytest.mark.parametrize("name", kinds())
 def test_a_screen_is_as_it_was(name: str, kind: str, size: tuple[int, int], golden: Golden):
     width, height = size
-    text = frame(gallery(NAMES, SKINS[kind])[name], width, height, SKINS[kind]).text()
+    text = draw(gallery(NAMES, SKINS[kind])[name], width, height, SKINS[kind]).text()
     golden(f"{width}x{height}/{name}-{kind}", text)
 
 
@@ -45,7 +45,7 @@ def test_every_kept_screen_is_one_that_can_be_seen():
 
 def assert_exact(scene: Scene, width: int, height: int, skin: Skin) -> None:
     """The screen is as large as it has to be, by both ways of measuring."""
-    rows = frame(scene, width, height, skin).text(strip=False).split("\n")
+    rows = draw(scene, width, height, skin).text(strip=False).split("\n")
     assert len(rows) == height
     for row in rows:
         assert cell_len(row) == wcswidth(row) == width, repr(row)
@@ -65,7 +65,7 @@ def test_every_row_is_exactly_as_wide_as_the_screen(names: tuple[str, str], kind
 def test_too_small_a_screen_says_so_and_is_exact(size: tuple[int, int]):
     for scene in gallery().values():
         assert_exact(scene, *size, UNICODE)
-        text = frame(scene, *size, UNICODE).text()
+        text = draw(scene, *size, UNICODE).text()
         assert not set(text) & set("♣♦♥♠")
         if size[0] >= 79:
             assert "needs 80 by 24" in text
@@ -74,7 +74,7 @@ def test_too_small_a_screen_says_so_and_is_exact(size: tuple[int, int]):
 def test_no_screen_has_a_variation_selector_or_a_control_character():
     for skin in SKINS.values():
         for scene in gallery(JAPANESE, skin).values():
-            text = frame(scene, 100, 30, skin).text(strip=False)
+            text = draw(scene, 100, 30, skin).text(strip=False)
             assert all(character.isprintable() or character == "\n" for character in text)
             assert not set(text) & {chr(code) for code in range(0xFE00, 0xFE10)}
 
@@ -82,7 +82,7 @@ def test_no_screen_has_a_variation_selector_or_a_control_character():
 def test_ascii_screens_are_ascii():
     for scene in gallery(NAMES, ASCII).values():
         for width, height in SIZES:
-            assert frame(scene, width, height, ASCII).text().isascii()
+            assert draw(scene, width, height, ASCII).text().isascii()
 
 
 @pytest.mark.parametrize("names", [NAMES, JAPANESE, LONG], ids=["short", "japanese", "long"])
@@ -90,7 +90,7 @@ def test_ascii_screens_are_ascii():
 def test_the_last_two_rows_say_all_that_they_have_to(names: tuple[str, str], kind: str):
     skin = SKINS[kind]
     for scene in gallery(names, skin).values():
-        *_, said, offered = frame(scene, 80, 24, skin).text().split("\n")
+        *_, said, offered = draw(scene, 80, 24, skin).text().split("\n")
         for key, meaning in key_row(scene):
             assert f"{key} {meaning}" in offered
         sentences = [sentence for sentence in message(scene, skin.card_text) if sentence]
@@ -104,7 +104,7 @@ def test_the_last_two_rows_say_all_that_they_have_to(names: tuple[str, str], kin
 def test_every_style_of_every_screen_is_known(depth, dark: bool | None, four_colour: bool):
     skin = skin_for(colours=depth, dark=dark, four_colour=four_colour)
     for scene in gallery().values():
-        for runs in frame(scene, 80, 24, skin).rows():
+        for runs in draw(scene, 80, 24, skin).rows():
             for run in runs:
                 skin.rich(run.style)
                 skin.prompt(run.style)
@@ -114,7 +114,7 @@ def test_every_style_of_every_screen_is_known(depth, dark: bool | None, four_col
 @pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_is_written_over_the_line_beside_the_log(names: tuple[str, str], width: int):
     for name, scene in gallery(names).items():
-        rows = frame(scene, width, 24, UNICODE)
+        rows = draw(scene, width, 24, UNICODE)
         if "log" not in rows.text().split("\n")[11].split():
             continue
         line = rows.text(strip=False).split("\n")[11]
@@ -125,13 +125,13 @@ def test_nothing_is_written_over_the_line_beside_the_log(names: tuple[str, str],
 
 def test_keys_and_rules_do_not_run_into_each_other():
     for name in ("help-at-the-form", "help-in-the-play", "help-at-the-show"):
-        rows = frame(gallery()[name], 80, 24, UNICODE).text(strip=False).split("\n")
+        rows = draw(gallery()[name], 80, 24, UNICODE).text(strip=False).split("\n")
         assert {row[32:34] for row in rows[11:22]} == {"  "}
 
 
 def test_rules_that_do_not_fit_say_so_and_can_be_scrolled():
     scene = gallery()["help-at-the-show"]
-    assert "more with Down" in frame(scene, 80, 24, UNICODE).text()
-    assert "His nobs" not in frame(scene, 80, 24, UNICODE).text()
-    assert "His nobs" in frame(scene._replace(first=8), 80, 24, UNICODE).text()
-    assert "more with Down" not in frame(scene, 100, 30, UNICODE).text()
+    assert "more with Down" in draw(scene, 80, 24, UNICODE).text()
+    assert "His nobs" not in draw(scene, 80, 24, UNICODE).text()
+    assert "His nobs" in draw(scene._replace(first=8), 80, 24, UNICODE).text()
+    assert "more with Down" not in draw(scene, 100, 30, UNICODE).text()

@@ -9,7 +9,7 @@ from cribbage.engine.view import View
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, markers, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
-from cribbage.ui.drawing.theme import Skin
+from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import (
     Around,
     Counting,

@@ -1,0 +1,24 @@
+"""Where the program keeps its own: games and the book in one folder, settings in another."""
+
+import errno
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Literal
+
+
+def own_folder(kind: Literal["state", "config"], environ: Mapping[str, str] = os.environ) -> Path:
+    """The folder for what the program keeps: CRIBBAGE_HOME for all of it, or the system's own.
+
+    It may not be there yet. FileNotFoundError for a user who has no home folder.
+    """
+    if home := environ.get("CRIBBAGE_HOME"):
+        return Path(home).absolute()
+    import platformdirs  # slow to import, and not needed with CRIBBAGE_HOME
+
+    place = platformdirs.user_state_path if kind == "state" else platformdirs.user_config_path
+    folder = place("cribbage", appauthor=False)
+    if not folder.is_absolute():
+        reason = "there is no home folder: name a folder in CRIBBAGE_HOME"
+        raise FileNotFoundError(errno.ENOENT, reason, str(folder))
+    return folder
