@@ -1,7 +1,8 @@
 """The book of the rivalry: finished games in figures.
 
 Records come in and are entered, each once; out come a ``Rivalry``, what a game is the best of,
-JSON and CSV. Nothing of it is drawn here, and nothing stands in it that is not in the records.
+JSON and CSV. Nothing of it is drawn here, and but for when a game began, nothing stands in it that
+is not in the records.
 
 May import: engine, match, record.
 """

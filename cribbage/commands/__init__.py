@@ -1,4 +1,4 @@
-"""What is typed after ``cribbage``: a module for each command.
+"""What is typed after ``cribbage``: a module for each command, and two that lay out the book.
 
 Words of the command line come in; an exit status goes out, and whatever goes wrong is one
 sentence.

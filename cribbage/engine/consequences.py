@@ -1,7 +1,7 @@
 """What follows from each decision: the rules, told as events one after the other.
 
-A script yields events and finds the game after each in ``now``. It never looks whether somebody
-has won: the referee stops asking (docs/rules.md 7.2).
+Each is told by a generator, which finds the game after every event in ``now``. It never looks whether
+somebody has won: the referee stops asking (docs/rules.md 7.2).
 """
 
 from collections.abc import Iterator
@@ -25,14 +25,14 @@ from cribbage.engine.rules import Counting, Overclaim
 from cribbage.engine.scoring import Combo, Score, Why, hand_points, score_pile
 from cribbage.engine.turns import has_to_say_go, paid_at_the_end
 
-Script = Iterator[Event]
+Consequences = Iterator[Event]
 
 HEELS = (Combo(Why.HEELS, 2),)
 OVERCLAIM_PENALTY = (Combo(Why.PENALTY, 2),)
 
 
 class Now:
-    """The game after the event that a script has just yielded; it lives for one decision."""
+    """The game after the event that was told last; it lives for one decision."""
 
     __slots__ = ("game",)
 
@@ -40,12 +40,12 @@ class Now:
         self.game = game
 
 
-def shuffle(now: Now, phase: Phase, action: Shuffle) -> Script:
+def shuffle(now: Now, phase: Phase, action: Shuffle) -> Consequences:
     """The pack is ready; what it is cut for, the game knows (docs/rules.md 3.1)."""
     yield happened.Shuffled(action.pack)
 
 
-def cut_for_deal(now: Now, phase: CuttingForDeal, action: Cut) -> Script:
+def cut_for_deal(now: Now, phase: CuttingForDeal, action: Cut) -> Consequences:
     """The lowest rank deals; those who share it cut again (docs/rules.md 2.1, 2.3)."""
     yield happened.CutForDeal(action.seat, action.depth, phase.card(action.depth))
     if len(phase.cutters) > 1:
@@ -60,7 +60,7 @@ def cut_for_deal(now: Now, phase: CuttingForDeal, action: Cut) -> Script:
         yield happened.DealerChosen(lowest_seats[0])
 
 
-def cut_pack(now: Now, phase: CuttingPack, action: Cut) -> Script:
+def cut_pack(now: Now, phase: CuttingPack, action: Cut) -> Consequences:
     """The pone cuts, and the cards go round one at a time from the pone (docs/rules.md 3.2)."""
     yield happened.PackCut(action.seat, action.depth)
     rules, pack = now.game.rules, phase.pack[action.depth :] + phase.pack[: action.depth]
@@ -73,12 +73,12 @@ def cut_pack(now: Now, phase: CuttingPack, action: Cut) -> Script:
     yield happened.Dealt(tuple(hands), pack[dealt:stock], pack[stock:])
 
 
-def discard(now: Now, phase: Discarding, action: Discard) -> Script:
+def discard(now: Now, phase: Discarding, action: Discard) -> Consequences:
     """Cards laid away are the dealer's crib (docs/rules.md 3.3)."""
     yield happened.Discarded(action.seat, action.cards)
 
 
-def cut_starter(now: Now, phase: CuttingStarter, action: Cut) -> Script:
+def cut_starter(now: Now, phase: CuttingStarter, action: Cut) -> Consequences:
     """The card under the cut is the starter; a jack is his heels (docs/rules.md 4)."""
     starter = phase.stock[action.depth]
     yield happened.StarterCut(action.seat, action.depth, starter)
@@ -86,7 +86,7 @@ def cut_starter(now: Now, phase: CuttingStarter, action: Cut) -> Script:
         yield happened.Pegged(now.game.dealer, HEELS)
 
 
-def play(now: Now, phase: Pegging, action: Play) -> Script:
+def play(now: Now, phase: Pegging, action: Play) -> Consequences:
     """A card scores with the pile, then somebody else can add to it or nobody (docs/rules.md 5)."""
     yield happened.Played(action.seat, action.card)
     if score := score_pile((*phase.pile, action.card)):
@@ -106,7 +106,7 @@ def play(now: Now, phase: Pegging, action: Play) -> Script:
         yield from _show(now)
 
 
-def claim(now: Now, phase: Showing, action: Claim) -> Script:
+def claim(now: Now, phase: Showing, action: Claim) -> Consequences:
     """A shortfall is lost, an excess cut back; muggins asks the others first (docs/rules.md 8)."""
     if action.points is None:
         yield _counted(phase)
@@ -118,7 +118,7 @@ def claim(now: Now, phase: Showing, action: Claim) -> Script:
         yield from _show(now)
 
 
-def answer(now: Now, phase: Answering, action: Answer) -> Script:
+def answer(now: Now, phase: Answering, action: Answer) -> Consequences:
     """The claim is pegged first, then what a right call of muggins pays (docs/rules.md 8.3-8.6)."""
     showing, claimed = phase.showing, phase.claim
     yield happened.Answered(action.seat, action.points)
@@ -146,7 +146,7 @@ def _penalty(overclaim: Overclaim, excess: int) -> Score:
     return (Combo(Why.PENALTY, excess),) if overclaim is Overclaim.EXCESS else ()
 
 
-def _show(now: Now) -> Script:
+def _show(now: Now) -> Consequences:
     """Hands are counted in turn as far as nobody has to claim (docs/rules.md 6.1, 8.1)."""
     while isinstance(showing := now.game.phase, Showing):
         if now.game.rules.counts(showing.turn) is not Counting.AUTO:

@@ -20,7 +20,7 @@ from cribbage.engine.actions import (
     against_play,
     against_shuffle,
 )
-from cribbage.engine.consequences import Now, Script
+from cribbage.engine.consequences import Consequences, Now
 from cribbage.engine.events import Event, GameWon
 from cribbage.engine.evolve import EVOLVE
 from cribbage.engine.game import (
@@ -81,7 +81,7 @@ def apply(game: Game, action: Action) -> Step:
     now = Now(game)
     events: list[Event] = []
     target = game.rules.target
-    for event in stage.script(now, game.phase, action):
+    for event in stage.consequences(now, game.phase, action):
         events.append(event)
         now.game = game = EVOLVE[type(event)](game, game.phase, event)
         if target in game.scores and game.winner is not None:
@@ -97,7 +97,7 @@ class _Stage(NamedTuple):
     expects: str
     seats: Callable[[Game, Any], tuple[Seat, ...]]
     objection: Callable[[Game, Any, Any], str | None]
-    script: Callable[[Now, Any, Any], Script]
+    consequences: Callable[[Now, Any, Any], Consequences]
 
 
 def _objection(stage: _Stage, game: Game, action: Action) -> str | None:
