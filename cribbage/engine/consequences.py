@@ -1,7 +1,7 @@
 """What follows from each decision: the rules, told as events one after the other.
 
-Each is told by a generator, which finds the game after every event in ``now``. It never looks whether
-somebody has won: the referee stops asking (docs/rules.md 7.2).
+Each is told by a generator, which finds the game after every event in ``now``. It never looks
+whether somebody has won: the referee stops asking (docs/rules.md 7.2).
 """
 
 from collections.abc import Iterator
