@@ -14,8 +14,8 @@ from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.evening.evening import Evening
+from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.keys import Key
 from cribbage.ui.scenes.scenes import (
     Around,
     Curtain,

@@ -27,7 +27,7 @@ from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.engine.view import view
 from cribbage.match.match import Match
 from cribbage.record.record import Record
-from cribbage.ui.scenes.keys import Key
+from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,

@@ -16,8 +16,9 @@ from cribbage.match.margins import Won
 from cribbage.session.session import Frame, Session
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.seating import seated
+from cribbage.ui.scenes.caps import Key, Request
 from cribbage.ui.scenes.form import Start, filled_in, refused
-from cribbage.ui.scenes.keys import Key, Request, cuts, press
+from cribbage.ui.scenes.keys import cuts, press
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Curtain,

@@ -10,7 +10,8 @@ from cribbage.record.record import Record, turns
 from cribbage.session.session import frames
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.seating import seated
-from cribbage.ui.scenes.keys import Key, Request, press
+from cribbage.ui.scenes.caps import Key, Request
+from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.scenes import Moment, Retelling, Scene, in_order
 from cribbage.ui.words.telling import WriteCard, told
 

@@ -1,19 +1,55 @@
-"""The keys: in each scene which there are, what the key row says of them, and what comes of them.
+"""What each key means in a scene: in effect, in the key row, and in the help.
 
-A key is declared here and nowhere else: ``press`` acts on the same lines that ``key_row`` prints,
-and the help is made from them too.
+It is said once: ``press`` acts on the same lines that ``key_row`` prints. Those of the scenes with
+a hand are in ``hand_keys``.
 """
 
 from collections.abc import Callable
-from enum import Enum
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, against_play
-from cribbage.engine.cards import Card
+from cribbage.engine.actions import Answer, Claim, Cut
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import Seat
 from cribbage.engine.view import View, legal
 from cribbage.match.match import Match
+from cribbage.ui.scenes.caps import (
+    AGAIN,
+    ALONG,
+    ANOTHER,
+    BACK,
+    BACKWARD,
+    BY_DEALS,
+    CARDS,
+    CLICK,
+    COUNT,
+    COUNTED,
+    DIGITS,
+    ENDS,
+    ENTER,
+    ESCAPE,
+    FURTHER_ALONG,
+    HELP,
+    LEAVE,
+    LOG,
+    MATCH,
+    NEXT,
+    NO,
+    ONWARD,
+    RUB_OUT,
+    SAID,
+    SAY,
+    SCROLL,
+    SPACE,
+    TYPED,
+    YES,
+    Binding,
+    Bindings,
+    Cap,
+    Key,
+    Outcome,
+    Request,
+    to,
+)
 from cribbage.ui.scenes.form import (
     CHOICES,
     NAMES,
@@ -25,6 +61,7 @@ from cribbage.ui.scenes.form import (
     rubbed_out,
     typed,
 )
+from cribbage.ui.scenes.hand_keys import lay_away, playing
 from cribbage.ui.scenes.offer import Offer, pointed_further
 from cribbage.ui.scenes.scenes import (
     Around,
@@ -49,87 +86,6 @@ from cribbage.ui.scenes.scenes import (
     cut_place,
 )
 from cribbage.ui.words.sentences import NARROWEST, wrapped
-
-Key = str | tuple[str, int]
-"""A character, ``enter space left right up down escape backspace tab home end pageup pagedown``,
-or what was clicked on: ``("card", 2)``, ``("cut", 17)``."""
-
-
-class Request(Enum):
-    """What the scene asks of the evening, where it is not a decision of the game."""
-
-    LIFT = "lift the curtain"
-    GO_ON = "go on"
-    BEGIN = "begin the game"
-    RESUME = "take up the game pointed at"
-    NEW = "begin another game than those left unfinished"
-    LEAVE = "leave"
-
-
-Outcome = Scene | Action | Request
-"""What can come of a key: another scene, a decision, or a word to whoever shows the scenes."""
-
-
-class Cap(NamedTuple):
-    """A key, or some that belong together.
-
-    ``printed`` is how the key row writes it, ``pressed`` are the keys as they come, none where any
-    other key may be meant; ``explained`` are its lines in the help.
-    """
-
-    printed: str
-    pressed: tuple[str, ...]
-    explained: tuple[tuple[str, str], ...] = ()
-
-
-class Binding(NamedTuple):
-    """What a cap means in a scene: in the key row, nothing where that is silent, and in effect."""
-
-    cap: Cap
-    means: str
-    act: Callable[[Key], Outcome]
-
-
-Bindings = tuple[Binding, ...]
-
-ENTER: Final = Cap("Enter", ("enter",), (("Enter", "go on, confirm"),))
-SPACE: Final = Cap("Space", ("space",), (("Space", "lift a curtain"),))
-CARDS: Final = Cap(
-    "1-6",
-    (),
-    (("1 to 6", "choose a card"), ("A T J K", "by its rank,"), ("C D H S", "then by its suit")),
-)
-ALONG: Final = Cap("Left/Right", ("left", "right"), (("Left/Right", "move along"),))
-CLICK: Final = Cap("", (), (("the mouse", "click on a card"),))
-ESCAPE: Final = Cap("Esc", ("escape",), (("Esc", "take back a choice"),))
-HELP: Final = Cap("?", ("?",))
-LOG: Final = Cap("L", ("l",), (("L, M", "the log, the match"),))
-MATCH: Final = Cap("M", ("m",))
-LEAVE: Final = Cap("Q", ("q",), (("Q", "leave"),))
-
-FURTHER_ALONG: Final = Cap("", ("up", "down", "home", "end"))
-ANOTHER: Final = Cap("Up/Down", ("up", "down", "tab"))
-SCROLL: Final = Cap("Up/Down", ("up", "down", "pageup", "pagedown"))
-NEXT: Final = Cap("N", ("n",))
-BACK: Final = Cap("Esc", ("escape", "enter"))
-YES: Final = Cap("Y", ("y",))
-NO: Final = Cap("N", ("n", "escape", "enter"))
-TYPED: Final = Cap("", ())
-
-DIGITS: Final = Cap("0-9", tuple("0123456789"), (("0 to 9", "say a number"),))
-COUNT: Final = Cap("Up/Down", ("up", "down"), (("Up/Down", "count up or down"),))
-SAY: Final = Cap("Enter", ("enter",), (("Enter", "say, then confirm"),))
-RUB_OUT: Final = Cap("", ("backspace",), (("Backspace", "take a digit back"),))
-AGAIN: Final = Cap("Esc", ("escape",), (("Esc", "begin again"),))
-COUNTED: Final = Cap("C", ("c",), (("C", "have it counted"),))
-
-ONWARD: Final = Cap("Right", ("right", "enter", "space"), (("Right", "go on"),))
-BACKWARD: Final = Cap("Left", ("left",), (("Left", "go back"),))
-BY_DEALS: Final = Cap(
-    "Up/Down", ("up", "down"), (("Down", "the next deal"), ("Up", "the deal before"))
-)
-ENDS: Final = Cap("Home/End", ("home", "end"), (("Home", "the beginning"), ("End", "the end")))
-SAID: Final = LOG._replace(explained=(("L", "all that was said"),))
 
 
 def press(scene: Scene, key: Key) -> Outcome:
@@ -180,26 +136,21 @@ def _everywhere(scene: Scene) -> Bindings:
     """Help, log, match and the way out, from wherever they lead; an offer names the last alone."""
     if isinstance(scene, Overlay):
         return ()
-    helps = _to(HELP, "help", Help(scene))
+    helps = to(HELP, "help", Help(scene))
     if isinstance(scene, Start):
-        return (helps, _to(ESCAPE, "leave", Leaving(scene)))
-    found = [helps, _to(LOG, "log", Log(scene))]
+        return (helps, to(ESCAPE, "leave", Leaving(scene)))
+    found = [helps, to(LOG, "log", Log(scene))]
     if has_match(scene) and not isinstance(scene, Standings):
         # At the end of a game the match is one key away.
-        found.append(_to(MATCH, "" if isinstance(scene, Over) else "match", Standings(scene)))
+        found.append(to(MATCH, "" if isinstance(scene, Over) else "match", Standings(scene)))
     if isinstance(scene, Offer):
         found = [each._replace(means="") for each in found]
-    return (*found, _to(LEAVE, "leave", Leaving(scene)))
-
-
-def _to(cap: Cap, means: str, outcome: Outcome) -> Binding:
-    """A key that comes to the same whatever else there is."""
-    return Binding(cap, means, lambda key: outcome)
+    return (*found, to(LEAVE, "leave", Leaving(scene)))
 
 
 def _start(scene: Start) -> Bindings:
     dealing = scene.focus is Field.DEAL
-    found = [_to(ENTER, "deal" if dealing else "on", Request.BEGIN if dealing else on(scene))]
+    found = [to(ENTER, "deal" if dealing else "on", Request.BEGIN if dealing else on(scene))]
     if scene.focus in CHOICES:
         change = ALONG._replace(pressed=("left", "right", "space"))
         found += [Binding(change, "change", lambda key: changed(scene, -1 if key == "left" else 1))]
@@ -221,15 +172,15 @@ def _typed(scene: Start, key: Key) -> Outcome:
 
 def _offer(scene: Offer) -> Bindings:
     return (
-        _to(ENTER, "take it up", Request.RESUME),
+        to(ENTER, "take it up", Request.RESUME),
         Binding(ANOTHER, "another", lambda key: pointed_further(scene, -1 if key == "up" else 1)),
-        _to(NEXT, "a new game", Request.NEW),
+        to(NEXT, "a new game", Request.NEW),
     )
 
 
 def _cutting(scene: Cutting) -> Bindings:
     return (
-        _to(ENTER, "cut", Cut(scene.seat, scene.depth)),
+        to(ENTER, "cut", Cut(scene.seat, scene.depth)),
         Binding(ALONG, "move along the pack", lambda key: _along(scene, key)),
         Binding(FURTHER_ALONG, "", lambda key: _along(scene, key)),
         Binding(CLICK, "", lambda key: _cut_at(scene, key)),
@@ -257,80 +208,19 @@ def cuts(view: View, seat: Seat) -> list[int]:
 
 
 def _hand_over(scene: HandOver | Curtain) -> Bindings:
-    return (_to(SPACE, "show my cards", Request.LIFT),)
-
-
-def _lay_away(scene: LayAway) -> Bindings:
-    complete = len(scene.chosen) == scene.view.rules.discards
-    cards = CARDS._replace(printed=f"1-{len(scene.hand)}")
-    return (
-        *([_to(ENTER, "lay away", _laid_away(scene))] if complete else []),
-        Binding(cards, "take back" if complete else "choose", lambda key: _choosing(scene, key)),
-        Binding(SPACE, "" if complete else "choose", lambda key: _marked(scene, scene.cursor)),
-        Binding(ALONG, "move", lambda key: _choosing(scene, key)),
-        _to(ESCAPE, "", scene._replace(chosen=frozenset(), note="")),
-    )
-
-
-def _laid_away(scene: LayAway) -> Discard:
-    hand = scene.hand
-    return Discard(scene.seat, tuple([hand[place] for place in scene.chosen]))
-
-
-def _choosing(scene: LayAway, key: Key) -> LayAway:
-    pointed = pointed_at(key, scene.hand, scene.cursor)
-    if pointed is None:
-        return scene
-    moved_on = scene._replace(cursor=pointed.place, note="")
-    return _marked(moved_on, pointed.place) if pointed.named else moved_on
-
-
-def _marked(scene: LayAway, place: int) -> LayAway:
-    """The card chosen, or taken back; a card too many is refused in words."""
-    chosen = scene.chosen ^ {place}
-    if len(chosen) > scene.view.rules.discards:
-        return scene._replace(note="Two are chosen: take one back first, or press Enter.")
-    return scene._replace(chosen=chosen, note="")
-
-
-def _playing(scene: Playing) -> Bindings:
-    hand, chosen = scene.hand, scene.chosen
-    many = f"1-{len(hand)}" if len(hand) > 1 else "1"
-    along = "move" if chosen is None else "another card" if len(hand) > 1 else ""
-    cards = CARDS._replace(printed=many)
-    return (
-        *([] if chosen is None else [_to(ENTER, "play", Play(scene.seat, hand[chosen]))]),
-        Binding(cards, "choose" if chosen is None else "", lambda key: _pointing(scene, key)),
-        Binding(ALONG, along, lambda key: _pointing(scene, key)),
-        Binding(SPACE, "", lambda key: _pointed_out(scene, Pointed(scene.cursor))),
-        _to(ESCAPE, "", scene._replace(chosen=None, guarded=False)),
-    )
-
-
-def _pointing(scene: Playing, key: Key) -> Outcome:
-    pointed = pointed_at(key, scene.hand, scene.cursor)
-    return scene if pointed is None else _pointed_out(scene, pointed)
-
-
-def _pointed_out(scene: Playing, pointed: "Pointed") -> Outcome:
-    """The card chosen, if it fits; one that is chosen and named once more is played."""
-    hand, place = scene.hand, pointed.place
-    if place == scene.chosen and pointed.named:
-        return Play(scene.seat, hand[place])
-    barred = against_play(hand, scene.view.count, hand[place])
-    return scene._replace(cursor=place, chosen=None if barred else place, guarded=False)
+    return (to(SPACE, "show my cards", Request.LIFT),)
 
 
 def _pause(scene: Pause) -> Bindings:
-    return (_to(ENTER, "go on", Request.GO_ON),)
+    return (to(ENTER, "go on", Request.GO_ON),)
 
 
 def _counting(scene: Counting) -> Bindings:
     if scene.told:
-        return (_to(ENTER, "go on", Request.GO_ON),)
+        return (to(ENTER, "go on", Request.GO_ON),)
     return (
-        _to(ENTER, "next", scene._replace(named=scene.named + 1)),
-        _to(SPACE, "all at once", scene._replace(named=len(scene.phrases))),
+        to(ENTER, "next", scene._replace(named=scene.named + 1)),
+        to(SPACE, "all at once", scene._replace(named=len(scene.phrases))),
     )
 
 
@@ -344,10 +234,10 @@ def _saying(scene: Saying) -> Bindings:
         Binding(DIGITS, digits, lambda key: _digit(scene, str(key))),
         Binding(COUNT, "count" if digits == "count" else "", lambda key: _stepped(scene, key)),
         Binding(RUB_OUT, "", lambda key: _last_digit_gone(scene)),
-        _to(AGAIN, "" if nothing else "again", scene._replace(points=None, sure=False)),
+        to(AGAIN, "" if nothing else "again", scene._replace(points=None, sure=False)),
     )
     if nothing and scene.may_be_counted:
-        found += (_to(COUNTED, "have it counted", Claim(scene.seat, None)),)
+        found += (to(COUNTED, "have it counted", Claim(scene.seat, None)),)
     # There is nothing to say yet where nobody has claimed anything.
     return (*found, say._replace(means="")) if nothing and not answering else (say, *found)
 
@@ -383,7 +273,7 @@ def _last_digit_gone(scene: Saying) -> Saying:
 def _over(scene: Over) -> Bindings:
     match = scene.around.match
     after = Standings(scene) if match.has_more_games else Request.GO_ON
-    return (_to(NEXT, _what_is_next(match), after),)
+    return (to(NEXT, _what_is_next(match), after),)
 
 
 def _what_is_next(match: Match) -> str:
@@ -399,16 +289,16 @@ def _standings(scene: Standings) -> Bindings:
     games = len(around.won) if around else 0
     onward = []
     if isinstance(scene.back, Over):
-        onward = [_to(NEXT, _next_game(scene.back.around), Request.GO_ON)]
+        onward = [to(NEXT, _next_game(scene.back.around), Request.GO_ON)]
 
     def scrolled(key: Key) -> Standings:
         return scene._replace(last=_scrolled(scene.last, key, games - 1))
 
     return (
         *onward,
-        _to(BACK, "back", scene.back),
+        to(BACK, "back", scene.back),
         Binding(SCROLL, "scroll", scrolled),
-        _to(MATCH, "", scene.back),
+        to(MATCH, "", scene.back),
     )
 
 
@@ -471,10 +361,10 @@ def _log(scene: Log) -> Bindings:
 def _closed_by(scene: Help | Log, opened: Cap, scrolled: Callable[[Key], Scene]) -> Bindings:
     """The key that opened it closes it too."""
     return (
-        _to(BACK, "back", scene.back),
+        to(BACK, "back", scene.back),
         Binding(SCROLL, "scroll", scrolled),
-        _to(opened, "", scene.back),
-        _to(LEAVE, "", scene.back),
+        to(opened, "", scene.back),
+        to(LEAVE, "", scene.back),
     )
 
 
@@ -484,44 +374,17 @@ def _rows(line: Line, names: tuple[str, ...]) -> int:
 
 
 def _leaving(scene: Leaving) -> Bindings:
-    return (_to(NO, "stay", scene.back), _to(YES, "leave", Request.LEAVE))
+    return (to(NO, "stay", scene.back), to(YES, "leave", Request.LEAVE))
 
-
-class Pointed(NamedTuple):
-    """The place of a card, and whether the key names it and no other."""
-
-    place: int
-    named: bool = False
-
-
-def pointed_at(key: Key, hand: tuple[Card, ...], cursor: int) -> Pointed | None:
-    """The card that a key points at, if any: by place, by rank, by suit among a rank, or next."""
-    if isinstance(key, tuple):
-        clicked = key[0] == "card" and key[1] < len(hand)
-        return Pointed(key[1], named=True) if clicked else None
-    if key in ("left", "right"):
-        return Pointed((cursor + (1 if key == "right" else -1)) % len(hand))
-    if key in _PLACES and int(key) <= len(hand):
-        return Pointed(int(key) - 1, named=True)
-    after = [(cursor + step) % len(hand) for step in range(1, len(hand) + 1)]
-    of_rank = [place for place in after if hand[place].rank.letter.lower() == key]
-    if of_rank:
-        return Pointed(of_rank[0], named=len(of_rank) == 1)
-    same = [place for place in after if hand[place].rank is hand[cursor].rank]
-    of_suit = [place for place in same if hand[place].suit.value.lower() == key]
-    return Pointed(of_suit[0]) if of_suit else None
-
-
-_PLACES: Final = tuple("123456789")
 
 _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Start: _start,
     Offer: _offer,
     Cutting: _cutting,
     HandOver: _hand_over,
-    LayAway: _lay_away,
+    LayAway: lay_away,
     Curtain: _hand_over,
-    Playing: _playing,
+    Playing: playing,
     Pause: _pause,
     Counting: _counting,
     Saying: _saying,

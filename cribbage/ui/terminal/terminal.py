@@ -20,7 +20,7 @@ from prompt_toolkit.output import ColorDepth, Output
 
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.keys import Key
+from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.screens.motion import FRAMES, Motion, motion, with_pegs
 from cribbage.ui.screens.screen import draw, fits

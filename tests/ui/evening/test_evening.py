@@ -9,8 +9,8 @@ from cribbage.match.agreement import Agreement
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.ui.evening.evening import QUIET
+from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.keys import Key
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,

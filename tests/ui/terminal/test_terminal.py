@@ -12,7 +12,7 @@ from prompt_toolkit.output import DummyOutput
 
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.engine.rules import Rules
-from cribbage.ui.scenes.keys import Key
+from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.scenes import Counting, Curtain, HandOver, LayAway, Over, Playing, Scene
 from cribbage.ui.screens.motion import LONGEST
 from cribbage.ui.terminal.terminal import FAILED, HUNG_UP, INTERRUPTED, LEFT, TERMINATED, Terminal

@@ -1,0 +1,95 @@
+"""The keys that there are, each as it is printed, pressed and explained, and what binds one."""
+
+from collections.abc import Callable
+from enum import Enum
+from typing import Final, NamedTuple
+
+from cribbage.engine.actions import Action
+from cribbage.ui.scenes.scenes import Scene
+
+Key = str | tuple[str, int]
+"""A character, ``enter space left right up down escape backspace tab home end pageup pagedown``,
+or what was clicked on: ``("card", 2)``, ``("cut", 17)``."""
+
+
+class Request(Enum):
+    """What the scene asks of the evening, where it is not a decision of the game."""
+
+    LIFT = "lift the curtain"
+    GO_ON = "go on"
+    BEGIN = "begin the game"
+    RESUME = "take up the game pointed at"
+    NEW = "begin another game than those left unfinished"
+    LEAVE = "leave"
+
+
+Outcome = Scene | Action | Request
+"""What can come of a key: another scene, a decision, or a word to whoever shows the scenes."""
+
+
+class Cap(NamedTuple):
+    """A key, or some that belong together.
+
+    ``printed`` is how the key row writes it, ``pressed`` are the keys as they come, none where any
+    other key may be meant; ``explained`` are its lines in the help.
+    """
+
+    printed: str
+    pressed: tuple[str, ...]
+    explained: tuple[tuple[str, str], ...] = ()
+
+
+class Binding(NamedTuple):
+    """What a cap means in a scene: in the key row, nothing where that is silent, and in effect."""
+
+    cap: Cap
+    means: str
+    act: Callable[[Key], Outcome]
+
+
+Bindings = tuple[Binding, ...]
+
+
+def to(cap: Cap, means: str, outcome: Outcome) -> Binding:
+    """A key that comes to the same whatever else there is."""
+    return Binding(cap, means, lambda key: outcome)
+
+
+ENTER: Final = Cap("Enter", ("enter",), (("Enter", "go on, confirm"),))
+SPACE: Final = Cap("Space", ("space",), (("Space", "lift a curtain"),))
+CARDS: Final = Cap(
+    "1-6",
+    (),
+    (("1 to 6", "choose a card"), ("A T J K", "by its rank,"), ("C D H S", "then by its suit")),
+)
+ALONG: Final = Cap("Left/Right", ("left", "right"), (("Left/Right", "move along"),))
+CLICK: Final = Cap("", (), (("the mouse", "click on a card"),))
+ESCAPE: Final = Cap("Esc", ("escape",), (("Esc", "take back a choice"),))
+HELP: Final = Cap("?", ("?",))
+LOG: Final = Cap("L", ("l",), (("L, M", "the log, the match"),))
+MATCH: Final = Cap("M", ("m",))
+LEAVE: Final = Cap("Q", ("q",), (("Q", "leave"),))
+
+FURTHER_ALONG: Final = Cap("", ("up", "down", "home", "end"))
+ANOTHER: Final = Cap("Up/Down", ("up", "down", "tab"))
+SCROLL: Final = Cap("Up/Down", ("up", "down", "pageup", "pagedown"))
+NEXT: Final = Cap("N", ("n",))
+BACK: Final = Cap("Esc", ("escape", "enter"))
+YES: Final = Cap("Y", ("y",))
+NO: Final = Cap("N", ("n", "escape", "enter"))
+TYPED: Final = Cap("", ())
+
+DIGITS: Final = Cap("0-9", tuple("0123456789"), (("0 to 9", "say a number"),))
+COUNT: Final = Cap("Up/Down", ("up", "down"), (("Up/Down", "count up or down"),))
+SAY: Final = Cap("Enter", ("enter",), (("Enter", "say, then confirm"),))
+RUB_OUT: Final = Cap("", ("backspace",), (("Backspace", "take a digit back"),))
+AGAIN: Final = Cap("Esc", ("escape",), (("Esc", "begin again"),))
+COUNTED: Final = Cap("C", ("c",), (("C", "have it counted"),))
+
+ONWARD: Final = Cap("Right", ("right", "enter", "space"), (("Right", "go on"),))
+BACKWARD: Final = Cap("Left", ("left",), (("Left", "go back"),))
+BY_DEALS: Final = Cap(
+    "Up/Down", ("up", "down"), (("Down", "the next deal"), ("Up", "the deal before"))
+)
+ENDS: Final = Cap("Home/End", ("home", "end"), (("Home", "the beginning"), ("End", "the end")))
+SAID: Final = LOG._replace(explained=(("L", "all that was said"),))
