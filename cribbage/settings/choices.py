@@ -7,13 +7,13 @@ again. The command line, the file of settings and the beginning of an evening ar
 
 import argparse
 
+from cribbage.settings import reading
+
 TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from enum import Enum
     from typing import Any
 
-    from cribbage.engine.rules import Counting, Seat
     from cribbage.settings.beginning import Beginning
 
 GAME, MATCH, KEPT, TABLE = "the game", "the match", "what is kept", "the table"
@@ -78,164 +78,6 @@ def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginnin
     return beginning
 
 
-# How values are read and changed. What that needs is imported where it is used: the command line
-# alone, as in `--help`, needs none of it.
-
-
-def _one_of(name: str) -> "Callable[[object], Any]":
-    """Reads one of the ways that an agreement can be."""
-
-    def read(value: object) -> "Any":
-        from cribbage.engine.rules import Counting, Overclaim
-        from cribbage.match.agreement import one_of
-        from cribbage.match.margins import Skunks
-        from cribbage.match.match import MatchPoints, NextDeal
-
-        kinds: Mapping[str, type[Enum]] = {
-            "counting": Counting,
-            "overclaim": Overclaim,
-            "skunks": Skunks,
-            "match_points": MatchPoints,
-            "next_deal": NextDeal,
-        }
-        return one_of(kinds[name], value)
-
-    return read
-
-
-def _switch(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise ValueError(f"write true or false, not {value!r}")
-    return value
-
-
-def _target(value: object) -> int:
-    from cribbage.engine.rules import TARGETS
-
-    if not isinstance(value, int) or value not in TARGETS:
-        raise ValueError(f"a game is to {' or to '.join(map(str, TARGETS))}, not to {value}")
-    return value
-
-
-def _names(value: object) -> "tuple[str, ...]":
-    from cribbage.match.names import player_names
-
-    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-        raise ValueError('write two names, as in ["Ann", "Ben"]')
-    names = player_names(value)
-    if len(names) != 2:
-        raise ValueError(f"two play, not {len(names)}")
-    return names
-
-
-def _names_of(beginning: "Beginning") -> "tuple[str, ...] | None":
-    """The names of two, who are asked for again; those of three or four are said each time."""
-    names = beginning.agreed.names
-    return names if len(names) == 2 else None
-
-
-def _named(beginning: "Beginning", names: "tuple[str, ...]") -> "Beginning":
-    return beginning.with_agreed(names=names)
-
-
-def _counting(value: object) -> "Any":
-    one = _one_of("counting")
-    if not isinstance(value, list):
-        return one(value)
-    if len(value) != 2:
-        raise ValueError(f"two count, not {len(value)}")
-    return tuple([one(each) for each in value])
-
-
-def _counting_said(beginning: "Beginning", said: "list[str]") -> "tuple[Counting, ...]":
-    """One way for both, or ``Ann=auto`` for one player after the other."""
-    from cribbage.match.agreement import each_way
-
-    names, one = beginning.agreed.names, _one_of("counting")
-    if len(said) == 1 and "=" not in said[0]:
-        return (one(said[0]),) * len(names)
-    ways = dict(enumerate(each_way(beginning.agreed.rules)))
-    heard: set[Seat] = set()
-    for text in said:
-        name, equals, way = text.rpartition("=")
-        if not equals:
-            raise ValueError(f"{text!r} says not whose hands: write {names[0]}={text}")
-        seat = _seat(name, names, "who counts")
-        if seat in heard:
-            raise ValueError(f"who counts for {names[seat]} is said twice")
-        heard.add(seat)
-        ways[seat] = one(way)
-    return tuple([ways[seat] for seat in range(len(names))])
-
-
-def _counting_of(beginning: "Beginning") -> object:
-    """How the hands of two are counted, for whom it is kept, as one way where it is one."""
-    from cribbage.match.agreement import each_way
-
-    ways = each_way(beginning.agreed.rules)
-    if len(ways) != 2:
-        return None
-    return ways if len(set(ways)) > 1 else ways[0]
-
-
-def _first_dealer(beginning: "Beginning", said: str) -> "Seat":
-    return _seat(said, beginning.agreed.names, "the first dealer")
-
-
-def _seat(name: str, names: "tuple[str, ...]", who: str) -> "Seat":
-    """The seat of a player; ValueError, naming them all, where nobody is called so."""
-    from cribbage.engine.rules import Seat
-    from cribbage.match.names import player_name, same_name
-
-    called = same_name(player_name(name))
-    for seat, other in enumerate(names):
-        if same_name(other) == called:
-            return Seat(seat)
-    raise ValueError(f"{name!r} does not play: {who} is {' or '.join(names)}")
-
-
-def _points_of(beginning: "Beginning") -> object:
-    """How games count, but for games alone, which --games stands for by itself."""
-    points = beginning.agreed.match.points
-    return None if points.value == "games" else points
-
-
-def _by_games(beginning: "Beginning", games: int) -> "Beginning":
-    return beginning.with_match(to=games, points=_one_of("match_points")("games"))
-
-
-def _new(beginning: "Beginning", _: object) -> "Beginning":
-    """Nothing that was left unfinished is asked for."""
-    from cribbage.settings.beginning import Opened
-
-    return beginning._replace(opened=Opened.NEW)
-
-
-def _taken_up(beginning: "Beginning", file: str) -> "Beginning":
-    from pathlib import Path
-
-    from cribbage.settings.beginning import Opened
-
-    return beginning._replace(opened=Opened.TAKEN_UP, taken_up=Path(file) if file else None)
-
-
-def _kept_in(beginning: "Beginning", file: str) -> "Beginning":
-    from pathlib import Path
-
-    return _unless_taken_up(beginning._replace(kept_in=Path(file)))
-
-
-def _seeded(beginning: "Beginning", seed: int) -> "Beginning":
-    return _unless_taken_up(beginning.with_agreed(seed=seed))
-
-
-def _unless_taken_up(beginning: "Beginning") -> "Beginning":
-    """A record or cards that were asked for are for a new game."""
-    from cribbage.settings.beginning import Opened
-
-    return beginning if beginning.opened is Opened.TAKEN_UP else _new(beginning, None)
-
-
 # What argparse reads by itself.
 
 
@@ -270,7 +112,7 @@ CHOICES = (
             "--to": {"type": int, "choices": (61, 121), "help": "play to this many points"},
         },
         lambda beginning, target: beginning.with_rules(target=target),
-        read=_target,
+        read=reading.target,
         get=lambda beginning: beginning.agreed.rules.target,
         either="length",
     ),
@@ -278,16 +120,16 @@ CHOICES = (
         "names",
         GAME,
         {"--names": {"nargs": 2, "metavar": ("A", "B"), "help": "what the players are called"}},
-        _named,
-        read=_names,
-        get=_names_of,
+        reading.named,
+        read=reading.names,
+        get=reading.names_of,
     ),
     Choice(
         "deal_first",
         GAME,
         {"--deal-first": {"metavar": "NAME", "help": "this player deals; nobody cuts for it"}},
         lambda beginning, seat: beginning.with_agreed(dealer=seat),
-        hear=_first_dealer,
+        hear=reading.first_dealer,
     ),
     Choice(
         "counting",
@@ -301,9 +143,9 @@ CHOICES = (
             }
         },
         lambda beginning, ways: beginning.with_rules(counting=ways),
-        read=_counting,
-        hear=_counting_said,
-        get=_counting_of,
+        read=reading.counting,
+        hear=reading.counting_said,
+        get=reading.counting_of,
     ),
     Choice(
         "overclaim",
@@ -315,7 +157,7 @@ CHOICES = (
             }
         },
         lambda beginning, way: beginning.with_rules(overclaim=way),
-        read=_one_of("overclaim"),
+        read=reading.way("overclaim"),
         get=lambda beginning: beginning.agreed.rules.overclaim,
     ),
     Choice(
@@ -328,7 +170,7 @@ CHOICES = (
             }
         },
         lambda beginning, way: beginning.with_match(skunks=way),
-        read=_one_of("skunks"),
+        read=reading.way("skunks"),
         get=lambda beginning: beginning.agreed.match.skunks,
     ),
     Choice(
@@ -341,7 +183,7 @@ CHOICES = (
         "seed",
         GAME,
         {"--seed": {"type": _seed, "metavar": "N", "help": "shuffle the same cards again"}},
-        _seeded,
+        reading.seeded,
     ),
     Choice(
         "match",
@@ -366,7 +208,7 @@ CHOICES = (
                 "help": "play until somebody has won N games",
             }
         },
-        _by_games,
+        reading.by_games,
         either="length",
     ),
     Choice(
@@ -379,8 +221,8 @@ CHOICES = (
             }
         },
         lambda beginning, points: beginning.with_match(points=points),
-        read=_one_of("match_points"),
-        get=_points_of,
+        read=reading.way("match_points"),
+        get=reading.points_of,
     ),
     Choice(
         "next_deal",
@@ -392,7 +234,7 @@ CHOICES = (
             }
         },
         lambda beginning, way: beginning.with_match(next_deal=way),
-        read=_one_of("next_deal"),
+        read=reading.way("next_deal"),
         get=lambda beginning: beginning.agreed.match.next_deal,
     ),
     Choice(
@@ -412,21 +254,21 @@ CHOICES = (
                 "help": "take up the last unfinished game, or the one in this file",
             }
         },
-        _taken_up,
+        reading.taken_up,
         either="game",
     ),
     Choice(
         "new",
         KEPT,
         {"--new": _yes("begin a new game and ask for no other")},
-        _new,
+        reading.new_game,
         either="game",
     ),
     Choice(
         "record",
         KEPT,
         {"--record": {"metavar": "FILE", "help": "keep the game in a new file of its own"}},
-        _kept_in,
+        reading.kept_in,
     ),
     Choice(
         "reset_settings",
@@ -446,7 +288,7 @@ CHOICES = (
         TABLE,
         {"--ascii": _either("draw with plain letters and signs")},
         lambda beginning, way: beginning.with_looks(ascii=way),
-        read=_switch,
+        read=reading.switch,
         get=lambda beginning: beginning.looks.ascii,
     ),
     Choice(
@@ -454,7 +296,7 @@ CHOICES = (
         TABLE,
         {"--four-colour": _either("clubs green, diamonds blue")},
         lambda beginning, way: beginning.with_looks(four_colour=way),
-        read=_switch,
+        read=reading.switch,
         get=lambda beginning: beginning.looks.four_colour,
     ),
     Choice(
@@ -462,7 +304,7 @@ CHOICES = (
         TABLE,
         {},
         lambda beginning, way: beginning.with_looks(dark=way),
-        read=_switch,
+        read=reading.switch,
         get=lambda beginning: beginning.looks.dark,
     ),
     Choice(
@@ -470,7 +312,7 @@ CHOICES = (
         TABLE,
         {"--animation": _either("let the pegs walk, or jump")},
         lambda beginning, way: beginning.with_looks(animation=way),
-        read=_switch,
+        read=reading.switch,
         get=lambda beginning: beginning.looks.animation,
     ),
     Choice(
@@ -478,7 +320,7 @@ CHOICES = (
         TABLE,
         {"--mouse": _either("click on cards, or leave it to the terminal")},
         lambda beginning, way: beginning.with_looks(mouse=way),
-        read=_switch,
+        read=reading.switch,
         get=lambda beginning: beginning.looks.mouse,
     ),
     Choice(

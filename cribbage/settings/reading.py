@@ -1,0 +1,178 @@
+"""How what is said before a game is read, what it changes, and how it is found there again.
+
+Each raises ValueError, in a sentence, for what cannot be. What that needs is imported where it is
+used: the command line alone, as in `--help`, needs none of it.
+"""
+
+TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from enum import Enum
+    from typing import Any
+
+    from cribbage.engine.rules import Counting, Seat
+    from cribbage.settings.beginning import Beginning
+
+
+def way(name: str) -> "Callable[[object], Any]":
+    """Reads one of the ways that an agreement can be, by its name in ``Choice``."""
+
+    def read(value: object) -> "Any":
+        from cribbage.engine.rules import Counting, Overclaim
+        from cribbage.match.agreement import one_of
+        from cribbage.match.margins import Skunks
+        from cribbage.match.match import MatchPoints, NextDeal
+
+        kinds: Mapping[str, type[Enum]] = {
+            "counting": Counting,
+            "overclaim": Overclaim,
+            "skunks": Skunks,
+            "match_points": MatchPoints,
+            "next_deal": NextDeal,
+        }
+        return one_of(kinds[name], value)
+
+    return read
+
+
+def switch(value: object) -> bool:
+    """On or off."""
+    if not isinstance(value, bool):
+        raise ValueError(f"write true or false, not {value!r}")
+    return value
+
+
+def target(value: object) -> int:
+    """How far a game goes."""
+    from cribbage.engine.rules import TARGETS
+
+    if not isinstance(value, int) or value not in TARGETS:
+        raise ValueError(f"a game is to {' or to '.join(map(str, TARGETS))}, not to {value}")
+    return value
+
+
+def names(value: object) -> "tuple[str, ...]":
+    """The names of two players."""
+    from cribbage.match.names import player_names
+
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise ValueError('write two names, as in ["Ann", "Ben"]')
+    names = player_names(value)
+    if len(names) != 2:
+        raise ValueError(f"two play, not {len(names)}")
+    return names
+
+
+def names_of(beginning: "Beginning") -> "tuple[str, ...] | None":
+    """The names of two, who are asked for again; those of more, who came with a record, are not."""
+    names = beginning.agreed.names
+    return names if len(names) == 2 else None
+
+
+def named(beginning: "Beginning", names: "tuple[str, ...]") -> "Beginning":
+    """With players of these names."""
+    return beginning.with_agreed(names=names)
+
+
+def counting(value: object) -> "Any":
+    """Who counts the hands of two: one way, or one for each."""
+    one = way("counting")
+    if not isinstance(value, list):
+        return one(value)
+    if len(value) != 2:
+        raise ValueError(f"two count, not {len(value)}")
+    return tuple([one(each) for each in value])
+
+
+def counting_said(beginning: "Beginning", said: "list[str]") -> "tuple[Counting, ...]":
+    """One way for both, or ``Ann=auto`` for one player after the other."""
+    from cribbage.match.agreement import each_way
+
+    names, one = beginning.agreed.names, way("counting")
+    if len(said) == 1 and "=" not in said[0]:
+        return (one(said[0]),) * len(names)
+    ways = dict(enumerate(each_way(beginning.agreed.rules)))
+    heard: set[Seat] = set()
+    for text in said:
+        name, equals, way = text.rpartition("=")
+        if not equals:
+            raise ValueError(f"{text!r} says not whose hands: write {names[0]}={text}")
+        seat = _seat(name, names, "who counts")
+        if seat in heard:
+            raise ValueError(f"who counts for {names[seat]} is said twice")
+        heard.add(seat)
+        ways[seat] = one(way)
+    return tuple([ways[seat] for seat in range(len(names))])
+
+
+def counting_of(beginning: "Beginning") -> object:
+    """How the hands of two are counted, for whom it is kept, as one way where it is one."""
+    from cribbage.match.agreement import each_way
+
+    ways = each_way(beginning.agreed.rules)
+    if len(ways) != 2:
+        return None
+    return ways if len(set(ways)) > 1 else ways[0]
+
+
+def first_dealer(beginning: "Beginning", said: str) -> "Seat":
+    """The seat of the player who was named."""
+    return _seat(said, beginning.agreed.names, "the first dealer")
+
+
+def _seat(name: str, names: "tuple[str, ...]", who: str) -> "Seat":
+    """The seat of a player; ValueError, naming them all, where nobody is called so."""
+    from cribbage.engine.rules import Seat
+    from cribbage.match.names import player_name, same_name
+
+    called = same_name(player_name(name))
+    for seat, other in enumerate(names):
+        if same_name(other) == called:
+            return Seat(seat)
+    raise ValueError(f"{name!r} does not play: {who} is {' or '.join(names)}")
+
+
+def points_of(beginning: "Beginning") -> object:
+    """How games count, but for games alone, which --games stands for by itself."""
+    points = beginning.agreed.match.points
+    return None if points.value == "games" else points
+
+
+def by_games(beginning: "Beginning", games: int) -> "Beginning":
+    """A match to so many games won, whatever their margins."""
+    return beginning.with_match(to=games, points=way("match_points")("games"))
+
+
+def new_game(beginning: "Beginning", _: object) -> "Beginning":
+    """Nothing that was left unfinished is asked for."""
+    from cribbage.settings.beginning import Opened
+
+    return beginning._replace(opened=Opened.NEW)
+
+
+def taken_up(beginning: "Beginning", file: str) -> "Beginning":
+    """A game that was left is played on: in a file, or the last played where none is named."""
+    from pathlib import Path
+
+    from cribbage.settings.beginning import Opened
+
+    return beginning._replace(opened=Opened.TAKEN_UP, taken_up=Path(file) if file else None)
+
+
+def kept_in(beginning: "Beginning", file: str) -> "Beginning":
+    """A new game is kept in a file of its own."""
+    from pathlib import Path
+
+    return _unless_taken_up(beginning._replace(kept_in=Path(file)))
+
+
+def seeded(beginning: "Beginning", seed: int) -> "Beginning":
+    """The same cards are shuffled again, for a new game."""
+    return _unless_taken_up(beginning.with_agreed(seed=seed))
+
+
+def _unless_taken_up(beginning: "Beginning") -> "Beginning":
+    """A record or cards that were asked for are for a new game."""
+    from cribbage.settings.beginning import Opened
+
+    return beginning if beginning.opened is Opened.TAKEN_UP else new_game(beginning, None)
