@@ -94,14 +94,14 @@ def counting_said(beginning: "Beginning", said: "list[str]") -> "tuple[Counting,
     ways = dict(enumerate(each_way(beginning.agreed.rules)))
     heard: set[Seat] = set()
     for text in said:
-        name, equals, way = text.rpartition("=")
+        name, equals, counted = text.rpartition("=")
         if not equals:
             raise ValueError(f"{text!r} says not whose hands: write {names[0]}={text}")
         seat = _seat(name, names, "who counts")
         if seat in heard:
             raise ValueError(f"who counts for {names[seat]} is said twice")
         heard.add(seat)
-        ways[seat] = one(way)
+        ways[seat] = one(counted)
     return tuple([ways[seat] for seat in range(len(names))])
 
 
