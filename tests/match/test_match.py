@@ -240,9 +240,9 @@ def test_a_match_is_to_no_less_than_one_and_no_more_than_ninety_nine(to: int):
 
 def test_every_second_game_is_played_with_the_same_cards():  # rules.md 10.8
     games = won(*[(121, 100)] * 5)
-    again = [Match(to=9, duplicate=True).returns(games[:number]) for number in range(6)]
+    again = [Match(to=9, duplicate=True).has_same_cards(games[:number]) for number in range(6)]
     assert again == [False, True, False, True, False, True]
-    assert not any(Match(to=9).returns(games[:number]) for number in range(6))
+    assert not any(Match(to=9).has_same_cards(games[:number]) for number in range(6))
 
 
 @pytest.mark.parametrize("next_deal", NextDeal)
