@@ -16,6 +16,7 @@ from cribbage.match.match import Match, MatchPoints
 from cribbage.record.record import Record
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.retelling import Retold
+from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.offer import Offer, Unfinished
@@ -40,6 +41,7 @@ from tests.common.table import dealt, played_out
 Names = tuple[str, str]
 Make = Callable[[Names, Skin], Scene]
 
+WHOLE = Rules()
 HALF = Rules(target=61)
 MUGGINS = Rules(counting=Counting.MUGGINS)
 
@@ -71,10 +73,27 @@ def _late(scene: Any) -> bool:
     return scene.around.view.deals == 4
 
 
-def _to(kind: type, when: Callable[[Any], bool], names: Names, skin: Skin, **more: Any) -> Sitting:
-    sitting = Sitting(seed=3, names=names, skin=skin, **more)
-    sitting.play_to(kind, when=when)
-    return sitting
+def _to(
+    kind: type, when: Callable[[Any], bool], names: Names, skin: Skin, rules: Rules = WHOLE
+) -> Any:
+    """The first such scene of a game."""
+    scenes = _scenes(names, skin, rules)
+    return next(scene for scene in scenes if isinstance(scene, kind) and when(scene))
+
+
+def _pressed(scene: Scene, *keys: Key) -> Scene:
+    """The scene after keys that decide nothing."""
+    for key in keys:
+        outcome = press(scene, key)
+        assert isinstance(outcome, Scene), outcome
+        scene = outcome
+    return scene
+
+
+@cache
+def _scenes(names: Names, skin: Skin, rules: Rules) -> tuple[Scene, ...]:
+    """Every scene of one game, played once for all that are looked for in it."""
+    return tuple(Sitting(seed=3, names=names, skin=skin, rules=rules).scenes())
 
 
 @_scene
@@ -107,32 +126,32 @@ def _cut_for_deal_tied(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _cut_the_pack(names: Names, skin: Skin) -> Scene:
-    return _to(Cutting, _in_phase(CuttingPack), names, skin).press("up")
+    return _pressed(_to(Cutting, _in_phase(CuttingPack), names, skin), "up")
 
 
 @_scene
 def _hand_over(names: Names, skin: Skin) -> Scene:
-    return _to(HandOver, _late, names, skin).scene
+    return _to(HandOver, _late, names, skin)
 
 
 @_scene
 def _lay_away(names: Names, skin: Skin) -> Scene:
-    return _to(LayAway, _late, names, skin).scene
+    return _to(LayAway, _late, names, skin)
 
 
 @_scene
 def _lay_away_too_many(names: Names, skin: Skin) -> Scene:
-    return _to(LayAway, _late, names, skin).press("2", "5", "3")
+    return _pressed(_to(LayAway, _late, names, skin), "2", "5", "3")
 
 
 @_scene
 def _cut_for_the_starter(names: Names, skin: Skin) -> Scene:
-    return _to(Cutting, _in_phase(CuttingStarter), names, skin).scene
+    return _to(Cutting, _in_phase(CuttingStarter), names, skin)
 
 
 @_scene
 def _curtain(names: Names, skin: Skin) -> Scene:
-    return _to(Curtain, lambda s: _late(s) and len(s.around.view.played) == 3, names, skin).scene
+    return _to(Curtain, lambda s: _late(s) and len(s.around.view.played) == 3, names, skin)
 
 
 @_scene
@@ -143,7 +162,7 @@ def _curtain_after_heels(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _playing(names: Names, skin: Skin) -> Scene:
-    return _to(Playing, lambda s: _late(s) and len(s.around.view.played) == 4, names, skin).scene
+    return _to(Playing, lambda s: _late(s) and len(s.around.view.played) == 4, names, skin)
 
 
 @_scene
@@ -155,41 +174,42 @@ def _playing_barred(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _playing_the_last_card(names: Names, skin: Skin) -> Scene:
-    return _to(Playing, lambda s: _late(s) and len(s.around.view.played) == 7, names, skin).scene
+    return _to(Playing, lambda s: _late(s) and len(s.around.view.played) == 7, names, skin)
 
 
 @_scene
 def _pause(names: Names, skin: Skin) -> Scene:
-    return _to(Pause, _late, names, skin).scene
+    return _to(Pause, _late, names, skin)
 
 
 @_scene
 def _counting(names: Names, skin: Skin) -> Scene:
-    sitting = _to(CountingScene, lambda s: _late(s) and len(s.phrases) > 2, names, skin)
-    return sitting.press("enter", "enter")
+    scene = _to(CountingScene, lambda s: _late(s) and len(s.phrases) > 2, names, skin)
+    return _pressed(scene, "enter", "enter")
 
 
 @_scene
 def _counting_told(names: Names, skin: Skin) -> Scene:
     long = _to(CountingScene, lambda s: s.event.worth >= 16, names, skin)
-    return long.press("space")
+    return _pressed(long, "space")
 
 
 @_scene
 def _counting_nineteen(names: Names, skin: Skin) -> Scene:
-    return _to(CountingScene, lambda s: s.event.worth == 0, names, skin).scene
+    # There is none in the first game.
+    sitting = Sitting(seed=3, names=names, skin=skin)
+    return sitting.play_to(CountingScene, when=lambda scene: scene.event.worth == 0)
 
 
 @_scene
 def _claim(names: Names, skin: Skin) -> Scene:
-    sitting = _to(Saying, _in_phase(Showing), names, skin, rules=MUGGINS)
-    return sitting.press("8", "enter")
+    return _pressed(_to(Saying, _in_phase(Showing), names, skin, MUGGINS), "8", "enter")
 
 
 @_scene
 def _claim_that_may_be_counted(names: Names, skin: Skin) -> Scene:
     rules = Rules(counting=Counting.HAND)
-    return _to(Saying, _in_phase(Showing), names, skin, rules=rules).scene
+    return _to(Saying, _in_phase(Showing), names, skin, rules)
 
 
 @_scene
@@ -212,13 +232,12 @@ def _overclaim_called(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _answer(names: Names, skin: Skin) -> Scene:
-    return _to(Saying, _in_phase(Answering), names, skin, rules=MUGGINS).scene
+    return _to(Saying, _in_phase(Answering), names, skin, MUGGINS)
 
 
 @_scene
 def _answer_impossible(names: Names, skin: Skin) -> Scene:
-    sitting = _to(Saying, _in_phase(Answering), names, skin, rules=MUGGINS)
-    return sitting.press("1", "9")
+    return _pressed(_to(Saying, _in_phase(Answering), names, skin, MUGGINS), "1", "9")
 
 
 @_scene
@@ -250,12 +269,12 @@ def _over_in_a_match(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _curtain_in_a_match(names: Names, skin: Skin) -> Scene:
-    return _in_match(_to(Curtain, _late, names, skin).scene, Match(to=7), GAMES)
+    return _in_match(_to(Curtain, _late, names, skin), Match(to=7), GAMES)
 
 
 @_scene
 def _curtain_in_a_long_match(names: Names, skin: Skin) -> Scene:
-    half = _to(Curtain, _late, names, skin, rules=HALF).scene
+    half = _to(Curtain, _late, names, skin, HALF)
     return _in_match(half, Match(to=21, points=MatchPoints.TWO_THREE), GAMES)
 
 
@@ -267,7 +286,7 @@ def _standings_before_the_first_game_is_over(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _standings_in_the_play(names: Names, skin: Skin) -> Scene:
-    return Standings(_in_match(_to(Curtain, _late, names, skin).scene, Match(to=7), GAMES))
+    return Standings(_in_match(_to(Curtain, _late, names, skin), Match(to=7), GAMES))
 
 
 @_scene
@@ -277,10 +296,7 @@ def _standings_after_a_game(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _standings_scrolled_up(names: Names, skin: Skin) -> Scene:
-    shown = _standings_after_a_game(names, skin)
-    for _ in range(4):
-        shown = press(shown, "up")
-    return shown
+    return _pressed(_standings_after_a_game(names, skin), *["up"] * 4)
 
 
 @_scene
@@ -319,6 +335,7 @@ def _in_match(scene: Any, match: Match, won: tuple[Won, ...]) -> Any:
 _FEWER = {Margin.PLAIN: 0, Margin.SKUNK: 3, Margin.DOUBLE_SKUNK: 99}
 
 
+@cache
 def _over_by(wanted: Margin, names: Names, skin: Skin) -> Scene:
     """The end of a game in which Ben claims that much less for his hands than they are worth."""
     less = _FEWER[wanted]
@@ -336,17 +353,19 @@ def _over_by(wanted: Margin, names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _half_game(names: Names, skin: Skin) -> Scene:
-    return _to(Curtain, _late, names, skin, rules=HALF).scene
+    return _to(Curtain, _late, names, skin, HALF)
 
 
 @_scene
 def _half_game_over(names: Names, skin: Skin) -> Scene:
-    return _to(Over, lambda _: True, names, skin, rules=HALF).scene
+    return _to(Over, lambda _: True, names, skin, HALF)
 
 
 @_scene
 def _next_game(names: Names, skin: Skin) -> Scene:
-    return _to(Over, lambda _: True, names, skin, rules=HALF).press("n")
+    sitting = Sitting(seed=3, names=names, skin=skin, rules=HALF)
+    sitting.play_to(Over)
+    return sitting.press("n")
 
 
 @_scene
@@ -356,22 +375,22 @@ def _help_at_the_form(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _help_in_the_play(names: Names, skin: Skin) -> Scene:
-    return _to(Playing, _late, names, skin).press("?")
+    return _pressed(_to(Playing, _late, names, skin), "?")
 
 
 @_scene
 def _help_at_the_show(names: Names, skin: Skin) -> Scene:
-    return _to(Saying, _in_phase(Showing), names, skin, rules=MUGGINS).press("?")
+    return _pressed(_to(Saying, _in_phase(Showing), names, skin, MUGGINS), "?")
 
 
 @_scene
 def _log(names: Names, skin: Skin) -> Scene:
-    return _to(Curtain, _late, names, skin).press("l", "up", "up")
+    return _pressed(_to(Curtain, _late, names, skin), "l", "up", "up")
 
 
 @_scene
 def _leaving(names: Names, skin: Skin) -> Scene:
-    return _to(Playing, _late, names, skin).press("q")
+    return _pressed(_to(Playing, _late, names, skin), "q")
 
 
 @_scene
