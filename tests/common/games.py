@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 from random import Random
 
@@ -164,19 +165,27 @@ def _claim(game: Game, showing: Showing, random: Random) -> int:
 
 def everything(game: Game) -> Iterator[Action]:
     """Decisions of all kinds by all seats, most of them absurd now; no shuffles."""
-    seats = [HOUSE, *range(game.rules.seats + 1)]
     hands = [card for hand in getattr(game.phase, "hands", ()) for card in hand] or PACK[:8]
-    for seat in map(Seat, seats):
-        yield from (Cut(seat, depth) for depth in range(-1, 54))
-        yield from (Play(seat, card) for card in PACK)
-        yield Claim(seat, None)
-        yield from (Claim(seat, points) for points in range(-1, game.rules.target + 2))
-        yield from (Answer(seat, points) for points in range(-1, game.rules.target + 2))
+    for seat in map(Seat, (HOUSE, *range(game.rules.seats + 1))):
+        yield from _whatever_is_held(seat, game.rules.target)
         yield from (Discard(seat, some) for some in combinations(hands, 2))
-        yield from (Discard(seat, (card,)) for card in PACK)
         yield from (Discard(seat, (card, card)) for card in hands)
-        yield Discard(seat, ())
         yield Discard(seat, tuple(hands[:3]))
+
+
+@cache
+def _whatever_is_held(seat: Seat, target: int) -> tuple[Action, ...]:
+    """Those decisions of one seat that are the same in every moment of every game."""
+    said = range(-1, target + 2)
+    return (
+        *[Cut(seat, depth) for depth in range(-1, 54)],
+        *[Play(seat, card) for card in PACK],
+        Claim(seat, None),
+        *[Claim(seat, points) for points in said],
+        *[Answer(seat, points) for points in said],
+        *[Discard(seat, (card,)) for card in PACK],
+        Discard(seat, ()),
+    )
 
 
 def cards_in(value: object) -> Iterator[Card]:
