@@ -54,7 +54,12 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Every test has a home of its own: nobody's games, book or names are read or written."""
+    """Every test has a home of its own: nobody's games, book or names are read or written.
+
+    The programs that it runs compile themselves once for all, and not in the checkout.
+    """
+    os.environ["PYTHONPYCACHEPREFIX"] = f"{tempfile.gettempdir()}/compiled"
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     home = Path(tempfile.gettempdir()) / f"home-{os.getpid()}-{next(_numbers)}"
     os.environ["CRIBBAGE_HOME"] = str(home)
 
