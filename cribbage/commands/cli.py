@@ -1,6 +1,7 @@
 """The command: its flags and subcommands, and how it ends."""
 
 import argparse
+import gc
 import os
 import sys
 
@@ -47,6 +48,20 @@ class _Parser(argparse.ArgumentParser):
         _refuse(f"{message} (see {self.prog} --help)")
 
 
+class _Unsearched:
+    """What is made in the body of this stays, and is never looked through for garbage.
+
+    A fifth of the way to the first prompt would go into that, half of it at the end.
+    """
+
+    def __enter__(self) -> None:
+        gc.disable()
+
+    def __exit__(self, *_: object) -> None:
+        gc.freeze()
+        gc.enable()
+
+
 def main(words: "Sequence[str] | None" = None) -> int:
     """Run the command with these words, or those it was called with; the exit status."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
@@ -57,7 +72,9 @@ def main(words: "Sequence[str] | None" = None) -> int:
         setattr(sys, name, stream)
     try:
         try:
-            flags = _parser().parse_args(words)
+            with _Unsearched():
+                parser = _parser()
+            flags = parser.parse_args(words)
             status: int = flags.run(flags)
         finally:
             # Here, where it can still be told what became of it.
@@ -135,15 +152,9 @@ def _add_choices(parser: _Parser) -> None:
 
 
 def _play(flags: argparse.Namespace) -> int:
-    import gc
+    with _Unsearched():
+        from cribbage.commands.play import Refused, play
 
-    # A fifth of the way to the first prompt would go into looking for garbage in what is imported,
-    # on the way there and once more at the end.
-    gc.disable()
-    from cribbage.commands.play import Refused, play
-
-    gc.freeze()
-    gc.enable()
     try:
         return play(flags)
     except Refused as refused:
