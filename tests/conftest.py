@@ -11,9 +11,11 @@ Hypothesis searches the same cases in every run, unless ``--hypothesis-profile=f
 All that is written goes into one folder for temporary files, which is gone afterwards.
 """
 
+import compileall
 import os
 import shutil
 import signal
+import sys
 import tempfile
 from collections.abc import Callable
 from itertools import count
@@ -22,6 +24,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 from hypothesis.configuration import set_hypothesis_home_dir
+
+import cribbage
 
 settings.register_profile("fresh", deadline=None, database=None)
 settings.register_profile("steady", deadline=None, database=None, derandomize=True)
@@ -40,6 +44,9 @@ def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         os.environ["TMPDIR"] = tempfile.mkdtemp(prefix="cribbage-tests-")
         tempfile.tempdir = None
+        if not sys.dont_write_bytecode:
+            # Once for all the programs that tests run.
+            compileall.compile_dir(Path(cribbage.__file__).parent, quiet=1)
     if not config.option.benchmark_enable:
         config.option.benchmark_storage = f"file://{tempfile.gettempdir()}/benchmarks"
     if config.option.markexpr == "not slow" and not config.option.hypothesis_profile:
@@ -54,12 +61,9 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Every test has a home of its own: nobody's games, book or names are read or written.
-
-    The programs that it runs compile themselves once for all, and not in the checkout.
-    """
-    os.environ["PYTHONPYCACHEPREFIX"] = f"{tempfile.gettempdir()}/compiled"
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    """Every test has a home of its own: nobody's games, book or names are read or written."""
+    # A program whose disk is made full would leave half of what it compiled to all that follow.
+    os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
     home = Path(tempfile.gettempdir()) / f"home-{os.getpid()}-{next(_numbers)}"
     os.environ["CRIBBAGE_HOME"] = str(home)
 

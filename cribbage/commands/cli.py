@@ -55,11 +55,13 @@ class _Unsearched:
     """
 
     def __enter__(self) -> None:
+        self._searched = gc.isenabled()
         gc.disable()
 
     def __exit__(self, *_: object) -> None:
         gc.freeze()
-        gc.enable()
+        if self._searched:
+            gc.enable()
 
 
 def main(words: "Sequence[str] | None" = None) -> int:

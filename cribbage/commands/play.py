@@ -4,6 +4,7 @@ import argparse
 import gc
 import signal
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.record.shelf import Shelf
@@ -63,15 +64,12 @@ def play(flags: argparse.Namespace) -> int:
         opening = _opening(sessions, beginning)
         full = not beginning.plain and shows_table(sys.stdin, sys.stdout)
         table = _at_table if full else _in_lines
-        sat_down = True
-        try:
-            return table(sessions, opening, beginning)
-        except ValueError:
-            sat_down = False
-            raise
-        finally:
-            if at_terminal and sat_down and sessions.has_played:
+
+        def remember() -> None:
+            if at_terminal:
                 _remember(beginning._replace(agreed=sessions.agreed), last_time)
+
+        return table(sessions, opening, beginning, remember)
     except ValueError as error:
         raise Refused(str(error)) from None
 
@@ -94,10 +92,12 @@ def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
         return _Opening(None, looked)
     from cribbage.ui.scenes.offer import offered
 
-    return _Opening(offered(looked.kept, None), looked)
+    return _Opening(offered(looked.kept), looked)
 
 
-def _at_table(sessions: Sessions, opening: _Opening, beginning: Beginning) -> int:
+def _at_table(
+    sessions: Sessions, opening: _Opening, beginning: Beginning, remember: Callable[[], None]
+) -> int:
     # A tenth of the way to the first picture would go into looking for garbage in what is imported.
     gc.disable()
     from cribbage.ui.evening.evening import Evening
@@ -119,6 +119,7 @@ def _at_table(sessions: Sessions, opening: _Opening, beginning: Beginning) -> in
     kept = sessions.kept(session) if session else ""
     if session:
         session.close()
+        remember()
     if status == FAILED:
         # Its type alone: what it says may name a card.
         went = f"something went wrong in the program: {type(terminal.error).__name__}"
@@ -136,9 +137,9 @@ def _first_shown(
 
     game, looked = opening
     fault = IN_USE if looked.in_use else DAMAGED if looked.damaged else ""
-    form = None if beginning.settled else Start(beginning.agreed, fault=fault)
+    form = None if beginning.settled else Start(beginning.agreed)
     if game is None and form:
-        return form
+        return form._replace(fault=fault)
     game = game or sessions.begin()
     if not isinstance(game, Session):
         return game._replace(form=form, fault=fault)
@@ -146,7 +147,9 @@ def _first_shown(
     return game
 
 
-def _in_lines(sessions: Sessions, opening: _Opening, beginning: Beginning) -> int:
+def _in_lines(
+    sessions: Sessions, opening: _Opening, beginning: Beginning, remember: Callable[[], None]
+) -> int:
     from cribbage.ui.lines.plain_game import InputEnded, Left, PlainGame
 
     if opening.looked.in_use:
@@ -178,6 +181,7 @@ def _in_lines(sessions: Sessions, opening: _Opening, beginning: Beginning) -> in
             signal.signal(number, handler)
         game.hide()
         session.close()
+        remember()
     return OVER
 
 

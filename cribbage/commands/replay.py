@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cribbage.record.record import Record, RecordError
 from cribbage.settings.beginning import Beginning
-from cribbage.settings.choices import beginning_of
+from cribbage.settings.choices import looks_of
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.telling import record_in_lines
 
@@ -61,7 +61,7 @@ def _step_through(record: Record, flags: argparse.Namespace) -> int:
     from cribbage.ui.evening.retelling import Retold
     from cribbage.ui.terminal.terminal import Terminal
 
-    looks = beginning_of(flags, Beginning()).looks
+    looks = looks_of(flags, Beginning())
     skin = skin_for_output(looks, sys.stdout)
     try:
         retold = Retold(record, skin.card_text)

@@ -59,7 +59,7 @@ def to_act(game: Game) -> tuple[Seat, ...]:
 
 def refusal(game: Game, action: Action) -> str | None:
     """Why the rules do not allow ``action`` now, as a sentence; None where they do."""
-    return _objection(_STAGES[type(game.phase)], game, action)
+    return _reason_against(_STAGES[type(game.phase)], game, action)
 
 
 def apply(game: Game, action: Action) -> Step:
@@ -76,7 +76,7 @@ def apply(game: Game, action: Action) -> Step:
     'a cut leaves 4 cards at either end: lift 4 to 48 of 52, not 2'
     """
     stage = _STAGES[type(game.phase)]
-    if reason := _objection(stage, game, action):
+    if reason := _reason_against(stage, game, action):
         raise IllegalAction(reason)
     now = Now(game)
     events: list[Event] = []
@@ -96,18 +96,18 @@ class _Stage(NamedTuple):
     action: type[Action]
     expects: str
     seats: Callable[[Game, Any], tuple[Seat, ...]]
-    objection: Callable[[Game, Any, Any], str | None]
+    against: Callable[[Game, Any, Any], str | None]
     consequences: Callable[[Now, Any, Any], Consequences]
 
 
-def _objection(stage: _Stage, game: Game, action: Action) -> str | None:
+def _reason_against(stage: _Stage, game: Game, action: Action) -> str | None:
     if game.rules.target in game.scores:
         return "the game is won: nothing more is played"
     if type(action) is not stage.action:
         return f"now {stage.expects}"
     if action.seat not in stage.seats(game, game.phase):
         return f"now {stage.expects}, but not by seat {action.seat + 1}"
-    return stage.objection(game, game.phase, action)
+    return stage.against(game, game.phase, action)
 
 
 def _house(game: Game, phase: Phase) -> tuple[Seat, ...]:
@@ -131,43 +131,43 @@ def _undecided(game: Game, phase: Discarding) -> tuple[Seat, ...]:
     return tuple([seat for seat in _EVERYONE[: len(hands)] if len(hands[seat]) > KEPT])
 
 
-def _to_shuffle(game: Game, phase: Phase, action: Shuffle) -> str | None:
+def _against_shuffle(game: Game, phase: Phase, action: Shuffle) -> str | None:
     return against_shuffle(action.pack)
 
 
-def _to_cut_for_deal(game: Game, phase: CuttingForDeal, action: Cut) -> str | None:
+def _against_cut_for_deal(game: Game, phase: CuttingForDeal, action: Cut) -> str | None:
     taken = [depth for _, depth in phase.cuts]
     return against_cut(len(phase.pack), action.depth, taken)
 
 
-def _to_cut_pack(game: Game, phase: CuttingPack, action: Cut) -> str | None:
+def _against_cut_pack(game: Game, phase: CuttingPack, action: Cut) -> str | None:
     return against_cut(len(phase.pack), action.depth)
 
 
-def _to_cut_starter(game: Game, phase: CuttingStarter, action: Cut) -> str | None:
+def _against_cut_starter(game: Game, phase: CuttingStarter, action: Cut) -> str | None:
     return against_cut(len(phase.stock), action.depth)
 
 
-def _to_discard(game: Game, phase: Discarding, action: Discard) -> str | None:
+def _against_discard(game: Game, phase: Discarding, action: Discard) -> str | None:
     return against_discard(phase.hands[action.seat], game.rules.discards, action.cards)
 
 
-def _to_play(game: Game, phase: Pegging, action: Play) -> str | None:
+def _against_play(game: Game, phase: Pegging, action: Play) -> str | None:
     return against_play(phase.hands[action.seat], phase.count, action.card)
 
 
-def _to_claim(game: Game, phase: Showing, action: Claim) -> str | None:
+def _against_claim(game: Game, phase: Showing, action: Claim) -> str | None:
     counting = game.rules.counts(action.seat)
     return against_claim(action.points, game.rules.target, counting)
 
 
-def _to_answer(game: Game, phase: Answering, action: Answer) -> str | None:
+def _against_answer(game: Game, phase: Answering, action: Answer) -> str | None:
     return against_answer(action.points, game.rules.target)
 
 
 _EVERYONE = Rules(seats=4).round_from(Seat(0))
 
-_SHUFFLE = _Stage(Shuffle, "the house shuffles", _house, _to_shuffle, consequences.shuffle)
+_SHUFFLE = _Stage(Shuffle, "the house shuffles", _house, _against_shuffle, consequences.shuffle)
 
 _STAGES: dict[type[Phase], _Stage] = {
     Gathered: _SHUFFLE,
@@ -176,17 +176,25 @@ _STAGES: dict[type[Phase], _Stage] = {
         Cut,
         "the pack is cut for the deal",
         _first_cutter,
-        _to_cut_for_deal,
+        _against_cut_for_deal,
         consequences.cut_for_deal,
     ),
-    CuttingPack: _Stage(Cut, "the pone cuts the pack", _pone, _to_cut_pack, consequences.cut_pack),
+    CuttingPack: _Stage(
+        Cut, "the pone cuts the pack", _pone, _against_cut_pack, consequences.cut_pack
+    ),
     Discarding: _Stage(
-        Discard, "cards are laid away to the crib", _undecided, _to_discard, consequences.discard
+        Discard,
+        "cards are laid away to the crib",
+        _undecided,
+        _against_discard,
+        consequences.discard,
     ),
     CuttingStarter: _Stage(
-        Cut, "the pone cuts for the starter", _pone, _to_cut_starter, consequences.cut_starter
+        Cut, "the pone cuts for the starter", _pone, _against_cut_starter, consequences.cut_starter
     ),
-    Pegging: _Stage(Play, "a card is played", _turn, _to_play, consequences.play),
-    Showing: _Stage(Claim, "a hand is counted by its owner", _turn, _to_claim, consequences.claim),
-    Answering: _Stage(Answer, "a claim is answered", _turn, _to_answer, consequences.answer),
+    Pegging: _Stage(Play, "a card is played", _turn, _against_play, consequences.play),
+    Showing: _Stage(
+        Claim, "a hand is counted by its owner", _turn, _against_claim, consequences.claim
+    ),
+    Answering: _Stage(Answer, "a claim is answered", _turn, _against_answer, consequences.answer),
 }

@@ -27,6 +27,8 @@ class Value:
         kind: Callable[..., Self] = type(self)
         return kind(**{name: getattr(self, name) for name in self.__match_args__} | fields)
 
+    __replace__ = changed  # as copy.replace calls it
+
     def _held(self) -> tuple[object, ...]:
         return tuple([getattr(self, name) for name in self.__match_args__])
 

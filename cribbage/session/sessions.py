@@ -73,11 +73,6 @@ class Sessions:
         self._played += 1
         return session
 
-    @property
-    def has_played(self) -> bool:
-        """Whether a game was begun or taken up."""
-        return self._played > 0
-
     def look(self) -> Looked:
         """What lies on the shelf unfinished."""
         try:
@@ -153,10 +148,10 @@ class Sessions:
             with Book() as book:
                 broken = book.records_broken(session.played)
                 book.add(session.played, self._begun)
-                trouble = (book.trouble,) if book.trouble else ()
+                trouble = (f"{book.trouble[0].upper()}{book.trouble[1:]}.",) if book.trouble else ()
                 return (*trouble, *[f"{record}!" for record in broken])
         except (BookError, OSError, ValueError) as error:
-            return (f"The book was not written: {error}",)
+            return (f"The book was not written: {error}.",)
 
     def _session(self, record: Record) -> Session:
         if self._nowhere and not self._path:

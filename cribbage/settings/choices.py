@@ -11,10 +11,10 @@ from cribbage.settings import reading
 
 TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from typing import Any
 
-    from cribbage.settings.beginning import Beginning
+    from cribbage.settings.beginning import Beginning, Looks
 
 GAME, MATCH, KEPT, TABLE = "the game", "the match", "what is kept", "the table"
 """The groups in which the help lists them."""
@@ -66,11 +66,22 @@ def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginnin
 
     ValueError, in a sentence, for what cannot be.
     """
+    known = flags.names is not None or flags.deal_first is not None
+    beginning = _with_said(flags, last_time._replace(settled=known), CHOICES)
     if flags.games is not None and flags.match_points not in (None, "games"):
         raise ValueError("--games counts games: leave --match-points out, or say --match instead")
-    known = flags.names is not None or flags.deal_first is not None
-    beginning = last_time._replace(settled=known)
-    for choice in CHOICES:
+    return beginning
+
+
+def looks_of(flags: argparse.Namespace, last_time: "Beginning") -> "Looks":
+    """How the table looks, for a command that begins no game and asks no more of the flags."""
+    return _with_said(flags, last_time, [each for each in CHOICES if each.group == TABLE]).looks
+
+
+def _with_said(
+    flags: argparse.Namespace, beginning: "Beginning", choices: "Iterable[Choice]"
+) -> "Beginning":
+    for choice in choices:
         said = getattr(flags, choice.name, None)
         if said is not None:
             value = choice.hear(beginning, said) if choice.hear else choice.read(said)

@@ -1,7 +1,7 @@
 """How what is said before a game is read, what it changes, and how it is found there again.
 
-Each raises ValueError, in a sentence, for what cannot be. What that needs is imported where it is
-used: the command line alone, as in `--help`, needs none of it.
+Whatever reads raises ValueError, in a sentence, for what cannot be. What that needs is imported
+where it is used: the command line alone, as in `--help`, needs none of it.
 """
 
 TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
@@ -133,9 +133,9 @@ def _seat(name: str, names: "tuple[str, ...]", who: str) -> "Seat":
 
 
 def points_of(beginning: "Beginning") -> object:
-    """How games count, but for games alone, which --games stands for by itself."""
-    points = beginning.agreed.match.points
-    return None if points.value == "games" else points
+    """How games count, but for a match by games, which --games stands for by itself."""
+    match = beginning.agreed.match
+    return None if match.to is not None and match.points.value == "games" else match.points
 
 
 def by_games(beginning: "Beginning", games: int) -> "Beginning":

@@ -106,8 +106,8 @@ class Evening:
         self._since = self._clock()
         self.scene = scene
 
-    def _obey(self, word: Request) -> None:
-        match word, self.scene:
+    def _obey(self, request: Request) -> None:
+        match request, self.scene:
             case Request.LEAVE, _:
                 self.cover()
                 self.left = True
@@ -199,8 +199,8 @@ class Evening:
         session = self._playing
         self._wins[session.won[-1].winner] += 1
         self._chronicle.standing = self._standing()
-        broken = [as_sentence(said) for said in self._won(session)] if self._won else []
-        return over._replace(around=self._chronicle.around(session.view()), broken=tuple(broken))
+        broken = self._won(session) if self._won else ()
+        return over._replace(around=self._chronicle.around(session.view()), broken=broken)
 
     def _go_on(self) -> None:
         self._show(self._coming.popleft() if self._coming else self._decision())

@@ -91,7 +91,7 @@ class PlainGame:
         session = self._session
         broken = self._won(session) if self._won else ()
         for said in (*told_of(session.match, session.won, self._sides), *broken):
-            self._say(as_sentence(said))
+            self._say(said)
 
     def _between_games(self) -> None:
         names, match, won = self._session.names, self._session.match, self._session.won

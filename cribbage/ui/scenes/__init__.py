@@ -1,6 +1,6 @@
 """What can be on the full screen, as values, and what a key makes of it.
 
-``keys.press`` takes a scene and a key and gives another scene, a decision of the game, or a word
+``keys.press`` takes a scene and a key and gives another scene, a decision of the game, or a request
 to whoever shows the scenes. Nothing here is drawn, and nothing changes.
 
 May import: engine, match, record, ui.words.

@@ -24,7 +24,7 @@ class Request(Enum):
 
 
 Outcome = Scene | Action | Request
-"""What can come of a key: another scene, a decision, or a word to whoever shows the scenes."""
+"""What can come of a key: another scene, a decision, or a request to whoever shows the scenes."""
 
 
 class Cap(NamedTuple):

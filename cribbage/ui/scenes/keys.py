@@ -311,11 +311,13 @@ def _next_game(around: Around) -> str:
 
 
 def _retelling(scene: Retelling) -> Bindings:
-    def step(cap: Cap, means: str, to: dict[str, int]) -> Binding:
-        last = len(scene.moments) - 1
-        return Binding(cap, means, lambda key: scene._replace(at=min(max(to[str(key)], 0), last)))
-
     last = len(scene.moments) - 1
+
+    def step(cap: Cap, means: str, places: dict[str, int]) -> Binding:
+        return Binding(
+            cap, means, lambda key: scene._replace(at=min(max(places[str(key)], 0), last))
+        )
+
     deals = [(each.game, each.around.view.deals) for each in scene.moments]
     begins = [place for place in range(1, last + 1) if deals[place] != deals[place - 1]]
     following = min([place for place in begins if place > scene.at], default=last)

@@ -35,7 +35,7 @@ class Offer(NamedTuple):
     fault: str = ""
 
 
-def offered(kept: Sequence[Kept], form: Start | None, fault: str = "") -> Offer:
+def offered(kept: Sequence[Kept], form: Start | None = None) -> Offer:
     """The last games played that are not over."""
     games = tuple(
         [
@@ -44,7 +44,7 @@ def offered(kept: Sequence[Kept], form: Start | None, fault: str = "") -> Offer:
             if each.record
         ]
     )
-    return Offer(games, form, fault=fault)
+    return Offer(games, form)
 
 
 def _text(kept: Kept) -> str:

@@ -116,7 +116,7 @@ class Pause(NamedTuple):
 class Counting(NamedTuple):
     """A hand or crib is counted aloud, ``named`` of its phrases so far.
 
-    ``after`` is the around once it is counted, with the pegs moved.
+    ``after`` is what stands around once it is counted, with the pegs moved.
     """
 
     around: Around

@@ -10,6 +10,7 @@ from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, markers, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.caps import SPACE
 from cribbage.ui.scenes.scenes import (
     Around,
     Counting,
@@ -36,7 +37,7 @@ def draw_hand_over(canvas: Canvas, scene: HandOver, layout: Layout, skin: Skin) 
             ("curtain.strong", f"Pass the keyboard to {name}"),
             ("curtain.faint", "All hands are hidden."),
             ("curtain", ""),
-            ("curtain", f"{name}, press Space when nobody else can see"),
+            ("curtain", f"{name}, press {SPACE.printed} when nobody else can see"),
         ),
     )
 
@@ -88,7 +89,7 @@ def draw_curtain(canvas: Canvas, scene: Curtain, layout: Layout, skin: Skin) -> 
     canvas.paste(hand, top, MARGIN)
     left = MARGIN + hand.width + 2
     canvas.write(top + 1, left, f"{name} to play", player_style(scene.seat))
-    canvas.write(top + 2, left, "Space shows the cards", "table.strong")
+    canvas.write(top + 2, left, f"{SPACE.printed} shows the cards", "table.strong")
 
 
 def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> None:

@@ -3,6 +3,7 @@
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.caps import NO, YES
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import keys_at_hand
 from cribbage.ui.scenes.scenes import Help, Leaving, Retelling, Standings, around_of
@@ -47,6 +48,6 @@ def draw_leaving(canvas: Canvas, scene: Leaving, layout: Layout, skin: Skin) -> 
             ("curtain.strong", "Leave the table?"),
             ("curtain.faint", "" if looking else "All hands are hidden."),
             ("curtain", ""),
-            ("curtain", "Y leaves, N stays"),
+            ("curtain", f"{YES.printed} leaves, {NO.printed} stays"),
         ),
     )
