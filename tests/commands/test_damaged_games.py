@@ -3,7 +3,7 @@
 import pytest
 
 from tests.common.command import Seated, run
-from tests.common.kept import AGREED, SUMMER, keep, random_game
+from tests.common.kept import AGREED, AUTUMN, SUMMER, keep, random_game
 
 
 def test_a_damaged_game_is_named_and_stays_as_it_is(monkeypatch: pytest.MonkeyPatch):
@@ -40,3 +40,14 @@ def test_the_record_of_a_later_program_is_refused():
     ended = run("--resume", str(path), terminal=True)
     assert ended.status == 2
     assert "the record has format 2, and this program reads 1" in ended.err
+
+
+def test_a_form_behind_an_offer_says_nothing_of_the_damage():
+    keep(random_game(1, left_out=9), SUMMER)
+    keep(random_game(2, left_out=9), AUTUMN).write_text("crib 1\nnames: \n")
+    with Seated() as table:
+        assert table.message.startswith("A kept game cannot be read and stays as it is")
+        table.press("n")
+        assert "Two players, one keyboard" in table.text
+        assert table.message == ""
+        table.leave_form()

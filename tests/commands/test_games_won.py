@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from cribbage.record.shelf import look
-from tests.common.command import Seated, run
+from tests.common.command import Seated, run, run_scripted
 from tests.common.kept import SUMMER, almost_won, keep, played_on, records
 
 
@@ -60,3 +60,11 @@ def test_a_book_that_cannot_be_written_costs_no_game(home: Path):
     assert look(path).over
     (home / "book.sqlite").rmdir()
     assert run("book", "--rebuild").out == "1 games stand in the book again.\n"
+
+
+def test_names_in_small_letters_stay_small_wherever_they_stand():
+    ended = run_scripted(
+        "--names", "ann", "ben", "--half", "--match", "2", "--quick", "--seed", "5"
+    )
+    assert re.search(r"^(ann|ben) wins the match \d - \d\.$", ended.out, re.MULTILINE)
+    assert not re.search("Ann|Ben", ended.out)

@@ -103,3 +103,9 @@ def test_a_change_of_cards_keeps_them_sorted():
 def test_what_a_value_does_not_hold_cannot_be_changed_either():
     with pytest.raises(TypeError, match="depth"):
         Play(ANN, FIVE).changed(depth=9)
+
+
+def test_later_pythons_change_one_by_copying():
+    assert Rules().__replace__(target=61) == Rules(target=61)
+    with pytest.raises(ValueError, match="not to 62"):
+        Rules().__replace__(target=62)

@@ -10,7 +10,7 @@ from cribbage.engine.rules import TARGETS, Counting, Overclaim
 from cribbage.match.margins import Skunks
 from cribbage.match.match import MatchPoints, NextDeal
 from cribbage.settings.beginning import Beginning, Looks, Opened
-from cribbage.settings.choices import CHOICES, beginning_of
+from cribbage.settings.choices import CHOICES, beginning_of, looks_of
 
 FIRST = Beginning()
 NAMED = FIRST.with_agreed(names=("Ann", "Ben"))
@@ -98,3 +98,11 @@ def test_every_flag_leads_to_a_choice_of_its_own():
     flags = [flag for choice in CHOICES for flag in choice.flags]
     assert len(flags) == len(set(flags))
     assert len({choice.name for choice in CHOICES}) == len(CHOICES)
+
+
+def test_a_command_that_begins_no_game_asks_the_flags_for_looks_alone():
+    words = "--ascii --games 3 --match-points 1-2 --deal-first Zed --names Ann ann"
+    flags = _parser().parse_args(words.split())
+    assert looks_of(flags, FIRST.with_looks(dark=True)) == Looks(ascii=True, dark=True)
+    with pytest.raises(ValueError, match="different names"):
+        beginning_of(flags, FIRST)

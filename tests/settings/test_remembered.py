@@ -173,6 +173,13 @@ def test_what_cannot_be_remembered_stays_as_it_was_last_time(path: Path):
     assert read(path) == Remembered(before.with_looks(mouse=False))
 
 
+def test_match_points_that_somebody_wrote_stay(path: Path):
+    put(path, 'match_points = "games"\n')
+    last_time = read(path).last_time
+    write(last_time.with_match(to=5), path, last_time)
+    assert 'match_points = "games"' in path.read_text().splitlines()
+
+
 # What is wrong in it.
 
 
