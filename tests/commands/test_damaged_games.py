@@ -21,7 +21,7 @@ def test_a_damaged_game_is_named_and_stays_as_it_is(monkeypatch: pytest.MonkeyPa
         ended = run(*words, terminal=True)
         assert ended.status == 2
         assert said in ended.err
-        assert "it stays as it is, and cribbage replay tells what holds" in ended.err
+        assert "it stays as it is, and cribbage replay tells what holds\n" in ended.err
     assert said in run("--plain", typed="quit\n", terminal=True).err
     assert path.read_bytes() == damaged
 
