@@ -51,7 +51,7 @@ def play(flags: argparse.Namespace) -> int:
     Only at a terminal is anything remembered from last time, or kept without being asked for:
     what is played through a pipe is a program's, and leaves nothing behind.
     """
-    at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    at_terminal = _at_terminal()
     try:
         if flags.reset_settings:
             _forget()
@@ -72,6 +72,10 @@ def play(flags: argparse.Namespace) -> int:
         return table(sessions, opening, beginning, remember)
     except ValueError as error:
         raise Refused(str(error)) from None
+
+
+def _at_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _shelf() -> tuple[Shelf | None, str]:
@@ -161,7 +165,7 @@ def _in_lines(
         session,
         sys.stdin,
         sys.stdout,
-        terminal=sys.stdin.isatty() and sys.stdout.isatty(),
+        terminal=_at_terminal(),
         open_play=beginning.open_play,
         won=sessions.enter_in_book,
     )

@@ -55,11 +55,6 @@ class Choice:
         self.get = get
         self.either = either
 
-    @property
-    def remembered(self) -> bool:
-        """Whether the next evening knows of it."""
-        return self.get is not None
-
 
 def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginning":
     """How the evening begins: as the flags say, and where they say nothing as last time.

@@ -113,7 +113,7 @@ def text(beginning: Beginning, last_time: Beginning | None = None) -> str:
 
 
 def _beginning(found: Mapping[str, Any], path: Path) -> Remembered:
-    known = {choice.name: choice for choice in CHOICES if choice.remembered}
+    known = {choice.name: choice for choice in CHOICES if choice.get}
     others = {key: found[key] for key in found if key not in known}
     beginning, troubles = Beginning(others=others), []
     for key, choice in known.items():

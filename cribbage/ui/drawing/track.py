@@ -1,16 +1,15 @@
 """Where the holes of a pegging board are: a race track of two straights and a turn."""
 
 from functools import lru_cache
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
-Lane = Literal[0, 1]
-"""Side one runs outside, on the way out and on the way back; side two inside."""
+from cribbage.ui.scenes.scenes import Pegs
 
-STARTS: Final = (-1, 0)
+STARTS: Final = (Pegs().back, Pegs().front)
 """The start holes, as holes before the first: of the back peg and of the front peg."""
 
 OUT: Final = (1, 2)
-"""The rows of the straight out, by lane."""
+"""The rows of the straight out, by lane: side one runs outside on both ways, side two inside."""
 
 BACK: Final = (7, 6)
 """The rows of the straight back, by lane."""

@@ -311,24 +311,25 @@ def _next_game(around: Around) -> str:
 
 
 def _retelling(scene: Retelling) -> Bindings:
+    means = ((ONWARD, "on"), (BACKWARD, "back"), (BY_DEALS, "by deals"), (ENDS, "ends"))
+    return tuple([Binding(cap, said, lambda key: _moved_on(scene, key)) for cap, said in means])
+
+
+def _moved_on(scene: Retelling, key: Key) -> Retelling:
+    """Where a key leads; found out when one is pressed, for a match has thousands of moments."""
     last = len(scene.moments) - 1
-
-    def step(cap: Cap, means: str, places: dict[str, int]) -> Binding:
-        return Binding(
-            cap, means, lambda key: scene._replace(at=min(max(places[str(key)], 0), last))
-        )
-
     deals = [(each.game, each.around.view.deals) for each in scene.moments]
     begins = [place for place in range(1, last + 1) if deals[place] != deals[place - 1]]
-    following = min([place for place in begins if place > scene.at], default=last)
-    # From the middle of a deal to its beginning first.
-    before = max([place for place in begins if place < scene.at], default=0)
-    return (
-        step(ONWARD, "on", dict.fromkeys(ONWARD.pressed, scene.at + 1)),
-        step(BACKWARD, "back", {"left": scene.at - 1}),
-        step(BY_DEALS, "by deals", {"down": following, "up": before}),
-        step(ENDS, "ends", {"home": 0, "end": last}),
-    )
+    places = {
+        **dict.fromkeys(ONWARD.pressed, scene.at + 1),
+        "left": scene.at - 1,
+        "home": 0,
+        "end": last,
+        "down": min([place for place in begins if place > scene.at], default=last),
+        # From the middle of a deal to its beginning first.
+        "up": max([place for place in begins if place < scene.at], default=0),
+    }
+    return scene._replace(at=min(max(places[str(key)], 0), last))
 
 
 _MOST_SCROLLED: Final = 8
