@@ -143,7 +143,10 @@ def half_width(text: str) -> str:
     return text if text.isascii() else text.translate(_WIDE)
 
 
-_WIDE: Final = {0x3000: " ", **{0xFEE0 + plain: plain for plain in range(ord("!"), ord("~") + 1)}}
+_WIDE: Final[dict[int, str | int]] = {
+    0x3000: " ",
+    **{0xFEE0 + plain: plain for plain in range(ord("!"), ord("~") + 1)},
+}
 _LETTERS: Final = "A23456789TJQK"
 _SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _ACCEPTED: Final = (

@@ -536,7 +536,7 @@ def test_an_impossible_count_has_to_be_confirmed_like_any_other():
         played_out(FOURTEEN, "2C 4D 6H 8S", starter="KC", scores=(9, 9), counting=Counting.HAND)
     )
     called.press("1", "9")
-    assert called.message == "No hand was ever worth 19. Still, Ann may say so."
+    assert called.message == "Nineteen: nothing."
     called.press("enter")
     assert called.message == "Ann says 19 points. Enter once more, and it is said."
     called.press("c")

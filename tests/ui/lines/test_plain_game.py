@@ -12,6 +12,7 @@ from io import StringIO
 from pathlib import Path
 
 import pexpect
+import pyte
 import pytest
 
 from cribbage.engine.game import Showing, new_game
@@ -131,7 +132,9 @@ def test_a_whole_game_is_kept_as_it_was_told(target: int, counting: Counting, tm
     won, lost = max(ann, ben), min(ann, ben)
     winner = "Ann" if ann > ben else "Ben"
     assert told.splitlines()[0] == f"Cribbage to {target}: Ann and Ben."
-    assert told.splitlines()[-2:] == [f"Ann {ann}, Ben {ben}", f"{winner} wins, {won} to {lost}."]
+    *_, standing, wins, _, _, best = told.splitlines()
+    assert [standing, wins] == [f"Ann {ann}, Ben {ben}", f"{winner} wins, {won} to {lost}."]
+    assert best.startswith("The best of all was ")
     assert won == target
 
 
@@ -161,7 +164,7 @@ def test_a_whole_game_through_a_pipe(target: str, tmp_path: Path):
     *_, last = replay(Record.parse(path.read_text()))
     assert max(last.game.scores) == int(target)
     ann, ben = last.game.scores
-    *_, standing, wins, beaten = told.splitlines()
+    *_, standing, wins, _, _, _, beaten = told.splitlines()
     assert standing == f"Ann {ann}, Ben {ben}"
     assert wins.endswith(f"wins, {max(ann, ben)} to {min(ann, ben)}.")
     assert beaten == f"{'Ann' if ann < ben else 'Ben'} is skunked."
@@ -209,8 +212,7 @@ Around = Callable[[], Table]
         (at_twenty_six, "Ann, play a card, or Enter for the two of hearts, which alone fits:"),
         (
             before_the_show,
-            "Ann, what is the hand, two of hearts, ten of clubs, queen of clubs, and king of "
-            "diamonds, with the three of clubs, worth? A number, or count to have it counted:",
+            "Ann, what is the hand worth? A number, or count to have it counted:",
         ),
     ],
 )
@@ -353,7 +355,7 @@ def test_a_count_is_said_only_when_it_is_confirmed():
     assert [line for line in told if "claims" in line] == ["Ann claims 6."]
 
 
-@pytest.mark.parametrize("impossible", ["19", "25", "26", "27", "30"])
+@pytest.mark.parametrize("impossible", ["25", "26", "27", "30"])
 def test_a_count_that_no_hand_had_may_be_said(impossible: str):
     told = replies(waiting(before_the_show()), impossible, "").splitlines()
     assert f"No hand was ever worth {impossible}. Still, Ann may say so." in told
@@ -368,10 +370,7 @@ def test_who_claims_too_little_loses_it():
 
 def test_muggins_asks_the_other():
     told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "").splitlines()
-    assert told[-1] == (
-        "Ben, what is the hand, two of hearts, ten of clubs, queen of clubs, and king of diamonds, "
-        "with the three of clubs, worth? Ann claims 4, and Enter accepts:"
-    )
+    assert told[-1] == "Ben, what is the hand worth? Ann claims 4, and Enter accepts:"
 
 
 def test_enter_accepts_a_claim():
@@ -400,7 +399,7 @@ def test_the_table_is_told_once_that_the_record_is_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     session = new_session(path=tmp_path / "game.crib")
-    played(session, lines=5)
+    played(session, lines=4)
     monkeypatch.setattr(os, "fsync", full_disk)
     told = played(session)
     assert told.count("The game is no longer recorded: ") == 1
@@ -434,14 +433,28 @@ def test_a_disk_that_is_full_ends_no_game(tmp_path: Path):
 # On a terminal: one keyboard, and hands that the other must not see.
 
 
+WIPES, KEEPS = "xterm-256color", "dumb"
+"""The names of a terminal that wipes off what has scrolled away, and of one that may not."""
+
+
 class Terminal:
     """The program on a terminal of 24 lines, and all that it wrote there."""
 
-    def __init__(self, *flags: str) -> None:
+    def __init__(self, *flags: str, called: str = WIPES) -> None:
         command = [*PLAIN[1:], "--deal-first", "Ben", *flags]
         self.written = ""
+        self._screen = pyte.HistoryScreen(80, 24, history=100_000)
+        self._stream = pyte.Stream(self._screen)
+        # Where the tests run may be a terminal of another kind.
+        elsewhere = {"TERM": called, "STY": "", "TMUX": "", "COLUMNS": "", "LINES": ""}
         self._game = pexpect.spawn(
-            PLAIN[0], command, encoding="utf-8", dimensions=(24, 80), echo=False, timeout=10
+            PLAIN[0],
+            command,
+            encoding="utf-8",
+            dimensions=(24, 80),
+            echo=False,
+            timeout=10,
+            env={**os.environ, **elsewhere},
         )
         self._game.delaybeforesend = None
 
@@ -465,16 +478,28 @@ class Terminal:
 
     def _note(self) -> None:
         after = self._game.after if isinstance(self._game.after, str) else ""
-        self.written += (self._game.before + after).replace("\r\n", "\n")
+        written = self._game.before + after
+        self._stream.feed(written)
+        self.written += written.replace("\r\n", "\n")
 
     @property
     def screen(self) -> str:
-        """The last 24 lines."""
-        return "\n".join(self.written.split("\n")[-24:])
+        """What stands on the screen, without the blanks at its end."""
+        return "\n".join(line.rstrip() for line in self._screen.display).rstrip()
+
+    @property
+    def kept(self) -> str:
+        """What can be seen by paging up, and what stands on the screen."""
+        scrolled = ["".join(line[x].data for x in range(80)) for line in self._screen.history.top]
+        return "\n".join([*scrolled, self.screen])
 
     def type(self, *lines: str) -> None:
         """Type these lines in one go."""
         self._game.send("".join(f"{line}\r" for line in lines))
+
+    def end_input(self) -> None:
+        """Press Ctrl-D."""
+        self._game.sendeof()
 
     def interrupt(self) -> None:
         """Press Ctrl-C."""
@@ -488,10 +513,10 @@ class Terminal:
         return self._game.exitstatus
 
 
-@pytest.fixture
-def terminal() -> Iterator[Terminal]:
-    """A game on a terminal, with Ann about to lay away."""
-    with Terminal("--quick") as opened:
+@pytest.fixture(params=[WIPES, KEEPS])
+def terminal(request: pytest.FixtureRequest) -> Iterator[Terminal]:
+    """A game on a terminal of either kind, with Ann about to lay away."""
+    with Terminal("--quick", called=request.param) as opened:
         opened.until("Ann, press Enter when nobody else can see: ")
         yield opened
 
@@ -506,15 +531,34 @@ def test_a_hand_is_shown_only_after_its_owner_says_so(terminal: Terminal):
     assert ANNS in terminal.until("crib: ")
 
 
-def test_a_page_of_blank_lines_follows_a_hand(terminal: Terminal):
+def until_ann_has_laid_away(terminal: Terminal) -> None:
+    terminal.until("Ann, press Enter when nobody else can see: ")
     terminal.type("")
-    terminal.until("crib: ")
+    assert ANNS in terminal.until("crib: ")
     terminal.type("1 2")
-    screen = terminal.until("Ben, press Enter when nobody else can see: ")
-    assert "holds" not in screen
-    assert "(Blank lines: the hand above is out of sight.)" in screen
-    assert "\n" * 20 in screen
-    assert "Ann lays away two cards." in screen
+    terminal.until("Ben, press Enter when nobody else can see: ")
+
+
+def test_a_hand_is_wiped_off_where_the_terminal_can():
+    with Terminal("--quick", called=WIPES) as terminal:
+        until_ann_has_laid_away(terminal)
+        assert "holds" not in terminal.kept
+        assert terminal.screen.splitlines() == [
+            "(The screen is wiped, the hand with it.)",
+            "Ann lays away two cards.",
+            "Pass the keyboard to Ben. All hands are hidden.",
+            "Ben, press Enter when nobody else can see:",
+        ]
+
+
+def test_a_page_of_blank_lines_follows_a_hand_elsewhere():
+    with Terminal("--quick", called=KEEPS) as terminal:
+        until_ann_has_laid_away(terminal)
+        assert "\x1b" not in terminal.written
+        assert "holds" not in terminal.screen
+        assert "(Blank lines: the hand above is out of sight.)" in terminal.screen
+        assert "\n" * 18 in terminal.kept
+        assert "Ann lays away two cards." in terminal.screen
 
 
 @pytest.mark.parametrize("typed", ["5h", "1 2", "x"])
@@ -565,15 +609,18 @@ def test_control_c_puts_the_hand_out_of_sight(terminal: Terminal):
     assert "Traceback" not in terminal.written
 
 
-def test_no_hand_of_the_other_is_ever_on_the_screen(tmp_path: Path):
+@pytest.mark.parametrize("called", [WIPES, KEEPS])
+@pytest.mark.parametrize("counting", ["auto", "muggins"])
+def test_no_hand_of_the_other_is_ever_on_the_screen(tmp_path: Path, called: str, counting: str):
     path = tmp_path / "game.crib"
-    with Terminal("--half", "--record", str(path)) as terminal:
+    flags = ("--half", "--counting", counting, "--record", str(path))
+    with Terminal(*flags, called=called) as terminal:
         while PROMPT.search(screen := terminal.until_prompt()):
             shown_to = screen.splitlines()[-1].split(",")[0]
             covered = "press Enter when" in screen.splitlines()[-1]
             for name in NAMES:
                 if covered or name != shown_to:
-                    assert f"{name} holds" not in screen
+                    assert f"{name} holds" not in (terminal.kept if called == WIPES else screen)
                 assert terminal.written.count(f"{name} holds") < ENOUGH
             terminal.type(answer(screen))
         assert terminal.status() == 0
@@ -581,3 +628,10 @@ def test_no_hand_of_the_other_is_ever_on_the_screen(tmp_path: Path):
     *_, last = replay(Record.parse(path.read_text()))
     assert last.game.winner is not None
     assert terminal.written.count("Pass the keyboard to ") > 20
+
+
+def test_input_that_ends_leaves_the_prompt_a_line_of_its_own(terminal: Terminal):
+    terminal.end_input()
+    assert terminal.status() == 2
+    end = terminal.written.rpartition("Ann, press Enter when nobody else can see:")[2]
+    assert end.startswith(" \ncribbage: the input ended before the game did")
