@@ -10,13 +10,15 @@ from cribbage.session.session import Session
 from cribbage.ui.lines.account import Account
 from cribbage.ui.lines.asking import COUNT, cards_at_hand
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.help import RULES_AT_HAND, STARTING
+from cribbage.ui.words.help import MATCHES, RULES_AT_HAND, STARTING
 from cribbage.ui.words.matches import standings
 from cribbage.ui.words.sentences import by_side, listed
 from cribbage.ui.words.telling import score_line
 
 LEAVING: Final = ("quit", "exit")
 """What is typed to leave."""
+
+NOTHING_SAID: Final = "Nothing has been said yet."
 
 
 class Asked(NamedTuple):
@@ -117,7 +119,7 @@ def _pile(asked: Asked) -> Iterator[str]:
 
 
 def _last(asked: Asked) -> Iterator[str]:
-    return asked.account.since_turn_of(asked.seat)
+    yield from [*asked.account.since_turn_of(asked.seat)] or [NOTHING_SAID]
 
 
 def _deal(asked: Asked) -> Iterator[str]:
@@ -138,7 +140,7 @@ def _deal(asked: Asked) -> Iterator[str]:
 
 
 def _log(asked: Asked) -> Iterator[str]:
-    return asked.account.of_deal()
+    yield from [*asked.account.of_deal()] or [NOTHING_SAID]
 
 
 def _match(asked: Asked) -> Iterator[str]:
@@ -155,6 +157,9 @@ def _go(asked: Asked) -> Iterator[str]:
 
 
 def _rules(asked: Asked) -> Iterator[str]:
+    if asked.view.winner is not None:
+        yield from MATCHES
+        return
     yield from RULES_AT_HAND.get(asked.view.phase, STARTING)
     if asked.view.phase in (Discarding, Pegging):
         yield "Cards are chosen by number or by name: 5h, five of hearts, or k for a king."
@@ -179,7 +184,7 @@ _WORDS: Final = {
     COUNT: Word("the count; of a hand that is counted by hand, has it counted instead", _count),
     "hand": Word("the cards of whoever is to decide, or those that are counted", _hand),
     "pile": Word("the cards that make the count, and those turned over before", _pile),
-    "go": Word("need not be said, as the program says it", _go),
+    "go": Word("is said for whoever cannot play", _go),
     "last": Word("what was said since one's last turn", _last),
     "deal": Word("which deal it is, who deals and has the crib, and the starter", _deal),
     "log": Word("everything that was said in this deal", _log),

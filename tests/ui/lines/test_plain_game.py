@@ -15,18 +15,29 @@ import pexpect
 import pyte
 import pytest
 
-from cribbage.engine.game import Showing, new_game
+from cribbage.engine.game import Showing
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record, RecordError, replay
 from cribbage.session.session import Session
 from cribbage.ui.lines.plain_game import InputEnded, Left, PlainGame
 from cribbage.ui.words.help import RULES_AT_HAND
+from tests.common.plain_tables import (
+    NAMES,
+    at_twenty_six,
+    before_the_deal,
+    before_the_discard,
+    before_the_first_card,
+    before_the_play,
+    before_the_show,
+    before_the_starter,
+    replies,
+    waiting,
+)
 from tests.common.scripted import ENOUGH, PROMPT, Claim, Script, answer, honest
-from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
+from tests.common.table import Table
 from tests.common.window import WAIT
 
-NAMES = ("Ann", "Ben")
 PLAIN = [sys.executable, "-m", "cribbage", "--plain", "--names", *NAMES, "--seed", "7"]
 
 
@@ -51,69 +62,6 @@ def played(session: Session, claim: Claim = honest, lines: int = ENOUGH) -> str:
     with suppress(InputEnded):
         game.play()
     return out.getvalue()
-
-
-def replies(session: Session, *lines: str, terminal: bool = False) -> str:
-    """All that is printed when these lines are typed and no more."""
-    out = StringIO()
-    typed = StringIO("".join(f"{line}\n" for line in lines))
-    with suppress(InputEnded):
-        PlainGame(session, typed, out, terminal=terminal).play()
-    return out.getvalue()
-
-
-def waiting(table: Table) -> Session:
-    """A session that goes on from this table."""
-    session = Session(Record(NAMES, table.game.rules, seed=7))
-    session.series = session.series._replace(game=table.game)
-    return session
-
-
-def before_the_first_card() -> Table:
-    """Both are to cut for the deal."""
-    table = Table(new_game(Rules(target=61)))
-    table.do(stacked({}))
-    return table
-
-
-def before_the_deal() -> Table:
-    """Ann is to cut the pack, and will hold two tens."""
-    table = Table(new_game(Rules(target=61), dealer=Seat(1)))
-    table.do(stacked({5: "AD", 7: "2H", 9: "TC", 11: "TD", 13: "QC", 15: "KD"}))
-    return table
-
-
-def before_the_discard() -> Table:
-    table = before_the_deal()
-    table.do(decision("1 cuts 4"))
-    return table
-
-
-ANN, BEN = "2H TC QC KD", "AS 5S 8S 9S"
-STARTER = "3C"
-CRIB = "AD TD 2S 4C"
-
-
-def before_the_starter() -> Table:
-    return laid_away(ANN, BEN, starter=STARTER, target=61)
-
-
-def before_the_play() -> Table:
-    return dealt(ANN, BEN, starter=STARTER, target=61)
-
-
-def at_twenty_six() -> Table:
-    """Ann's two alone fits."""
-    table = before_the_play()
-    table.play("1 QC, 2 5S, 1 TC, 2 AS")
-    return table
-
-
-def before_the_show(counting: Counting = Counting.HAND) -> Table:
-    """Ann's hand is worth six, Ben's six, and the crib eight."""
-    return played_out(
-        *(ANN, BEN), crib=CRIB, starter=STARTER, target=61, counting=counting, scores=(10, 20)
-    )
 
 
 # Whole games.
@@ -383,6 +331,80 @@ def test_who_calls_muggins_pegs_what_was_overlooked():
     told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "", "6", "").splitlines()
     assert "Ann claimed 4; Ben calls muggins: 2 points were overlooked, 2 to Ben." in told
     assert "Ann 14, Ben 22" in told
+
+
+def test_a_hand_is_read_once_to_all_who_say_what_it_is_worth():
+    session = waiting(before_the_show(Counting.MUGGINS))
+    told = replies(session, "4", "6", "", "x", "6", "").splitlines()
+    read = [line for line in told if "queen of clubs" in line]
+    assert read == [
+        "Ann's hand is two of hearts, ten of clubs, queen of clubs, and king of diamonds, with the "
+        "three of clubs."
+    ]
+    assert (
+        "Ann counts the hand: fifteen two, fifteen four, and fifteen six; 6 claimed, rightly."
+        in told
+    )
+
+
+def test_only_a_hand_that_nobody_was_asked_about_is_read_with_its_count():
+    session = waiting(before_the_show())
+    told = replies(session, "count").splitlines()
+    assert "Ann counts the hand: fifteen two, fifteen four, and fifteen six." in told
+    told = played(new_session()).splitlines()
+    counted = [line for line in told if " counts the " in line]
+    assert counted
+    assert all(" of " in line.partition(":")[0] for line in counted)
+
+
+def test_a_wrong_card_does_not_have_the_hand_read_again():
+    told = replies(waiting(before_the_play()), "nine", "9h", "x")
+    assert told.count("Ann holds") == told.count("A new count begins.") == 1
+    assert told.count("Ann, play a card:") == 4
+
+
+def test_the_count_is_said_with_a_card_and_not_again():
+    told = replies(waiting(before_the_play()), "qc", "8s").splitlines()
+    assert told[-6:] == [
+        "Ann plays the queen of clubs: ten.",
+        "Ben holds 1 ace of spades, 2 five of spades, 3 eight of spades, 4 nine of spades.",
+        "Ben, play a card:",
+        "Ben plays the eight of spades: eighteen.",
+        "Ann holds 1 two of hearts, 2 ten of clubs, 3 king of diamonds.",
+        "Ann, play a card:",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "claimed"),
+    [
+        ("six", 6),
+        ("Twenty four", 24),
+        ("none", 0),
+        ("nothing", 0),
+        ("１２", 12),
+        ("19", 0),
+        ("Nineteen", 0),
+    ],
+)
+def test_a_claim_may_be_said_in_words(typed: str, claimed: int):
+    told = replies(waiting(before_the_show()), typed, "").splitlines()
+    assert f"Ann claims {claimed}." in told
+    assert ("Nineteen: nothing." in told) == (typed in ("19", "Nineteen"))
+
+
+def test_nineteen_of_the_other_calls_the_claim_nothing():
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "", "nineteen", "").splitlines()
+    assert "Ben says 0." in told
+
+
+def test_the_end_of_a_game_says_where_the_points_came_from():
+    session = new_session(Counting.MUGGINS)
+    told = played(session, claim=lambda worth: max(0, worth - 3)).splitlines()
+    made = [line for line in told if " made " in line]
+    assert [line.partition(" made ")[0] for line in made] == ["Ann", "Ben"]
+    for line, score in zip(made, session.game.scores, strict=True):
+        assert sum(int(gained) for gained in re.findall(r"\d+", line)) == score
 
 
 def test_a_game_with_bad_counters_comes_to_an_end():
