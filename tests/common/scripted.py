@@ -39,12 +39,14 @@ def last_of(facts: list[str], *marks: str) -> str:
 
 
 def count_said(facts: list[str]) -> int:
-    """The count as it was said with the last card, or begun anew."""
+    """The count as it was said with the last card, or told when a game was taken up."""
     said = last_of(facts, "A new count begins.", "The count is ", " plays the ")
-    if " plays the " in said:
-        (word,) = re.findall(r": ([a-z-]+)", said)
-        return next(count for count in range(32) if number(count) == word)
-    return int("0" + "".join(re.findall(r"The count is (\d+)", said)))
+    if "begins" in said:
+        return 0
+    if told := re.search(r"The count is (\d+)", said):
+        return int(told[1])
+    word = re.findall(r": ([a-z-]+)", said)[-1]
+    return next(count for count in range(32) if number(count) == word)
 
 
 def answer(printed: str, claim: Claim = honest) -> str:

@@ -15,6 +15,7 @@ import pexpect
 import pyte
 import pytest
 
+from cribbage.engine.cards import cards
 from cribbage.engine.game import Showing
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.record.journal import Journal
@@ -212,10 +213,10 @@ def test_any_wrong_words_are_refused_one_after_the_other():
 
 
 def test_cards_are_laid_away_by_name_as_well_as_by_number():
-    by_name, by_number = waiting(before_the_discard()), waiting(before_the_discard())
-    replies(by_name, "ace, king of diamonds")
-    replies(by_number, "1 6")
-    assert by_name.game == by_number.game != before_the_discard().game
+    for named in ("ace, king of diamonds", "1 6", "１　６", "ａｃｅ，Ｋ♦", "♦A ♦K"):
+        session = waiting(before_the_discard())
+        replies(session, named)
+        assert set(session.game.phase.crib) == set(cards("AD KD"))
 
 
 def test_the_card_that_alone_fits_is_played_by_enter():
