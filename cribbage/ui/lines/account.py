@@ -41,8 +41,12 @@ class Account:
         yield from self._lines(self._told[start:])
 
     def of_deal(self) -> Iterator[str]:
-        """Everything since the cards were last dealt, or since the game began."""
-        dealt = [place for place, each in enumerate(self._told) if isinstance(each.event, Dealt)]
+        """Everything since the cards were dealt, or since the game began.
+
+        A deal of which nothing is told yet leaves the word to the one before.
+        """
+        told = self._told[:-1]
+        dealt = [place for place, thing in enumerate(told) if isinstance(thing.event, Dealt)]
         yield from self._lines(self._told[dealt[-1] if dealt else 0 :])
 
     def summary(self) -> Iterator[str]:

@@ -169,6 +169,18 @@ def test_the_log_is_everything_since_the_deal():
     assert lines[-3:-1] == ["Deal 1: Ben deals six cards each.", "Ann lays away two cards."]
 
 
+def test_the_log_of_a_deal_stays_until_something_happens_in_the_next():
+    session = waiting(before_the_play())
+    whole_deal = ("qc", "5s", "tc", "as", "", "8s", "kd", "", "")
+    lines = replies(session, *whole_deal, "log", "1 2", "log").splitlines()
+    dealt = "Deal 2: Ann deals six cards each."
+    first, _, second = [place for place, line in enumerate(lines) if line == dealt]
+    log = lines[first + 3 :]  # after the hand, and the prompt at which it was asked
+    assert log[0] == "Ann plays the queen of clubs: ten."
+    assert log[log.index(dealt) - 1] == "Ben cuts the pack."
+    assert lines[second + 1] == "Ben lays away two cards."
+
+
 def test_help_names_every_word():
     lines = told(before_the_play, "help")
     assert [line.partition(":")[0] for line in lines] == [*WORDS, "quit or exit"]
