@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import Final
 
 from cribbage.book.bests import JustWon
-from cribbage.book.database import BookFile
+from cribbage.book.database import BookError, BookFile
 from cribbage.book.queries import IN_ORDER, memorable, rivalry
 from cribbage.book.rivalry import Memorable, Rivalry, plain
 from cribbage.book.rows import KINDS, Entry, MatchEntry, entries
@@ -30,7 +30,11 @@ class Book:
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        self._file = BookFile(path or own_folder("state") / "book.sqlite")
+        try:
+            place = path or own_folder("state") / "book.sqlite"
+        except FileNotFoundError as error:
+            raise BookError(f"there is no book: {error.strerror}") from None
+        self._file = BookFile(place)
 
     @property
     def trouble(self) -> str:
