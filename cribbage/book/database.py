@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -93,6 +93,9 @@ SMALLEST: Final = 512
 # A flipped bit is as likely to end in an unknown table as in a page that does not hold together.
 _DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
+# What sqlite says where it may not make the files that it reads by, or may not bring a book up.
+_NOT_TO_BE_WRITTEN: Final = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY)
+
 
 class BookError(Exception):
     """The book cannot be read or written now; the sentence says why. No game is lost by it."""
@@ -109,6 +112,7 @@ class BookFile:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.trouble = ""
+        self.read_only = False
         self._open()
 
     def close(self) -> None:
@@ -137,6 +141,8 @@ class BookFile:
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """As ``reading``, all that is written in the body or, if anything goes wrong, nothing."""
+        if self.read_only:
+            raise BookError(f"the book {self.path} cannot be written where it lies")
         with self.reading() as connection:
             connection.execute("BEGIN IMMEDIATE")
             try:
@@ -152,13 +158,25 @@ class BookFile:
             try:
                 if unfit:
                     raise _Unfit(unfit)
-                self.connection = _opened(self.path)
+                self._connect()
             except _Unfit as error:
                 self.trouble = _set_aside(self.path, str(error))
-                self.connection = _opened(self.path)
+                self._connect()
         except (OSError, sqlite3.Error, _Unfit) as error:
             reason = (error.strerror if isinstance(error, OSError) else None) or error
             raise BookError(f"the book {self.path} cannot be opened: {reason}") from error
+
+    def _connect(self) -> None:
+        try:
+            self.connection = _opened(self.path)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF not in _NOT_TO_BE_WRITTEN or _has_more(self.path):
+                raise
+            try:
+                self.connection = _copied(self.path)
+            except sqlite3.Error:
+                raise error from None
+            self.read_only = True
 
 
 class _Unfit(Exception):
@@ -173,7 +191,27 @@ def _opened(path: Path) -> sqlite3.Connection:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     if 0 < path.stat().st_size < SMALLEST:
         raise _Unfit("is damaged")  # which sqlite would take for a new one, and write over it
-    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+    return _prepared(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None))
+
+
+def _copied(path: Path) -> sqlite3.Connection:
+    """A copy in memory of a book that may not be written, brought up there."""
+    copy = sqlite3.connect(":memory:", isolation_level=None)
+    # Sqlite then asks for no lock, and for no file beside it.
+    as_it_is = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+    with closing(sqlite3.connect(as_it_is, uri=True)) as source:
+        source.backup(copy)
+    return _prepared(copy)
+
+
+def _has_more(path: Path) -> bool:
+    """Whether a program that was killed left something beside the book that is not in it yet."""
+    with suppress(FileNotFoundError):
+        return path.with_name(f"{path.name}-wal").stat().st_size > 0
+    return False
+
+
+def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
     try:
         _check(connection)
         connection.execute("PRAGMA journal_mode = WAL")

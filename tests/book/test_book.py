@@ -12,6 +12,7 @@ from datetime import date, datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import NoReturn
 
 import pytest
 
@@ -845,6 +846,33 @@ def test_where_no_book_can_be_the_reason_is_told(tmp_path: Path):
         Book(tmp_path / "file" / "book.sqlite")
     with pytest.raises(BookError, match="cannot be opened: unable to open database file"):
         Book(tmp_path)
+
+
+def test_a_book_that_may_not_be_written_is_read_in_any_form(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    path = tmp_path / "old book #1" / "book.sqlite"
+    first_form(path, GAMES[:3])
+    content = path.read_bytes()
+
+    def refused(path: Path) -> NoReturn:
+        error = sqlite3.OperationalError("unable to open database file")
+        error.sqlite_errorcode = sqlite3.SQLITE_CANTOPEN
+        raise error
+
+    monkeypatch.setattr(database, "_opened", refused)
+    with Book(path) as book:
+        assert len(between(book).results) == 3
+        assert book.trouble == ""
+        with pytest.raises(BookError, match="cannot be written where it lies"):
+            book.add(SHORT, EVENING)
+        with pytest.raises(BookError, match="cannot be written where it lies"):
+            book.rebuild([])
+        assert len(between(book).results) == 3
+    assert path.read_bytes() == content
+    path.with_name("book.sqlite-wal").write_text("what a killed program left")
+    with pytest.raises(BookError, match="cannot be opened: unable to open database file"):
+        Book(path)
 
 
 def test_a_book_that_was_closed_is_not_taken_for_damaged(path: Path):

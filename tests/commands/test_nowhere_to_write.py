@@ -1,5 +1,6 @@
 """Where nothing can be kept, the game is played all the same, and says so."""
 
+import json
 import os
 import pwd
 import re
@@ -12,6 +13,7 @@ from typing import NoReturn
 import platformdirs
 import pytest
 
+from cribbage.book.book import Book
 from tests.common.command import Seated, run
 from tests.common.kept import AGREED, SUMMER, keep, random_game, records, the_record
 from tests.common.window import Lines, Table, Window
@@ -73,6 +75,22 @@ def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...
     assert "Traceback" not in table.written + lines.written + window.written
     assert path.read_bytes() == before
     assert records(home) == [path]
+
+
+@pytest.mark.slow
+def test_a_book_that_may_not_be_written_is_read(home: Path, request: pytest.FixtureRequest):
+    home.mkdir(mode=0o700)
+    with Book() as book:
+        book.add(random_game(3), SUMMER)
+    before: tuple[str, ...] = request.getfixturevalue("read_only")
+    with Window("book", "--json", before=before) as window:
+        assert window.status() == 0
+        assert json.loads(window.written)["rivalries"][0]["games"] == 1
+    with Window("book", "--rebuild", before=before) as window:
+        assert window.status() == 2
+        refused = f"cribbage: the book {home}/book.sqlite cannot be written where it lies"
+        assert refused in window.written.replace("\n", "")
+    assert [path.name for path in home.iterdir() if path.is_file()] == ["book.sqlite"]
 
 
 def test_a_file_in_the_place_of_the_folder_is_played_over(home: Path):
@@ -151,9 +169,8 @@ def test_a_user_that_the_system_does_not_know_plays_too():
     unknown = (*unset, "-u", "XDG_CONFIG_HOME", "setpriv", "--reuid", NOBODY, "--clear-groups")
     with Lines(*AGREED, before=unknown) as lines:
         lines.prompt()
-        assert f"This game is not recorded: there is nowhere to keep it, for {NO_HOME}." in (
-            lines.written.replace("\r\n  ", " ")
-        )
+        said = f"This game is not recorded: there is nowhere to keep it, for {NO_HOME}."
+        assert said in lines.written
         assert "it is kept in" not in lines.leave()
     with Table(*AGREED, before=unknown) as table:
         table.wait_for("This game is not recorded.*Ann, cut for the deal")
