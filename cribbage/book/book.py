@@ -16,7 +16,7 @@ from cribbage.book.bests import JustWon
 from cribbage.book.database import BookError, BookFile
 from cribbage.book.queries import IN_ORDER, memorable, rivalry
 from cribbage.book.rivalry import Memorable, Rivalry, plain
-from cribbage.book.rows import KINDS, Entry, MatchEntry, entries
+from cribbage.book.rows import KINDS, Entry, Finished, MatchEntry
 from cribbage.match.names import same_name
 from cribbage.record.folder import own_folder
 from cribbage.record.record import Record
@@ -64,9 +64,14 @@ class Book:
         file it came from: false if nothing is new. ValueError where no game is over, or where
         they are not of two.
         """
-        found = list(entries(record, begun))
-        with self._file.writing() as connection:
-            return any([each.enter(connection) for each in found])
+        return self._add(Finished.of(record), begun)
+
+    def enter(self, record: Record, begun: datetime) -> tuple[str, ...]:
+        """As ``add``, for a record in which a game was just won: what ``records_broken`` says."""
+        finished = Finished.of(record)
+        broken = self._broken(finished)
+        self._add(finished, begun)
+        return broken
 
     def rebuild(self, records: Iterable[tuple[Record, datetime]]) -> int:
         """Make the book again from these records alone: how many games were entered.
@@ -124,9 +129,7 @@ class Book:
 
         ``Ben's best hand ever: 24``, ``Ann's longest run of wins against Ben: 4``
         """
-        just_won = JustWon.of(record)
-        with self._file.reading() as connection:
-            return tuple(just_won.bests(connection))
+        return self._broken(Finished.of(record))
 
     def as_json(self, names: Sequence[str] | None = None) -> str:
         """The rivalry of two, or every one, as a JSON text: a list under ``rivalries``."""
@@ -151,6 +154,16 @@ class Book:
                 path.unlink()
                 raise
         return len(rows)
+
+    def _add(self, finished: Finished, begun: datetime) -> bool:
+        found = list(finished.entries(begun))
+        with self._file.writing() as connection:
+            return any([each.enter(connection) for each in found])
+
+    def _broken(self, finished: Finished) -> tuple[str, ...]:
+        just_won = JustWon.of(finished)
+        with self._file.reading() as connection:
+            return tuple(just_won.bests(connection))
 
 
 _HEADING: Final = (
@@ -177,4 +190,4 @@ _EXPORTED: Final = (
 def _all_entries(records: Iterable[tuple[Record, datetime]]) -> Iterator[Entry | MatchEntry]:
     for record, begun in records:
         with suppress(ValueError):
-            yield from list(entries(record, begun))
+            yield from list(Finished.of(record).entries(begun))

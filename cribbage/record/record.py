@@ -91,17 +91,7 @@ class Record(Agreement):
 
         IllegalAction where it breaks a rule.
         """
-        games: list[Record] = []
-        alone = self.changed(match=Match(skunks=self.match.skunks), actions=())
-        made: list[Action] = []
-        for turn in turns(self):
-            if not made and games:
-                alone = alone.changed(dealer=turn.game.dealer, seed=None)
-            made.append(turn.action)
-            if turn.step.game.winner is not None:
-                games.append(alone.changed(actions=tuple(made)))
-                made = []
-        return (*games, alone.changed(actions=tuple(made))) if made or not games else tuple(games)
+        return tuple([game for game, _ in parted(self)])
 
     def __str__(self) -> str:
         """The text of the record, remarks and all; IllegalAction where it breaks a rule."""
@@ -179,6 +169,28 @@ def turns(record: Record) -> Iterator[Turn]:
         before = series.with_next_game()
         series, step = before.apply(action)
         yield Turn(before.game, action, step, series)
+
+
+def parted(record: Record) -> Iterator[tuple[Record, tuple[Turn, ...]]]:
+    """Each game as a record of its own, and its decisions; the last one perhaps not over.
+
+    There is one at least. IllegalAction where the record breaks a rule.
+    """
+    alone = record.changed(match=Match(skunks=record.match.skunks), actions=())
+    made: list[Turn] = []
+    for number, turn in enumerate(turns(record)):
+        if number and not made:
+            alone = alone.changed(dealer=turn.game.dealer, seed=None)
+        made.append(turn)
+        if turn.step.game.winner is not None:
+            yield _with(alone, made)
+            made = []
+    if made or not record.actions:
+        yield _with(alone, made)
+
+
+def _with(record: Record, made: list[Turn]) -> tuple[Record, tuple[Turn, ...]]:
+    return record.changed(actions=tuple([turn.action for turn in made])), tuple(made)
 
 
 def replay(record: Record) -> Iterator[Step]:

@@ -146,8 +146,7 @@ class Sessions:
 
         try:
             with Book() as book:
-                broken = book.records_broken(session.played)
-                book.add(session.played, self._begun)
+                broken = book.enter(session.played, self._begun)
                 trouble = (f"{book.trouble[0].upper()}{book.trouble[1:]}.",) if book.trouble else ()
                 return (*trouble, *[f"{record}!" for record in broken])
         except (BookError, OSError, ValueError) as error:

@@ -27,10 +27,12 @@ from cribbage.engine.actions import Action
 from cribbage.engine.cards import PACK, cards
 from cribbage.engine.events import Dealt, GameWon, HandShown, Pegged, Played, StarterCut
 from cribbage.engine.game import new_game
+from cribbage.engine.referee import Step
 from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.match.margins import Margin, Skunks
 from cribbage.match.margins import margin as margin_by_rule
 from cribbage.match.match import Match, MatchPoints
+from cribbage.match.series import Series
 from cribbage.record.record import Record, replay, turns
 from tests.common.games import WholeMatch, played
 
@@ -613,6 +615,33 @@ def test_a_run_of_matches_is_told_when_it_is_the_longest(book: Book):
     assert book.records_broken(matches[2]) == (f"{games}: 3", f"{won} against Ben: 3")
     unfinished = match_of("A", "match: 9")
     assert book.records_broken(unfinished) == (f"{games}: 4",)
+
+
+def test_entering_says_what_was_broken_before_it_stood_there(book: Book):
+    add_evenings(book, GAMES[:3])
+    said = book.records_broken(MATCH)
+    assert said
+    assert book.enter(MATCH, EVENING) == said
+    assert not book.add(MATCH, EVENING)
+    with pytest.raises(ValueError, match="not over"):
+        book.enter(SHORT.changed(actions=()), EVENING)
+
+
+@pytest.mark.parametrize("record", [SHORT, MATCH], ids=["a game", "a match"])
+def test_a_record_is_played_again_once(book: Book, record: Record, monkeypatch: pytest.MonkeyPatch):
+    decided: list[Action] = []
+    really = Series.apply
+
+    def counted(series: Series, action: Action) -> tuple[Series, Step]:
+        decided.append(action)
+        return really(series, action)
+
+    monkeypatch.setattr(Series, "apply", counted)
+    book.enter(record, EVENING)
+    assert decided == list(record.actions)
+    decided.clear()
+    book.rebuild([(record, EVENING)])
+    assert decided == list(record.actions)
 
 
 # For other programs.
