@@ -9,17 +9,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import date, datetime, timedelta
 from pathlib import Path
+from sqlite3 import Connection
 from types import TracebackType
 from typing import Final
 
 from cribbage.book.bests import JustWon
 from cribbage.book.database import BookError, BookFile
+from cribbage.book.missing import missing, note
 from cribbage.book.queries import IN_ORDER, memorable, rivalry
 from cribbage.book.rivalry import Memorable, Rivalry, plain
 from cribbage.book.rows import KINDS, Entry, Finished, MatchEntry
 from cribbage.match.names import same_name
 from cribbage.record.folder import own_folder
 from cribbage.record.record import Record
+from cribbage.record.shelf import Shelf, look
 
 
 class Book:
@@ -73,6 +76,27 @@ class Book:
         self._add(finished, begun)
         return broken
 
+    def enter_missing(
+        self, shelf: Shelf, most: int | None = None, *, but: Path | None = None
+    ) -> int:
+        """Enter what was won and could not be entered then, as on a full disk: how many games.
+
+        So many records are read at the most, those first that were written last, each once in
+        its life and the one in the file ``but`` not at all. A book that may not be written stays
+        as it is.
+        """
+        if self._file.read_only:
+            return 0
+        with self._file.reading() as connection:
+            paths = [path for path in missing(connection, shelf) if path != but][:most]
+        if not paths:
+            return 0
+        kept = map(look, paths)
+        found = list(_all_entries((each.record, each.begun) for each in kept if each.record))
+        with self._file.writing() as connection:
+            note(connection, paths)
+            return _entered(found, connection)
+
     def rebuild(self, records: Iterable[tuple[Record, datetime]]) -> int:
         """Make the book again from these records alone: how many games were entered.
 
@@ -88,8 +112,7 @@ class Book:
         with self._file.writing() as connection:
             for table, row in last.items():
                 connection.execute(f"DELETE FROM {table} WHERE id <= ?", row)
-            new = [each for each in found if each.enter(connection)]
-        return sum([isinstance(each, Entry) for each in new])
+            return _entered(found, connection)
 
     def between(self, names: Sequence[str]) -> Rivalry | None:
         """All games of these two, whichever sat first; None where there is none."""
@@ -185,6 +208,12 @@ _EXPORTED: Final = (
     "JOIN seats first ON first.game = id AND first.seat = 0 "
     f"JOIN seats second ON second.game = id AND second.seat = 1 ORDER BY {IN_ORDER}"
 )
+
+
+def _entered(found: Iterable[Entry | MatchEntry], connection: Connection) -> int:
+    """How many of these are games that did not stand there before."""
+    new = [each for each in found if each.enter(connection)]
+    return sum([isinstance(each, Entry) for each in new])
 
 
 def _all_entries(records: Iterable[tuple[Record, datetime]]) -> Iterator[Entry | MatchEntry]:

@@ -78,6 +78,10 @@ MIGRATIONS: Final = [
     );
     CREATE INDEX matches_of_two ON matches (one, other, begun, id);
     """,
+    # Records that were looked for in the book and are not found there by when they began.
+    """
+    CREATE TABLE looked_at (file TEXT PRIMARY KEY) WITHOUT ROWID;
+    """,
 ]
 """What makes each form of the book out of the one before; the first makes it out of nothing.
 
@@ -98,7 +102,14 @@ _NOT_TO_BE_WRITTEN: Final = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY)
 
 
 class BookError(Exception):
-    """The book cannot be read or written now; the sentence says why. No game is lost by it."""
+    """The book cannot be read or written now; the sentence says why. No game is lost by it.
+
+    ``reason`` is a few words for where there is no room to name the file.
+    """
+
+    def __init__(self, sentence: str, reason: str = "") -> None:
+        super().__init__(sentence)
+        self.reason = reason or sentence
 
 
 class BookFile:
@@ -133,16 +144,17 @@ class BookFile:
             # Where a card or a date should be, damage puts what cannot be read as one.
             if not _is_damage(error):
                 sentence = f"the book {self.path} cannot be used now: {error}"
-                raise BookError(sentence) from error
+                raise BookError(sentence, _reason(error)) from error
             self.close()
             self._open(unfit="is damaged")
-            raise BookError(self.trouble) from error
+            raise BookError(self.trouble, "it was damaged") from error
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """As ``reading``, all that is written in the body or, if anything goes wrong, nothing."""
         if self.read_only:
-            raise BookError(f"the book {self.path} cannot be written where it lies")
+            sentence = f"the book {self.path} cannot be written where it lies"
+            raise BookError(sentence, "it may not be written")
         with self.reading() as connection:
             connection.execute("BEGIN IMMEDIATE")
             try:
@@ -163,8 +175,8 @@ class BookFile:
                 self.trouble = _set_aside(self.path, str(error))
                 self._connect()
         except (OSError, sqlite3.Error, _Unfit) as error:
-            reason = (error.strerror if isinstance(error, OSError) else None) or error
-            raise BookError(f"the book {self.path} cannot be opened: {reason}") from error
+            reason = _reason(error)
+            raise BookError(f"the book {self.path} cannot be opened: {reason}", reason) from error
 
     def _connect(self) -> None:
         try:
@@ -273,6 +285,11 @@ def _set_aside(path: Path, what: str) -> str:
         f"the book {path} {what} and is kept as {aside.name}: "
         "cribbage book --rebuild makes it again from the records"
     )
+
+
+def _reason(error: Exception) -> str:
+    """What went wrong, without the name of a file."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def _is_damage(error: Exception) -> bool:

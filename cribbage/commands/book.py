@@ -9,6 +9,7 @@ from pathlib import Path
 
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
+from cribbage.commands.book_chart import so_many
 from cribbage.commands.book_page import book_shown, hand_of_the_day, rivalry_shown
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
@@ -58,6 +59,9 @@ def _with_games_won() -> Iterator[tuple[Record, datetime]]:
 def _show(book: Book, flags: argparse.Namespace) -> None:
     if flags.rebuild:
         print(f"{book.rebuild(_with_games_won())} games stand in the book again.")
+    elif new := book.enter_missing(Shelf()):
+        told = f"what was missing in the book is entered: {so_many(new, 'game')}"
+        print(f"cribbage: {told}", file=sys.stderr)
     if flags.export:
         print(f"{book.export_csv(Path(flags.export))} games are written to {flags.export}.")
     if flags.json:

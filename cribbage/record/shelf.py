@@ -106,6 +106,12 @@ class Shelf:
             if kept.over or (kept.damage and _won(path)):
                 yield kept
 
+    def won(self, known: Callable[[str], bool]) -> list[Path]:
+        """The records played to their end, the last written first, but for those whose names are
+        ``known``: nothing but their last line is read. OSError as for ``unfinished``.
+        """
+        return [path for path in self._paths() if not known(path.name) and _won(path)]
+
     @staticmethod
     def reopen(path: Path) -> Reopened:
         """A record to play on, wherever it lies, its torn end cut off.

@@ -17,6 +17,9 @@ from cribbage.settings.beginning import Beginning
 
 IN_USE: Final = "A game is open in another window: play on there, or begin a new one here."
 
+FEW: Final = 20
+"""Records that are read for the book after a game, at the most: nobody waits for them."""
+
 
 class Looked(NamedTuple):
     """What lies on the shelf: the games that can be taken up again, the last played first.
@@ -138,7 +141,10 @@ class Sessions:
         return f"; cribbage --resume {path} takes it up again"
 
     def enter_in_book(self, session: Session) -> tuple[str, ...]:
-        """Enter a finished game in the book: the records it broke, or why it is not there."""
+        """Enter a finished game in the book: the records it broke, or why it is not there.
+
+        Before it goes what could not be entered when it was won.
+        """
         if not self._shelf:
             return ()
         from cribbage.book.book import Book
@@ -146,10 +152,16 @@ class Sessions:
 
         try:
             with Book() as book:
+                with suppress(BookError):
+                    book.enter_missing(self._shelf, FEW, but=session.path)
                 broken = book.enter(session.played, self._begun)
                 trouble = (f"{book.trouble[0].upper()}{book.trouble[1:]}.",) if book.trouble else ()
                 return (*trouble, *[f"{record}!" for record in broken])
-        except (BookError, OSError, ValueError) as error:
+        except BookError as error:
+            if session.path and session.path.parent == self._shelf.folder:
+                return (f"Not in the book yet ({error.reason}); cribbage book enters it.",)
+            return (f"The book was not written: {error}.",)
+        except (OSError, ValueError) as error:
             return (f"The book was not written: {error}.",)
 
     def _session(self, record: Record) -> Session:

@@ -34,7 +34,9 @@ from cribbage.match.margins import margin as margin_by_rule
 from cribbage.match.match import Match, MatchPoints
 from cribbage.match.series import Series
 from cribbage.record.record import Record, replay, turns
+from cribbage.record.shelf import Kept, Shelf, look
 from tests.common.games import WholeMatch, played
+from tests.common.kept import new_file
 
 EVENING = datetime(2026, 11, 21, 20, 15)
 
@@ -530,6 +532,83 @@ def test_a_book_that_cannot_be_made_again_stays_as_it_is(book: Book):
     with pytest.raises(OSError, match="Input/output"):
         book.rebuild(shelf())
     assert book.as_json() == before
+
+
+# What is missing.
+
+
+def kept_on(shelf: Shelf, record: Record, evening: int, text: str | None = None) -> Path:
+    """The record in a file of the shelf, begun and ended on that evening."""
+    when = EVENING + timedelta(days=evening)
+    path = new_file(shelf, record.names, when)
+    path.write_text(str(record) if text is None else text)
+    os.utime(path, (when.timestamp(), when.timestamp()))
+    return path
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    return Shelf(tmp_path / "games")
+
+
+@pytest.fixture
+def looked(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The files that were read for the book."""
+    read: list[Path] = []
+
+    def reading(path: Path) -> Kept:
+        read.append(path)
+        return look(path)
+
+    monkeypatch.setattr(book_module, "look", reading)
+    return read
+
+
+def test_what_is_missing_is_entered_and_nothing_else_is_read(
+    book: Book, shelf: Shelf, looked: list[Path]
+):
+    other = MATCH.changed(names=("Cy", "Dee"))
+    for evening, record in enumerate([SHORT, GAMES[0], MATCH, GAMES[1], other]):
+        kept_on(shelf, record, evening)
+    for evening, record in ((0, SHORT), (2, MATCH), (4, after(4, other))):
+        book.add(record, EVENING + timedelta(days=evening))
+    unfinished = GAMES[2].changed(actions=GAMES[2].actions[:-1])
+    kept_on(shelf, unfinished, 5)
+    match, later, _, earlier, _ = [kept.path for kept in shelf.finished()]
+    assert book.enter_missing(shelf) == 3
+    assert looked == [match, later, earlier]
+    evenings = {(result.begun - EVENING).days for result in between(book).results}
+    assert evenings == {0, 1, 2, 3}
+    assert len(between(book, "Cy", "Dee").results) == 5
+    assert len(between(book, "Cy", "Dee").matches) == 1
+    assert book.enter_missing(shelf) == 0
+    assert len(looked) == 3
+
+
+def test_what_is_not_for_the_book_is_read_once(book: Book, shelf: Shelf, looked: list[Path]):
+    book.add(SHORT, EVENING)
+    kept_on(shelf, SHORT, 1)  # a copy
+    kept_on(shelf, half_game_of(3), 2)
+    kept_on(shelf, SHORT, 3, "crib 1\nnames: Ann, Ben\n\n1 play 5H ; Ann wins\n")
+    kept_on(shelf, SHORT, 4, "a diary ; Ann wins\n")
+    for _ in range(2):
+        assert book.enter_missing(shelf) == 0
+        assert len(looked) == 4
+    assert [result.begun for result in between(book).results] == [EVENING]
+
+
+def test_after_a_game_only_a_few_are_read(book: Book, shelf: Shelf, looked: list[Path]):
+    paths = [kept_on(shelf, record, evening) for evening, record in enumerate(GAMES[:4])]
+    assert book.enter_missing(shelf, 2, but=paths[3]) == 2
+    assert looked == [paths[2], paths[1]]
+    assert book.enter_missing(shelf) == 2
+    assert len(between(book).results) == 4
+
+
+def test_a_shelf_that_cannot_be_read_has_nothing_missing(book: Book, tmp_path: Path):
+    (tmp_path / "file").touch()
+    assert book.enter_missing(Shelf(tmp_path / "file")) == 0
+    assert book.enter_missing(Shelf(tmp_path / "nowhere")) == 0
 
 
 # Records broken.

@@ -1,11 +1,13 @@
 """A game that is won: it is in the book, its record stays, and the evening goes on."""
 
+import json
 import re
 from pathlib import Path
 
+from cribbage.book.book import Book
 from cribbage.record.shelf import look
 from tests.common.command import Seated, run, run_scripted
-from tests.common.kept import SUMMER, almost_won, keep, played_on, records
+from tests.common.kept import AUTUMN, SUMMER, almost_won, keep, played_on, random_game, records
 
 
 def test_a_game_that_is_won_is_in_the_book_and_its_record_is_kept(home: Path):
@@ -55,11 +57,35 @@ def test_a_book_that_cannot_be_written_costs_no_game(home: Path):
     (home / "book.sqlite").mkdir()
     with Seated("--resume") as table:
         table.go_on_until("game over")
-        assert "The book was not written" in table.text
+        reason = "unable to open database file"
+        assert table.message == f"Not in the book yet ({reason}); cribbage book enters it."
         table.leave()
     assert look(path).over
     (home / "book.sqlite").rmdir()
+    ended = run("book", "Ann", "Ben", "--json")
+    assert ended.err == "cribbage: what was missing in the book is entered: 1 game\n"
+    assert json.loads(ended.out)["rivalries"][0]["games"] == 1
+    assert run("book", "Ann", "Ben").err == ""
     assert run("book", "--rebuild").out == "1 games stand in the book again.\n"
+
+
+def test_a_game_that_is_missing_in_the_book_comes_with_the_next():
+    keep(random_game(3), SUMMER)
+    path = keep(almost_won(), AUTUMN)
+    played_on(path)
+    with Book() as book:
+        (rivalry,) = book.all_rivalries()
+        assert [result.begun for result in rivalry.results] == [SUMMER, AUTUMN]
+    assert run("book").err == ""
+
+
+def test_what_was_not_kept_is_not_promised_to_the_book(home: Path):
+    (home / "book.sqlite").mkdir(parents=True)
+    aside = home / "aside.crib"
+    aside.write_text(str(almost_won()))
+    ended = run_scripted("--resume", str(aside))
+    assert "The book was not written: the book " in ended.out
+    assert "enters it" not in ended.out
 
 
 def test_names_in_small_letters_stay_small_wherever_they_stand():
