@@ -189,7 +189,9 @@ def _kept(path: Path, content: bytes, when: datetime, *, in_use: bool = False) -
     except RecordError as error:
         record, torn = error.begun, error.torn
         if not torn:
-            damage = f"{path}, {error}; it stays as it is, and cribbage replay tells what holds"
+            damage = f"{path}, {error}; it stays as it is"
+            if record and record.actions:
+                damage += ", and cribbage replay tells what holds"
     if record is None:
         return Kept(path, when, damage=damage)
     series = record.series()
