@@ -131,9 +131,11 @@ class Sessions:
 
         Empty where it is not kept, or is not offered because nobody has done anything in it.
         """
+        was_kept = session.path
+        session.keep_in_place()
         path = session.path
         if not path:
-            return ""
+            return f"; it is kept no longer: {was_kept} is gone" if was_kept else ""
         if self._shelf and path.parent == self._shelf.folder:
             if not session.played.has_begun:
                 return ""
