@@ -313,6 +313,16 @@ def test_cards_are_written_in_many_ways(words: list[str]):
     assert run("score", *words) == run("score", "5H 5S 5D JC", "5C")
 
 
+def test_a_ten_is_written_as_at_the_table():
+    ended = run("score", "TH 10S 9C 8D", "2C")
+    assert ended.out == (
+        " 2  pair     10H 10S\n"
+        " 3  run      8D 9C 10H\n"
+        " 3  run      8D 9C 10S\n"
+        " 8  a double run of three is eight\n"
+    )
+
+
 def test_a_crib_is_scored_as_one():
     assert run("score", "2H 4H 6H 8H", "KS").out.endswith("\n 4  a flush is four\n")
     assert run("score", "--crib", "2H 4H 6H 8H", "KS").out == " 0  nineteen\n"
