@@ -7,11 +7,12 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
-from itertools import count
+from itertools import count, permutations
 from pathlib import Path
 from typing import Final, NamedTuple, TextIO, TypeVar
 
 from cribbage.match.margins import Won
+from cribbage.match.names import same_name
 from cribbage.record.folder import own_folder
 from cribbage.record.lock import RecordRefused, held, hold
 from cribbage.record.record import Record, RecordError, whole
@@ -21,6 +22,7 @@ LARGEST: Final = 1 << 22
 """Bytes that are read of a file; a long game takes some twelve thousand, a match has up to 197."""
 
 _BEGUN: Final = "%Y-%m-%dT%H%M%S"
+_STAMP: Final = len("2026-11-21T201500-")
 # The end of the last remark of a game that was won.
 _WON: Final = rb" wins?\r?\n\Z"
 _NEVER: Final = datetime.fromtimestamp(0)
@@ -112,6 +114,25 @@ class Shelf:
         """
         return [path for path in self._paths() if not known(path.name) and _won(path)]
 
+    def last_won(self, names: Sequence[str]) -> Kept | None:
+        """The record of these players, however they sat, that was played to its end last.
+
+        It is looked for by the names of the files: those that somebody named otherwise are passed
+        over. OSError as for ``unfinished``.
+        """
+        stems = tuple(["-".join(map(_safe, order)) for order in permutations(names)])
+        wanted = sorted(map(same_name, names))
+        for path in self._paths(lambda name: name[_STAMP:].startswith(stems)):
+            if _won(path):
+                kept = look(path)
+                if (
+                    kept.record
+                    and kept.over
+                    and sorted(map(same_name, kept.record.names)) == wanted
+                ):
+                    return kept
+        return None
+
     @staticmethod
     def reopen(path: Path) -> Reopened:
         """A record to play on, wherever it lies, its torn end cut off.
@@ -155,12 +176,15 @@ class Shelf:
         for number in count(2):
             yield self.folder / f"{stem}-{number}{SUFFIX}"
 
-    def _paths(self) -> list[Path]:
-        """The records, the last written first; none where there is no folder."""
+    def _paths(self, like: Callable[[str], bool] | None = None) -> list[Path]:
+        """The records, or those whose names are ``like`` that, the last written first; none where
+        there is no folder.
+        """
         try:
             with os.scandir(self.folder) as entries:
                 # A pipe of that name would be waited for without an end.
-                files = [e for e in entries if e.name.endswith(SUFFIX) and e.is_file()]
+                named = [e for e in entries if e.name.endswith(SUFFIX)]
+                files = [e for e in named if (not like or like(e.name)) and e.is_file()]
                 files.sort(key=lambda entry: (entry.stat().st_mtime_ns, entry.name), reverse=True)
         except FileNotFoundError:
             return []

@@ -33,6 +33,7 @@ class Session:
 
     ``quick`` leaves every cut to the house; ``journal`` is the file that the record grows in. The
     decisions of the record are carried out again, and IllegalAction says where they cannot be.
+    ``trouble`` and ``notice`` are sentences for the players, about its record and about the game.
     """
 
     def __init__(
@@ -43,6 +44,7 @@ class Session:
         self.names = record.names
         self.quick = quick
         self.trouble: str | None = None
+        self.notice: str | None = None
         self._house = House(record.seed)
         self._journal = journal
         self._actions = list(record.actions)

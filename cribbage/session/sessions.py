@@ -12,6 +12,7 @@ from cribbage.record.journal import Journal
 from cribbage.record.lock import RecordInUse
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept, Shelf
+from cribbage.session.first_deal import FirstDeal, first_deal
 from cribbage.session.session import Session
 from cribbage.settings.beginning import Beginning
 
@@ -54,6 +55,7 @@ class Sessions:
             raise ValueError(_in_the_way(path))
         self.agreed = beginning.agreed
         self._quick = beginning.quick
+        self._cut_for_deal = beginning.cut_for_deal
         self._path = path
         self._shelf = shelf
         self._nowhere = nowhere
@@ -63,6 +65,10 @@ class Sessions:
     def begin(self, agreed: Agreement | None = None, dealer: Seat | None = None) -> Session:
         """The session of the next game, as it was agreed on or like the one before.
 
+        Where no dealer is named and none was agreed on, whoever lost the last game of the same two
+        deals, on whichever evening that was; its ``notice`` says so. They cut all the same where
+        they asked to, where they gave a seed, and for a record in a file of its own, so that the
+        same words begin the same evening.
         ValueError, in a sentence, where a record that was asked for cannot be begun; any other
         game then goes without one, and its ``trouble`` says so.
         """
@@ -71,8 +77,12 @@ class Sessions:
         if self._played:
             seed = None if record.seed is None else record.seed + self._played
             record = record.changed(dealer=dealer, seed=seed)
+        first = self._first_deal(record)
+        if first:
+            record = record.changed(dealer=first.dealer)
         self._begun = datetime.now()
         session = self._session(record)
+        session.notice = first.why if first else None
         self._played += 1
         return session
 
@@ -165,6 +175,13 @@ class Sessions:
             return (f"The book was not written: {error}.",)
         except (OSError, ValueError) as error:
             return (f"The book was not written: {error}.",)
+
+    def _first_deal(self, record: Record) -> FirstDeal | None:
+        if record.dealer is not None or record.seed is not None:
+            return None
+        if not self._shelf or self._path or self._cut_for_deal:
+            return None
+        return first_deal(self._shelf, record)
 
     def _session(self, record: Record) -> Session:
         if self._nowhere and not self._path:

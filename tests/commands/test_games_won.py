@@ -7,7 +7,16 @@ from pathlib import Path
 from cribbage.book.book import Book
 from cribbage.record.shelf import look
 from tests.common.command import Seated, run, run_scripted
-from tests.common.kept import AUTUMN, SUMMER, almost_won, keep, played_on, random_game, records
+from tests.common.kept import (
+    AGREED,
+    AUTUMN,
+    SUMMER,
+    almost_won,
+    keep,
+    played_on,
+    random_game,
+    records,
+)
 
 
 def test_a_game_that_is_won_is_in_the_book_and_its_record_is_kept(home: Path):
@@ -86,6 +95,26 @@ def test_what_was_not_kept_is_not_promised_to_the_book(home: Path):
     ended = run_scripted("--resume", str(aside))
     assert "The book was not written: the book " in ended.out
     assert "enters it" not in ended.out
+
+
+def test_whoever_lost_deals_first_on_another_evening():
+    record = played_on(keep(almost_won(), SUMMER))
+    loser = record.names[1 - (record.series().game.winner or 0)]
+    pone = next(name for name in record.names if name != loser)
+    told = run("--plain", *AGREED, typed="quit\n", terminal=True)
+    assert f"\n{loser} lost the last game and deals first.\n{pone}, cut the pack:" in told.out
+    with Seated("--new") as table:
+        assert "Two players, one keyboard" in table.text
+        table.go_on_until("cut the pack")
+        assert table.message == f"{loser} lost the last game and deals first. {pone}, cut the pack."
+        assert "not kept" not in table.rows[0]
+        table.leave()
+    told = run("--plain", *AGREED, "--new", "--cut-for-deal", typed="quit\n", terminal=True)
+    assert "lost the last game" not in told.out
+    assert "Ann, cut for the deal" in told.out
+    refused = run("--cut-for-deal", "--deal-first", "Ann")
+    assert refused.status == 2
+    assert "not allowed with argument --cut-for-deal" in refused.err
 
 
 def test_names_in_small_letters_stay_small_wherever_they_stand():

@@ -142,6 +142,9 @@ class PlainGame:
             self.hide()
 
     def _tell(self, frames: Iterable[Frame]) -> None:
+        if self._session.notice:
+            self._say(self._session.notice)
+            self._session.notice = None
         for line in told_in_lines(frames, self._session.names):
             self._say(line)
         if self._session.trouble:
