@@ -7,7 +7,7 @@ from typing import NamedTuple
 from cribbage.engine.actions import Action, Cut, IllegalAction, Shuffle
 from cribbage.engine.events import Event
 from cribbage.engine.evolve import evolve
-from cribbage.engine.game import Game
+from cribbage.engine.game import CuttingPack, Game
 from cribbage.engine.referee import refusal, to_act
 from cribbage.engine.rules import HOUSE, Seat
 from cribbage.engine.view import View, legal, view
@@ -18,6 +18,7 @@ from cribbage.match.match import Match
 from cribbage.match.series import Series
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record, turns
+from cribbage.settings.beginning import PackCut
 
 
 class Frame(NamedTuple):
@@ -31,18 +32,25 @@ class Frame(NamedTuple):
 class Session:
     """A game or a match in play, from where its record ends.
 
-    ``quick`` leaves every cut to the house; ``journal`` is the file that the record grows in. The
-    decisions of the record are carried out again, and IllegalAction says where they cannot be.
-    ``trouble`` and ``notice`` are sentences for the players, about its record and about the game.
+    ``quick`` leaves every cut to the house, ``pack_cut`` the cut of the pack before some deals;
+    ``journal`` is the file that the record grows in. The decisions of the record are carried out
+    again, and IllegalAction says where they cannot be. ``trouble`` and ``notice`` are sentences
+    for the players, about its record and about the game.
     """
 
     def __init__(
-        self, record: Record, *, quick: bool = False, journal: Journal | None = None
+        self,
+        record: Record,
+        *,
+        quick: bool = False,
+        pack_cut: PackCut = PackCut.EVERY,
+        journal: Journal | None = None,
     ) -> None:
         self.series = record.start()
         self.record = record
         self.names = record.names
         self.quick = quick
+        self._pack_cut = pack_cut
         self.trouble: str | None = None
         self.notice: str | None = None
         self._house = House(record.seed)
@@ -150,7 +158,16 @@ class Session:
         if owing == (HOUSE,):
             return self._dealing(self.series)
         again = self._duplicate.again(self.series) if owing else None
-        return again or (self.any_cut(owing[0]) if self.quick and owing else None)
+        if again or not owing:
+            return again
+        return self.any_cut(owing[0]) if self.quick or self._leaves_the_pack_alone() else None
+
+    def _leaves_the_pack_alone(self) -> bool:
+        """Whether the pack is to be cut now, and not by a player."""
+        if not isinstance(self.game.phase, CuttingPack):
+            return False
+        first_only = self._pack_cut is PackCut.FIRST and self.game.deals > 0
+        return first_only or self._pack_cut is PackCut.NEVER
 
     def _dealing(self, series: Series) -> Action:
         """The next shuffle."""

@@ -56,6 +56,7 @@ class Sessions:
         self.agreed = beginning.agreed
         self._quick = beginning.quick
         self._cut_for_deal = beginning.cut_for_deal
+        self._pack_cut = beginning.pack_cut
         self._path = path
         self._shelf = shelf
         self._nowhere = nowhere
@@ -120,7 +121,9 @@ class Sessions:
         except OSError as error:
             raise ValueError(f"{path} cannot be opened: {error.strerror}") from None
         journal = Journal(path, reopened.file)
-        session = Session(reopened.record, quick=self._quick, journal=journal)
+        session = Session(
+            reopened.record, quick=self._quick, pack_cut=self._pack_cut, journal=journal
+        )
         session.trouble = reopened.warning or None
         self.agreed = reopened.record.agreed.changed(dealer=None, seed=None)
         self._begun = Kept(path, datetime.now()).begun
@@ -187,7 +190,9 @@ class Sessions:
         if self._nowhere and not self._path:
             return self._unkept(record, self._nowhere)
         try:
-            return Session(record, quick=self._quick, journal=self._journal(record))
+            return Session(
+                record, quick=self._quick, pack_cut=self._pack_cut, journal=self._journal(record)
+            )
         except FileExistsError as error:
             sentence = _in_the_way(error.filename)
         except OSError as error:
@@ -197,7 +202,7 @@ class Sessions:
         return self._unkept(record, sentence)
 
     def _unkept(self, record: Record, reason: str) -> Session:
-        session = Session(record, quick=self._quick)
+        session = Session(record, quick=self._quick, pack_cut=self._pack_cut)
         session.trouble = f"This game is not recorded: {reason}."
         return session
 

@@ -15,7 +15,8 @@ STRANGERS: Final = ("Player 1", "Player 2")
 class Looks(NamedTuple):
     """How the table looks.
 
-    ``dark`` says which ground the terminal has, None for not known.
+    ``dark`` says which ground the terminal has, None for not known; ``bell`` rings at great
+    moments; ``by_combination`` tells a hand of the show one combination at a time.
     """
 
     ascii: bool = False
@@ -23,6 +24,8 @@ class Looks(NamedTuple):
     dark: bool | None = None
     animation: bool = True
     mouse: bool = True
+    bell: bool = False
+    by_combination: bool = False
 
 
 class Opened(Enum):
@@ -31,6 +34,14 @@ class Opened(Enum):
     ASKED = "one that was left unfinished, if any was and the players want it"
     NEW = "a new one"
     TAKEN_UP = "one that was left, without asking"
+
+
+class PackCut(Enum):
+    """Before which deals the pone cuts the pack; before the others the house does."""
+
+    FIRST = "first"
+    EVERY = "every"
+    NEVER = "never"
 
 
 class Beginning(NamedTuple):
@@ -53,6 +64,7 @@ class Beginning(NamedTuple):
     quick: bool = False
     cut_for_deal: bool = False
     open_play: bool = False
+    pack_cut: PackCut = PackCut.FIRST
     others: Mapping[str, Any] = {}
 
     def with_agreed(self, **said: Any) -> "Beginning":

@@ -194,6 +194,19 @@ CHOICES = (
         lambda beginning, quick: beginning._replace(quick=quick),
     ),
     Choice(
+        "pack_cut",
+        GAME,
+        {
+            "--pack-cut": {
+                "choices": ("first", "every", "never"),
+                "help": "before which deals the pack is cut: the first of a game, every, or none",
+            }
+        },
+        lambda beginning, way: beginning._replace(pack_cut=way),
+        read=reading.way("pack_cut"),
+        get=lambda beginning: beginning.pack_cut,
+    ),
+    Choice(
         "seed",
         GAME,
         {"--seed": {"type": _seed, "metavar": "N", "help": "shuffle the same cards again"}},
@@ -336,6 +349,22 @@ CHOICES = (
         lambda beginning, way: beginning.with_looks(mouse=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.mouse,
+    ),
+    Choice(
+        "bell",
+        TABLE,
+        {"--bell": _either("ring at great moments, or be silent")},
+        lambda beginning, way: beginning.with_looks(bell=way),
+        read=reading.switch,
+        get=lambda beginning: beginning.looks.bell,
+    ),
+    Choice(
+        "by_combination",
+        TABLE,
+        {"--by-combination": _either("tell a hand one combination at a time, or whole")},
+        lambda beginning, way: beginning.with_looks(by_combination=way),
+        read=reading.switch,
+        get=lambda beginning: beginning.looks.by_combination,
     ),
     Choice(
         "open_play",

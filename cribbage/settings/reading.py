@@ -22,6 +22,7 @@ def way(name: str) -> "Callable[[object], Any]":
         from cribbage.match.agreement import one_of
         from cribbage.match.margins import Skunks
         from cribbage.match.match import MatchPoints, NextDeal
+        from cribbage.settings.beginning import PackCut
 
         kinds: Mapping[str, type[Enum]] = {
             "counting": Counting,
@@ -29,6 +30,7 @@ def way(name: str) -> "Callable[[object], Any]":
             "skunks": Skunks,
             "match_points": MatchPoints,
             "next_deal": NextDeal,
+            "pack_cut": PackCut,
         }
         return one_of(kinds[name], value)
 

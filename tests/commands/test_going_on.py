@@ -24,7 +24,7 @@ SCENES = {
     "the first card": ("Ann: .*\n(.*\n)*.*Ben, your cards|pass to", ()),
     "a claim to make": ("count it with the starter", ("--counting", "hand")),
     "a claim to answer": ("claims 7", ("--counting", "muggins")),
-    "the next deal": ("deal 2(.*\n)*.*cut the pack", ()),
+    "the next deal": ("deal 2(.*\n)*.*cut the pack", ("--pack-cut", "every")),
 }
 """A moment of a game, by what the screen says then, and what was agreed before."""
 

@@ -9,7 +9,7 @@ from cribbage.commands.cli import _parser
 from cribbage.engine.rules import TARGETS, Counting, Overclaim
 from cribbage.match.margins import Skunks
 from cribbage.match.match import MatchPoints, NextDeal
-from cribbage.settings.beginning import Beginning, Looks, Opened
+from cribbage.settings.beginning import Beginning, Looks, Opened, PackCut
 from cribbage.settings.choices import CHOICES, beginning_of, looks_of
 
 FIRST = Beginning()
@@ -75,6 +75,7 @@ KINDS = {
     "skunks": Skunks,
     "match_points": MatchPoints,
     "next_deal": NextDeal,
+    "pack_cut": PackCut,
 }
 
 

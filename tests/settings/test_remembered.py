@@ -99,12 +99,15 @@ def test_the_file_can_be_read_by_people(path: Path):
         'counting = "muggins"',
         'overclaim = "two"',
         'skunks = "standard"',
+        'pack_cut = "first"',
         'match_points = "1-2-4"',
         'next_deal = "loser"',
         "ascii = true",
         "four_colour = true",
         "animation = false",
         "mouse = false",
+        "bell = false",
+        "by_combination = false",
     ]
 
 

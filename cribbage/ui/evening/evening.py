@@ -18,7 +18,7 @@ from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.caps import Key, Request
 from cribbage.ui.scenes.form import Start, filled_in, refused
-from cribbage.ui.scenes.keys import cuts, press
+from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -33,6 +33,7 @@ from cribbage.ui.scenes.scenes import (
     covered,
     in_order,
 )
+from cribbage.ui.scenes.table_keys import cuts
 from cribbage.ui.words.matches import against
 from cribbage.ui.words.sentences import as_sentence, by_side
 from cribbage.ui.words.telling import WriteCard

@@ -5,10 +5,10 @@ from cribbage.engine.rules import Seat
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import CARD_WIDTH, Lying, fan, row
 from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Around, Cutting, Pause, cut_place
 from cribbage.ui.screens.hands import draw_table
-from cribbage.ui.screens.log import player_style
 
 _HEADINGS = {CuttingForDeal: "Cut for deal: the low card deals", CuttingStarter: "The starter"}
 

@@ -9,6 +9,7 @@ from cribbage.engine.view import View
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, markers, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.log import draw_log_beside, player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.caps import SPACE
 from cribbage.ui.scenes.scenes import (
@@ -20,7 +21,6 @@ from cribbage.ui.scenes.scenes import (
     Playing,
     Retelling,
 )
-from cribbage.ui.screens.log import draw_log_beside, player_style
 from cribbage.ui.screens.show import draw_counting
 from cribbage.ui.words.aloud import number
 

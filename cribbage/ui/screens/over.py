@@ -4,10 +4,10 @@ from cribbage.engine.events import CribShown
 from cribbage.engine.rules import Seat
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.scenes.sources import Tally
-from cribbage.ui.screens.log import player_style
 from cribbage.ui.words.matches import beaten
 from cribbage.ui.words.sentences import Sides, by_side, listed, said_of
 from cribbage.ui.words.telling import standing

@@ -9,6 +9,9 @@ from cribbage.ui.drawing.board import LANES, Standing, board
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.pages.help import draw_help
+from cribbage.ui.pages.log import draw_log
+from cribbage.ui.pages.standings import draw_standings
 from cribbage.ui.scenes.captions import message, title
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import key_row
@@ -40,11 +43,9 @@ from cribbage.ui.screens.hands import (
     draw_playing,
     draw_retelling,
 )
-from cribbage.ui.screens.log import draw_log
 from cribbage.ui.screens.over import draw_over
-from cribbage.ui.screens.overlays import draw_help, draw_leaving
+from cribbage.ui.screens.overlays import draw_leaving
 from cribbage.ui.screens.show import draw_counting, draw_saying
-from cribbage.ui.screens.standings import draw_standings
 from cribbage.ui.screens.start import draw_offer, draw_start
 from cribbage.ui.words.sentences import by_side, listed
 

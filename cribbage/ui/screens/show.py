@@ -9,10 +9,10 @@ from cribbage.engine.rules import Seat
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, State, face, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.log import draw_log_beside, player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.captions import whose
 from cribbage.ui.scenes.scenes import Around, Counting, Saying
-from cribbage.ui.screens.log import draw_log_beside, player_style
 from cribbage.ui.words.aloud import Phrase
 
 

@@ -4,10 +4,10 @@ from cribbage.engine.rules import TARGETS, Counting, Seat
 from cribbage.match.match import Match, MatchPoints
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.form import COUNTINGS, Field, Start, matches
 from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.screens.log import player_style
 
 _LABELS = {
     Field.FIRST_NAME: "First player",

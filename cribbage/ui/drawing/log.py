@@ -1,10 +1,10 @@
-"""The log: what was said, beside the table and by itself."""
+"""The log: what was said, beside the table."""
 
 from cribbage.engine.rules import Seat
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Around, Line, Log, around_of
+from cribbage.ui.scenes.scenes import Around, Line
 from cribbage.ui.words.sentences import wrapped
 
 PLAYERS = ("player.one", "player.two")
@@ -22,19 +22,10 @@ def draw_log_beside(canvas: Canvas, around: Around, layout: Layout, skin: Skin) 
     for row in range(1, canvas.height):
         canvas.write(row, layout.rule, skin.glyphs.down, "table.rule")
     canvas.write(1, left, "log", "table.faint")
-    _draw_end(canvas, around, 2, left, layout.log_width, 0)
+    draw_end(canvas, around, 2, left, layout.log_width, 0)
 
 
-def draw_log(canvas: Canvas, scene: Log, layout: Layout, skin: Skin) -> None:
-    """The whole log, scrolled up by ``scene.last`` lines."""
-    around = around_of(scene)
-    if around is None or not around.log:
-        canvas.write(1, MARGIN, "Nothing was said yet.", "table.faint")
-        return
-    _draw_end(canvas, around, 1, MARGIN, canvas.width - 2 * MARGIN, scene.last)
-
-
-def _draw_end(canvas: Canvas, around: Around, top: int, left: int, width: int, hidden: int) -> None:
+def draw_end(canvas: Canvas, around: Around, top: int, left: int, width: int, hidden: int) -> None:
     """Lines up to the last but ``hidden``, as many as there is room for."""
     room = canvas.height - top
     pieces: list[tuple[str, str, str]] = []

@@ -6,9 +6,9 @@ from typing import Final
 from cribbage.engine.rules import Seat
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Around, Standings, around_of
-from cribbage.ui.screens.log import player_style
 from cribbage.ui.words.matches import agreed, difference, result, standing_of
 from cribbage.ui.words.sentences import Sides, by_side, listed
 

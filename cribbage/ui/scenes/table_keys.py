@@ -1,22 +1,35 @@
-"""The keys with a hand on the screen: which card is meant, laying away, playing."""
+"""The keys at the table: cutting, handing over, laying away, and the play."""
 
 from typing import Final, NamedTuple
 
-from cribbage.engine.actions import Discard, Play, against_play
+from cribbage.engine.actions import Cut, Discard, Play, against_play
 from cribbage.engine.cards import Card
+from cribbage.engine.rules import Seat
+from cribbage.engine.view import View, legal
 from cribbage.ui.scenes.caps import (
     ALONG,
     CARDS,
+    CLICK,
     ENTER,
     ESCAPE,
+    FURTHER_ALONG,
     SPACE,
     Binding,
     Bindings,
     Key,
     Outcome,
+    Request,
     to,
 )
-from cribbage.ui.scenes.scenes import LayAway, Playing
+from cribbage.ui.scenes.scenes import (
+    Curtain,
+    Cutting,
+    HandOver,
+    LayAway,
+    Pause,
+    Playing,
+    cut_place,
+)
 
 
 class Pointed(NamedTuple):
@@ -108,3 +121,43 @@ def _pointed_out(scene: Playing, pointed: Pointed) -> Outcome:
         return Play(scene.seat, hand[place])
     barred = against_play(hand, scene.view.count, hand[place])
     return scene._replace(cursor=place, chosen=None if barred else place, guarded=False)
+
+
+def cutting(scene: Cutting) -> Bindings:
+    """The place is moved along, and cut at."""
+    return (
+        to(ENTER, "cut", Cut(scene.seat, scene.depth)),
+        Binding(ALONG, "move along the pack", lambda key: _along(scene, key)),
+        Binding(FURTHER_ALONG, "", lambda key: _along(scene, key)),
+        Binding(CLICK, "", lambda key: _cut_at(scene, key)),
+    )
+
+
+def _along(scene: Cutting, key: Key) -> Cutting:
+    depths = cuts(scene.around.view, scene.seat)
+    steps = {"left": -1, "right": 1, "down": -5, "up": 5, "home": -len(depths), "end": len(depths)}
+    place = depths.index(scene.depth) + steps[str(key)]
+    return scene._replace(depth=depths[min(max(place, 0), len(depths) - 1)])
+
+
+def _cut_at(scene: Cutting, key: Key) -> Cutting:
+    view = scene.around.view
+    places = {("cut", cut_place(view, depth)): depth for depth in cuts(view, scene.seat)}
+    depth = places.get(key) if isinstance(key, tuple) else None
+    return scene if depth is None else scene._replace(depth=depth)
+
+
+def cuts(view: View, seat: Seat) -> list[int]:
+    """The depths that ``seat`` may cut at, as anybody sees."""
+    own = view._replace(seat=seat)
+    return [cut.depth for cut in legal(own) if isinstance(cut, Cut)]
+
+
+def hand_over(scene: HandOver | Curtain) -> Bindings:
+    """A curtain is lifted by its owner."""
+    return (to(SPACE, "show my cards", Request.LIFT),)
+
+
+def pause(scene: Pause) -> Bindings:
+    """What was decided is looked at."""
+    return (to(ENTER, "go on", Request.GO_ON),)

@@ -1,0 +1,157 @@
+"""The keys of what is looked at: the end of a game, what lies over a scene, a game retold."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cribbage.match.match import Match
+from cribbage.ui.scenes.caps import (
+    BACK,
+    BACKWARD,
+    BY_DEALS,
+    ENDS,
+    HELP,
+    LEAVE,
+    LOG,
+    MATCH,
+    NEXT,
+    NO,
+    ONWARD,
+    SCROLL,
+    YES,
+    Binding,
+    Bindings,
+    Cap,
+    Key,
+    Request,
+    to,
+)
+from cribbage.ui.scenes.scenes import (
+    Around,
+    Help,
+    Leaving,
+    Line,
+    Log,
+    Over,
+    Retelling,
+    Scene,
+    Standings,
+    around_of,
+)
+from cribbage.ui.words.sentences import NARROWEST, wrapped
+
+
+def over(scene: Over) -> Bindings:
+    """The next game, by way of the standings where there are any."""
+    match = scene.around.match
+    after = Standings(scene) if match.has_more_games else Request.GO_ON
+    return (to(NEXT, _what_is_next(match), after),)
+
+
+def _what_is_next(match: Match) -> str:
+    """What a game that was won leads to."""
+    if match.to is not None:
+        return "the match"
+    return "both games" if match.duplicate else "next game"
+
+
+def standings(scene: Standings) -> Bindings:
+    """After a game the match goes on from here; during one there is only the way back."""
+    around = around_of(scene)
+    games = len(around.won) if around else 0
+    onward = []
+    if isinstance(scene.back, Over):
+        onward = [to(NEXT, _next_game(scene.back.around), Request.GO_ON)]
+
+    def scrolled(key: Key) -> Standings:
+        return scene._replace(last=_scrolled(scene.last, key, games - 1))
+
+    return (
+        *onward,
+        to(BACK, "back", scene.back),
+        Binding(SCROLL, "scroll", scrolled),
+        to(MATCH, "", scene.back),
+    )
+
+
+def _next_game(around: Around) -> str:
+    """What comes after a game that was won."""
+    match, won = around.match, around.won
+    if not match.is_over(won):
+        return "the same cards again" if match.has_same_cards(won) else "next game"
+    return "next game" if match.to is None else "another match"
+
+
+def retelling(scene: Retelling) -> Bindings:
+    """A game is gone through, on and back."""
+    means = ((ONWARD, "on"), (BACKWARD, "back"), (BY_DEALS, "by deals"), (ENDS, "ends"))
+    return tuple([Binding(cap, said, lambda key: _moved_on(scene, key)) for cap, said in means])
+
+
+def _moved_on(scene: Retelling, key: Key) -> Retelling:
+    """Where a key leads; found out when one is pressed, for a match has thousands of moments."""
+    last = len(scene.moments) - 1
+    deals = [(each.game, each.around.view.deals) for each in scene.moments]
+    begins = [place for place in range(1, last + 1) if deals[place] != deals[place - 1]]
+    places = {
+        **dict.fromkeys(ONWARD.pressed, scene.at + 1),
+        "left": scene.at - 1,
+        "home": 0,
+        "end": last,
+        "down": min([place for place in begins if place > scene.at], default=last),
+        # From the middle of a deal to its beginning first.
+        "up": max([place for place in begins if place < scene.at], default=0),
+    }
+    return scene._replace(at=min(max(places[str(key)], 0), last))
+
+
+_MOST_SCROLLED: Final = 8
+_IN_SIGHT: Final = 11
+
+_STEPS: Final = {"up": 1, "down": -1, "pageup": 10, "pagedown": -10}
+"""How far a key scrolls towards the beginning of what grows at its end."""
+
+
+def _scrolled(now: int, key: Key, most: int) -> int:
+    return min(max(0, now + _STEPS[str(key)]), max(0, most))
+
+
+def helping(scene: Help) -> Bindings:
+    """The rules are scrolled, and closed."""
+
+    def scrolled(key: Key) -> Help:
+        step = 1 if key in ("down", "pagedown") else -1
+        return scene._replace(first=min(max(0, scene.first + step), _MOST_SCROLLED))
+
+    return _closed_by(scene, HELP, scrolled)
+
+
+def log(scene: Log) -> Bindings:
+    """What was said is scrolled, and closed."""
+
+    def scrolled(key: Key) -> Log:
+        around = around_of(scene)
+        # Scrolling ends where the log begins on the narrowest screen.
+        rows = sum([_rows(line, around.names) for line in around.log]) if around else 0
+        return scene._replace(last=_scrolled(scene.last, key, rows - _IN_SIGHT))
+
+    return _closed_by(scene, LOG, scrolled)
+
+
+def _closed_by(scene: Help | Log, opened: Cap, scrolled: Callable[[Key], Scene]) -> Bindings:
+    """The key that opened it closes it too."""
+    return (
+        to(BACK, "back", scene.back),
+        Binding(SCROLL, "scroll", scrolled),
+        to(opened, "", scene.back),
+        to(LEAVE, "", scene.back),
+    )
+
+
+def _rows(line: Line, names: tuple[str, ...]) -> int:
+    said = line.text if line.seat is None else f"{names[line.seat]}: {line.text}"
+    return len(wrapped(said, NARROWEST, indent=2))
+
+
+def leaving(scene: Leaving) -> Bindings:
+    """Stay, or leave."""
+    return (to(NO, "stay", scene.back), to(YES, "leave", Request.LEAVE))
