@@ -76,21 +76,18 @@ class Book:
         self._add(finished, begun)
         return broken
 
-    def enter_missing(
-        self, shelf: Shelf, most: int | None = None, *, but: Path | None = None
-    ) -> int:
-        """Enter what was won and could not be entered then, as on a full disk: how many games.
+    def missing(self, shelf: Shelf) -> list[Path]:
+        """The records on the shelf that were won and could not be entered then, as on a full disk.
 
-        So many records are read at the most, those first that were written last, each once in
-        its life and the one in the file ``but`` not at all. A book that may not be written stays
-        as it is.
+        Those that were written last come first. For a book that may not be written there is none.
         """
         if self._file.read_only:
-            return 0
+            return []
         with self._file.reading() as connection:
-            paths = [path for path in missing(connection, shelf) if path != but][:most]
-        if not paths:
-            return 0
+            return missing(connection, shelf)
+
+    def enter_missing(self, paths: Sequence[Path]) -> int:
+        """Enter these, which are then no longer missing, whatever they are: how many games."""
         kept = map(look, paths)
         found = list(_all_entries((each.record, each.begun) for each in kept if each.record))
         with self._file.writing() as connection:

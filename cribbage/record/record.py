@@ -110,28 +110,11 @@ class Record(Agreement):
         ...
         cribbage.record.record.RecordError: line 6: now the house shuffles
         """
-        *lines, torn = text.split("\n")
-        try:
-            said, first = read_heading(lines)
-        except HeadingError as error:
-            raise RecordError(error.line, str(error)) from None
-        record = cls.of(said)
-        series, actions = record.start(), list[Action]()
-        for number, line in enumerate(lines[first:], first + 1):
-            plain = line.partition(";")[0].strip()
-            if not plain:
-                continue
-            try:
-                action = decision(plain)
-                series, _ = series.apply(action)
-            except ValueError as error:
-                begun = record.changed(actions=tuple(actions))
-                raise RecordError(number, str(error), begun) from None
-            actions.append(action)
-        record = record.changed(actions=tuple(actions))
-        if torn:
-            raise RecordError(len(lines) + 1, "the line is torn: it has no end", record, torn=True)
-        return record
+        found = read(text)
+        if found.error:
+            raise found.error
+        assert found.record
+        return found.record
 
 
 def whole(content: bytes) -> int:
@@ -157,6 +140,46 @@ class RecordError(ValueError):
         self.line = line
         self.begun = begun
         self.torn = torn
+
+
+class Read(NamedTuple):
+    """What a text holds as a record: as far as it does, how it stands there, and what is wrong.
+
+    Without a heading that holds there is neither a record nor a series.
+    """
+
+    record: Record | None
+    series: Series | None
+    error: RecordError | None
+
+
+def read(text: str) -> Read:
+    """As ``Record.parse``, for whoever wants also what is good of a text that is not."""
+    *lines, torn = text.split("\n")
+    try:
+        said, first = read_heading(lines)
+    except HeadingError as error:
+        return Read(None, None, RecordError(error.line, str(error)))
+    record = Record.of(said)
+    series, actions, wrong = record.start(), list[Action](), None
+    for number, line in enumerate(lines[first:], first + 1):
+        plain = line.partition(";")[0].strip()
+        if not plain:
+            continue
+        try:
+            action = decision(plain)
+            series, _ = series.apply(action)
+        except ValueError as error:
+            wrong = number, str(error)
+            break
+        actions.append(action)
+    record = record.changed(actions=tuple(actions))
+    if wrong:
+        return Read(record, series, RecordError(*wrong, record))
+    if torn:
+        torn_line = len(lines) + 1, "the line is torn: it has no end"
+        return Read(record, series, RecordError(*torn_line, record, torn=True))
+    return Read(record, series, None)
 
 
 def turns(record: Record) -> Iterator[Turn]:

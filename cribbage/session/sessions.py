@@ -168,7 +168,9 @@ class Sessions:
         try:
             with Book() as book:
                 with suppress(BookError):
-                    book.enter_missing(self._shelf, FEW, but=session.path)
+                    missing = [each for each in book.missing(self._shelf) if each != session.path]
+                    if missing:
+                        book.enter_missing(missing[:FEW])
                 broken = book.enter(session.played, self._begun)
                 trouble = (f"{book.trouble[0].upper()}{book.trouble[1:]}.",) if book.trouble else ()
                 return (*trouble, *[f"{record}!" for record in broken])

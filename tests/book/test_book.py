@@ -575,13 +575,13 @@ def test_what_is_missing_is_entered_and_nothing_else_is_read(
     unfinished = GAMES[2].changed(actions=GAMES[2].actions[:-1])
     kept_on(shelf, unfinished, 5)
     match, later, _, earlier, _ = [kept.path for kept in shelf.finished()]
-    assert book.enter_missing(shelf) == 3
+    assert book.enter_missing(book.missing(shelf)) == 3
     assert looked == [match, later, earlier]
     evenings = {(result.begun - EVENING).days for result in between(book).results}
     assert evenings == {0, 1, 2, 3}
     assert len(between(book, "Cy", "Dee").results) == 5
     assert len(between(book, "Cy", "Dee").matches) == 1
-    assert book.enter_missing(shelf) == 0
+    assert book.enter_missing(book.missing(shelf)) == 0
     assert len(looked) == 3
 
 
@@ -592,23 +592,23 @@ def test_what_is_not_for_the_book_is_read_once(book: Book, shelf: Shelf, looked:
     kept_on(shelf, SHORT, 3, "crib 1\nnames: Ann, Ben\n\n1 play 5H ; Ann wins\n")
     kept_on(shelf, SHORT, 4, "a diary ; Ann wins\n")
     for _ in range(2):
-        assert book.enter_missing(shelf) == 0
+        assert book.enter_missing(book.missing(shelf)) == 0
         assert len(looked) == 4
     assert [result.begun for result in between(book).results] == [EVENING]
 
 
-def test_after_a_game_only_a_few_are_read(book: Book, shelf: Shelf, looked: list[Path]):
+def test_some_may_be_entered_before_the_rest(book: Book, shelf: Shelf, looked: list[Path]):
     paths = [kept_on(shelf, record, evening) for evening, record in enumerate(GAMES[:4])]
-    assert book.enter_missing(shelf, 2, but=paths[3]) == 2
+    assert book.enter_missing(book.missing(shelf)[1:3]) == 2
     assert looked == [paths[2], paths[1]]
-    assert book.enter_missing(shelf) == 2
+    assert book.enter_missing(book.missing(shelf)) == 2
     assert len(between(book).results) == 4
 
 
 def test_a_shelf_that_cannot_be_read_has_nothing_missing(book: Book, tmp_path: Path):
     (tmp_path / "file").touch()
-    assert book.enter_missing(Shelf(tmp_path / "file")) == 0
-    assert book.enter_missing(Shelf(tmp_path / "nowhere")) == 0
+    assert book.missing(Shelf(tmp_path / "file")) == []
+    assert book.missing(Shelf(tmp_path / "nowhere")) == []
 
 
 # Records broken.
