@@ -17,6 +17,7 @@ from cribbage.ui.words.help import RULES_AT_HAND, STARTING
 from cribbage.ui.words.matches import agreed, standings, told_of
 from cribbage.ui.words.sentences import Sides, as_sentence, by_side, listed, points, wrapped
 from cribbage.ui.words.telling import score_line, sentence, told, told_in_lines
+from cribbage.ui.words.uncounted import laid_open
 
 if TYPE_CHECKING:
     from os import terminal_size
@@ -90,8 +91,10 @@ class PlainGame:
             self._tell(self._session.proceed())
         session = self._session
         broken = self._won(session) if self._won else ()
-        for said in (*told_of(session.match, session.won, self._sides), *broken):
-            self._say(said)
+        shown = laid_open(session.game, session.names)
+        for said in (shown, *told_of(session.match, session.won, self._sides), *broken):
+            if said:
+                self._say(said)
 
     def _between_games(self) -> None:
         names, match, won = self._session.names, self._session.match, self._session.won

@@ -21,6 +21,7 @@ from cribbage.record.record import Record, RecordError, replay
 from cribbage.session.session import Session
 from cribbage.ui.lines.plain_game import InputEnded, Left, PlainGame
 from cribbage.ui.words.help import RULES_AT_HAND
+from cribbage.ui.words.uncounted import laid_open
 from tests.common.scripted import ENOUGH, PROMPT, Claim, Script, answer, honest
 from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
 from tests.common.window import WAIT
@@ -131,7 +132,12 @@ def test_a_whole_game_is_kept_as_it_was_told(target: int, counting: Counting, tm
     won, lost = max(ann, ben), min(ann, ben)
     winner = "Ann" if ann > ben else "Ben"
     assert told.splitlines()[0] == f"Cribbage to {target}: Ann and Ben."
-    assert told.splitlines()[-2:] == [f"Ann {ann}, Ben {ben}", f"{winner} wins, {won} to {lost}."]
+    opened = list(filter(None, [laid_open(session.game, ("Ann", "Ben"))]))
+    assert told.splitlines()[-2 - len(opened) :] == [
+        f"Ann {ann}, Ben {ben}",
+        f"{winner} wins, {won} to {lost}.",
+        *opened,
+    ]
     assert won == target
 
 
@@ -161,7 +167,9 @@ def test_a_whole_game_through_a_pipe(target: str, tmp_path: Path):
     *_, last = replay(Record.parse(path.read_text()))
     assert max(last.game.scores) == int(target)
     ann, ben = last.game.scores
-    *_, standing, wins, beaten = told.splitlines()
+    opened = list(filter(None, [laid_open(last.game, ("Ann", "Ben"))]))
+    *_, standing, wins, beaten = [line for line in told.splitlines() if line not in opened]
+    assert told.splitlines()[-1 - len(opened) :] == [*opened, beaten]
     assert standing == f"Ann {ann}, Ben {ben}"
     assert wins.endswith(f"wins, {max(ann, ben)} to {min(ann, ben)}.")
     assert beaten == f"{'Ann' if ann < ben else 'Ben'} is skunked."
