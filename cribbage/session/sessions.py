@@ -4,7 +4,7 @@ from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.engine.rules import Seat
 from cribbage.match.agreement import Agreement
@@ -16,8 +16,12 @@ from cribbage.session.first_deal import FirstDeal, first_deal
 from cribbage.session.session import Session
 from cribbage.settings.beginning import Beginning
 
+if TYPE_CHECKING:  # slow to import, and only needed when a game is won
+    from cribbage.book.book import Book
+
 IN_USE: Final = "A game is open in another window: play on there, or begin a new one here."
 
+BEGUN_ANEW: Final = "The book could not be used and is begun anew: cribbage book makes it again."
 FEW: Final = 20
 """Records that are read for the book after a game, at the most: nobody waits for them."""
 
@@ -167,19 +171,30 @@ class Sessions:
 
         try:
             with Book() as book:
-                with suppress(BookError):
-                    missing = [each for each in book.missing(self._shelf) if each != session.path]
-                    if missing:
-                        book.enter_missing(missing[:FEW])
+                left_out = self._enter_missing(book, self._shelf, session.path)
                 broken = book.enter(session.played, self._begun)
-                trouble = (f"{book.trouble[0].upper()}{book.trouble[1:]}.",) if book.trouble else ()
-                return (*trouble, *[f"{record}!" for record in broken])
+                # What is the best of half a book may be the best of nothing.
+                told = () if left_out else tuple([f"{record}!" for record in broken])
+                return ((BEGUN_ANEW,) if book.trouble else ()) + told
         except BookError as error:
             if session.path and session.path.parent == self._shelf.folder:
                 return (f"Not in the book yet ({error.reason}); cribbage book enters it.",)
             return (f"The book was not written: {error}.",)
         except (OSError, ValueError) as error:
             return (f"The book was not written: {error}.",)
+
+    @staticmethod
+    def _enter_missing(book: "Book", shelf: Shelf, but: Path | None) -> bool:
+        """Enter a few of the games that are missing in the book: whether some are left out."""
+        from cribbage.book.database import BookError
+
+        try:
+            missing = [path for path in book.missing(shelf) if path != but]
+            if missing:
+                book.enter_missing(missing[:FEW])
+        except BookError:
+            return True
+        return len(missing) > FEW
 
     def _first_deal(self, record: Record) -> FirstDeal | None:
         if record.dealer is not None or record.seed is not None:

@@ -2,10 +2,15 @@
 
 import json
 import re
+from datetime import timedelta
 from pathlib import Path
+
+import pytest
 
 from cribbage.book.book import Book
 from cribbage.record.shelf import look
+from cribbage.session import sessions
+from cribbage.ui.words.sentences import NARROWEST
 from tests.common.command import Seated, run, run_scripted
 from tests.common.kept import (
     AGREED,
@@ -86,6 +91,21 @@ def test_a_game_that_is_missing_in_the_book_comes_with_the_next():
         (rivalry,) = book.all_rivalries()
         assert [result.begun for result in rivalry.results] == [SUMMER, AUTUMN]
     assert run("book").err == ""
+
+
+def test_of_half_a_book_no_best_is_told(home: Path, monkeypatch: pytest.MonkeyPatch):
+    for day in range(3):
+        keep(random_game(3 + day), SUMMER + timedelta(days=day))
+    path = keep(almost_won(), AUTUMN)
+    (home / "book.sqlite").write_text("a diary" * 100)
+    monkeypatch.setattr(sessions, "FEW", 2)
+    ended = run_scripted("--resume", str(path))
+    assert ended.out.endswith(f"{sessions.BEGUN_ANEW}\n")
+    assert len(sessions.BEGUN_ANEW) <= NARROWEST
+    with Book() as book:
+        (rivalry,) = book.all_rivalries()
+        assert len(rivalry.results) == 3
+    assert run("book").err == "cribbage: what was missing in the book is entered: 1 game\n"
 
 
 def test_what_was_not_kept_is_not_promised_to_the_book(home: Path):
