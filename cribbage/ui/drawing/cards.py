@@ -65,6 +65,22 @@ def back(skin: Skin, *, text: str = "", large: bool = False) -> Canvas:
     return _back(skin, text, large).copy()
 
 
+def stack(skin: Skin) -> Canvas:
+    """Cards face down on top of each other, 5x3 cells.
+
+    >>> from cribbage.ui.drawing.skin import skin_for
+    >>> print(stack(skin_for(colours="none")).text())
+    ╭╭──╮
+    ││▒▒│
+    ╰╰──╯
+    """
+    canvas = _back(skin, "", False).copy()
+    upper, _, lower, _, _, down = tuple(skin.glyphs.edge)
+    for line, edge in enumerate((upper, down, lower)):
+        canvas.write(line, 1, edge, "back back.edge")
+    return canvas
+
+
 def row(
     lying: Sequence[Lying],
     skin: Skin,
