@@ -9,7 +9,7 @@ from typing import Any
 
 from cribbage.engine.events import Event, HandShown, Played
 from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Showing, new_game
-from cribbage.engine.rules import Counting, Rules, Seat, Side
+from cribbage.engine.rules import MOST, Counting, Rules, Seat, Side
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, Skunks, Won, margin
 from cribbage.match.match import Match, MatchPoints
@@ -71,6 +71,11 @@ def _in_phase(phase: type) -> Callable[[Any], bool]:
 
 def _late(scene: Any) -> bool:
     return scene.around.view.deals == 4
+
+
+def _at_thirty_one(scene: Any) -> bool:
+    finished = scene.around.finished
+    return finished is not None and finished.reached == MOST
 
 
 def _to(
@@ -161,6 +166,16 @@ def _curtain_after_heels(names: Names, skin: Skin) -> Scene:
 
 
 @_scene
+def _curtain_after_thirty_one(names: Names, skin: Skin) -> Scene:
+    return _to(Curtain, _at_thirty_one, names, skin)
+
+
+@_scene
+def _playing_after_thirty_one(names: Names, skin: Skin) -> Scene:
+    return _to(Playing, _at_thirty_one, names, skin)
+
+
+@_scene
 def _playing(names: Names, skin: Skin) -> Scene:
     return _to(Playing, lambda s: _late(s) and len(s.around.view.played) == 4, names, skin)
 
@@ -192,6 +207,12 @@ def _counting(names: Names, skin: Skin) -> Scene:
 def _counting_told(names: Names, skin: Skin) -> Scene:
     long = _to(CountingScene, lambda s: s.event.worth >= 16, names, skin)
     return _pressed(long, "space")
+
+
+@_scene
+def _counting_twenty_nine(names: Names, skin: Skin) -> Scene:
+    table = played_out("5C 5D 5H JS", "2C 4D 6H 8S", starter="5S", scores=(61, 58))
+    return sitting_at(table, skin=skin).press(*"29", "enter", "enter", "space")
 
 
 @_scene

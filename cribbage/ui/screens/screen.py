@@ -53,6 +53,9 @@ from cribbage.ui.words.sentences import by_side, listed
 BOARD_ROW: Final = 1
 PANEL_ROW: Final = 10
 _BELOW_PANEL: Final = 2
+_PROGRAM: Final = "Cribbage"
+_GAP: Final = 2
+"""The blanks between what a scene is called and how it stands, at the least."""
 
 
 def fits(width: int, height: int) -> bool:
@@ -82,13 +85,16 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
 
 def _draw_title(canvas: Canvas, scene: Scene) -> None:
     canvas.fill(0, 0, 1, canvas.width, "title")
-    column = canvas.write(0, 1, "Cribbage", "title title.strong")
-    canvas.write(0, column, f" - {title(scene)}", "title")
     around = around_of(scene)
-    if around:
-        half = canvas.width // 2
-        standing, room = around.standing, canvas.width - half - 1
-        canvas.write(0, half, standing, "title title.faint", width=room, align="right")
+    called, standing = title(scene), around.standing if around else ""
+    room = canvas.width - 2 - cell_len(called) - _GAP
+    # Where room is wanting, the program's name goes first, and then which deal it is.
+    named = cell_len(f"{_PROGRAM} - {standing}") <= room
+    while cell_len(standing) > room and ", " in standing:
+        standing = standing.partition(", ")[2]
+    column = canvas.write(0, 1, _PROGRAM if named else "", "title title.strong")
+    canvas.write(0, column, f" - {called}" if named else called, "title")
+    canvas.write(0, canvas.width - 1 - cell_len(standing), standing, "title title.faint")
 
 
 def _draw_keys(canvas: Canvas, scene: Scene) -> None:

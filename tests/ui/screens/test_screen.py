@@ -6,7 +6,7 @@ from wcwidth import wcswidth
 
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
-from cribbage.ui.scenes.captions import message
+from cribbage.ui.scenes.captions import message, title
 from cribbage.ui.scenes.keys import key_row
 from cribbage.ui.scenes.scenes import (
     ASKED,
@@ -15,10 +15,12 @@ from cribbage.ui.scenes.scenes import (
     Help,
     Overlay,
     Playing,
+    Said,
     Saying,
     Scene,
+    around_of,
 )
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.screens.screen import draw, fitted
 from cribbage.ui.words.help import PLAY_SCORES, SHOW_SCORES
 from tests.common.gallery import gallery, kinds
 from tests.common.sitting import ASCII, NAMES, UNICODE
@@ -106,6 +108,35 @@ def test_the_last_two_rows_say_all_that_they_have_to(names: tuple[str, str], kin
         for sentence in message(scene, skin.card_text):
             if sentence.weight == ASKED:
                 assert sentence.text in said
+
+
+@pytest.mark.parametrize("names", [NAMES, JAPANESE, LONG], ids=["short", "japanese", "long"])
+def test_the_first_row_says_where_one_is_and_how_it_stands(names: tuple[str, str]):
+    for scene in gallery(names).values():
+        row = draw(scene, 80, 24, UNICODE).text().split("\n")[0]
+        around = around_of(scene)
+        standing = around.standing if around else ""
+        # Which deal it is gives way to the names.
+        assert row.endswith((standing, standing.partition(", ")[2] or standing))
+        assert title(scene) in row.removesuffix(standing)
+
+
+@pytest.mark.parametrize("width", [80, 100])
+def test_the_keys_fit_the_last_row(width: int):
+    for name, scene in gallery(LONG).items():
+        taken = sum([cell_len(f"{key} {meaning}  ") for key, meaning in key_row(scene)])
+        assert 1 + taken - len("  ") <= width, name
+
+
+def test_what_scored_outlasts_what_did_not():
+    run = Said("Ann plays the 8♥: twenty-six and a run of four for four.", 4, "Ann 8♥: twenty-six.")
+    go, one = Said("Ben: go."), Said("Ann: one for the go.", 1, "One for the go.")
+    assert fitted((run, go, one), 100) == f"{run.text} {go.text} {one.text}"
+    assert fitted((run, go, one), 80) == f"{run.text} {one.text}"
+    assert fitted((run, go, one), 76) == f"{run.brief} {one.brief}"
+    assert fitted((run, go, one), 30) == run.brief
+    assert fitted((go, Said("Ann, cut.", ASKED)), 12) == "Ann, cut."
+    assert fitted((), 76) == ""
 
 
 @pytest.mark.parametrize("depth", DEPTHS)
