@@ -26,9 +26,8 @@ def draw_log(canvas: Canvas, scene: Log, layout: Layout, skin: Skin) -> None:
 
 def _draw_row(canvas: Canvas, line: int, left: int, row: Row) -> None:
     style = "table.strong" if row.deal else "table"
-    column = left
-    if row.seat is not None:
-        column = canvas.write(line, column, row.head, player_style(row.seat))
+    whose = "" if row.seat is None else player_style(row.seat)
+    column = canvas.write(line, left, row.head, whose)
     canvas.write(line, column, row.text, style)
     canvas.write(line, left + _GAINS_TO - len(row.gain), row.gain, "table.good")
     canvas.write(line, left + WIDTH - len(row.scores), row.scores, style)

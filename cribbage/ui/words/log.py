@@ -67,11 +67,14 @@ def logged(thing: Told, names: Sequence[str], write: WriteCard) -> Line | None:
             return line
 
 
+WIDTH: Final = NARROWEST
+"""The cells of a row of the page."""
+
 _INDENT: Final = 2
 _HANGING: Final = 4
 _CARD: Final = 4
 _TO: Final = 60
-"""Where the cells of a text end, counted from the left of the page."""
+"""The cells of a row that end before what was pegged."""
 
 
 class Row(NamedTuple):
@@ -97,25 +100,22 @@ def _rows(line: Line, names: Sequence[str], column: int) -> list[Row]:
     scores = " - ".join([f"{score:>2}" for score in line.scores])
     if line.deal:
         return [Row(None, "", line.text, "", scores, deal=True)]
-    head, indent = line.head(names), " " * _INDENT
-    hanging = " " * _HANGING
-    if line.seat is not None and not line.counted:
-        head += " " * (column - cells(head))
-        hanging = " " * column
-        if line.card:
-            hanging += " " * _CARD
-        text = f"{line.card}{' ' * (_CARD - cells(line.card))}" if line.card else ""
-        first, *rest = wrapped(line.text, _TO - _INDENT - cells(head + text)) or [""]
-        first = text + first
-    else:
-        first, *rest = wrapped(f"{head} {line.text}", _TO - _INDENT - _HANGING) or [""]
+    room = (_TO if line.points else WIDTH) - _INDENT
+    head, card = line.head(names), line.card
+    if line.seat is None or line.counted:
+        said = f"{head} {line.text}" if head else line.text
+        first, *rest = wrapped(said, room, indent=_HANGING)
         first = first[len(head) :]
-    found = [Row(line.seat, indent + head, first)]
-    found += [Row(None, "", indent + hanging + text) for text in rest]
+    else:
+        head, card = _padded(head, column), _padded(card, _CARD if card else 0)
+        hanging = cells(head + card)
+        first, *rest = wrapped(line.text, room - hanging)
+        first, rest = card + first, [" " * hanging + text for text in rest]
+    indent = " " * _INDENT
+    found = [Row(line.seat, indent + head, first), *[Row(None, "", indent + text) for text in rest]]
     gain = f"+{line.points}" if line.points else ""
-    found[-1] = found[-1]._replace(gain=gain, scores=scores)
-    return found
+    return [*found[:-1], found[-1]._replace(gain=gain, scores=scores)]
 
 
-WIDTH: Final = NARROWEST
-"""The cells of a row of the page."""
+def _padded(text: str, width: int) -> str:
+    return text + " " * (width - cells(text))
