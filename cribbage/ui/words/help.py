@@ -16,7 +16,7 @@ from cribbage.engine.game import (
 from cribbage.engine.rules import Counting, Overclaim, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, Skunks
-from cribbage.match.match import Match, NextDeal
+from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.ui.words.sentences import listed
 
 RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
@@ -171,6 +171,8 @@ def games_of(match: Match, target: int) -> tuple[str, ...]:
     said = [f"The first to peg {target} wins the game at that moment.", skunks(match, target)]
     if match.to is not None:
         margins = [Margin.PLAIN, *_NAMED[match.skunks]][: 3 if target == 121 else 2]
+        if match.points is MatchPoints.GAMES:
+            margins = margins[:1]
         worth = [f"{match.points.of(each)}{_BY[each]}" for each in margins]
         said.append(f"The match is to {match.to}. A game counts {listed(worth)}.")
     if match.next_deal is NextDeal.LOSER:
