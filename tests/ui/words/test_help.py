@@ -1,4 +1,4 @@
-"""The help says what was agreed: who counts, what a wrong count costs, which defeats have a name."""
+"""The help says what was agreed: who counts, what a wrong count costs, which defeats count."""
 
 import pytest
 
