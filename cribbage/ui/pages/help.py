@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cribbage.engine.game import Answering, Pegging, Showing
+from cribbage.engine.rules import Seat
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.skin import Skin
@@ -109,9 +110,19 @@ def _on_the_left(scene: Scene) -> tuple[str, ...]:
     if around is None:
         return ()
     rules = around.view.rules
-    if _at_show(scene) or isinstance(scene, Over | Standings):
+    if _at_show(scene):
+        return ways_of_counting(rules, around.names, _owner(scene))
+    if isinstance(scene, Over | Standings):
         return ways_of_counting(rules, around.names)
     return (skunks(around.match, rules.target),)
+
+
+def _owner(scene: Scene) -> Seat | None:
+    """Whose hand or crib is counted, if one is."""
+    if isinstance(scene, Counting):
+        return scene.event.seat
+    around = around_of(scene)
+    return around.view.counted[0] if around and around.view.counted else None
 
 
 def _on_the_right(scene: Scene) -> tuple[str, ...]:

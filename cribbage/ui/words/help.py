@@ -13,7 +13,7 @@ from cribbage.engine.game import (
     Phase,
     Showing,
 )
-from cribbage.engine.rules import Counting, Overclaim, Rules
+from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
@@ -112,8 +112,12 @@ SHOW_ORDER: Final = (
 """In which order it is counted."""
 
 
-def ways_of_counting(rules: Rules, names: Sequence[str]) -> tuple[str, ...]:
+def ways_of_counting(
+    rules: Rules, names: Sequence[str], owner: Seat | None = None
+) -> tuple[str, ...]:
     """Who counts whose hands, and what becomes of a wrong count (docs/rules.md 8), in sentences.
+
+    With an ``owner``, what becomes of a wrong count of his.
 
     >>> mixed = Rules(counting=(Counting.HAND, Counting.AUTO))
     >>> ways_of_counting(mixed, ("Ann", "Ben"))[0]
@@ -132,6 +136,8 @@ def ways_of_counting(rules: Rules, names: Sequence[str]) -> tuple[str, ...]:
         if len(ways) > 1
         else f"{all_of} count {_WAYS[rules.counting[0]]}."
     ]
+    if owner is not None:
+        ways = {rules.counts(owner)}
     if Counting.HAND in ways:
         said.append("What is overlooked by hand is lost; too high a claim is cut back.")
     if Counting.MUGGINS in ways:

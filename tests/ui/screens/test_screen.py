@@ -1,9 +1,13 @@
 """Every screen: as it was when somebody looked at it, and exact in every size and script."""
 
+from itertools import permutations
+
 import pytest
 from rich.cells import cell_len
 from wcwidth import wcswidth
 
+from cribbage.engine.rules import Counting as Ways
+from cribbage.engine.rules import Overclaim, Rules
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.scenes.captions import message, title
@@ -23,7 +27,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.screens.screen import draw, fitted
 from cribbage.ui.words.help import PLAY_SCORES, SHOW_SCORES
 from tests.common.gallery import gallery, kinds
-from tests.common.sitting import ASCII, NAMES, UNICODE
+from tests.common.sitting import ASCII, NAMES, UNICODE, Sitting
 from tests.conftest import SCREENS, Golden
 
 JAPANESE = ("山田はなこさん", "すずきいちろう")
@@ -164,6 +168,12 @@ def test_nothing_is_written_over_the_line_beside_the_log(names: tuple[str, str],
             assert rows.style(row, column) == "table.rule", (name, row)
 
 
+MIXED = [
+    Rules(counting=counting, overclaim=Overclaim.EXCESS)
+    for counting in permutations((Ways.AUTO, Ways.HAND, Ways.MUGGINS), 2)
+]
+
+
 def helps(names: tuple[str, str] = NAMES) -> list[Help]:
     """The help over every scene that has one."""
     return [Help(scene) for scene in gallery(names).values() if not isinstance(scene, Overlay)]
@@ -171,7 +181,8 @@ def helps(names: tuple[str, str] = NAMES) -> list[Help]:
 
 @pytest.mark.parametrize("names", [NAMES, JAPANESE, LONG], ids=["short", "japanese", "long"])
 def test_all_of_the_help_is_on_the_smallest_screen(names: tuple[str, str]):
-    for scene in helps(names):
+    mixed = [Sitting(names=names, rules=rules).play_to(Saying) for rules in MIXED]
+    for scene in (*helps(names), *map(Help, mixed)):
         tall = draw(scene, 80, 60, UNICODE).text().split("\n")
         small = draw(scene, 80, 24, UNICODE).text().split("\n")
         assert [row[28:] for row in tall[1:22]] == [row[28:] for row in small[1:22]]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cribbage.engine.rules import Counting, Overclaim, Rules
+from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.ui.words.help import games_of, skunks, ways_of_counting
@@ -39,6 +39,15 @@ def test_what_is_overlooked_is_lost_by_hand_and_goes_to_who_calls_muggins():  # 
     assert "muggins" not in ways(HAND, AUTO)
     assert "lost" not in ways(MUGGINS, MUGGINS)
     assert "Who calls muggins gets what was overlooked" in ways(MUGGINS, HAND)
+
+
+def test_with_a_hand_on_the_table_it_is_its_owners_way_that_is_explained():  # rules.md 8.8
+    rules = Rules(counting=(MUGGINS, HAND))
+    anns, bens = [" ".join(ways_of_counting(rules, NAMES, Seat(seat))) for seat in (0, 1)]
+    assert "Ann's with muggins, Ben's by hand" in anns
+    assert "Ann's with muggins, Ben's by hand" in bens
+    assert "lost" not in anns
+    assert "Who calls muggins" not in bens
 
 
 @pytest.mark.parametrize(
