@@ -400,6 +400,11 @@ def _help_in_the_play(names: Names, skin: Skin) -> Scene:
 
 
 @_scene
+def _help_at_the_count(names: Names, skin: Skin) -> Scene:
+    return _pressed(_to(CountingScene, _late, names, skin), "?")
+
+
+@_scene
 def _help_at_the_show(names: Names, skin: Skin) -> Scene:
     return _pressed(_to(Saying, _in_phase(Showing), names, skin, MUGGINS), "?")
 

@@ -123,7 +123,7 @@ def _draw_many_phrases(
 def _draw_phrase(
     canvas: Canvas, scene: Counting, phrase: Phrase, line: int, left: int, width: int, skin: Skin
 ) -> None:
-    newest = phrase is scene.phrases[scene.named - 1] and not scene.told
+    newest = phrase == scene.phrases[scene.named - 1] and not scene.told
     canvas.write(line, left, phrase.text, "table.strong" if newest else "table")
     cards = _cards(phrase, skin)
     canvas.write(line, left + width - len(cards), cards, "table.faint")

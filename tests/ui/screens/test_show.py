@@ -53,6 +53,24 @@ def _great_hands() -> Iterator[HandShown]:
                     yield HandShown(ANN, kept, starter, worth)
 
 
+@pytest.mark.parametrize("worth", [24, 29])
+def test_the_newest_reason_stands_out_while_the_count_goes_on(worth: int):
+    scene = gallery()["counting-told"]
+    assert isinstance(scene, Counting)
+    event = next(hand for hand in great_hands() if hand.worth == worth)
+    counting = scene._replace(event=event, named=3)
+    text = draw(counting, 80, 24, UNICODE).text().split("\n")
+    canvas = draw(counting, 80, 24, UNICODE)
+    strong = [
+        phrase.text
+        for phrase in counting.phrases[:3]
+        for row, line in enumerate(text)
+        if (found := re.search(rf"\b{phrase.text} ", line))
+        and canvas.style(row, found.start()) == "table.strong"
+    ]
+    assert strong == ["fifteen six"]
+
+
 def test_the_highest_hands_are_among_them():
     assert {hand.worth for hand in great_hands()} == {20, 21, 22, 23, 24, 28, 29}
 
