@@ -9,7 +9,7 @@ from typing import Any
 
 from cribbage.engine.events import Event, HandShown, Played
 from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Showing, new_game
-from cribbage.engine.rules import Counting, Rules, Seat, Side
+from cribbage.engine.rules import MOST, Counting, Rules, Seat, Side
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, Skunks, Won, margin
 from cribbage.match.match import Match, MatchPoints
@@ -72,6 +72,11 @@ def _in_phase(phase: type) -> Callable[[Any], bool]:
 
 def _late(scene: Any) -> bool:
     return scene.around.view.deals == 4
+
+
+def _at_thirty_one(scene: Any) -> bool:
+    finished = scene.around.finished
+    return finished is not None and finished.reached == MOST
 
 
 def _to(
@@ -163,6 +168,17 @@ def _curtain_after_heels(names: Names, skin: Skin) -> Scene:
 
 
 @_scene
+def _curtain_after_thirty_one(names: Names, skin: Skin) -> Scene:
+    return _to(Curtain, _at_thirty_one, names, skin)
+
+
+@_scene
+def _playing_after_thirty_one(names: Names, skin: Skin) -> Scene:
+    sitting = Sitting(seed=3, names=names, skin=skin, open_play=True)
+    return sitting.play_to(Playing, when=_at_thirty_one)
+
+
+@_scene
 def _playing(names: Names, skin: Skin) -> Scene:
     return _to(Playing, lambda s: _late(s) and len(s.around.view.played) == 4, names, skin)
 
@@ -193,6 +209,12 @@ def _counting(names: Names, skin: Skin) -> Scene:
 @_scene
 def _counting_told(names: Names, skin: Skin) -> Scene:
     return _to(CountingScene, lambda s: s.event.worth >= 16, names, skin)
+
+
+@_scene
+def _counting_twenty_nine(names: Names, skin: Skin) -> Scene:
+    table = played_out("5C 5D 5H JS", "2C 4D 6H 8S", starter="5S", scores=(61, 58))
+    return sitting_at(table, skin=skin).press(*"29", "enter")
 
 
 @_scene
@@ -387,6 +409,11 @@ def _help_at_the_form(names: Names, skin: Skin) -> Scene:
 @_scene
 def _help_in_the_play(names: Names, skin: Skin) -> Scene:
     return _pressed(_to(Playing, _late, names, skin), "?")
+
+
+@_scene
+def _help_at_the_count(names: Names, skin: Skin) -> Scene:
+    return _pressed(_to(CountingScene, _late, names, skin), "?")
 
 
 @_scene

@@ -130,7 +130,7 @@ def assert_private(session: Watched, scene: Scene) -> None:
 def assert_log_is_public(session: Watched, scene: Scene, told: int) -> int:
     """No line of the log after the first ``told`` names a card that was not open; how many now."""
     around = under(scene).around
-    new = " ".join(line.text for line in around.log[told:])
+    new = " ".join(f"{line.card} {line.text}" for line in around.log[told:])
     named = {BY_TEXT[text] for text in re.findall(r"(?:10|[2-9AJQK])[♣♦♥♠]", new)}
     if named:
         moments = [game for _, game in session.moments]

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.cards import Card
 from cribbage.ui.drawing.canvas import Align, Canvas, cut
-from cribbage.ui.drawing.cards import CARD_WIDTH, back, face
+from cribbage.ui.drawing.cards import CARD_WIDTH, back, face, stack
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.drawing.track import BACK, OUT, STARTS, Track, hole, track
 from cribbage.ui.scenes.scenes import Pegs
@@ -194,15 +194,18 @@ def _draw_cards(
 ) -> None:
     """The pack or starter in the middle; once there is a crib, it lies on the dealer's side."""
     turned = face(starter, skin) if starter else back(skin)
-    beside = 0 if dealer is None or not crib else CARD_WIDTH // 2 + 1
     middle = line.middle - CARD_WIDTH // 2
-    towards = 1 if dealer == 1 else -1
-    canvas.paste(turned, INLAY, middle - towards * beside)
-    if beside:
-        at = middle + towards * beside
-        canvas.paste(back(skin, text=str(crib)), INLAY, at)
-        label = at + CARD_WIDTH + 1 if dealer == 1 else at - 5
-        canvas.write(INLAY + 1, label, "crib", "board.inlay board.text")
+    if dealer is None or not crib:
+        canvas.paste(turned, INLAY, middle)
+        return
+    right = dealer == 1
+    beside = CARD_WIDTH // 2 + 1 if right else -(CARD_WIDTH // 2 + 1)
+    canvas.paste(turned, INLAY, middle - beside)
+    canvas.paste(stack(skin), INLAY, middle + beside)
+    label, style = middle + beside + (CARD_WIDTH + 1 if right else -5), "board.inlay board.text"
+    align: Align = "left" if right else "right"
+    canvas.write(INLAY + 1, label, "crib", style)
+    canvas.write(INLAY + 2, label, str(crib), style, width=4, align=align)
 
 
 _SIDES: Final = ("one", "two")

@@ -53,8 +53,8 @@ def face(card: Card, skin: Skin, *, state: State = State.PLAIN, large: bool = Fa
     return _face(card, skin, state, large).copy()
 
 
-def back(skin: Skin, *, text: str = "", large: bool = False) -> Canvas:
-    """A card face down, 5x3 cells or large 7x5; ``text`` (up to three cells) stands on its back.
+def back(skin: Skin, *, large: bool = False) -> Canvas:
+    """A card face down, 5x3 cells or large 7x5.
 
     >>> from cribbage.ui.drawing.skin import skin_for
     >>> print(back(skin_for(colours="none", ascii=True)).text())
@@ -62,7 +62,23 @@ def back(skin: Skin, *, text: str = "", large: bool = False) -> Canvas:
     |###|
     +---+
     """
-    return _back(skin, text, large).copy()
+    return _back(skin, large).copy()
+
+
+def stack(skin: Skin) -> Canvas:
+    """Cards face down on top of each other, 5x3 cells.
+
+    >>> from cribbage.ui.drawing.skin import skin_for
+    >>> print(stack(skin_for(colours="none")).text())
+    ╭╭──╮
+    ││▒▒│
+    ╰╰──╯
+    """
+    canvas = _back(skin, large=False).copy()
+    upper, _, lower, _, _, down = tuple(skin.glyphs.edge)
+    for line, edge in enumerate((upper, down, lower)):
+        canvas.write(line, 1, edge, "back back.edge")
+    return canvas
 
 
 def row(
@@ -91,7 +107,7 @@ def row(
         canvas.fill(0, at, canvas.height, wide, "", target=target)
         raised = lift and card.state is State.CHOSEN
         seen = card.card
-        picture = _face(seen, skin, card.state, large) if seen else _back(skin, "", large)
+        picture = _face(seen, skin, card.state, large) if seen else _back(skin, large)
         canvas.paste(picture, 0 if raised else above, at, target=target)
         _write_under(canvas, at, min(step, wide), card, place == pointer, skin, target)
     return canvas
@@ -126,14 +142,14 @@ def fan(
         place for place in range(count) if place not in taken and pitch * (last - place) % 2 == 0
     ]
     for place in drawn:
-        canvas.paste(_back(skin, "", False), 1, pitch * place)
+        canvas.paste(_back(skin, large=False), 1, pitch * place)
     for place in range(count):
         wide = CARD_WIDTH if place == last else pitch
         target = None if place in taken else ("cut", place)
         canvas.aim(1, pitch * place, CARD_HEIGHT, wide, target)
     if lifted is not None:
         at = pitch * lifted
-        canvas.paste(_back(skin, "", False), 0, at, target=("cut", lifted))
+        canvas.paste(_back(skin, large=False), 0, at, target=("cut", lifted))
         canvas.write(CARD_HEIGHT + 1, at + CARD_WIDTH // 2, skin.glyphs.pointer, "pointer")
     return canvas
 
@@ -153,13 +169,11 @@ def _face(card: Card, skin: Skin, state: State, large: bool) -> Canvas:
 
 
 @lru_cache(maxsize=32)
-def _back(skin: Skin, text: str, large: bool) -> Canvas:
+def _back(skin: Skin, large: bool) -> Canvas:
     canvas, _ = _framed(skin, None, large)
     for line in range(1, canvas.height - 1):
         woven = skin.glyphs.weave * (canvas.width - 2)
-        _write_inside(canvas, line, "" if text else woven, "back", "left")
-    if text:
-        _write_inside(canvas, canvas.height // 2, text, "back back.number", "centre")
+        _write_inside(canvas, line, woven, "back", "left")
     return canvas
 
 

@@ -4,7 +4,8 @@ from cribbage.engine.rules import Seat
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Around, Line
+from cribbage.ui.scenes.scenes import Around
+from cribbage.ui.words.log import Line
 from cribbage.ui.words.sentences import wrapped
 
 PLAYERS = ("player.one", "player.two")
@@ -22,28 +23,26 @@ def draw_log_beside(canvas: Canvas, around: Around, layout: Layout, skin: Skin) 
     for row in range(1, canvas.height):
         canvas.write(row, layout.rule, skin.glyphs.down, "table.rule")
     canvas.write(1, left, "log", "table.faint")
-    draw_end(canvas, around, 2, left, layout.log_width, 0)
-
-
-def draw_end(canvas: Canvas, around: Around, top: int, left: int, width: int, hidden: int) -> None:
-    """Lines up to the last but ``hidden``, as many as there is room for."""
-    room = canvas.height - top
+    top, room = 2, canvas.height - 2
     pieces: list[tuple[str, str, str]] = []
     # From the end, and no further than can be seen: the log of a whole game is long.
     for line in reversed(around.log):
-        pieces[:0] = _pieces(line, around.names, width)
-        if len(pieces) >= room + hidden:
+        pieces[:0] = _pieces(line, around.names, layout.log_width)
+        if len(pieces) >= room:
             break
-    end = max(len(pieces) - hidden, min(room, len(pieces)))
-    for row, (name, style, text) in enumerate(pieces[max(0, end - room) : end], top):
-        column = canvas.write(row, left, name, style)
+    for row, (head, style, text) in enumerate(pieces[-room:], top):
+        column = canvas.write(row, left, head, style)
         canvas.write(row, column, text, "table")
 
 
 def _pieces(line: Line, names: tuple[str, ...], width: int) -> list[tuple[str, str, str]]:
-    if line.seat is None:
-        return [("", "", text) for text in wrapped(line.text, width, indent=2)]
-    name = f"{names[line.seat]}:"
-    first, *rest = wrapped(f"{name} {line.text}", width, indent=2)
-    head = (name, player_style(line.seat), first[len(name) :])
-    return [head, *[("", "", text) for text in rest]]
+    """The line in rows: whose it is, in which style, and what comes behind that."""
+    if line.deal:
+        return [(text, "table.strong", "") for text in wrapped(line.text, width, indent=2)]
+    head = line.head(names)
+    said = " ".join(filter(None, (head, line.card, line.text)))
+    first, *rest = wrapped(said, width, indent=2)
+    # A long name may be broken, in a narrow log.
+    head = head if first.startswith(head) else first
+    style = "" if line.seat is None else player_style(line.seat)
+    return [(head, style, first[len(head) :]), *[("", "", text) for text in rest]]

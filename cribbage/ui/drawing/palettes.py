@@ -74,7 +74,6 @@ STYLES: Final[dict[str, Row]] = {
     "spent.spades": ("#66645c", "color(240)", "", ""),
     "back": ("#6f8fc4 on #1f3a68", "color(74) on color(24)", "blue", ""),
     "back.edge": ("#7f9fd2", "color(74)", "blue", ""),
-    "back.number": ("bold #e6eefb", "bold color(255)", "bold", "bold"),
 }
 
 # A pack whose four suits have four colours.

@@ -1,24 +1,45 @@
 """How a game went so far, for those who watch: pegs, log and tallies, and the scenes it makes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from cribbage.engine.events import CribShown, CutTied, DealerChosen, GameWon, HandShown
+from cribbage.engine.events import (
+    CribShown,
+    CutTied,
+    DealerChosen,
+    GameWon,
+    HandShown,
+    PackCut,
+    Pegged,
+    PileTurned,
+    Played,
+    SaidGo,
+)
 from cribbage.engine.game import CuttingForDeal, CuttingPack, Pegging
 from cribbage.engine.rules import Rules
 from cribbage.engine.view import View
 from cribbage.match.margins import Won, won
 from cribbage.match.match import ALONE, Match
 from cribbage.session.session import Frame
-from cribbage.ui.scenes.scenes import Around, Counting, Line, Over, Pause, Pegs, Scene
+from cribbage.ui.scenes.scenes import (
+    ASKED,
+    Around,
+    Counting,
+    Finished,
+    Over,
+    Pause,
+    Pegs,
+    Said,
+    Scene,
+)
 from cribbage.ui.scenes.sources import Tally, better, tallied
+from cribbage.ui.words.log import Line, logged
 from cribbage.ui.words.matches import against
-from cribbage.ui.words.sentences import by_side
+from cribbage.ui.words.sentences import as_sentence, by_side
 from cribbage.ui.words.telling import (
     Told,
     WriteCard,
     call_that_pays_nothing,
     sentence,
-    shown_cards,
     speech,
     told,
 )
@@ -50,7 +71,8 @@ class Chronicle:
         self._log: tuple[Line, ...] = ()
         self._tallies = (Tally(),) * rules.sides
         self._best: HandShown | CribShown | None = None
-        self._message: tuple[str, ...] = ()
+        self._message: tuple[Said, ...] = ()
+        self._finished: Finished | None = None
 
     def around(self, view: View) -> Around:
         """What stands around a scene now, with what was told since the last scene as its message.
@@ -69,6 +91,8 @@ class Chronicle:
             standing,
             self._match,
             self._won,
+            # It lies as it ended while no card of the next count does.
+            self._finished if view.start and view.start == len(view.played) else None,
         )
 
     def scenes(self, steps: Iterable[Frame], now: View) -> list[Scene]:
@@ -82,13 +106,14 @@ class Chronicle:
         if steps:
             self._message = ()
         seen: View | None = None
-        for thing in told(steps):
+        for thing in self._told(steps):
             event = thing.event
             if isinstance(event, HandShown | CribShown):
                 scenes += self._end_of_play(seen)
                 before = self.around(thing.before)
                 self._follow(thing)
-                self._message = tuple(filter(None, [call_that_pays_nothing(thing, self.names)]))
+                unpaid = call_that_pays_nothing(thing, self.names)
+                self._message = (Said(unpaid, ASKED),) if unpaid else ()
                 scenes.append(Counting(before, self.around(thing.view), event))
             elif isinstance(event, GameWon):
                 if not (scenes and isinstance(scenes[-1], Counting)):
@@ -113,7 +138,9 @@ class Chronicle:
 
     def recall(self, steps: Iterable[Frame]) -> None:
         """Take in what happened before the game was taken up again; its end is the message."""
-        for thing in told(steps):
+        for thing in self._told(steps):
+            if not isinstance(thing.event, SaidGo | Pegged):
+                self._message = ()
             self._follow(thing)
 
     def follow(self, thing: Told) -> Around:
@@ -126,7 +153,8 @@ class Chronicle:
         """Say in the log and the next message, there in short, what is not of the game."""
         self._log += (Line(None, text),)
         what, colon, why = text.partition(": ")
-        self._message += (f"{what}: L says more." if len(colon + why) > _BRIEF else text,)
+        said = f"{what}: L says more." if len(colon + why) > _BRIEF else text
+        self._message += (Said(said, ASKED),)
 
     def _score(self) -> str:
         """The match points, where a match is played."""
@@ -141,18 +169,44 @@ class Chronicle:
         self._message = ()
         return [pause]
 
+    def _told(self, steps: Iterable[Frame]) -> Iterator[Told]:
+        """What is told of the frames, while the piles that are turned are noted."""
+
+        def noted() -> Iterator[Frame]:
+            for frame in steps:
+                if isinstance(frame.event, PileTurned):
+                    self._finished = Finished(frame.before.start, frame.before.count)
+                yield frame
+
+        return told(noted())
+
     def _follow(self, thing: Told) -> None:
-        said = speech(thing, self.names, self._write)
-        if isinstance(thing.event, HandShown | CribShown):
-            said = f"{shown_cards(thing.event, self._write)}: {said}"
-        self._log += (Line(thing.seat, said),)
-        self._message += (sentence(thing, self.names, self._write),)
+        line = logged(thing, self.names, self._write)
+        if line:
+            self._log += (line,)
+        self._message += self._said(thing)
         self._tallies = tallied(self._tallies, thing)
         self._best = better(self._best, thing)
         if isinstance(thing.event, GameWon):
             self._won += (won(thing.view),)
         scores = zip(self._pegs, thing.view.scores, strict=True)
         self._pegs = tuple([_moved(pegs, score) for pegs, score in scores])
+
+    def _said(self, thing: Told) -> tuple[Said, ...]:
+        """What the next message says of it; that the pack was cut stands in the log alone."""
+        if isinstance(thing.event, PackCut):
+            return ()
+        text = sentence(thing, self.names, self._write)
+        points = sum(thing.view.scores) - sum(thing.before.scores)
+        brief = ""
+        if isinstance(thing.event, Played):
+            said = speech(thing, self.names, self._write)
+            brief = f"{self.names[thing.event.seat]} {self._write(thing.event.card)}: {said}."
+        elif isinstance(thing.event, Pegged) and not thing.called:
+            # They go to whoever played the last card, which is told before.
+            brief = as_sentence(speech(thing, self.names, self._write))
+        # What came of a call says more than the points of the hand.
+        return (Said(text, ASKED if thing.called else points, brief),)
 
 
 _BRIEF = len(": L says more.")

@@ -130,7 +130,9 @@ class Evening:
             case Request.LIFT, HandOver(around, seat):
                 self._show(LayAway(around, self._playing.view(seat), seat))
             case Request.LIFT, Curtain(_, seat):
-                self._show(self._hand(seat))
+                # The count that is over was seen before the curtain was lifted.
+                hand = self._hand(seat)
+                self._show(hand._replace(around=hand.around._replace(finished=None)))
             case Request.PLAY_LAST, Curtain(_, seat):
                 self._act(legal(self._playing.view(seat))[0])
             case Request.BY_COMBINATION, Counting() as counting:

@@ -10,7 +10,7 @@ from cribbage.session.session import Session
 from cribbage.ui.lines.account import Account
 from cribbage.ui.lines.asking import COUNT, cards_at_hand
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.help import MATCHES, RULES_AT_HAND, STARTING
+from cribbage.ui.words.help import RULES_AT_HAND, STARTING, games_of
 from cribbage.ui.words.matches import standings
 from cribbage.ui.words.sentences import by_side, listed
 from cribbage.ui.words.telling import score_line
@@ -158,7 +158,7 @@ def _go(asked: Asked) -> Iterator[str]:
 
 def _rules(asked: Asked) -> Iterator[str]:
     if asked.view.winner is not None:
-        yield from MATCHES
+        yield from games_of(asked.session.match, asked.view.rules.target)
         return
     yield from RULES_AT_HAND.get(asked.view.phase, STARTING)
     if asked.view.phase in (Discarding, Pegging):

@@ -1,36 +1,141 @@
-"""The help: the keys and the rules at hand."""
+"""The help: the keys of the scene it lies over, and the rules at hand."""
 
+from collections.abc import Sequence
+from typing import Final
+
+from cribbage.engine.game import Answering, Pegging, Showing
+from cribbage.engine.rules import Seat
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import keys_at_hand
-from cribbage.ui.scenes.scenes import Help, Standings, around_of
-from cribbage.ui.words.help import MATCHES, RULES_AT_HAND, STARTING
-from cribbage.ui.words.sentences import wrapped
+from cribbage.ui.scenes.scenes import (
+    Counting,
+    Help,
+    Over,
+    Saying,
+    Scene,
+    Standings,
+    around_of,
+)
+from cribbage.ui.words.help import (
+    AT_THE_PLAY,
+    PLAY_SCORES,
+    RULES_AT_HAND,
+    SHOW_ORDER,
+    SHOW_SCORES,
+    STARTING,
+    Scores,
+    beginning,
+    games_of,
+    skunks,
+    ways_of_counting,
+)
+from cribbage.ui.words.sentences import cells, wrapped
+
+_SPLIT: Final = 28
+_TABLE: Final = 48
+"""The cells of a row of a scoring table."""
 
 
 def draw_help(canvas: Canvas, scene: Help, layout: Layout, skin: Skin) -> None:
-    """The rules of this phase on the right, the keys on the left."""
+    """The keys on the left over what is done in this scene, what scores on the right."""
+    for row in range(canvas.height):
+        canvas.write(row, _SPLIT, skin.glyphs.down, "table.rule")
+    row = _draw_keys(canvas, keys_at_hand(scene.back)) + 1
+    for sentence in _on_the_left(scene.back):
+        row = _draw_sentence(canvas, row, MARGIN, sentence, _SPLIT - MARGIN - 1)
+    left, row = _SPLIT + 2, 0
+    tables = _tables(scene.back)
+    for heading, scores in tables:
+        row = _draw_scores(canvas, row, left, heading, scores)
+    row += len(tables) == 1
+    for sentence in _on_the_right(scene.back):
+        row = _draw_sentence(canvas, row, left, sentence, _TABLE)
+
+
+def _draw_keys(canvas: Canvas, keys: Sequence[tuple[str, str]]) -> int:
+    """Each key with what it does; the row below them."""
+    canvas.write(0, MARGIN, "keys", "table.faint")
+    column = MARGIN + max([cells(key) for key, _ in keys], default=0) + 2
+    row = 1
+    for key, meaning in keys:
+        canvas.write(row, MARGIN, key, "table.strong")
+        row = _draw_sentence(canvas, row, column, meaning, _SPLIT - column - 1)
+    return row
+
+
+def _draw_sentence(canvas: Canvas, row: int, column: int, text: str, width: int) -> int:
+    for line, piece in enumerate(wrapped(text, width), row):
+        canvas.write(line, column, piece)
+        row = line + 1
+    return row
+
+
+def _draw_scores(canvas: Canvas, row: int, left: int, heading: str, scores: Scores) -> int:
+    canvas.write(row, left, "points", "table.faint", width=_TABLE, align="right")
+    canvas.write(row, left, heading, "table.faint")
+    for line, (what, points) in enumerate(scores, row + 1):
+        canvas.write(line, left, what)
+        canvas.write(line, left + _TABLE - len(points), points, "table.strong")
+    return row + 1 + len(scores)
+
+
+_SHOW: Final = ("a hand or a crib, with the starter", SHOW_SCORES)
+_PLAY: Final = ("the play and the starter", PLAY_SCORES)
+
+
+def _tables(scene: Scene) -> tuple[tuple[str, Scores], ...]:
+    """What scores in this scene, before all else; nothing where nothing is scored."""
     around = around_of(scene)
-    split = canvas.width * 2 // 5 + 2
-    keys = keys_at_hand(scene.back)
-    lines: tuple[str, ...] = STARTING
-    if isinstance(scene.back, Standings):
-        lines = MATCHES
-    elif around is not None and not isinstance(scene.back, Start):
-        lines = RULES_AT_HAND.get(around.view.phase, STARTING)
-    rules = [
-        piece
-        for sentence in lines
-        for piece in wrapped(sentence, canvas.width - split - 2 * MARGIN, indent=2)
-    ]
-    canvas.write(1, MARGIN, "keys", "table.faint")
-    more = ", more with Down" if len(rules) > canvas.height - 2 else ""
-    canvas.write(1, split, f"the rules at hand{more}", "table.faint")
-    for line, (key, meaning) in enumerate(keys[: canvas.height - 2], 2):
-        column = canvas.write(line, MARGIN, key, "table.strong")
-        canvas.write(line, max(column + 1, MARGIN + 12), meaning)
-    first = min(scene.first, max(0, len(rules) - (canvas.height - 2)))
-    for line, text in enumerate(rules[first : first + canvas.height - 2], 2):
-        canvas.write(line, split, text)
+    if around is None or isinstance(scene, Over | Standings):
+        return ()
+    if around.view.phase is Pegging:
+        return (_PLAY, _SHOW)
+    return (_SHOW, _PLAY) if _at_show(scene) else (_SHOW,)
+
+
+def _at_show(scene: Scene) -> bool:
+    around = around_of(scene)
+    counted = around is not None and around.view.phase in (Showing, Answering)
+    return counted or isinstance(scene, Counting | Saying)
+
+
+def _on_the_left(scene: Scene) -> tuple[str, ...]:
+    """Who counts, where somebody is about to, and how the game is won, before it is."""
+    around = around_of(scene)
+    if isinstance(scene, Start):
+        return ways_of_counting(scene.agreed.rules, scene.agreed.names)
+    if around is None:
+        return ()
+    rules = around.view.rules
+    if _at_show(scene):
+        return ways_of_counting(rules, around.names, _owner(scene))
+    if isinstance(scene, Over | Standings):
+        return ways_of_counting(rules, around.names)
+    return (skunks(around.match, rules.target),)
+
+
+def _owner(scene: Scene) -> Seat | None:
+    """Whose hand or crib is counted, if one is."""
+    if isinstance(scene, Counting):
+        return scene.event.seat
+    around = around_of(scene)
+    return around.view.counted[0] if around and around.view.counted else None
+
+
+def _on_the_right(scene: Scene) -> tuple[str, ...]:
+    """The rules at hand, in sentences."""
+    around = around_of(scene)
+    if isinstance(scene, Start):
+        return beginning(scene.agreed)
+    if around is None:
+        return STARTING
+    if isinstance(scene, Over | Standings):
+        return games_of(around.match, around.view.rules.target)
+    if _at_show(scene):
+        return SHOW_ORDER
+    if around.view.phase is Pegging:
+        return AT_THE_PLAY
+    return RULES_AT_HAND.get(around.view.phase, ())

@@ -1,16 +1,33 @@
-"""The log by itself."""
+"""The log by itself: who said what with which card, what it pegged, and the scores after it."""
 
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
-from cribbage.ui.drawing.log import draw_end
+from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Log, around_of
+from cribbage.ui.words.log import WIDTH, Row, rows
+
+_GAINS_TO = 63
+"""The column, from the left of the page, behind what was pegged."""
 
 
 def draw_log(canvas: Canvas, scene: Log, layout: Layout, skin: Skin) -> None:
-    """The whole log, scrolled up by ``scene.last`` lines."""
+    """The whole log, scrolled up by ``scene.last`` rows."""
     around = around_of(scene)
     if around is None or not around.log:
-        canvas.write(1, MARGIN, "Nothing was said yet.", "table.faint")
+        canvas.write(0, MARGIN, "Nothing was said yet.", "table.faint")
         return
-    draw_end(canvas, around, 1, MARGIN, canvas.width - 2 * MARGIN, scene.last)
+    left = (canvas.width - WIDTH) // 2
+    lying = rows(around.log, around.names)
+    end = max(len(lying) - scene.last, min(canvas.height, len(lying)))
+    for line, row in enumerate(lying[max(0, end - canvas.height) : end]):
+        _draw_row(canvas, line, left, row)
+
+
+def _draw_row(canvas: Canvas, line: int, left: int, row: Row) -> None:
+    style = "table.strong" if row.deal else "table"
+    whose = "" if row.seat is None else player_style(row.seat)
+    column = canvas.write(line, left, row.head, whose)
+    canvas.write(line, column, row.text, style)
+    canvas.write(line, left + _GAINS_TO - len(row.gain), row.gain, "table.good")
+    canvas.write(line, left + WIDTH - len(row.scores), row.scores, style)

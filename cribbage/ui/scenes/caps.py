@@ -41,7 +41,8 @@ class Cap(NamedTuple):
     """A key, or some that belong together.
 
     ``printed`` is how the key row writes it, ``pressed`` are the keys as they come, none where any
-    other key may be meant; ``explained`` are its lines in the help.
+    other key may be meant; ``explained`` are its lines in the help, the cap itself where no key is
+    named: without any, the help says of it what the key row says.
     """
 
     printed: str
@@ -75,23 +76,31 @@ def nothing(key: Key) -> Hint:
 
 _PRINTED: Final = {"escape": "Esc", "pageup": "PgUp", "pagedown": "PgDn"}
 
-GO_ON: Final = Cap("Space", ("space", "enter"), (("Space, Enter", "go on, confirm"),))
-ENTER: Final = Cap("Enter", ("enter",), (("Enter", "go on, confirm"),))
-SPACE: Final = Cap("Space", ("space",), (("Space", "lift a curtain"),))
+GO_ON: Final = Cap("Space", ("space", "enter"))
+ENTER: Final = Cap("Enter", ("enter",))
+SPACE: Final = Cap("Space", ("space",))
 CARDS: Final = Cap(
     "1-6",
     (),
-    (("1 to 6", "choose a card"), ("A T J K", "by its rank,"), ("C D H S", "then by its suit")),
+    (
+        ("", "choose a card"),
+        ("A T J K", "by its rank,"),
+        ("C D H S", "then its suit"),
+        ("the mouse", "click on it"),
+    ),
 )
-ALONG: Final = Cap("Left/Right", ("left", "right"), (("Left/Right", "move along"),))
+ALONG: Final = Cap("Left/Right", ("left", "right"))
 CLICK: Final = Cap("", (), (("the mouse", "click on a card"),))
-ESCAPE: Final = Cap("Esc", ("escape",), (("Esc", "take back a choice"),))
-HELP: Final = Cap("?", ("?",))
-LOG: Final = Cap("L", ("l",), (("L, M", "the log, the match"),))
-MATCH: Final = Cap("M", ("m",))
+ESCAPE: Final = Cap("Esc", ("escape",), (("", "take it back"),))
+AWAY: Final = Cap("Esc", ("escape",))
+HELP: Final = Cap("?", ("?",), (("", "this page"),))
+LOG: Final = Cap("L", ("l",), (("", "what was said"),))
+MATCH: Final = Cap("M", ("m",), (("", "the match"),))
 LEAVE: Final = Cap("Q", ("q",), (("Q", "leave"),))
 
-FURTHER_ALONG: Final = Cap("", ("up", "down", "home", "end"))
+FURTHER_ALONG: Final = Cap(
+    "", ("up", "down", "home", "end"), (("Up/Down", "five further"), ("Home/End", "to the ends"))
+)
 ANOTHER: Final = Cap("Up/Down", ("up", "down", "tab"))
 SCROLL: Final = Cap("Up/Down", ("up", "down", "pageup", "pagedown"))
 NEXT: Final = Cap("N", ("n",))
@@ -101,12 +110,12 @@ YES: Final = Cap("Y", ("y",))
 NO: Final = Cap("N", ("n", "escape", "enter"))
 TYPED: Final = Cap("", ())
 
-DIGITS: Final = Cap("0-9", tuple("0123456789"), (("0 to 9", "say a number"),))
-COUNT: Final = Cap("Up/Down", ("up", "down"), (("Up/Down", "count up or down"),))
-SAY: Final = Cap("Space", ("space", "enter"), (("Space, Enter", "say it"),))
-RUB_OUT: Final = Cap("", ("backspace",), (("Backspace", "take a digit back"),))
+DIGITS: Final = Cap("0-9", tuple("0123456789"), (("", "say a number"),))
+COUNT: Final = Cap("Up/Down", ("up", "down"), (("", "up or down"),))
+SAY: Final = Cap("Space", ("space", "enter"))
+RUB_OUT: Final = Cap("", ("backspace",), (("Backspace", "rub out"),))
 AGAIN: Final = Cap("Esc", ("escape",), (("Esc", "take it back"),))
-ONE_BY_ONE: Final = Cap("C", ("c",), (("C", "one combination at a time, or whole hands"),))
+ONE_BY_ONE: Final = Cap("C", ("c",))
 COUNTED: Final = Cap("C", ("c",), (("C", "have it counted"),))
 
 ONWARD: Final = Cap("Right", ("right", "enter", "space"), (("Right", "go on"),))
@@ -114,5 +123,5 @@ BACKWARD: Final = Cap("Left", ("left",), (("Left", "go back"),))
 BY_DEALS: Final = Cap(
     "Up/Down", ("up", "down"), (("Down", "the next deal"), ("Up", "the deal before"))
 )
+DEALS: Final = Cap("Left/Right", ("left", "right"))
 ENDS: Final = Cap("Home/End", ("home", "end"), (("Home", "the beginning"), ("End", "the end")))
-SAID: Final = LOG._replace(explained=(("L", "all that was said"),))

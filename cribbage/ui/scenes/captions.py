@@ -7,6 +7,7 @@ from cribbage.engine.rules import Seat
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
+    ASKED,
     Around,
     Counting,
     Curtain,
@@ -20,6 +21,7 @@ from cribbage.ui.scenes.scenes import (
     Pause,
     Playing,
     Retelling,
+    Said,
     Saying,
     Scene,
     Standings,
@@ -57,7 +59,7 @@ def title(scene: Scene) -> str:
         case Retelling():
             return "a game retold"
         case Help():
-            return "help"
+            return f"help: {title(scene.back)}"
         case Log():
             return "the log"
         case Standings():
@@ -70,40 +72,44 @@ _CUTS = {CuttingForDeal: "cut for deal", CuttingPack: "cut the pack"}
 _TO_CUT = {CuttingForDeal: "cut for the deal", CuttingPack: "cut the pack"}
 
 
-def message(scene: Scene, write: WriteCard) -> tuple[str, ...]:
-    """What the message row says, in sentences of which the last matters most."""
+def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
+    """What the message row says, in sentences in the order in which they are read."""
     around = around_of(scene)
     if around and around.hint:
-        return (around.hint,)
+        return _asked(around.hint)
     match scene:
         case Start(fault=fault) | Offer(fault=fault):
-            return (fault,)
+            return _asked(fault)
         case Cutting(around, seat):
             what = _TO_CUT.get(around.view.phase, "cut for the starter")
-            return (*around.message, f"{around.names[seat]}, {what}.")
+            return (*around.message, *_asked(f"{around.names[seat]}, {what}."))
         case Playing():
             return _on_playing(scene, write)
         case Counting() if scene.told and (scene.phrases or scene.event.claimed):
-            return (_pegs(scene), *scene.after.message)
+            return (Said(_pegs(scene), scene.event.points), *scene.after.message)
         case Counting() if scene.told:
-            return ("Nineteen: nothing to peg.", *scene.after.message)
+            return (Said("Nineteen: nothing to peg."), *scene.after.message)
         case Counting():
             return ()
         case Saying():
             return _on_saying(scene)
         case Over(around, _, _, broken):
-            return (_next_deal(around), *broken)
+            return (Said(_next_deal(around)), *[Said(text, weight=1) for text in broken])
         case Standings(Over(around)):
-            return (_next_deal(around),)
+            return _asked(_next_deal(around))
         case Help() | Log() | Standings() | Leaving():
             return ()
         case Retelling():
             event, around = scene.moment.event, scene.around
             if isinstance(event, HandShown | CribShown):
-                return (f"{around.names[event.seat]} pegs {event.points}.",)
+                return _asked(f"{around.names[event.seat]} pegs {event.points}.")
             return around.message
         case HandOver(around) | LayAway(around) | Curtain(around) | Pause(around):
             return around.message
+
+
+def _asked(text: str) -> tuple[Said, ...]:
+    return (Said(text, ASKED),) if text else ()
 
 
 def _pegs(scene: Counting) -> str:
@@ -124,34 +130,34 @@ def _next_deal(around: Around) -> str:
     return f"{dealer} deals first in the next game."
 
 
-def _on_playing(scene: Playing, write: WriteCard) -> tuple[str, ...]:
+def _on_playing(scene: Playing, write: WriteCard) -> tuple[Said, ...]:
     card = scene.hand[scene.cursor]
     if against_play(scene.hand, scene.view.count, card):
         made = scene.view.count + card.value
-        return (f"{write(card)} would make {made}: the count may not pass thirty-one.",)
+        return _asked(f"{write(card)} would make {made}: the count may not pass thirty-one.")
     if scene.chosen is not None and not scene.around.message:
-        return (f"{write(card)} makes {number(scene.view.count + card.value)}.",)
+        return _asked(f"{write(card)} makes {number(scene.view.count + card.value)}.")
     return scene.around.message
 
 
-def _on_saying(scene: Saying) -> tuple[str, ...]:
+def _on_saying(scene: Saying) -> tuple[Said, ...]:
     view, name = scene.around.view, scene.around.names[scene.seat]
     if scene.points is not None:
-        return _number(scene.points, name, sure=scene.sure)
+        return _asked(_number(scene.points, name, sure=scene.sure))
     if view.phase is Answering:
         claimant = scene.around.names[view.counted[0]] if view.counted else ""
-        return (f"{claimant} claims {view.claim}. {name}, accept it or say what it is worth.",)
-    return (*scene.around.message, f"{name}, count it with the starter.")
+        claim = f"{claimant} claims {view.claim}."
+        return _asked(f"{claim} {name}, accept it or say what it is worth.")
+    return (*scene.around.message, *_asked(f"{name}, count it with the starter."))
 
 
-def _number(said: int, name: str, *, sure: bool) -> tuple[str, ...]:
+def _number(said: int, name: str, *, sure: bool) -> str:
     """A number before it is said."""
     if said == NINETEEN:
-        return (f"Nineteen is what is said for nothing: {name} pegs nothing.",)
-    smiled = smile(said, name)
-    if smiled or not sure:
-        return (smiled or f"{name} says {points(said)}, or more with another digit.",)
-    return (f"{name} says {points(said)}. Esc takes it back.",)
+        return f"Nineteen is what is said for nothing: {name} pegs nothing."
+    if not sure:
+        return f"{name} says {points(said)}, or more with another digit."
+    return smile(said, name) or f"{name} says {points(said)}. Esc takes it back."
 
 
 def whose(names: tuple[str, ...], seat: Seat, *, crib: bool) -> str:

@@ -9,29 +9,12 @@ from typing import Any, Final
 
 from cribbage.ui.scenes import opening_keys, page_keys, show_keys, table_keys
 from cribbage.ui.scenes.caps import (
-    AGAIN,
-    ALONG,
-    BACKWARD,
-    BY_DEALS,
-    CARDS,
-    CLICK,
-    COUNT,
-    COUNTED,
-    DIGITS,
-    ENDS,
-    ENTER,
-    ESCAPE,
+    AWAY,
     HELP,
     LEAVE,
     LOG,
     MATCH,
-    ONWARD,
-    RUB_OUT,
-    SAID,
-    SAY,
-    SPACE,
     Bindings,
-    Cap,
     Hint,
     Key,
     Outcome,
@@ -66,13 +49,13 @@ def press(scene: Scene, key: Key) -> Outcome:
     if isinstance(key, str) and not isinstance(scene, Start):
         key = key.lower()
     found = bindings(scene)
-    for binding in found:
-        if key in binding.cap.pressed:
-            return binding.act(key)
-    for binding in found:
-        if not binding.cap.pressed:
-            return binding.act(key)
-    return nothing(key)
+    meant = next((each for each in found if key in each.cap.pressed), None)
+    meant = meant or next((each for each in found if not each.cap.pressed), None)
+    outcome = meant.act(key) if meant else nothing(key)
+    if isinstance(outcome, Playing) and isinstance(scene, Playing) and outcome is not scene:
+        # Now it is the next count that matters.
+        return outcome._replace(around=outcome.around._replace(finished=None))
+    return outcome
 
 
 def key_row(scene: Scene) -> tuple[tuple[str, str], ...]:
@@ -81,16 +64,14 @@ def key_row(scene: Scene) -> tuple[tuple[str, str], ...]:
 
 
 def keys_at_hand(scene: Scene) -> tuple[tuple[str, str], ...]:
-    """The keys as the help explains them over this scene."""
-    caps = _EXPLAINED.get(type(scene), _AT_THE_TABLE)
-    return tuple([line for cap in caps for line in cap.explained])
-
-
-_AT_THE_TABLE: Final = (ENTER, SPACE, CARDS, ALONG, CLICK, ESCAPE, LOG, LEAVE)
-_EXPLAINED: Final[dict[type, tuple[Cap, ...]]] = {
-    Saying: (DIGITS, COUNT, SAY, RUB_OUT, AGAIN, COUNTED, LOG, LEAVE),
-    Retelling: (ONWARD, BACKWARD, BY_DEALS, ENDS, SAID, LEAVE),
-}
+    """The keys as the help explains them over this scene, each with what it does."""
+    return tuple(
+        [
+            (key or cap.printed, text)
+            for cap, means, _ in bindings(scene)
+            for key, text in cap.explained or ((("", means),) if means else ())
+        ]
+    )
 
 
 def bindings(scene: Scene) -> Bindings:
@@ -111,13 +92,14 @@ def _everywhere(scene: Scene) -> Bindings:
         return ()
     helps = to(HELP, "help", Help(scene))
     if isinstance(scene, Start):
-        return (helps, to(ESCAPE, "leave", Leaving(scene)))
+        return (helps, to(AWAY, "leave", Leaving(scene)))
     found = [helps, to(LOG, "log", Log(scene))]
     if has_match(scene) and not isinstance(scene, Standings):
         # At the end of a game the match is one key away.
         found.append(to(MATCH, "" if isinstance(scene, Over) else "match", Standings(scene)))
     elif around_of(scene) and not isinstance(scene, Standings | Retelling):
-        found.append(to(MATCH, "", Hint("This is a single game: there is no match to show.")))
+        alone = Hint("This is a single game: there is no match to show.")
+        found.append(to(MATCH._replace(explained=()), "", alone))
     if isinstance(scene, Offer):
         found = [each._replace(means="") for each in found]
     return (*found, to(LEAVE, "leave", Leaving(scene)))

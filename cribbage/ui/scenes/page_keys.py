@@ -1,6 +1,5 @@
 """The keys of what is looked at: the end of a game, what lies over a scene, a game retold."""
 
-from collections.abc import Callable
 from typing import Final
 
 from cribbage.match.match import Match
@@ -8,6 +7,7 @@ from cribbage.ui.scenes.caps import (
     BACK,
     BACKWARD,
     BY_DEALS,
+    DEALS,
     ENDS,
     HELP,
     LEAVE,
@@ -29,15 +29,13 @@ from cribbage.ui.scenes.scenes import (
     Around,
     Help,
     Leaving,
-    Line,
     Log,
     Over,
     Retelling,
-    Scene,
     Standings,
     around_of,
 )
-from cribbage.ui.words.sentences import NARROWEST, wrapped
+from cribbage.ui.words.log import rows
 
 
 def over(scene: Over) -> Bindings:
@@ -104,8 +102,8 @@ def _moved_on(scene: Retelling, key: Key) -> Retelling:
     return scene._replace(at=min(max(places[str(key)], 0), last))
 
 
-_MOST_SCROLLED: Final = 8
-_IN_SIGHT: Final = 11
+_IN_SIGHT: Final = 21
+"""The rows of a page on the smallest screen."""
 
 _STEPS: Final = {"up": 1, "down": -1, "pageup": 10, "pagedown": -10}
 """How far a key scrolls towards the beginning of what grows at its end."""
@@ -116,40 +114,42 @@ def _scrolled(now: int, key: Key, most: int) -> int:
 
 
 def helping(scene: Help) -> Bindings:
-    """The rules are scrolled, and closed."""
-
-    def scrolled(key: Key) -> Help:
-        step = 1 if key in ("down", "pagedown") else -1
-        return scene._replace(first=min(max(0, scene.first + step), _MOST_SCROLLED))
-
-    return _closed_by(scene, HELP, scrolled)
+    """It is read, and closed."""
+    return _closed_by(scene, HELP)
 
 
 def log(scene: Log) -> Bindings:
-    """What was said is scrolled, and closed."""
-
-    def scrolled(key: Key) -> Log:
-        around = around_of(scene)
-        # Scrolling ends where the log begins on the narrowest screen.
-        rows = sum([_rows(line, around.names) for line in around.log]) if around else 0
-        return scene._replace(last=_scrolled(scene.last, key, rows - _IN_SIGHT))
-
-    return _closed_by(scene, LOG, scrolled)
-
-
-def _closed_by(scene: Help | Log, opened: Cap, scrolled: Callable[[Key], Scene]) -> Bindings:
-    """The key that opened it closes it too."""
+    """What was said is scrolled, gone through by deals, and closed."""
+    back, *others = _closed_by(scene, LOG)
+    turned = ((SCROLL, "scroll"), (DEALS, "by deals"), (ENDS, "ends"))
     return (
-        to(BACK, "back", scene.back),
-        Binding(SCROLL, "scroll", scrolled),
-        to(opened, "", scene.back),
-        to(LEAVE, "", scene.back),
+        back,
+        *[Binding(cap, means, lambda key: _turned(scene, key)) for cap, means in turned],
+        *others,
     )
 
 
-def _rows(line: Line, names: tuple[str, ...]) -> int:
-    said = line.text if line.seat is None else f"{names[line.seat]}: {line.text}"
-    return len(wrapped(said, NARROWEST, indent=2))
+def _turned(scene: Log, key: Key) -> Log:
+    """The log with other rows in sight; a deal comes to the top of the smallest screen."""
+    around = around_of(scene)
+    lying = rows(around.log, around.names) if around else []
+    most = max(0, len(lying) - _IN_SIGHT)
+    top = most - scene.last
+    deals = [place for place, row in enumerate(lying) if row.deal]
+    tops = {
+        "home": 0,
+        "end": most,
+        "left": max([place for place in deals if place < top], default=0),
+        "right": min([place for place in deals if place > top], default=most),
+    }
+    if key in tops:
+        return scene._replace(last=max(0, most - tops[str(key)]))
+    return scene._replace(last=_scrolled(scene.last, key, most))
+
+
+def _closed_by(scene: Help | Log, opened: Cap) -> Bindings:
+    """The key that opened it closes it too."""
+    return (to(BACK, "back", scene.back), to(opened, "", scene.back), to(LEAVE, "", scene.back))
 
 
 def leaving(scene: Leaving) -> Bindings:

@@ -1,6 +1,6 @@
 """What can be on the screen, as values. A scene with private cards stands only behind a curtain."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cribbage.engine.cards import Card
 from cribbage.engine.events import CribShown, Event, HandShown
@@ -14,6 +14,7 @@ from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.sources import Tally
 from cribbage.ui.words.aloud import Phrase, counted
+from cribbage.ui.words.log import Line
 
 
 class Pegs(NamedTuple):
@@ -26,11 +27,27 @@ class Pegs(NamedTuple):
     back: int = -1
 
 
-class Line(NamedTuple):
-    """One line of the log: who said what, None for what nobody says."""
+class Said(NamedTuple):
+    """A sentence of the message row. Where not all have room the lightest goes first: ``weight`` is
+    the points that it tells of, or ASKED; ``brief`` says the same in fewer words, if that can be.
+    """
 
-    seat: Seat | None
     text: str
+    weight: int = 0
+    brief: str = ""
+
+
+ASKED: Final = 1000
+"""The weight of a sentence that asks for something: it is never left out."""
+
+
+class Finished(NamedTuple):
+    """A pile that was just turned and still lies as it ended: the place of its first card among
+    those played, and the count it reached.
+    """
+
+    start: int
+    reached: int
 
 
 class Around(NamedTuple):
@@ -38,17 +55,19 @@ class Around(NamedTuple):
 
     ``view`` is a bystander's; ``pegs`` has one pair for each side; ``message`` tells in sentences
     what has just happened; ``standing`` is how the evening stands, ``won`` the games of ``match``
-    that are over. ``hint`` says why the last key did nothing.
+    that are over. ``finished`` is the count that is over, while nobody has touched the next;
+    ``hint`` says why the last key did nothing.
     """
 
     names: tuple[str, ...]
     view: View
     pegs: tuple[Pegs, ...]
     log: tuple[Line, ...] = ()
-    message: tuple[str, ...] = ()
+    message: tuple[Said, ...] = ()
     standing: str = ""
     match: Match = ALONE
     won: tuple[Won, ...] = ()
+    finished: Finished | None = None
     hint: str = ""
 
 
@@ -203,11 +222,10 @@ class Help(NamedTuple):
     """The keys and the rules at hand, over the scene they are for."""
 
     back: "Scene"
-    first: int = 0
 
 
 class Log(NamedTuple):
-    """Everything told so far, over a scene; ``last`` lines are scrolled out below."""
+    """Everything told so far, over a scene; ``last`` rows are scrolled out below."""
 
     back: "Scene"
     last: int = 0

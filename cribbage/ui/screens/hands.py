@@ -5,7 +5,6 @@ from rich.cells import cell_len
 from cribbage.engine.actions import against_play
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.rules import MOST, Seat
-from cribbage.engine.view import View
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, markers, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
@@ -121,7 +120,7 @@ def draw_table(
     _draw_others(canvas, around, seat, skin)
     draw_piles(canvas, around, 2, layout, skin)
     below = 2 + layout.card_height + (2 if layout.large else 1)
-    _draw_count(canvas, below, around.view, skin)
+    _draw_count(canvas, below, around, skin)
     draw_log_beside(canvas, around, layout, skin)
     return below + 2
 
@@ -143,11 +142,12 @@ def _draw_others(canvas: Canvas, around: Around, seat: Seat | None, skin: Skin) 
 def draw_piles(canvas: Canvas, around: Around, top: int, layout: Layout, skin: Skin) -> None:
     """Every card played, the turned ones pale, each over the name of its player."""
     view, column = around.view, MARGIN
+    start = around.finished.start if around.finished else view.start
     pitch = min(layout.card_width, (layout.room - 2) // 8)
     names = _brief(around.names, pitch, skin)
     for cards, state in (
-        (range(view.start), State.SPENT),
-        (range(view.start, len(view.played)), State.PLAIN),
+        (range(start), State.SPENT),
+        (range(start, len(view.played)), State.PLAIN),
     ):
         lying = [
             Lying(
@@ -171,13 +171,15 @@ def _brief(names: tuple[str, ...], width: int, skin: Skin) -> tuple[str, ...]:
     return short if len(set(short)) == len(names) else skin.glyphs.front[: len(names)]
 
 
-def _draw_count(canvas: Canvas, line: int, view: View, skin: Skin) -> None:
+def _draw_count(canvas: Canvas, line: int, around: Around, skin: Skin) -> None:
     glyphs = skin.glyphs
+    count = around.finished.reached if around.finished else around.view.count
+    full = count == MOST
     column = canvas.write(line, MARGIN, "count ", "table.faint")
-    column = canvas.write(line, column, f"{view.count:>2}", "table.strong") + 1
-    column = canvas.write(line, column, glyphs.full * view.count, "count.full")
-    column = canvas.write(line, column, glyphs.rest * (MOST - view.count), "count.rest")
-    canvas.write(line, column + 1, str(MOST), "table.faint")
+    column = canvas.write(line, column, f"{count:>2}", "table.good" if full else "table.strong") + 1
+    column = canvas.write(line, column, glyphs.full * count, "count.full")
+    column = canvas.write(line, column, glyphs.rest * (MOST - count), "count.rest")
+    canvas.write(line, column + 1, str(MOST), "table.good" if full else "table.faint")
 
 
 def draw_retelling(canvas: Canvas, scene: Retelling, layout: Layout, skin: Skin) -> None:

@@ -29,6 +29,7 @@ from cribbage.ui.scenes.scenes import (
     Pause,
     Playing,
     Retelling,
+    Said,
     Saying,
     Scene,
     Standings,
@@ -52,6 +53,9 @@ from cribbage.ui.words.sentences import by_side, listed
 BOARD_ROW: Final = 1
 PANEL_ROW: Final = 10
 _BELOW_PANEL: Final = 2
+_PROGRAM: Final = "Cribbage"
+_GAP: Final = 2
+"""The blanks between what a scene is called and how it stands, at the least."""
 
 
 def fits(width: int, height: int) -> bool:
@@ -68,9 +72,12 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
         return _too_small(width, height)
     canvas = Canvas(width, height)
     _draw_title(canvas, scene)
-    canvas.paste(_board(scene, width, skin), BOARD_ROW, 0)
-    canvas.paste(panel(scene, width, height - PANEL_ROW - _BELOW_PANEL, skin), PANEL_ROW, 0)
-    text = last_that_fit(message(scene, skin.card_text), width - 4)
+    top = BOARD_ROW
+    if not isinstance(scene, _PAGES):
+        canvas.paste(_board(scene, width, skin), BOARD_ROW, 0)
+        top = PANEL_ROW
+    canvas.paste(panel(scene, width, height - top - _BELOW_PANEL, skin), top, 0)
+    text = fitted(message(scene, skin.card_text), width - 4)
     canvas.write(height - 2, 2, text, "table.strong", width=width - 4)
     _draw_keys(canvas, scene)
     return canvas
@@ -78,13 +85,16 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
 
 def _draw_title(canvas: Canvas, scene: Scene) -> None:
     canvas.fill(0, 0, 1, canvas.width, "title")
-    column = canvas.write(0, 1, "Cribbage", "title title.strong")
-    canvas.write(0, column, f" - {title(scene)}", "title")
     around = around_of(scene)
-    if around:
-        half = canvas.width // 2
-        standing, room = around.standing, canvas.width - half - 1
-        canvas.write(0, half, standing, "title title.faint", width=room, align="right")
+    called, standing = title(scene), around.standing if around else ""
+    room = canvas.width - 2 - cell_len(called) - _GAP
+    # Where room is wanting, the program's name goes first, and then which deal it is.
+    named = cell_len(f"{_PROGRAM} - {standing}") <= room
+    while cell_len(standing) > room and ", " in standing:
+        standing = standing.partition(", ")[2]
+    column = canvas.write(0, 1, _PROGRAM if named else "", "title title.strong")
+    canvas.write(0, column, f" - {called}" if named else called, "title")
+    canvas.write(0, canvas.width - 1 - cell_len(standing), standing, "title title.faint")
 
 
 def _draw_keys(canvas: Canvas, scene: Scene) -> None:
@@ -136,15 +146,26 @@ def _too_small(width: int, height: int) -> Canvas:
     return canvas
 
 
-def last_that_fit(sentences: Sequence[str], width: int) -> str:
-    """As many whole sentences from the end as ``width`` cells hold, one at least."""
-    fitting = ""
-    for sentence in reversed(sentences):
-        joined = f"{sentence} {fitting}".strip()
-        if fitting and cell_len(joined) > width:
-            break
-        fitting = joined
-    return fitting
+def fitted(sentences: Sequence[Said], width: int) -> str:
+    """As many whole sentences as ``width`` cells hold, in their order, one at least.
+
+    The lightest are left out first; before one that scored is, all are told briefly.
+    """
+    left = list(sentences)
+    while left:
+        full = " ".join([said.text for said in left])
+        brief = " ".join([said.brief or said.text for said in left])
+        lightest = min(left, key=lambda said: said.weight)
+        if len(left) == 1 or cell_len(full) <= width:
+            return full if cell_len(full) <= width else brief
+        if lightest.weight and cell_len(brief) <= width:
+            return brief
+        left.remove(lightest)
+    return ""
+
+
+_PAGES: Final = (Help, Log)
+"""What is read without the board in sight."""
 
 
 def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:

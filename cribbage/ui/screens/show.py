@@ -1,6 +1,7 @@
 """The table at the show: a hand counted aloud, and a hand that its owner counts."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from cribbage.engine.cards import Card
 from cribbage.engine.events import CribShown
@@ -17,7 +18,10 @@ from cribbage.ui.words.aloud import Phrase
 
 
 def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -> None:
-    """The cards with those of the newest phrase lit, and every phrase so far with its tally."""
+    """The cards with those of the newest phrase lit, and every phrase so far with its tally.
+
+    What does not fit beside the log, phrase below phrase, has its place as well.
+    """
     event, around = scene.event, scene.after if scene.told else scene.around
     crib = isinstance(event, CribShown)
     hand = event.crib if isinstance(event, CribShown) else event.hand
@@ -26,8 +30,13 @@ def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -
     top = _draw_cards(
         canvas, around, event.seat, hand, event.starter, layout, skin, crib=crib, lit=lit
     )
-    _draw_phrases(canvas, scene, named, top, layout, skin)
-    draw_log_beside(canvas, around, layout, skin)
+    if _fits_beside(scene.phrases, canvas.height - top - _SUM, layout, skin):
+        _draw_phrases(canvas, scene, named, top, layout, skin)
+        draw_log_beside(canvas, around, layout, skin)
+    else:
+        _draw_many_phrases(canvas, scene, named, top, skin)
+        column = MARGIN + _CARDS_OF_A_HAND * (layout.card_width + 1) + 4
+        _draw_sum(canvas, scene, named, top - layout.card_height // 2 - 2, column, 16)
 
 
 def draw_saying(canvas: Canvas, scene: Saying, layout: Layout, skin: Skin) -> None:
@@ -85,20 +94,73 @@ def _draw_phrases(
     layout: Layout,
     skin: Skin,
 ) -> None:
-    """The newest phrases, as many as there is room for, over the tally."""
-    room = canvas.height - top - 2
-    for line, phrase in enumerate(named[-room:], top):
-        newest = phrase is named[-1] and not scene.told
-        style = "table.strong" if newest else "table"
-        column = canvas.write(line, MARGIN, phrase.text, style)
-        cards = " ".join([skin.card_text(card) for card in phrase.cards])
-        left = max(column + 2, MARGIN + layout.room - len(cards))
-        canvas.write(line, left, cards, "table.faint", width=max(0, layout.rule - 2 - left))
+    """The phrases so far over the tally."""
+    for line, phrase in enumerate(named, top):
+        _draw_phrase(canvas, scene, phrase, line, MARGIN, layout.room, skin)
     if scene.told and not scene.phrases:
         canvas.write(top, MARGIN, "nineteen, which no hand is worth: nothing", "table.strong")
-    line = min(top + max(1, min(len(scene.phrases), room)), canvas.height - 2)
+    line = top + max(1, len(scene.phrases))
     canvas.write(line, MARGIN, skin.glyphs.across * layout.room, "table.rule")
-    canvas.write(line + 1, MARGIN, "total" if scene.told else "so far", "table.faint")
+    _draw_sum(canvas, scene, named, line + 1, MARGIN, layout.room)
+
+
+def _draw_many_phrases(
+    canvas: Canvas, scene: Counting, named: tuple[Phrase, ...], top: int, skin: Skin
+) -> None:
+    """The phrases so far two by two; one that is longer than half a row has the row."""
+    whole = canvas.width - 2 * MARGIN
+    half = (whole - _GAP) // 2
+    line, column = top - 1, 0
+    for phrase in named:
+        short = _width(phrase, skin) <= half
+        if short and column == MARGIN:
+            column = MARGIN + half + _GAP
+        else:
+            line, column = line + 1, MARGIN if short else 0
+        _draw_phrase(canvas, scene, phrase, line, column or MARGIN, half if short else whole, skin)
+
+
+def _draw_phrase(
+    canvas: Canvas, scene: Counting, phrase: Phrase, line: int, left: int, width: int, skin: Skin
+) -> None:
+    newest = phrase == scene.phrases[scene.named - 1] and not scene.told
+    canvas.write(line, left, phrase.text, "table.strong" if newest else "table")
+    cards = _cards(phrase, skin)
+    canvas.write(line, left + width - len(cards), cards, "table.faint")
+
+
+def _draw_sum(
+    canvas: Canvas,
+    scene: Counting,
+    named: tuple[Phrase, ...],
+    line: int,
+    left: int,
+    width: int,
+) -> None:
+    canvas.write(line, left, "total" if scene.told else "so far", "table.faint")
     tally = str(named[-1].tally if named else 0)
     style = "table.good" if scene.told else "table.strong"
-    canvas.write(line + 1, MARGIN + layout.room - len(tally), tally, style)
+    canvas.write(line, left + width - len(tally), tally, style)
+
+
+_SUM: Final = 2
+"""The rows of the tally, with the line above it."""
+
+_GAP: Final = 4
+"""The cells between two phrases in a row."""
+
+_CARDS_OF_A_HAND: Final = 5
+
+
+def _fits_beside(phrases: Sequence[Phrase], rows: int, layout: Layout, skin: Skin) -> bool:
+    """Whether the whole count has room beside the log, a phrase a row."""
+    widest = max([_width(phrase, skin) for phrase in phrases], default=0)
+    return len(phrases) <= rows and widest <= layout.room
+
+
+def _width(phrase: Phrase, skin: Skin) -> int:
+    return len(phrase.text) + 2 + len(_cards(phrase, skin))
+
+
+def _cards(phrase: Phrase, skin: Skin) -> str:
+    return " ".join([skin.card_text(card) for card in phrase.cards])

@@ -50,17 +50,31 @@ def ruling(
 
     ``Ann claimed 8; Ben calls muggins: the run 5-6-7 was overlooked, 3 to Ben.``
     """
-    owner, caller = names[counted.seat], names[call.seat]
-    paid, claimed = total(call.score), counted.claimed or 0
+    called = paid(call, answer, counted, names, write)
+    return f"{names[counted.seat]} claimed {counted.claimed}; {called}."
+
+
+def paid(
+    call: Pegged,
+    answer: Answered,
+    counted: HandShown | CribShown,
+    names: Sequence[str],
+    write: Callable[[Card], str],
+) -> str:
+    """The call and what it pays, where the claim is told already.
+
+    ``Ben calls muggins: the run 5-6-7 was overlooked, 3 to Ben``
+    """
+    caller, claimed = names[call.seat], counted.claimed or 0
     # Who is right in part is told what he named, which is all that he is paid for.
     named = "" if answer.points == counted.worth else f"says {answer.points}"
     if claimed > counted.worth:
         excess = f"{points(claimed - counted.worth)} too high"
         called = f"{named}: it was" if named else "calls it"
-        return f"{owner} claimed {claimed}; {caller} {called} {excess}, {paid} to {caller}."
+        return f"{caller} {called} {excess}, {total(call.score)} to {caller}"
     missed = _overlooked(counted.score, counted.worth - claimed, write)
     called = named or "calls muggins"
-    return f"{owner} claimed {claimed}; {caller} {called}: {missed}, {paid} to {caller}."
+    return f"{caller} {called}: {missed}, {total(call.score)} to {caller}"
 
 
 def pays_nothing(

@@ -1,5 +1,6 @@
 """The rules at hand: what is to be done in each phase, and by what rule."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from cribbage.engine.game import (
@@ -12,6 +13,11 @@ from cribbage.engine.game import (
     Phase,
     Showing,
 )
+from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.match.agreement import Agreement
+from cribbage.match.margins import Margin, Skunks
+from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.ui.words.sentences import listed
 
 RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     CuttingForDeal: (
@@ -65,11 +71,139 @@ STARTING: Final = (
 )
 """What a game is, for somebody who has not begun one."""
 
-MATCHES: Final = (
-    "Every game begins at nothing; what it is worth in the match goes by its margin.",
-    "To 121 a loser at 90 or fewer is skunked, at 60 or fewer double skunked; in the half game one "
-    "at 30 or fewer is skunked. In the lurch is who is not half way.",
-    "The loser deals first in the next game, unless the players take turns.",
-    "With the same cards, each deal of the second game gives a player what the other had.",
+Scores = tuple[tuple[str, str], ...]
+"""Rows of a scoring table: what scores, as it is said, and how much."""
+
+SHOW_SCORES: Final[Scores] = (
+    ("every fifteen", "2"),
+    ("a pair", "2"),
+    ("a pair royal, three of a rank", "6"),
+    ("a double pair royal, four of a rank", "12"),
+    ("a run of three, four, five", "3, 4, 5"),
+    ("a double run of three, as 9 9 10 J", "8"),
+    ("a double run of four, as 9 9 10 J Q", "10"),
+    ("a triple run of three, as 9 9 9 10 J", "15"),
+    ("a double double run of three, 9 9 10 10 J", "16"),
+    ("a flush, the four of the hand", "4"),
+    ("a flush with the starter, crib too", "5"),
+    ("his nobs, the jack of the starter's suit", "1"),
 )
-"""How games make a match."""
+"""What a hand or a crib scores with the starter, in the order in which it is counted."""
+
+PLAY_SCORES: Final[Scores] = (
+    ("fifteen, thirty-one", "2"),
+    ("a pair, pair royal, double pair royal", "2, 6, 12"),
+    ("a run of three or more, in any order", "1 a card"),
+    ("the go, the last card", "1"),
+    ("his heels, a jack for the starter", "2"),
+)
+"""What scores before the show."""
+
+AT_THE_PLAY: Final = (
+    "Aces are one, court cards ten, the most is 31.",
+    "Who can play must; go is said for who cannot.",
+)
+"""What is done in the play, where the program says go."""
+
+SHOW_ORDER: Final = (
+    "The pairs of a run are counted with it.",
+    "The pone counts first, the dealer's crib last.",
+)
+"""In which order it is counted."""
+
+
+def ways_of_counting(
+    rules: Rules, names: Sequence[str], owner: Seat | None = None
+) -> tuple[str, ...]:
+    """Who counts whose hands, and what becomes of a wrong count (docs/rules.md 8), in sentences.
+
+    With an ``owner``, what becomes of a wrong count of his.
+
+    >>> mixed = Rules(counting=(Counting.HAND, Counting.AUTO))
+    >>> ways_of_counting(mixed, ("Ann", "Ben"))[0]
+    "Hands are counted: Ann's by hand, Ben's by the program."
+    """
+    ways = set(rules.counting)
+    if ways == {Counting.AUTO}:
+        return (
+            "The program counts. What a hand is worth is pegged when it is told; nobody claims.",
+        )
+    all_of = "Both" if rules.seats == 2 else "All"
+    each = zip(names, rules.counting, strict=True)
+    whose = ", ".join([f"{name}'s {_WAYS[way]}" for name, way in each])
+    said = [
+        f"Hands are counted: {whose}."
+        if len(ways) > 1
+        else f"{all_of} count {_WAYS[rules.counting[0]]}."
+    ]
+    if owner is not None:
+        ways = {rules.counts(owner)}
+    if Counting.HAND in ways:
+        said.append("What is overlooked by hand is lost; too high a claim is cut back.")
+    if Counting.MUGGINS in ways:
+        too_high = _TOO_HIGH[rules.overclaim]
+        said.append(
+            f"Who calls muggins gets what was overlooked, and {too_high}, which is cut back."
+        )
+    return tuple(said)
+
+
+_WAYS: Final = {
+    Counting.AUTO: "by the program",
+    Counting.HAND: "by hand",
+    Counting.MUGGINS: "with muggins",
+}
+_TOO_HIGH: Final = {
+    Overclaim.TWO: "two for a claim too high",
+    Overclaim.EXCESS: "the excess of a claim too high",
+    Overclaim.OFF: "nothing for a claim too high",
+}
+
+
+def skunks(match: Match, target: int) -> str:
+    """Which defeats have a name in a game to 121 or 61 (docs/rules.md 10.1-10.3), in a sentence."""
+    half_way = target // 2
+    if match.skunks is Skunks.OFF:
+        return "A game is won or lost: skunks are not counted."
+    if match.skunks is Skunks.LURCH:
+        return f"A loser with {half_way} points or fewer, not half way, is left in the lurch."
+    if target == 61:
+        return f"A loser with {half_way} points or fewer is skunked."
+    return f"A loser with 90 points or fewer is skunked, with {half_way} or fewer double skunked."
+
+
+def games_of(match: Match, target: int) -> tuple[str, ...]:
+    """How a game is won, and how games make a match, as it was agreed, in sentences."""
+    said = [f"The first to peg {target} wins the game at that moment.", skunks(match, target)]
+    if match.to is not None:
+        margins = [Margin.PLAIN, *_NAMED[match.skunks]][: 3 if target == 121 else 2]
+        if match.points is MatchPoints.GAMES:
+            margins = margins[:1]
+        worth = [f"{match.points.of(each)}{_BY[each]}" for each in margins]
+        said.append(f"The match is to {match.to}. A game counts {listed(worth)}.")
+    if match.next_deal is NextDeal.LOSER:
+        said.append("The loser deals first in the next game.")
+    else:
+        said.append("The players take turns to deal first.")
+    if match.duplicate:
+        said.append("Every second game has the same cards again: each gets what the other had.")
+    return tuple(said)
+
+
+_NAMED: Final[dict[Skunks, tuple[Margin, ...]]] = {
+    Skunks.STANDARD: (Margin.SKUNK, Margin.DOUBLE_SKUNK),
+    Skunks.LURCH: (Margin.LURCH,),
+    Skunks.OFF: (),
+}
+_BY: Final = {
+    Margin.PLAIN: "",
+    Margin.SKUNK: " with a skunk",
+    Margin.DOUBLE_SKUNK: " with a double skunk",
+    Margin.LURCH: " with a lurch",
+}
+
+
+def beginning(agreed: Agreement) -> tuple[str, ...]:
+    """What a game is, for somebody who has not begun one, as it is agreed so far, in sentences."""
+    rules = agreed.rules
+    return (*STARTING[:2], *games_of(agreed.match, rules.target))

@@ -33,14 +33,15 @@ def wrapped(text: str, width: int, *, indent: int = 0) -> list[str]:
     lines, line = [], ""
     for word in text.split():
         joined = f"{line} {word}" if line.strip() else line + word
-        if _cells(joined) > width and line.strip():
+        if cells(joined) > width and line.strip():
             lines.append(line)
             joined = " " * indent + word
         line = joined
     return [*lines, line] if line.strip() else lines
 
 
-def _cells(text: str) -> int:
+def cells(text: str) -> int:
+    """The cells that the text takes on a screen."""
     if text.isascii():
         return len(text)
     from rich.cells import cell_len  # slow to import, and few sentences need it

@@ -134,6 +134,18 @@ def call_that_pays_nothing(thing: Told, names: Sequence[str]) -> str:
     return pays_nothing(answer, event, thing.view.rules.overclaim, names)
 
 
+def is_called(thing: Told, names: Sequence[str]) -> bool:
+    """Whether a hand was counted after a claim that was called, and the call is paid: what came of
+    it is told next.
+    """
+    event, answer = thing.event, thing.answer
+    if answer is None or not isinstance(event, happened.HandShown | happened.CribShown):
+        return False
+    if answer.points == event.claimed or max(thing.view.scores) >= thing.view.rules.target:
+        return False
+    return not call_that_pays_nothing(thing, names)
+
+
 def sentence(
     thing: Told, names: Sequence[str], write: WriteCard = card_name, *, just_read: bool = False
 ) -> str:
@@ -164,11 +176,10 @@ def sentence(
 
 
 def shown_cards(event: happened.HandShown | happened.CribShown, write: WriteCard) -> str:
-    """What was counted, for the log: ``crib 3♦ 3♥ A♥ 5♠ + 10♠``."""
-    crib = isinstance(event, happened.CribShown)
+    """What was counted, for the log: ``3♦ 3♥ A♥ 5♠ + 10♠``."""
     cards = event.crib if isinstance(event, happened.CribShown) else event.hand
     shown = " ".join([write(card) for card in sorted(cards, key=lambda card: card.order)])
-    return f"{'crib' if crib else 'hand'} {shown} + {write(event.starter)}"
+    return f"{shown} + {write(event.starter)}"
 
 
 def told_in_lines(steps: Iterable[Frame], names: Sequence[str]) -> Iterator[str]:

@@ -44,9 +44,9 @@ def test_a_board_in_the_middle_of_a_game():
                10          20          30          40          50          60
   ••  ••••• ••••• ••••• ••••• ••••• •••••┊••••• ••○•• ••••● ••••• ••••• ••••• ─╮
   ••  ••••• ••••• ••••• ••••• ••••• •••••┊••••• ••••• ••••• ••••• ••••• ••••□ ╮│
-      █ █ █▀▀      ● Ann            ╭───╮ ╭───╮            ■ Ben      █▀▀ ▀▀█ ││
-      ▀▀█ ▀▀█      pone             │5♣ │ │ 4 │ crib    ◆ dealer      █▀█   █ ││
-        ▀ ▀▀▀      76 to go         ╰───╯ ╰───╯         54 to go      ▀▀▀   ▀ ││
+      █ █ █▀▀      ● Ann            ╭───╮ ╭╭──╮            ■ Ben      █▀▀ ▀▀█ ││
+      ▀▀█ ▀▀█      pone             │5♣ │ ││▒▒│ crib    ◆ dealer      █▀█   █ ││
+        ▀ ▀▀▀      76 to go         ╰───╯ ╰╰──╯ 4       54 to go      ▀▀▀   ▀ ││
    ◎  ••••• ••••• ••••• ••••• ••••• •••••┃••••• ••••• ••••• ••••• •••■• ••••• ╯│
    ◎  ••••• ••••• ••••• ••••• ••••• •••••┃••••• ••••• ••••• ••••• ••••• ••••• ─╯
  121  120         110         100  skunk  90          80          70
@@ -79,9 +79,9 @@ def test_a_half_game_won_with_the_crib_on_the_left():
                           10                      20                      30
    ••  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • • ─╮
    ••  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • □ ╮│
-       █▀▀ ▄█   ● Ann               ╭───╮ ╭───╮          ■ 太郎さん  ▀▀█ ▀▀█ ││
-       █▀█  █   ◆ dealer       crib │ 4 │ │10♥│                pone  ▀▀█ ▀▀█ ││
-       ▀▀▀ ▀▀▀  out!                ╰───╯ ╰───╯            28 to go  ▀▀▀ ▀▀▀ ││
+       █▀▀ ▄█   ● Ann               ╭╭──╮ ╭───╮          ■ 太郎さん  ▀▀█ ▀▀█ ││
+       █▀█  █   ◆ dealer       crib ││▒▒│ │10♥│                pone  ▀▀█ ▀▀█ ││
+       ▀▀▀ ▀▀▀  out!              4 ╰╰──╯ ╰───╯            28 to go  ▀▀▀ ▀▀▀ ││
     ◎  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • ■ • • ╯│
     ●  • • ○ • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • • ─╯
    61  60                      50                      40                skunk
@@ -236,8 +236,10 @@ def test_before_the_cut_nobody_deals():
 @pytest.mark.parametrize("width", WIDTHS)
 def test_the_crib_lies_on_the_dealers_side(width: int):
     rows = [
-        lines(board(121, NEW, width=width, skin=SKIN, dealer=dealer, crib=2))[4]
+        lines(board(121, NEW, width=width, skin=SKIN, dealer=dealer, crib=2))[4:6]
         for dealer in (0, 1)
     ]
-    assert "crib │ 2 │ │▒▒▒│" in rows[0]
-    assert "│▒▒▒│ │ 2 │ crib" in rows[1]
+    assert "crib ││▒▒│ │▒▒▒│" in rows[0][0]
+    assert "   2 ╰╰──╯ ╰───╯" in rows[0][1]
+    assert "│▒▒▒│ ││▒▒│ crib" in rows[1][0]
+    assert "╰───╯ ╰╰──╯ 2" in rows[1][1]

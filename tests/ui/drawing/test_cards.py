@@ -4,7 +4,7 @@ from wcwidth import wcswidth
 
 from cribbage.engine.cards import PACK, Card, cards
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.cards import Lying, State, back, face, fan, markers, row
+from cribbage.ui.drawing.cards import Lying, State, back, face, fan, markers, row, stack
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
 
@@ -31,7 +31,7 @@ def lying(text: str, *states: State) -> list[Lying]:
 @pytest.mark.parametrize(("large", "width", "height"), [(False, 5, 3), (True, 7, 5)])
 def test_every_card_has_the_size_of_a_card(skin: Skin, large: bool, width: int, height: int):
     pictures = [face(card, skin, state=s, large=large) for card in PACK for s in State]
-    for picture in [*pictures, back(skin, large=large), back(skin, text="40", large=large)]:
+    for picture in [*pictures, back(skin, large=large)]:
         assert (picture.width, picture.height) == (width, height)
         assert_exact(picture)
 
@@ -56,8 +56,9 @@ def test_a_large_card():
 
 
 def test_backs():
-    assert back(SKIN, text="4").text() == "╭───╮\n│ 4 │\n╰───╯"
+    assert back(SKIN).text() == "╭───╮\n│▒▒▒│\n╰───╯"
     assert back(PLAIN).text() == "+---+\n|###|\n+---+"
+    assert stack(PLAIN).text() == "++--+\n||##|\n++--+"
 
 
 def test_drawing_on_a_card_does_not_mark_the_pack():

@@ -142,7 +142,6 @@ def test_the_table_reads_on_the_terminals_own_background(colours, dark, grounds,
     [
         *[f"card {suit_style(suit, 'card')}" for suit in Suit],
         *[f"lit {suit_style(suit, 'card')}" for suit in Suit],
-        "back back.number",
         "title title.faint",
         "keys keys.key",
         "curtain",

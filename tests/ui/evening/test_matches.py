@@ -34,7 +34,7 @@ from cribbage.ui.scenes.scenes import (
     Standings,
     hinted,
 )
-from cribbage.ui.words.help import MATCHES
+from cribbage.ui.words.help import games_of
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.plain_referee import PlainReferee
 from tests.common.scripted import Script
@@ -187,7 +187,7 @@ def test_the_match_can_be_looked_at_from_everywhere(kind: type):
     assert table.press("m") == scene
     assert table.press("m", "escape") == scene
     assert isinstance(table.press("m", "?"), Help)
-    assert "Every game begins at nothing" in table.text()
+    assert "The first to peg 61 wins" in table.text()
     assert isinstance(table.press("escape"), Standings)
     assert isinstance(table.press("l"), Log)
     assert isinstance(table.press("escape", "q"), Leaving)
@@ -362,7 +362,7 @@ def test_plain_lines_ask_before_the_next_game_and_take_no_other_word():
     *_, explained, last = told = typed(session, "yes", "?").splitlines()
     assert told.count(asked) == 3
     assert told[told.index(asked) : told.index(asked) + 3] == [asked, refused, asked]
-    assert explained == MATCHES[-1]
+    assert explained == games_of(session.match, 121)[-1]
     assert last == asked
     assert session.game.winner is not None
     assert typed(session, "").splitlines()[-1].endswith("Enter for anywhere:")

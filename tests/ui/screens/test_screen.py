@@ -1,17 +1,33 @@
 """Every screen: as it was when somebody looked at it, and exact in every size and script."""
 
+from itertools import permutations
+
 import pytest
 from rich.cells import cell_len
 from wcwidth import wcswidth
 
+from cribbage.engine.rules import Counting as Ways
+from cribbage.engine.rules import Overclaim, Rules
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
-from cribbage.ui.scenes.captions import message
+from cribbage.ui.scenes.captions import message, title
 from cribbage.ui.scenes.keys import key_row
-from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.screens.screen import draw
+from cribbage.ui.scenes.scenes import (
+    ASKED,
+    Counting,
+    Curtain,
+    Help,
+    Overlay,
+    Playing,
+    Said,
+    Saying,
+    Scene,
+    around_of,
+)
+from cribbage.ui.screens.screen import draw, fitted
+from cribbage.ui.words.help import PLAY_SCORES, SHOW_SCORES
 from tests.common.gallery import gallery, kinds
-from tests.common.sitting import ASCII, NAMES, UNICODE
+from tests.common.sitting import ASCII, NAMES, UNICODE, Sitting
 from tests.conftest import SCREENS, Golden
 
 JAPANESE = ("山田はなこさん", "すずきいちろう")
@@ -93,9 +109,38 @@ def test_the_last_two_rows_say_all_that_they_have_to(names: tuple[str, str], kin
         *_, said, offered = draw(scene, 80, 24, skin).text().split("\n")
         for key, meaning in key_row(scene):
             assert f"{key} {meaning}" in offered
-        sentences = [sentence for sentence in message(scene, skin.card_text) if sentence]
-        if sentences:
-            assert sentences[-1] in said
+        for sentence in message(scene, skin.card_text):
+            if sentence.weight == ASKED:
+                assert sentence.text in said
+
+
+@pytest.mark.parametrize("names", [NAMES, JAPANESE, LONG], ids=["short", "japanese", "long"])
+def test_the_first_row_says_where_one_is_and_how_it_stands(names: tuple[str, str]):
+    for scene in gallery(names).values():
+        row = draw(scene, 80, 24, UNICODE).text().split("\n")[0]
+        around = around_of(scene)
+        standing = around.standing if around else ""
+        # Which deal it is gives way to the names.
+        assert row.endswith((standing, standing.partition(", ")[2] or standing))
+        assert title(scene) in row.removesuffix(standing)
+
+
+@pytest.mark.parametrize("width", [80, 100])
+def test_the_keys_fit_the_last_row(width: int):
+    for name, scene in gallery(LONG).items():
+        taken = sum([cell_len(f"{key} {meaning}  ") for key, meaning in key_row(scene)])
+        assert 1 + taken - len("  ") <= width, name
+
+
+def test_what_scored_outlasts_what_did_not():
+    run = Said("Ann plays the 8♥: twenty-six and a run of four for four.", 4, "Ann 8♥: twenty-six.")
+    go, one = Said("Ben: go."), Said("Ann: one for the go.", 1, "One for the go.")
+    assert fitted((run, go, one), 100) == f"{run.text} {go.text} {one.text}"
+    assert fitted((run, go, one), 80) == f"{run.text} {one.text}"
+    assert fitted((run, go, one), 76) == f"{run.brief} {one.brief}"
+    assert fitted((run, go, one), 30) == run.brief
+    assert fitted((go, Said("Ann, cut.", ASKED)), 12) == "Ann, cut."
+    assert fitted((), 76) == ""
 
 
 @pytest.mark.parametrize("depth", DEPTHS)
@@ -123,15 +168,44 @@ def test_nothing_is_written_over_the_line_beside_the_log(names: tuple[str, str],
             assert rows.style(row, column) == "table.rule", (name, row)
 
 
+MIXED = [
+    Rules(counting=counting, overclaim=Overclaim.EXCESS)
+    for counting in permutations((Ways.AUTO, Ways.HAND, Ways.MUGGINS), 2)
+]
+
+
+def helps(names: tuple[str, str] = NAMES) -> list[Help]:
+    """The help over every scene that has one."""
+    return [Help(scene) for scene in gallery(names).values() if not isinstance(scene, Overlay)]
+
+
+@pytest.mark.parametrize("names", [NAMES, JAPANESE, LONG], ids=["short", "japanese", "long"])
+def test_all_of_the_help_is_on_the_smallest_screen(names: tuple[str, str]):
+    mixed = [Sitting(names=names, rules=rules).play_to(Saying) for rules in MIXED]
+    for scene in (*helps(names), *map(Help, mixed)):
+        tall = draw(scene, 80, 60, UNICODE).text().split("\n")
+        small = draw(scene, 80, 24, UNICODE).text().split("\n")
+        assert [row[28:] for row in tall[1:22]] == [row[28:] for row in small[1:22]]
+        assert {row.strip() for row in tall[22:-2]} == {"│"}, scene.back
+
+
 def test_keys_and_rules_do_not_run_into_each_other():
-    for name in ("help-at-the-form", "help-in-the-play", "help-at-the-show"):
-        rows = draw(gallery()[name], 80, 24, UNICODE).text(strip=False).split("\n")
-        assert {row[32:34] for row in rows[11:22]} == {"  "}
+    for scene in helps(LONG):
+        rows = draw(scene, 80, 24, UNICODE).text(strip=False).split("\n")
+        assert {row[27:30] for row in rows[1:22]} == {" │ "}
+        assert {row[78:] for row in rows[1:22]} == {"  "}
 
 
-def test_rules_that_do_not_fit_say_so_and_can_be_scrolled():
-    scene = gallery()["help-at-the-show"]
-    assert "more with Down" in draw(scene, 80, 24, UNICODE).text()
-    assert "His nobs" not in draw(scene, 80, 24, UNICODE).text()
-    assert "His nobs" in draw(scene._replace(first=8), 80, 24, UNICODE).text()
-    assert "more with Down" not in draw(scene, 100, 30, UNICODE).text()
+def test_the_scoring_table_is_whole_at_the_play_and_the_show():
+    for kind in (Playing, Curtain, Counting, Saying):
+        (scene, *_) = [each for each in helps() if isinstance(each.back, kind)]
+        rows = draw(scene, 80, 24, UNICODE).text().split("\n")
+        for what, points in (*SHOW_SCORES, *PLAY_SCORES):
+            assert any(row[30:].startswith(what) and row.endswith(f" {points}") for row in rows)
+
+
+def test_the_help_of_an_automatic_game_says_nothing_of_claims_and_digits():
+    (scene, *_) = [each for each in helps() if isinstance(each.back, Counting)]
+    said = draw(scene, 80, 24, UNICODE).text()
+    assert "nobody claims" in " ".join(" ".join([row[2:28] for row in said.split("\n")]).split())
+    assert not any(word in said for word in ("muggins", "overlooked", "0-9", "too high"))

@@ -1,0 +1,121 @@
+"""The log: what is written down of a game as it is told, and how it lies on a page of its own."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from cribbage.engine import events as happened
+from cribbage.engine.rules import Seat
+from cribbage.engine.scoring import Why
+from cribbage.ui.words.aloud import cadence
+from cribbage.ui.words.claims import paid
+from cribbage.ui.words.sentences import NARROWEST, cells, wrapped
+from cribbage.ui.words.telling import Told, WriteCard, is_called, shown_cards, speech
+
+
+class Line(NamedTuple):
+    """One line of the log: who said what, None for what nobody says.
+
+    ``card`` is the card that was played with it, as it is written; ``counted`` says which cards
+    the text tells of, ``hand`` or ``crib``. ``points`` were pegged, and ``scores`` are those after
+    it, none where nothing was. A line with which a ``deal`` begins has its number, and the scores
+    then.
+    """
+
+    seat: Seat | None
+    text: str
+    card: str = ""
+    counted: str = ""
+    points: int = 0
+    scores: tuple[int, ...] = ()
+    deal: int = 0
+
+    def head(self, names: Sequence[str]) -> str:
+        """Whose line it is: ``Ann``, ``Ben's crib``; nothing where it is nobody's."""
+        if self.seat is None:
+            return ""
+        return f"{names[self.seat]}'s {self.counted}" if self.counted else names[self.seat]
+
+
+def logged(thing: Told, names: Sequence[str], write: WriteCard) -> Line | None:
+    """What is written down of a thing that was told, None where another line says it.
+
+    A claim and the answer to it stand with the hand that they were about.
+    """
+    event, view = thing.event, thing.view
+    said = speech(thing, names, write)
+    points = sum(view.scores) - sum(thing.before.scores)
+    line = Line(thing.seat, said, points=points, scores=view.scores if points else ())
+    match event:
+        case happened.Claimed() | happened.Answered():
+            return None
+        case happened.Dealt() if view.dealer is not None:
+            text = f"Deal {view.deals}, {names[view.dealer]} deals."
+            return Line(None, text, scores=view.scores, deal=view.deals)
+        case happened.Played(_, card):
+            return line._replace(card=write(card))
+        case happened.HandShown() | happened.CribShown():
+            counted = "crib" if isinstance(event, happened.CribShown) else "hand"
+            if is_called(thing, names):
+                # The call is the next line, and says what became of it.
+                said = f"{cadence(event.score)}; {event.claimed} claimed"
+            return line._replace(text=f"{shown_cards(event, write)}: {said}", counted=counted)
+        case happened.Pegged() if thing.called and thing.answer:
+            return line._replace(text=paid(event, thing.answer, thing.called, names, write))
+        case happened.Pegged(score=score) if score[0].why is Why.HEELS:
+            return line._replace(text="his heels for two")
+        case _:
+            return line
+
+
+WIDTH: Final = NARROWEST
+"""The cells of a row of the page."""
+
+_INDENT: Final = 2
+_HANGING: Final = 4
+_CARD: Final = 4
+_TO: Final = 60
+"""The cells of a row that end before what was pegged."""
+
+
+class Row(NamedTuple):
+    """One row of the page, 76 cells wide at the most: ``head`` is written in the style of ``seat``,
+    ``text`` behind it; what was pegged and the scores stand at the right.
+    """
+
+    seat: Seat | None
+    head: str
+    text: str
+    gain: str = ""
+    scores: str = ""
+    deal: bool = False
+
+
+def rows(log: Sequence[Line], names: Sequence[str]) -> list[Row]:
+    """The whole log on its page, in rows of 76 cells on a screen of any width."""
+    column = max([cells(name) for name in names], default=0) + 2
+    return [row for line in log for row in _rows(line, names, column)]
+
+
+def _rows(line: Line, names: Sequence[str], column: int) -> list[Row]:
+    scores = " - ".join([f"{score:>2}" for score in line.scores])
+    if line.deal:
+        return [Row(None, "", line.text, "", scores, deal=True)]
+    room = (_TO if line.points else WIDTH) - _INDENT
+    head, card = line.head(names), line.card
+    if line.seat is None or line.counted:
+        said = f"{head} {line.text}" if head else line.text
+        first, *rest = wrapped(said, room, indent=_HANGING)
+        first = first[len(head) :]
+    else:
+        head, card = _padded(head, column), _padded(card, _CARD if card else 0)
+        hanging = cells(head + card)
+        first, *rest = wrapped(line.text, room - hanging)
+        first, rest = card + first, [" " * hanging + text for text in rest]
+    indent = " " * _INDENT
+    found = [Row(line.seat, indent + head, first), *[Row(None, "", indent + text) for text in rest]]
+    gain = f"+{line.points}" if line.points else ""
+    return [*found[:-1], found[-1]._replace(gain=gain, scores=scores)]
+
+
+def _padded(text: str, width: int) -> str:
+    return text + " " * (width - cells(text))

@@ -1,0 +1,91 @@
+"""The show: every hand of twenty and more has all its reasons on the smallest screen."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations_with_replacement
+
+import pytest
+
+from cribbage.engine.cards import PACK
+from cribbage.engine.events import HandShown
+from cribbage.engine.scoring import POINTS, score_hand, total
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.scenes import Counting
+from cribbage.ui.screens.screen import draw
+from cribbage.ui.words.aloud import counted
+from tests.common.gallery import gallery
+from tests.common.sitting import ANN, ASCII, NAMES, UNICODE
+
+LEAST = 20
+
+BY_RANK = [PACK[place::13] for place in range(13)]
+
+
+@cache
+def great_hands() -> tuple[HandShown, ...]:
+    """The hands worth so much, with and without his nobs or a flush, one of those drawn alike."""
+    return tuple({tuple(_drawn(hand)): hand for hand in _great_hands()}.values())
+
+
+def _drawn(hand: HandShown) -> Iterator[tuple[str, int]]:
+    """What is said of a hand, with the cells of the cards that are named."""
+    for phrase in counted(hand.score):
+        yield phrase.text, sum([len(UNICODE.card_text(card)) for card in phrase.cards])
+
+
+def _great_hands() -> Iterator[HandShown]:
+    for five in combinations_with_replacement(range(13), 5):
+        many = Counter(five)
+        if max(many.values()) > 4:
+            continue
+        cards = [BY_RANK[rank][number] for rank in many for number in range(many[rank])]
+        # A flush of all five and his nobs bring six more.
+        if POINTS[sum([card.weight for card in cards])] < LEAST - 6:
+            continue
+        for starter in cards:
+            hand = tuple([card for card in cards if card is not starter])
+            flush = tuple([BY_RANK[card.rank - 1][-1] for card in hand])
+            for kept in (hand, flush) if len(set(flush)) == 4 else (hand,):
+                worth = total(score_hand(kept, starter)) if starter not in kept else 0
+                if worth >= LEAST:
+                    yield HandShown(ANN, kept, starter, worth)
+
+
+@pytest.mark.parametrize("worth", [24, 29])
+def test_the_newest_reason_stands_out_while_the_count_goes_on(worth: int):
+    scene = gallery()["counting-told"]
+    assert isinstance(scene, Counting)
+    event = next(hand for hand in great_hands() if hand.worth == worth)
+    counting = scene._replace(event=event, named=3)
+    text = draw(counting, 80, 24, UNICODE).text().split("\n")
+    canvas = draw(counting, 80, 24, UNICODE)
+    strong = [
+        phrase.text
+        for phrase in counting.phrases[:3]
+        for row, line in enumerate(text)
+        if (found := re.search(rf"\b{phrase.text} ", line))
+        and canvas.style(row, found.start()) == "table.strong"
+    ]
+    assert strong == ["fifteen six"]
+
+
+def test_the_highest_hands_are_among_them():
+    assert {hand.worth for hand in great_hands()} == {20, 21, 22, 23, 24, 28, 29}
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=str)
+@pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])
+def test_all_reasons_of_a_great_hand_are_on_the_screen(skin: Skin, size: tuple[int, int]):
+    scene = gallery(NAMES, skin)["counting-told"]
+    assert isinstance(scene, Counting)
+    for event in great_hands():
+        counting = scene._replace(event=event)
+        for named in (len(counting.phrases) - 1, len(counting.phrases)):
+            text = draw(counting._replace(named=named), *size, skin).text()
+            for phrase in counting.phrases[:named]:
+                cards = " ".join([skin.card_text(card) for card in phrase.cards])
+                assert re.search(rf"\b{phrase.text} +{cards}(?!\S)", text), (event, phrase)
+            said = "total" if named == len(counting.phrases) else "so far"
+            assert re.search(rf"{said} +{counting.phrases[named - 1].tally}\b", text), event

@@ -1,0 +1,92 @@
+"""The help says what was agreed: who counts, what a wrong count costs, which defeats count."""
+
+import pytest
+
+from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.match.margins import Skunks
+from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.ui.words.help import games_of, skunks, ways_of_counting
+
+NAMES = ("Ann", "Ben")
+AUTO, HAND, MUGGINS = Counting.AUTO, Counting.HAND, Counting.MUGGINS
+
+
+def ways(*counting: Counting, overclaim: Overclaim = Overclaim.TWO) -> str:
+    """Who counts, in one text."""
+    return " ".join(ways_of_counting(Rules(counting=counting, overclaim=overclaim), NAMES))
+
+
+def test_an_automatic_game_says_that_nobody_claims():
+    assert ways(AUTO, AUTO).endswith("nobody claims.")
+    assert "overlooked" not in ways(AUTO, AUTO)
+
+
+@pytest.mark.parametrize(
+    ("counting", "said"),
+    [
+        ((HAND, AUTO), "Hands are counted: Ann's by hand, Ben's by the program."),
+        ((MUGGINS, HAND), "Hands are counted: Ann's with muggins, Ben's by hand."),
+        ((HAND, HAND), "Both count by hand."),
+        ((MUGGINS, MUGGINS), "Both count with muggins."),
+    ],
+)
+def test_each_way_of_counting_is_said_of_whose_hands_it_is(counting, said: str):  # rules.md 8.8
+    assert ways(*counting).startswith(f"{said} ")
+
+
+def test_what_is_overlooked_is_lost_by_hand_and_goes_to_who_calls_muggins():  # rules.md 8.2, 8.4
+    assert "overlooked by hand is lost" in ways(HAND, AUTO)
+    assert "muggins" not in ways(HAND, AUTO)
+    assert "lost" not in ways(MUGGINS, MUGGINS)
+    assert "Who calls muggins gets what was overlooked" in ways(MUGGINS, HAND)
+
+
+def test_with_a_hand_on_the_table_it_is_its_owners_way_that_is_explained():  # rules.md 8.8
+    rules = Rules(counting=(MUGGINS, HAND))
+    anns, bens = [" ".join(ways_of_counting(rules, NAMES, Seat(seat))) for seat in (0, 1)]
+    assert "Ann's with muggins, Ben's by hand" in anns
+    assert "Ann's with muggins, Ben's by hand" in bens
+    assert "lost" not in anns
+    assert "Who calls muggins" not in bens
+
+
+@pytest.mark.parametrize(
+    ("overclaim", "pays"),
+    [(Overclaim.TWO, "two for"), (Overclaim.EXCESS, "the excess of"), (Overclaim.OFF, "nothing")],
+)
+def test_what_a_call_of_a_claim_too_high_pays_is_said_as_agreed(
+    overclaim: Overclaim, pays: str
+):  # rules.md 8.5
+    assert f"and {pays}" in ways(MUGGINS, AUTO, overclaim=overclaim)
+
+
+@pytest.mark.parametrize(
+    ("which", "target", "said"),
+    [
+        (Skunks.STANDARD, 121, "90 points or fewer is skunked, with 60 or fewer double skunked"),
+        (Skunks.STANDARD, 61, "30 points or fewer is skunked."),
+        (Skunks.LURCH, 121, "60 points or fewer, not half way, is left in the lurch"),
+        (Skunks.LURCH, 61, "30 points or fewer, not half way, is left in the lurch"),
+        (Skunks.OFF, 121, "skunks are not counted"),
+    ],
+)
+def test_the_skunks_are_those_that_were_agreed(which: Skunks, target: int, said: str):
+    # rules.md 10.1-10.3
+    assert said in skunks(Match(skunks=which), target)
+
+
+@pytest.mark.parametrize(
+    ("match", "target", "said"),
+    [
+        (Match(to=7), 121, "is to 7. A game counts 1, 2 with a skunk, and 4 with a double skunk."),
+        (Match(to=7), 61, "A game counts 1 and 2 with a skunk."),
+        (Match(to=3, points=MatchPoints.GAMES), 121, "The match is to 3. A game counts 1."),
+        (Match(to=7, skunks=Skunks.LURCH), 121, "A game counts 1 and 2 with a lurch."),
+        (Match(to=7, skunks=Skunks.OFF), 121, "A game counts 1."),
+        (Match(next_deal=NextDeal.ALTERNATE), 121, "The players take turns to deal first."),
+        (Match(duplicate=True), 61, "each gets what the other had"),
+    ],
+)
+def test_what_a_game_counts_is_what_was_agreed(match: Match, target: int, said: str):
+    assert said in " ".join(games_of(match, target))  # rules.md 10.5, 10.6
+    assert ("The match is to" in " ".join(games_of(match, target))) == (match.to is not None)

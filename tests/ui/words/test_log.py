@@ -1,0 +1,130 @@
+"""The log: what is written down, once each, and how its page is gone through."""
+
+import re
+
+import pytest
+
+from cribbage.engine.rules import Counting, Overclaim, Rules
+from cribbage.ui.scenes.scenes import Counting as CountingScene
+from cribbage.ui.scenes.scenes import Curtain, Over
+from cribbage.ui.words.log import WIDTH, rows
+from cribbage.ui.words.sentences import cells
+from tests.common.sitting import NAMES, Sitting, sitting_at
+from tests.common.table import played_out
+
+LONG = ("Maximiliane M.", "Bartholomew IV")
+
+
+def called(claim: str, answer: str, overclaim: Overclaim = Overclaim.TWO) -> Sitting:
+    """Ann has claimed so much for a hand of fourteen, Ben has answered, and it is told."""
+    given = {"starter": "KC", "scores": (9, 9), "overclaim": overclaim}
+    table = played_out("5C 5D TH JS", "2C 4D 6H 8S", counting=Counting.MUGGINS, **given)
+    sitting = sitting_at(table)
+    sitting.press(*claim, "enter", *answer, "enter")
+    assert isinstance(sitting.scene, CountingScene)
+    return sitting
+
+
+HAND = "5♣ 5♦ 10♥ J♠ + K♣: "
+
+
+def test_a_call_of_muggins_is_told_once_with_both_numbers_and_the_true_count():  # rules.md 8.4
+    hand, call = called("8", "14").around.log
+    assert hand.head(NAMES) == "Ann's hand"
+    assert hand.text.startswith(HAND)
+    assert hand.text.endswith("and a pair is fourteen; 8 claimed")
+    assert (hand.points, hand.scores) == (8, (17, 9))
+    assert (call.head(NAMES), call.points, call.scores) == ("", 6, (17, 15))
+    assert call.text == "Ben calls muggins: 6 points were overlooked, 6 to Ben"
+
+
+@pytest.mark.parametrize(
+    ("claim", "answer", "overclaim", "said"),
+    [
+        ("14", "14", Overclaim.TWO, "is fourteen; 14 claimed, rightly"),
+        ("8", "8", Overclaim.TWO, "is fourteen; 8 claimed, 6 overlooked"),
+        ("8", "4", Overclaim.TWO, "8 claimed, 6 overlooked. Ben says 4: a wrong call pays nothing"),
+        ("20", "14", Overclaim.OFF, "20 claimed, cut back to 14. Ben says 14: it was too high"),
+    ],
+)
+def test_a_claim_that_pays_its_caller_nothing_is_one_line(
+    claim: str, answer: str, overclaim: Overclaim, said: str
+):  # rules.md 8.5, 8.6
+    (hand,) = called(claim, answer, overclaim).around.log
+    assert said in hand.text
+
+
+@pytest.fixture(scope="module")
+def game() -> Sitting:
+    """A whole half game."""
+    sitting = Sitting(rules=Rules(target=61), seed=3)
+    sitting.play_to(Over)
+    return sitting
+
+
+def test_what_was_pegged_adds_up_to_the_score(game: Sitting):
+    log = game.around.log
+    assert sum([line.points for line in log]) == sum(game.game.scores)
+    scores = [line.scores for line in log if line.points]
+    assert scores[-1] == game.game.scores
+    assert all(sum(line.scores) >= line.points for line in log if line.points)
+
+
+def test_a_card_stands_in_a_column_of_its_own(game: Sitting):
+    cards = [line for line in game.around.log if line.card]
+    assert all(re.fullmatch("(10|[2-9AJQK])[♣♦♥♠]", line.card) for line in cards)
+    assert not any(line.card in line.text for line in cards)
+
+
+def test_what_was_laid_away_is_not_told(game: Sitting):
+    laid = [line.text for line in game.around.log if "lays away" in line.text]
+    assert set(laid) == {"lays away two cards"}
+
+
+def test_a_deal_begins_with_the_score_it_found(game: Sitting):
+    scores = (0, 0)
+    for line in game.around.log:
+        if line.deal:
+            assert line.scores == scores
+            assert re.fullmatch(rf"Deal {line.deal}, (Ann|Ben) deals\.", line.text)
+        scores = line.scores or scores
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG, ("山田はなこさん", "Jo")], ids=str)
+def test_every_row_of_the_page_fits_it(game: Sitting, names: tuple[str, str]):
+    for row in rows(game.around.log, names):
+        said = cells(row.head + row.text)
+        assert said <= WIDTH
+        assert row.gain == "" or said <= 60 - len("+29") + len(row.gain)
+        assert len(row.scores) <= WIDTH - 64
+
+
+def test_the_page_is_gone_through_by_deals_and_to_its_ends(game: Sitting):
+    deals = [line.deal for line in game.around.log if line.deal]
+    game.press("l", "home")
+    first = game.text()
+    assert first.split("\n")[1].startswith("    Ann  cuts the ")
+    seen = []
+    for _ in deals[:-1]:
+        game.press("right")
+        top = game.text().split("\n")[1]
+        seen += [int(top.split()[1].rstrip(","))] if top.startswith("  Deal") else []
+    assert seen == deals[: len(seen)]
+    assert len(seen) >= len(deals) - 1
+    game.press("end")
+    last = game.text()
+    assert "Ann wins" in last or "Ben wins" in last
+    assert game.press("right") == game.scene
+    assert game.text() == last
+    game.press("left")
+    assert game.text().split("\n")[1].startswith("  Deal")
+    game.press(*["left"] * len(deals))
+    assert game.text() == first
+    game.press("escape")
+
+
+def test_his_heels_are_told_without_a_name_twice():
+    sitting = Sitting(seed=7)
+    sitting.play_to(Curtain, when=lambda scene: "his heels" in str(scene.around.message))
+    heels = sitting.around.log[-1]
+    assert (heels.text, heels.points) == ("his heels for two", 2)
