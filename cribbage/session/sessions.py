@@ -35,8 +35,9 @@ class Sessions:
 
     Games are kept on the ``shelf``, or where a file was asked for, the first there and those after
     it beside it, numbered. ``nowhere`` says why there is no shelf where one was wanted. A seed
-    deals the same evening again, each game with its own cards. ValueError where there is such a
-    file already.
+    deals the same evening again, each game with its own cards. ``beginning`` is what the next game
+    begins with, ``begun`` what was agreed for the last that was begun and not taken up. ValueError
+    where there is such a file already.
     """
 
     def __init__(
@@ -49,9 +50,8 @@ class Sessions:
         path = beginning.kept_in
         if path and path.exists():
             raise ValueError(_in_the_way(path))
-        self.agreed = beginning.agreed
-        self._quick = beginning.quick
-        self._pack_cut = beginning.pack_cut
+        self.beginning = beginning
+        self.begun: Agreement | None = None
         self._path = path
         self._shelf = shelf
         self._nowhere = nowhere
@@ -64,8 +64,10 @@ class Sessions:
         ValueError, in a sentence, where a record that was asked for cannot be begun; any other
         game then goes without one, and its ``trouble`` says so.
         """
-        self.agreed = agreed or self.agreed
-        record = Record.of(self.agreed)
+        agreed = agreed or self.beginning.agreed
+        self.beginning = self.beginning._replace(agreed=agreed)
+        self.begun = agreed
+        record = Record.of(agreed)
         if self._played:
             seed = None if record.seed is None else record.seed + self._played
             record = record.changed(dealer=dealer, seed=seed)
@@ -108,11 +110,10 @@ class Sessions:
         except OSError as error:
             raise ValueError(f"{path} cannot be opened: {error.strerror}") from None
         journal = Journal(path, reopened.file)
-        session = Session(
-            reopened.record, quick=self._quick, pack_cut=self._pack_cut, journal=journal
-        )
+        session = self._sitting(reopened.record, journal)
         session.trouble = reopened.warning or None
-        self.agreed = reopened.record.agreed.changed(dealer=None, seed=None)
+        agreed = reopened.record.agreed.changed(dealer=None, seed=None)
+        self.beginning = self.beginning._replace(agreed=agreed)
         self._begun = Kept(path, datetime.now()).begun
         self._played += 1
         return session
@@ -160,9 +161,7 @@ class Sessions:
         if self._nowhere and not self._path:
             return self._unkept(record, self._nowhere)
         try:
-            return Session(
-                record, quick=self._quick, pack_cut=self._pack_cut, journal=self._journal(record)
-            )
+            return self._sitting(record, self._journal(record))
         except FileExistsError as error:
             sentence = _in_the_way(error.filename)
         except OSError as error:
@@ -172,9 +171,13 @@ class Sessions:
         return self._unkept(record, sentence)
 
     def _unkept(self, record: Record, reason: str) -> Session:
-        session = Session(record, quick=self._quick, pack_cut=self._pack_cut)
+        session = self._sitting(record)
         session.trouble = f"This game is not recorded: {reason}."
         return session
+
+    def _sitting(self, record: Record, journal: Journal | None = None) -> Session:
+        cuts = self.beginning
+        return Session(record, quick=cuts.quick, pack_cut=cuts.pack_cut, journal=journal)
 
     def _journal(self, record: Record) -> Journal | None:
         if self._path:

@@ -14,10 +14,12 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, Skunks, Won, margin
 from cribbage.match.match import Match, MatchPoints
 from cribbage.record.record import Record
+from cribbage.settings.beginning import Beginning, Looks
+from cribbage.settings.habits import Habits
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.retelling import Retold
 from cribbage.ui.scenes.caps import Key
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.form import Start, for_game
 from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.offer import Offer, Unfinished
 from cribbage.ui.scenes.scenes import Counting as CountingScene
@@ -32,6 +34,7 @@ from cribbage.ui.scenes.scenes import (
     Retelling,
     Saying,
     Scene,
+    Settings,
     Standings,
 )
 from tests.common.games import played
@@ -112,6 +115,43 @@ def _start_refused(names: Names, skin: Skin) -> Scene:
 def _start_muggins(names: Names, skin: Skin) -> Scene:
     keys = ["enter", "down", "right", "down", "left"]
     return Sitting(Start(Agreement(names, Rules())), skin=skin).press(*keys)
+
+
+@_scene
+def _start_on_the_menu(names: Names, _skin: Skin) -> Scene:
+    return _pressed(Start(Agreement(names, Rules())), "up", "right")
+
+
+@_scene
+def _start_with_a_long_match(names: Names, _skin: Skin) -> Scene:
+    form = for_game(Agreement(names, Rules(), match=Match(to=50, duplicate=True)))
+    return _pressed(form, "down", "down", "down", "right")
+
+
+@_scene
+def _settings(names: Names, skin: Skin) -> Scene:
+    form = Start(Agreement(names, Rules()))
+    return Sitting(form, skin=skin).press("up", "enter", "down", "right")
+
+
+@_scene
+def _settings_said_on_the_command_line(_names: Names, _skin: Skin) -> Scene:
+    now = Beginning(looks=Looks(ascii=True))
+    page = Settings(Start(now.agreed), Habits(now, Beginning(), frozenset({"ascii"})))
+    return _pressed(page, "left", "down", "up")
+
+
+@_scene
+def _settings_as_at_first(names: Names, skin: Skin) -> Scene:
+    return _pressed(_settings(names, skin), "r")
+
+
+@_scene
+def _settings_in_the_play(names: Names, skin: Skin) -> Scene:
+    rules = Rules(counting=(Counting.AUTO, Counting.HAND))
+    sitting = Sitting(seed=3, names=names, skin=skin, rules=rules)
+    sitting.play_to(Playing)
+    return sitting.press("?", "s", "down", "down", "down")
 
 
 @_scene

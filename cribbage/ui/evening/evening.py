@@ -14,6 +14,8 @@ from cribbage.engine.view import legal
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Won
 from cribbage.session.session import Frame, Session
+from cribbage.settings.beginning import Beginning, Looks
+from cribbage.settings.habits import Habits
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.caps import Key, Request
@@ -24,14 +26,17 @@ from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,
     HandOver,
+    Help,
     LayAway,
     Over,
     Playing,
     Saying,
     Scene,
+    Settings,
     Standings,
     covered,
     in_order,
+    under,
 )
 from cribbage.ui.scenes.table_keys import cuts
 from cribbage.ui.words.matches import against
@@ -56,9 +61,9 @@ class Evening:
     ``opening`` is what to begin with: a form, an offer of unfinished games, or a session that is
     ready. ``write`` is how the screen writes a card; ``resume`` makes the session of a kept game,
     ValueError where it cannot; ``won`` is told of a finished game and says what it broke;
-    ``open_play`` leaves out the curtain in the play. ``left`` turns true when the players have
-    asked to leave. ValueError, in a sentence, for a session of more players than there are places:
-    it is then closed.
+    ``habits`` say how it is played and looks, and ``settle`` is told of others that are set inside,
+    and says what went wrong. ``left`` turns true when the players have asked to leave. ValueError,
+    in a sentence, for a session of more players than there are places: it is then closed.
     """
 
     def __init__(
@@ -69,14 +74,16 @@ class Evening:
         write: WriteCard,
         resume: Callable[[Path], Session] | None = None,
         won: Callable[[Session], tuple[str, ...]] | None = None,
-        open_play: bool = False,
+        habits: Habits = Habits(),  # noqa: B008  # it never changes
+        settle: Callable[[Habits], str] | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self._begin = begin
         self._write = write
         self._resume = resume
         self._won = won
-        self._open_play = open_play
+        self.habits = habits
+        self._settle = settle
         self._clock = clock
         self._coming: deque[Scene] = deque()
         self._wins: Counter[Side] = Counter()
@@ -97,7 +104,12 @@ class Evening:
         elif isinstance(outcome, Action):
             self._act(outcome)
         elif outcome is not self.scene:
-            self._show(outcome)
+            self._show(self._settled(outcome) if isinstance(outcome, Settings) else outcome)
+
+    @property
+    def looks(self) -> Looks:
+        """How the screen is to look."""
+        return self.habits.now.looks
 
     def cover(self) -> None:
         """Draw the curtain over private cards: before the screen is left, or unattended."""
@@ -116,6 +128,8 @@ class Evening:
                 self._show(LayAway(around, self._playing.view(seat), seat))
             case Request.LIFT, Curtain(_, seat):
                 self._show(self._hand(seat))
+            case Request.SETTINGS, Help(back=scene) | scene:
+                self._show(Settings(scene, self.habits, self._agreed_at(scene)))
             case Request.BEGIN, Start() as form:
                 try:
                     self._sit_down(self._begin(filled_in(form), None))
@@ -136,6 +150,24 @@ class Evening:
                 self._next_game()
             case _:
                 self._go_on()
+
+    def _settled(self, page: Settings) -> Settings:
+        """The page once what was set there holds."""
+        if page.habits == self.habits:
+            return page
+        self.habits = page.habits
+        trouble = self._settle(page.habits) if self._settle else ""
+        return page._replace(fault=as_sentence(trouble) if trouble else "")
+
+    def _agreed_at(self, scene: Scene) -> Beginning | None:
+        """What was agreed for the game that is on the screen, None where none is being played."""
+        below = under(scene)
+        if isinstance(below, Start | Offer):
+            return None
+        session = self._playing
+        if isinstance(below, Over) and session.series.is_over:
+            return None
+        return self.habits.now._replace(agreed=session.record.agreed)
 
     def _sit_down(self, session: Session) -> None:
         try:
@@ -222,7 +254,7 @@ class Evening:
         if view.phase is not Pegging:
             depths = cuts(view, seat)
             return Cutting(around, seat, depths[len(depths) // 2])
-        if self._open_play or (self._again and seat == self._holder):
+        if self.habits.now.open_play or (self._again and seat == self._holder):
             # Without a curtain, a burst of keys would play for the next player too.
             return self._hand(seat, guarded=self._again)
         return Curtain(around, seat)

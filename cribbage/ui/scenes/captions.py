@@ -4,8 +4,9 @@ from cribbage.engine.actions import against_play
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Answering, CuttingForDeal, CuttingPack
 from cribbage.engine.rules import Seat
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.offer import Offer
+from cribbage.ui.scenes.opening_keys import DOORS
 from cribbage.ui.scenes.scenes import (
     Around,
     Counting,
@@ -22,8 +23,10 @@ from cribbage.ui.scenes.scenes import (
     Retelling,
     Saying,
     Scene,
+    Settings,
     Standings,
 )
+from cribbage.ui.scenes.settings_keys import explained
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import smile
 from cribbage.ui.words.sentences import points
@@ -61,6 +64,8 @@ def title(scene: Scene) -> str:
             return "the log"
         case Standings():
             return "how it stands"
+        case Settings():
+            return "settings"
         case Leaving():
             return "leave?"
 
@@ -72,6 +77,8 @@ _TO_CUT = {CuttingForDeal: "cut for the deal", CuttingPack: "cut the pack"}
 def message(scene: Scene, write: WriteCard) -> tuple[str, ...]:
     """What the message row says, in sentences of which the last matters most."""
     match scene:
+        case Start(focus=Field.ALSO, fault="", door=door):
+            return (DOORS[door].means,)
         case Start(fault=fault) | Offer(fault=fault):
             return (fault,)
         case Cutting(around, seat):
@@ -93,6 +100,10 @@ def message(scene: Scene, write: WriteCard) -> tuple[str, ...]:
             return (_next_deal(around), *broken)
         case Standings(Over(around)):
             return (_next_deal(around),)
+        case Settings(asked=True):
+            return ("Everything as at first? Y yes",)
+        case Settings(fault=fault):
+            return (fault or explained(scene),)
         case Help() | Log() | Standings() | Leaving():
             return ()
         case Retelling():

@@ -16,7 +16,9 @@ from cribbage.ui.scenes.caps import (
     NEXT,
     NO,
     ONWARD,
+    OPTIONS,
     SCROLL,
+    SETTINGS,
     YES,
     Binding,
     Bindings,
@@ -34,6 +36,7 @@ from cribbage.ui.scenes.scenes import (
     Over,
     Retelling,
     Scene,
+    Settings,
     Standings,
     around_of,
 )
@@ -44,7 +47,10 @@ def over(scene: Over) -> Bindings:
     """The next game, by way of the standings where there are any."""
     match = scene.around.match
     after = Standings(scene) if match.has_more_games else Request.GO_ON
-    return (to(NEXT, _what_is_next(match), after),)
+    return (
+        to(NEXT, _what_is_next(match), after),
+        to(OPTIONS, "settings", Request.SETTINGS),
+    )
 
 
 def _what_is_next(match: Match) -> str:
@@ -122,7 +128,10 @@ def helping(scene: Help) -> Bindings:
         step = 1 if key in ("down", "pagedown") else -1
         return scene._replace(first=min(max(0, scene.first + step), _MOST_SCROLLED))
 
-    return _closed_by(scene, HELP, scrolled)
+    closing = _closed_by(scene, HELP, scrolled)
+    if isinstance(scene.back, Retelling | Settings):
+        return closing
+    return (*closing, to(SETTINGS, "settings", Request.SETTINGS))
 
 
 def log(scene: Log) -> Bindings:

@@ -7,10 +7,12 @@ from rich.cells import cell_len
 
 from cribbage.ui.drawing.board import LANES, Standing, board
 from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.glyphs import LETTERS
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.help import draw_help
 from cribbage.ui.pages.log import draw_log
+from cribbage.ui.pages.settings import settings_page
 from cribbage.ui.pages.standings import draw_standings
 from cribbage.ui.scenes.captions import message, title
 from cribbage.ui.scenes.form import Start
@@ -31,6 +33,7 @@ from cribbage.ui.scenes.scenes import (
     Retelling,
     Saying,
     Scene,
+    Settings,
     Standings,
     around_of,
     under,
@@ -68,11 +71,19 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
         return _too_small(width, height)
     canvas = Canvas(width, height)
     _draw_title(canvas, scene)
-    canvas.paste(_board(scene, width, skin), BOARD_ROW, 0)
-    canvas.paste(panel(scene, width, height - PANEL_ROW - _BELOW_PANEL, skin), PANEL_ROW, 0)
+    if isinstance(scene, Settings):
+        canvas.paste(
+            settings_page(scene, width, height - BOARD_ROW - _BELOW_PANEL, skin), BOARD_ROW, 0
+        )
+    else:
+        canvas.paste(_board(scene, width, skin), BOARD_ROW, 0)
+        canvas.paste(panel(scene, width, height - PANEL_ROW - _BELOW_PANEL, skin), PANEL_ROW, 0)
     text = last_that_fit(message(scene, skin.card_text), width - 4)
     canvas.write(height - 2, 2, text, "table.strong", width=width - 4)
     _draw_keys(canvas, scene)
+    if skin.glyphs.ascii:
+        # What was said before the signs were changed too.
+        canvas.respell(LETTERS)
     return canvas
 
 
@@ -81,8 +92,11 @@ def _draw_title(canvas: Canvas, scene: Scene) -> None:
     column = canvas.write(0, 1, "Cribbage", "title title.strong")
     canvas.write(0, column, f" - {title(scene)}", "title")
     around = around_of(scene)
-    if around:
-        half = canvas.width // 2
+    half = canvas.width // 2
+    if isinstance(scene, Settings) and scene.playing is None:
+        room, kept = canvas.width - half - 1, "kept for the next time"
+        canvas.write(0, half, kept, "title title.faint", width=room, align="right")
+    elif around:
         standing, room = around.standing, canvas.width - half - 1
         canvas.write(0, half, standing, "title title.faint", width=room, align="right")
 
