@@ -58,6 +58,11 @@ class Sessions:
         self._begun = datetime.now()
         self._played = 0
 
+    @property
+    def agreed(self) -> Agreement:
+        """What the next game is agreed to be."""
+        return self.beginning.agreed
+
     def begin(self, agreed: Agreement | None = None, dealer: Seat | None = None) -> Session:
         """The session of the next game, as it was agreed on or like the one before.
 
