@@ -122,7 +122,7 @@ def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
         return _Opening(None, looked)
     from cribbage.ui.scenes.offer import offered
 
-    return _Opening(offered(looked.kept), looked)
+    return _Opening(offered(looked.listed), looked)
 
 
 def _at_table(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
@@ -137,6 +137,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
         _first_shown(sessions, opening, beginning),
         sessions.begin,
         resume=sessions.take_up,
+        delete=sessions.delete,
         won=sessions.enter_in_book,
         write=card_said,
         habits=memory.habits,

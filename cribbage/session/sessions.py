@@ -22,12 +22,14 @@ class Looked(NamedTuple):
     """What lies on the shelf: the games that can be taken up again, the last played first.
 
     Those in which no player has done anything are left out. ``in_use`` says that some are being
-    played in other programs; ``damaged`` has a sentence about each that cannot be read.
+    played in other programs, and ``listed`` has them too, in their places; ``damaged`` has a
+    sentence about each that cannot be read.
     """
 
     kept: tuple[Kept, ...] = ()
     in_use: bool = False
     damaged: tuple[str, ...] = ()
+    listed: tuple[Kept, ...] = ()
 
 
 class Sessions:
@@ -90,9 +92,11 @@ class Sessions:
         except OSError as error:
             return Looked(damaged=(f"{error.filename} cannot be read: {error.strerror}",))
         free = [each for each in found if not each.in_use]
-        kept = [e for e in free if e.record and e.record.has_begun and not e.damage]
+        # Of one that is being written, the last line may have been read in the middle.
+        listed = [e for e in found if e.record and e.record.has_begun and not e.damage]
+        kept = [each for each in listed if not each.in_use]
         damaged = [each.damage for each in free if each.damage and not _is_empty(each.path)]
-        return Looked(tuple(kept), len(free) < len(found), tuple(damaged))
+        return Looked(tuple(kept), len(free) < len(found), tuple(damaged), tuple(listed))
 
     def newest(self) -> Path:
         """The game that was played last of those that can be taken up; ValueError without one."""
@@ -131,6 +135,16 @@ class Sessions:
             raise ValueError(IN_USE) from None
         except ValueError as error:
             raise ValueError(str(error).replace(str(path), path.name)) from None
+
+    def delete(self, path: Path) -> str:
+        """Remove a kept game for good: a sentence where that cannot be, and it then stays."""
+        try:
+            Shelf.delete(path)
+        except (RecordInUse, OSError) as error:
+            why = "it is open in another window"
+            why = (error.strerror or why) if isinstance(error, OSError) else why
+            return f"{path.name} was not deleted: {why}."
+        return ""
 
     def kept(self, session: Session) -> str:
         """The end of a sentence about a game left unfinished: how it is taken up again.

@@ -60,10 +60,11 @@ class Evening:
 
     ``opening`` is what to begin with: a form, an offer of unfinished games, or a session that is
     ready. ``write`` is how the screen writes a card; ``resume`` makes the session of a kept game,
-    ValueError where it cannot; ``won`` is told of a finished game and says what it broke;
-    ``habits`` say how it is played and looks, and ``settle`` is told of others that are set inside,
-    and says what went wrong. ``left`` turns true when the players have asked to leave. ValueError,
-    in a sentence, for a session of more players than there are places: it is then closed.
+    ValueError where it cannot; ``delete`` removes one, and says what went wrong; ``won`` is told of
+    a finished game and says what it broke; ``habits`` say how it is played and looks, and
+    ``settle`` is told of others that are set inside, and says what went wrong. ``left`` turns true
+    when the players have asked to leave. ValueError, in a sentence, for a session of more players
+    than there are places: it is then closed.
     """
 
     def __init__(
@@ -74,6 +75,7 @@ class Evening:
         write: WriteCard,
         resume: Callable[[Path], Session] | None = None,
         won: Callable[[Session], tuple[str, ...]] | None = None,
+        delete: Callable[[Path], str] | None = None,
         habits: Habits = Habits(),  # noqa: B008  # it never changes
         settle: Callable[[Habits], str] | None = None,
         clock: Callable[[], float] = monotonic,
@@ -84,6 +86,7 @@ class Evening:
         self._won = won
         self.habits = habits
         self._settle = settle
+        self._delete = delete
         self._clock = clock
         self._coming: deque[Scene] = deque()
         self._wins: Counter[Side] = Counter()
@@ -121,7 +124,8 @@ class Evening:
 
     def _obey(self, request: Request) -> None:
         match request, self.scene:
-            case Request.LEAVE, _:
+            case Request.LEAVE, scene:
+                self._delete_from(under(scene))
                 self.cover()
                 self.left = True
             case Request.LIFT, HandOver(around, seat):
@@ -135,21 +139,32 @@ class Evening:
                     self._sit_down(self._begin(filled_in(form), None))
                 except ValueError as error:
                     self._show(refused(form, as_sentence(str(error))))
-            case Request.RESUME, Offer(kept, _, cursor) as offer if self._resume:
+            case Request.RESUME, Offer() as offer if self._resume and offer.pointed:
+                game = offer.pointed
                 try:
                     # Before it is opened: a game that is not taken up leaves no trace.
-                    seated(len(kept[cursor].names), _PLAINLY)
-                    self._sit_down(self._resume(kept[cursor].path))
+                    seated(len(game.names), _PLAINLY)
+                    session = self._resume(game.path)
+                    session.trouble = self._delete_from(offer) or session.trouble
+                    self._sit_down(session)
                 except ValueError as error:
                     self._show(offer._replace(fault=as_sentence(str(error))))
-            case Request.NEW, Offer(form=None):
-                self._sit_down(self._begin(None, None))
-            case Request.NEW, Offer(form=form) if form:
-                self._show(form)
+            case Request.NEW, Offer(form=None) as offer:
+                session = self._begin(None, None)
+                session.trouble = self._delete_from(offer) or session.trouble
+                self._sit_down(session)
+            case Request.NEW, Offer(form=Start() as form) as offer:
+                self._show(form._replace(fault=self._delete_from(offer)))
             case Request.GO_ON, Over() | Standings(back=Over()):
                 self._next_game()
             case _:
                 self._go_on()
+
+    def _delete_from(self, scene: Scene) -> str:
+        """Delete what was deleted in a list that is left now: a sentence about what stays."""
+        games = [game for _, game in scene.deleted] if isinstance(scene, Offer) else []
+        troubles = [self._delete(game.path) for game in games] if self._delete else []
+        return next(filter(None, troubles), "")
 
     def _settled(self, page: Settings) -> Settings:
         """The page once what was set there holds."""

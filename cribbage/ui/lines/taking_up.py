@@ -2,10 +2,14 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from cribbage.session.session import Session
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.words.sentences import as_sentence
+
+MOST: Final = 8
+"""The games that are offered at the most: the last played."""
 
 
 class Closed(Exception):
@@ -19,7 +23,8 @@ def taken_up(
 
     Closed where the input ends first.
     """
-    kept = {str(number): each for number, each in enumerate(offer.kept, 1)}
+    free = [each for each in offer.kept if not each.kept.in_use]
+    kept = {str(number): each for number, each in enumerate(free[:MOST], 1)}
     for place, each in kept.items():
         print(f"{place} {each.text}")
     while True:

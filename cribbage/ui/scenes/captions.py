@@ -79,7 +79,9 @@ def message(scene: Scene, write: WriteCard) -> tuple[str, ...]:
     match scene:
         case Start(focus=Field.ALSO, fault="", door=door):
             return (DOORS[door].means,)
-        case Start(fault=fault) | Offer(fault=fault):
+        case Offer():
+            return _on_offer(scene)
+        case Start(fault=fault):
             return (fault,)
         case Cutting(around, seat):
             what = _TO_CUT.get(around.view.phase, "cut for the starter")
@@ -113,6 +115,16 @@ def message(scene: Scene, write: WriteCard) -> tuple[str, ...]:
             return around.message
         case HandOver(around) | LayAway(around) | Curtain(around) | Pause(around):
             return around.message
+
+
+def _on_offer(offer: Offer) -> tuple[str, ...]:
+    if offer.asked and offer.pointed:
+        return ("D once more deletes it.",)
+    if offer.fault:
+        return (offer.fault,)
+    if offer.deleted:
+        return ("Deleted when this list is left; U takes it back.",)
+    return ((offer.pointed and offer.pointed.counted) or "",)
 
 
 def _pegs(scene: Counting) -> str:

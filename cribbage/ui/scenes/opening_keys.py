@@ -6,6 +6,7 @@ from cribbage.ui.scenes.caps import (
     ALONG,
     ANOTHER,
     BOOK,
+    DELETE,
     ENTER,
     NEXT,
     REPLAY,
@@ -13,6 +14,7 @@ from cribbage.ui.scenes.caps import (
     SETTINGS,
     SPACE,
     TYPED,
+    UNDO,
     Binding,
     Bindings,
     Cap,
@@ -32,7 +34,7 @@ from cribbage.ui.scenes.form import (
     rubbed_out,
     typed,
 )
-from cribbage.ui.scenes.offer import Offer, pointed_further
+from cribbage.ui.scenes.offer import Offer, deleting, pointed_further, undone
 
 
 class Door(NamedTuple):
@@ -94,9 +96,19 @@ def _typed(scene: Start, key: Key) -> Outcome:
 
 
 def offer(scene: Offer) -> Bindings:
-    """One of the games is taken up, or a new one begun."""
-    return (
-        to(ENTER, "take it up", Request.RESUME),
-        Binding(ANOTHER, "another", lambda key: pointed_further(scene, -1 if key == "up" else 1)),
-        to(NEXT, "a new game", Request.NEW),
-    )
+    """One of the games is taken up or deleted, or a new one begun."""
+    found: Bindings = ()
+    if scene.pointed:
+        found = (
+            to(ENTER, "take it up", Request.RESUME),
+            Binding(
+                ANOTHER, "another", lambda key: pointed_further(scene, -1 if key == "up" else 1)
+            ),
+        )
+    found += (to(NEXT, "a new game", Request.NEW),)
+    if scene.pointed:
+        found += (to(DELETE, "delete", deleting(scene)),)
+    if scene.deleted:
+        found += (to(UNDO, "undo", undone(scene)),)
+    # Not everything has room in the row.
+    return (*found, to(SETTINGS, "" if scene.deleted else "settings", Request.SETTINGS))

@@ -17,7 +17,7 @@ from cribbage.ui.pages.standings import draw_standings
 from cribbage.ui.scenes.captions import message, title
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import key_row
-from cribbage.ui.scenes.offer import Offer
+from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
 from cribbage.ui.scenes.scenes import (
     Counting,
     Curtain,
@@ -29,6 +29,7 @@ from cribbage.ui.scenes.scenes import (
     Log,
     Over,
     Pause,
+    Pegs,
     Playing,
     Retelling,
     Saying,
@@ -46,10 +47,11 @@ from cribbage.ui.screens.hands import (
     draw_playing,
     draw_retelling,
 )
+from cribbage.ui.screens.offer import draw_offer
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.overlays import draw_leaving
 from cribbage.ui.screens.show import draw_counting, draw_saying
-from cribbage.ui.screens.start import draw_offer, draw_start
+from cribbage.ui.screens.start import draw_start
 from cribbage.ui.words.sentences import by_side, listed
 
 BOARD_ROW: Final = 1
@@ -113,7 +115,10 @@ def _draw_keys(canvas: Canvas, scene: Scene) -> None:
 def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
     around = around_of(scene)
     if around is None:
-        names, target = _expected(under(scene))
+        before = under(scene)
+        if isinstance(before, Offer) and before.pointed:
+            return _left(before.pointed, width, skin)
+        names, target = _expected(before)
         return board(target, [Standing(name) for name in names], width=width, skin=skin)
     view, match = around.view, around.match
     rules = view.rules
@@ -131,13 +136,29 @@ def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
     )
 
 
+def _left(game: Unfinished, width: int, skin: Skin) -> Canvas:
+    """The board as a game was left; an empty one where it has no lane for every side."""
+    record, rules = game.record, game.record.rules
+    if rules.sides != LANES:
+        return board(rules.target, [Standing("")] * LANES, width=width, skin=skin)
+    dealer = game.kept.game.dealer if game.kept.game else None
+    totals = record.match.totals(game.kept.won, rules.sides)
+    sides = zip(by_side(record.names, rules), pegs_of(record), totals, strict=True)
+    return board(
+        rules.target,
+        [Standing(listed(names), Pegs(*pegs), total) for names, pegs, total in sides],
+        width=width,
+        skin=skin,
+        dealer=None if dealer is None else rules.side(dealer),
+        match=record.match.to,
+    )
+
+
 def _expected(scene: Scene) -> tuple[tuple[str, ...], int]:
     """Who would sit at the board, and to how many points, before anybody does."""
     match scene:
         case Start(agreed=agreed):
             return agreed.names, agreed.rules.target
-        case Offer(kept, _, cursor) if len(kept[cursor].names) == LANES:
-            return kept[cursor].names, kept[cursor].target
         case _:
             return ("",) * LANES, 121
 

@@ -9,7 +9,6 @@ from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.form import COUNTED_BY, COUNTINGS, USUAL, Field, Start, matches
-from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.opening_keys import DOORS
 
 _LABELS = {
@@ -55,18 +54,6 @@ def _draw_also(canvas: Canvas, scene: Start, left: int) -> None:
         chosen = here and place == scene.door
         text = f"[{door.name}]" if chosen else f" {door.name} "
         column = canvas.write(11, column, text, "choice" if chosen else "table.faint") + 1
-
-
-def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None:
-    """The games that were left unfinished, the last played first."""
-    heading = "Take up the game that was left?" if len(scene.kept) == 1 else "Take up which game?"
-    canvas.write(1, 0, heading, "table.strong", width=canvas.width, align="centre")
-    left = canvas.width // 2 - 34
-    for place, kept in enumerate(scene.kept):
-        here = place == scene.cursor
-        if here:
-            canvas.write(3 + place, left - 2, ">", "pointer")
-        canvas.write(3 + place, left, f" {kept.text} ", "choice" if here else "table")
 
 
 def _lengths(offered: tuple[Match, ...]) -> Iterator[str]:
