@@ -143,7 +143,7 @@ class Sessions:
         except (RecordInUse, OSError) as error:
             why = "it is open in another window"
             why = (error.strerror or why) if isinstance(error, OSError) else why
-            return f"{path.name} was not deleted: {why}."
+            return f"A game was not deleted: {why}."
         return ""
 
     def kept(self, session: Session) -> str:

@@ -315,7 +315,7 @@ CHOICES = (
             HOUSE,
             "A game is worth",
             {"1-2-4": "1 2 4", "1-2": "1 2", "2-3": "2 3", "2-3-4": "2 3 4", "games": "1"},
-            "The match points of a game, of a skunk, and of a double skunk.",
+            "The match points of a game, a skunk, a double skunk.",
         ),
     ),
     Choice(
@@ -348,7 +348,7 @@ CHOICES = (
             HOUSE,
             "The same cards again",
             {False: "no", True: "the seats swapped"},
-            "Whether each game is played twice, so that luck cancels.",
+            "Whether each is played twice, so that luck cancels out.",
         ),
     ),
     Choice(
@@ -401,7 +401,7 @@ CHOICES = (
         shown=Shown(
             LOOKS,
             "Signs",
-            {False: "♠ ♥ ♦ ♣", True: "letters"},
+            {False: "suit signs", True: "letters"},
             "What suits, pegs and frames are drawn with.",
         ),
     ),

@@ -84,7 +84,7 @@ def test_a_setting_said_on_the_command_line_is_set_for_the_next_time(home: Path)
         for key in ("up", "enter"):
             table.press(key)
         assert "[letters], said on the command line" in table.text
-        assert "for this run alone; kept for the next: S H D C" in table.text
+        assert "for this run alone; kept for the next: suit signs" in table.text
         table.press("right")
         assert "for this run alone; kept for the next: letters" in table.text
         table.press("right")

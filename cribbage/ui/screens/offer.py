@@ -15,7 +15,8 @@ _WHEN = 18
 
 def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None:
     """A game a row, the last played first; where there are more than fit, how many."""
-    one = len(scene.kept) == 1 and not scene.deleted
+    free = [game for game in scene.kept if not game.kept.in_use]
+    one = len(free) == 1 and not scene.deleted
     heading = "Take up the game that was left?" if one else "Take up which game?"
     if not scene.kept:
         heading = "No game is left unfinished."
