@@ -348,7 +348,7 @@ CHOICES = (
             HOUSE,
             "The same cards again",
             {False: "no", True: "the seats swapped"},
-            "Whether each is played twice, so that luck cancels out.",
+            "Whether each game is played twice.",
         ),
     ),
     Choice(
