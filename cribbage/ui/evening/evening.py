@@ -176,10 +176,9 @@ class Evening:
 
     def _agreed_at(self, scene: Scene) -> Beginning | None:
         """What was agreed for the game that is on the screen, None where none is being played."""
-        below = under(scene)
-        if isinstance(below, Start | Offer):
+        below, session = under(scene), self.session
+        if session is None or isinstance(below, Start | Offer):
             return None
-        session = self._playing
         if isinstance(below, Over) and session.series.is_over:
             return None
         return self.habits.now._replace(agreed=session.record.agreed)

@@ -12,6 +12,8 @@ _FIRST = 3
 
 _WHEN = 18
 
+_MOST_PLAYED_TO = 24
+
 
 def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None:
     """A game a row, the last played first; where there are more than fit, how many."""
@@ -20,7 +22,9 @@ def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None
     heading = "Take up the game that was left?" if one else "Take up which game?"
     if not scene.kept:
         heading = "No game is left unfinished."
-    left, last = MARGIN + 2, canvas.width - MARGIN - 22
+    # The names have the room that the last column can spare.
+    played_to = [_played_to(game, _MOST_PLAYED_TO) for game in scene.kept]
+    left, last = MARGIN + 2, canvas.width - MARGIN - max(map(cell_len, ["played to", *played_to]))
     players, deal = left + _WHEN + 1, last - 6
     canvas.write(1, left, heading, "table.strong")
     heads = ((left, "left at"), (players, "players and points"))
@@ -35,11 +39,10 @@ def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None
             canvas.write(line, MARGIN, ">", "pointer")
             look = "choice"
             canvas.fill(line, left - 1, 1, canvas.width - left + 1 - MARGIN, look)
-        to = "open elsewhere" if open_elsewhere else _played_to(game, canvas.width - MARGIN - last)
         canvas.write(line, left, game.left, look)
         canvas.write(line, players, _points(game, deal - players - 1), look)
         canvas.write(line, deal, game.deal, look, width=4, align="right")
-        canvas.write(line, last, to, look)
+        canvas.write(line, last, played_to[place], look)
     below = len(scene.kept) - first - room
     more = [f"{many} more {where}" for many, where in ((first, "above"), (below, "below"))]
     more = [said for said in more if said[0] not in "0-"]
@@ -50,7 +53,7 @@ def _points(game: Unfinished, room: int) -> str:
     """The players and their points, long names cut where there is no room for them."""
     longest = max(cell_len(name) for name in game.names)
     for most in range(longest, 2, -1):
-        names = tuple([cut(name, most) for name in game.names])
+        names = tuple([cut(name, most).rstrip() for name in game.names])
         said = game._replace(record=game.record.changed(names=names)).points
         if cell_len(said) <= room:
             return said
@@ -59,8 +62,8 @@ def _points(game: Unfinished, room: int) -> str:
 
 def _played_to(game: Unfinished, room: int) -> str:
     """What is played to, and the ways of counting too where there is room for them."""
-    said = game.played_to
-    if game.counted:
+    said = "open elsewhere" if game.kept.in_use else game.played_to
+    if game.counted and not game.kept.in_use:
         target, *rest = said.split(",")
         fuller = ",".join([f"{target} {'/'.join(game.ways)}", *rest])
         return fuller if cell_len(fuller) <= room else said
