@@ -40,6 +40,7 @@ class _Memory:
 
     def __init__(self, habits: Habits, sessions: Sessions, *, lasting: bool) -> None:
         self.habits = habits
+        self._written = habits.kept
         self._sessions = sessions
         self._lasting = lasting
 
@@ -52,9 +53,11 @@ class _Memory:
         if not self._lasting:
             return ""
         try:
-            remembered.change(before.kept, habits.kept, remembered.settings_path())
+            remembered.change(self._written, habits.kept, remembered.settings_path())
         except OSError as error:
+            # It is tried again with the next change, and on leaving.
             return f"names and choices are not remembered: {error.strerror}"
+        self._written = habits.kept
         return ""
 
     def leave(self) -> None:

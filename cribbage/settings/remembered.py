@@ -61,10 +61,13 @@ def read(path: Path) -> Remembered:
 def change(before: Beginning, after: Beginning, path: Path) -> None:
     """Write what became different; all else stays as it stands there, as another window left it.
 
-    OSError where it cannot be written; the old file is then as it was.
+    OSError where it cannot be read or written; the old file is then as it was.
     """
     different = differences(before, after)
     if different:
+        with suppress(FileNotFoundError):
+            # What cannot be read would be lost.
+            path.open("rb").close()
         found = read(path).last_time
         for choice, value in different:
             found = choice.put(found, value)

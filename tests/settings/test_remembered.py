@@ -181,6 +181,17 @@ def test_what_is_changed_leaves_the_rest_as_another_window_wrote_it(path: Path):
     assert found.others == {"board": "oak"}
 
 
+def test_a_file_that_cannot_be_read_is_not_written_over(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    put(path, "target = 61\n")
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "open", full_disk)
+        with pytest.raises(OSError, match="No space"):
+            change(evening(), evening(ascii=True), path)
+    assert path.read_text() == "target = 61\n"
+
+
 def test_where_nothing_was_changed_nothing_is_written(path: Path):
     change(LAST_TIME, LAST_TIME, path)
     assert not path.exists()
