@@ -4,7 +4,7 @@ from collections import Counter, deque
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
-from typing import Final
+from typing import Final, NamedTuple
 
 from cribbage.engine.actions import Action, Play
 from cribbage.engine.game import Answering, Discarding, Pegging, Showing
@@ -18,11 +18,12 @@ from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.seating import seated
-from cribbage.ui.scenes.caps import Key, Request
+from cribbage.ui.scenes.caps import GO_ON, Hint, Key, Request
 from cribbage.ui.scenes.form import Start, filled_in, refused
 from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
+    Counting,
     Curtain,
     Cutting,
     HandOver,
@@ -35,6 +36,7 @@ from cribbage.ui.scenes.scenes import (
     Settings,
     Standings,
     covered,
+    hinted,
     in_order,
     under,
 )
@@ -46,6 +48,9 @@ from cribbage.ui.words.telling import WriteCard
 QUIET: Final = 0.35
 """Seconds for which a curtain and a second card in a row take no key, nor a claim the Enter that
 accepts it."""
+
+HELD: Final = 0.15
+"""Seconds between two keys at the most where one is held down."""
 
 _PLAINLY: Final = "plays"
 """What is done in plain lines with a game that has no place here."""
@@ -61,10 +66,11 @@ class Evening:
     ``opening`` is what to begin with: a form, an offer of unfinished games, or a session that is
     ready. ``write`` is how the screen writes a card; ``resume`` makes the session of a kept game,
     ValueError where it cannot; ``delete`` removes one, and says what went wrong; ``won`` is told of
-    a finished game and says what it broke; ``habits`` say how it is played and looks, and
-    ``settle`` is told of others that are set inside, and says what went wrong. ``left`` turns true
-    when the players have asked to leave. ValueError, in a sentence, for a session of more players
-    than there are places: it is then closed.
+    a finished game and says what it broke; ``habits`` say how it is played and looks, of which a
+    key of the show changes how hands are told, and ``settle`` is told of others that are set
+    inside, and says what went wrong. ``left`` turns true when the players have asked to leave.
+    ValueError, in a sentence, for a session of more players than there are places: it is then
+    closed.
     """
 
     def __init__(
@@ -89,8 +95,10 @@ class Evening:
         self._delete = delete
         self._clock = clock
         self._coming: deque[Scene] = deque()
+        self._last = _Pressed("", -QUIET)
         self._wins: Counter[Side] = Counter()
         self.left = False
+        self.scene: Scene
         self.session: Session | None = None
         if isinstance(opening, Start | Offer):
             self._show(opening)
@@ -99,14 +107,19 @@ class Evening:
 
     def press(self, key: Key) -> None:
         """Let a key have its effect, unless it comes too soon to be meant for this scene."""
-        if _guarded(self.scene, key) and self._clock() - self._since < QUIET:
+        before, self._last = self._last, _Pressed(key, self._clock())
+        scene = hinted(self.scene, "")
+        if _too_soon(scene, self._last, before, self._since):
+            self.scene = hinted(scene, "That key came too soon to be meant: press it again.")
             return
-        outcome = press(self.scene, key)
+        outcome = press(scene, key)
         if isinstance(outcome, Request):
             self._obey(outcome)
         elif isinstance(outcome, Action):
             self._act(outcome)
-        elif outcome is not self.scene:
+        elif isinstance(outcome, Hint):
+            self.scene = hinted(scene, outcome.text)
+        elif outcome is not scene:
             self._show(self._settled(outcome) if isinstance(outcome, Settings) else outcome)
 
     @property
@@ -134,6 +147,14 @@ class Evening:
                 self._show(self._hand(seat))
             case Request.SETTINGS, Help(back=scene) | scene:
                 self._show(Settings(scene, self.habits, self._agreed_at(scene)))
+            case Request.PLAY_LAST, Curtain(_, seat):
+                self._act(legal(self._playing.view(seat))[0])
+            case Request.BY_COMBINATION, Counting() as counting:
+                self._tell_hands(by_combination=True)
+                self._show(counting._replace(named=1))
+            case Request.WHOLE, Counting() as counting:
+                self._tell_hands(by_combination=False)
+                self._show(_whole(counting))
             case Request.BEGIN, Start() as form:
                 try:
                     self._sit_down(self._begin(filled_in(form), None))
@@ -159,6 +180,11 @@ class Evening:
                 self._next_game()
             case _:
                 self._go_on()
+
+    def _tell_hands(self, *, by_combination: bool) -> None:
+        """For this evening, whatever is remembered."""
+        now = self.habits.now.with_looks(by_combination=by_combination)
+        self.habits = self.habits._replace(now=now)
 
     def _delete_from(self, scene: Scene) -> str:
         """Delete what was deleted in a list that is left now: a sentence about what stays."""
@@ -250,7 +276,9 @@ class Evening:
         return over._replace(around=self._chronicle.around(session.view()), broken=broken)
 
     def _go_on(self) -> None:
-        self._show(self._coming.popleft() if self._coming else self._decision())
+        scene = self._coming.popleft() if self._coming else self._decision()
+        whole = isinstance(scene, Counting) and not self.looks.by_combination
+        self._show(_whole(scene) if isinstance(scene, Counting) and whole else scene)
 
     def _decision(self) -> Scene:
         """The scene in which the next player decides."""
@@ -279,7 +307,7 @@ class Evening:
         view, around = session.view(seat), self._chronicle.around(session.view())
         cards = in_order(view, seat)
         fitting = [cards.index(play.card) for play in legal(view) if isinstance(play, Play)]
-        cursor = min(fitting)
+        cursor = max(fitting)
         chosen = cursor if len(fitting) == 1 else None
         return Playing(around, view, seat, cursor, chosen, guarded)
 
@@ -297,13 +325,31 @@ class Evening:
         return ", ".join(filter(None, ("not kept" if self._unkept else "", wins)))
 
 
-def _guarded(scene: Scene, key: Key) -> bool:
-    """Whether a key meant for the scene before would do what only this scene's player may."""
+def _whole(counting: Counting) -> Counting:
+    return counting._replace(named=len(counting.phrases))
+
+
+class _Pressed(NamedTuple):
+    """A key, and when it came."""
+
+    key: Key
+    when: float
+
+
+def _too_soon(scene: Scene, pressed: _Pressed, before: _Pressed, since: float) -> bool:
+    """Whether a key was meant for the scene before, which went ``since`` then."""
+    quick = pressed.when - since < QUIET
+    goes_on = pressed.key in GO_ON.pressed
     match scene:
-        case Playing(guarded=guarded):
-            return guarded
-        case Saying(around, points=None):
+        case HandOver() | Curtain():
+            # A key that is held down through the show lifts none either.
+            return quick or (goes_on and pressed.when - before.when < HELD)
+        case Playing(guarded=True):
+            return quick
+        case Saying(around, points=None) if around.view.claim is not None:
             # A number has to be confirmed, and may be typed at once.
-            return around.view.claim is not None and key == "enter"
+            return quick and goes_on
+        case LayAway() | Playing() | Cutting() | Saying() | Over():
+            return quick and goes_on and pressed.key == before.key
         case _:
-            return isinstance(scene, HandOver | Curtain)
+            return False

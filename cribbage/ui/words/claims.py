@@ -10,11 +10,24 @@ from cribbage.engine.rules import Overclaim
 from cribbage.engine.scoring import Combo, Score, Why, total
 from cribbage.ui.words.sentences import listed, points
 
-IMPOSSIBLE: Final = (19, 25, 26, 27)
-"""What no hand is worth, besides everything over twenty-nine."""
+IMPOSSIBLE: Final = (25, 26, 27)
+"""What no hand is worth, besides nineteen, which means nothing, and what is over twenty-nine."""
 
 MOST_NAMED: Final = 2
 """Combinations that are named one by one; more of them are only added up."""
+
+
+NINETEEN: Final = 19
+"""What a player says who has nothing."""
+
+
+def meant(said: int) -> int:
+    """The points that a player means who says this number (docs/rules.md 6.5).
+
+    >>> meant(19), meant(12)
+    (0, 12)
+    """
+    return 0 if said == NINETEEN else said
 
 
 def smile(said: int, name: str) -> str:
