@@ -10,28 +10,29 @@ from cribbage.engine.rules import Overclaim
 from cribbage.engine.scoring import Combo, Score, Why, total
 from cribbage.ui.words.sentences import listed, points
 
+NINETEEN: Final = 19
+"""What is said of a hand that is worth nothing, as no hand is worth it (docs/rules.md 6.5)."""
+
 IMPOSSIBLE: Final = (25, 26, 27)
-"""What no hand is worth, besides nineteen, which means nothing, and what is over twenty-nine."""
+"""What no hand is worth, besides nineteen and everything over twenty-nine."""
 
 MOST_NAMED: Final = 2
 """Combinations that are named one by one; more of them are only added up."""
 
 
-NINETEEN: Final = 19
-"""What a player says who has nothing."""
-
-
 def meant(said: int) -> int:
-    """The points that a player means who says this number (docs/rules.md 6.5).
+    """The points that a count stands for when it is said: nineteen is nothing.
 
-    >>> meant(19), meant(12)
-    (0, 12)
+    >>> meant(19), meant(18)
+    (0, 18)
     """
     return 0 if said == NINETEEN else said
 
 
 def smile(said: int, name: str) -> str:
     """What is answered to a count that no hand ever had; empty for any other."""
+    if said == NINETEEN:
+        return "Nineteen: nothing."
     if said not in IMPOSSIBLE and said <= 29:
         return ""
     return f"No hand was ever worth {said}. Still, {name} may say so."

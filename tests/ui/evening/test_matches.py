@@ -34,6 +34,7 @@ from cribbage.ui.scenes.scenes import (
     Standings,
     hinted,
 )
+from cribbage.ui.words.help import MATCHES
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.plain_referee import PlainReferee
 from tests.common.scripted import Script
@@ -361,7 +362,7 @@ def test_plain_lines_ask_before_the_next_game_and_take_no_other_word():
     *_, explained, last = told = typed(session, "yes", "?").splitlines()
     assert told.count(asked) == 3
     assert told[told.index(asked) : told.index(asked) + 3] == [asked, refused, asked]
-    assert "wins at that moment" in explained
+    assert explained == MATCHES[-1]
     assert last == asked
     assert session.game.winner is not None
     assert typed(session, "").splitlines()[-1].endswith("Enter for anywhere:")
