@@ -147,6 +147,9 @@ class Evening:
                 self._show(self._hand(seat))
             case Request.SETTINGS, Help(back=scene) | scene:
                 self._show(Settings(scene, self.habits, self._agreed_at(scene)))
+            case ((Request.BOOK | Request.REPLAY), Start() as form):
+                told = "cribbage book and cribbage replay show it, after leaving"
+                self._show(form._replace(fault=f"For that, {told}."))
             case Request.PLAY_LAST, Curtain(_, seat):
                 self._act(legal(self._playing.view(seat))[0])
             case Request.BY_COMBINATION, Counting() as counting:

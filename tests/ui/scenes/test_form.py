@@ -176,3 +176,11 @@ def test_what_else_is_here_is_opened_by_enter_and_by_its_letter():
     assert filled("x", form=also) == also
     assert filled("down", form=also).focus is Field.FIRST_NAME
     assert filled("s").agreed.names[0] == "s"
+
+
+@pytest.mark.parametrize("key", ["s", "b", "r"])
+def test_what_else_is_here_begins_no_game(key: str):
+    sitting = begun("up", key)
+    assert sitting.evening.session is None
+    assert not sitting.evening.left
+    assert sitting.text()
