@@ -23,6 +23,7 @@ from cribbage.record.record import Record, RecordError, replay
 from cribbage.session.session import Session
 from cribbage.ui.lines.plain_game import InputEnded, Left, PlainGame
 from cribbage.ui.words.help import RULES_AT_HAND
+from cribbage.ui.words.uncounted import laid_open
 from tests.common.plain_tables import (
     NAMES,
     at_twenty_six,
@@ -81,8 +82,10 @@ def test_a_whole_game_is_kept_as_it_was_told(target: int, counting: Counting, tm
     won, lost = max(ann, ben), min(ann, ben)
     winner = "Ann" if ann > ben else "Ben"
     assert told.splitlines()[0] == f"Cribbage to {target}: Ann and Ben."
-    *_, standing, wins, _, _, best = told.splitlines()
+    opened = list(filter(None, [laid_open(session.game, ("Ann", "Ben"))]))
+    *_, standing, wins, _, _, best = [line for line in told.splitlines() if line not in opened]
     assert [standing, wins] == [f"Ann {ann}, Ben {ben}", f"{winner} wins, {won} to {lost}."]
+    assert told.splitlines()[-3 - len(opened) : -3] == opened
     assert best.startswith("The best of all was ")
     assert won == target
 
@@ -113,7 +116,9 @@ def test_a_whole_game_through_a_pipe(target: str, tmp_path: Path):
     *_, last = replay(Record.parse(path.read_text()))
     assert max(last.game.scores) == int(target)
     ann, ben = last.game.scores
-    *_, standing, wins, _, _, _, beaten = told.splitlines()
+    opened = list(filter(None, [laid_open(last.game, ("Ann", "Ben"))]))
+    *_, standing, wins, _, _, _, beaten = [x for x in told.splitlines() if x not in opened]
+    assert told.splitlines()[-4 - len(opened) : -4] == opened
     assert standing == f"Ann {ann}, Ben {ben}"
     assert wins.endswith(f"wins, {max(ann, ben)} to {min(ann, ben)}.")
     assert beaten == f"{'Ann' if ann < ben else 'Ben'} is skunked."
