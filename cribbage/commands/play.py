@@ -4,7 +4,6 @@ import argparse
 import gc
 import signal
 import sys
-from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.record.shelf import Shelf
@@ -12,7 +11,8 @@ from cribbage.session.session import Session
 from cribbage.session.sessions import IN_USE, Looked, Sessions
 from cribbage.settings import remembered
 from cribbage.settings.beginning import Beginning, Opened
-from cribbage.settings.choices import beginning_of
+from cribbage.settings.choices import beginning_of, said_in
+from cribbage.settings.habits import Habits, differences
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 
 if TYPE_CHECKING:  # lines need none of the scenes
@@ -33,6 +33,39 @@ class _Stopped(Exception):
     def __init__(self, number: int) -> None:
         super().__init__()
         self.status = 128 + number
+
+
+class _Memory:
+    """What the table is used to: it holds from the next game on, and is written at once."""
+
+    def __init__(self, habits: Habits, sessions: Sessions, *, lasting: bool) -> None:
+        self.habits = habits
+        self._written = habits.kept
+        self._sessions = sessions
+        self._lasting = lasting
+
+    def take(self, habits: Habits) -> str:
+        """Take other habits for the old ones; a sentence where they cannot be kept."""
+        before, self.habits = self.habits, habits
+        sessions = self._sessions
+        for choice, value in differences(before.now, habits.now):
+            sessions.beginning = choice.put(sessions.beginning, value)
+        if not self._lasting:
+            return ""
+        try:
+            remembered.change(self._written, habits.kept, remembered.settings_path())
+        except OSError as error:
+            # It is tried again with the next change, and on leaving.
+            return f"names and choices are not remembered: {error.strerror}"
+        self._written = habits.kept
+        return ""
+
+    def leave(self) -> None:
+        """Keep who played and how, for the next evening; where it cannot be kept, it is not."""
+        if begun := self._sessions.begun:
+            trouble = self.take(self.habits.having_played(begun))
+            if trouble:
+                print(f"cribbage: {trouble}", file=sys.stderr)
 
 
 class _Opening(NamedTuple):
@@ -64,12 +97,8 @@ def play(flags: argparse.Namespace) -> int:
         opening = _opening(sessions, beginning)
         full = not beginning.plain and shows_table(sys.stdin, sys.stdout)
         table = _at_table if full else _in_lines
-
-        def remember() -> None:
-            if at_terminal:
-                _remember(beginning._replace(agreed=sessions.agreed), last_time)
-
-        return table(sessions, opening, beginning, remember)
+        habits = Habits(beginning, last_time, said_in(flags))
+        return table(sessions, opening, _Memory(habits, sessions, lasting=at_terminal))
     except ValueError as error:
         raise Refused(str(error)) from None
 
@@ -96,35 +125,41 @@ def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
         return _Opening(None, looked)
     from cribbage.ui.scenes.offer import offered
 
-    return _Opening(offered(looked.kept), looked)
+    return _Opening(offered(looked.listed), looked)
 
 
-def _at_table(
-    sessions: Sessions, opening: _Opening, beginning: Beginning, remember: Callable[[], None]
-) -> int:
+def _at_table(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
     # A tenth of the way to the first picture would go into looking for garbage in what is imported.
     gc.disable()
+    from cribbage.ui.drawing.skin import card_said
     from cribbage.ui.evening.evening import Evening
     from cribbage.ui.terminal.terminal import Terminal
 
-    looks = beginning.looks
-    skin = skin_for_output(looks, sys.stdout)
+    beginning = memory.habits.now
     evening = Evening(
         _first_shown(sessions, opening, beginning),
         sessions.begin,
         resume=sessions.take_up,
+        delete=sessions.delete,
         won=sessions.enter_in_book,
-        write=skin.card_text,
-        open_play=beginning.open_play,
-        by_combination=looks.by_combination,
+        write=card_said,
+        habits=memory.habits,
+        settle=memory.take,
     )
-    terminal = Terminal(evening, skin, animation=looks.animation, mouse=looks.mouse)
+    looks = beginning.looks
+    terminal = Terminal(
+        evening,
+        skin_for_output(looks, sys.stdout),
+        animation=looks.animation,
+        mouse=looks.mouse,
+        dress=lambda looks: skin_for_output(looks, sys.stdout),
+    )
     status = terminal.run()
     session = evening.session
     kept = sessions.kept(session) if session else ""
     if session:
         session.close()
-        remember()
+        memory.leave()
     if status == FAILED:
         # Its type alone: what it says may name a card.
         went = f"something went wrong in the program: {type(terminal.error).__name__}"
@@ -138,11 +173,11 @@ def _first_shown(
     sessions: Sessions, opening: _Opening, beginning: Beginning
 ) -> "Start | Offer | Session":
     """What the full screen begins with, the form for the players' names where nobody said them."""
-    from cribbage.ui.scenes.form import Start
+    from cribbage.ui.scenes.form import for_game
 
     game, looked = opening
     fault = IN_USE if looked.in_use else DAMAGED if looked.damaged else ""
-    form = None if beginning.settled else Start(beginning.agreed)
+    form = None if beginning.settled else for_game(beginning.agreed)
     if game is None and form:
         return form._replace(fault=fault)
     game = game or sessions.begin()
@@ -152,9 +187,7 @@ def _first_shown(
     return game
 
 
-def _in_lines(
-    sessions: Sessions, opening: _Opening, beginning: Beginning, remember: Callable[[], None]
-) -> int:
+def _in_lines(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
     from cribbage.ui.lines.plain_game import InputEnded, Left, PlainGame
 
     if opening.looked.in_use:
@@ -167,7 +200,7 @@ def _in_lines(
         sys.stdin,
         sys.stdout,
         terminal=_at_terminal(),
-        open_play=beginning.open_play,
+        open_play=memory.habits.now.open_play,
         won=sessions.enter_in_book,
     )
     numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
@@ -186,7 +219,7 @@ def _in_lines(
             signal.signal(number, handler)
         game.hide()
         session.close()
-        remember()
+        memory.leave()
     return OVER
 
 
@@ -222,14 +255,6 @@ def _last_time() -> Beginning:
     for trouble in found.troubles:
         print(f"cribbage: {trouble}", file=sys.stderr)
     return found.last_time
-
-
-def _remember(beginning: Beginning, last_time: Beginning) -> None:
-    """Keep who played and how, for the next evening; where it cannot be kept, it is not."""
-    try:
-        remembered.write(beginning, remembered.settings_path(), last_time)
-    except OSError as error:
-        print(f"cribbage: names and choices are not remembered: {error.strerror}", file=sys.stderr)
 
 
 def _forget() -> None:

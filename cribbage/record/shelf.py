@@ -11,6 +11,7 @@ from itertools import count, permutations
 from pathlib import Path
 from typing import Final, NamedTuple, TextIO, TypeVar
 
+from cribbage.engine.game import Game
 from cribbage.match.margins import Won
 from cribbage.match.names import same_name
 from cribbage.record.folder import own_folder
@@ -35,10 +36,10 @@ class Kept(NamedTuple):
     """A file on the shelf, as it was when it was looked at.
 
     ``when`` is the local time of the last decision. ``record`` is what can be read, None where
-    not even the heading holds; ``scores`` is how its last game stands, and ``won`` are its games
-    that are over. ``over`` says that nothing more is to be played in it; ``torn`` that the last
-    line has no end, which does no harm; ``in_use`` that it is being played in some program;
-    ``damage`` is a sentence about any other fault, empty where there is none.
+    not even the heading holds; ``game`` is its last game and ``scores`` how that stands, and
+    ``won`` are its games that are over. ``over`` says that nothing more is to be played in it;
+    ``torn`` that the last line has no end, which does no harm; ``in_use`` that it is being played
+    in some program; ``damage`` is a sentence about any other fault, empty where there is none.
     """
 
     path: Path
@@ -50,6 +51,7 @@ class Kept(NamedTuple):
     torn: bool = False
     in_use: bool = False
     damage: str = ""
+    game: Game | None = None
 
     @property
     def begun(self) -> datetime:
@@ -161,6 +163,15 @@ class Shelf:
             os.close(number)
             raise
 
+    @staticmethod
+    def delete(path: Path) -> None:
+        """Remove a record for good. RecordInUse where another program plays it, OSError where it
+        cannot be removed; it then stays as it is.
+        """
+        with path.open("rb") as file:
+            hold(file.fileno(), path)
+            path.unlink()
+
     def _new_paths(self, names: Sequence[str], now: datetime) -> Iterator[Path]:
         for folder in (self.folder.parent, self.folder):
             try:
@@ -216,9 +227,8 @@ def _kept(path: Path, content: bytes, when: datetime, *, in_use: bool = False) -
             damage += ", and cribbage replay tells what holds"
     if record is None or series is None:
         return Kept(path, when, damage=damage)
-    return Kept(
-        path, when, record, series.game.scores, series.won, series.is_over, torn, in_use, damage
-    )
+    game, won = series.game, series.won
+    return Kept(path, when, record, game.scores, won, series.is_over, torn, in_use, damage, game)
 
 
 def _won(path: str) -> bool:

@@ -30,12 +30,14 @@ class Looked(NamedTuple):
     """What lies on the shelf: the games that can be taken up again, the last played first.
 
     Those in which no player has done anything are left out. ``in_use`` says that some are being
-    played in other programs; ``damaged`` has a sentence about each that cannot be read.
+    played in other programs, and ``listed`` has them too, in their places; ``damaged`` has a
+    sentence about each that cannot be read.
     """
 
     kept: tuple[Kept, ...] = ()
     in_use: bool = False
     damaged: tuple[str, ...] = ()
+    listed: tuple[Kept, ...] = ()
 
 
 class Sessions:
@@ -43,8 +45,9 @@ class Sessions:
 
     Games are kept on the ``shelf``, or where a file was asked for, the first there and those after
     it beside it, numbered. ``nowhere`` says why there is no shelf where one was wanted. A seed
-    deals the same evening again, each game with its own cards. ValueError where there is such a
-    file already.
+    deals the same evening again, each game with its own cards. ``beginning`` is what the next game
+    begins with, ``begun`` what was agreed for the last that was begun and not taken up. ValueError
+    where there is such a file already.
     """
 
     def __init__(
@@ -57,15 +60,18 @@ class Sessions:
         path = beginning.kept_in
         if path and path.exists():
             raise ValueError(_in_the_way(path))
-        self.agreed = beginning.agreed
-        self._quick = beginning.quick
-        self._cut_for_deal = beginning.cut_for_deal
-        self._pack_cut = beginning.pack_cut
+        self.beginning = beginning
+        self.begun: Agreement | None = None
         self._path = path
         self._shelf = shelf
         self._nowhere = nowhere
         self._begun = datetime.now()
         self._played = 0
+
+    @property
+    def agreed(self) -> Agreement:
+        """What the next game is agreed to be."""
+        return self.beginning.agreed
 
     def begin(self, agreed: Agreement | None = None, dealer: Seat | None = None) -> Session:
         """The session of the next game, as it was agreed on or like the one before.
@@ -77,8 +83,10 @@ class Sessions:
         ValueError, in a sentence, where a record that was asked for cannot be begun; any other
         game then goes without one, and its ``trouble`` says so.
         """
-        self.agreed = agreed or self.agreed
-        record = Record.of(self.agreed)
+        agreed = agreed or self.beginning.agreed
+        self.beginning = self.beginning._replace(agreed=agreed)
+        self.begun = agreed
+        record = Record.of(agreed)
         if self._played:
             seed = None if record.seed is None else record.seed + self._played
             record = record.changed(dealer=dealer, seed=seed)
@@ -100,9 +108,11 @@ class Sessions:
         except OSError as error:
             return Looked(damaged=(f"{error.filename} cannot be read: {error.strerror}",))
         free = [each for each in found if not each.in_use]
-        kept = [e for e in free if e.record and e.record.has_begun and not e.damage]
+        # Of one that is being written, the last line may have been read in the middle.
+        listed = [e for e in found if e.record and e.record.has_begun and not e.damage]
+        kept = [each for each in listed if not each.in_use]
         damaged = [each.damage for each in free if each.damage and not _is_empty(each.path)]
-        return Looked(tuple(kept), len(free) < len(found), tuple(damaged))
+        return Looked(tuple(kept), len(free) < len(found), tuple(damaged), tuple(listed))
 
     def newest(self) -> Path:
         """The game that was played last of those that can be taken up; ValueError without one."""
@@ -125,11 +135,10 @@ class Sessions:
         except OSError as error:
             raise ValueError(f"{path} cannot be opened: {error.strerror}") from None
         journal = Journal(path, reopened.file)
-        session = Session(
-            reopened.record, quick=self._quick, pack_cut=self._pack_cut, journal=journal
-        )
+        session = self._sitting(reopened.record, journal)
         session.trouble = reopened.warning or None
-        self.agreed = reopened.record.agreed.changed(dealer=None, seed=None)
+        agreed = reopened.record.agreed.changed(dealer=None, seed=None)
+        self.beginning = self.beginning._replace(agreed=agreed)
         self._begun = Kept(path, datetime.now()).begun
         self._played += 1
         return session
@@ -142,6 +151,16 @@ class Sessions:
             raise ValueError(IN_USE) from None
         except ValueError as error:
             raise ValueError(str(error).replace(str(path), path.name)) from None
+
+    def delete(self, path: Path) -> str:
+        """Remove a kept game for good: a sentence where that cannot be, and it then stays."""
+        try:
+            Shelf.delete(path)
+        except (RecordInUse, OSError) as error:
+            why = "it is open in another window"
+            why = (error.strerror or why) if isinstance(error, OSError) else why
+            return f"A game was not deleted: {why}."
+        return ""
 
     def kept(self, session: Session) -> str:
         """The end of a sentence about a game left unfinished: how it is taken up again.
@@ -199,7 +218,7 @@ class Sessions:
     def _first_deal(self, record: Record) -> FirstDeal | None:
         if record.dealer is not None or record.seed is not None:
             return None
-        if not self._shelf or self._path or self._cut_for_deal:
+        if not self._shelf or self._path or self.beginning.cut_for_deal:
             return None
         return first_deal(self._shelf, record)
 
@@ -207,9 +226,7 @@ class Sessions:
         if self._nowhere and not self._path:
             return self._unkept(record, self._nowhere)
         try:
-            return Session(
-                record, quick=self._quick, pack_cut=self._pack_cut, journal=self._journal(record)
-            )
+            return self._sitting(record, self._journal(record))
         except FileExistsError as error:
             sentence = _in_the_way(error.filename)
         except OSError as error:
@@ -219,9 +236,13 @@ class Sessions:
         return self._unkept(record, sentence)
 
     def _unkept(self, record: Record, reason: str) -> Session:
-        session = Session(record, quick=self._quick, pack_cut=self._pack_cut)
+        session = self._sitting(record)
         session.trouble = f"This game is not recorded: {reason}."
         return session
+
+    def _sitting(self, record: Record, journal: Journal | None = None) -> Session:
+        cuts = self.beginning
+        return Session(record, quick=cuts.quick, pack_cut=cuts.pack_cut, journal=journal)
 
     def _journal(self, record: Record) -> Journal | None:
         if self._path:

@@ -20,8 +20,27 @@ GAME, MATCH, KEPT, TABLE = "the game", "the match", "what is kept", "the table"
 """The groups in which the help lists them."""
 
 
+LOOKS, AT_THE_TABLE, HOUSE = "Looks", "At the table", "Rules of the house"
+"""The groups of the page of settings. Looks may be changed at any time; all else is agreed for a
+game, or for a match."""
+
+
 def _as_it_is(value: "Any") -> "Any":
     return value
+
+
+class Shown:
+    """How the page of settings shows a choice: in a group, under a title.
+
+    ``ways`` are its values as they stand in the file, None for what is not said there, each with
+    its words; ``means`` is the sentence that explains it.
+    """
+
+    def __init__(self, group: str, title: str, ways: "Mapping[object, str]", means: str) -> None:
+        self.group = group
+        self.title = title
+        self.ways = ways
+        self.means = means
 
 
 class Choice:
@@ -31,7 +50,8 @@ class Choice:
     what argparse is told of it. Flags whose choices share an ``either`` exclude each other.
     ``read`` makes the value of what stands in the file, ``hear`` of what was said with the flag
     where that differs; both raise ValueError, in a sentence. ``put`` changes a beginning by the
-    value, ``get`` finds it there: None where there is nothing to remember.
+    value, ``get`` finds it there: None where there is nothing to remember. ``played`` says that
+    what was played is remembered, and not only what was set; ``shown`` that it can be set inside.
     """
 
     def __init__(
@@ -45,6 +65,8 @@ class Choice:
         hear: "Callable[[Beginning, Any], Any] | None" = None,
         get: "Callable[[Beginning], object] | None" = None,
         either: str = "",
+        played: bool = False,
+        shown: Shown | None = None,
     ) -> None:
         self.name = name
         self.group = group
@@ -54,6 +76,17 @@ class Choice:
         self.hear = hear
         self.get = get
         self.either = either
+        self.played = played
+        self.shown = shown
+
+    def stands(self, beginning: "Beginning") -> object:
+        """Its value in a beginning, as it is written in the file."""
+        found = self.get(beginning) if self.get else None
+        return getattr(found, "value", found)
+
+    def chosen(self, beginning: "Beginning", value: object) -> "Beginning":
+        """The beginning with another value, as it is written in the file."""
+        return self.put(beginning, None if value is None else self.read(value))
 
 
 def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginning":
@@ -66,6 +99,13 @@ def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginnin
     if flags.games is not None and flags.match_points not in (None, "games"):
         raise ValueError("--games counts games: leave --match-points out, or say --match instead")
     return beginning
+
+
+def said_in(flags: argparse.Namespace) -> "frozenset[str]":
+    """The names of the choices that the command line said something of."""
+    said = {each.name for each in CHOICES if getattr(flags, each.name, None) is not None}
+    # A match by games says what each is worth.
+    return frozenset(said | ({"match_points"} if "games" in said else set()))
 
 
 def looks_of(flags: argparse.Namespace, last_time: "Beginning") -> "Looks":
@@ -121,6 +161,7 @@ CHOICES = (
         read=reading.target,
         get=lambda beginning: beginning.agreed.rules.target,
         either="length",
+        played=True,
     ),
     Choice(
         "names",
@@ -129,6 +170,7 @@ CHOICES = (
         reading.named,
         read=reading.names,
         get=reading.names_of,
+        played=True,
     ),
     Choice(
         "deal_first",
@@ -160,6 +202,7 @@ CHOICES = (
         read=reading.counting,
         hear=reading.counting_said,
         get=reading.counting_of,
+        played=True,
     ),
     Choice(
         "overclaim",
@@ -173,6 +216,12 @@ CHOICES = (
         lambda beginning, way: beginning.with_rules(overclaim=way),
         read=reading.way("overclaim"),
         get=lambda beginning: beginning.agreed.rules.overclaim,
+        shown=Shown(
+            HOUSE,
+            "Too high a claim",
+            {"two": "costs two", "excess": "the excess", "off": "nothing"},
+            "What it pays at muggins, if it is called.",
+        ),
     ),
     Choice(
         "skunks",
@@ -186,12 +235,26 @@ CHOICES = (
         lambda beginning, way: beginning.with_match(skunks=way),
         read=reading.way("skunks"),
         get=lambda beginning: beginning.agreed.match.skunks,
+        shown=Shown(
+            HOUSE,
+            "Skunks",
+            {"standard": "at 90 and 60", "lurch": "lurch", "off": "off"},
+            "Which defeats count more, by the points of the loser.",
+        ),
     ),
     Choice(
         "quick",
         GAME,
-        {"--quick": _yes("let the house make every cut")},
+        {"--quick": _either("let the house make every cut")},
         lambda beginning, quick: beginning._replace(quick=quick),
+        read=reading.switch,
+        get=lambda beginning: beginning.quick,
+        shown=Shown(
+            AT_THE_TABLE,
+            "The cuts",
+            {False: "by the players", True: "by the house"},
+            "Who cuts for the deal, for the starter, and the pack.",
+        ),
     ),
     Choice(
         "pack_cut",
@@ -205,6 +268,12 @@ CHOICES = (
         lambda beginning, way: beginning._replace(pack_cut=way),
         read=reading.way("pack_cut"),
         get=lambda beginning: beginning.pack_cut,
+        shown=Shown(
+            AT_THE_TABLE,
+            "The cut of the pack",
+            {"first": "in the first deal", "every": "in every deal", "never": "never"},
+            "Before the other deals the house cuts it.",
+        ),
     ),
     Choice(
         "seed",
@@ -249,7 +318,13 @@ CHOICES = (
         },
         lambda beginning, points: beginning.with_match(points=points),
         read=reading.way("match_points"),
-        get=reading.points_of,
+        get=lambda beginning: beginning.agreed.match.points,
+        shown=Shown(
+            HOUSE,
+            "A game is worth",
+            {"1-2-4": "1 2 4", "1-2": "1 2", "2-3": "2 3", "2-3-4": "2 3 4", "games": "1"},
+            "The match points of a game, a skunk, a double skunk.",
+        ),
     ),
     Choice(
         "next_deal",
@@ -263,12 +338,26 @@ CHOICES = (
         lambda beginning, way: beginning.with_match(next_deal=way),
         read=reading.way("next_deal"),
         get=lambda beginning: beginning.agreed.match.next_deal,
+        shown=Shown(
+            HOUSE,
+            "The next deal",
+            {"loser": "to the loser", "alternate": "in turn"},
+            "Who deals first in the next game.",
+        ),
     ),
     Choice(
         "duplicate",
         MATCH,
-        {"--duplicate": _yes("play every game again with the same cards and the seats swapped")},
+        {"--duplicate": _either("play every game again with the same cards and the seats swapped")},
         lambda beginning, duplicate: beginning.with_match(duplicate=duplicate),
+        read=reading.switch,
+        get=lambda beginning: beginning.agreed.match.duplicate,
+        shown=Shown(
+            HOUSE,
+            "The same cards again",
+            {False: "no", True: "the seats swapped"},
+            "Whether each game is played twice.",
+        ),
     ),
     Choice(
         "resume",
@@ -317,6 +406,12 @@ CHOICES = (
         lambda beginning, way: beginning.with_looks(ascii=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.ascii,
+        shown=Shown(
+            LOOKS,
+            "Signs",
+            {False: "suit signs", True: "letters"},
+            "What suits, pegs and frames are drawn with.",
+        ),
     ),
     Choice(
         "four_colour",
@@ -325,6 +420,12 @@ CHOICES = (
         lambda beginning, way: beginning.with_looks(four_colour=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.four_colour,
+        shown=Shown(
+            LOOKS,
+            "The deck",
+            {False: "two colours", True: "four colours"},
+            "With clubs green and diamonds blue no suit is taken for another.",
+        ),
     ),
     Choice(
         "dark",
@@ -333,6 +434,12 @@ CHOICES = (
         lambda beginning, way: beginning.with_looks(dark=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.dark,
+        shown=Shown(
+            LOOKS,
+            "The ground",
+            {None: "as the terminal", True: "dark", False: "light"},
+            "On a ground that is known colours can be clearer.",
+        ),
     ),
     Choice(
         "animation",
@@ -341,6 +448,12 @@ CHOICES = (
         lambda beginning, way: beginning.with_looks(animation=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.animation,
+        shown=Shown(
+            LOOKS,
+            "The pegs",
+            {True: "walk", False: "jump"},
+            "Whether a peg goes hole by hole.",
+        ),
     ),
     Choice(
         "mouse",
@@ -349,6 +462,12 @@ CHOICES = (
         lambda beginning, way: beginning.with_looks(mouse=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.mouse,
+        shown=Shown(
+            LOOKS,
+            "The mouse",
+            {True: "clicks on cards", False: "is left to the terminal"},
+            "Left to the terminal, it marks text as elsewhere.",
+        ),
     ),
     Choice(
         "bell",
@@ -357,6 +476,12 @@ CHOICES = (
         lambda beginning, way: beginning.with_looks(bell=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.bell,
+        shown=Shown(
+            LOOKS,
+            "The bell",
+            {False: "silent", True: "at great moments"},
+            "Whether the terminal rings at great moments.",
+        ),
     ),
     Choice(
         "by_combination",
@@ -365,12 +490,26 @@ CHOICES = (
         lambda beginning, way: beginning.with_looks(by_combination=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.by_combination,
+        shown=Shown(
+            LOOKS,
+            "The show",
+            {False: "hand by hand", True: "by combinations"},
+            "A hand is told whole, or one combination at a time.",
+        ),
     ),
     Choice(
         "open_play",
         TABLE,
-        {"--open": _yes("no curtain in the play, for those who trust each other")},
+        {"--open": _either("no curtain in the play, for those who trust each other")},
         lambda beginning, open_play: beginning._replace(open_play=open_play),
+        read=reading.switch,
+        get=lambda beginning: beginning.open_play,
+        shown=Shown(
+            AT_THE_TABLE,
+            "The curtain in the play",
+            {False: "at every turn", True: "open play"},
+            "Open play is for those who trust each other.",
+        ),
     ),
 )
 """In the order of the help, in which they are put into a beginning one after the other."""

@@ -134,12 +134,6 @@ def _seat(name: str, names: "tuple[str, ...]", who: str) -> "Seat":
     raise ValueError(f"{name!r} does not play: {who} is {' or '.join(names)}")
 
 
-def points_of(beginning: "Beginning") -> object:
-    """How games count, but for a match by games, which --games stands for by itself."""
-    match = beginning.agreed.match
-    return None if match.to is not None and match.points.value == "games" else match.points
-
-
 def by_games(beginning: "Beginning", games: int) -> "Beginning":
     """A match to so many games won, whatever their margins."""
     return beginning.with_match(to=games, points=way("match_points")("games"))

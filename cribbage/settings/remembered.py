@@ -12,13 +12,14 @@ from typing import Any, Final, NamedTuple
 from cribbage.record.folder import own_folder
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import CHOICES
+from cribbage.settings.habits import differences
 
 LARGEST: Final = 1 << 16
 """Bytes that are read of the file."""
 
 _TITLE: Final = """\
-# What cribbage remembers from last time. A flag wins over a line in here, and
-# cribbage --reset-settings forgets them all. Remarks are not kept.
+# What cribbage remembers from last time. A flag wins over a line in here for one
+# evening; cribbage --reset-settings forgets them all. Remarks are not kept.
 """
 
 
@@ -57,8 +58,24 @@ def read(path: Path) -> Remembered:
         return Remembered(Beginning(), (_set_aside(path, error),))
 
 
-def write(beginning: Beginning, path: Path, last_time: Beginning | None = None) -> None:
-    """Keep what ``text`` makes of both, readable to their owner only.
+def change(before: Beginning, after: Beginning, path: Path) -> None:
+    """Write what became different; all else stays as it stands there, as another window left it.
+
+    OSError where it cannot be read or written; the old file is then as it was.
+    """
+    different = differences(before, after)
+    if different:
+        with suppress(FileNotFoundError):
+            # What cannot be read would be lost.
+            path.open("rb").close()
+        found = read(path).last_time
+        for choice, value in different:
+            found = choice.put(found, value)
+        write(found, path)
+
+
+def write(beginning: Beginning, path: Path) -> None:
+    """Keep what ``text`` makes of it, readable to their owner only.
 
     Whoever reads it meanwhile, or after a power failure, finds the old file or the new one.
 
@@ -72,7 +89,7 @@ def write(beginning: Beginning, path: Path, last_time: Beginning | None = None) 
     number = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         with os.fdopen(number, "w", encoding="utf-8", errors="replace", newline="\n") as file:
-            file.write(text(beginning, last_time))
+            file.write(text(beginning))
             file.flush()
             os.fsync(file.fileno())
         new.replace(path)
@@ -91,19 +108,13 @@ def reset(path: Path) -> bool:
     return True
 
 
-def text(beginning: Beginning, last_time: Beginning | None = None) -> str:
+def text(beginning: Beginning) -> str:
     """What the next evening is to know of this one, as TOML, a line each.
-
-    Where there is nothing to remember of this one, it is as it was ``last_time``.
 
     >>> text(Beginning()).splitlines()[2:4]
     ['target = 121', 'names = ["Player 1", "Player 2"]']
     """
-    values: dict[str, Any] = {}
-    for choice in CHOICES:
-        if choice.get:
-            found = choice.get(beginning)
-            values[choice.name] = choice.get(last_time) if found is None and last_time else found
+    values: dict[str, Any] = {each.name: each.get(beginning) for each in CHOICES if each.get}
     lines = [
         f"{_key(name)} = {_value(value)}\n"
         for name, value in (values | dict(beginning.others)).items()

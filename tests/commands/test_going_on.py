@@ -42,7 +42,7 @@ def test_the_table_opens_as_it_was_left(home: Path, scene: str):
         table.leave()
     path = the_record(home)
     before = path.read_bytes()
-    with Seated("--resume", str(path)) as table:
+    with Seated("--resume", str(path), *flags) as table:
         assert table.table == left
         # The last that happened is told once more.
         assert table.message

@@ -1,12 +1,12 @@
 """A game that was left is offered, taken up unasked, or left where it is."""
 
 import os
-from datetime import datetime
+import re
 from pathlib import Path
 
 import pytest
 
-from cribbage.record.shelf import look
+from cribbage.record.shelf import Shelf, look
 from cribbage.ui.words.help import STARTING
 from tests.common.command import Seated, run
 from tests.common.kept import AGREED, AUTUMN, SUMMER, keep, random_game, records, the_record
@@ -25,8 +25,7 @@ def test_a_game_that_was_left_is_offered_at_the_table(home: Path):
     assert "unfinished" in left
     with Table() as table:
         table.wait_for("Take up the game that was left")
-        today = datetime.now()
-        assert f"Ann 0, Ben 0, to 61, left on {today.day} {today:%B %Y}" in table.text
+        assert re.search(r"today, \d\d:\d\d +Ann 0 - 0 Ben +1  61\s", table.text)
         table.press("\r")
         table.wait_for("hand over")
         table.leave()
@@ -160,8 +159,9 @@ def test_several_games_are_told_apart_by_names_score_and_date():
         texts.insert(0, f"{one} {first}, {other} {second}, to 61, left on {when}")
     with Seated() as table:
         table.wait_for("Take up which game?")
-        shown = [row.strip(" >") for row in table.rows if "left on" in row]
-        assert shown == texts
+        shown = [row.strip(" >").split() for row in table.rows if ", 21:00" in row]
+        assert [" ".join(row[2:]).split(" 2026, ")[-1] for row in shown]
+        assert [row[row.index("-") - 2] for row in shown] == ["Cid", "Ann"]
         table.press("\x1b[B")
         table.press("\r")
         table.wait_for(r"\? help")
@@ -172,6 +172,40 @@ def test_several_games_are_told_apart_by_names_score_and_date():
     offer, _, begun = told.partition(OFFER)
     assert offer.splitlines() == [f"{n} {text}" for n, text in enumerate(texts, 1)]
     assert begun.startswith("Cribbage to 61: Ann and Ben.")
+
+
+def test_a_game_is_deleted_when_the_list_is_left_and_not_before(home: Path):
+    one = keep(random_game(2, left_out=30), SUMMER)
+    other = keep(random_game(3, left_out=20, names=("Cid", "Dora")), AUTUMN)
+    with Seated("--names", "Eve", "Flo") as table:
+        table.wait_for("Take up which game?")
+        for key in ("d", "d"):
+            table.press(key)
+        assert "Cid" not in table.text
+        assert records(home) == sorted([one, other])
+        table.press("u")
+        assert "Cid" in table.text
+        for key in ("\x1b[B", "d", "d"):
+            table.press(key)
+        assert records(home) == sorted([one, other])
+        table.press("n")
+        table.wait_for("Eve, cut for the deal")
+        assert one not in records(home)
+        assert other in records(home)
+        table.leave()
+
+
+def test_a_game_taken_up_elsewhere_meanwhile_is_not_deleted(home: Path):
+    path = keep(random_game(2, left_out=30), SUMMER)
+    with Seated() as table:
+        table.wait_for("Take up the game that was left")
+        for key in ("d", "d"):
+            table.press(key)
+        with Shelf.reopen(path).file:
+            table.press("n")
+            assert "A game was not deleted: it is open in another window." in table.text
+        table.leave_form()
+    assert path.exists()
 
 
 def test_a_game_in_which_nobody_did_anything_is_not_offered():

@@ -20,8 +20,8 @@ def settings(home: Path, text: str) -> Path:
     return path
 
 
-def test_names_length_counting_and_looks_are_remembered(home: Path):
-    flags = ("--names", "Cid", "Dora", "--half", "--counting", "muggins", "--ascii", "--no-mouse")
+def test_names_length_and_counting_are_remembered_as_they_were_played(home: Path):
+    flags = ("--names", "Cid", "Dora", "--half", "--counting", "muggins")
     with Seated("--new", *flags) as table:
         table.wait_for("cut for the deal")
         table.leave()
@@ -29,13 +29,69 @@ def test_names_length_counting_and_looks_are_remembered(home: Path):
         shown = form(table)
         assert "Cid" in shown
         assert "Dora" in shown
-        assert table.text.isascii()
         table.go_on_until("cut for the deal")
         table.leave()
     first, second = records(home)
     heading = ["crib 1", "names: Cid, Dora", "target: 61", "counting: muggins"]
     assert first.read_text().splitlines()[:4] == second.read_text().splitlines()[:4] == heading
-    assert "mouse = false" in (home / "settings.toml").read_text()
+
+
+def test_any_other_flag_holds_for_its_evening_alone(home: Path):
+    flags = ("--ascii", "--no-mouse", "--open", "--quick", "--skunks", "lurch", "--duplicate")
+    with Seated("--new", "--names", "Cid", "Dora", *flags, "--seed", "7") as table:
+        table.wait_for("has the lowest card")
+        assert table.text.isascii()
+        table.leave()
+    text = (home / "settings.toml").read_text()
+    assert "ascii = false" in text
+    assert "mouse = true" in text
+    assert "quick = false" in text
+    assert "duplicate = false" in text
+    with Seated("--new") as table:
+        assert "Cid" in form(table)
+        assert not table.text.isascii()
+        table.go_on_until("cut for the deal")
+        table.leave()
+
+
+def test_what_is_set_on_the_page_holds_at_once_and_is_remembered(home: Path):
+    with Seated("--seed", "7") as table:
+        form(table)
+        for key in ("up", "enter"):
+            table.press(key)
+        assert "So it looks" in table.text
+        table.press("right")
+        assert table.text.isascii()
+        assert "ascii = true" in (home / "settings.toml").read_text()
+        for key in (*["down"] * 7, "right"):
+            table.press(key)
+        assert "quick = true" in (home / "settings.toml").read_text()
+        table.press("\x1b")
+        for key in ("up", "\r"):
+            table.press(key)
+        # The house has cut.
+        table.wait_for("has the lowest card")
+        table.leave()
+    with Seated("--new") as table:
+        form(table)
+        assert table.text.isascii()
+        table.leave_form()
+
+
+def test_a_setting_said_on_the_command_line_is_set_for_the_next_time(home: Path):
+    with Seated("--new", "--ascii") as table:
+        form(table)
+        for key in ("up", "enter"):
+            table.press(key)
+        assert "[letters], said on the command line" in table.text
+        assert "for this run alone; kept for the next: suit signs" in table.text
+        table.press("right")
+        assert "for this run alone; kept for the next: letters" in table.text
+        table.press("right")
+        assert table.text.isascii()
+        assert "ascii = false" in (home / "settings.toml").read_text()
+        table.press("\x1b")
+        table.leave_form()
 
 
 def test_flags_win_over_what_is_remembered(home: Path):
@@ -60,13 +116,18 @@ def test_what_is_agreed_in_lines_is_remembered_too():
     assert told.out.startswith("Cribbage to 61: Cid and Dora.")
 
 
-def test_who_is_remembered_takes_up_no_other_seat_in_a_resumed_game():
+def test_a_game_that_is_taken_up_changes_nothing_for_the_next_new_one(home: Path):
+    settings(home, 'names = ["Eve", "Flo"]\ntarget = 121\ncounting = "hand"\n')
+    before = (home / "settings.toml").read_text()
     keep(random_game(2, left_out=30), SUMMER)
     with Seated("--resume", "--names", "Cid", "Dora") as table:
         assert "Ann" in table.wait_for(r"\? help")
         table.leave()
+    assert (home / "settings.toml").read_text() == before
     with Seated("--new") as table:
-        assert "Ann" in form(table)
+        shown = form(table)
+        assert "Eve" in shown
+        assert "[to 121]" in shown
         table.leave_form()
 
 
@@ -75,7 +136,7 @@ def test_everything_can_be_forgotten(home: Path):
     said = run("--plain", "--reset-settings", typed="quit\n", terminal=True).out
     assert said.startswith("The names and choices of last time are forgotten.\n")
     assert "Cribbage to 121: Player 1 and Player 2." in said
-    path.unlink()
+    path.unlink(missing_ok=True)
     said = run("--plain", "--reset-settings", typed="quit\n", terminal=True).out
     assert said.startswith("Nothing was kept.\n")
 

@@ -184,7 +184,7 @@ def test_after_a_game_of_three_the_names_of_two_are_remembered(
     assert at_terminal("--plain", "--resume", str(path), typed="quit\n").status == OVER
     found = read(settings_path())
     assert found.troubles == ()
-    assert found.last_time == BEFORE.with_rules(target=61)
+    assert found.last_time == BEFORE
 
 
 def test_after_a_game_of_three_strangers_are_remembered_no_more_than_before(

@@ -5,7 +5,7 @@ What only a real terminal or a process of its own can show is in ``tests.common.
 
 import gc
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import StringIO
 from queue import SimpleQueue
 from threading import Thread
@@ -16,12 +16,16 @@ import pytest
 import cribbage.ui.evening.evening as evening_module
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.cli import main
+from cribbage.settings.beginning import Looks
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.caps import Key
 from cribbage.ui.terminal.terminal import LEFT, Controller
 from tests.common.scripted import ENOUGH, Script
 from tests.common.sitting import screen
 from tests.common.window import WAIT, WIDE, FullScreen
+
+Dress = Callable[[Looks], Skin]
+"""Makes the skin for looks that may change."""
 
 
 class Ended(NamedTuple):
@@ -157,8 +161,10 @@ class Seated(FullScreen):
             gc.enable()
             self._pictures.put(None)
 
-    def _terminal(self, shown: Controller, skin: Skin, **_: object) -> "Chair":
-        return Chair(shown, skin, self._keys, self._pictures)
+    def _terminal(
+        self, shown: Controller, skin: Skin, dress: Dress | None = None, **_: object
+    ) -> "Chair":
+        return Chair(shown, dress or (lambda _: skin), self._keys, self._pictures)
 
 
 class Chair:
@@ -169,17 +175,18 @@ class Chair:
     def __init__(
         self,
         shown: Controller,
-        skin: Skin,
+        dress: Dress,
         keys: "SimpleQueue[str]",
         pictures: "SimpleQueue[str | None]",
     ) -> None:
-        self._shown, self._skin = shown, skin
+        self._shown, self._dress = shown, dress
         self._keys, self._pictures = keys, pictures
 
     def run(self) -> int:
         """Play until the players leave."""
         while not self._shown.left:
-            self._pictures.put(screen(self._shown.scene, self._skin))
+            skin = self._dress(self._shown.looks or Looks())
+            self._pictures.put(screen(self._shown.scene, skin))
             self._shown.press(self._keys.get())
         self._shown.cover()
         return LEFT

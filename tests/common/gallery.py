@@ -1,6 +1,7 @@
 """One scene of every kind that the table can show, each reached by keys alone."""
 
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -14,12 +15,15 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, Skunks, Won, margin
 from cribbage.match.match import Match, MatchPoints
 from cribbage.record.record import Record
+from cribbage.record.shelf import Kept
+from cribbage.settings.beginning import Beginning, Looks
+from cribbage.settings.habits import Habits
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.retelling import Retold
 from cribbage.ui.scenes.caps import Hint, Key
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.form import Start, for_game
 from cribbage.ui.scenes.keys import press
-from cribbage.ui.scenes.offer import Offer, Unfinished
+from cribbage.ui.scenes.offer import Offer, offered
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -32,6 +36,7 @@ from cribbage.ui.scenes.scenes import (
     Retelling,
     Saying,
     Scene,
+    Settings,
     Standings,
     hinted,
 )
@@ -119,6 +124,43 @@ def _start_refused(names: Names, skin: Skin) -> Scene:
 def _start_muggins(names: Names, skin: Skin) -> Scene:
     keys = ["enter", "down", "right", "down", "left"]
     return Sitting(Start(Agreement(names, Rules())), skin=skin).press(*keys)
+
+
+@_scene
+def _start_on_the_menu(names: Names, _skin: Skin) -> Scene:
+    return _pressed(Start(Agreement(names, Rules())), "up", "right")
+
+
+@_scene
+def _start_with_a_long_match(names: Names, _skin: Skin) -> Scene:
+    form = for_game(Agreement(names, Rules(), match=Match(to=50, duplicate=True)))
+    return _pressed(form, "down", "down", "down", "right")
+
+
+@_scene
+def _settings(names: Names, skin: Skin) -> Scene:
+    form = Start(Agreement(names, Rules()))
+    return Sitting(form, skin=skin).press("up", "enter", "down", "right")
+
+
+@_scene
+def _settings_said_on_the_command_line(_names: Names, _skin: Skin) -> Scene:
+    now = Beginning(looks=Looks(ascii=True))
+    page = Settings(Start(now.agreed), Habits(now, Beginning(), frozenset({"ascii"})))
+    return _pressed(page, "left", "down", "up")
+
+
+@_scene
+def _settings_as_at_first(names: Names, skin: Skin) -> Scene:
+    return _pressed(_settings(names, skin), "r")
+
+
+@_scene
+def _settings_in_the_play(names: Names, skin: Skin) -> Scene:
+    rules = Rules(counting=(Counting.AUTO, Counting.HAND))
+    sitting = Sitting(seed=3, names=names, skin=skin, rules=rules)
+    sitting.play_to(Playing)
+    return sitting.press("?", "s", "down", "down", "down")
 
 
 @_scene
@@ -431,19 +473,71 @@ def _leaving(names: Names, skin: Skin) -> Scene:
     return _pressed(_to(Playing, _late, names, skin), "q")
 
 
-@_scene
-def _offer(names: Names, skin: Skin) -> Scene:
-    kept = (
-        Unfinished(Path("one"), f"{names[0]} 45, {names[1]} 67, to 121, left on 21 November 2026"),
-        Unfinished(Path("other"), f"{names[0]} 3, {names[1]} 0, to 61, left on 2 May 2026"),
-    )
-    return Offer(kept, Start(Agreement(names, Rules())), cursor=1)
+NOW = datetime(2026, 11, 21, 22, 30)
+
+
+def _left(names: tuple[str, ...], when: datetime, left_out: int, **agreed: Any) -> Kept:
+    """A kept game by chance, without so many decisions at its end."""
+    rules = Rules(len(names), 61, agreed.pop("counting", Counting.AUTO))
+    in_use = agreed.pop("in_use", False)
+    moments = played(new_game(rules), Random(5))
+    actions = tuple([moment.action for moment in moments])
+    record = Record(names, rules, actions=actions[: len(actions) - left_out], **agreed)
+    series = record.series()
+    path = Path(f"{when:%Y-%m-%dT%H%M%S}.crib")
+    kept = Kept(path, when, record, series.game.scores, series.won, game=series.game)
+    return kept._replace(in_use=in_use)
+
+
+def _offered(names: Names, count: int) -> Offer:
+    kept = [
+        _left(names, datetime(2026, 11, 21, 22, 5), 5, in_use=True),
+        _left(names, datetime(2026, 11, 21, 18, 42), 30),
+        _left(names, datetime(2026, 11, 20, 21, 30), 0, match=Match(to=7)),
+        _left((*names, "Cleo"), datetime(2026, 11, 19, 20, 12), 40),
+        _left(
+            names,
+            datetime(2026, 5, 2, 22, 10),
+            50,
+            counting=(Counting.HAND, Counting.MUGGINS),
+            match=Match(to=15),
+        ),
+        _left(names, datetime(2025, 12, 11, 19, 3), 60, counting=Counting.MUGGINS),
+    ]
+    kept += [_left(names, datetime(2025, 11, 30 - day, 19, 3), day) for day in range(1, count - 5)]
+    return offered(kept, Start(Agreement(names, Rules())), NOW)
 
 
 @_scene
-def _offer_that_could_not_be_taken_up(names: Names, skin: Skin) -> Scene:
-    kept = (Unfinished(Path("one"), f"{names[0]} 45, {names[1]} 67, to 121, left on 2 May 2026"),)
-    return Offer(kept, None, fault="The game is open in another window.")
+def _offer(names: Names, _skin: Skin) -> Scene:
+    return _pressed(_offered(names, 6), "down", "down", "down")
+
+
+@_scene
+def _offer_of_many(names: Names, _skin: Skin) -> Scene:
+    return _pressed(_offered(names, 20), *["down"] * 9)
+
+
+@_scene
+def _offer_before_one_is_deleted(names: Names, _skin: Skin) -> Scene:
+    return _pressed(_offered(names, 6), "down", "d")
+
+
+@_scene
+def _offer_of_which_one_is_deleted(names: Names, _skin: Skin) -> Scene:
+    return _pressed(_offered(names, 6), "d", "d")
+
+
+@_scene
+def _offer_of_which_all_are_deleted(names: Names, _skin: Skin) -> Scene:
+    one = _left(names, datetime(2026, 11, 21, 18, 42), 30)
+    return _pressed(offered([one], None, NOW), "d", "d")
+
+
+@_scene
+def _offer_that_could_not_be_taken_up(names: Names, _skin: Skin) -> Scene:
+    one = _left(names, datetime(2026, 11, 21, 18, 42), 30)
+    return offered([one], None, NOW)._replace(fault="The game is open in another window.")
 
 
 @_scene

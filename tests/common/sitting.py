@@ -12,6 +12,8 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.match import ALONE, Match
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
+from cribbage.settings.beginning import Beginning
+from cribbage.settings.habits import Habits
 from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.scenes.caps import Key
@@ -83,7 +85,7 @@ class Sitting:
             opening if opening is not None else self._begin(None, dealer),
             self._begin,
             write=skin.card_text,
-            open_play=open_play,
+            habits=Habits(Beginning(open_play=open_play)),
             clock=self.clock,
         )
 

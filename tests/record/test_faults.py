@@ -229,7 +229,7 @@ WORDS = {
 Reference = tuple[str, tuple[str, ...]]
 """The heading of a game, and its decisions as they are written."""
 
-BEFORE = text(Beginning(Agreement(("Ann", "Ben"), Rules(target=61))))
+BEFORE = text(Beginning(Agreement(("Ann", "Ben"), Rules())))
 TORN_AT = 30
 
 

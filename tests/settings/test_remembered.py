@@ -19,6 +19,7 @@ from cribbage.settings.beginning import STRANGERS, Beginning, Looks
 from cribbage.settings.remembered import (
     LARGEST,
     Remembered,
+    change,
     read,
     reset,
     settings_path,
@@ -99,15 +100,18 @@ def test_the_file_can_be_read_by_people(path: Path):
         'counting = "muggins"',
         'overclaim = "two"',
         'skunks = "standard"',
+        "quick = false",
         'pack_cut = "first"',
         'match_points = "1-2-4"',
         'next_deal = "loser"',
+        "duplicate = false",
         "ascii = true",
         "four_colour = true",
         "animation = false",
         "mouse = false",
         "bell = false",
         "by_combination = false",
+        "open_play = false",
     ]
 
 
@@ -168,19 +172,29 @@ def test_lines_of_a_later_program_outlive_this_one(path: Path):
     }
 
 
-def test_what_cannot_be_remembered_stays_as_it_was_last_time(path: Path):
-    match = Match(to=3, points=MatchPoints.GAMES)
-    three = evening(("Ann", "Ben", "Cat"), match=match, mouse=False)
-    before = evening(("Ann", "Ben"), match=Match(points=MatchPoints.TWO_THREE))
-    write(three, path, before)
-    assert read(path) == Remembered(before.with_looks(mouse=False))
+def test_what_is_changed_leaves_the_rest_as_another_window_wrote_it(path: Path):
+    put(path, 'target = 61\nmouse = false\ndark = true\nboard = "oak"\n')
+    change(evening(), evening(ascii=True), path)
+    change(evening(dark=True), evening(), path)
+    found = read(path).last_time
+    assert (found.agreed.rules.target, found.looks) == (61, Looks(ascii=True, mouse=False))
+    assert found.others == {"board": "oak"}
 
 
-def test_match_points_that_somebody_wrote_stay(path: Path):
-    put(path, 'match_points = "games"\n')
-    last_time = read(path).last_time
-    write(last_time.with_match(to=5), path, last_time)
-    assert 'match_points = "games"' in path.read_text().splitlines()
+def test_a_file_that_cannot_be_read_is_not_written_over(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    put(path, "target = 61\n")
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "open", full_disk)
+        with pytest.raises(OSError, match="No space"):
+            change(evening(), evening(ascii=True), path)
+    assert path.read_text() == "target = 61\n"
+
+
+def test_where_nothing_was_changed_nothing_is_written(path: Path):
+    change(LAST_TIME, LAST_TIME, path)
+    assert not path.exists()
 
 
 # What is wrong in it.

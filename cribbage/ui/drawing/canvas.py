@@ -1,6 +1,6 @@
 """A grid of cells: what each shows, in which style, and what a click on it means."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from functools import lru_cache
 from itertools import compress
 from operator import is_not, ne, or_
@@ -108,6 +108,10 @@ class Canvas:
         """Let a click on a rectangle within the edges mean ``target``, whatever is shown there."""
         for line in self._targets[row : row + height]:
             line[column : column + width] = [target] * width
+
+    def respell(self, letters: Mapping[str, str]) -> None:
+        """Put other narrow characters in the place of some."""
+        self._texts = [[letters.get(text, text) for text in line] for line in self._texts]
 
     def copy(self) -> "Canvas":
         """The same picture once more, to be drawn on."""

@@ -66,6 +66,9 @@ UNICODE: Final = Glyphs(
     dot="·",
 )
 
+LETTERS: Final = dict(zip("♣♦♥♠", "CDHS", strict=True))
+"""The suits where there are no signs for them."""
+
 ASCII: Final = Glyphs(
     ascii=True,
     suits=("C", "D", "H", "S"),

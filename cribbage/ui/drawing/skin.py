@@ -98,6 +98,15 @@ def skin_for(
     return Skin(colours, glyphs, {name: row[depth] for name, row in rows.items()})
 
 
+def card_said(card: Card) -> str:
+    """A card in what was said, which is kept with its suit sign; a screen without one spells it.
+
+    >>> card_said(Card.parse("TH"))
+    '10♥'
+    """
+    return rank_text(card.rank) + UNICODE.suit(card.suit)
+
+
 def rank_text(rank: Rank) -> str:
     """The rank as it is printed on a card: ``A``, ``9``, ``10``, ``K``."""
     return "10" if rank is Rank.TEN else rank.letter

@@ -14,6 +14,8 @@ from cribbage.engine.view import legal
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Won
 from cribbage.session.session import Frame, Session
+from cribbage.settings.beginning import Beginning, Looks
+from cribbage.settings.habits import Habits
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.caps import GO_ON, Hint, Key, Request
@@ -25,15 +27,18 @@ from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,
     HandOver,
+    Help,
     LayAway,
     Over,
     Playing,
     Saying,
     Scene,
+    Settings,
     Standings,
     covered,
     hinted,
     in_order,
+    under,
 )
 from cribbage.ui.scenes.table_keys import cuts
 from cribbage.ui.words.matches import against
@@ -60,11 +65,12 @@ class Evening:
 
     ``opening`` is what to begin with: a form, an offer of unfinished games, or a session that is
     ready. ``write`` is how the screen writes a card; ``resume`` makes the session of a kept game,
-    ValueError where it cannot; ``won`` is told of a finished game and says what it broke;
-    ``open_play`` leaves out the curtain in the play; ``by_combination`` tells a hand of the show
-    one combination at a time, which a key changes. ``left`` turns true when the players have
-    asked to leave. ValueError, in a sentence, for a session of more players than there are places:
-    it is then closed.
+    ValueError where it cannot; ``delete`` removes one, and says what went wrong; ``won`` is told of
+    a finished game and says what it broke; ``habits`` say how it is played and looks, of which a
+    key of the show changes how hands are told, and ``settle`` is told of others that are set
+    inside, and says what went wrong. ``left`` turns true when the players have asked to leave.
+    ValueError, in a sentence, for a session of more players than there are places: it is then
+    closed.
     """
 
     def __init__(
@@ -75,16 +81,18 @@ class Evening:
         write: WriteCard,
         resume: Callable[[Path], Session] | None = None,
         won: Callable[[Session], tuple[str, ...]] | None = None,
-        open_play: bool = False,
-        by_combination: bool = False,
+        delete: Callable[[Path], str] | None = None,
+        habits: Habits = Habits(),  # noqa: B008  # it never changes
+        settle: Callable[[Habits], str] | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self._begin = begin
         self._write = write
         self._resume = resume
         self._won = won
-        self._open_play = open_play
-        self.by_combination = by_combination
+        self.habits = habits
+        self._settle = settle
+        self._delete = delete
         self._clock = clock
         self._coming: deque[Scene] = deque()
         self._last = _Pressed("", -QUIET)
@@ -112,7 +120,12 @@ class Evening:
         elif isinstance(outcome, Hint):
             self.scene = hinted(scene, outcome.text)
         elif outcome is not scene:
-            self._show(outcome)
+            self._show(self._settled(outcome) if isinstance(outcome, Settings) else outcome)
+
+    @property
+    def looks(self) -> Looks:
+        """How the screen is to look."""
+        return self.habits.now.looks
 
     def cover(self) -> None:
         """Draw the curtain over private cards: before the screen is left, or unattended."""
@@ -124,7 +137,8 @@ class Evening:
 
     def _obey(self, request: Request) -> None:
         match request, self.scene:
-            case Request.LEAVE, _:
+            case Request.LEAVE, scene:
+                self._delete_from(under(scene))
                 self.cover()
                 self.left = True
             case Request.LIFT, HandOver(around, seat):
@@ -133,34 +147,72 @@ class Evening:
                 # The count that is over was seen before the curtain was lifted.
                 hand = self._hand(seat)
                 self._show(hand._replace(around=hand.around._replace(finished=None)))
+            case Request.SETTINGS, Help(back=scene) | scene:
+                self._show(Settings(scene, self.habits, self._agreed_at(scene)))
+            case ((Request.BOOK | Request.REPLAY), Start() as form):
+                told = "cribbage book and cribbage replay show it, after leaving"
+                self._show(form._replace(fault=f"For that, {told}."))
             case Request.PLAY_LAST, Curtain(_, seat):
                 self._act(legal(self._playing.view(seat))[0])
             case Request.BY_COMBINATION, Counting() as counting:
-                self.by_combination = True
+                self._tell_hands(by_combination=True)
                 self._show(counting._replace(named=1))
             case Request.WHOLE, Counting() as counting:
-                self.by_combination = False
+                self._tell_hands(by_combination=False)
                 self._show(_whole(counting))
             case Request.BEGIN, Start() as form:
                 try:
                     self._sit_down(self._begin(filled_in(form), None))
                 except ValueError as error:
                     self._show(refused(form, as_sentence(str(error))))
-            case Request.RESUME, Offer(kept, _, cursor) as offer if self._resume:
+            case Request.RESUME, Offer() as offer if self._resume and offer.pointed:
+                game = offer.pointed
                 try:
                     # Before it is opened: a game that is not taken up leaves no trace.
-                    seated(len(kept[cursor].names), _PLAINLY)
-                    self._sit_down(self._resume(kept[cursor].path))
+                    seated(len(game.names), _PLAINLY)
+                    session = self._resume(game.path)
+                    session.trouble = self._delete_from(offer) or session.trouble
+                    self._sit_down(session)
                 except ValueError as error:
                     self._show(offer._replace(fault=as_sentence(str(error))))
-            case Request.NEW, Offer(form=None):
-                self._sit_down(self._begin(None, None))
-            case Request.NEW, Offer(form=form) if form:
-                self._show(form)
+            case Request.NEW, Offer(form=None) as offer:
+                session = self._begin(None, None)
+                session.trouble = self._delete_from(offer) or session.trouble
+                self._sit_down(session)
+            case Request.NEW, Offer(form=Start() as form) as offer:
+                self._show(form._replace(fault=self._delete_from(offer)))
             case Request.GO_ON, Over() | Standings(back=Over()):
                 self._next_game()
             case _:
                 self._go_on()
+
+    def _tell_hands(self, *, by_combination: bool) -> None:
+        """For this evening, whatever is remembered."""
+        now = self.habits.now.with_looks(by_combination=by_combination)
+        self.habits = self.habits._replace(now=now)
+
+    def _delete_from(self, scene: Scene) -> str:
+        """Delete what was deleted in a list that is left now: a sentence about what stays."""
+        games = [game for _, game in scene.deleted] if isinstance(scene, Offer) else []
+        troubles = [self._delete(game.path) for game in games] if self._delete else []
+        return next(filter(None, troubles), "")
+
+    def _settled(self, page: Settings) -> Settings:
+        """The page once what was set there holds."""
+        if page.habits == self.habits:
+            return page
+        self.habits = page.habits
+        trouble = self._settle(page.habits) if self._settle else ""
+        return page._replace(fault=as_sentence(trouble) if trouble else "")
+
+    def _agreed_at(self, scene: Scene) -> Beginning | None:
+        """What was agreed for the game that is on the screen, None where none is being played."""
+        below, session = under(scene), self.session
+        if session is None or isinstance(below, Start | Offer):
+            return None
+        if isinstance(below, Over) and session.series.is_over:
+            return None
+        return self.habits.now._replace(agreed=session.record.agreed)
 
     def _sit_down(self, session: Session) -> None:
         try:
@@ -230,7 +282,7 @@ class Evening:
 
     def _go_on(self) -> None:
         scene = self._coming.popleft() if self._coming else self._decision()
-        whole = isinstance(scene, Counting) and not self.by_combination
+        whole = isinstance(scene, Counting) and not self.looks.by_combination
         self._show(_whole(scene) if isinstance(scene, Counting) and whole else scene)
 
     def _decision(self) -> Scene:
@@ -249,7 +301,7 @@ class Evening:
         if view.phase is not Pegging:
             depths = cuts(view, seat)
             return Cutting(around, seat, depths[len(depths) // 2])
-        if self._open_play or (self._again and seat == self._holder):
+        if self.habits.now.open_play or (self._again and seat == self._holder):
             # Without a curtain, a burst of keys would play for the next player too.
             return self._hand(seat, guarded=self._again)
         return Curtain(around, seat)

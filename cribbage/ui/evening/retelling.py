@@ -23,6 +23,8 @@ class Retold:
     players than there are places.
     """
 
+    looks = None
+
     def __init__(self, record: Record, write: WriteCard) -> None:
         seated(len(record.names), "replay tells")
         moments = tuple(_moments(record, write))

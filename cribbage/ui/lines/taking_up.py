@@ -10,6 +10,9 @@ from cribbage.ui.lines.table_talk import LEAVING, answer_before_a_game, slip
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.words.sentences import as_sentence
 
+MOST: Final = 8
+"""The games that are offered at the most: the last played."""
+
 _QUESTION: Final = "The number of a game takes it up, Enter begins a new one: "
 
 
@@ -24,7 +27,8 @@ def taken_up(
 
     Closed where the input ends first.
     """
-    kept = {str(number): each for number, each in enumerate(offer.kept, 1)}
+    free = [each for each in offer.kept if not each.kept.in_use]
+    kept = {str(number): each for number, each in enumerate(free[:MOST], 1)}
     for place, each in kept.items():
         print(f"{place} {each.text}")
     while True:

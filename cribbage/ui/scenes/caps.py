@@ -23,6 +23,9 @@ class Request(Enum):
     BEGIN = "begin the game"
     RESUME = "take up the game pointed at"
     NEW = "begin another game than those left unfinished"
+    SETTINGS = "look at the settings"
+    BOOK = "look at the book"
+    REPLAY = "look at the last game that was won"
     LEAVE = "leave"
 
 
@@ -103,9 +106,17 @@ FURTHER_ALONG: Final = Cap(
 )
 ANOTHER: Final = Cap("Up/Down", ("up", "down", "tab"))
 SCROLL: Final = Cap("Up/Down", ("up", "down", "pageup", "pagedown"))
+DELETE: Final = Cap("D", ("d",))
+UNDO: Final = Cap("U", ("u",))
 NEXT: Final = Cap("N", ("n",))
 NEXT_GAME: Final = Cap("N", ("n", "space"))
 BACK: Final = Cap("Esc", ("escape", "enter"))
+SETTINGS: Final = Cap("S", ("s",), (("S", "settings"),))
+OPTIONS: Final = Cap("O", ("o",))
+BOOK: Final = Cap("B", ("b",))
+REPLAY: Final = Cap("R", ("r",))
+AT_FIRST: Final = Cap("R", ("r",))
+CHANGE: Final = Cap("Left/Right", ("left", "right", "space", "enter"))
 YES: Final = Cap("Y", ("y",))
 NO: Final = Cap("N", ("n", "escape", "enter"))
 TYPED: Final = Cap("", ())

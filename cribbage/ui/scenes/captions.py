@@ -4,8 +4,9 @@ from cribbage.engine.actions import against_play
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Answering, CuttingForDeal, CuttingPack
 from cribbage.engine.rules import Seat
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.offer import Offer
+from cribbage.ui.scenes.opening_keys import DOORS
 from cribbage.ui.scenes.scenes import (
     ASKED,
     Around,
@@ -24,9 +25,11 @@ from cribbage.ui.scenes.scenes import (
     Said,
     Saying,
     Scene,
+    Settings,
     Standings,
     around_of,
 )
+from cribbage.ui.scenes.settings_keys import explained
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import NINETEEN, smile
 from cribbage.ui.words.sentences import points
@@ -64,6 +67,8 @@ def title(scene: Scene) -> str:
             return "the log"
         case Standings():
             return "how it stands"
+        case Settings():
+            return "settings"
         case Leaving():
             return "leave?"
 
@@ -78,7 +83,11 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
     if around and around.hint:
         return _asked(around.hint)
     match scene:
-        case Start(fault=fault) | Offer(fault=fault):
+        case Start(focus=Field.ALSO, fault="", door=door):
+            return _asked(DOORS[door].means)
+        case Offer():
+            return _asked(_on_offer(scene))
+        case Start(fault=fault):
             return _asked(fault)
         case Cutting(around, seat):
             what = _TO_CUT.get(around.view.phase, "cut for the starter")
@@ -97,6 +106,10 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return (Said(_next_deal(around)), *[Said(text, weight=1) for text in broken])
         case Standings(Over(around)):
             return _asked(_next_deal(around))
+        case Settings(asked=True):
+            return _asked("Everything as at first? Y yes")
+        case Settings(fault=fault):
+            return _asked(fault or explained(scene))
         case Help() | Log() | Standings() | Leaving():
             return ()
         case Retelling():
@@ -110,6 +123,16 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
 
 def _asked(text: str) -> tuple[Said, ...]:
     return (Said(text, ASKED),) if text else ()
+
+
+def _on_offer(offer: Offer) -> str:
+    if offer.asked and offer.pointed:
+        return "D once more deletes it."
+    if offer.fault:
+        return offer.fault
+    if offer.deleted:
+        return "Deleted when this list is left; U takes it back."
+    return (offer.pointed and offer.pointed.counted) or ""
 
 
 def _pegs(scene: Counting) -> str:

@@ -21,6 +21,7 @@ class Field(IntEnum):
     FIRST_COUNTING = 4
     SECOND_COUNTING = 5
     DEAL = 6
+    ALSO = 7
 
 
 NAMES: Final = (Field.FIRST_NAME, Field.SECOND_NAME)
@@ -32,6 +33,13 @@ COUNTINGS: Final = (Field.FIRST_COUNTING, Field.SECOND_COUNTING)
 CHOICES: Final = (Field.TARGET, Field.MATCH, *COUNTINGS)
 """Where one of several is chosen."""
 
+COUNTED_BY: Final = {
+    Counting.AUTO: "by the program",
+    Counting.HAND: "by hand",
+    Counting.MUGGINS: "with muggins",
+}
+"""What the ways of counting are called."""
+
 USUAL: Final = (3, 7)
 """The match points that the form offers."""
 
@@ -41,13 +49,21 @@ class Start(NamedTuple):
 
     ``agreed`` is what is agreed so far, its names as they are typed and perhaps none that can be.
     ``begun`` says that the name in focus is being typed anew: the first letter replaces the old
-    one. ``fault`` is a sentence about what cannot stay as it is.
+    one. ``fault`` is a sentence about what cannot stay as it is. ``length`` is a match that was
+    asked for and is offered beside the usual; ``door`` is the place of what else is here.
     """
 
     agreed: Agreement
     focus: Field = Field.FIRST_NAME
     begun: bool = False
     fault: str = ""
+    length: int | None = None
+    door: int = 0
+
+
+def for_game(agreed: Agreement) -> Start:
+    """The form before a game that is agreed on so far."""
+    return Start(agreed, length=agreed.match.to)
 
 
 def on(form: Start) -> Start:
@@ -107,7 +123,7 @@ def refused(form: Start, reason: str) -> Start:
 def matches(form: Start) -> tuple[Match, ...]:
     """What may be played, from one game to a long match: the usual, and what was asked for."""
     match = form.agreed.match
-    lengths = sorted({*USUAL, *([match.to] if match.to else [])})
+    lengths = sorted({*USUAL, *filter(None, (form.length, match.to))})
     return tuple([match.changed(to=to) for to in (None, *lengths)])
 
 

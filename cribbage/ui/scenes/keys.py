@@ -7,7 +7,7 @@ scene are in ``opening_keys``, ``table_keys``, ``show_keys`` and ``page_keys``.
 from collections.abc import Callable
 from typing import Any, Final
 
-from cribbage.ui.scenes import opening_keys, page_keys, show_keys, table_keys
+from cribbage.ui.scenes import opening_keys, page_keys, settings_keys, show_keys, table_keys
 from cribbage.ui.scenes.caps import (
     AWAY,
     HELP,
@@ -21,7 +21,7 @@ from cribbage.ui.scenes.caps import (
     nothing,
     to,
 )
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.form import NAMES, Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
@@ -39,6 +39,7 @@ from cribbage.ui.scenes.scenes import (
     Retelling,
     Saying,
     Scene,
+    Settings,
     Standings,
     around_of,
 )
@@ -46,7 +47,7 @@ from cribbage.ui.scenes.scenes import (
 
 def press(scene: Scene, key: Key) -> Outcome:
     """What comes of a key: a hint, in a sentence, where it means nothing now."""
-    if isinstance(key, str) and not isinstance(scene, Start):
+    if isinstance(key, str) and not (isinstance(scene, Start) and scene.focus in NAMES):
         key = key.lower()
     found = bindings(scene)
     meant = next((each for each in found if key in each.cap.pressed), None)
@@ -91,6 +92,8 @@ def _everywhere(scene: Scene) -> Bindings:
     if isinstance(scene, Overlay):
         return ()
     helps = to(HELP, "help", Help(scene))
+    if isinstance(scene, Settings):
+        return () if scene.asked else (helps,)
     if isinstance(scene, Start):
         return (helps, to(AWAY, "leave", Leaving(scene)))
     found = [helps, to(LOG, "log", Log(scene))]
@@ -121,5 +124,6 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Help: page_keys.helping,
     Log: page_keys.log,
     Standings: page_keys.standings,
+    Settings: settings_keys.settings,
     Leaving: page_keys.leaving,
 }

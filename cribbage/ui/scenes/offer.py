@@ -1,55 +1,147 @@
 """The unfinished games that are offered before a new one begins."""
 
 from collections.abc import Sequence
+from datetime import datetime
+from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from cribbage.engine.evolve import evolve
+from cribbage.engine.rules import Counting
+from cribbage.match.agreement import each_way
+from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Kept
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.form import COUNTED_BY, Start
 from cribbage.ui.words.sentences import by_side, listed
 
-MOST = 8
-"""The games that are offered at the most: the last played."""
+_WEEK: Final = 7
+"""The days for which the day of the week says more than the date."""
 
 
 class Unfinished(NamedTuple):
-    """A kept game by what may be said of it: who plays, how it stands, and since when.
+    """A kept game by what may be said of it, ``record`` and all; ``left`` is since when."""
 
-    ``names`` and ``target`` are what the board shows of it.
-    """
+    kept: Kept
+    record: Record
+    left: str
 
-    path: Path
-    text: str
-    names: tuple[str, ...] = ()
-    target: int = 121
+    @property
+    def path(self) -> Path:
+        """Where it lies."""
+        return self.kept.path
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who plays."""
+        return self.record.names
+
+    @property
+    def text(self) -> str:
+        """Who plays, how it stands, and the day it was left on, in a line."""
+        return _text(self.kept, self.record)
+
+    @property
+    def points(self) -> str:
+        """The players and their points, or between two games of a match which comes next."""
+        sides = [" + ".join(side) for side in by_side(self.names, self.record.rules)]
+        if self._between:
+            return f"{', '.join(sides)}: game {len(self.kept.won) + 1} next"
+        scored = [f"{side} {score}" for side, score in zip(sides, self.kept.scores, strict=True)]
+        if len(sides) > 2:
+            return ", ".join(scored)
+        return f"{scored[0]} - {self.kept.scores[1]} {sides[1]}"
+
+    @property
+    def deal(self) -> str:
+        """The number of the deal that was played."""
+        game = self.kept.game
+        return "" if game is None or self._between else str(max(game.deals, 1))
+
+    @property
+    def played_to(self) -> str:
+        """How far the game goes, and how the match stands: ``121, 1-0 of 7``."""
+        record, rules = self.record, self.record.rules
+        totals = "-".join(map(str, record.match.totals(self.kept.won, rules.sides)))
+        if record.match.to is not None:
+            return f"{rules.target}, {totals} of {record.match.to}"
+        twice = f", game {len(self.kept.won) + 1} of 2" if record.match.duplicate else ""
+        return f"{rules.target}{twice}"
+
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """Who counts the hands, as --counting says it, once where it is the same for all."""
+        ways = [way.value for way in each_way(self.record.rules)]
+        return tuple(ways if len(set(ways)) > 1 else ways[:1])
+
+    @property
+    def counted(self) -> str:
+        """Who counts the hands, in a sentence; empty where the program counts them all."""
+        ways = each_way(self.record.rules)
+        if set(ways) == {Counting.AUTO}:
+            return ""
+        if len(set(ways)) == 1:
+            return f"Hands are counted {COUNTED_BY[ways[0]]}."
+        (first, way), *others = zip(self.names, ways, strict=True)
+        said = [f"{first}'s hands {COUNTED_BY[way]}"]
+        said += [f"{name}'s {COUNTED_BY[other]}" for name, other in others]
+        return f"{', '.join(said)}."
+
+    @property
+    def _between(self) -> bool:
+        """Whether a game of its match is over and the next not begun."""
+        return self.record.rules.target in self.kept.scores
 
 
 class Offer(NamedTuple):
     """Games to take up again, one pointed at. ``form`` is what a new game begins with, None where
     its players are agreed; ``fault`` is a sentence about one that could not be taken up.
+
+    ``asked`` says that the one pointed at is deleted if that is confirmed. What is ``deleted``,
+    each with its place, lies where it lay until the games are left.
     """
 
     kept: tuple[Unfinished, ...]
     form: Start | None
     cursor: int = 0
     fault: str = ""
+    asked: bool = False
+    deleted: tuple[tuple[int, Unfinished], ...] = ()
+
+    @property
+    def pointed(self) -> Unfinished | None:
+        """The game pointed at; None where none can be taken up."""
+        free = self.cursor < len(self.kept) and not self.kept[self.cursor].kept.in_use
+        return self.kept[self.cursor] if free else None
 
 
-def offered(kept: Sequence[Kept], form: Start | None = None) -> Offer:
-    """The last games played that are not over."""
-    games = tuple(
-        [
-            Unfinished(each.path, _text(each), each.record.names, each.record.rules.target)
-            for each in kept[:MOST]
-            if each.record
-        ]
-    )
-    return Offer(games, form)
+def offered(kept: Sequence[Kept], form: Start | None = None, now: datetime | None = None) -> Offer:
+    """The games that are not over, the last played first."""
+    now = now or datetime.now()
+    games = [Unfinished(each, each.record, _left(each.when, now)) for each in kept if each.record]
+    return _pointing(Offer(tuple(games), form))
 
 
-def _text(kept: Kept) -> str:
-    assert kept.record is not None
-    names, rules, match = kept.record.names, kept.record.rules, kept.record.match
+def _left(when: datetime, now: datetime) -> str:
+    """When it was left, as briefly as tells it from others.
+
+    >>> _left(datetime(2026, 11, 20, 21, 5), datetime(2026, 11, 21, 12))
+    'Fri 20 Nov, 21:05'
+    >>> _left(datetime(2025, 12, 11, 19, 3), datetime(2026, 11, 21, 12))
+    '11 Dec 2025, 19:03'
+    """
+    days = (now.date() - when.date()).days
+    if not days:
+        return f"today, {when:%H:%M}"
+    day = f"{when.day} {when:%b}"
+    if 0 < days < _WEEK:
+        day = f"{when:%a} {day}"
+    elif when.year != now.year:
+        day = f"{day} {when.year}"
+    return f"{day}, {when:%H:%M}"
+
+
+def _text(kept: Kept, record: Record) -> str:
+    names, rules, match = record.names, record.rules, record.match
     over = rules.target in kept.scores
     pairs = zip(by_side(names, rules), kept.scores, strict=True)
     scores = [f"{listed(side)} {score}" for side, score in pairs]
@@ -68,5 +160,48 @@ def _text(kept: Kept) -> str:
 
 
 def pointed_further(offer: Offer, step: int) -> Offer:
-    """The offer with the next game pointed at, or the one before; they go round."""
-    return offer._replace(cursor=(offer.cursor + step) % len(offer.kept))
+    """The offer with the next game pointed at, or the one before; they go round, past any that is
+    open elsewhere.
+    """
+    many = len(offer.kept)
+    places = [(offer.cursor + step * far) % many for far in range(1, many + 1)]
+    free = [place for place in places if not offer.kept[place].kept.in_use]
+    return offer._replace(cursor=free[0] if free else offer.cursor, asked=False, fault="")
+
+
+def deleting(offer: Offer) -> Offer:
+    """The game pointed at is asked about, and once that was asked, deleted."""
+    game, place = offer.pointed, offer.cursor
+    if game is None or not offer.asked:
+        return offer._replace(asked=game is not None, fault="")
+    left = offer.kept[:place] + offer.kept[place + 1 :]
+    deleted = (*offer.deleted, (place, game))
+    return _pointing(offer._replace(kept=left, deleted=deleted, asked=False))
+
+
+def undone(offer: Offer) -> Offer:
+    """The game that was deleted last is back in its place."""
+    *deleted, (place, game) = offer.deleted
+    kept = (*offer.kept[:place], game, *offer.kept[place:])
+    return offer._replace(kept=kept, deleted=tuple(deleted), cursor=place, asked=False)
+
+
+def _pointing(offer: Offer) -> Offer:
+    """With a game pointed at that can be taken up, from the cursor on, if there is one."""
+    offer = offer._replace(cursor=max(0, min(offer.cursor, len(offer.kept) - 1)))
+    return offer if offer.pointed or not offer.kept else pointed_further(offer, 1)
+
+
+@lru_cache(maxsize=64)
+def pegs_of(record: Record) -> tuple[tuple[int, int], ...]:
+    """The holes of each side's front and back peg, as the last game of a record was left."""
+    pegs = [(0, -1)] * record.rules.sides
+    for turn in turns(record):
+        game = turn.game
+        for event in turn.step.events:
+            game = evolve(game, event)
+            pegs = [
+                pair if score == pair[0] else (score, pair[0]) if score else (0, -1)
+                for pair, score in zip(pegs, game.scores, strict=True)
+            ]
+    return tuple(pegs)

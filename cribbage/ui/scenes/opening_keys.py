@@ -1,15 +1,23 @@
 """The keys before a game: the form, and the games that were left."""
 
+from typing import Final, NamedTuple
+
 from cribbage.ui.scenes.caps import (
     ALONG,
     ANOTHER,
+    BOOK,
+    DELETE,
     ENTER,
     NEXT,
+    REPLAY,
     RUB_OUT,
+    SETTINGS,
     SPACE,
     TYPED,
+    UNDO,
     Binding,
     Bindings,
+    Cap,
     Key,
     Outcome,
     Request,
@@ -26,12 +34,31 @@ from cribbage.ui.scenes.form import (
     rubbed_out,
     typed,
 )
-from cribbage.ui.scenes.offer import Offer, pointed_further
+from cribbage.ui.scenes.offer import Offer, deleting, pointed_further, undone
+
+
+class Door(NamedTuple):
+    """What can be opened from the form: its key there, its name, what it asks for, what it is."""
+
+    cap: Cap
+    name: str
+    request: Request
+    means: str
+
+
+DOORS: Final = (
+    Door(SETTINGS, "settings", Request.SETTINGS, "What is a flag elsewhere, to be seen and set."),
+    Door(BOOK, "book", Request.BOOK, "Who leads whom, over all the games that were won."),
+    Door(REPLAY, "replay", Request.REPLAY, "The last game that was won, told again."),
+)
+"""What else is here, from left to right."""
 
 
 def start(scene: Start) -> Bindings:
     """The form is gone through, filled in, and begun from."""
     dealing = scene.focus is Field.DEAL
+    if scene.focus is Field.ALSO:
+        return _also(scene)
     found = [to(ENTER, "deal" if dealing else "on", Request.BEGIN if dealing else on(scene))]
     if scene.focus in CHOICES:
         change = ALONG._replace(pressed=("left", "right", "space"))
@@ -45,6 +72,22 @@ def start(scene: Start) -> Bindings:
     return (*found, Binding(TYPED, "", lambda key: _typed(scene, key)))
 
 
+def _also(scene: Start) -> Bindings:
+    """What else is here is gone along and opened; its first letter opens it at once."""
+
+    def along(key: Key) -> Start:
+        step = -1 if key == "left" else 1
+        return scene._replace(door=(scene.door + step) % len(DOORS), fault="")
+
+    return (
+        to(ENTER, "open", DOORS[scene.door].request),
+        Binding(ALONG, "another", along),
+        Binding(ANOTHER, "move", lambda key: moved(scene, -1 if key == "up" else 1)),
+        *[to(door.cap, "", door.request) for door in DOORS],
+        Binding(TYPED, "", lambda key: _typed(scene, key)),
+    )
+
+
 def _typed(scene: Start, key: Key) -> Outcome:
     if key == ("field", int(Field.DEAL)):
         return Request.BEGIN
@@ -53,9 +96,19 @@ def _typed(scene: Start, key: Key) -> Outcome:
 
 
 def offer(scene: Offer) -> Bindings:
-    """One of the games is taken up, or a new one begun."""
-    return (
-        to(ENTER, "take it up", Request.RESUME),
-        Binding(ANOTHER, "another", lambda key: pointed_further(scene, -1 if key == "up" else 1)),
-        to(NEXT, "a new game", Request.NEW),
-    )
+    """One of the games is taken up or deleted, or a new one begun."""
+    found: Bindings = ()
+    if scene.pointed:
+        found = (
+            to(ENTER, "take it up", Request.RESUME),
+            Binding(
+                ANOTHER, "another", lambda key: pointed_further(scene, -1 if key == "up" else 1)
+            ),
+        )
+    found += (to(NEXT, "a new game", Request.NEW),)
+    if scene.pointed:
+        found += (to(DELETE, "delete", deleting(scene)),)
+    if scene.deleted:
+        found += (to(UNDO, "undo", undone(scene)),)
+    # Not everything has room in the row.
+    return (*found, to(SETTINGS, "" if scene.deleted else "settings", Request.SETTINGS))

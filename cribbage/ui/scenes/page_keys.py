@@ -16,7 +16,9 @@ from cribbage.ui.scenes.caps import (
     NEXT_GAME,
     NO,
     ONWARD,
+    OPTIONS,
     SCROLL,
+    SETTINGS,
     YES,
     Binding,
     Bindings,
@@ -32,6 +34,7 @@ from cribbage.ui.scenes.scenes import (
     Log,
     Over,
     Retelling,
+    Settings,
     Standings,
     around_of,
 )
@@ -42,7 +45,10 @@ def over(scene: Over) -> Bindings:
     """The next game, by way of the standings where there are any."""
     match = scene.around.match
     after = Standings(scene) if match.has_more_games else Request.GO_ON
-    return (to(NEXT_GAME, _what_is_next(match), after),)
+    return (
+        to(NEXT_GAME, _what_is_next(match), after),
+        to(OPTIONS, "settings", Request.SETTINGS),
+    )
 
 
 def _what_is_next(match: Match) -> str:
@@ -114,8 +120,11 @@ def _scrolled(now: int, key: Key, most: int) -> int:
 
 
 def helping(scene: Help) -> Bindings:
-    """It is read, and closed."""
-    return _closed_by(scene, HELP)
+    """It is read, and closed; it leads to the settings."""
+    closing = _closed_by(scene, HELP)
+    if isinstance(scene.back, Retelling | Settings):
+        return closing
+    return (*closing, to(SETTINGS, "settings", Request.SETTINGS))
 
 
 def log(scene: Log) -> Bindings:

@@ -10,6 +10,8 @@ from cribbage.engine.rules import Seat
 from cribbage.engine.view import View
 from cribbage.match.margins import Won
 from cribbage.match.match import ALONE, Match
+from cribbage.settings.beginning import Beginning
+from cribbage.settings.habits import Habits
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.sources import Tally
@@ -238,6 +240,22 @@ class Standings(NamedTuple):
     last: int = 0
 
 
+class Settings(NamedTuple):
+    """What is set inside, over a scene; ``row`` is the place of the one pointed at.
+
+    ``playing`` is what was agreed for the game that is played, None between games; ``asked`` says
+    that everything is to be as at first, if it is confirmed; ``fault`` is a sentence about what
+    could not be kept.
+    """
+
+    back: "Scene"
+    habits: Habits
+    playing: Beginning | None = None
+    row: int = 0
+    asked: bool = False
+    fault: str = ""
+
+
 class Leaving(NamedTuple):
     """Asks whether to leave, over a scene."""
 
@@ -260,6 +278,7 @@ Scene = (
     | Help
     | Log
     | Standings
+    | Settings
     | Leaving
 )
 
@@ -284,7 +303,7 @@ def cut_place(view: View, depth: int) -> int:
 
 def under(scene: Scene) -> Scene:
     """The scene itself, or the one below what lies over it."""
-    return under(scene.back) if isinstance(scene, Overlay | Standings) else scene
+    return under(scene.back) if isinstance(scene, Overlay | Standings | Settings) else scene
 
 
 def covered(scene: Scene) -> Scene:
@@ -303,7 +322,7 @@ def around_of(scene: Scene) -> Around | None:
     match under(scene):
         case Counting(told=True, after=after):
             return after
-        case Start() | Offer() | Help() | Log() | Standings() | Leaving():
+        case Start() | Offer() | Help() | Log() | Standings() | Settings() | Leaving():
             return None
         case other:
             return other.around
@@ -312,7 +331,7 @@ def around_of(scene: Scene) -> Around | None:
 def hinted(scene: Scene, hint: str) -> Scene:
     """The scene with a word about a key that did nothing, where there is a row to say it."""
     match scene:
-        case Start() | Offer():
+        case Start() | Offer() | Settings():
             return scene._replace(fault=hint) if hint else scene
         case Help() | Log() | Standings() | Leaving() | Retelling():
             return scene

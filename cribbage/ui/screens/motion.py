@@ -12,6 +12,7 @@ from cribbage.ui.scenes.scenes import (
     Pegs,
     Retelling,
     Scene,
+    Settings,
     Standings,
     around_of,
     under,
@@ -71,7 +72,9 @@ def with_pegs(scene: Scene, pegs: tuple[Pegs, ...]) -> Scene:
         return scene
     moved = around._replace(pegs=pegs)
     match scene:
-        case Start() | Offer() | Retelling() | Help() | Log() | Standings() | Leaving():
+        case Start() | Offer() | Retelling():
+            return scene
+        case Help() | Log() | Standings() | Settings() | Leaving():
             return scene
         case Counting(told=True):
             return scene._replace(after=moved)

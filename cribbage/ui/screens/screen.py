@@ -7,15 +7,17 @@ from rich.cells import cell_len
 
 from cribbage.ui.drawing.board import LANES, Standing, board
 from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.glyphs import LETTERS
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.help import draw_help
 from cribbage.ui.pages.log import draw_log
+from cribbage.ui.pages.settings import draw_settings
 from cribbage.ui.pages.standings import draw_standings
 from cribbage.ui.scenes.captions import message, title
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import key_row
-from cribbage.ui.scenes.offer import Offer
+from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
 from cribbage.ui.scenes.scenes import (
     Counting,
     Curtain,
@@ -27,11 +29,13 @@ from cribbage.ui.scenes.scenes import (
     Log,
     Over,
     Pause,
+    Pegs,
     Playing,
     Retelling,
     Said,
     Saying,
     Scene,
+    Settings,
     Standings,
     around_of,
     under,
@@ -44,10 +48,11 @@ from cribbage.ui.screens.hands import (
     draw_playing,
     draw_retelling,
 )
+from cribbage.ui.screens.offer import draw_offer
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.overlays import draw_leaving
 from cribbage.ui.screens.show import draw_counting, draw_saying
-from cribbage.ui.screens.start import draw_offer, draw_start
+from cribbage.ui.screens.start import draw_start
 from cribbage.ui.words.sentences import by_side, listed
 
 BOARD_ROW: Final = 1
@@ -80,6 +85,9 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     text = fitted(message(scene, skin.card_text), width - 4)
     canvas.write(height - 2, 2, text, "table.strong", width=width - 4)
     _draw_keys(canvas, scene)
+    if skin.glyphs.ascii:
+        # What was said before the signs were changed too.
+        canvas.respell(LETTERS)
     return canvas
 
 
@@ -87,6 +95,8 @@ def _draw_title(canvas: Canvas, scene: Scene) -> None:
     canvas.fill(0, 0, 1, canvas.width, "title")
     around = around_of(scene)
     called, standing = title(scene), around.standing if around else ""
+    if isinstance(scene, Settings) and scene.playing is None:
+        standing = "kept for the next time"
     room = canvas.width - 2 - cell_len(called) - _GAP
     # Where room is wanting, the program's name goes first, and then which deal it is.
     named = cell_len(f"{_PROGRAM} - {standing}") <= room
@@ -109,7 +119,10 @@ def _draw_keys(canvas: Canvas, scene: Scene) -> None:
 def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
     around = around_of(scene)
     if around is None:
-        names, target = _expected(under(scene))
+        before = under(scene)
+        if isinstance(before, Offer) and before.pointed:
+            return _left(before.pointed, width, skin)
+        names, target = _expected(before)
         return board(target, [Standing(name) for name in names], width=width, skin=skin)
     view, match = around.view, around.match
     rules = view.rules
@@ -127,13 +140,29 @@ def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
     )
 
 
+def _left(game: Unfinished, width: int, skin: Skin) -> Canvas:
+    """The board as a game was left; an empty one where it has no lane for every side."""
+    record, rules = game.record, game.record.rules
+    if rules.sides != LANES:
+        return board(rules.target, [Standing("")] * LANES, width=width, skin=skin)
+    dealer = game.kept.game.dealer if game.kept.game else None
+    totals = record.match.totals(game.kept.won, rules.sides)
+    sides = zip(by_side(record.names, rules), pegs_of(record), totals, strict=True)
+    return board(
+        rules.target,
+        [Standing(listed(names), Pegs(*pegs), total) for names, pegs, total in sides],
+        width=width,
+        skin=skin,
+        dealer=None if dealer is None else rules.side(dealer),
+        match=record.match.to,
+    )
+
+
 def _expected(scene: Scene) -> tuple[tuple[str, ...], int]:
     """Who would sit at the board, and to how many points, before anybody does."""
     match scene:
         case Start(agreed=agreed):
             return agreed.names, agreed.rules.target
-        case Offer(kept, _, cursor) if len(kept[cursor].names) == LANES:
-            return kept[cursor].names, kept[cursor].target
         case _:
             return ("",) * LANES, 121
 
@@ -164,7 +193,7 @@ def fitted(sentences: Sequence[Said], width: int) -> str:
     return ""
 
 
-_PAGES: Final = (Help, Log)
+_PAGES: Final = (Help, Log, Settings)
 """What is read without the board in sight."""
 
 
@@ -191,5 +220,6 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Help: draw_help,
     Log: draw_log,
     Standings: draw_standings,
+    Settings: draw_settings,
     Leaving: draw_leaving,
 }

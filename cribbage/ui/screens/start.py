@@ -1,13 +1,15 @@
 """The table before a game: the form, with the board for its names above."""
 
+from collections.abc import Iterator
+
 from cribbage.engine.rules import TARGETS, Counting, Seat
 from cribbage.match.match import Match, MatchPoints
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.form import COUNTINGS, Field, Start, matches
-from cribbage.ui.scenes.offer import Offer
+from cribbage.ui.scenes.form import COUNTED_BY, COUNTINGS, USUAL, Field, Start, matches
+from cribbage.ui.scenes.opening_keys import DOORS
 
 _LABELS = {
     Field.FIRST_NAME: "First player",
@@ -16,11 +18,6 @@ _LABELS = {
     Field.MATCH: "The match",
 }
 _GAMES = {121: "to 121", 61: "to 61, the half game"}
-_COUNTINGS = {
-    Counting.AUTO: "by the program",
-    Counting.HAND: "by hand",
-    Counting.MUGGINS: "with muggins",
-}
 
 
 def draw_start(canvas: Canvas, scene: Start, layout: Layout, skin: Skin) -> None:
@@ -43,24 +40,32 @@ def draw_start(canvas: Canvas, scene: Start, layout: Layout, skin: Skin) -> None
     canvas.write(10, left + 24, text, style, target=("field", int(Field.DEAL)))
     if focus:
         canvas.write(10, left - 2, ">", "pointer")
+    _draw_also(canvas, scene, left)
 
 
-def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None:
-    """The games that were left unfinished, the last played first."""
-    heading = "Take up the game that was left?" if len(scene.kept) == 1 else "Take up which game?"
-    canvas.write(1, 0, heading, "table.strong", width=canvas.width, align="centre")
-    left = canvas.width // 2 - 34
-    for place, kept in enumerate(scene.kept):
-        here = place == scene.cursor
-        if here:
-            canvas.write(3 + place, left - 2, ">", "pointer")
-        canvas.write(3 + place, left, f" {kept.text} ", "choice" if here else "table")
+def _draw_also(canvas: Canvas, scene: Start, left: int) -> None:
+    """What else can be opened, the one pointed at in brackets."""
+    here = scene.focus is Field.ALSO
+    if here:
+        canvas.write(11, left - 2, ">", "pointer")
+    canvas.write(11, left, "Also here", "table.strong" if here else "table.faint")
+    column = left + 24
+    for place, door in enumerate(DOORS):
+        chosen = here and place == scene.door
+        text = f"[{door.name}]" if chosen else f" {door.name} "
+        column = canvas.write(11, column, text, "choice" if chosen else "table.faint") + 1
 
 
-def _length(match: Match) -> str:
-    if match.to is None:
-        return "two games" if match.duplicate else "one game"
-    return f"to {match.to} {'games' if match.points is MatchPoints.GAMES else 'points'}"
+def _lengths(offered: tuple[Match, ...]) -> Iterator[str]:
+    """What each is called; of more than the usual only the longest says what it is counted in."""
+    brief = len(offered) > len(USUAL) + 1
+    for match in offered:
+        if match.to is None:
+            yield "two games" if match.duplicate else "one game"
+        elif brief and match is not offered[-1]:
+            yield f"to {match.to}"
+        else:
+            yield f"to {match.to} {'games' if match.points is MatchPoints.GAMES else 'points'}"
 
 
 def _draw_value(canvas: Canvas, scene: Start, field: Field, line: int, column: int) -> None:
@@ -79,10 +84,12 @@ def _draw_value(canvas: Canvas, scene: Start, field: Field, line: int, column: i
             (scene.agreed.rules.target == target, _GAMES[target]) for target in reversed(TARGETS)
         ]
     elif field is Field.MATCH:
-        choices = [(scene.agreed.match == match, _length(match)) for match in matches(scene)]
+        offered = matches(scene)
+        chosen_one = [scene.agreed.match == match for match in offered]
+        choices = list(zip(chosen_one, _lengths(offered), strict=True))
     else:
         own = scene.agreed.rules.counts(Seat(COUNTINGS.index(field)))
-        choices = [(own is way, _COUNTINGS[way]) for way in Counting]
+        choices = [(own is way, COUNTED_BY[way]) for way in Counting]
     for chosen, text in choices:
         look = "choice" if chosen and here else "table.strong" if chosen else "table.faint"
         marked = f"[{text}]" if chosen else f" {text} "

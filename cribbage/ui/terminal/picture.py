@@ -18,14 +18,14 @@ class Picture(UIControl):
         self, draw: Callable[[int, int], Canvas], skin: Skin, click: Callable[[Key], None]
     ) -> None:
         self._draw = draw
-        self._skin = skin
+        self.skin = skin
         self._click = click
         self._canvas: Canvas | None = None
 
     def create_content(self, width: int, height: int) -> UIContent:
         """The picture for a window of this size, as styled text."""
         self._canvas = canvas = self._draw(width, height)
-        prompt = self._skin.prompt
+        prompt = self.skin.prompt
         rows = [[(prompt(run.style), run.text) for run in runs] for runs in canvas.rows()]
         return UIContent(
             get_line=lambda line: rows[line],  # type: ignore[arg-type,return-value]

@@ -12,12 +12,14 @@ from typing import Final, Protocol
 
 from prompt_toolkit.application import Application
 from prompt_toolkit.application.run_in_terminal import in_terminal
+from prompt_toolkit.filters import Condition
 from prompt_toolkit.input import Input
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.layout import Layout, Window
 from prompt_toolkit.output import ColorDepth, Output
 
+from cribbage.settings.beginning import Looks
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.caps import Key
@@ -58,6 +60,10 @@ class Controller(Protocol):
     scene: Scene
     left: bool
 
+    @property
+    def looks(self) -> Looks | None:
+        """How it is to look, None where that never changes."""
+
     def press(self, key: Key) -> None:
         """Let a key have its effect."""
 
@@ -68,7 +74,8 @@ class Controller(Protocol):
 class Terminal:
     """Lets two people play an evening on a full screen, or look at a game again.
 
-    ``run`` gives the exit status; ``error`` is what went wrong where something of ours did.
+    ``dress`` makes the skin for other looks, where they may change while it runs. ``run`` gives the
+    exit status; ``error`` is what went wrong where something of ours did.
     """
 
     def __init__(
@@ -78,6 +85,7 @@ class Terminal:
         *,
         animation: bool = True,
         mouse: bool = True,
+        dress: Callable[[Looks], Skin] | None = None,
         input: Input | None = None,  # noqa: A002  # as prompt_toolkit calls it
         output: Output | None = None,
         clock: Callable[[], float] = monotonic,
@@ -85,14 +93,18 @@ class Terminal:
         self._evening = evening
         self._skin = skin
         self._animation = animation
+        self._mouse = mouse
+        self._dress = dress
+        self._looks = evening.looks
+        self._picture = Picture(self._draw, skin, self.press)
         self._clock = clock
         self._motion: Motion | None = None
         self.error: BaseException | None = None
         self.application: Application[int] = Application(
-            layout=Layout(Window(Picture(self._draw, skin, self.press), always_hide_cursor=True)),
+            layout=Layout(Window(self._picture, always_hide_cursor=True)),
             key_bindings=self._bindings(),
             full_screen=True,
-            mouse_support=mouse,
+            mouse_support=Condition(lambda: self._mouse),
             color_depth=_DEPTHS[skin.colours],
             input=input,
             output=output,
@@ -125,6 +137,7 @@ class Terminal:
         before = evening.scene
         self._motion = None
         evening.press(key)
+        self._look()
         if evening.left:
             self.leave(LEFT)
         elif self._animation and evening.scene is not before:
@@ -132,6 +145,16 @@ class Terminal:
             if self._motion:
                 application.create_background_task(self._animate(self._motion))
         application.invalidate()
+
+    def _look(self) -> None:
+        """Look as the evening wants to, from the next picture on."""
+        looks = self._evening.looks
+        if looks is None or looks == self._looks:
+            return
+        self._looks = looks
+        self._animation, self._mouse = looks.animation, looks.mouse
+        if self._dress:
+            self._skin = self._picture.skin = self._dress(looks)
 
     def leave(self, status: int) -> None:
         """Draw the curtain and go."""

@@ -301,7 +301,7 @@ def test_an_unfinished_match_is_offered_by_how_it_stands(
     scores = f"Ann {ann}, Ben {ben}"
     (kept,) = offered([look(path)], None).kept
     assert kept.text.startswith(f"{scores}{in_game}, left on ")
-    assert (kept.names, kept.target) == (NAMES, 61)
+    assert (kept.names, kept.record.rules.target) == (NAMES, 61)
     if between:
         table.play_to(Over)
         path.write_text(str(session_of(table).played))

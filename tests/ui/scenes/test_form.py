@@ -5,10 +5,11 @@ import pytest
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
-from cribbage.ui.scenes.form import Field, Start
+from cribbage.ui.scenes.caps import Request
+from cribbage.ui.scenes.form import Field, Start, for_game
 from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.scenes import Cutting, Leaving
-from tests.common.sitting import NAMES, Sitting
+from tests.common.sitting import NAMES, Sitting, screen
 
 FORM = Start(Agreement(NAMES, Rules()))
 
@@ -60,7 +61,7 @@ def test_a_name_left_and_come_back_to_is_typed_anew():
 
 def test_up_down_and_tab_go_round_the_fields():
     assert filled("down").focus is filled("tab").focus is Field.SECOND_NAME
-    assert filled("up").focus is Field.DEAL
+    assert filled("up").focus is Field.ALSO
     assert filled(*["down"] * len(Field)) == FORM
 
 
@@ -146,3 +147,40 @@ def test_escape_asks_and_does_not_leave():
 
 def test_a_click_on_a_field_goes_there_and_one_on_the_deal_begins():
     assert isinstance(begun(("field", int(Field.DEAL))).scene, Cutting)
+
+
+def test_a_match_that_was_asked_for_is_offered_again_when_another_was_looked_at():
+    form = filled(*["down"] * Field.MATCH, form=for_game(FORM.agreed.changed(match=Match(to=15))))
+    found = [filled(*["right"] * n, form=form).agreed.match.to for n in range(5)]
+    assert found == [15, None, 3, 7, 15]
+
+
+@pytest.mark.parametrize("to", [1, 9, 50, 99])
+def test_every_row_of_the_form_has_room_for_a_long_match_and_long_names(to: int):
+    names = ("Maximiliane M.", "山田はなこさん")
+    form = for_game(FORM.agreed.changed(names=names, match=Match(to=to, duplicate=True)))
+    rows = screen(form).split("\n")
+    (lengths,) = [row for row in rows if "The match" in row]
+    assert lengths.endswith((" points", "]"))
+    assert f"to {to}" in lengths
+    (counting,) = [row for row in rows if "Maximiliane M.'s hands" in row]
+    assert counting.endswith("with muggins")
+
+
+def test_what_else_is_here_is_opened_by_enter_and_by_its_letter():
+    also = filled("up")
+    assert press(also, "enter") == press(also, "s") == press(also, "S") == Request.SETTINGS
+    assert press(filled("right", form=also), "enter") == press(also, "b") == Request.BOOK
+    assert press(filled("left", form=also), "enter") == press(also, "r") == Request.REPLAY
+    assert filled("right", "right", "right", form=also) == also
+    assert filled("x", form=also) == also
+    assert filled("down", form=also).focus is Field.FIRST_NAME
+    assert filled("s").agreed.names[0] == "s"
+
+
+@pytest.mark.parametrize("key", ["s", "b", "r"])
+def test_what_else_is_here_begins_no_game(key: str):
+    sitting = begun("up", key)
+    assert sitting.evening.session is None
+    assert not sitting.evening.left
+    assert sitting.text()

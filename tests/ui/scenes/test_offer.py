@@ -3,10 +3,15 @@
 from datetime import datetime
 from pathlib import Path
 
-from cribbage.engine.rules import Rules
+import pytest
+
+from cribbage.engine.rules import Counting, Rules, Seat, Side
+from cribbage.match.margins import Won
+from cribbage.match.match import Match
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
 from cribbage.ui.scenes.caps import Hint
+from cribbage.ui.scenes.captions import message
 from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.offer import Offer, offered
 
@@ -20,7 +25,37 @@ def left(day: int, scores: tuple[int, int] = (7, 30)) -> Kept:
 
 def test_a_game_is_offered_by_its_players_its_scores_and_its_day():
     (game,) = offered([left(5)], None).kept
-    assert game == (Path("5.crib"), "Ann 7, Ben 30, to 61, left on 5 March 2026", HALF.names, 61)
+    assert (game.path, game.names) == (Path("5.crib"), HALF.names)
+    assert game.text == "Ann 7, Ben 30, to 61, left on 5 March 2026"
+    assert (game.points, game.played_to, game.counted) == ("Ann 7 - 30 Ben", "61", "")
+
+
+@pytest.mark.parametrize(
+    ("now", "said"),
+    [
+        (datetime(2026, 3, 5, 23), "today, 21:15"),
+        (datetime(2026, 3, 6, 1), "Thu 5 Mar, 21:15"),
+        (datetime(2026, 3, 11, 23), "Thu 5 Mar, 21:15"),
+        (datetime(2026, 3, 12), "5 Mar, 21:15"),
+        (datetime(2027, 1, 2), "5 Mar 2026, 21:15"),
+        (datetime(2026, 3, 4), "5 Mar, 21:15"),
+    ],
+)
+def test_when_a_game_was_left_is_told_as_briefly_as_can_be(now: datetime, said: str):
+    (game,) = offered([left(5)], now=now).kept
+    assert game.left == said
+
+
+def test_a_match_and_the_ways_of_counting_are_told():
+    counting = (Counting.HAND, Counting.AUTO)
+    record = HALF.changed(rules=Rules(target=61, counting=counting), match=Match(to=7))
+    won = (Won(Seat(0), Side(1), (30, 61)),)
+    (game,) = offered([left(5)._replace(record=record, won=won)]).kept
+    assert game.played_to == "61, 0-2 of 7"
+    assert game.ways == ("hand", "auto")
+    assert game.counted == "Ann's hands by hand, Ben's by the program."
+    (between,) = offered([left(5, (30, 61))._replace(record=record, won=won)]).kept
+    assert between.points == "Ann, Ben: game 2 next"
 
 
 def test_what_cannot_be_read_is_not_offered():
@@ -36,3 +71,44 @@ def test_the_keys_go_round_the_games_and_others_change_nothing():
         assert isinstance(pressed, Offer)
         offer = pressed
         assert (key, offer.cursor) == (key, cursor)
+
+
+def pressed(offer: Offer, *keys: str) -> Offer:
+    """The offer after these keys."""
+    for key in keys:
+        outcome = press(offer, key)
+        if not isinstance(outcome, Hint):
+            assert isinstance(outcome, Offer)
+            offer = outcome
+    return offer
+
+
+def days(offer: Offer) -> list[str]:
+    """The games that are left in it."""
+    return [game.path.stem for game in offer.kept]
+
+
+def test_a_game_that_is_open_elsewhere_is_passed_over():
+    games = [left(4)._replace(in_use=True), left(3), left(2)._replace(in_use=True), left(1)]
+    offer = offered(games)
+    assert [pressed(offer, *["down"] * n).cursor for n in range(3)] == [1, 3, 1]
+    assert pressed(offer, "up").cursor == 3
+    alone = offered(games[:1])
+    assert alone.pointed is None
+    assert isinstance(press(alone, "enter"), Hint)
+    assert pressed(alone, "d", "d", "down") == alone
+
+
+def test_a_game_is_deleted_when_that_was_asked_and_comes_back():
+    offer = pressed(offered([left(3), left(2), left(1)]), "down")
+    asked = pressed(offer, "d")
+    assert [said.text for said in message(asked, str)] == ["D once more deletes it."]
+    assert days(asked) == ["3", "2", "1"]
+    assert days(pressed(asked, "down", "d")) == ["3", "2", "1"]
+    gone = pressed(asked, "D")
+    assert (days(gone), gone.cursor) == (["3", "1"], 1)
+    none = pressed(gone, "d", "d", "d", "d")
+    assert days(none) == []
+    assert isinstance(press(none, "enter"), Hint)
+    assert days(pressed(none, "u", "u", "u")) == ["3", "2", "1"]
+    assert pressed(gone, "u")._replace(fault="") == offer

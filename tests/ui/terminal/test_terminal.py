@@ -12,9 +12,12 @@ from prompt_toolkit.output import DummyOutput
 
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.engine.rules import Rules
+from cribbage.settings.beginning import Looks
+from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.scenes import Counting, Curtain, HandOver, LayAway, Over, Playing, Scene
 from cribbage.ui.screens.motion import LONGEST
+from cribbage.ui.screens.screen import draw
 from cribbage.ui.terminal.terminal import FAILED, HUNG_UP, INTERRUPTED, LEFT, TERMINATED, Terminal
 from tests.common.sitting import UNICODE, Sitting
 
@@ -417,3 +420,41 @@ def test_what_fails_in_a_script_is_seen():
 
     with pytest.raises(Broken):
         Played(Sitting(seed=1), script)
+
+
+# What is set while it runs.
+
+
+def test_other_looks_are_worn_from_the_next_picture_on():
+    seen = []
+
+    def script(played: Played) -> Iterator[str]:
+        yield BYTES["?"]
+        yield BYTES["s"]
+        assert "♥" in played.text
+        assert played.terminal.application.mouse_support()
+        yield BYTES["right"]
+        seen.append(played.text)
+        assert played.text.isascii()
+        for key in (*["down"] * 4, "right"):
+            yield BYTES[key]
+        assert not played.terminal.application.mouse_support()
+        yield BYTES["escape"]
+        seen.append(played.text)
+
+    Played(Sitting(seed=3, rules=HALF), script, dress=dressed, mouse=True)
+    assert seen[-1].isascii()
+    assert "So it looks" not in seen[-1]
+
+
+def dressed(looks: Looks) -> Skin:
+    """The skin for these looks."""
+    return skin_for(colours="truecolor", ascii=looks.ascii, four_colour=looks.four_colour)
+
+
+def test_what_was_said_before_the_signs_changed_is_spelled_in_letters():
+    sitting = Sitting(seed=3, rules=HALF)
+    sitting.play_to(Curtain)
+    said = draw(sitting.press("l"), 80, 24, UNICODE).text()
+    assert any(suit in said for suit in "♣♦♥♠")
+    assert draw(sitting.scene, 80, 24, dressed(Looks(ascii=True))).text().isascii()

@@ -1,0 +1,99 @@
+"""The page of settings: what can be set, row by row, and a sample of what it looks like."""
+
+from typing import Final
+
+from rich.cells import cell_len
+
+from cribbage.engine.cards import Card
+from cribbage.engine.rules import MOST, Seat
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.cards import face, markers
+from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.log import player_style
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.form import COUNTED_BY
+from cribbage.ui.scenes.scenes import Settings, around_of
+from cribbage.ui.scenes.settings_keys import Row, groups, rows
+
+_SAMPLE: Final = tuple(map(Card.parse, ("5H", "5C", "JD")))
+_COUNT: Final = 25
+_TITLES: Final = MARGIN + 4
+_VALUES: Final = 32
+
+
+def draw_settings(canvas: Canvas, scene: Settings, layout: Layout, skin: Skin) -> None:
+    """All rows in their groups, and below them a sample."""
+    parts, pointed = list(groups(scene)), rows(scene)[scene.row]
+    lines = sum([len(among) + 1 for _, among in parts])
+    # With room to spare there is a blank row above each group, and the cards are large.
+    roomy = layout.large and layout.height >= lines + len(parts) + 6
+    line = 0
+    for heading, among in parts:
+        line += roomy
+        canvas.write(line, MARGIN, heading, "table.strong")
+        for row in among:
+            line += 1
+            _draw_row(canvas, line, row, here=row == pointed)
+        line += 1
+    if scene.playing:
+        _draw_counting(canvas, line, scene)
+    _draw_sample(canvas, skin, large=roomy)
+
+
+def _draw_row(canvas: Canvas, line: int, row: Row, *, here: bool) -> None:
+    if here:
+        canvas.write(line, MARGIN + 2, ">", "pointer")
+    canvas.write(line, _TITLES, row.shown.title, "table.strong" if here else "table.faint")
+    chosen, look = row.shown.ways[row.value], "choice" if here else "table.strong"
+    if row.agreed:
+        canvas.write(line, _VALUES + 1, chosen, "table")
+    elif row.said:
+        column = canvas.write(line, _VALUES, f"[{chosen}]", look)
+        canvas.write(line, column, ", said on the command line", "table.faint")
+    else:
+        column = _VALUES
+        for value, words in row.shown.ways.items():
+            stands = value == row.value
+            text = f"[{words}]" if stands else f" {words} "
+            column = canvas.write(line, column, text, look if stands else "table.faint") + 1
+
+
+def _draw_counting(canvas: Canvas, line: int, scene: Settings) -> None:
+    """Who counts, which is asked in the form before every game."""
+    around = around_of(scene)
+    if around is None:
+        return
+    rules = around.view.rules
+    ways = [COUNTED_BY[rules.counts(Seat(seat))] for seat in range(len(around.names))]
+    each = list(zip(around.names, ways, strict=True))
+    said = ways[0] if len(set(ways)) == 1 else ", ".join([f"{name}'s {way}" for name, way in each])
+    if cell_len(said) > canvas.width - _VALUES - MARGIN:
+        # By the words of --counting, which are the shortest.
+        counted = [rules.counts(Seat(seat)).value for seat in range(len(ways))]
+        pairs = zip(around.names, counted, strict=True)
+        said = ", ".join([f"{name} {way}" for name, way in pairs])
+    canvas.write(line, _TITLES, "Hands are counted", "table.faint")
+    canvas.write(line, _VALUES + 1, said, "table")
+
+
+def _draw_sample(canvas: Canvas, skin: Skin, *, large: bool) -> None:
+    """Cards, pegs, backs, and the bar of the count, as they look now."""
+    cards = [face(card, skin, large=large) for card in _SAMPLE]
+    top, column = canvas.height - cards[0].height - large, 15
+    canvas.write(top, MARGIN, "So it looks", "table.strong")
+    for card in cards:
+        canvas.paste(card, top, column)
+        column += card.width + 1
+    column, middle = column + 2, top + cards[0].height // 2
+    _draw_count(canvas, middle + large, column, skin)
+    for side, pegs in enumerate(zip(skin.glyphs.front, skin.glyphs.back, strict=True)):
+        column = canvas.write(middle - 1, column, " ".join(pegs), player_style(Seat(side))) + 3
+    canvas.paste(markers(4, skin), middle - 1, column)
+
+
+def _draw_count(canvas: Canvas, line: int, column: int, skin: Skin) -> None:
+    column = canvas.write(line, column, "count ", "table.faint")
+    column = canvas.write(line, column, f"{_COUNT}", "table.strong") + 1
+    column = canvas.write(line, column, skin.glyphs.full * _COUNT, "count.full")
+    column = canvas.write(line, column, skin.glyphs.rest * (MOST - _COUNT), "count.rest")
+    canvas.write(line, column + 1, str(MOST), "table.faint")

@@ -1,0 +1,130 @@
+"""The keys of the page of settings, and the rows that they go along."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from cribbage.settings.beginning import Beginning
+from cribbage.settings.choices import AT_THE_TABLE, CHOICES, HOUSE, LOOKS, Choice, Shown
+from cribbage.ui.scenes.caps import (
+    ANOTHER,
+    AT_FIRST,
+    BACK,
+    CHANGE,
+    NO,
+    TYPED,
+    YES,
+    Binding,
+    Bindings,
+    to,
+)
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.offer import Offer
+from cribbage.ui.scenes.scenes import Scene, Settings
+
+_GROUPS: Final = (LOOKS, AT_THE_TABLE, HOUSE)
+
+
+class Row(NamedTuple):
+    """A choice as it stands on the page: how it is shown, and its value as it is in the file.
+
+    ``said`` is true where the command line said it; ``agreed`` where it holds for the game that is
+    played and cannot be changed now.
+    """
+
+    choice: Choice
+    shown: Shown
+    value: object
+    said: bool
+    agreed: bool
+
+
+def rows(scene: Settings) -> tuple[Row, ...]:
+    """The page from top to bottom, group by group."""
+    now, said = scene.habits.now, scene.habits.said
+    found = []
+    for choice in CHOICES:
+        if choice.shown:
+            agreed = scene.playing is not None and choice.shown.group != LOOKS
+            value = choice.stands(scene.playing if agreed and scene.playing else now)
+            said_now = choice.name in said and not agreed
+            found.append(Row(choice, choice.shown, value, said_now, agreed))
+    return tuple(sorted(found, key=lambda row: _GROUPS.index(row.shown.group)))
+
+
+def groups(scene: Settings) -> Iterator[tuple[str, list[Row]]]:
+    """The rows under their headings."""
+    if scene.playing is None:
+        for group, among in groupby(rows(scene), lambda row: row.shown.group):
+            yield group, list(among)
+    else:
+        yield f"{LOOKS}, to be changed now", [row for row in rows(scene) if not row.agreed]
+        what = "match" if scene.playing.agreed.match.has_more_games else "game"
+        yield f"Agreed for this {what}", [row for row in rows(scene) if row.agreed]
+
+
+def settings(scene: Settings) -> Bindings:
+    """A row is pointed at and changed; everything is as at first, once that is confirmed."""
+    if scene.asked:
+        stay = scene._replace(asked=False)
+        return (
+            Binding(YES, "as at first", lambda key: _as_at_first(scene)),
+            to(NO, "no", stay),
+            to(TYPED, "", stay),
+        )
+    return (
+        Binding(CHANGE, "change", lambda key: _changed(scene, -1 if key == "left" else 1)),
+        Binding(ANOTHER, "move", lambda key: _moved(scene, -1 if key == "up" else 1)),
+        to(AT_FIRST, "as at first", scene._replace(asked=True, fault="")),
+        to(BACK._replace(pressed=("escape",)), "back", scene.back),
+    )
+
+
+def _moved(scene: Settings, step: int) -> Settings:
+    free = [place for place, row in enumerate(rows(scene)) if not row.agreed]
+    place = free[(free.index(scene.row) + step) % len(free)]
+    return scene._replace(row=place, fault="")
+
+
+def _changed(scene: Settings, step: int) -> Settings:
+    """The next way of the row pointed at: what is said for this run changes only the next."""
+    row = rows(scene)[scene.row]
+    ways = list(row.shown.ways)
+    value = row.choice.stands(scene.habits.kept) if row.said else row.value
+    return _with(scene, [(row.choice, ways[(ways.index(value) + step) % len(ways)])])
+
+
+def _as_at_first(scene: Settings) -> Settings:
+    first = Beginning()
+    free = [row.choice for row in rows(scene) if not row.agreed]
+    return _with(scene._replace(asked=False), [(each, each.stands(first)) for each in free])
+
+
+def _with(scene: Settings, values: list[tuple[Choice, object]]) -> Settings:
+    """The page with these values, and the form below it as well."""
+    habits, back = scene.habits, scene.back
+    for choice, value in values:
+        habits = habits.changed(choice, value)
+        if choice.name not in habits.said:
+            back = _agreed_below(back, choice, value)
+    return scene._replace(habits=habits, back=back, fault="")
+
+
+def _agreed_below(scene: Scene, choice: Choice, value: object) -> Scene:
+    match scene:
+        case Start(agreed=agreed):
+            return scene._replace(agreed=choice.chosen(Beginning(agreed), value).agreed)
+        case Offer(form=Start() as form):
+            below = _agreed_below(form, choice, value)
+            return scene._replace(form=below) if isinstance(below, Start) else scene
+        case _:
+            return scene
+
+
+def explained(scene: Settings) -> str:
+    """What the row pointed at means, in a sentence."""
+    row = rows(scene)[scene.row]
+    if row.said:
+        kept = row.shown.ways[row.choice.stands(scene.habits.kept)]
+        return f"Said for this run alone; kept for the next: {kept}."
+    return f"{row.shown.title}: {row.shown.means[:1].lower()}{row.shown.means[1:]}"

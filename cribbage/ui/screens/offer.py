@@ -1,0 +1,70 @@
+"""The games that were left unfinished: when, by whom, and how they stand."""
+
+from rich.cells import cell_len
+
+from cribbage.ui.drawing.canvas import Canvas, cut
+from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.offer import Offer, Unfinished
+
+_FIRST = 3
+"""The row of the first game."""
+
+_WHEN = 18
+
+_MOST_PLAYED_TO = 24
+
+
+def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None:
+    """A game a row, the last played first; where there are more than fit, how many."""
+    free = [game for game in scene.kept if not game.kept.in_use]
+    one = len(free) == 1 and not scene.deleted
+    heading = "Take up the game that was left?" if one else "Take up which game?"
+    if not scene.kept:
+        heading = "No game is left unfinished."
+    # The names have the room that the last column can spare.
+    played_to = [_played_to(game, _MOST_PLAYED_TO) for game in scene.kept]
+    left, last = MARGIN + 2, canvas.width - MARGIN - max(map(cell_len, ["played to", *played_to]))
+    players, deal = left + _WHEN + 1, last - 6
+    canvas.write(1, left, heading, "table.strong")
+    heads = ((left, "left at"), (players, "players and points"))
+    for column, head in (*heads, (deal, "deal"), (last, "played to")) if scene.kept else ():
+        canvas.write(2, column, head, "table.faint")
+    room = canvas.height - _FIRST - 1
+    first = max(0, min(scene.cursor - room // 2, len(scene.kept) - room))
+    for place, game in enumerate(scene.kept[first : first + room], first):
+        line, open_elsewhere = _FIRST + place - first, game.kept.in_use
+        look = "table.faint" if open_elsewhere else "table"
+        if place == scene.cursor and not open_elsewhere:
+            canvas.write(line, MARGIN, ">", "pointer")
+            look = "choice"
+            canvas.fill(line, left - 1, 1, canvas.width - left + 1 - MARGIN, look)
+        canvas.write(line, left, game.left, look)
+        canvas.write(line, players, _points(game, deal - players - 1), look)
+        canvas.write(line, deal, game.deal, look, width=4, align="right")
+        canvas.write(line, last, played_to[place], look)
+    below = len(scene.kept) - first - room
+    more = [f"{many} more {where}" for many, where in ((first, "above"), (below, "below"))]
+    more = [said for said in more if said[0] not in "0-"]
+    canvas.write(canvas.height - 1, left, ", ".join(more), "table.faint")
+
+
+def _points(game: Unfinished, room: int) -> str:
+    """The players and their points, long names cut where there is no room for them."""
+    longest = max(cell_len(name) for name in game.names)
+    for most in range(longest, 2, -1):
+        names = tuple([cut(name, most).rstrip() for name in game.names])
+        said = game._replace(record=game.record.changed(names=names)).points
+        if cell_len(said) <= room:
+            return said
+    return cut(game.points, room)
+
+
+def _played_to(game: Unfinished, room: int) -> str:
+    """What is played to, and the ways of counting too where there is room for them."""
+    said = "open elsewhere" if game.kept.in_use else game.played_to
+    if game.counted and not game.kept.in_use:
+        target, *rest = said.split(",")
+        fuller = ",".join([f"{target} {'/'.join(game.ways)}", *rest])
+        return fuller if cell_len(fuller) <= room else said
+    return said

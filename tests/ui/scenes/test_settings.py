@@ -1,0 +1,166 @@
+"""The page of settings, key by key: what it changes, what it leaves, and what it says."""
+
+import pytest
+from rich.cells import cell_len
+
+from cribbage.engine.rules import Overclaim, Rules
+from cribbage.match.agreement import Agreement
+from cribbage.match.match import Match
+from cribbage.settings.beginning import Beginning, Looks, PackCut
+from cribbage.settings.choices import CHOICES
+from cribbage.settings.habits import Habits
+from cribbage.ui.scenes.captions import message
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.keys import press
+from cribbage.ui.scenes.offer import Offer
+from cribbage.ui.scenes.scenes import Curtain, HandOver, Over, Playing, Settings, covered
+from cribbage.ui.scenes.settings_keys import explained, rows
+from tests.common.sitting import NAMES, Sitting
+
+FORM = Start(Agreement(NAMES, Rules()))
+PAGE = Settings(FORM, Habits())
+SHOWN = [row.choice.name for row in rows(PAGE)]
+
+
+def pressed(page: Settings, *keys: str) -> Settings:
+    """The page after these keys."""
+    for key in keys:
+        outcome = press(page, key)
+        assert isinstance(outcome, Settings)
+        page = outcome
+    return page
+
+
+def at(name: str, page: Settings = PAGE) -> Settings:
+    """The page with that row pointed at."""
+    return pressed(page, *["down"] * SHOWN.index(name))
+
+
+def test_all_that_is_remembered_and_not_asked_for_in_the_form_stands_on_the_page():
+    kept = {choice.name for choice in CHOICES if choice.get and not choice.played}
+    assert set(SHOWN) == kept
+    assert len(SHOWN) == len(kept)
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_every_way_can_be_reached_there_and_back(name: str):
+    page = at(name)
+    ways = len(rows(page)[page.row].shown.ways)
+    assert pressed(page, *["right"] * ways) == page
+    assert pressed(page, "left", "right") == pressed(page, "right", "left") == page
+    found = [rows(pressed(page, *["right"] * n))[page.row].value for n in range(ways)]
+    assert len(set(found)) == ways
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_what_a_row_means_fits_the_message_row(name: str):
+    page = at(name)
+    assert cell_len(explained(page)) <= 76
+    said = page._replace(habits=Habits(said=frozenset({name})))
+    for _ in rows(page)[page.row].shown.ways:
+        assert cell_len(explained(said)) <= 76
+        said = pressed(said, "right")
+
+
+def test_up_and_down_go_round():
+    assert pressed(PAGE, *["down"] * len(SHOWN)) == PAGE
+    assert pressed(PAGE, "up").row == len(SHOWN) - 1
+
+
+def test_a_change_is_for_now_and_for_later():
+    habits = pressed(at("four_colour"), "right").habits
+    assert habits.now.looks == habits.kept.looks == Looks(four_colour=True)
+    habits = pressed(at("pack_cut"), "left").habits
+    assert habits.now.pack_cut is habits.kept.pack_cut is PackCut.NEVER
+
+
+def test_what_was_said_on_the_command_line_changes_for_later_alone():
+    now = Beginning(looks=Looks(ascii=True))
+    page = Settings(FORM, Habits(now, said=frozenset({"ascii"})))
+    after = pressed(page, "right", "right", "right").habits
+    assert after.now == now
+    assert after.kept.looks == Looks(ascii=True)
+
+
+def test_the_form_below_has_what_was_set():
+    page = pressed(at("overclaim"), "right")
+    form = press(page, "escape")
+    assert isinstance(form, Start)
+    assert form.agreed.rules.overclaim is Overclaim.EXCESS
+    page = pressed(at("duplicate", Settings(Offer((), FORM), Habits())), "right")
+    offer = press(page, "escape")
+    assert isinstance(offer, Offer)
+    assert offer.form
+    assert offer.form.agreed.match == Match(duplicate=True)
+
+
+def test_everything_is_as_at_first_once_that_is_confirmed():
+    page = pressed(at("skunks"), "right", "up", "right")
+    asked = pressed(page, "r")
+    assert [said.text for said in message(asked, str)] == ["Everything as at first? Y yes"]
+    for key in ("n", "escape", "enter", "x", "right"):
+        assert pressed(asked, key) == page
+    again = pressed(asked, "y")
+    assert again.habits == Habits()
+    assert again.back == FORM
+
+
+def test_in_the_play_only_looks_are_changed_and_what_was_agreed_is_passed_over():
+    sitting = Sitting(seed=3, rules=Rules(overclaim=Overclaim.OFF))
+    sitting.play_to(Playing)
+    page = sitting.press("?", "s")
+    assert isinstance(page, Settings)
+    agreed = {row.choice.name: row.value for row in rows(page) if row.agreed}
+    assert agreed["overclaim"] == "off"
+    assert {"ascii", "dark", "bell"} & set(agreed) == set()
+    looks = len(SHOWN) - len(agreed)
+    assert [pressed(page, *["down"] * n).row for n in range(looks + 1)] == [*range(looks), 0]
+    before = sitting.evening.habits
+    sitting.press("up", "right", "r", "y")
+    assert sitting.evening.habits == before
+    sitting.press("down", "right")
+    assert sitting.evening.looks == Looks(ascii=True)
+    assert isinstance(covered(sitting.scene), Curtain)
+    assert isinstance(sitting.press("escape"), Playing)
+
+
+def test_what_is_set_after_a_game_is_for_the_next_and_in_a_match_is_agreed():
+    sitting = Sitting(seed=3, rules=Rules(target=61))
+    sitting.play_to(Over)
+    page = sitting.press("o")
+    assert isinstance(page, Settings)
+    assert page.playing is None
+    assert isinstance(sitting.press("escape"), Over)
+    match = Sitting(seed=3, rules=Rules(target=61), match=Match(to=7))
+    match.play_to(Over)
+    page = match.press("o")
+    assert isinstance(page, Settings)
+    assert page.playing
+    assert page.playing.agreed.match.to == 7
+
+
+def test_the_help_leads_there_from_anywhere_and_not_round_in_a_circle():
+    sitting = Sitting(seed=3)
+    sitting.play_to(HandOver)
+    page = sitting.press("?", "s")
+    helping = sitting.press("?")
+    assert sitting.press("s") == helping
+    assert sitting.press("escape") == page
+    assert isinstance(sitting.press("escape"), HandOver)
+
+
+def test_open_play_holds_from_the_next_game_on():
+    sitting = Sitting(FORM, seed=3)
+    sitting.press("up", "enter", *["down"] * SHOWN.index("open_play"), "right", "escape", "up")
+    sitting.press("enter")
+    scenes = list(sitting.scenes())
+    assert any(isinstance(scene, Playing) for scene in scenes)
+    assert not any(isinstance(scene, Curtain) for scene in scenes)
+
+
+def test_what_cannot_be_kept_is_said_on_the_page():
+    sitting = Sitting(FORM)
+    sitting.evening._settle = lambda habits: "the disk is full"
+    sitting.press("up", "enter", "right")
+    assert sitting.message == "The disk is full."
+    assert sitting.evening.looks.ascii
