@@ -116,6 +116,7 @@ def _at_table(
         won=sessions.enter_in_book,
         write=skin.card_text,
         open_play=beginning.open_play,
+        by_combination=looks.by_combination,
     )
     terminal = Terminal(evening, skin, animation=looks.animation, mouse=looks.mouse)
     status = terminal.run()

@@ -15,13 +15,13 @@ from cribbage.ui.scenes.caps import (
     LOG,
     MATCH,
     Bindings,
+    Hint,
     Key,
     Outcome,
+    nothing,
     to,
 )
-from cribbage.ui.scenes.form import (
-    Start,
-)
+from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
@@ -45,13 +45,13 @@ from cribbage.ui.scenes.scenes import (
 
 
 def press(scene: Scene, key: Key) -> Outcome:
-    """What comes of a key; the scene itself, unchanged, where the key means nothing now."""
+    """What comes of a key: a hint, in a sentence, where it means nothing now."""
     if isinstance(key, str) and not isinstance(scene, Start):
         key = key.lower()
     found = bindings(scene)
     meant = next((each for each in found if key in each.cap.pressed), None)
     meant = meant or next((each for each in found if not each.cap.pressed), None)
-    outcome = meant.act(key) if meant else scene
+    outcome = meant.act(key) if meant else nothing(key)
     if isinstance(outcome, Playing) and isinstance(scene, Playing) and outcome is not scene:
         # Now it is the next count that matters.
         return outcome._replace(around=outcome.around._replace(finished=None))
@@ -97,6 +97,8 @@ def _everywhere(scene: Scene) -> Bindings:
     if has_match(scene) and not isinstance(scene, Standings):
         # At the end of a game the match is one key away.
         found.append(to(MATCH, "" if isinstance(scene, Over) else "match", Standings(scene)))
+    elif around_of(scene) and not isinstance(scene, Standings | Retelling):
+        found.append(to(MATCH, "", Hint("This is a single game: there is no match to show.")))
     if isinstance(scene, Offer):
         found = [each._replace(means="") for each in found]
     return (*found, to(LEAVE, "leave", Leaving(scene)))

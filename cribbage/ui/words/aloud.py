@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cribbage.engine.cards import Card
+from cribbage.engine.cards import Card, Rank
 from cribbage.engine.scoring import Combo, Score, Why, total
 from cribbage.ui.words.sentences import listed
 
@@ -39,9 +39,32 @@ def number(value: int) -> str:
     return "one hundred" + (f" and {number(rest)}" if rest else "")
 
 
+def number_said(text: str) -> int | None:
+    """The number that words stand for, from 0 to 121; None where they stand for none.
+
+    >>> number_said("Twenty Four"), number_said("none"), number_said("many")
+    (24, 0, None)
+    """
+    words = "-".join(text.lower().replace("-", " ").split())
+    if words in ("zero", "none"):
+        return 0
+    said = (value for value in range(122) if number(value).replace(" ", "-") == words)
+    return next(said, None)
+
+
 def card_name(card: Card) -> str:
     """The card in words: ``five of hearts``."""
     return card.name
+
+
+def rank_in_letters(rank: Rank) -> str:
+    """A rank as the table writes it: ``A``, ``10``, ``K``."""
+    return "10" if rank is Rank.TEN else rank.letter
+
+
+def in_letters(card: Card) -> str:
+    """The card as the table writes it, in letters alone: ``5H``, ``10H``."""
+    return rank_in_letters(card.rank) + card.suit.value
 
 
 def counted(score: Score) -> tuple[Phrase, ...]:

@@ -71,6 +71,15 @@ STARTING: Final = (
 )
 """What a game is, for somebody who has not begun one."""
 
+MATCHES: Final = (
+    "Every game begins at nothing; what it is worth in the match goes by its margin.",
+    "To 121 a loser at 90 or fewer is skunked, at 60 or fewer double skunked; in the half game one "
+    "at 30 or fewer is skunked. In the lurch is who is not half way.",
+    "The loser deals first in the next game, unless the players take turns.",
+    "With the same cards, each deal of the second game gives a player what the other had.",
+)
+"""How games make a match."""
+
 Scores = tuple[tuple[str, str], ...]
 """Rows of a scoring table: what scores, as it is said, and how much."""
 

@@ -15,6 +15,7 @@ from cribbage.ui.words.aloud import cadence, called, card_name, number
 from cribbage.ui.words.claims import pays_nothing, ruling
 from cribbage.ui.words.matches import agreed, told_of
 from cribbage.ui.words.sentences import by_side, listed, said_of
+from cribbage.ui.words.uncounted import laid_open
 
 WriteCard = Callable[[Card], str]
 """How a card is written: in words, or in the letters and suits of a screen."""
@@ -145,8 +146,13 @@ def is_called(thing: Told, names: Sequence[str]) -> bool:
     return not call_that_pays_nothing(thing, names)
 
 
-def sentence(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> str:
-    """A told thing as a line of its own: ``Ann plays the five of hearts: fifteen for two.``"""
+def sentence(
+    thing: Told, names: Sequence[str], write: WriteCard = card_name, *, just_read: bool = False
+) -> str:
+    """A told thing as a line of its own: ``Ann plays the five of hearts: fifteen for two.``
+
+    The cards of a hand or crib that is counted are left out where they were ``just_read``.
+    """
     said = speech(thing, names, write)
     if thing.seat is None:
         return said
@@ -154,6 +160,9 @@ def sentence(thing: Told, names: Sequence[str], write: WriteCard = card_name) ->
     match thing.event:
         case happened.Played(_, card):
             return f"{name} plays the {write(card)}: {said}."
+        case happened.HandShown() | happened.CribShown() if just_read:
+            counted = "crib" if isinstance(thing.event, happened.CribShown) else "hand"
+            return f"{name} counts the {counted}: {said}."
         case happened.HandShown(_, hand, starter):
             shown = _shown(hand, write)
             return f"{name} counts the hand, {shown}, with the {write(starter)}: {said}."
@@ -176,9 +185,14 @@ def shown_cards(event: happened.HandShown | happened.CribShown, write: WriteCard
 def told_in_lines(steps: Iterable[Frame], names: Sequence[str]) -> Iterator[str]:
     """The frames told a sentence a line, with the score line after every change of it."""
     for thing in told(steps):
-        yield sentence(thing, names)
-        if thing.pegged:
-            yield score_line(thing.view, names)
+        yield from in_lines(thing, names)
+
+
+def in_lines(thing: Told, names: Sequence[str], *, just_read: bool = False) -> Iterator[str]:
+    """A told thing as a sentence, and the score line where it changed that."""
+    yield sentence(thing, names, just_read=just_read)
+    if thing.pegged:
+        yield score_line(thing.view, names)
 
 
 def record_in_lines(record: Record) -> Iterator[str]:
@@ -192,6 +206,8 @@ def record_in_lines(record: Record) -> Iterator[str]:
             yield f"Game {turn.series.number}."
         yield from told_in_lines(frames(turn.game, turn.step.events), names)
         if turn.step.game.winner is not None:
+            if said := laid_open(turn.step.game, names):
+                yield said
             yield from told_of(match, turn.series.won, by_side(names, record.rules))
         series = turn.series
     if not series.is_over:

@@ -16,6 +16,7 @@ from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.scenes.scenes import Over, Pegs
 from cribbage.ui.words.sentences import by_side
 from cribbage.ui.words.telling import record_in_lines, score_line
+from cribbage.ui.words.uncounted import laid_open
 from tests.common.games import played
 
 NAMES = ("Ann", "Ben", "Cy", "Dot")
@@ -73,6 +74,7 @@ def test_a_record_ends_with_what_each_loser_is(seats: int, seed: int):  # rules.
     lost = sorted(set(range(len(sides))) - {game.winner}, key=lambda side: -game.scores[side])
     lines = [
         f"{sides[game.winner]} {wins}, {' to '.join(map(str, sorted(game.scores)[::-1]))}.",
+        *filter(None, [laid_open(game, record.names)]),
         *[f"{sides[side]} {are} left in the lurch." for side in lost if game.scores[side] <= 30],
     ]
     assert [*record_in_lines(record)][-len(lines) :] == lines

@@ -7,7 +7,7 @@ from cribbage.engine.events import Answered, HandShown, Pegged
 from cribbage.engine.rules import Seat
 from cribbage.engine.scoring import Combo, Why
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.claims import ruling, smile
+from cribbage.ui.words.claims import meant, ruling, smile
 
 ANN, BEN = Seat(0), Seat(1)
 NAMES = ("Ann", "Ben")
@@ -19,6 +19,10 @@ NAMES = ("Ann", "Ben")
         ("7H 8C 2S QD", "KC", 2, "the fifteen seven of hearts and eight of clubs was"),
         ("7S 7H 2C QD", "KH", 2, "the pair of 7s was"),
         ("TS TH 2C 7D", "4H", 2, "the pair of 10s was"),
+        ("AS AH 7C 3D", "9H", 2, "the pair of aces was"),
+        ("JS JH 2C 7D", "4C", 2, "the pair of jacks was"),
+        ("QS QH 2C 7D", "4H", 2, "the pair of queens was"),
+        ("KS KH KC 7D", "4H", 6, "the pair royal of kings was"),
         ("7S 7H 7D QC", "KH", 6, "the pair royal of 7s was"),
         ("2S 2H 2D 2C", "QH", 12, "the double pair royal of 2s was"),
         ("JC 9H TS 2D", "KH", 3, "the run 9-10-J was"),
@@ -37,7 +41,7 @@ def test_what_was_overlooked_is_named(hand: str, starter: str, worth: int, overl
     assert said == f"Ann claimed 0; Ben calls muggins: {overlooked} overlooked, {worth} to Ben."
 
 
-@pytest.mark.parametrize("said", [19, 25, 26, 27, 30])
+@pytest.mark.parametrize("said", [25, 26, 27, 30])
 def test_a_count_that_no_hand_ever_had_is_smiled_at(said: int):  # rules.md 6.5
     assert smile(said, "Ann") == f"No hand was ever worth {said}. Still, Ann may say so."
 
@@ -45,3 +49,8 @@ def test_a_count_that_no_hand_ever_had_is_smiled_at(said: int):  # rules.md 6.5
 @pytest.mark.parametrize("said", [0, 18, 20, 24, 28, 29])
 def test_nobody_smiles_at_a_count_that_there_is(said: int):  # rules.md 6.5
     assert smile(said, "Ann") == ""
+
+
+def test_nineteen_is_said_of_a_hand_worth_nothing():  # rules.md 6.5
+    assert smile(19, "Ann") == "Nineteen: nothing."
+    assert [meant(said) for said in (0, 18, 19, 20, 29)] == [0, 18, 0, 20, 29]

@@ -20,7 +20,7 @@ def called(claim: str, answer: str, overclaim: Overclaim = Overclaim.TWO) -> Sit
     given = {"starter": "KC", "scores": (9, 9), "overclaim": overclaim}
     table = played_out("5C 5D TH JS", "2C 4D 6H 8S", counting=Counting.MUGGINS, **given)
     sitting = sitting_at(table)
-    sitting.press(*claim, "enter", "enter", *answer, "enter", "enter")
+    sitting.press(*claim, "enter", *answer, "enter")
     assert isinstance(sitting.scene, CountingScene)
     sitting.press("space")
     return sitting
