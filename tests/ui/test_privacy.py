@@ -98,7 +98,8 @@ def cards_on(scene: Scene, width: int, height: int) -> set[Card]:
     beside = [line.rindex("│ log") for line in lines if "│ log" in line]
     panel = range(10, height - 2)
     if isinstance(scene, Log):
-        lines = [line for row, line in enumerate(lines) if row not in panel]
+        # All between the title and the message is the log.
+        lines = [lines[0], *lines[-2:]]
     elif beside:
         cut = beside[0]
         lines = [line[:cut] if row in panel else line for row, line in enumerate(lines)]
