@@ -117,7 +117,9 @@ def _at_table(
         write=skin.card_text,
         open_play=beginning.open_play,
     )
-    terminal = Terminal(evening, skin, animation=looks.animation, mouse=looks.mouse)
+    terminal = Terminal(
+        evening, skin, animation=looks.animation, mouse=looks.mouse, bell=looks.bell
+    )
     status = terminal.run()
     session = evening.session
     kept = sessions.kept(session) if session else ""
@@ -168,6 +170,7 @@ def _in_lines(
         terminal=_at_terminal(),
         open_play=beginning.open_play,
         won=sessions.enter_in_book,
+        bell=beginning.looks.bell,
     )
     numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
     before = {number: signal.signal(number, _stop) for number in numbers}

@@ -12,6 +12,7 @@ from cribbage.session.session import Frame
 from cribbage.ui.scenes.scenes import Around, Counting, Line, Over, Pause, Pegs, Scene
 from cribbage.ui.scenes.sources import Tally, better, tallied
 from cribbage.ui.words.matches import against
+from cribbage.ui.words.moments import Highlight, Moments, said_with
 from cribbage.ui.words.sentences import by_side
 from cribbage.ui.words.telling import (
     Told,
@@ -51,6 +52,8 @@ class Chronicle:
         self._tallies = (Tally(),) * rules.sides
         self._best: HandShown | CribShown | None = None
         self._message: tuple[str, ...] = ()
+        self._moments = Moments(names, match.skunks)
+        self._highlights: tuple[Highlight, ...] = ()
 
     def around(self, view: View) -> Around:
         """What stands around a scene now, with what was told since the last scene as its message.
@@ -69,6 +72,7 @@ class Chronicle:
             standing,
             self._match,
             self._won,
+            self._highlights,
         )
 
     def scenes(self, steps: Iterable[Frame], now: View) -> list[Scene]:
@@ -80,30 +84,33 @@ class Chronicle:
         scenes: list[Scene] = []
         steps = tuple(steps)
         if steps:
-            self._message = ()
+            self._forget()
         seen: View | None = None
         for thing in told(steps):
             event = thing.event
             if isinstance(event, HandShown | CribShown):
                 scenes += self._end_of_play(seen)
+                self._forget()
                 before = self.around(thing.before)
                 self._follow(thing)
                 self._message = tuple(filter(None, [call_that_pays_nothing(thing, self.names)]))
                 scenes.append(Counting(before, self.around(thing.view), event))
+                self._highlights = ()
             elif isinstance(event, GameWon):
                 if not (scenes and isinstance(scenes[-1], Counting)):
                     scenes.append(Pause(self.around(thing.view)))
+                self._highlights = ()
                 self._follow(thing)
                 scenes.append(self.over(thing.view))
             elif thing.called and scenes and isinstance(scenes[-1], Counting):
                 self._follow(thing)
                 scenes[-1] = _ruled(scenes[-1], self.around(thing.view))
-                self._message = ()
+                self._forget()
             else:
                 self._follow(thing)
                 if isinstance(event, DealerChosen | CutTied):
                     scenes.append(Pause(self.around(thing.before)))
-                    self._message = ()
+                    self._forget()
             seen = thing.view
         return scenes + (self._end_of_play(seen) if now.counted else [])
 
@@ -114,11 +121,12 @@ class Chronicle:
     def recall(self, steps: Iterable[Frame]) -> None:
         """Take in what happened before the game was taken up again; its end is the message."""
         for thing in told(steps):
+            self._highlights = ()
             self._follow(thing)
 
     def follow(self, thing: Told) -> Around:
         """Take in one thing that was told: what then stands around, that thing its message."""
-        self._message = ()
+        self._forget()
         self._follow(thing)
         return self.around(thing.view)
 
@@ -138,8 +146,13 @@ class Chronicle:
         if seen is None or seen.phase is not Pegging:
             return []
         pause = Pause(self.around(seen))
-        self._message = ()
+        self._forget()
         return [pause]
+
+    def _forget(self) -> None:
+        """What was told so far is no news in the scenes to come."""
+        self._message = ()
+        self._highlights = ()
 
     def _follow(self, thing: Told) -> None:
         said = speech(thing, self.names, self._write)
@@ -147,6 +160,9 @@ class Chronicle:
             said = f"{shown_cards(thing.event, self._write)}: {said}"
         self._log += (Line(thing.seat, said),)
         self._message += (sentence(thing, self.names, self._write),)
+        found = self._moments.of(thing)
+        self._log += tuple([Line(None, text) for text in said_with(found)])
+        self._highlights += found
         self._tallies = tallied(self._tallies, thing)
         self._best = better(self._best, thing)
         if isinstance(thing.event, GameWon):
@@ -160,8 +176,11 @@ _BRIEF = len(": L says more.")
 
 def _ruled(counting: Counting, ruling: Around) -> Counting:
     """The count with what came of a call of muggins told below it."""
-    message = counting.after.message + ruling.message
-    return counting._replace(after=ruling._replace(message=message))
+    after = ruling._replace(
+        message=counting.after.message + ruling.message,
+        highlights=counting.after.highlights + ruling.highlights,
+    )
+    return counting._replace(after=after)
 
 
 def _moved(pegs: Pegs, score: int) -> Pegs:

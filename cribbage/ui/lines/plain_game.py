@@ -1,6 +1,6 @@
 """The game in plain lines: for pipes, screen readers and terminals that cannot do more."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, TextIO
 
@@ -15,8 +15,9 @@ from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import smile
 from cribbage.ui.words.help import RULES_AT_HAND, STARTING
 from cribbage.ui.words.matches import agreed, standings, told_of
+from cribbage.ui.words.moments import RUNG, Moments, said_with
 from cribbage.ui.words.sentences import Sides, as_sentence, by_side, listed, points, wrapped
-from cribbage.ui.words.telling import score_line, sentence, told, told_in_lines
+from cribbage.ui.words.telling import Told, score_line, sentence, told, told_in_lines
 
 if TYPE_CHECKING:
     from os import terminal_size
@@ -39,6 +40,7 @@ class PlainGame:
     On a terminal a hand is shown only after its owner has said that he sits there alone, and a
     page of blank lines follows it; through a pipe there is nobody to hide it from. ``open_play``
     leaves that out in the play. ``won`` is told of each finished game and says what it broke.
+    ``bell`` rings at great moments, on a terminal.
     """
 
     def __init__(
@@ -50,6 +52,7 @@ class PlainGame:
         terminal: bool,
         open_play: bool = False,
         won: Callable[[Session], tuple[str, ...]] | None = None,
+        bell: bool = False,
     ) -> None:
         self._session = session
         self._lines = lines
@@ -57,6 +60,8 @@ class PlainGame:
         self._terminal = terminal
         self._open_play = open_play
         self._won = won
+        self._bell = bell and terminal
+        self._moments = Moments(session.names, session.match.skunks)
         self._shown_to: Seat | None = None
 
     def play(self) -> None:
@@ -119,7 +124,10 @@ class PlainGame:
             return
         scores = score_line(self._session.view(), self._session.names)
         self._say(f"The game goes on where it was left: {scores}.")
-        for thing in [*told(self._session.so_far())][-RECALLED:]:
+        things = [*told(self._session.so_far())]
+        for thing in things:
+            self._moments.of(thing)
+        for thing in things[-RECALLED:]:
             self._say(sentence(thing, self._session.names))
 
     def _tell_match(self) -> None:
@@ -142,11 +150,18 @@ class PlainGame:
             self.hide()
 
     def _tell(self, frames: Iterable[Frame]) -> None:
-        for line in told_in_lines(frames, self._session.names):
+        for line in told_in_lines(frames, self._session.names, self._remarks):
             self._say(line)
         if self._session.trouble:
             self._say(self._session.trouble)
             self._session.trouble = None
+
+    def _remarks(self, thing: Told) -> Sequence[str]:
+        """What is remarkable about it, in lines of its own; the bell rings with the greatest."""
+        found = self._moments.of(thing)
+        if self._bell and any(each.rank >= RUNG for each in found):
+            self._out.write("\a")
+        return said_with(found)
 
     def _decision(self, seat: Seat) -> Action:
         """Ask until there is a decision that the rules allow."""

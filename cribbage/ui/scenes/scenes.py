@@ -14,6 +14,7 @@ from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.sources import Tally
 from cribbage.ui.words.aloud import Phrase, counted
+from cribbage.ui.words.moments import Highlight
 
 
 class Pegs(NamedTuple):
@@ -38,7 +39,8 @@ class Around(NamedTuple):
 
     ``view`` is a bystander's; ``pegs`` has one pair for each side; ``message`` tells in sentences
     what has just happened; ``standing`` is how the evening stands, ``won`` the games of ``match``
-    that are over.
+    that are over. ``highlights`` are what is remarkable about what has just happened; while they
+    shine, ``glow`` counts the pictures, and is 0 otherwise.
     """
 
     names: tuple[str, ...]
@@ -49,6 +51,8 @@ class Around(NamedTuple):
     standing: str = ""
     match: Match = ALONE
     won: tuple[Won, ...] = ()
+    highlights: tuple[Highlight, ...] = ()
+    glow: int = 0
 
 
 class Cutting(NamedTuple):

@@ -22,7 +22,7 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.screens.motion import FRAMES, Motion, motion, with_pegs
+from cribbage.ui.screens.motion import FRAMES, Motion, in_motion, motion, rings
 from cribbage.ui.screens.screen import draw, fits
 from cribbage.ui.terminal.picture import Picture
 
@@ -68,7 +68,8 @@ class Controller(Protocol):
 class Terminal:
     """Lets two people play an evening on a full screen, or look at a game again.
 
-    ``run`` gives the exit status; ``error`` is what went wrong where something of ours did.
+    ``run`` gives the exit status; ``error`` is what went wrong where something of ours did. Great
+    moments ring where ``bell`` says so.
     """
 
     def __init__(
@@ -78,6 +79,7 @@ class Terminal:
         *,
         animation: bool = True,
         mouse: bool = True,
+        bell: bool = False,
         input: Input | None = None,  # noqa: A002  # as prompt_toolkit calls it
         output: Output | None = None,
         clock: Callable[[], float] = monotonic,
@@ -85,6 +87,7 @@ class Terminal:
         self._evening = evening
         self._skin = skin
         self._animation = animation
+        self._bell = bell
         self._clock = clock
         self._motion: Motion | None = None
         self.error: BaseException | None = None
@@ -127,7 +130,10 @@ class Terminal:
         evening.press(key)
         if evening.left:
             self.leave(LEFT)
-        elif self._animation and evening.scene is not before:
+            return
+        if self._bell and rings(before, evening.scene):
+            application.output.bell()
+        if self._animation and evening.scene is not before:
             self._motion = motion(before, evening.scene, self._clock())
             if self._motion:
                 application.create_background_task(self._animate(self._motion))
@@ -175,7 +181,7 @@ class Terminal:
         try:
             scene = self._evening.scene
             if self._motion:
-                scene = with_pegs(scene, self._motion.at(self._clock()))
+                scene = in_motion(scene, self._motion, self._clock())
             return draw(scene, width, height, self._skin)
         except Exception as error:
             # An empty picture hides what stood there, also where the curtain cannot be drawn.

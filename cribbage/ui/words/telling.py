@@ -162,12 +162,21 @@ def shown_cards(event: happened.HandShown | happened.CribShown, write: WriteCard
     return f"{'crib' if crib else 'hand'} {shown} + {write(event.starter)}"
 
 
-def told_in_lines(steps: Iterable[Frame], names: Sequence[str]) -> Iterator[str]:
-    """The frames told a sentence a line, with the score line after every change of it."""
+def told_in_lines(
+    steps: Iterable[Frame],
+    names: Sequence[str],
+    remarks: Callable[[Told], Iterable[str]] | None = None,
+) -> Iterator[str]:
+    """The frames told a sentence a line, with the score line after every change of it.
+
+    ``remarks`` are the lines that there are to say of a thing besides.
+    """
     for thing in told(steps):
         yield sentence(thing, names)
         if thing.pegged:
             yield score_line(thing.view, names)
+        if remarks:
+            yield from remarks(thing)
 
 
 def record_in_lines(record: Record) -> Iterator[str]:
