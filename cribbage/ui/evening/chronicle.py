@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from cribbage.engine.events import CribShown, CutTied, DealerChosen, GameWon, HandShown
+from cribbage.engine.events import CribShown, CutTied, DealerChosen, Dealt, GameWon, HandShown
 from cribbage.engine.game import CuttingForDeal, CuttingPack, Pegging
 from cribbage.engine.rules import Rules
 from cribbage.engine.view import View
@@ -10,7 +10,7 @@ from cribbage.match.margins import Won, won
 from cribbage.match.match import ALONE, Match
 from cribbage.session.session import Frame
 from cribbage.ui.scenes.scenes import Around, Counting, Line, Over, Pause, Pegs, Scene
-from cribbage.ui.scenes.sources import Tally, better, tallied
+from cribbage.ui.scenes.sources import Best, Tally, Uncounted, better, tallied
 from cribbage.ui.words.matches import against
 from cribbage.ui.words.moments import Highlight, Moments, said_with
 from cribbage.ui.words.sentences import by_side
@@ -50,7 +50,8 @@ class Chronicle:
         self._pegs = (Pegs(),) * rules.sides
         self._log: tuple[Line, ...] = ()
         self._tallies = (Tally(),) * rules.sides
-        self._best: HandShown | CribShown | None = None
+        self._best: Best | None = None
+        self._deals: tuple[tuple[int, ...], ...] = ()
         self._message: tuple[str, ...] = ()
         self._moments = Moments(names, match.skunks)
         self._highlights: tuple[Highlight, ...] = ()
@@ -114,9 +115,10 @@ class Chronicle:
             seen = thing.view
         return scenes + (self._end_of_play(seen) if now.counted else [])
 
-    def over(self, view: View) -> Over:
-        """The end of the game, once it is told."""
-        return Over(self.around(view), self._tallies, self._best)
+    def over(self, view: View, uncounted: tuple[Uncounted, ...] = ()) -> Over:
+        """The end of the game, once it is told, and what it left uncounted."""
+        around, deals = self.around(view), self._deals
+        return Over(around, self._tallies, self._best, deals=deals, uncounted=uncounted)
 
     def recall(self, steps: Iterable[Frame]) -> None:
         """Take in what happened before the game was taken up again; its end is the message."""
@@ -165,6 +167,10 @@ class Chronicle:
         self._highlights += found
         self._tallies = tallied(self._tallies, thing)
         self._best = better(self._best, thing)
+        if isinstance(thing.event, GameWon) or (
+            isinstance(thing.event, Dealt) and thing.view.deals > 1
+        ):
+            self._deals += (thing.before.scores,)
         if isinstance(thing.event, GameWon):
             self._won += (won(thing.view),)
         scores = zip(self._pegs, thing.view.scores, strict=True)

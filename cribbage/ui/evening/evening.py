@@ -33,6 +33,7 @@ from cribbage.ui.scenes.scenes import (
     covered,
     in_order,
 )
+from cribbage.ui.scenes.sources import uncounted
 from cribbage.ui.scenes.table_keys import cuts
 from cribbage.ui.words.matches import against
 from cribbage.ui.words.sentences import as_sentence, by_side
@@ -152,7 +153,7 @@ class Evening:
         self._chronicle.recall(session.so_far())
         if over:
             # A match that was left between two games.
-            self._coming.append(self._chronicle.over(session.view()))
+            self._coming.append(self._chronicle.over(session.view(), uncounted(session.game)))
         self._tell(session.proceed())
 
     def _open(self, before: tuple[Won, ...]) -> None:
@@ -201,7 +202,8 @@ class Evening:
         self._wins[session.won[-1].winner] += 1
         self._chronicle.standing = self._standing()
         broken = self._won(session) if self._won else ()
-        return over._replace(around=self._chronicle.around(session.view()), broken=broken)
+        around = self._chronicle.around(session.view())
+        return over._replace(around=around, broken=broken, uncounted=uncounted(session.game))
 
     def _go_on(self) -> None:
         self._show(self._coming.popleft() if self._coming else self._decision())

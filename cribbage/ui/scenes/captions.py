@@ -89,8 +89,8 @@ def message(scene: Scene, write: WriteCard) -> tuple[str, ...]:
             return ()
         case Saying():
             return _on_saying(scene)
-        case Over(around, _, _, broken):
-            return (_next_deal(around), *broken)
+        case Over(around, broken=broken, saved=saved):
+            return (_next_deal(around), *broken, saved)
         case Standings(Over(around)):
             return (_next_deal(around),)
         case Help() | Log() | Standings() | Leaving():

@@ -12,7 +12,7 @@ from cribbage.match.margins import Won
 from cribbage.match.match import ALONE, Match
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.sources import Tally
+from cribbage.ui.scenes.sources import Best, Tally, Uncounted
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.moments import Highlight
 
@@ -53,6 +53,11 @@ class Around(NamedTuple):
     won: tuple[Won, ...] = ()
     highlights: tuple[Highlight, ...] = ()
     glow: int = 0
+
+    @property
+    def bright(self) -> bool:
+        """Whether what shines is at its brightest; it grows bright every four pictures."""
+        return self.glow // 2 % 2 == 1
 
 
 class Cutting(NamedTuple):
@@ -160,13 +165,18 @@ class Saying(NamedTuple):
 
 class Over(NamedTuple):
     """The game is won. ``best`` is the highest hand or crib of the game, if any was counted;
-    ``broken`` says which records of the book it broke.
+    ``broken`` says which records of the book it broke. ``deals`` are the scores of all sides after
+    each deal, ``uncounted`` the hands that were not counted any more; ``saved`` says what became of
+    saving this page.
     """
 
     around: Around
     tallies: tuple[Tally, ...]
-    best: HandShown | CribShown | None = None
+    best: Best | None = None
     broken: tuple[str, ...] = ()
+    deals: tuple[tuple[int, ...], ...] = ()
+    uncounted: tuple[Uncounted, ...] = ()
+    saved: str = ""
 
 
 class Moment(NamedTuple):

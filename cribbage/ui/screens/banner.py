@@ -22,7 +22,7 @@ def draw_banner(canvas: Canvas, scene: Scene, row: int, skin: Skin) -> None:
     rank, style = around.highlights[0].rank, "moment.shown"
     if rank > SHOWN:
         # While it shines every second picture is brighter.
-        style = "moment.bright" if around.glow % 2 else "moment"
+        style = "moment.bright" if around.bright else "moment"
     width = canvas.width if rank >= RUNG else cell_len(text) + 2 * _WINGS
     canvas.fill(row, (canvas.width - width) // 2, 1, width, style, wing)
     canvas.write(row, (canvas.width - cell_len(text)) // 2, text, style)

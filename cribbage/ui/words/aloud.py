@@ -94,13 +94,13 @@ def in_brief(score: Score) -> str:
     >>> from cribbage.engine.cards import Card, cards
     >>> from cribbage.engine.scoring import score_hand
     >>> in_brief(score_hand(cards("7H 7D 8C 9S"), Card.parse("KD")))
-    'two fifteens and a double run of three'
+    'two fifteens, a double run of three'
     """
     fifteens = len([combo for combo in score if combo.why is Why.FIFTEEN])
     named = [name for name, combos in _breaths(score) if combos[0].why is not Why.FIFTEEN]
     if fifteens:
         named.insert(0, "a fifteen" if fifteens == 1 else f"{number(fifteens)} fifteens")
-    return listed(named)
+    return ", ".join(named)
 
 
 def made(combo: Combo) -> str:

@@ -173,10 +173,10 @@ def told_in_lines(
     """
     for thing in told(steps):
         yield sentence(thing, names)
-        if thing.pegged:
-            yield score_line(thing.view, names)
         if remarks:
             yield from remarks(thing)
+        if thing.pegged:
+            yield score_line(thing.view, names)
 
 
 def record_in_lines(record: Record) -> Iterator[str]:

@@ -131,7 +131,10 @@ def test_a_whole_game_is_kept_as_it_was_told(target: int, counting: Counting, tm
     won, lost = max(ann, ben), min(ann, ben)
     winner = "Ann" if ann > ben else "Ben"
     assert told.splitlines()[0] == f"Cribbage to {target}: Ann and Ben."
-    assert told.splitlines()[-2:] == [f"Ann {ann}, Ben {ben}", f"{winner} wins, {won} to {lost}."]
+    lines = told.splitlines()
+    at = lines.index(f"{winner} wins, {won} to {lost}.")
+    assert lines[at - 1] == f"Ann {ann}, Ben {ben}"
+    assert len(lines) - at < 4  # what is remarkable about the end
     assert won == target
 
 
@@ -161,10 +164,10 @@ def test_a_whole_game_through_a_pipe(target: str, tmp_path: Path):
     *_, last = replay(Record.parse(path.read_text()))
     assert max(last.game.scores) == int(target)
     ann, ben = last.game.scores
-    *_, standing, wins, beaten = told.splitlines()
-    assert standing == f"Ann {ann}, Ben {ben}"
-    assert wins.endswith(f"wins, {max(ann, ben)} to {min(ann, ben)}.")
-    assert beaten == f"{'Ann' if ann < ben else 'Ben'} is skunked."
+    lines = told.splitlines()
+    at = lines.index(f"Ann {ann}, Ben {ben}")
+    assert lines[at + 1].endswith(f"wins, {max(ann, ben)} to {min(ann, ben)}.")
+    assert lines[-1] == f"{'Ann' if ann < ben else 'Ben'} is skunked."
 
 
 def test_one_fact_is_one_line_of_plain_text():
