@@ -104,6 +104,7 @@ def _at_table(
 ) -> int:
     # A tenth of the way to the first picture would go into looking for garbage in what is imported.
     gc.disable()
+    from cribbage.commands.picture import saving
     from cribbage.ui.evening.evening import Evening
     from cribbage.ui.terminal.terminal import Terminal
 
@@ -114,6 +115,7 @@ def _at_table(
         sessions.begin,
         resume=sessions.take_up,
         won=sessions.enter_in_book,
+        save=saving(skin),
         write=skin.card_text,
         open_play=beginning.open_play,
     )

@@ -57,6 +57,7 @@ class Evening:
     ``opening`` is what to begin with: a form, an offer of unfinished games, or a session that is
     ready. ``write`` is how the screen writes a card; ``resume`` makes the session of a kept game,
     ValueError where it cannot; ``won`` is told of a finished game and says what it broke;
+    ``save`` keeps the last page of a game as a picture and says where, at length and in brief;
     ``open_play`` leaves out the curtain in the play. ``left`` turns true when the players have
     asked to leave. ValueError, in a sentence, for a session of more players than there are places:
     it is then closed.
@@ -70,6 +71,7 @@ class Evening:
         write: WriteCard,
         resume: Callable[[Path], Session] | None = None,
         won: Callable[[Session], tuple[str, ...]] | None = None,
+        save: Callable[[Over], tuple[str, ...]] | None = None,
         open_play: bool = False,
         clock: Callable[[], float] = monotonic,
     ) -> None:
@@ -77,6 +79,7 @@ class Evening:
         self._write = write
         self._resume = resume
         self._won = won
+        self._save = save
         self._open_play = open_play
         self._clock = clock
         self._coming: deque[Scene] = deque()
@@ -133,6 +136,9 @@ class Evening:
                 self._sit_down(self._begin(None, None))
             case Request.NEW, Offer(form=form) if form:
                 self._show(form)
+            case Request.SAVE, Over() as over:
+                if self._save:
+                    self._show(over.with_saved(self._save(over)))
             case Request.GO_ON, Over() | Standings(back=Over()):
                 self._next_game()
             case _:

@@ -20,6 +20,7 @@ class Request(Enum):
     BEGIN = "begin the game"
     RESUME = "take up the game pointed at"
     NEW = "begin another game than those left unfinished"
+    SAVE = "save the page as a picture"
     LEAVE = "leave"
 
 
@@ -73,7 +74,8 @@ LEAVE: Final = Cap("Q", ("q",), (("Q", "leave"),))
 FURTHER_ALONG: Final = Cap("", ("up", "down", "home", "end"))
 ANOTHER: Final = Cap("Up/Down", ("up", "down", "tab"))
 SCROLL: Final = Cap("Up/Down", ("up", "down", "pageup", "pagedown"))
-NEXT: Final = Cap("N", ("n",))
+NEXT: Final = Cap("N", ("n",), (("N", "what comes next"),))
+SAVE: Final = Cap("S", ("s",), (("S", "save this page"),))
 BACK: Final = Cap("Esc", ("escape", "enter"))
 YES: Final = Cap("Y", ("y",))
 NO: Final = Cap("N", ("n", "escape", "enter"))

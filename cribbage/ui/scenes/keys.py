@@ -25,9 +25,11 @@ from cribbage.ui.scenes.caps import (
     LEAVE,
     LOG,
     MATCH,
+    NEXT,
     ONWARD,
     RUB_OUT,
     SAID,
+    SAVE,
     SAY,
     SPACE,
     Bindings,
@@ -89,6 +91,7 @@ def keys_at_hand(scene: Scene) -> tuple[tuple[str, str], ...]:
 _AT_THE_TABLE: Final = (ENTER, SPACE, CARDS, ALONG, CLICK, ESCAPE, LOG, LEAVE)
 _EXPLAINED: Final[dict[type, tuple[Cap, ...]]] = {
     Saying: (DIGITS, COUNT, SAY, RUB_OUT, AGAIN, COUNTED, LOG, LEAVE),
+    Over: (NEXT, SAVE, LOG, LEAVE),
     Retelling: (ONWARD, BACKWARD, BY_DEALS, ENDS, SAID, LEAVE),
 }
 

@@ -16,6 +16,7 @@ from cribbage.ui.scenes.caps import (
     NEXT,
     NO,
     ONWARD,
+    SAVE,
     SCROLL,
     YES,
     Binding,
@@ -41,10 +42,13 @@ from cribbage.ui.words.sentences import NARROWEST, wrapped
 
 
 def over(scene: Over) -> Bindings:
-    """The next game, by way of the standings where there are any."""
+    """The next game, by way of the standings where there are any, and a picture of this page.
+
+    The row has to hold what stands behind it as well, in 80 cells: a word or two for each key.
+    """
     match = scene.around.match
     after = Standings(scene) if match.has_more_games else Request.GO_ON
-    return (to(NEXT, _what_is_next(match), after),)
+    return (to(NEXT, _what_is_next(match), after), to(SAVE, "save", Request.SAVE))
 
 
 def _what_is_next(match: Match) -> str:

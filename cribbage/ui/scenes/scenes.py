@@ -15,6 +15,7 @@ from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.sources import Best, Tally, Uncounted
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.moments import Highlight
+from cribbage.ui.words.sentences import NARROWEST, wrapped
 
 
 class Pegs(NamedTuple):
@@ -177,6 +178,15 @@ class Over(NamedTuple):
     deals: tuple[tuple[int, ...], ...] = ()
     uncounted: tuple[Uncounted, ...] = ()
     saved: str = ""
+
+    def with_saved(self, said: tuple[str, ...]) -> "Over":
+        """What became of saving the page, from the fullest sentence about it to the briefest.
+
+        The log has all of it, the message row the first that it has room for.
+        """
+        around = self.around._replace(log=(*self.around.log, Line(None, said[0])))
+        fitting = next((each for each in said if len(wrapped(each, NARROWEST)) == 1), said[-1])
+        return self._replace(around=around, saved=fitting)
 
 
 class Moment(NamedTuple):
