@@ -1,5 +1,4 @@
-"""What is typed after ``cribbage``: a module for each command, two that lay out the book, and
-one that saves the end of a game.
+"""What is typed after ``cribbage``: a module for each command, three that lay out book and picture.
 
 Words of the command line come in; an exit status goes out, and whatever goes wrong is one
 sentence.

@@ -87,8 +87,11 @@ def may_be_seen(session: Watched, scene: Scene, reader: Seat | None) -> set[Card
     seen = open_cards(moment(session, scene), reader)
     if isinstance(below, CountingScene):
         return {*cards_in(below.event), *open_cards(moment(session, scene), None)}
-    if isinstance(below, Over) and below.best:
-        seen |= set(cards_in(below.best))
+    if isinstance(below, Over):
+        # Nobody plays with them any more: what was not counted is laid open.
+        phase = moment(session, scene).phase
+        table = phase.showing.table if isinstance(phase, Answering) else phase.table
+        seen |= {*cards_in(table), *cards_in(below.best.shown if below.best else ())}
     return seen
 
 

@@ -584,3 +584,21 @@ def test_no_hand_of_the_other_is_ever_on_the_screen(tmp_path: Path):
     *_, last = replay(Record.parse(path.read_text()))
     assert last.game.winner is not None
     assert terminal.written.count("Pass the keyboard to ") > 20
+
+
+# What people remember.
+
+
+@pytest.mark.parametrize("bell", [True, False])
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_great_hand_is_remarked_on_and_rings_on_a_terminal(terminal: bool, bell: bool):
+    table = played_out("4H 5C 5D 6S", "", starter="4S", scores=(52, 66))
+    session = waiting(table)
+    out, typed = StringIO(), StringIO("24\n\n")
+    with suppress(InputEnded):
+        PlainGame(session, typed, out, terminal=terminal, bell=bell).play()
+    told = " ".join(out.getvalue().split())
+    said = "Twenty-four: of all hands one in 3,456 is as good."
+    assert told.count(said) == 1
+    assert told.index("rightly") < told.index(said) < told.index("Ann 76, Ben 66")
+    assert out.getvalue().count("\a") == (terminal and bell)
