@@ -88,10 +88,11 @@ def may_be_seen(session: Watched, scene: Scene, reader: Seat | None) -> set[Card
     if isinstance(below, CountingScene):
         return {*cards_in(below.event), *open_cards(moment(session, scene), None)}
     if isinstance(below, Over):
-        # Nobody plays with them any more: what was not counted is laid open.
+        seen |= set(cards_in(below.best.shown if below.best else ()))
         phase = moment(session, scene).phase
-        table = phase.showing.table if isinstance(phase, Answering) else phase.table
-        seen |= {*cards_in(table), *cards_in(below.best.shown if below.best else ())}
+        if isinstance(phase, Showing | Answering):
+            # What nobody counts any more is laid open (docs/rules.md 7.5).
+            seen |= set(cards_in(phase))
     return seen
 
 

@@ -10,7 +10,7 @@ from cribbage.match.margins import Won, won
 from cribbage.match.match import ALONE, Match
 from cribbage.session.session import Frame
 from cribbage.ui.scenes.scenes import Around, Counting, Line, Over, Pause, Pegs, Scene
-from cribbage.ui.scenes.sources import Best, Tally, Uncounted, better, tallied
+from cribbage.ui.scenes.sources import Best, Tally, better, tallied
 from cribbage.ui.words.matches import against
 from cribbage.ui.words.moments import Highlight, Moments, said_with
 from cribbage.ui.words.sentences import by_side
@@ -23,6 +23,7 @@ from cribbage.ui.words.telling import (
     speech,
     told,
 )
+from cribbage.ui.words.uncounted import Uncounted
 
 
 class Chronicle:

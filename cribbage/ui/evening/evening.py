@@ -33,11 +33,11 @@ from cribbage.ui.scenes.scenes import (
     covered,
     in_order,
 )
-from cribbage.ui.scenes.sources import uncounted
 from cribbage.ui.scenes.table_keys import cuts
 from cribbage.ui.words.matches import against
 from cribbage.ui.words.sentences import as_sentence, by_side
 from cribbage.ui.words.telling import WriteCard
+from cribbage.ui.words.uncounted import uncounted
 
 QUIET: Final = 0.35
 """Seconds for which a curtain and a second card in a row take no key, nor a claim the Enter that

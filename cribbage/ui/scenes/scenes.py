@@ -12,10 +12,11 @@ from cribbage.match.margins import Won
 from cribbage.match.match import ALONE, Match
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.sources import Best, Tally, Uncounted
+from cribbage.ui.scenes.sources import Best, Tally
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.moments import Highlight
 from cribbage.ui.words.sentences import NARROWEST, wrapped
+from cribbage.ui.words.uncounted import Uncounted
 
 
 class Pegs(NamedTuple):

@@ -1,11 +1,8 @@
-"""Where the points of a game came from, side by side, and what was left uncounted in the end."""
+"""Where the points of a game came from, side by side."""
 
 from typing import NamedTuple
 
-from cribbage.engine.cards import Card
 from cribbage.engine.events import CribShown, HandShown, Pegged
-from cribbage.engine.game import Answering, Game, Pegging, Showing
-from cribbage.engine.rules import Seat
 from cribbage.engine.scoring import Why
 from cribbage.ui.words.telling import Told
 
@@ -25,33 +22,6 @@ class Best(NamedTuple):
 
     shown: HandShown | CribShown
     deal: int
-
-
-class Uncounted(NamedTuple):
-    """A hand, or the crib of ``seat``, that was not counted any more; ``cards`` are sorted."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-    crib: bool = False
-
-
-def uncounted(game: Game) -> tuple[Uncounted, ...]:
-    """What a game that is won left uncounted, in the order of the show (docs/rules.md 6.1, 7.2)."""
-    phase, dealer = game.phase, game.dealer
-    if isinstance(phase, Answering):
-        phase = phase.showing
-    if dealer is None or game.winner is None or not isinstance(phase, Pegging | Showing):
-        return ()
-    order = game.rules.round_from(game.pone)
-    hands: list[Uncounted] = []
-    if isinstance(phase, Pegging) or not phase.crib:
-        first = 0 if isinstance(phase, Pegging) else order.index(phase.turn)
-        hands = [Uncounted(seat, _sorted(phase.table.hands[seat])) for seat in order[first:]]
-    return (*hands, Uncounted(dealer, _sorted(phase.table.crib), crib=True))
-
-
-def _sorted(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=lambda card: card.order))
 
 
 def tallied(tallies: tuple[Tally, ...], thing: Told) -> tuple[Tally, ...]:

@@ -13,11 +13,12 @@ from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Over
-from cribbage.ui.scenes.sources import Tally, Uncounted
+from cribbage.ui.scenes.sources import Tally
 from cribbage.ui.words.aloud import in_brief, number
 from cribbage.ui.words.matches import meaning
 from cribbage.ui.words.sentences import Sides, by_side, listed, said_of, wrapped
 from cribbage.ui.words.telling import standing
+from cribbage.ui.words.uncounted import Uncounted
 
 _SOURCES: Final = (
     ("in the play", "play"),
@@ -164,7 +165,7 @@ def _uncounted_in_words(
         each = [
             f"{owners[seat]}{'crib' if crib else 'hand'} "
             + " ".join([skin.card_text(card) for card in cards])
-            for seat, cards, crib in uncounted
+            for seat, crib, cards in uncounted
         ]
         said = f"not counted: {', '.join(each)}"
         if cell_len(said) <= room:

@@ -1,0 +1,49 @@
+"""What nobody had to count any more: a hand or crib that is laid open when a game is over."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from cribbage.engine.cards import Card
+from cribbage.engine.game import Answering, Game, Showing
+from cribbage.engine.rules import Seat
+from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.sentences import as_sentence, listed
+
+
+class Uncounted(NamedTuple):
+    """A hand, or the crib of its dealer, as its owner lays it open: sorted, without the starter."""
+
+    seat: Seat
+    crib: bool
+    cards: tuple[Card, ...]
+
+
+def uncounted(game: Game) -> tuple[Uncounted, ...]:
+    """What was still to be counted when a game was won in the show, in the order of the show.
+
+    Nothing as long as nobody has won: until then a crib is nobody's to see (docs/rules.md 3.3,
+    7.5). Nothing either of a game that was won in the play, where the hands are not out yet.
+    """
+    phase = game.phase.showing if isinstance(game.phase, Answering) else game.phase
+    if game.winner is None or game.dealer is None or not isinstance(phase, Showing):
+        return ()
+    hands: list[Seat] = []
+    if not phase.crib:
+        order = game.rules.round_from(game.pone)
+        hands += order[order.index(phase.turn) :]
+    table = phase.table
+    crib = Uncounted(game.dealer, True, _sorted(table.crib))
+    return (*[Uncounted(seat, False, _sorted(table.hands[seat])) for seat in hands], crib)
+
+
+def laid_open(game: Game, names: Sequence[str], write: Callable[[Card], str] = card_name) -> str:
+    """What is uncounted, as a sentence: ``Ben held ...; the crib had ...``; empty if nothing is."""
+    said = []
+    for seat, crib, held in uncounted(game):
+        cards = listed([write(card) for card in held])
+        said.append(f"the crib had {cards}" if crib else f"{names[seat]} held {cards}")
+    return as_sentence("; ".join(said)) if said else ""
+
+
+def _sorted(cards: Sequence[Card]) -> tuple[Card, ...]:
+    return tuple(sorted(cards, key=lambda card: card.order))
