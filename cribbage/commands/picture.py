@@ -29,9 +29,10 @@ def saving(skin: "Skin", now: Callable[[], datetime] = datetime.now) -> Saving:
         except OSError as error:
             why = f"{error.filename or 'the picture'}: {error.strerror}"
             return (f"Not saved: {why}.", "Not saved: L says why.")
+        folder = _for_reading(path.parent)
         return (
-            f"Saved as {_for_reading(path)} and .txt.",
-            f"Saved in {_for_reading(path.parent)}, as a picture and as text.",
+            f"Saved in {folder} as {path.name} and .txt.",
+            f"Saved in {folder}, as a picture and as text.",
             "Saved: L says where.",
         )
 
