@@ -76,7 +76,7 @@ def test_a_great_hand(hand: str, starter: str, worth: int, moment: tuple[int, st
 
 
 def test_a_hand_of_seventeen_is_none():  # rules.md 6.2: four fifteens, a double run of three, nobs
-    assert shown("JD QH KC KS", "5D", 17) == []
+    assert shown("JD QS KC KS", "5D", 17) == []
 
 
 def test_a_great_crib_is_counted_among_cribs():  # rules.md 6.3
