@@ -118,6 +118,7 @@ def _at_table(
         save=saving(skin),
         write=skin.card_text,
         open_play=beginning.open_play,
+        by_combination=looks.by_combination,
     )
     terminal = Terminal(
         evening, skin, animation=looks.animation, mouse=looks.mouse, bell=looks.bell

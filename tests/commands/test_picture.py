@@ -119,7 +119,7 @@ def at_the_end(saved: tuple[str, ...]) -> Sitting:
     table = played_out("4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(100, 120))
     sitting = sitting_at(table)
     sitting.evening._save = lambda over: saved
-    sitting.press("2", "4", "enter", "enter", "space", "enter")
+    sitting.press("2", "4", "enter", "enter")
     assert isinstance(sitting.scene, Over)
     return sitting
 

@@ -16,7 +16,7 @@ from cribbage.match.match import Match, MatchPoints
 from cribbage.record.record import Record
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.retelling import Retold
-from cribbage.ui.scenes.caps import Key
+from cribbage.ui.scenes.caps import Hint, Key
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.offer import Offer, Unfinished
@@ -33,6 +33,7 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Standings,
+    hinted,
 )
 from tests.common.games import played
 from tests.common.sitting import BEN, NAMES, UNICODE, Sitting, sitting_at
@@ -85,6 +86,7 @@ def _pressed(scene: Scene, *keys: Key) -> Scene:
     """The scene after keys that decide nothing."""
     for key in keys:
         outcome = press(scene, key)
+        outcome = hinted(scene, outcome.text) if isinstance(outcome, Hint) else outcome
         assert isinstance(outcome, Scene), outcome
         scene = outcome
     return scene
@@ -173,8 +175,8 @@ def _playing_barred(names: Names, skin: Skin) -> Scene:
 
 
 @_scene
-def _playing_the_last_card(names: Names, skin: Skin) -> Scene:
-    return _to(Playing, lambda s: _late(s) and len(s.around.view.played) == 7, names, skin)
+def _curtain_before_the_last_card(names: Names, skin: Skin) -> Scene:
+    return _to(Curtain, lambda s: _late(s) and s.is_last, names, skin)
 
 
 @_scene
@@ -185,13 +187,12 @@ def _pause(names: Names, skin: Skin) -> Scene:
 @_scene
 def _counting(names: Names, skin: Skin) -> Scene:
     scene = _to(CountingScene, lambda s: _late(s) and len(s.phrases) > 2, names, skin)
-    return _pressed(scene, "enter", "enter")
+    return _pressed(scene._replace(named=0), "enter", "enter")
 
 
 @_scene
 def _counting_told(names: Names, skin: Skin) -> Scene:
-    long = _to(CountingScene, lambda s: s.event.worth >= 16, names, skin)
-    return _pressed(long, "space")
+    return _to(CountingScene, lambda s: s.event.worth >= 16, names, skin)
 
 
 @_scene
@@ -216,7 +217,7 @@ def _said_and_told(
 ) -> Scene:
     """A hand of the pone's that was claimed as what it is worth, and is told to its end."""
     sitting = sitting_at(played_out(hand, "2C 3D 9H 9S", starter=starter, scores=scores), skin=skin)
-    return _named(sitting.press(*worth, "enter", "enter", "space"), names)
+    return _named(sitting.press(*worth, "enter"), names)
 
 
 def _named(scene: Any, names: Names) -> Any:
@@ -239,7 +240,7 @@ def _thirty_one(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _claim(names: Names, skin: Skin) -> Scene:
-    return _pressed(_to(Saying, _in_phase(Showing), names, skin, MUGGINS), "8", "enter")
+    return _pressed(_to(Saying, _in_phase(Showing), names, skin, MUGGINS), "8")
 
 
 @_scene
@@ -254,7 +255,7 @@ def _muggins_called(names: Names, skin: Skin) -> Scene:
         "5C 6D 7H KS", "2C 3D 9H 9S", starter="QD", scores=(9, 9), counting=Counting.MUGGINS
     )
     sitting = sitting_at(table, skin=skin)
-    return sitting.press("4", "enter", "enter", "7", "enter", "enter", "space")
+    return sitting.press("4", "enter", "7", "enter")
 
 
 @_scene
@@ -263,7 +264,7 @@ def _overclaim_called(names: Names, skin: Skin) -> Scene:
         "5C 6D 7H KS", "2C 3D 9H 9S", starter="QD", scores=(9, 9), counting=Counting.MUGGINS
     )
     sitting = sitting_at(table, skin=skin)
-    return sitting.press("9", "enter", "enter", "7", "enter", "enter", "space")
+    return sitting.press("9", "enter", "7", "enter")
 
 
 @_scene
@@ -273,7 +274,17 @@ def _answer(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _answer_impossible(names: Names, skin: Skin) -> Scene:
-    return _pressed(_to(Saying, _in_phase(Answering), names, skin, MUGGINS), "1", "9")
+    return _pressed(_to(Saying, _in_phase(Answering), names, skin, MUGGINS), "2", "6")
+
+
+@_scene
+def _claim_of_nineteen(names: Names, skin: Skin) -> Scene:
+    return _pressed(_to(Saying, _in_phase(Showing), names, skin, MUGGINS), "1", "9")
+
+
+@_scene
+def _curtain_and_the_wrong_key(names: Names, skin: Skin) -> Scene:
+    return _pressed(_curtain(names, skin), "enter")
 
 
 @_scene
@@ -391,7 +402,7 @@ def _over_by(wanted: Margin, names: Names, skin: Skin) -> Scene:
 def _over_with_hands_uncounted(names: Names, skin: Skin) -> Scene:
     table = played_out("4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(100, 120))
     sitting = sitting_at(table, skin=skin)
-    return _named(sitting.press("2", "4", "enter", "enter", "space", "enter"), names)
+    return _named(sitting.press("2", "4", "enter", "enter"), names)
 
 
 @_scene

@@ -74,7 +74,7 @@ class Chronicle:
             standing,
             self._match,
             self._won,
-            self._highlights,
+            highlights=self._highlights,
         )
 
     def scenes(self, steps: Iterable[Frame], now: View) -> list[Scene]:

@@ -133,8 +133,13 @@ def call_that_pays_nothing(thing: Told, names: Sequence[str]) -> str:
     return pays_nothing(answer, event, thing.view.rules.overclaim, names)
 
 
-def sentence(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> str:
-    """A told thing as a line of its own: ``Ann plays the five of hearts: fifteen for two.``"""
+def sentence(
+    thing: Told, names: Sequence[str], write: WriteCard = card_name, *, just_read: bool = False
+) -> str:
+    """A told thing as a line of its own: ``Ann plays the five of hearts: fifteen for two.``
+
+    The cards of a hand or crib that is counted are left out where they were ``just_read``.
+    """
     said = speech(thing, names, write)
     if thing.seat is None:
         return said
@@ -142,6 +147,9 @@ def sentence(thing: Told, names: Sequence[str], write: WriteCard = card_name) ->
     match thing.event:
         case happened.Played(_, card):
             return f"{name} plays the {write(card)}: {said}."
+        case happened.HandShown() | happened.CribShown() if just_read:
+            counted = "crib" if isinstance(thing.event, happened.CribShown) else "hand"
+            return f"{name} counts the {counted}: {said}."
         case happened.HandShown(_, hand, starter):
             shown = _shown(hand, write)
             return f"{name} counts the hand, {shown}, with the {write(starter)}: {said}."
@@ -162,21 +170,20 @@ def shown_cards(event: happened.HandShown | happened.CribShown, write: WriteCard
     return f"{'crib' if crib else 'hand'} {shown} + {write(event.starter)}"
 
 
-def told_in_lines(
-    steps: Iterable[Frame],
-    names: Sequence[str],
-    remarks: Callable[[Told], Iterable[str]] | None = None,
-) -> Iterator[str]:
-    """The frames told a sentence a line, with the score line after every change of it.
-
-    ``remarks`` are the lines that there are to say of a thing besides.
-    """
+def told_in_lines(steps: Iterable[Frame], names: Sequence[str]) -> Iterator[str]:
+    """The frames told a sentence a line, with the score line after every change of it."""
     for thing in told(steps):
-        yield sentence(thing, names)
-        if remarks:
-            yield from remarks(thing)
-        if thing.pegged:
-            yield score_line(thing.view, names)
+        yield from in_lines(thing, names)
+
+
+def in_lines(
+    thing: Told, names: Sequence[str], *, just_read: bool = False, remarks: Sequence[str] = ()
+) -> Iterator[str]:
+    """A told thing as a sentence, remarks on it, and the score line where it changed that."""
+    yield sentence(thing, names, just_read=just_read)
+    yield from remarks
+    if thing.pegged:
+        yield score_line(thing.view, names)
 
 
 def record_in_lines(record: Record) -> Iterator[str]:

@@ -39,12 +39,11 @@ def test_the_longest_way_is_the_time_it_takes(sides: int):
 
 
 def great_hand() -> tuple[Scene, Scene]:
-    """A hand of twenty-four, the last of its phrases to come, and told."""
+    """A hand of twenty-four, as it is said, and told."""
     table = played_out("4H 5C 5D 6S", "", starter="4S", scores=(52, 66))
     sitting = sitting_at(table)
-    sitting.press("2", "4", "enter", "enter")
-    before = sitting.scene
-    return before, sitting.press("space")
+    before = sitting.press("2", "4")
+    return before, sitting.press("enter")
 
 
 def test_a_great_hand_shines_as_long_as_it_ranks_high():
@@ -62,9 +61,8 @@ def test_a_great_hand_shines_as_long_as_it_ranks_high():
 def test_a_score_like_any_other_does_not_shine():
     table = played_out("2C 3D 9H 9S", "", starter="4S", scores=(52, 66))
     sitting = sitting_at(table)
-    sitting.press("5", "enter", "enter")
-    before = sitting.scene
-    moving = motion(before, sitting.press("space"), now=5.0)
+    before = sitting.press("5")
+    moving = motion(before, sitting.press("enter"), now=5.0)
     assert moving is not None
     assert moving.shine == 0
 

@@ -318,8 +318,8 @@ def test_any_key_ends_the_walk():
 
 
 def great_hand(played: Played) -> Iterator[str]:
-    """Ann says twenty-four, and it is told, with one more Space than it takes."""
-    yield from ("2", "4", "\r", "\r", " ", " ")
+    """Ann says twenty-four, it is told, and the table goes on."""
+    yield from ("2", "4", "\r", "\r")
 
 
 def at_a_great_hand() -> Sitting:
@@ -335,7 +335,7 @@ def test_a_great_hand_rings_once_where_bells_are_wanted(bell: bool, rung: int, a
 
 def test_a_small_hand_rings_no_bell():
     def script(played: Played) -> Iterator[str]:
-        yield from ("5", "\r", "\r", " ", " ")
+        yield from ("5", "\r", "\r")
 
     table = played_out("2C 3D 9H 9S", "", starter="4S", scores=(52, 66))
     assert Played(sitting_at(table), script, bell=True).screen.bells == 0
@@ -343,7 +343,7 @@ def test_a_small_hand_rings_no_bell():
 
 def test_no_moment_delays_a_key():
     def script(played: Played) -> Iterator[str]:
-        yield from ("2", "4", "\r", "\r", " ")
+        yield from ("2", "4", "\r")
         assert played.terminal._motion is not None
         assert played.terminal._motion.shine > 0
         told = played.sitting.scene
@@ -355,7 +355,7 @@ def test_no_moment_delays_a_key():
 
 def test_without_animation_nothing_shines_and_all_is_said():
     def script(played: Played) -> Iterator[str]:
-        yield from ("2", "4", "\r", "\r", " ")
+        yield from ("2", "4", "\r")
         assert played.terminal._motion is None
         assert "Twenty-four: of all hands one in 3,456 is as good." in played.text
 
