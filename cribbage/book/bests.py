@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cribbage.book.figures import SeatFigures, figures
+from cribbage.book.figures import SeatFigures
 from cribbage.book.queries import matches, results
 from cribbage.book.rivalry import Result, runs
-from cribbage.book.rows import Pair, best_first, content, finished_games, rivals
+from cribbage.book.rows import Finished, Pair, best_first, content
 from cribbage.engine.rules import Side
 from cribbage.match.names import same_name
 from cribbage.record.record import Record
@@ -35,12 +35,12 @@ class JustWon:
     champion: Side | None
 
     @classmethod
-    def of(cls, record: Record) -> "JustWon":
-        """ValueError, in a sentence, where no game is over, and where it is not of two."""
-        players = rivals(record)
-        (*_, game), series = finished_games(record)
+    def of(cls, finished: Finished) -> "JustWon":
+        """What was finished last in a record."""
+        game, series = finished.games[-1], finished.series
         champion = series.match.winner(series.won)
-        return cls(game, content(game), players, figures(game), content(record), champion)
+        seats, match = finished.figures[-1], content(finished.record)
+        return cls(game, content(game), finished.players, seats, match, champion)
 
     def bests(self, connection: sqlite3.Connection) -> Iterator[str]:
         """What it is the best of, each as a few words with a name."""

@@ -9,17 +9,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import date, datetime, timedelta
 from pathlib import Path
+from sqlite3 import Connection
 from types import TracebackType
 from typing import Final
 
 from cribbage.book.bests import JustWon
-from cribbage.book.database import BookFile
+from cribbage.book.database import BookError, BookFile
+from cribbage.book.missing import missing, note
 from cribbage.book.queries import IN_ORDER, memorable, rivalry
 from cribbage.book.rivalry import Memorable, Rivalry, plain
-from cribbage.book.rows import KINDS, Entry, MatchEntry, entries
+from cribbage.book.rows import KINDS, Entry, Finished, MatchEntry
 from cribbage.match.names import same_name
 from cribbage.record.folder import own_folder
 from cribbage.record.record import Record
+from cribbage.record.shelf import Shelf, look
 
 
 class Book:
@@ -30,7 +33,11 @@ class Book:
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        self._file = BookFile(path or own_folder("state") / "book.sqlite")
+        try:
+            place = path or own_folder("state") / "book.sqlite"
+        except FileNotFoundError as error:
+            raise BookError(f"there is no book: {error.strerror}") from None
+        self._file = BookFile(place)
 
     @property
     def trouble(self) -> str:
@@ -60,9 +67,32 @@ class Book:
         file it came from: false if nothing is new. ValueError where no game is over, or where
         they are not of two.
         """
-        found = list(entries(record, begun))
+        return self._add(Finished.of(record), begun)
+
+    def enter(self, record: Record, begun: datetime) -> tuple[str, ...]:
+        """As ``add``, for a record in which a game was just won: what ``records_broken`` says."""
+        finished = Finished.of(record)
+        broken = self._broken(finished)
+        self._add(finished, begun)
+        return broken
+
+    def missing(self, shelf: Shelf) -> list[Path]:
+        """The records on the shelf that were won and could not be entered then, as on a full disk.
+
+        Those that were written last come first. For a book that may not be written there is none.
+        """
+        if self._file.read_only:
+            return []
+        with self._file.reading() as connection:
+            return missing(connection, shelf)
+
+    def enter_missing(self, paths: Sequence[Path]) -> int:
+        """Enter these, which are then no longer missing, whatever they are: how many games."""
+        kept = map(look, paths)
+        found = list(_all_entries((each.record, each.begun) for each in kept if each.record))
         with self._file.writing() as connection:
-            return any([each.enter(connection) for each in found])
+            note(connection, paths)
+            return _entered(found, connection)
 
     def rebuild(self, records: Iterable[tuple[Record, datetime]]) -> int:
         """Make the book again from these records alone: how many games were entered.
@@ -79,8 +109,7 @@ class Book:
         with self._file.writing() as connection:
             for table, row in last.items():
                 connection.execute(f"DELETE FROM {table} WHERE id <= ?", row)
-            new = [each for each in found if each.enter(connection)]
-        return sum([isinstance(each, Entry) for each in new])
+            return _entered(found, connection)
 
     def between(self, names: Sequence[str]) -> Rivalry | None:
         """All games of these two, whichever sat first; None where there is none."""
@@ -120,9 +149,7 @@ class Book:
 
         ``Ben's best hand in 37 games: 24``, ``Ann's longest run of wins against Ben: 4``
         """
-        just_won = JustWon.of(record)
-        with self._file.reading() as connection:
-            return tuple(just_won.bests(connection))
+        return self._broken(Finished.of(record))
 
     def as_json(self, names: Sequence[str] | None = None) -> str:
         """The rivalry of two, or every one, as a JSON text: a list under ``rivalries``."""
@@ -148,6 +175,16 @@ class Book:
                 raise
         return len(rows)
 
+    def _add(self, finished: Finished, begun: datetime) -> bool:
+        found = list(finished.entries(begun))
+        with self._file.writing() as connection:
+            return any([each.enter(connection) for each in found])
+
+    def _broken(self, finished: Finished) -> tuple[str, ...]:
+        just_won = JustWon.of(finished)
+        with self._file.reading() as connection:
+            return tuple(just_won.bests(connection))
+
 
 _HEADING: Final = (
     *("begun", "target", "winner", "loser score", "margin", "match to", "game"),
@@ -170,7 +207,13 @@ _EXPORTED: Final = (
 )
 
 
+def _entered(found: Iterable[Entry | MatchEntry], connection: Connection) -> int:
+    """How many of these are games that did not stand there before."""
+    new = [each for each in found if each.enter(connection)]
+    return sum([isinstance(each, Entry) for each in new])
+
+
 def _all_entries(records: Iterable[tuple[Record, datetime]]) -> Iterator[Entry | MatchEntry]:
     for record, begun in records:
         with suppress(ValueError):
-            yield from list(entries(record, begun))
+            yield from list(Finished.of(record).entries(begun))

@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -78,6 +78,10 @@ MIGRATIONS: Final = [
     );
     CREATE INDEX matches_of_two ON matches (one, other, begun, id);
     """,
+    # Records that were looked for in the book and are not found there by when they began.
+    """
+    CREATE TABLE looked_at (file TEXT PRIMARY KEY) WITHOUT ROWID;
+    """,
 ]
 """What makes each form of the book out of the one before; the first makes it out of nothing.
 
@@ -93,9 +97,19 @@ SMALLEST: Final = 512
 # A flipped bit is as likely to end in an unknown table as in a page that does not hold together.
 _DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
+# What sqlite says where it may not make the files that it reads by, or may not bring a book up.
+_NOT_TO_BE_WRITTEN: Final = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY)
+
 
 class BookError(Exception):
-    """The book cannot be read or written now; the sentence says why. No game is lost by it."""
+    """The book cannot be read or written now; the sentence says why. No game is lost by it.
+
+    ``reason`` is a few words for where there is no room to name the file.
+    """
+
+    def __init__(self, sentence: str, reason: str = "") -> None:
+        super().__init__(sentence)
+        self.reason = reason or sentence
 
 
 class BookFile:
@@ -109,6 +123,7 @@ class BookFile:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.trouble = ""
+        self.read_only = False
         self._open()
 
     def close(self) -> None:
@@ -129,14 +144,17 @@ class BookFile:
             # Where a card or a date should be, damage puts what cannot be read as one.
             if not _is_damage(error):
                 sentence = f"the book {self.path} cannot be used now: {error}"
-                raise BookError(sentence) from error
+                raise BookError(sentence, _reason(error)) from error
             self.close()
             self._open(unfit="is damaged")
-            raise BookError(self.trouble) from error
+            raise BookError(self.trouble, "it was damaged") from error
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """As ``reading``, all that is written in the body or, if anything goes wrong, nothing."""
+        if self.read_only:
+            sentence = f"the book {self.path} cannot be written where it lies"
+            raise BookError(sentence, "it may not be written")
         with self.reading() as connection:
             connection.execute("BEGIN IMMEDIATE")
             try:
@@ -152,13 +170,25 @@ class BookFile:
             try:
                 if unfit:
                     raise _Unfit(unfit)
-                self.connection = _opened(self.path)
+                self._connect()
             except _Unfit as error:
                 self.trouble = _set_aside(self.path, str(error))
-                self.connection = _opened(self.path)
+                self._connect()
         except (OSError, sqlite3.Error, _Unfit) as error:
-            reason = (error.strerror if isinstance(error, OSError) else None) or error
-            raise BookError(f"the book {self.path} cannot be opened: {reason}") from error
+            reason = _reason(error)
+            raise BookError(f"the book {self.path} cannot be opened: {reason}", reason) from error
+
+    def _connect(self) -> None:
+        try:
+            self.connection = _opened(self.path)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF not in _NOT_TO_BE_WRITTEN or _has_more(self.path):
+                raise
+            try:
+                self.connection = _copied(self.path)
+            except sqlite3.Error:
+                raise error from None
+            self.read_only = True
 
 
 class _Unfit(Exception):
@@ -173,7 +203,27 @@ def _opened(path: Path) -> sqlite3.Connection:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     if 0 < path.stat().st_size < SMALLEST:
         raise _Unfit("is damaged")  # which sqlite would take for a new one, and write over it
-    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+    return _prepared(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None))
+
+
+def _copied(path: Path) -> sqlite3.Connection:
+    """A copy in memory of a book that may not be written, brought up there."""
+    copy = sqlite3.connect(":memory:", isolation_level=None)
+    # Sqlite then asks for no lock, and for no file beside it.
+    as_it_is = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+    with closing(sqlite3.connect(as_it_is, uri=True)) as source:
+        source.backup(copy)
+    return _prepared(copy)
+
+
+def _has_more(path: Path) -> bool:
+    """Whether a program that was killed left something beside the book that is not in it yet."""
+    with suppress(FileNotFoundError):
+        return path.with_name(f"{path.name}-wal").stat().st_size > 0
+    return False
+
+
+def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
     try:
         _check(connection)
         connection.execute("PRAGMA journal_mode = WAL")
@@ -235,6 +285,11 @@ def _set_aside(path: Path, what: str) -> str:
         f"the book {path} {what} and is kept as {aside.name}: "
         "cribbage book --rebuild makes it again from the records"
     )
+
+
+def _reason(error: Exception) -> str:
+    """What went wrong, without the name of a file."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def _is_damage(error: Exception) -> bool:

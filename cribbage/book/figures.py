@@ -1,11 +1,13 @@
 """What one finished game comes to for each player, read off its record as it is played again."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
 from cribbage.engine.cards import Card
 from cribbage.engine.events import CribShown, HandShown, Pegged, StarterCut
 from cribbage.engine.game import Game
+from cribbage.engine.referee import Step
 from cribbage.engine.rules import Seat
 from cribbage.engine.scoring import Why, total
 from cribbage.record.record import Record, replay
@@ -77,10 +79,14 @@ def figures(record: Record) -> tuple[SeatFigures, ...]:
     ValueError, in a sentence, for one that is not over; IllegalAction where the record breaks a
     rule.
     """
-    rules = record.rules
-    each = [SeatFigures()] * rules.seats
-    game = record.start().game
-    for game, events in replay(record):
+    return figures_of(replay(record))
+
+
+def figures_of(steps: Iterable[Step]) -> tuple[SeatFigures, ...]:
+    """As ``figures``, of what each decision of the game did."""
+    each: list[SeatFigures] = []
+    for game, events in steps:
+        each = each or [SeatFigures()] * game.rules.seats
         for event in events:
             if isinstance(event, StarterCut) and game.winner is None:
                 each = [_played(own, game, seat, 0, 1) for seat, own in enumerate(each)]
@@ -88,8 +94,9 @@ def figures(record: Record) -> tuple[SeatFigures, ...]:
                 each[event.seat] = _pegged(each[event.seat], game, event)
             elif isinstance(event, HandShown | CribShown):
                 each[event.seat] = _shown(each[event.seat], game, event)
-    if game.winner is None:
+    if not each or game.winner is None:
         raise ValueError(NOT_OVER)
+    rules = game.rules
     scores = [game.scores[rules.side(seat)] for seat in rules.round_from(Seat(0))]
     return tuple([replace(own, score=score) for own, score in zip(each, scores, strict=True)])
 

@@ -7,13 +7,13 @@ from datetime import datetime
 from hashlib import sha256
 from typing import Final, Literal
 
-from cribbage.book.figures import NOT_OVER, SeatFigures, ShownHand, figures
+from cribbage.book.figures import NOT_OVER, SeatFigures, ShownHand, figures, figures_of
 from cribbage.engine.rules import Side
 from cribbage.match.margins import margin
 from cribbage.match.names import same_name
 from cribbage.match.series import Series
 from cribbage.record.notation import written
-from cribbage.record.record import Record
+from cribbage.record.record import Record, parted
 
 Row = dict[str, str | int | None]
 Kind = Literal["best_hand", "best_crib"]
@@ -64,37 +64,64 @@ def content(record: Record) -> str:
     return sha256((record.heading + lines).encode("utf-8", "replace")).hexdigest()
 
 
-def finished_games(record: Record) -> tuple[tuple[Record, ...], Series]:
-    """The games of a record that are over, each as a record of its own, and how it all stands.
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """What is over in a record, each game with its figures, and how it all stands in the end.
 
-    ValueError, in a sentence, where there is none.
+    Everything that the book makes of a record is made of this, so that it is played again once.
     """
-    series = record.series()
-    if not series.won:
-        raise ValueError(NOT_OVER)
-    return record.games()[: len(series.won)], series
+
+    record: Record
+    players: Pair
+    games: tuple[Record, ...]
+    figures: tuple[tuple[SeatFigures, ...], ...]
+    series: Series
+
+    @classmethod
+    def of(cls, record: Record) -> "Finished":
+        """ValueError, in a sentence, where no game is over or they are not of two different
+        players.
+        """
+        players, series = rivals(record), record.start()
+        games, each = [], []
+        for game, made in parted(record):
+            if made and (series := made[-1].series).game.winner is not None:
+                games.append(game)
+                each.append(figures_of([turn.step for turn in made]))
+        if not games:
+            raise ValueError(NOT_OVER)
+        return cls(record, players, tuple(games), tuple(each), series)
+
+    def entries(self, begun: datetime) -> "Iterator[Entry | MatchEntry]":
+        """All that it brings into the book: its games, and a match that is won.
+
+        They all begin when the record does, at the local time ``begun``.
+        """
+        match = self.record.match
+        for number, (game, each) in enumerate(zip(self.games, self.figures, strict=True), 1):
+            yield _entry(game, each, begun, number, match.to)
+        if match.to is not None and self.series.is_over:
+            yield _match_entry(self.record, self.series, self.players, begun)
 
 
-def entries(record: Record, begun: datetime) -> Iterator[Entry | MatchEntry]:
-    """All that a record brings into the book: its games that are over, and a match that is won.
-
-    They all begin when the record does, at the local time ``begun``. ValueError, in a sentence,
-    where no game is over, and where they are not of two different players.
-    """
-    players = rivals(record)
-    games, series = finished_games(record)
-    for number, game in enumerate(games, 1):
-        yield entry(game, begun, number, record.match.to)
-    if record.match.to is not None and series.is_over:
-        yield _match_entry(record, series, players, begun)
-
-
-def entry(record: Record, begun: datetime, number: int = 1, match_to: int | None = None) -> Entry:
-    """A finished game that began at ``begun``: which one of its match, and to how many points.
+def entry(record: Record, begun: datetime) -> Entry:
+    """A finished game by itself that began at ``begun``.
 
     ValueError, in a sentence, for one that is not over or not of two different players.
     """
-    players, each = rivals(record), figures(record)
+    rivals(record)
+    return _entry(record, figures(record), begun)
+
+
+def _entry(
+    record: Record,
+    each: Sequence[SeatFigures],
+    begun: datetime,
+    number: int = 1,
+    match_to: int | None = None,
+) -> Entry:
+    """A finished game in these figures: which one of its match, and to how many points."""
+    players = rivals(record)
     winner, loser = best_first([seat.score for seat in each])
     lost = each[loser].score
     game: Row = {

@@ -6,14 +6,19 @@ from collections.abc import Iterator
 from datetime import date, datetime
 from itertools import chain
 from pathlib import Path
+from typing import Final
 
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
+from cribbage.commands.book_chart import so_many
 from cribbage.commands.book_page import book_shown, hand_of_the_day, rivalry_shown
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
 from cribbage.settings.beginning import Looks
 from cribbage.ui.terminal.abilities import skin_for_output
+
+MANY: Final = 99
+"""Records that take so long to read that it is said before."""
 
 
 class BookRefused(Exception):
@@ -58,6 +63,13 @@ def _with_games_won() -> Iterator[tuple[Record, datetime]]:
 def _show(book: Book, flags: argparse.Namespace) -> None:
     if flags.rebuild:
         print(f"{book.rebuild(_with_games_won())} games stand in the book again.")
+    elif missing := book.missing(Shelf()):
+        if len(missing) > MANY:
+            found = f"{len(missing)} kept games are missing in the book"
+            print(f"cribbage: {found}: they are read now", file=sys.stderr)
+        if new := book.enter_missing(missing):
+            told = f"what was missing in the book is entered: {so_many(new, 'game')}"
+            print(f"cribbage: {told}", file=sys.stderr)
     if flags.export:
         print(f"{book.export_csv(Path(flags.export))} games are written to {flags.export}.")
     if flags.json:

@@ -4,7 +4,7 @@ import argparse
 
 from cribbage.engine.cards import Card, cards
 from cribbage.engine.scoring import score_hand, total
-from cribbage.ui.words.aloud import cadence
+from cribbage.ui.words.aloud import cadence, in_letters
 
 
 def show_score(flags: argparse.Namespace) -> None:
@@ -12,5 +12,5 @@ def show_score(flags: argparse.Namespace) -> None:
     hand, starter = cards(" ".join(flags.hand)), Card.parse(flags.starter)
     score = score_hand(hand, starter, crib=flags.crib)
     for combo in score:
-        print(f"{combo.points:>2}  {combo.why.value:<8} {' '.join(map(str, combo.cards))}")
+        print(f"{combo.points:>2}  {combo.why.value:<8} {' '.join(map(in_letters, combo.cards))}")
     print(f"{total(score):>2}  {cadence(score)}")

@@ -17,7 +17,10 @@ def own_folder(kind: Literal["state", "config"], environ: Mapping[str, str] = os
     import platformdirs  # slow to import, and not needed with CRIBBAGE_HOME
 
     place = platformdirs.user_state_path if kind == "state" else platformdirs.user_config_path
-    folder = place("cribbage", appauthor=False)
+    try:
+        folder = place("cribbage", appauthor=False)
+    except RuntimeError:  # since 4.14; before that a path that begins with ~
+        folder = Path("~")
     if not folder.is_absolute():
         reason = "there is no home folder: name a folder in CRIBBAGE_HOME"
         raise FileNotFoundError(errno.ENOENT, reason, str(folder))

@@ -16,8 +16,8 @@ class Journal:
         self._file = file
 
     @classmethod
-    def begin(cls, path: Path, heading: str) -> "Journal":
-        """A new file, readable to its owner only, with the heading of a record.
+    def begin(cls, path: Path, text: str) -> "Journal":
+        """A new file, readable to its owner only, with the heading of a record, or all of one.
 
         FileExistsError where there is one already, and OSError where it cannot be written.
         """
@@ -25,7 +25,7 @@ class Journal:
         journal = cls(path, os.fdopen(made, "w", encoding="utf-8", newline="\n"))
         try:
             hold(made, path)
-            journal.append(heading)
+            journal.append(text)
         except OSError:
             # What was not begun is not in the way of another try.
             journal.close()
@@ -33,6 +33,16 @@ class Journal:
             raise
         _settle(path.parent)
         return journal
+
+    @property
+    def is_in_place(self) -> bool:
+        """Whether the file is still the one under its name, and was not deleted or moved."""
+        try:
+            return os.path.samestat(os.fstat(self._file.fileno()), self.path.stat())
+        except FileNotFoundError:
+            return False
+        except OSError:  # nobody can tell
+            return True
 
     def append(self, text: str) -> None:
         """Write and wait until the disk has it."""

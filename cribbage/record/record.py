@@ -91,17 +91,7 @@ class Record(Agreement):
 
         IllegalAction where it breaks a rule.
         """
-        games: list[Record] = []
-        alone = self.changed(match=Match(skunks=self.match.skunks), actions=())
-        made: list[Action] = []
-        for turn in turns(self):
-            if not made and games:
-                alone = alone.changed(dealer=turn.game.dealer, seed=None)
-            made.append(turn.action)
-            if turn.step.game.winner is not None:
-                games.append(alone.changed(actions=tuple(made)))
-                made = []
-        return (*games, alone.changed(actions=tuple(made))) if made or not games else tuple(games)
+        return tuple([game for game, _ in parted(self)])
 
     def __str__(self) -> str:
         """The text of the record, remarks and all; IllegalAction where it breaks a rule."""
@@ -120,28 +110,11 @@ class Record(Agreement):
         ...
         cribbage.record.record.RecordError: line 6: now the house shuffles
         """
-        *lines, torn = text.split("\n")
-        try:
-            said, first = read_heading(lines)
-        except HeadingError as error:
-            raise RecordError(error.line, str(error)) from None
-        record = cls.of(said)
-        series, actions = record.start(), list[Action]()
-        for number, line in enumerate(lines[first:], first + 1):
-            plain = line.partition(";")[0].strip()
-            if not plain:
-                continue
-            try:
-                action = decision(plain)
-                series, _ = series.apply(action)
-            except ValueError as error:
-                begun = record.changed(actions=tuple(actions))
-                raise RecordError(number, str(error), begun) from None
-            actions.append(action)
-        record = record.changed(actions=tuple(actions))
-        if torn:
-            raise RecordError(len(lines) + 1, "the line is torn: it has no end", record, torn=True)
-        return record
+        found = read(text)
+        if found.error:
+            raise found.error
+        assert found.record
+        return found.record
 
 
 def whole(content: bytes) -> int:
@@ -169,6 +142,46 @@ class RecordError(ValueError):
         self.torn = torn
 
 
+class Read(NamedTuple):
+    """What a text holds as a record: as far as it does, how it stands there, and what is wrong.
+
+    Without a heading that holds there is neither a record nor a series.
+    """
+
+    record: Record | None
+    series: Series | None
+    error: RecordError | None
+
+
+def read(text: str) -> Read:
+    """As ``Record.parse``, for whoever wants also what is good of a text that is not."""
+    *lines, torn = text.split("\n")
+    try:
+        said, first = read_heading(lines)
+    except HeadingError as error:
+        return Read(None, None, RecordError(error.line, str(error)))
+    record = Record.of(said)
+    series, actions, wrong = record.start(), list[Action](), None
+    for number, line in enumerate(lines[first:], first + 1):
+        plain = line.partition(";")[0].strip()
+        if not plain:
+            continue
+        try:
+            action = decision(plain)
+            series, _ = series.apply(action)
+        except ValueError as error:
+            wrong = number, str(error)
+            break
+        actions.append(action)
+    record = record.changed(actions=tuple(actions))
+    if wrong:
+        return Read(record, series, RecordError(*wrong, record))
+    if torn:
+        torn_line = len(lines) + 1, "the line is torn: it has no end"
+        return Read(record, series, RecordError(*torn_line, record, torn=True))
+    return Read(record, series, None)
+
+
 def turns(record: Record) -> Iterator[Turn]:
     """The decisions of a record one after the other, with what each did.
 
@@ -179,6 +192,28 @@ def turns(record: Record) -> Iterator[Turn]:
         before = series.with_next_game()
         series, step = before.apply(action)
         yield Turn(before.game, action, step, series)
+
+
+def parted(record: Record) -> Iterator[tuple[Record, tuple[Turn, ...]]]:
+    """Each game as a record of its own, and its decisions; the last one perhaps not over.
+
+    There is one at least. IllegalAction where the record breaks a rule.
+    """
+    alone = record.changed(match=Match(skunks=record.match.skunks), actions=())
+    made: list[Turn] = []
+    for number, turn in enumerate(turns(record)):
+        if number and not made:
+            alone = alone.changed(dealer=turn.game.dealer, seed=None)
+        made.append(turn)
+        if turn.step.game.winner is not None:
+            yield _with(alone, made)
+            made = []
+    if made or not record.actions:
+        yield _with(alone, made)
+
+
+def _with(record: Record, made: list[Turn]) -> tuple[Record, tuple[Turn, ...]]:
+    return record.changed(actions=tuple([turn.action for turn in made])), tuple(made)
 
 
 def replay(record: Record) -> Iterator[Step]:

@@ -7,22 +7,25 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
-from itertools import count
+from itertools import count, permutations
 from pathlib import Path
 from typing import Final, NamedTuple, TextIO, TypeVar
 
 from cribbage.match.margins import Won
+from cribbage.match.names import same_name
 from cribbage.record.folder import own_folder
 from cribbage.record.lock import RecordRefused, held, hold
-from cribbage.record.record import Record, RecordError, whole
+from cribbage.record.record import Record, read, whole
 
 SUFFIX: Final = ".crib"
 LARGEST: Final = 1 << 22
 """Bytes that are read of a file; a long game takes some twelve thousand, a match has up to 197."""
 
 _BEGUN: Final = "%Y-%m-%dT%H%M%S"
+_STAMP: Final = len("2026-11-21T201500-")
 # The end of the last remark of a game that was won.
 _WON: Final = rb" wins?\r?\n\Z"
+_LAST: Final = 9
 _NEVER: Final = datetime.fromtimestamp(0)
 
 Begun = TypeVar("Begun")
@@ -94,7 +97,8 @@ class Shelf:
         OSError where there is a folder that may not be read; so for ``finished``.
         """
         # A game whose last line tells of a winner is not read: there may be thousands.
-        return [kept for path in self._paths() if not _won(path) and not (kept := look(path)).over]
+        found = [look(Path(path)) for path in self._paths() if not _won(path)]
+        return [kept for kept in found if not kept.over]
 
     def finished(self) -> Iterator[Kept]:
         """The games that were won, the last played first, each read when it is asked for.
@@ -102,9 +106,31 @@ class Shelf:
         One that was won and is damaged now is among them, with its damage.
         """
         for path in self._paths():
-            kept = look(path)
+            kept = look(Path(path))
             if kept.over or (kept.damage and _won(path)):
                 yield kept
+
+    def won(self, known: Callable[[str], bool]) -> list[Path]:
+        """The records played to their end, the last written first, but for those whose names are
+        ``known``: nothing but their last line is read. OSError as for ``unfinished``.
+        """
+        return [Path(path) for path in self._paths(lambda name: not known(name)) if _won(path)]
+
+    def last_won(self, names: Sequence[str]) -> Kept | None:
+        """The record of these players, however they sat, that was played to its end last.
+
+        It is looked for by the names of the files: those that somebody named otherwise are passed
+        over. OSError as for ``unfinished``.
+        """
+        stems = tuple(["-".join(map(_safe, order)) for order in permutations(names)])
+        wanted = sorted(map(same_name, names))
+        for path in self._paths(lambda name: name[_STAMP:].startswith(stems)):
+            kept = look(Path(path)) if _won(path) else None
+            if kept and kept.over and kept.record:
+                players = sorted(map(same_name, kept.record.names))
+                if players == wanted:
+                    return kept
+        return None
 
     @staticmethod
     def reopen(path: Path) -> Reopened:
@@ -149,16 +175,21 @@ class Shelf:
         for number in count(2):
             yield self.folder / f"{stem}-{number}{SUFFIX}"
 
-    def _paths(self) -> list[Path]:
-        """The records, the last written first; none where there is no folder."""
+    def _paths(self, like: Callable[[str], bool] | None = None) -> list[str]:
+        """The records, or those whose names are ``like`` that, the last written first; none where
+        there is no folder.
+
+        As plain words, for to make a path of each would take as long as all the rest.
+        """
         try:
             with os.scandir(self.folder) as entries:
+                named = [e for e in entries if e.name.endswith(SUFFIX)]
                 # A pipe of that name would be waited for without an end.
-                files = [e for e in entries if e.name.endswith(SUFFIX) and e.is_file()]
+                files = [e for e in named if (not like or like(e.name)) and e.is_file()]
                 files.sort(key=lambda entry: (entry.stat().st_mtime_ns, entry.name), reverse=True)
         except FileNotFoundError:
             return []
-        return [Path(entry.path) for entry in files]
+        return [entry.path for entry in files]
 
 
 def look(path: Path) -> Kept:
@@ -177,27 +208,29 @@ def look(path: Path) -> Kept:
 def _kept(path: Path, content: bytes, when: datetime, *, in_use: bool = False) -> Kept:
     if len(content) > LARGEST:
         return Kept(path, when, damage=f"{path} is too long to be the record of a game")
-    damage, torn = "", False
-    try:
-        record: Record | None = Record.parse(content.decode("utf-8", "replace"))
-    except RecordError as error:
-        record, torn = error.begun, error.torn
-        if not torn:
-            damage = f"{path}, {error}; it stays as it is, and cribbage replay tells what holds"
-    if record is None:
+    record, series, error = read(content.decode("utf-8", "replace"))
+    torn, damage = bool(error and error.torn), ""
+    if error and not torn:
+        damage = f"{path}, {error}; it stays as it is"
+        if record and record.actions:
+            damage += ", and cribbage replay tells what holds"
+    if record is None or series is None:
         return Kept(path, when, damage=damage)
-    series = record.series()
     return Kept(
         path, when, record, series.game.scores, series.won, series.is_over, torn, in_use, damage
     )
 
 
-def _won(path: Path) -> bool:
+def _won(path: str) -> bool:
     """Whether the last remark tells of a winner."""
     try:
-        with path.open("rb") as file:
-            file.seek(max(0, os.fstat(file.fileno()).st_size - 9))
-            return re.search(_WON, file.read(9)) is not None
+        # Not by way of a file object, which takes twice as long: there may be thousands.
+        number = os.open(path, os.O_RDONLY)
+        try:
+            os.lseek(number, max(0, os.fstat(number).st_size - _LAST), os.SEEK_SET)
+            return re.search(_WON, os.read(number, _LAST)) is not None
+        finally:
+            os.close(number)
     except OSError:
         return False
 

@@ -34,7 +34,8 @@ class Session:
 
     ``quick`` leaves every cut to the house, ``pack_cut`` the cut of the pack before some deals;
     ``journal`` is the file that the record grows in. The decisions of the record are carried out
-    again, and IllegalAction says where they cannot be.
+    again, and IllegalAction says where they cannot be. ``trouble`` and ``notice`` are sentences
+    for the players, about its record and about the game.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Session:
         self.quick = quick
         self._pack_cut = pack_cut
         self.trouble: str | None = None
+        self.notice: str | None = None
         self._house = House(record.seed)
         self._journal = journal
         self._actions = list(record.actions)
@@ -127,6 +129,21 @@ class Session:
             seen += self.act(action)
         return seen
 
+    def keep_in_place(self) -> None:
+        """Write the record again, whole, where somebody deleted or moved its file.
+
+        ``trouble`` says so, or that it cannot be.
+        """
+        journal = self._journal
+        if not journal or journal.is_in_place:
+            return
+        try:
+            self._journal = Journal.begin(journal.path, str(self.played))
+            self.trouble = f"{journal.path.name} was gone, and is written again."
+        except OSError as error:
+            self._lose(f"{journal.path} is gone ({error.strerror})")
+        journal.close()
+
     def view(self, seat: Seat | None = None) -> View:
         """The table as ``seat``, or a bystander, sees it now."""
         return view(self.game, seat)
@@ -160,17 +177,19 @@ class Session:
         )
 
     def _keep(self, line: str) -> None:
+        self.keep_in_place()
         if not self._journal:
             return
         try:
             self._journal.append(line)
         except OSError as error:
-            self.trouble = (
-                f"The game is no longer recorded: {self._journal.path} cannot be written "
-                f"({error.strerror})."
-            )
             self._journal.close()
-            self._journal = None
+            self._lose(f"{self._journal.path} cannot be written ({error.strerror})")
+
+    def _lose(self, why: str) -> None:
+        """Go on without a record."""
+        self.trouble = f"The game is no longer recorded: {why}."
+        self._journal = None
 
 
 def frames(game: Game, events: tuple[Event, ...]) -> tuple[Frame, ...]:

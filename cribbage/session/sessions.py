@@ -4,7 +4,7 @@ from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.engine.rules import Seat
 from cribbage.match.agreement import Agreement
@@ -12,10 +12,18 @@ from cribbage.record.journal import Journal
 from cribbage.record.lock import RecordInUse
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept, Shelf
+from cribbage.session.first_deal import FirstDeal, first_deal
 from cribbage.session.session import Session
 from cribbage.settings.beginning import Beginning
 
+if TYPE_CHECKING:  # slow to import, and only needed when a game is won
+    from cribbage.book.book import Book
+
 IN_USE: Final = "A game is open in another window: play on there, or begin a new one here."
+
+BEGUN_ANEW: Final = "The book could not be used and is begun anew: cribbage book makes it again."
+FEW: Final = 20
+"""Records that are read for the book after a game, at the most: nobody waits for them."""
 
 
 class Looked(NamedTuple):
@@ -51,6 +59,7 @@ class Sessions:
             raise ValueError(_in_the_way(path))
         self.agreed = beginning.agreed
         self._quick = beginning.quick
+        self._cut_for_deal = beginning.cut_for_deal
         self._pack_cut = beginning.pack_cut
         self._path = path
         self._shelf = shelf
@@ -61,6 +70,10 @@ class Sessions:
     def begin(self, agreed: Agreement | None = None, dealer: Seat | None = None) -> Session:
         """The session of the next game, as it was agreed on or like the one before.
 
+        Where no dealer is named and none was agreed on, whoever lost the last game of the same two
+        deals, on whichever evening that was; its ``notice`` says so. They cut all the same where
+        they asked to, where they gave a seed, and for a record in a file of its own, so that the
+        same words begin the same evening.
         ValueError, in a sentence, where a record that was asked for cannot be begun; any other
         game then goes without one, and its ``trouble`` says so.
         """
@@ -69,8 +82,12 @@ class Sessions:
         if self._played:
             seed = None if record.seed is None else record.seed + self._played
             record = record.changed(dealer=dealer, seed=seed)
+        first = self._first_deal(record)
+        if first:
+            record = record.changed(dealer=first.dealer)
         self._begun = datetime.now()
         session = self._session(record)
+        session.notice = first.why if first else None
         self._played += 1
         return session
 
@@ -131,9 +148,11 @@ class Sessions:
 
         Empty where it is not kept, or is not offered because nobody has done anything in it.
         """
+        was_kept = session.path
+        session.keep_in_place()
         path = session.path
         if not path:
-            return ""
+            return f"; it is kept no longer: {was_kept} is gone" if was_kept else ""
         if self._shelf and path.parent == self._shelf.folder:
             if not session.played.has_begun:
                 return ""
@@ -141,7 +160,10 @@ class Sessions:
         return f"; cribbage --resume {path} takes it up again"
 
     def enter_in_book(self, session: Session) -> tuple[str, ...]:
-        """Enter a finished game in the book: the records it broke, or why it is not there."""
+        """Enter a finished game in the book: the records it broke, or why it is not there.
+
+        Before it goes what could not be entered when it was won.
+        """
         if not self._shelf:
             return ()
         from cribbage.book.book import Book
@@ -149,12 +171,37 @@ class Sessions:
 
         try:
             with Book() as book:
-                broken = book.records_broken(session.played)
-                book.add(session.played, self._begun)
-                trouble = (f"{book.trouble[0].upper()}{book.trouble[1:]}.",) if book.trouble else ()
-                return (*trouble, *[f"{record}!" for record in broken])
-        except (BookError, OSError, ValueError) as error:
+                left_out = self._enter_missing(book, self._shelf, session.path)
+                broken = book.enter(session.played, self._begun)
+                # What is the best of half a book may be the best of nothing.
+                told = () if left_out else tuple([f"{record}!" for record in broken])
+                return ((BEGUN_ANEW,) if book.trouble else ()) + told
+        except BookError as error:
+            if session.path and session.path.parent == self._shelf.folder:
+                return (f"Not in the book yet ({error.reason}); cribbage book enters it.",)
             return (f"The book was not written: {error}.",)
+        except (OSError, ValueError) as error:
+            return (f"The book was not written: {error}.",)
+
+    @staticmethod
+    def _enter_missing(book: "Book", shelf: Shelf, but: Path | None) -> bool:
+        """Enter a few of the games that are missing in the book: whether some are left out."""
+        from cribbage.book.database import BookError
+
+        try:
+            missing = [path for path in book.missing(shelf) if path != but]
+            if missing:
+                book.enter_missing(missing[:FEW])
+        except BookError:
+            return True
+        return len(missing) > FEW
+
+    def _first_deal(self, record: Record) -> FirstDeal | None:
+        if record.dealer is not None or record.seed is not None:
+            return None
+        if not self._shelf or self._path or self._cut_for_deal:
+            return None
+        return first_deal(self._shelf, record)
 
     def _session(self, record: Record) -> Session:
         if self._nowhere and not self._path:

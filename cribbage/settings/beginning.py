@@ -49,8 +49,9 @@ class Beginning(NamedTuple):
 
     As it is made, it is that of a first evening. ``settled`` says that the players are known and
     no form need ask for them; ``taken_up`` is the record to take up, None for the last played;
-    ``kept_in`` is a file that the record is asked for in; ``others`` are lines of a later
-    program in the file of what is remembered, kept for it.
+    ``kept_in`` is a file that the record is asked for in; ``cut_for_deal`` says that the players
+    cut whoever lost the last game; ``others`` are lines of a later program in the file of what is
+    remembered, kept for it.
     """
 
     agreed: Agreement = Agreement(STRANGERS, Rules())
@@ -61,6 +62,7 @@ class Beginning(NamedTuple):
     kept_in: Path | None = None
     plain: bool = False
     quick: bool = False
+    cut_for_deal: bool = False
     open_play: bool = False
     pack_cut: PackCut = PackCut.FIRST
     others: Mapping[str, Any] = {}

@@ -136,6 +136,14 @@ CHOICES = (
         {"--deal-first": {"metavar": "NAME", "help": "this player deals; nobody cuts for it"}},
         lambda beginning, seat: beginning.with_agreed(dealer=seat),
         hear=reading.first_dealer,
+        either="dealer",
+    ),
+    Choice(
+        "cut_for_deal",
+        GAME,
+        {"--cut-for-deal": _yes("cut for the deal, whoever lost the last game")},
+        lambda beginning, cut: beginning._replace(cut_for_deal=cut),
+        either="dealer",
     ),
     Choice(
         "counting",

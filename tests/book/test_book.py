@@ -12,6 +12,7 @@ from datetime import date, datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import NoReturn
 
 import pytest
 
@@ -26,12 +27,16 @@ from cribbage.engine.actions import Action
 from cribbage.engine.cards import PACK, cards
 from cribbage.engine.events import Dealt, GameWon, HandShown, Pegged, Played, StarterCut
 from cribbage.engine.game import new_game
+from cribbage.engine.referee import Step
 from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.match.margins import Margin, Skunks
 from cribbage.match.margins import margin as margin_by_rule
 from cribbage.match.match import Match, MatchPoints
+from cribbage.match.series import Series
 from cribbage.record.record import Record, replay, turns
+from cribbage.record.shelf import Kept, Shelf, look
 from tests.common.games import WholeMatch, played
+from tests.common.kept import new_file
 
 EVENING = datetime(2026, 11, 21, 20, 15)
 
@@ -529,6 +534,83 @@ def test_a_book_that_cannot_be_made_again_stays_as_it_is(book: Book):
     assert book.as_json() == before
 
 
+# What is missing.
+
+
+def kept_on(shelf: Shelf, record: Record, evening: int, text: str | None = None) -> Path:
+    """The record in a file of the shelf, begun and ended on that evening."""
+    when = EVENING + timedelta(days=evening)
+    path = new_file(shelf, record.names, when)
+    path.write_text(str(record) if text is None else text)
+    os.utime(path, (when.timestamp(), when.timestamp()))
+    return path
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    return Shelf(tmp_path / "games")
+
+
+@pytest.fixture
+def looked(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The files that were read for the book."""
+    read: list[Path] = []
+
+    def reading(path: Path) -> Kept:
+        read.append(path)
+        return look(path)
+
+    monkeypatch.setattr(book_module, "look", reading)
+    return read
+
+
+def test_what_is_missing_is_entered_and_nothing_else_is_read(
+    book: Book, shelf: Shelf, looked: list[Path]
+):
+    other = MATCH.changed(names=("Cy", "Dee"))
+    for evening, record in enumerate([SHORT, GAMES[0], MATCH, GAMES[1], other]):
+        kept_on(shelf, record, evening)
+    for evening, record in ((0, SHORT), (2, MATCH), (4, after(4, other))):
+        book.add(record, EVENING + timedelta(days=evening))
+    unfinished = GAMES[2].changed(actions=GAMES[2].actions[:-1])
+    kept_on(shelf, unfinished, 5)
+    match, later, _, earlier, _ = [kept.path for kept in shelf.finished()]
+    assert book.enter_missing(book.missing(shelf)) == 3
+    assert looked == [match, later, earlier]
+    evenings = {(result.begun - EVENING).days for result in between(book).results}
+    assert evenings == {0, 1, 2, 3}
+    assert len(between(book, "Cy", "Dee").results) == 5
+    assert len(between(book, "Cy", "Dee").matches) == 1
+    assert book.enter_missing(book.missing(shelf)) == 0
+    assert len(looked) == 3
+
+
+def test_what_is_not_for_the_book_is_read_once(book: Book, shelf: Shelf, looked: list[Path]):
+    book.add(SHORT, EVENING)
+    kept_on(shelf, SHORT, 1)  # a copy
+    kept_on(shelf, half_game_of(3), 2)
+    kept_on(shelf, SHORT, 3, "crib 1\nnames: Ann, Ben\n\n1 play 5H ; Ann wins\n")
+    kept_on(shelf, SHORT, 4, "a diary ; Ann wins\n")
+    for _ in range(2):
+        assert book.enter_missing(book.missing(shelf)) == 0
+        assert len(looked) == 4
+    assert [result.begun for result in between(book).results] == [EVENING]
+
+
+def test_some_may_be_entered_before_the_rest(book: Book, shelf: Shelf, looked: list[Path]):
+    paths = [kept_on(shelf, record, evening) for evening, record in enumerate(GAMES[:4])]
+    assert book.enter_missing(book.missing(shelf)[1:3]) == 2
+    assert looked == [paths[2], paths[1]]
+    assert book.enter_missing(book.missing(shelf)) == 2
+    assert len(between(book).results) == 4
+
+
+def test_a_shelf_that_cannot_be_read_has_nothing_missing(book: Book, tmp_path: Path):
+    (tmp_path / "file").touch()
+    assert book.missing(Shelf(tmp_path / "file")) == []
+    assert book.missing(Shelf(tmp_path / "nowhere")) == []
+
+
 # Records broken.
 
 
@@ -643,6 +725,33 @@ def test_a_run_of_matches_is_told_when_it_is_the_longest(book: Book):
     assert book.records_broken(matches[2]) == (f"{games}: 3", f"{won} against Ben: 3")
     unfinished = match_of("A", "match: 9")
     assert book.records_broken(unfinished) == (f"{games}: 4",)
+
+
+def test_entering_says_what_was_broken_before_it_stood_there(book: Book):
+    add_evenings(book, GAMES[:3])
+    said = book.records_broken(MATCH)
+    assert said
+    assert book.enter(MATCH, EVENING) == said
+    assert not book.add(MATCH, EVENING)
+    with pytest.raises(ValueError, match="not over"):
+        book.enter(SHORT.changed(actions=()), EVENING)
+
+
+@pytest.mark.parametrize("record", [SHORT, MATCH], ids=["a game", "a match"])
+def test_a_record_is_played_again_once(book: Book, record: Record, monkeypatch: pytest.MonkeyPatch):
+    decided: list[Action] = []
+    really = Series.apply
+
+    def counted(series: Series, action: Action) -> tuple[Series, Step]:
+        decided.append(action)
+        return really(series, action)
+
+    monkeypatch.setattr(Series, "apply", counted)
+    book.enter(record, EVENING)
+    assert decided == list(record.actions)
+    decided.clear()
+    book.rebuild([(record, EVENING)])
+    assert decided == list(record.actions)
 
 
 # For other programs.
@@ -876,6 +985,33 @@ def test_where_no_book_can_be_the_reason_is_told(tmp_path: Path):
         Book(tmp_path / "file" / "book.sqlite")
     with pytest.raises(BookError, match="cannot be opened: unable to open database file"):
         Book(tmp_path)
+
+
+def test_a_book_that_may_not_be_written_is_read_in_any_form(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    path = tmp_path / "old book #1" / "book.sqlite"
+    first_form(path, GAMES[:3])
+    content = path.read_bytes()
+
+    def refused(path: Path) -> NoReturn:
+        error = sqlite3.OperationalError("unable to open database file")
+        error.sqlite_errorcode = sqlite3.SQLITE_CANTOPEN
+        raise error
+
+    monkeypatch.setattr(database, "_opened", refused)
+    with Book(path) as book:
+        assert len(between(book).results) == 3
+        assert book.trouble == ""
+        with pytest.raises(BookError, match="cannot be written where it lies"):
+            book.add(SHORT, EVENING)
+        with pytest.raises(BookError, match="cannot be written where it lies"):
+            book.rebuild([])
+        assert len(between(book).results) == 3
+    assert path.read_bytes() == content
+    path.with_name("book.sqlite-wal").write_text("what a killed program left")
+    with pytest.raises(BookError, match="cannot be opened: unable to open database file"):
+        Book(path)
 
 
 def test_a_book_that_was_closed_is_not_taken_for_damaged(path: Path):

@@ -15,7 +15,7 @@ from cribbage.engine.rules import Rules, Seat
 from cribbage.record.record import Record
 from tests.common.command import Ended, run
 from tests.common.kept import random_game
-from tests.common.window import WAIT
+from tests.common.window import ROOT, WAIT
 
 COMMAND = (sys.executable, "-m", "cribbage")
 
@@ -313,6 +313,16 @@ def test_cards_are_written_in_many_ways(words: list[str]):
     assert run("score", *words) == run("score", "5H 5S 5D JC", "5C")
 
 
+def test_a_ten_is_written_as_at_the_table():
+    ended = run("score", "TH 10S 9C 8D", "2C")
+    assert ended.out == (
+        " 2  pair     10H 10S\n"
+        " 3  run      8D 9C 10H\n"
+        " 3  run      8D 9C 10S\n"
+        " 8  a double run of three is eight\n"
+    )
+
+
 def test_a_crib_is_scored_as_one():
     assert run("score", "2H 4H 6H 8H", "KS").out.endswith("\n 4  a flush is four\n")
     assert run("score", "--crib", "2H 4H 6H 8H", "KS").out == " 0  nineteen\n"
@@ -492,6 +502,62 @@ def test_control_c_ends_it_with_130_and_no_traceback():
             assert game.stderr.read() == b"\n"
         finally:
             game.kill()
+
+
+HELD_UP = """
+import os, runpy, sys
+
+moment, start, *words = sys.argv[1:]
+
+class HeldUp:
+    def find_spec(name, path=None, target=None):
+        if name == moment:
+            print("importing", flush=True)
+            # Until the end that is held open is let go of: not before the signal is here.
+            os.read(0, 1)
+
+sys.meta_path.insert(0, HeldUp)
+sys.argv = ["cribbage", *words]
+if start == "-m":
+    runpy.run_module("cribbage", run_name="__main__", alter_sys=True)
+else:
+    runpy.run_path(start, run_name="__main__")
+"""
+"""The command, which waits before it imports the module that is named."""
+
+INSTALLED = Path(sys.executable).with_name("cribbage")
+
+
+@pytest.mark.parametrize("start", ["-m", str(INSTALLED)], ids=["as a module", "as installed"])
+@pytest.mark.parametrize(
+    "moment",
+    [
+        "cribbage.commands.cli",
+        "argparse",
+        "cribbage.settings.choices",
+        "cribbage.commands.play",
+        "cribbage.engine.game",
+        "cribbage.ui.lines.plain_game",
+    ],
+)
+def test_control_c_while_it_is_imported_ends_it_so_too(moment: str, start: str):
+    if start != "-m" and not INSTALLED.exists():
+        pytest.skip("it is not installed here")
+    with subprocess.Popen(
+        [sys.executable, "-c", HELD_UP, moment, start, "--plain"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    ) as begun:
+        try:
+            assert begun.stdout
+            assert begun.stdout.readline() == b"importing\n"
+            begun.send_signal(signal.SIGINT)
+            said, complaint = begun.communicate(timeout=WAIT)
+            assert (begun.returncode, said, complaint) == (INTERRUPTED, b"", b"\n")
+        finally:
+            begun.kill()
 
 
 def test_a_name_that_cannot_be_shown_stops_nothing(tmp_path: Path):

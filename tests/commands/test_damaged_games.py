@@ -51,3 +51,22 @@ def test_a_form_behind_an_offer_says_nothing_of_the_damage():
         assert "Two players, one keyboard" in table.text
         assert table.message == ""
         table.leave_form()
+
+
+@pytest.mark.parametrize(
+    ("line", "new", "said"),
+    [
+        ("crib 1", "crib 2", "line 1: the record has format 2, and this program reads 1"),
+        ("crib 1", "a diary", "line 1: this is no record of a game: one begins with 'crib 1'"),
+        ("names", "who", "line 2: 'who: Ann, Ben' is none of "),
+        ("house shuffle", "house sells", "line 6: "),
+    ],
+)
+def test_what_replay_does_not_tell_is_not_promised(line: str, new: str, said: str):
+    path = keep(random_game(2, left_out=30), SUMMER)
+    path.write_text(path.read_text().replace(line, new, 1))
+    for ended in (run("--plain", typed="quit\n", terminal=True), run("--resume", str(path))):
+        assert f"{path}, {said}" in ended.err
+        assert "; it stays as it is\n" in ended.err
+    told = run("replay", str(path)).out.splitlines()
+    assert told in ([], ["Cribbage to 61: Ann and Ben.", "The game was not played to its end."])

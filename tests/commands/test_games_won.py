@@ -1,11 +1,27 @@
 """A game that is won: it is in the book, its record stays, and the evening goes on."""
 
+import json
 import re
+from datetime import timedelta
 from pathlib import Path
 
+import pytest
+
+from cribbage.book.book import Book
 from cribbage.record.shelf import look
+from cribbage.session import sessions
+from cribbage.ui.words.sentences import NARROWEST
 from tests.common.command import Seated, run, run_scripted
-from tests.common.kept import SUMMER, almost_won, keep, played_on, records
+from tests.common.kept import (
+    AGREED,
+    AUTUMN,
+    SUMMER,
+    almost_won,
+    keep,
+    played_on,
+    random_game,
+    records,
+)
 
 
 def test_a_game_that_is_won_is_in_the_book_and_its_record_is_kept(home: Path):
@@ -55,11 +71,70 @@ def test_a_book_that_cannot_be_written_costs_no_game(home: Path):
     (home / "book.sqlite").mkdir()
     with Seated("--resume") as table:
         table.go_on_until("game over")
-        assert "The book was not written" in table.text
+        reason = "unable to open database file"
+        assert table.message == f"Not in the book yet ({reason}); cribbage book enters it."
         table.leave()
     assert look(path).over
     (home / "book.sqlite").rmdir()
+    ended = run("book", "Ann", "Ben", "--json")
+    assert ended.err == "cribbage: what was missing in the book is entered: 1 game\n"
+    assert json.loads(ended.out)["rivalries"][0]["games"] == 1
+    assert run("book", "Ann", "Ben").err == ""
     assert run("book", "--rebuild").out == "1 games stand in the book again.\n"
+
+
+def test_a_game_that_is_missing_in_the_book_comes_with_the_next():
+    keep(random_game(3), SUMMER)
+    path = keep(almost_won(), AUTUMN)
+    played_on(path)
+    with Book() as book:
+        (rivalry,) = book.all_rivalries()
+        assert [result.begun for result in rivalry.results] == [SUMMER, AUTUMN]
+    assert run("book").err == ""
+
+
+def test_of_half_a_book_no_best_is_told(home: Path, monkeypatch: pytest.MonkeyPatch):
+    for day in range(3):
+        keep(random_game(3 + day), SUMMER + timedelta(days=day))
+    path = keep(almost_won(), AUTUMN)
+    (home / "book.sqlite").write_text("a diary" * 100)
+    monkeypatch.setattr(sessions, "FEW", 2)
+    ended = run_scripted("--resume", str(path))
+    assert ended.out.endswith(f"{sessions.BEGUN_ANEW}\n")
+    assert len(sessions.BEGUN_ANEW) <= NARROWEST
+    with Book() as book:
+        (rivalry,) = book.all_rivalries()
+        assert len(rivalry.results) == 3
+    assert run("book").err == "cribbage: what was missing in the book is entered: 1 game\n"
+
+
+def test_what_was_not_kept_is_not_promised_to_the_book(home: Path):
+    (home / "book.sqlite").mkdir(parents=True)
+    aside = home / "aside.crib"
+    aside.write_text(str(almost_won()))
+    ended = run_scripted("--resume", str(aside))
+    assert "The book was not written: the book " in ended.out
+    assert "enters it" not in ended.out
+
+
+def test_whoever_lost_deals_first_on_another_evening():
+    record = played_on(keep(almost_won(), SUMMER))
+    loser = record.names[1 - (record.series().game.winner or 0)]
+    pone = next(name for name in record.names if name != loser)
+    told = run("--plain", *AGREED, typed="quit\n", terminal=True)
+    assert f"\n{loser} lost the last game and deals first.\n{pone}, cut the pack:" in told.out
+    with Seated("--new") as table:
+        assert "Two players, one keyboard" in table.text
+        table.go_on_until("cut the pack")
+        assert table.message == f"{loser} lost the last game and deals first. {pone}, cut the pack."
+        assert "not kept" not in table.rows[0]
+        table.leave()
+    told = run("--plain", *AGREED, "--new", "--cut-for-deal", typed="quit\n", terminal=True)
+    assert "lost the last game" not in told.out
+    assert "Ann, cut for the deal" in told.out
+    refused = run("--cut-for-deal", "--deal-first", "Ann")
+    assert refused.status == 2
+    assert "not allowed with argument --cut-for-deal" in refused.err
 
 
 def test_names_in_small_letters_stay_small_wherever_they_stand():

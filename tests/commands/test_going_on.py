@@ -1,5 +1,6 @@
 """A game goes on exactly where it was left."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from cribbage.engine.actions import Shuffle
 from cribbage.match.house import House
 from cribbage.record.record import Record
+from cribbage.record.shelf import look
 from tests.common.command import Seated, run
 from tests.common.kept import AGREED, SUMMER, keep, played_on, random_game, the_record
 from tests.common.scripted import answer
@@ -130,3 +132,18 @@ def test_a_torn_end_is_told_and_open_again():
         table.press("l")
         table.leave()
     assert path.read_text().startswith(str(record))
+
+
+def test_a_record_that_is_deleted_is_there_again_on_leaving(home: Path):
+    with Seated(*AGREED) as table:
+        table.go_on_until("hand over")
+        path = the_record(home)
+        path.unlink()
+        table.leave()
+    assert f"it is kept in {path}" in table.written
+    assert look(path).damage == ""
+    with Seated("--resume") as table:
+        table.wait_for("hand over")
+        shutil.rmtree(home)
+        table.leave()
+    assert table.written == f"The game is left unfinished; it is kept no longer: {path} is gone.\n"

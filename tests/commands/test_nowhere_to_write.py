@@ -1,15 +1,19 @@
 """Where nothing can be kept, the game is played all the same, and says so."""
 
+import json
 import os
+import pwd
 import re
 import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import platformdirs
 import pytest
 
+from cribbage.book.book import Book
 from tests.common.command import Seated, run
 from tests.common.kept import AGREED, SUMMER, keep, random_game, records, the_record
 from tests.common.window import Lines, Table, Window
@@ -73,6 +77,22 @@ def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...
     assert records(home) == [path]
 
 
+@pytest.mark.slow
+def test_a_book_that_may_not_be_written_is_read(home: Path, request: pytest.FixtureRequest):
+    home.mkdir(mode=0o700)
+    with Book() as book:
+        book.add(random_game(3), SUMMER)
+    before: tuple[str, ...] = request.getfixturevalue("read_only")
+    with Window("book", "--json", before=before) as window:
+        assert window.status() == 0
+        assert json.loads(window.written)["rivalries"][0]["games"] == 1
+    with Window("book", "--rebuild", before=before) as window:
+        assert window.status() == 2
+        refused = f"cribbage: the book {home}/book.sqlite cannot be written where it lies"
+        assert refused in window.written.replace("\n", "")
+    assert [path.name for path in home.iterdir() if path.is_file()] == ["book.sqlite"]
+
+
 def test_a_file_in_the_place_of_the_folder_is_played_over(home: Path):
     home.write_text("a diary")
     with Seated(*AGREED, "--half") as table:
@@ -92,20 +112,69 @@ def test_a_file_in_the_place_of_the_folder_is_played_over(home: Path):
     assert home.read_text() == "a diary"
 
 
-@pytest.fixture
-def _no_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody of whom the system knows no home."""
-    monkeypatch.setenv("CRIBBAGE_HOME", "")
-    for name in ("user_state_path", "user_config_path"):
-        monkeypatch.setattr(platformdirs, name, lambda *_, **__: Path("~/nowhere/cribbage"))
+@pytest.fixture(params=["as it is", "before 4.14"])
+def no_home(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody of whom the system knows no home, with platformdirs as it is and as it was."""
+    for name in ("CRIBBAGE_HOME", "HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    if request.param == "before 4.14":
+        for name in ("user_state_path", "user_config_path"):
+            monkeypatch.setattr(platformdirs, name, lambda *_, **__: Path("~/nowhere/cribbage"))
+
+    def unknown(number: int) -> NoReturn:
+        raise KeyError(number)
+
+    monkeypatch.setattr(pwd, "getpwuid", unknown)
 
 
-@pytest.mark.usefixtures("_no_home")
+NO_HOME = "there is no home folder: name a folder in CRIBBAGE_HOME"
+
+
+@pytest.mark.usefixtures("no_home")
 def test_a_user_without_a_home_plays_too():
     told = run("--plain", *AGREED, typed="quit\n", terminal=True)
     assert told.status == 0
-    assert "This game is not recorded: there is nowhere to keep it" in told.out
-    assert "CRIBBAGE_HOME" in told.out
+    assert f"This game is not recorded: there is nowhere to keep it, for {NO_HOME}." in told.out
+    assert told.err == f"cribbage: names and choices are not remembered: {NO_HOME}\n"
     with Seated(*AGREED) as table:
         table.wait_for("This game is not recorded.*Ann, cut for the deal")
+        assert "not kept" in table.rows[0]
         table.leave()
+
+
+@pytest.mark.usefixtures("no_home")
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("book",), f"there is no book: {NO_HOME}"),
+        (("book", "--rebuild"), f"there is no book: {NO_HOME}"),
+        (("replay",), f"the kept games cannot be read: {NO_HOME}"),
+        (("--reset-settings", "--plain"), f"the settings cannot be reset: {NO_HOME}"),
+        (("--resume",), "there is no unfinished game to take up: begin a new one"),
+    ],
+)
+def test_what_needs_a_home_says_that_there_is_none(words: tuple[str, ...], said: str):
+    ended = run(*words, terminal=True)
+    assert (ended.status, ended.out, ended.err) == (2, "", f"cribbage: {said}\n")
+
+
+NOBODY = "54321"
+"""A user that no system has an entry for."""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(bool(os.getuid()) or not shutil.which("setpriv"), reason="root may be anybody")
+def test_a_user_that_the_system_does_not_know_plays_too():
+    unset = ("env", "-u", "HOME", "-u", "CRIBBAGE_HOME", "-u", "XDG_STATE_HOME")
+    unknown = (*unset, "-u", "XDG_CONFIG_HOME", "setpriv", "--reuid", NOBODY, "--clear-groups")
+    with Lines(*AGREED, before=unknown) as lines:
+        lines.prompt()
+        said = f"This game is not recorded: there is nowhere to keep it, for {NO_HOME}."
+        assert said in lines.written
+        assert "it is kept in" not in lines.leave()
+    with Table(*AGREED, before=unknown) as table:
+        table.wait_for("This game is not recorded.*Ann, cut for the deal")
+        table.leave()
+    with Window("book", before=unknown) as window:
+        assert window.status() == 2
+        assert f"cribbage: there is no book: {NO_HOME}" in window.written

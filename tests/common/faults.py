@@ -288,7 +288,9 @@ def _take_up(scene: Scene, home: Path, path: Path, whole: Played, kept: tuple[st
     # What the house does by itself is done; no player has decided anything.
     place = next(n for n, decided in enumerate(whole.decided) if decided >= len(kept))
     assert after == whole.lines[: whole.decided[place]]
-    assert not [line for line in after[len(kept) :] if not line.startswith("house ")]
+    # The house cuts the pack before later deals.
+    players = [x for x in after[len(kept) :] if not x.startswith("house ") and " cut " not in x]
+    assert not players
     waiting = whole.told[: whole.prompts[place]].rstrip("\n").rpartition("\n")[2].strip()
     asked = ended.stdout.rstrip("\n").rpartition("\n")[2].strip()
     # At a terminal the keyboard is handed over first.

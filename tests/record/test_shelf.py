@@ -12,15 +12,19 @@ from random import Random
 
 import pytest
 
+from cribbage.engine.actions import Action
 from cribbage.engine.game import new_game
+from cribbage.engine.referee import Step
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.match import LONGEST
+from cribbage.match.series import Series
 from cribbage.record import lock
+from cribbage.record import shelf as shelf_module
 from cribbage.record.folder import own_folder
 from cribbage.record.journal import Journal
 from cribbage.record.lock import UNGUARDED, RecordInUse, RecordRefused
 from cribbage.record.record import Record, replay
-from cribbage.record.shelf import LARGEST, Shelf, look
+from cribbage.record.shelf import LARGEST, Kept, Shelf, look
 from tests.common.games import played
 from tests.common.kept import new_file
 
@@ -448,3 +452,44 @@ def test_a_file_that_holds_no_game_is_in_use_nowhere(shelf: Shelf):
     kept = look(put(shelf, b"\0"))
     assert kept.damage
     assert (kept.in_use, kept.over, kept.torn) == (False, False, False)
+
+
+# As few files are read as can be.
+
+
+@pytest.fixture
+def looked(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The files that were read from end to end."""
+    read: list[Path] = []
+
+    def reading(path: Path) -> Kept:
+        read.append(path)
+        return look(path)
+
+    monkeypatch.setattr(shelf_module, "look", reading)
+    return read
+
+
+def test_of_many_games_one_is_read_for_the_last_that_was_won(shelf: Shelf, looked: list[Path]):
+    paths = [put(shelf, str(WHOLE if day < 9 else BEGUN), day) for day in range(12)]
+    last = shelf.last_won(("ben", "ann"))
+    assert last
+    assert looked == [last.path] == [paths[8]]
+    assert shelf.last_won(("Ann", "Cy")) is None
+    assert len(looked) == 1
+    assert sorted(kept.path for kept in shelf.unfinished()) == paths[9:]
+    assert len(looked) == 1 + 3
+
+
+def test_a_record_that_is_looked_at_is_played_once(shelf: Shelf, monkeypatch: pytest.MonkeyPatch):
+    path = put(shelf, str(BEGUN))
+    decided: list[Action] = []
+    really = Series.apply
+
+    def counted(series: Series, action: Action) -> tuple[Series, Step]:
+        decided.append(action)
+        return really(series, action)
+
+    monkeypatch.setattr(Series, "apply", counted)
+    assert look(path).record == BEGUN
+    assert decided == list(BEGUN.actions)

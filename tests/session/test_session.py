@@ -2,10 +2,11 @@
 
 import errno
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import NoReturn
 
 import pytest
 
@@ -158,6 +159,60 @@ def test_what_was_kept_before_the_trouble_can_be_read(
     monkeypatch.setattr(os, "fsync", full_disk)
     kept.act(any_decision(kept, Random(1)))
     assert Record.parse(path.read_text()).actions[: len(before)] == before
+
+
+# A file that somebody takes away.
+
+
+@pytest.mark.parametrize("how", [Path.unlink, lambda path: path.rename(f"{path}.old")])
+def test_a_record_that_is_gone_is_written_again(
+    kept: Session, path: Path, how: Callable[[Path], object]
+):
+    play_on(kept, 20)
+    how(path)
+    kept.act(any_decision(kept, Random(1)))
+    assert kept.trouble == "game.crib was gone, and is written again."
+    assert kept.path == path
+    assert path.stat().st_mode & 0o777 == 0o600
+    kept.trouble = None
+    play_on(kept)
+    assert kept.trouble is None
+    assert path.read_text() == str(kept.played)
+
+
+@pytest.mark.parametrize("way", ["the folder is gone", "another file is there"])
+def test_a_record_that_cannot_be_written_again_is_not_called_kept(tmp_path: Path, way: str):
+    path = tmp_path / "games" / "game.crib"
+    path.parent.mkdir()
+    session = Session(HALF, journal=Journal.begin(path, HALF.heading))
+    play_on(session, 8)
+    path.unlink()
+    if way == "the folder is gone":
+        path.parent.rmdir()
+    else:
+        path.write_text("a diary")
+    session.act(any_decision(session, Random(1)))
+    assert session.trouble
+    assert session.trouble.startswith(f"The game is no longer recorded: {path} is gone (")
+    assert session.path is None
+    assert not path.exists() or path.read_text() == "a diary"
+    play_on(session)
+    assert session.game.winner is not None
+
+
+def test_where_nobody_can_tell_the_record_is_written_on(
+    kept: Session, path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    play_on(kept, 8)
+
+    def forbidden(*_: object, **__: object) -> NoReturn:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    with monkeypatch.context() as closed:
+        closed.setattr(Path, "stat", forbidden)
+        kept.act(any_decision(kept, Random(1)))
+    assert kept.trouble is None
+    assert path.read_text() == str(kept.played)
 
 
 def test_a_closed_record_is_let_go_of(path: Path):

@@ -219,9 +219,9 @@ class Evening:
         self._coming += self._chronicle.scenes(steps, session.view())
         if steps and self._coming and isinstance(over := self._coming[-1], Over):
             self._coming[-1] = self._ended(over)
-        if session.trouble:
-            self._chronicle.warn(session.trouble)
-            session.trouble = None
+        for text in filter(None, (session.notice, session.trouble)):
+            self._chronicle.warn(text)
+        session.notice = session.trouble = None
         self._again = again and not self._coming
         self._go_on()
 

@@ -22,6 +22,7 @@ from cribbage.ui.words.matches import agreed, standings, told_of
 from cribbage.ui.words.moments import RUNG, Moments, said_with
 from cribbage.ui.words.sentences import Sides, as_sentence, by_side, listed, points, wrapped
 from cribbage.ui.words.telling import Told, in_lines, score_line, told
+from cribbage.ui.words.uncounted import laid_open
 
 if TYPE_CHECKING:
     from os import terminal_size
@@ -99,9 +100,11 @@ class PlainGame:
             self._tell(self._session.proceed())
         session = self._session
         broken = self._won(session) if self._won else ()
+        shown = laid_open(session.game, session.names)
         meaning = told_of(session.match, session.won, self._sides)
-        for said in (*self._account.summary(), *meaning, *broken):
-            self._say(said)
+        for said in (shown, *self._account.summary(), *meaning, *broken):
+            if said:
+                self._say(said)
 
     def _between_games(self) -> None:
         names, match, won = self._session.names, self._session.match, self._session.won
@@ -163,6 +166,9 @@ class PlainGame:
             self.hide()
 
     def _tell(self, frames: Iterable[Frame]) -> None:
+        if self._session.notice:
+            self._say(self._session.notice)
+            self._session.notice = None
         names = self._session.names
         for thing in told(frames):
             self._account.follow(thing)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cribbage.engine.cards import Card
+from cribbage.engine.cards import Card, Rank
 from cribbage.engine.scoring import Combo, Score, Why, total
 from cribbage.ui.words.sentences import listed
 
@@ -55,6 +55,16 @@ def number_said(text: str) -> int | None:
 def card_name(card: Card) -> str:
     """The card in words: ``five of hearts``."""
     return card.name
+
+
+def rank_in_letters(rank: Rank) -> str:
+    """A rank as the table writes it: ``A``, ``10``, ``K``."""
+    return "10" if rank is Rank.TEN else rank.letter
+
+
+def in_letters(card: Card) -> str:
+    """The card as the table writes it, in letters alone: ``5H``, ``10H``."""
+    return rank_in_letters(card.rank) + card.suit.value
 
 
 def counted(score: Score) -> tuple[Phrase, ...]:

@@ -8,6 +8,7 @@ from cribbage.engine.cards import Card, Rank
 from cribbage.engine.events import Answered, CribShown, HandShown, Pegged
 from cribbage.engine.rules import Overclaim
 from cribbage.engine.scoring import Combo, Score, Why, total
+from cribbage.ui.words.aloud import rank_in_letters
 from cribbage.ui.words.sentences import listed, points
 
 NINETEEN: Final = 19
@@ -99,9 +100,9 @@ def _named(combo: Combo, write: Callable[[Card], str]) -> str:
     match combo.why:
         case Why.RUN:
             in_order = sorted(combo.cards, key=lambda card: card.order)
-            return f"the run {'-'.join([_rank(card) for card in in_order])}"
+            return f"the run {'-'.join([rank_in_letters(card.rank) for card in in_order])}"
         case Why.PAIR:
-            return f"{_PAIRS[len(combo.cards)]} of {_rank(combo.cards[0])}s"
+            return f"{_PAIRS[len(combo.cards)]} of {_several(combo.cards[0].rank)}"
         case Why.FIFTEEN:
             return f"the fifteen {listed([write(card) for card in combo.cards])}"
         case Why.FLUSH:
@@ -113,5 +114,8 @@ def _named(combo: Combo, write: Callable[[Card], str]) -> str:
 _PAIRS: Final = {2: "the pair", 3: "the pair royal", 4: "the double pair royal"}
 
 
-def _rank(card: Card) -> str:
-    return "10" if card.rank is Rank.TEN else str(card)[0]
+def _several(rank: Rank) -> str:
+    """``aces``, ``5s``, ``10s``, ``kings``."""
+    if rank is Rank.ACE or rank > Rank.TEN:
+        return f"{rank.word}s"
+    return f"{rank_in_letters(rank)}s"

@@ -15,6 +15,7 @@ from cribbage.ui.words.aloud import cadence, called, card_name, number
 from cribbage.ui.words.claims import pays_nothing, ruling
 from cribbage.ui.words.matches import agreed, told_of
 from cribbage.ui.words.sentences import by_side, listed, said_of
+from cribbage.ui.words.uncounted import laid_open
 
 WriteCard = Callable[[Card], str]
 """How a card is written: in words, or in the letters and suits of a screen."""
@@ -197,6 +198,8 @@ def record_in_lines(record: Record) -> Iterator[str]:
             yield f"Game {turn.series.number}."
         yield from told_in_lines(frames(turn.game, turn.step.events), names)
         if turn.step.game.winner is not None:
+            if said := laid_open(turn.step.game, names):
+                yield said
             yield from told_of(match, turn.series.won, by_side(names, record.rules))
         series = turn.series
     if not series.is_over:

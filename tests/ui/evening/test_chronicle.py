@@ -23,6 +23,7 @@ from cribbage.ui.screens.motion import new_in
 from cribbage.ui.words.moments import SAID, Moments
 from cribbage.ui.words.sentences import by_side
 from cribbage.ui.words.telling import record_in_lines, score_line, told
+from cribbage.ui.words.uncounted import laid_open
 from tests.common.games import played
 from tests.common.sitting import Sitting
 from tests.common.table import dealt, decision
@@ -82,6 +83,7 @@ def test_a_record_ends_with_what_each_loser_is(seats: int, seed: int):  # rules.
     lost = sorted(set(range(len(sides))) - {game.winner}, key=lambda side: -game.scores[side])
     lines = [
         f"{sides[game.winner]} {wins}, {' to '.join(map(str, sorted(game.scores)[::-1]))}.",
+        *filter(None, [laid_open(game, record.names)]),
         *[f"{sides[side]} {are} left in the lurch." for side in lost if game.scores[side] <= 30],
     ]
     assert [*record_in_lines(record)][-len(lines) :] == lines

@@ -23,6 +23,7 @@ from cribbage.record.record import Record, RecordError, replay
 from cribbage.session.session import Session
 from cribbage.ui.lines.plain_game import InputEnded, Left, PlainGame
 from cribbage.ui.words.help import RULES_AT_HAND
+from cribbage.ui.words.uncounted import laid_open
 from tests.common.plain_tables import (
     NAMES,
     at_twenty_six,
@@ -81,10 +82,12 @@ def test_a_whole_game_is_kept_as_it_was_told(target: int, counting: Counting, tm
     won, lost = max(ann, ben), min(ann, ben)
     winner = "Ann" if ann > ben else "Ben"
     assert told.splitlines()[0] == f"Cribbage to {target}: Ann and Ben."
+    opened = list(filter(None, [laid_open(session.game, ("Ann", "Ben"))]))
     lines = told.splitlines()
     at = lines.index(f"{winner} wins, {won} to {lost}.")
     assert lines[at - 1] == f"Ann {ann}, Ben {ben}"
     assert lines[-1].startswith("The best of all was ")
+    assert lines[-3 - len(opened) : -3] == opened
     assert won == target
 
 
@@ -114,10 +117,12 @@ def test_a_whole_game_through_a_pipe(target: str, tmp_path: Path):
     *_, last = replay(Record.parse(path.read_text()))
     assert max(last.game.scores) == int(target)
     ann, ben = last.game.scores
+    opened = list(filter(None, [laid_open(last.game, ("Ann", "Ben"))]))
     lines = told.splitlines()
     at = lines.index(f"Ann {ann}, Ben {ben}")
     assert lines[at + 1].endswith(f"wins, {max(ann, ben)} to {min(ann, ben)}.")
     assert lines[-1] == f"{'Ann' if ann < ben else 'Ben'} is skunked."
+    assert lines[-4 - len(opened) : -4] == opened
 
 
 def test_one_fact_is_one_line_of_plain_text():

@@ -270,8 +270,9 @@ def test_a_record_is_told_from_its_beginning_and_says_that_it_is_not_over():
 def test_a_record_of_a_whole_game_ends_with_who_won():
     game = WholeGame(new_game(Rules(target=61)), seed=3)
     actions = tuple(moment.action for moment in game)
-    *_, last = record_in_lines(Record(("Ann", "Ben"), Rules(target=61), actions=actions))
+    *_, last, opened = record_in_lines(Record(("Ann", "Ben"), Rules(target=61), actions=actions))
     assert re.fullmatch(r"(Ann|Ben) wins, 61 to \d+\.", last)
+    assert re.match("(Ann|Ben) held .*; the crib had ", opened)
 
 
 # How a screen tells it: who speaks, and with cards of its own.
