@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from cribbage.commands.remembering import began_last_time
 from cribbage.record.shelf import Shelf
 from cribbage.session.session import Session
 from cribbage.session.sessions import IN_USE, Looked, Sessions
@@ -55,7 +56,7 @@ def play(flags: argparse.Namespace) -> int:
     try:
         if flags.reset_settings:
             _forget()
-        last_time = _last_time() if at_terminal else Beginning()
+        last_time = began_last_time() if at_terminal else Beginning()
         beginning = beginning_of(flags, last_time)
         shelf, nowhere = None, ""
         if at_terminal or beginning.opened is Opened.TAKEN_UP:
@@ -104,6 +105,7 @@ def _at_table(
 ) -> int:
     # A tenth of the way to the first picture would go into looking for garbage in what is imported.
     gc.disable()
+    from cribbage.commands.library import KeptLibrary
     from cribbage.ui.evening.evening import Evening
     from cribbage.ui.terminal.terminal import Terminal
 
@@ -116,6 +118,7 @@ def _at_table(
         won=sessions.enter_in_book,
         write=skin.card_text,
         open_play=beginning.open_play,
+        library=KeptLibrary(),
     )
     terminal = Terminal(evening, skin, animation=looks.animation, mouse=looks.mouse)
     status = terminal.run()
@@ -210,17 +213,6 @@ def _unfinished(session: Session) -> str:
 
 def _stop(number: int, frame: object) -> None:
     raise _Stopped(number)
-
-
-def _last_time() -> Beginning:
-    """How last time began; what is wrong with it is told, and the rest holds."""
-    try:
-        found = remembered.read(remembered.settings_path())
-    except OSError:
-        return Beginning()
-    for trouble in found.troubles:
-        print(f"cribbage: {trouble}", file=sys.stderr)
-    return found.last_time
 
 
 def _remember(beginning: Beginning, last_time: Beginning) -> None:

@@ -106,6 +106,18 @@ class Shelf:
             if kept.over or (kept.damage and _won(path)):
                 yield kept
 
+    def begun_when(self) -> dict[datetime, tuple[Path, ...]]:
+        """The files by when their games began, as their names have it; none of them is read.
+
+        OSError where there is a folder that may not be read.
+        """
+        found: dict[datetime, tuple[Path, ...]] = {}
+        for path in self._paths():
+            with suppress(ValueError):
+                begun = datetime.strptime(path.name[:17], _BEGUN)
+                found[begun] = (*found.get(begun, ()), path)
+        return found
+
     @staticmethod
     def reopen(path: Path) -> Reopened:
         """A record to play on, wherever it lies, its torn end cut off.

@@ -15,6 +15,7 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Won
 from cribbage.session.session import Frame, Session
 from cribbage.ui.evening.chronicle import Chronicle
+from cribbage.ui.evening.reading import Empty, Library, Reader
 from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.caps import Key, Request
 from cribbage.ui.scenes.form import Start, filled_in, refused
@@ -56,9 +57,9 @@ class Evening:
     ``opening`` is what to begin with: a form, an offer of unfinished games, or a session that is
     ready. ``write`` is how the screen writes a card; ``resume`` makes the session of a kept game,
     ValueError where it cannot; ``won`` is told of a finished game and says what it broke;
-    ``open_play`` leaves out the curtain in the play. ``left`` turns true when the players have
-    asked to leave. ValueError, in a sentence, for a session of more players than there are places:
-    it is then closed.
+    ``open_play`` leaves out the curtain in the play; ``library`` is what may be looked up. ``left``
+    turns true when the players have asked to leave. ValueError, in a sentence, for a session of
+    more players than there are places: it is then closed.
     """
 
     def __init__(
@@ -70,6 +71,7 @@ class Evening:
         resume: Callable[[Path], Session] | None = None,
         won: Callable[[Session], tuple[str, ...]] | None = None,
         open_play: bool = False,
+        library: Library | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self._begin = begin
@@ -77,6 +79,7 @@ class Evening:
         self._resume = resume
         self._won = won
         self._open_play = open_play
+        self._reader = Reader(library or Empty(), write)
         self._clock = clock
         self._coming: deque[Scene] = deque()
         self._wins: Counter[Side] = Counter()
@@ -132,6 +135,9 @@ class Evening:
                 self._sit_down(self._begin(None, None))
             case Request.NEW, Offer(form=form) if form:
                 self._show(form)
+            case Request.REPLAY | Request.BOOK | Request.OPEN, scene:
+                played = self.session.played if self.session else None
+                self._show(self._reader.answer(request, scene, played))
             case Request.GO_ON, Over() | Standings(back=Over()):
                 self._next_game()
             case _:

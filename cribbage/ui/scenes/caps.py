@@ -20,6 +20,9 @@ class Request(Enum):
     BEGIN = "begin the game"
     RESUME = "take up the game pointed at"
     NEW = "begin another game than those left unfinished"
+    REPLAY = "tell a game again"
+    BOOK = "open the book"
+    OPEN = "open what is pointed at in the book"
     LEAVE = "leave"
 
 
@@ -92,4 +95,16 @@ BY_DEALS: Final = Cap(
     "Up/Down", ("up", "down"), (("Down", "the next deal"), ("Up", "the deal before"))
 )
 ENDS: Final = Cap("Home/End", ("home", "end"), (("Home", "the beginning"), ("End", "the end")))
+BY_GAMES: Final = Cap("PgUp/PgDn", ("pageup", "pagedown"), (("PgUp/PgDn", "by games, in a match"),))
+PLACE: Final = Cap("", ())
 SAID: Final = LOG._replace(explained=(("L", "all that was said"),))
+RETURN: Final = Cap("Esc", ("escape",), (("Esc", "go back"),))
+STOP: Final = Cap("Q", ("q",), (("Q", "stop looking"),))
+REPLAY: Final = Cap("R", ("r",), (("R", "watch a game again"),))
+BOOK: Final = Cap("B", ("b",), (("B", "the book"),))
+LOOK: Final = Cap("Enter", ("enter", "right"), (("Enter", "look closer"),))
+POINT: Final = Cap(
+    "Up/Down",
+    ("up", "down", "pageup", "pagedown", "home", "end"),
+    (("Up/Down", "point at another"), ("PgUp/PgDn", "ten further"), ("Home/End", "the ends")),
+)

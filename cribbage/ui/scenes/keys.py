@@ -1,18 +1,19 @@
 """What each key means in a scene: in effect, in the key row, and in the help.
 
 It is said once: ``press`` acts on the same lines that ``key_row`` prints. Those of each
-scene are in ``opening_keys``, ``table_keys``, ``show_keys`` and ``page_keys``.
+scene are in ``opening_keys``, ``table_keys``, ``show_keys``, ``page_keys`` and ``reading_keys``.
 """
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from cribbage.ui.scenes import opening_keys, page_keys, show_keys, table_keys
+from cribbage.ui.scenes import opening_keys, page_keys, reading_keys, show_keys, table_keys
 from cribbage.ui.scenes.caps import (
     AGAIN,
     ALONG,
     BACKWARD,
     BY_DEALS,
+    BY_GAMES,
     CARDS,
     CLICK,
     COUNT,
@@ -24,12 +25,17 @@ from cribbage.ui.scenes.caps import (
     HELP,
     LEAVE,
     LOG,
+    LOOK,
     MATCH,
     ONWARD,
+    POINT,
+    REPLAY,
+    RETURN,
     RUB_OUT,
     SAID,
     SAY,
     SPACE,
+    STOP,
     Bindings,
     Cap,
     Key,
@@ -41,9 +47,11 @@ from cribbage.ui.scenes.form import (
 )
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
+    Book,
     Counting,
     Curtain,
     Cutting,
+    Games,
     HandOver,
     Help,
     LayAway,
@@ -53,7 +61,9 @@ from cribbage.ui.scenes.scenes import (
     Overlay,
     Pause,
     Playing,
+    Reading,
     Retelling,
+    Rivals,
     Saying,
     Scene,
     Standings,
@@ -89,7 +99,10 @@ def keys_at_hand(scene: Scene) -> tuple[tuple[str, str], ...]:
 _AT_THE_TABLE: Final = (ENTER, SPACE, CARDS, ALONG, CLICK, ESCAPE, LOG, LEAVE)
 _EXPLAINED: Final[dict[type, tuple[Cap, ...]]] = {
     Saying: (DIGITS, COUNT, SAY, RUB_OUT, AGAIN, COUNTED, LOG, LEAVE),
-    Retelling: (ONWARD, BACKWARD, BY_DEALS, ENDS, SAID, LEAVE),
+    Retelling: (ONWARD, BACKWARD, BY_DEALS, BY_GAMES, ENDS, SAID, RETURN, STOP),
+    Book: (LOOK, POINT, RETURN, STOP),
+    Rivals: (LOOK, RETURN, STOP),
+    Games: (LOOK, REPLAY, POINT, RETURN, STOP),
 }
 
 
@@ -109,6 +122,8 @@ def _everywhere(scene: Scene) -> Bindings:
     """Help, log, match and the way out, from wherever they lead; an offer names the last alone."""
     if isinstance(scene, Overlay):
         return ()
+    if isinstance(scene, Reading):
+        return reading_keys.around_reading(scene)
     helps = to(HELP, "help", Help(scene))
     if isinstance(scene, Start):
         return (helps, to(ESCAPE, "leave", Leaving(scene)))
@@ -133,7 +148,10 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Counting: show_keys.counting,
     Saying: show_keys.saying,
     Over: page_keys.over,
-    Retelling: page_keys.retelling,
+    Retelling: reading_keys.retelling,
+    Book: reading_keys.book,
+    Rivals: reading_keys.rivals,
+    Games: reading_keys.games,
     Help: page_keys.helping,
     Log: page_keys.log,
     Standings: page_keys.standings,

@@ -1,4 +1,4 @@
-"""The keys of what is looked at: the end of a game, what lies over a scene, a game retold."""
+"""The keys of what is looked at: the end of a game, what lies over a scene."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,16 +6,14 @@ from typing import Final
 from cribbage.match.match import Match
 from cribbage.ui.scenes.caps import (
     BACK,
-    BACKWARD,
-    BY_DEALS,
-    ENDS,
+    BOOK,
     HELP,
     LEAVE,
     LOG,
     MATCH,
     NEXT,
     NO,
-    ONWARD,
+    REPLAY,
     SCROLL,
     YES,
     Binding,
@@ -32,7 +30,6 @@ from cribbage.ui.scenes.scenes import (
     Line,
     Log,
     Over,
-    Retelling,
     Scene,
     Standings,
     around_of,
@@ -44,7 +41,14 @@ def over(scene: Over) -> Bindings:
     """The next game, by way of the standings where there are any."""
     match = scene.around.match
     after = Standings(scene) if match.has_more_games else Request.GO_ON
-    return (to(NEXT, _what_is_next(match), after),)
+    again = () if _same_cards_to_come(scene) else (to(REPLAY, "watch it again", Request.REPLAY),)
+    return (to(NEXT, _what_is_next(match), after), *again, to(BOOK, "book", Request.BOOK))
+
+
+def _same_cards_to_come(scene: Over) -> bool:
+    """Whether the next game is dealt the cards of this one: then both hands stay covered."""
+    match, won = scene.around.match, scene.around.won
+    return match.has_same_cards(won) and not match.is_over(won)
 
 
 def _what_is_next(match: Match) -> str:
@@ -79,29 +83,6 @@ def _next_game(around: Around) -> str:
     if not match.is_over(won):
         return "the same cards again" if match.has_same_cards(won) else "next game"
     return "next game" if match.to is None else "another match"
-
-
-def retelling(scene: Retelling) -> Bindings:
-    """A game is gone through, on and back."""
-    means = ((ONWARD, "on"), (BACKWARD, "back"), (BY_DEALS, "by deals"), (ENDS, "ends"))
-    return tuple([Binding(cap, said, lambda key: _moved_on(scene, key)) for cap, said in means])
-
-
-def _moved_on(scene: Retelling, key: Key) -> Retelling:
-    """Where a key leads; found out when one is pressed, for a match has thousands of moments."""
-    last = len(scene.moments) - 1
-    deals = [(each.game, each.around.view.deals) for each in scene.moments]
-    begins = [place for place in range(1, last + 1) if deals[place] != deals[place - 1]]
-    places = {
-        **dict.fromkeys(ONWARD.pressed, scene.at + 1),
-        "left": scene.at - 1,
-        "home": 0,
-        "end": last,
-        "down": min([place for place in begins if place > scene.at], default=last),
-        # From the middle of a deal to its beginning first.
-        "up": max([place for place in begins if place < scene.at], default=0),
-    }
-    return scene._replace(at=min(max(places[str(key)], 0), last))
 
 
 _MOST_SCROLLED: Final = 8

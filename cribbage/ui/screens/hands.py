@@ -1,9 +1,11 @@
 """The table with hands: handing over, laying away, and the play."""
 
+from collections.abc import Collection
+
 from rich.cells import cell_len
 
 from cribbage.engine.actions import against_play
-from cribbage.engine.events import CribShown, HandShown
+from cribbage.engine.cards import Card
 from cribbage.engine.rules import MOST, Seat
 from cribbage.engine.view import View
 from cribbage.ui.drawing.canvas import Canvas, cut
@@ -14,14 +16,11 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.caps import SPACE
 from cribbage.ui.scenes.scenes import (
     Around,
-    Counting,
     Curtain,
     HandOver,
     LayAway,
     Playing,
-    Retelling,
 )
-from cribbage.ui.screens.show import draw_counting
 from cribbage.ui.words.aloud import number
 
 _BOX_WIDTH = 56
@@ -120,7 +119,7 @@ def draw_table(
     _draw_others(canvas, around, seat, skin)
     draw_piles(canvas, around, 2, layout, skin)
     below = 2 + layout.card_height + (2 if layout.large else 1)
-    _draw_count(canvas, below, around.view, skin)
+    draw_count(canvas, below, around.view, skin)
     draw_log_beside(canvas, around, layout, skin)
     return below + 2
 
@@ -139,10 +138,22 @@ def _draw_others(canvas: Canvas, around: Around, seat: Seat | None, skin: Skin) 
         column = canvas.write(1, column + cards.width + gap, f"{held}   ", "table.faint")
 
 
-def draw_piles(canvas: Canvas, around: Around, top: int, layout: Layout, skin: Skin) -> None:
-    """Every card played, the turned ones pale, each over the name of its player."""
+def draw_piles(
+    canvas: Canvas,
+    around: Around,
+    top: int,
+    layout: Layout,
+    skin: Skin,
+    *,
+    lit: Collection[Card] = (),
+    pitch: int | None = None,
+) -> int:
+    """Every card played, the turned ones pale, each over the name of its player; those ``lit`` in
+    the look of such. ``pitch`` is from one card to the next, if not as wide as there is room for.
+    The column behind them.
+    """
     view, column = around.view, MARGIN
-    pitch = min(layout.card_width, (layout.room - 2) // 8)
+    pitch = pitch or min(layout.card_width, (layout.room - 2) // 8)
     names = _brief(around.names, pitch, skin)
     for cards, state in (
         (range(view.start), State.SPENT),
@@ -151,7 +162,7 @@ def draw_piles(canvas: Canvas, around: Around, top: int, layout: Layout, skin: S
         lying = [
             Lying(
                 view.played[place],
-                state,
+                State.LIT if view.played[place] in lit else state,
                 names[view.players[place]],
                 player_style(view.players[place]),
             )
@@ -161,6 +172,7 @@ def draw_piles(canvas: Canvas, around: Around, top: int, layout: Layout, skin: S
             pile = row(lying, skin, large=layout.large, pitch=pitch, name=None)
             canvas.paste(pile, top, column)
             column += pile.width + 2
+    return column
 
 
 def _brief(names: tuple[str, ...], width: int, skin: Skin) -> tuple[str, ...]:
@@ -170,28 +182,11 @@ def _brief(names: tuple[str, ...], width: int, skin: Skin) -> tuple[str, ...]:
     return short if len(set(short)) == len(names) else skin.glyphs.front[: len(names)]
 
 
-def _draw_count(canvas: Canvas, line: int, view: View, skin: Skin) -> None:
+def draw_count(canvas: Canvas, line: int, view: View, skin: Skin) -> None:
+    """The count, and how much of thirty-one it is."""
     glyphs = skin.glyphs
     column = canvas.write(line, MARGIN, "count ", "table.faint")
     column = canvas.write(line, column, f"{view.count:>2}", "table.strong") + 1
     column = canvas.write(line, column, glyphs.full * view.count, "count.full")
     column = canvas.write(line, column, glyphs.rest * (MOST - view.count), "count.rest")
     canvas.write(line, column + 1, str(MOST), "table.faint")
-
-
-def draw_retelling(canvas: Canvas, scene: Retelling, layout: Layout, skin: Skin) -> None:
-    """The hand that was counted, or every hand as it was held."""
-    around, hands, event, _ = scene.moment
-    if isinstance(event, HandShown | CribShown):
-        told = Counting(around, around, event)
-        draw_counting(canvas, told._replace(named=len(told.phrases)), layout, skin)
-        return
-    small = Layout(layout.width, 0)
-    below = canvas.height - small.card_height - 1
-    for seat, top in zip(range(len(hands)), (1, below), strict=False):
-        cards = row([Lying(card) for card in hands[seat]], skin, name=None)
-        canvas.paste(cards, top, MARGIN)
-        name = around.names[seat]
-        canvas.write(top + 1, MARGIN + cards.width + 1, name, player_style(Seat(seat)))
-    draw_piles(canvas, around, 1 + small.card_height, small, skin)
-    draw_log_beside(canvas, around, layout, skin)

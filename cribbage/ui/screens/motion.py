@@ -5,12 +5,15 @@ from typing import Final, NamedTuple
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
+    Book,
     Counting,
+    Games,
     Help,
     Leaving,
     Log,
     Pegs,
     Retelling,
+    Rivals,
     Scene,
     Standings,
     around_of,
@@ -57,6 +60,8 @@ def motion(before: Scene, after: Scene, now: float) -> Motion | None:
     first, second = around_of(before), around_of(after)
     if first is None or second is None or under(after) is not after:
         return None
+    if isinstance(before, Retelling) or isinstance(after, Retelling):
+        return None
     ways = list(zip(first.pegs, second.pegs, strict=True))
     # A new game begins behind the old one; nothing walks back.
     if any(to.front < begin.front for begin, to in ways) or first.pegs == second.pegs:
@@ -71,7 +76,9 @@ def with_pegs(scene: Scene, pegs: tuple[Pegs, ...]) -> Scene:
         return scene
     moved = around._replace(pegs=pegs)
     match scene:
-        case Start() | Offer() | Retelling() | Help() | Log() | Standings() | Leaving():
+        case Start() | Offer() | Retelling() | Book() | Rivals() | Games():
+            return scene
+        case Help() | Log() | Standings() | Leaving():
             return scene
         case Counting(told=True):
             return scene._replace(after=moved)

@@ -9,17 +9,20 @@ from cribbage.ui.drawing.board import LANES, Standing, board
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.pages.book import draw_book, draw_games, draw_rivals
 from cribbage.ui.pages.help import draw_help
 from cribbage.ui.pages.log import draw_log
 from cribbage.ui.pages.standings import draw_standings
-from cribbage.ui.scenes.captions import message, title
+from cribbage.ui.scenes.captions import aside, message, title
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import key_row
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
+    Book,
     Counting,
     Curtain,
     Cutting,
+    Games,
     HandOver,
     Help,
     LayAway,
@@ -29,6 +32,7 @@ from cribbage.ui.scenes.scenes import (
     Pause,
     Playing,
     Retelling,
+    Rivals,
     Saying,
     Scene,
     Standings,
@@ -41,10 +45,10 @@ from cribbage.ui.screens.hands import (
     draw_hand_over,
     draw_lay_away,
     draw_playing,
-    draw_retelling,
 )
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.overlays import draw_leaving
+from cribbage.ui.screens.retelling import draw_retelling
 from cribbage.ui.screens.show import draw_counting, draw_saying
 from cribbage.ui.screens.start import draw_offer, draw_start
 from cribbage.ui.words.sentences import by_side, listed
@@ -68,8 +72,13 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
         return _too_small(width, height)
     canvas = Canvas(width, height)
     _draw_title(canvas, scene)
-    canvas.paste(_board(scene, width, skin), BOARD_ROW, 0)
-    canvas.paste(panel(scene, width, height - PANEL_ROW - _BELOW_PANEL, skin), PANEL_ROW, 0)
+    if page := _PAGES.get(type(scene)):
+        read = Canvas(width, height - BOARD_ROW - _BELOW_PANEL)
+        page(read, scene, skin)
+        canvas.paste(read, BOARD_ROW, 0)
+    else:
+        canvas.paste(_board(scene, width, skin), BOARD_ROW, 0)
+        canvas.paste(panel(scene, width, height - PANEL_ROW - _BELOW_PANEL, skin), PANEL_ROW, 0)
     text = last_that_fit(message(scene, skin.card_text), width - 4)
     canvas.write(height - 2, 2, text, "table.strong", width=width - 4)
     _draw_keys(canvas, scene)
@@ -79,12 +88,9 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
 def _draw_title(canvas: Canvas, scene: Scene) -> None:
     canvas.fill(0, 0, 1, canvas.width, "title")
     column = canvas.write(0, 1, "Cribbage", "title title.strong")
-    canvas.write(0, column, f" - {title(scene)}", "title")
-    around = around_of(scene)
-    if around:
-        half = canvas.width // 2
-        standing, room = around.standing, canvas.width - half - 1
-        canvas.write(0, half, standing, "title title.faint", width=room, align="right")
+    column = canvas.write(0, column, f" - {title(scene)}", "title")
+    room = canvas.width - column - 3
+    canvas.write(0, column + 2, aside(scene), "title title.faint", width=room, align="right")
 
 
 def _draw_keys(canvas: Canvas, scene: Scene) -> None:
@@ -153,6 +159,13 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     _DRAW[type(scene)](canvas, scene, Layout(width, height), skin)
     return canvas
 
+
+_PAGES: Final[dict[type, Callable[[Canvas, Any, Skin], None]]] = {
+    Book: draw_book,
+    Rivals: draw_rivals,
+    Games: draw_games,
+}
+"""What takes the place of the board too."""
 
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Start: draw_start,

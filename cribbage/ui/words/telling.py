@@ -162,16 +162,32 @@ def shown_cards(event: happened.HandShown | happened.CribShown, write: WriteCard
     return f"{'crib' if crib else 'hand'} {shown} + {write(event.starter)}"
 
 
-def told_in_lines(steps: Iterable[Frame], names: Sequence[str]) -> Iterator[str]:
+def laid_away(event: happened.Discarded, names: Sequence[str], write: WriteCard = card_name) -> str:
+    """What a player laid away, which is told only of a game that is looked at again.
+
+    ``Ann lays away the four of hearts and the five of clubs.``
+    """
+    cards = sorted(event.cards, key=lambda card: card.order)
+    return f"{names[event.seat]} lays away {listed([f'the {write(card)}' for card in cards])}."
+
+
+def told_in_lines(
+    steps: Iterable[Frame],
+    names: Sequence[str],
+    tell: Callable[[Told, Sequence[str]], str] = sentence,
+) -> Iterator[str]:
     """The frames told a sentence a line, with the score line after every change of it."""
     for thing in told(steps):
-        yield sentence(thing, names)
+        yield tell(thing, names)
         if thing.pegged:
             yield score_line(thing.view, names)
 
 
 def record_in_lines(record: Record) -> Iterator[str]:
-    """A recorded game told again, and whether it was played to its end."""
+    """A recorded game told again, and whether it was played to its end.
+
+    It names what each laid away: nothing of a record is a secret.
+    """
     names, match, series = record.names, record.match, record.start()
     yield f"Cribbage to {record.rules.target}: {listed(names)}."
     if match.has_more_games:
@@ -179,12 +195,20 @@ def record_in_lines(record: Record) -> Iterator[str]:
     for turn in turns(record):
         if series.game.winner is not None:
             yield f"Game {turn.series.number}."
-        yield from told_in_lines(frames(turn.game, turn.step.events), names)
+        yield from told_in_lines(frames(turn.game, turn.step.events), names, _told_openly)
         if turn.step.game.winner is not None:
             yield from told_of(match, turn.series.won, by_side(names, record.rules))
         series = turn.series
     if not series.is_over:
         yield f"The {'match' if match.to is not None else 'game'} was not played to its end."
+
+
+def _told_openly(thing: Told, names: Sequence[str]) -> str:
+    """As ``sentence``, with the cards that were laid away."""
+    event = thing.event
+    if isinstance(event, happened.Discarded):
+        return laid_away(event, names)
+    return sentence(thing, names)
 
 
 def standing(view: View) -> str:
