@@ -42,8 +42,12 @@ from cribbage.ui.scenes.scenes import (
 def retelling(scene: Retelling) -> Bindings:
     """A game is gone through, on and back."""
     several = len(scene.games) > 1
+    begun = scene.game > 0 or scene.at > 0
+    goes_on = scene.game < len(scene.games) - 1 or scene.at < len(scene.steps) - 1
     means = (
-        *((ONWARD, "on"), (BACKWARD, "back"), (BY_DEALS, "deals")),
+        (ONWARD, "on" if goes_on else ""),
+        (BACKWARD, "back" if begun else ""),
+        (BY_DEALS, "deals"),
         (BY_GAMES, "games" if several else ""),
         (ENDS, "" if several else "ends"),
         (PLACE, ""),

@@ -25,21 +25,28 @@ _NARROW: Final = 14
 
 def draw_retelling(canvas: Canvas, scene: Retelling, layout: Layout, skin: Skin) -> None:
     """What the step is about, over the line of deals."""
-    above = Canvas(canvas.width, canvas.height - 1)
-    moment, event = scene.moment, scene.moment.event
-    if isinstance(moment.page, Over):
-        draw_over(above, moment.page, layout, skin)
-    elif isinstance(moment.page, Standings):
-        draw_standings(above, moment.page, layout, skin)
-    elif isinstance(event, CutForDeal):
-        draw_pause(above, Pause(moment.around), layout, skin)
-    elif isinstance(event, HandShown | CribShown):
-        told = Counting(moment.around, moment.around, event)
-        draw_counting(above, told._replace(named=len(told.phrases)), layout, skin)
+    if isinstance(scene.moment.page, Over):
+        draw_over(canvas, scene.moment.page, layout, skin)
+    elif isinstance(scene.moment.page, Standings):
+        draw_standings(canvas, scene.moment.page, layout, skin)
     else:
-        _draw_play(above, moment, layout, skin)
-    canvas.paste(above, 0, 0)
+        # These pages leave the last row free; a table takes all that it is given.
+        above = Canvas(canvas.width, canvas.height - 1)
+        _draw_table(above, scene.moment, layout, skin)
+        canvas.paste(above, 0, 0)
     _draw_deals(canvas, scene, canvas.height - 1, skin)
+
+
+def _draw_table(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> None:
+    """The cards that were cut, a hand that was counted, or the play."""
+    around, event = moment.around, moment.event
+    if isinstance(event, CutForDeal):
+        draw_pause(canvas, Pause(around), layout, skin)
+    elif isinstance(event, HandShown | CribShown):
+        told = Counting(around, around, event)
+        draw_counting(canvas, told._replace(named=len(told.phrases)), layout, skin)
+    else:
+        _draw_play(canvas, moment, layout, skin)
 
 
 def _draw_play(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> None:

@@ -448,7 +448,7 @@ MEANING: dict[type, str] = {
     Pause: "ql?QL",
     CountingScene: "ql?QL",
     Saying: "ql?QLcC0123456789",
-    Over: "ql?QLnN",
+    Over: "ql?QLnNrRbB",
 }
 
 

@@ -4,11 +4,12 @@ import pytest
 from rich.cells import cell_len
 from wcwidth import wcswidth
 
+from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.scenes.captions import message
 from cribbage.ui.scenes.keys import key_row
-from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.scenes.scenes import Retelling, Scene
 from cribbage.ui.screens.screen import draw
 from tests.common.gallery import gallery, kinds
 from tests.common.sitting import ASCII, NAMES, UNICODE
@@ -117,9 +118,8 @@ def test_nothing_is_written_over_the_line_beside_the_log(names: tuple[str, str],
         rows = draw(scene, width, 24, UNICODE)
         if "log" not in rows.text().split("\n")[11].split():
             continue
-        line = rows.text(strip=False).split("\n")[11]
-        column = cell_len(line[: line.index("│")])
-        for row in range(11, 22):
+        column, last = Layout(width, 12).rule, 21 if isinstance(scene, Retelling) else 22
+        for row in range(11, last):
             assert rows.style(row, column) == "table.rule", (name, row)
 
 
