@@ -14,6 +14,7 @@ from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.evening.evening import Evening
+from cribbage.ui.evening.reading import Library
 from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import (
@@ -74,6 +75,7 @@ class Sitting:
         skin: Skin = UNICODE,
         claims: Claims = honest,
         match: Match = ALONE,
+        library: Library | None = None,
     ) -> None:
         self.clock = Clock()
         self.skin = skin
@@ -84,6 +86,7 @@ class Sitting:
             self._begin,
             write=skin.card_text,
             open_play=open_play,
+            library=library,
             clock=self.clock,
         )
 

@@ -448,3 +448,14 @@ def test_a_file_that_holds_no_game_is_in_use_nowhere(shelf: Shelf):
     kept = look(put(shelf, b"\0"))
     assert kept.damage
     assert (kept.in_use, kept.over, kept.torn) == (False, False, False)
+
+
+def test_files_are_found_by_when_their_games_began_and_none_is_read(shelf: Shelf):
+    assert shelf.begun_when() == {}
+    first, second = put(shelf, "no record"), put(shelf, "no record either")
+    third = put(shelf, "", minutes=1)
+    (shelf.folder / "evening.crib").write_text("a game that somebody put there")
+    found = shelf.begun_when()
+    assert set(found) == {EVENING, EVENING + timedelta(minutes=1)}
+    assert set(found[EVENING]) == {first, second}
+    assert found[EVENING + timedelta(minutes=1)] == (third,)
