@@ -505,6 +505,11 @@ def _book_of_many(_names: Names, _skin: Skin) -> Scene:
 
 
 @_scene
+def _help_at_the_book(names: Names, skin: Skin) -> Scene:
+    return _pressed(_book(names, skin), "?")
+
+
+@_scene
 def _rivals(names: Names, _skin: Skin) -> Scene:
     return Rivals(rivalry_of(names, games=31))
 

@@ -42,14 +42,14 @@ def draw_book(canvas: Canvas, scene: Book, skin: Skin) -> None:
 def draw_rivals(canvas: Canvas, scene: Rivals, skin: Skin) -> None:
     """Who leads; the figures of two side by side, their best hands, and who led when."""
     rivalry = scene.rivalry
-    column = MARGIN
-    for sentence in headline(rivalry):
+    for row, sentence in enumerate(headline(rivalry)):
+        column = MARGIN
         for part in sentence:
             if isinstance(part, int):
-                column = canvas.write(0, column, rivalry.names[part], player_style(Seat(part)))
+                column = canvas.write(row, column, rivalry.names[part], player_style(Seat(part)))
             else:
-                column = canvas.write(0, column, part, "table.strong")
-        column = canvas.write(0, column, ". ", "table.strong")
+                column = canvas.write(row, column, part, "table.strong")
+        canvas.write(row, column, ".", "table.strong")
     for place, name in enumerate(rivalry.names):
         shown = f"{skin.glyphs.front[place]} {name}"
         left = MARGIN + _LABEL + place * _COLUMN

@@ -5,8 +5,8 @@ from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import keys_at_hand
-from cribbage.ui.scenes.scenes import Help, Standings, around_of
-from cribbage.ui.words.help import MATCHES, RULES_AT_HAND, STARTING
+from cribbage.ui.scenes.scenes import Book, Games, Help, Rivals, Standings, around_of
+from cribbage.ui.words.help import LOOKING, MATCHES, RULES_AT_HAND, STARTING
 from cribbage.ui.words.sentences import wrapped
 
 
@@ -18,6 +18,8 @@ def draw_help(canvas: Canvas, scene: Help, layout: Layout, skin: Skin) -> None:
     lines: tuple[str, ...] = STARTING
     if isinstance(scene.back, Standings):
         lines = MATCHES
+    elif isinstance(scene.back, Book | Games | Rivals):
+        lines = LOOKING
     elif around is not None and not isinstance(scene.back, Start):
         lines = RULES_AT_HAND.get(around.view.phase, STARTING)
     rules = [

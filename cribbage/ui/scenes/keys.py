@@ -12,6 +12,7 @@ from cribbage.ui.scenes.caps import (
     AGAIN,
     ALONG,
     BACKWARD,
+    BOOK,
     BY_DEALS,
     BY_GAMES,
     CARDS,
@@ -98,6 +99,7 @@ def keys_at_hand(scene: Scene) -> tuple[tuple[str, str], ...]:
 
 _AT_THE_TABLE: Final = (ENTER, SPACE, CARDS, ALONG, CLICK, ESCAPE, LOG, LEAVE)
 _EXPLAINED: Final[dict[type, tuple[Cap, ...]]] = {
+    Over: (REPLAY, BOOK, LOG, LEAVE),
     Saying: (DIGITS, COUNT, SAY, RUB_OUT, AGAIN, COUNTED, LOG, LEAVE),
     Retelling: (ONWARD, BACKWARD, BY_DEALS, BY_GAMES, ENDS, SAID, RETURN, STOP),
     Book: (LOOK, POINT, RETURN, STOP),

@@ -73,3 +73,11 @@ MATCHES: Final = (
     "With the same cards, each deal of the second game gives a player what the other had.",
 )
 """How games make a match."""
+
+LOOKING: Final = (
+    "The book has every finished game that was kept. Whoever has won more stands first.",
+    "Skunks, double skunks and lurches are counted together where there is one column for them.",
+    "As pone and as dealer: the play of a deal goes by who dealt it, as the hands do.",
+    "A game is told again from its record; one whose record is gone still counts.",
+)
+"""What the book has."""
