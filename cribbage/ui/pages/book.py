@@ -17,9 +17,9 @@ from cribbage.ui.scenes.scenes import Book, Games, Rivals
 _HEAD: Final = 2
 """The rows above the first of a list."""
 
-_LABEL: Final = 20
-_COLUMN: Final = 15
-"""The cells of what a figure is, and of a player's figures."""
+_LABEL: Final = 16
+_COLUMN: Final = 17
+"""The cells of what a figure is, which may reach further, and of a player's name and figures."""
 
 
 def draw_book(canvas: Canvas, scene: Book, skin: Skin) -> None:
@@ -72,7 +72,7 @@ def _draw_best(canvas: Canvas, scene: Rivals, top: int, left: int, skin: Skin) -
         at = top + 1 + 2 * row
         column = canvas.write(at, left, skin.glyphs.front[place], player_style(Seat(place)))
         canvas.write(at, column, f" {kind}, {hand.shown.worth}, {day(hand.begun)}")
-        canvas.write(at + 1, left, f"  {five_cards(hand.shown, skin)}", "table.strong")
+        canvas.write(at + 1, left, five_cards(hand.shown, skin), "table.strong")
 
 
 def _draw_leads(canvas: Canvas, scene: Rivals, top: int, skin: Skin) -> None:
