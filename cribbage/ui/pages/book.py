@@ -56,10 +56,10 @@ def draw_rivals(canvas: Canvas, scene: Rivals, skin: Skin) -> None:
         canvas.write(2, left, shown, player_style(Seat(place)), width=_COLUMN, align="right")
     rows = figures(rivalry)
     for row, (_, label, values) in enumerate(rows, 3):
-        canvas.write(row, MARGIN, label, "table.faint")
         for place, value in enumerate(values):
             left = MARGIN + _LABEL + place * _COLUMN
             canvas.write(row, left, value, width=_COLUMN, align="right")
+        canvas.write(row, MARGIN, label, "table.faint")
     _draw_best(canvas, scene, 2, MARGIN + _LABEL + 2 * _COLUMN + 4, skin)
     _draw_leads(canvas, scene, 4 + len(rows), skin)
 

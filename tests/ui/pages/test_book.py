@@ -88,6 +88,8 @@ def test_long_names_are_all_there():
     assert rows[3].split("  ")[-1] == "the best"
     for name in LONG:
         assert name in rows[3]
+    shown = [row.brief for row in figures(rivalry)]
+    assert [row[2:24].strip().rstrip("0123456789. ") for row in rows[4 : 4 + len(shown)]] == shown
 
 
 def test_two_who_are_level_are_said_to_be():
