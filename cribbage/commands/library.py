@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from cribbage.book.book import Book
-from cribbage.book.database import BookError
 from cribbage.book.rivalry import Pairing, Result, Rivalry
 from cribbage.commands.book_page import NOTHING
 from cribbage.match.names import same_name
@@ -14,13 +13,16 @@ from cribbage.record.record import Record
 from cribbage.record.shelf import Kept, Shelf, look
 from cribbage.ui.words.sentences import as_sentence, listed
 
+if TYPE_CHECKING:  # which takes sqlite along, and a table needs none of it before a game is won
+    from cribbage.book.book import Book
+
 
 class KeptLibrary:
     """The book and the shelf of this system, each opened only while something is read."""
 
     def book(self) -> tuple[tuple[Pairing, ...], str]:
         """Who has played whom, and a sentence about the book."""
-        with _readable(), Book() as book:
+        with _opened() as book:
             pairs = book.pairings()
             today = book.best_hand_of(date.today())
             if book.trouble:
@@ -34,7 +36,7 @@ class KeptLibrary:
 
     def between(self, names: tuple[str, str]) -> Rivalry:
         """All about two."""
-        with _readable(), Book() as book:
+        with _opened() as book:
             rivalry = book.between(names)
         if rivalry is None:
             raise ValueError(f"{listed(names)} have finished no game yet")
@@ -55,9 +57,12 @@ class KeptLibrary:
         kept = [look(path) for path in paths]
         found = next((each for each in kept if _has(each, rivalry, result)), None)
         if found is None:
-            damage = next((each.damage for each in kept if each.damage), "")
-            named = damage or f"the game is not in {paths[0].name}"
-            raise ValueError(named.replace(f"{paths[0].parent}/", ""))
+            # The message row has no room for where, and why.
+            if any([each.damage for each in kept]):
+                raise ValueError(
+                    "the record of this game is damaged: cribbage replay tells what holds of it"
+                )
+            raise ValueError(f"the game is not in {paths[0].name}")
         return _over(found), result.number - 1
 
     def last_won(self) -> Record:
@@ -99,10 +104,14 @@ def _over(kept: Kept) -> Record:
 
 
 @contextmanager
-def _readable() -> Iterator[None]:
-    """A book that cannot be read is a ValueError, in a sentence."""
+def _opened() -> "Iterator[Book]":
+    """The open book; one that cannot be read is a ValueError, in a sentence."""
+    from cribbage.book.book import Book
+    from cribbage.book.database import BookError
+
     try:
-        yield
+        with Book() as book:
+            yield book
     except BookError as error:
         raise ValueError(str(error)) from None
     except OSError as error:
