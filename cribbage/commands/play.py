@@ -119,6 +119,7 @@ def _at_table(
         write=skin.card_text,
         open_play=beginning.open_play,
         library=KeptLibrary(),
+        by_combination=looks.by_combination,
     )
     terminal = Terminal(evening, skin, animation=looks.animation, mouse=looks.mouse)
     status = terminal.run()

@@ -83,11 +83,11 @@ class Card:
 
     @classmethod
     def parse(cls, text: str) -> "Card":
-        """The card that ``text`` names: ``5h``, ``10♥``, ``TH``, ``five of hearts``.
+        """The card that ``text`` names: ``5h``, ``10♥``, ``♥10``, ``TH``, ``five of hearts``.
 
         Raises ValueError, with what is accepted, where it names none or more than one.
         """
-        match = _card().fullmatch(text.strip())
+        match = _card().fullmatch(half_width(text).strip())
         if not match:
             raise ValueError(f"{text.strip()!r} is not a card: {_ACCEPTED}")
         return _named(match)
@@ -115,24 +115,38 @@ def cards(text: str) -> tuple[Card, ...]:
 
     Raises ValueError naming the first word that is no card.
 
-    >>> cards("5H 10♠, jack of clubs")
+    >>> cards("5H ♠10, jack of clubs")
     (Card(5H), Card(TS), Card(JC))
     >>> cards("5H5SJC") == cards("5h 5s jc")
     True
     """
-    found = []
+    found, written = [], text
+    text = half_width(text)  # as long as it was
     card, between = _card(), re.compile(r"[\s,]*")
     at = between.match(text).end()  # type: ignore[union-attr]  # it matches nothing at least
     while at < len(text):
         match = card.match(text, at)
         if not match:
-            word = text[at:].split()[0]
+            word = written[at:].split()[0]
             raise ValueError(f"{word!r} is not a card: {_ACCEPTED}")
         found.append(_named(match))
         at = between.match(text, match.end()).end()  # type: ignore[union-attr]
     return tuple(found)
 
 
+def half_width(text: str) -> str:
+    """The text with the wide letters, digits and signs of East Asian keyboards as plain ones.
+
+    >>> half_width("５Ｈ，10♥")
+    '5H,10♥'
+    """
+    return text if text.isascii() else text.translate(_WIDE)
+
+
+_WIDE: Final[dict[int, str | int]] = {
+    0x3000: " ",
+    **{0xFEE0 + plain: plain for plain in range(ord("!"), ord("~") + 1)},
+}
 _LETTERS: Final = "A23456789TJQK"
 _SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _ACCEPTED: Final = (
@@ -144,12 +158,15 @@ _RANKS: Final = {
     **{rank.name: rank for rank in Rank},
     "10": Rank.TEN,
 }
+_SIGNS: Final = {
+    **{suit.symbol: suit for suit in Suit},
+    **dict(zip("♧♢♡♤", Suit, strict=True)),
+}
 _SUITS: Final = {
     **{suit.value: suit for suit in Suit},
     **{suit.name: suit for suit in Suit},
     **{suit.name[:-1]: suit for suit in Suit},
-    **{suit.symbol: suit for suit in Suit},
-    **dict(zip("♧♢♡♤", Suit, strict=True)),
+    **_SIGNS,
 }
 
 
@@ -160,14 +177,17 @@ def _any_of(words: dict[str, Rank] | dict[str, Suit]) -> str:
 @cache
 def _card() -> re.Pattern[str]:
     """How a card is written, made when the first is read: many a game begins without that."""
-    # U+FE0F, which some keyboards put behind a suit symbol, is let pass.
+    # U+FE0F, which some keyboards put behind a suit symbol, is let pass. A symbol may stand before
+    # its rank, as it does in print; a letter there is more likely a slip.
+    ranks, suits, signs = _any_of(_RANKS), _any_of(_SUITS), _any_of(_SIGNS)
     return re.compile(
-        rf"({_any_of(_RANKS)})(?:\s+of\s+|\s+)?({_any_of(_SUITS)})\ufe0f?", re.IGNORECASE
+        rf"({ranks})(?:\s+of\s+|\s+)?({suits})\ufe0f?|({signs})\ufe0f?({ranks})", re.IGNORECASE
     )
 
 
 def _named(match: re.Match[str]) -> Card:
-    return Card(_RANKS[match[1].upper()], _SUITS[match[2].upper()])
+    rank, suit = (match[1], match[2]) if match[1] else (match[4], match[3])
+    return Card(_RANKS[rank.upper()], _SUITS[suit.upper()])
 
 
 def _print_pack() -> dict[tuple[Rank, Suit], Card]:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cribbage.record.shelf import look
+from cribbage.ui.words.help import STARTING
 from tests.common.command import Seated, run
 from tests.common.kept import AGREED, AUTUMN, SUMMER, keep, random_game, records, the_record
 from tests.common.window import Lines, Table
@@ -71,9 +72,39 @@ def test_a_wrong_word_to_the_offer_begins_nothing(home: Path, word: str):
     assert records(home) == [path]
 
 
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("score", "No game is open yet to be told of.\n"),
+        ("LOG", "No game is open yet to be told of.\n"),
+        ("rules", "".join(f"{line}\n" for line in STARTING)),
+        ("?", "".join(f"{line}\n" for line in STARTING)),
+        ("hlep", "Did you mean help?\n"),
+        ("quot", "Did you mean quit?\n"),
+    ],
+)
+def test_words_are_known_at_the_offer_too(word: str, told: str):
+    keep(random_game(2, left_out=30), SUMMER)
+    ended = run("--plain", typed=f"{word}\nquit\n", terminal=True)
+    assert ended.out.split(OFFER)[1:] == [told, ""]
+
+
+def test_help_at_the_offer_names_the_words():
+    keep(random_game(2, left_out=30), SUMMER)
+    told = run("--plain", typed="help\nquit\n", terminal=True).out.split(OFFER)[1]
+    assert "\nlast: what was said since one's last turn.\n" in told
+
+
+def test_a_number_of_a_game_may_be_written_wide():
+    keep(random_game(2, left_out=30), SUMMER)
+    told = run("--plain", typed="１\nquit\n", terminal=True).out
+    assert "The game goes on where it was left: " in told
+
+
 def test_input_that_ends_at_the_offer_is_a_sentence():
     keep(random_game(2, left_out=30), SUMMER)
     ended = run("--plain", terminal=True)
+    assert ended.out.endswith(f"{OFFER}\n")
     assert ended.status == 2
     assert ended.err == "cribbage: the input ended before a game was chosen\n"
 

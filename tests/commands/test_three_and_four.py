@@ -19,6 +19,7 @@ from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
 from cribbage.settings.beginning import STRANGERS, Beginning
 from cribbage.settings.remembered import read, settings_path, write
+from cribbage.ui.words.sentences import by_side, listed
 from cribbage.ui.words.telling import record_in_lines, score_line
 from tests.commands.test_cli import Ended
 from tests.common.faults import Screen, Typist
@@ -157,10 +158,15 @@ def test_it_is_played_in_lines_from_the_first_cut_to_the_last_hole(
     assert max(played_to_its_end.series().game.scores) == 61
     lines = ended.out.splitlines()
     wins = next(place for place, line in enumerate(lines) if " win" in line)
-    assert lines[wins:] == [
-        *[*record_in_lines(played_to_its_end)][-len(lines[wins:-1]) :],
-        "The book was not written: the book of a rivalry is for the games of two players.",
-    ]
+    made = [listed(side) for side in by_side(record.names, rules)]
+    best = wins + 1 + len(made)
+    assert [line.partition(" made ")[0] for line in lines[wins + 1 : best]] == made
+    assert lines[best].startswith("The best of all was ")
+    told = [lines[wins], *lines[best + 1 : -1]]
+    assert told == [*record_in_lines(played_to_its_end)][-len(told) :]
+    assert lines[-1] == (
+        "The book was not written: the book of a rivalry is for the games of two players."
+    )
 
 
 BEFORE = Beginning(Agreement(("Eve", "Fay"), Rules(counting=(HAND, MUGGINS))))

@@ -18,7 +18,7 @@ from cribbage.match.match import Match, MatchPoints
 from cribbage.record.record import Record
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.retelling import retelling
-from cribbage.ui.scenes.caps import Key
+from cribbage.ui.scenes.caps import Hint, Key
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.offer import Offer, Unfinished
@@ -37,6 +37,7 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Standings,
+    hinted,
 )
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from tests.common.games import match_of, played
@@ -91,6 +92,7 @@ def _pressed(scene: Scene, *keys: Key) -> Scene:
     """The scene after keys that decide nothing."""
     for key in keys:
         outcome = press(scene, key)
+        outcome = hinted(scene, outcome.text) if isinstance(outcome, Hint) else outcome
         assert isinstance(outcome, Scene), outcome
         scene = outcome
     return scene
@@ -179,8 +181,8 @@ def _playing_barred(names: Names, skin: Skin) -> Scene:
 
 
 @_scene
-def _playing_the_last_card(names: Names, skin: Skin) -> Scene:
-    return _to(Playing, lambda s: _late(s) and len(s.around.view.played) == 7, names, skin)
+def _curtain_before_the_last_card(names: Names, skin: Skin) -> Scene:
+    return _to(Curtain, lambda s: _late(s) and s.is_last, names, skin)
 
 
 @_scene
@@ -191,13 +193,12 @@ def _pause(names: Names, skin: Skin) -> Scene:
 @_scene
 def _counting(names: Names, skin: Skin) -> Scene:
     scene = _to(CountingScene, lambda s: _late(s) and len(s.phrases) > 2, names, skin)
-    return _pressed(scene, "enter", "enter")
+    return _pressed(scene._replace(named=0), "enter", "enter")
 
 
 @_scene
 def _counting_told(names: Names, skin: Skin) -> Scene:
-    long = _to(CountingScene, lambda s: s.event.worth >= 16, names, skin)
-    return _pressed(long, "space")
+    return _to(CountingScene, lambda s: s.event.worth >= 16, names, skin)
 
 
 @_scene
@@ -209,7 +210,7 @@ def _counting_nineteen(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _claim(names: Names, skin: Skin) -> Scene:
-    return _pressed(_to(Saying, _in_phase(Showing), names, skin, MUGGINS), "8", "enter")
+    return _pressed(_to(Saying, _in_phase(Showing), names, skin, MUGGINS), "8")
 
 
 @_scene
@@ -224,7 +225,7 @@ def _muggins_called(names: Names, skin: Skin) -> Scene:
         "5C 6D 7H KS", "2C 3D 9H 9S", starter="QD", scores=(9, 9), counting=Counting.MUGGINS
     )
     sitting = sitting_at(table, skin=skin)
-    return sitting.press("4", "enter", "enter", "7", "enter", "enter", "space")
+    return sitting.press("4", "enter", "7", "enter")
 
 
 @_scene
@@ -233,7 +234,7 @@ def _overclaim_called(names: Names, skin: Skin) -> Scene:
         "5C 6D 7H KS", "2C 3D 9H 9S", starter="QD", scores=(9, 9), counting=Counting.MUGGINS
     )
     sitting = sitting_at(table, skin=skin)
-    return sitting.press("9", "enter", "enter", "7", "enter", "enter", "space")
+    return sitting.press("9", "enter", "7", "enter")
 
 
 @_scene
@@ -243,7 +244,17 @@ def _answer(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _answer_impossible(names: Names, skin: Skin) -> Scene:
-    return _pressed(_to(Saying, _in_phase(Answering), names, skin, MUGGINS), "1", "9")
+    return _pressed(_to(Saying, _in_phase(Answering), names, skin, MUGGINS), "2", "6")
+
+
+@_scene
+def _claim_of_nineteen(names: Names, skin: Skin) -> Scene:
+    return _pressed(_to(Saying, _in_phase(Showing), names, skin, MUGGINS), "1", "9")
+
+
+@_scene
+def _curtain_and_the_wrong_key(names: Names, skin: Skin) -> Scene:
+    return _pressed(_curtain(names, skin), "enter")
 
 
 @_scene

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from io import StringIO
 
 from cribbage.engine.cards import Card
+from cribbage.ui.words.aloud import number
 from tests.common.plain_scorer import count_value, hand_worth
 
 PROMPT = re.compile(r"(?::|worth\?) ?$")
@@ -32,6 +33,22 @@ def cards_of(text: str) -> list[Card]:
     return [Card.parse(name) for name in names]
 
 
+def last_of(facts: list[str], *marks: str) -> str:
+    """The last of the facts that has one of these marks in it."""
+    return next(fact for fact in reversed(facts) if any(mark in fact for mark in marks))
+
+
+def count_said(facts: list[str]) -> int:
+    """The count as it was said with the last card, or told when a game was taken up."""
+    said = last_of(facts, "A new count begins.", "The count is ", " plays the ")
+    if "begins" in said:
+        return 0
+    if told := re.search(r"The count is (\d+)", said):
+        return int(told[1])
+    word = re.findall(r": ([a-z-]+)", said)[-1]
+    return next(count for count in range(32) if number(count) == word)
+
+
 def answer(printed: str, claim: Claim = honest) -> str:
     """What to type at the prompt with which ``printed`` ends."""
     # On a terminal a long fact goes on in the next line, two blanks in.
@@ -44,14 +61,15 @@ def answer(printed: str, claim: Claim = honest) -> str:
     if "lay away one card" in prompt:
         return "1"
     if "play a card" in prompt:
-        count = re.findall(r"^The count is (\d+):", "\n".join(facts[-2:]), re.MULTILINE)
-        room = 31 - int(count[0] if count else 0)
-        fitting = [card for card in cards_of(facts[-1]) if count_value(card) <= room]
+        room = 31 - count_said(facts)
+        fitting = [
+            card for card in cards_of(last_of(facts, " holds ")) if count_value(card) <= room
+        ]
         return str(fitting[0])
     if "claims" in prompt:
         return ""
     if "worth?" in prompt:
-        *hand, starter = cards_of(prompt)
+        *hand, starter = cards_of(last_of(facts, "'s hand is ", "'s crib is "))
         return str(claim(hand_worth(hand, starter, crib="the crib" in prompt)))
     return ""
 

@@ -205,16 +205,21 @@ def fitting(hand: tuple[Card, ...], count: int) -> list[int]:
 def _said(scene: Saying, claims: Claims) -> Key:
     """The next digit of what is to be said, or Enter once it stands there."""
     view = scene.around.view
-    assert view.counted is not None
-    assert view.starter is not None
-    owner, crib = view.counted
-    cards = [card for card in (view.crib if crib else view.hands[owner]) if card]
-    worth = hand_worth(cards, view.starter, crib=crib)
-    wanted = str(claims(scene.seat, worth))
+    wanted = str(claims(scene.seat, worth_of(scene)))
     typed = "" if scene.points is None else str(scene.points)
     if typed == wanted or (view.claim is not None and not typed and wanted == str(view.claim)):
         return "enter"
     return wanted[len(typed)] if wanted.startswith(typed) else "backspace"
+
+
+def worth_of(scene: Saying) -> int:
+    """What the cards on show are worth."""
+    view = scene.around.view
+    assert view.counted is not None
+    assert view.starter is not None
+    owner, crib = view.counted
+    cards = [card for card in (view.crib if crib else view.hands[owner]) if card]
+    return hand_worth(cards, view.starter, crib=crib)
 
 
 class Watched(Session):

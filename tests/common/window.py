@@ -19,7 +19,7 @@ COMMAND = ("-m", "cribbage")
 IN_A_HURRY = (
     "-c",
     "from cribbage.commands import cli; from cribbage.ui.evening import evening; "
-    "evening.QUIET = 0.005; raise SystemExit(cli.main())",
+    "evening.QUIET = evening.HELD = 0.005; raise SystemExit(cli.main())",
 )
 """The command with curtains that are quiet for a moment only."""
 
@@ -92,7 +92,7 @@ class FullScreen:
     def go_on(self) -> None:
         """Press what is asked for: a claim is seven, and cards are tried one after the other."""
         first, *_ = self.asked.split()
-        keys = {"Enter": "\r", "Space": " ", "N": "n", "0-9": "7"}
+        keys = {"Enter": "\r", "Space": " ", "Space,": " ", "N": "n", "0-9": "7"}
         if first in keys:
             self._choice = 0
             self.press(keys[first])
@@ -207,8 +207,10 @@ class Table(Window, FullScreen):
     def press(self, key: str) -> None:
         """Press a key until it shows, for a curtain takes none at first."""
         before, end = self.text, monotonic() + WAIT
-        while self.text == before:
+        while self.text == before or "too soon" in self.message:
             assert monotonic() < end, f"{key!r} does nothing:\n{before}"
+            # Once it came too soon it is left alone for a while: what is held down is not heard.
+            self.read(LATE if "too soon" in self.message else 0)
             self.child.send(key)
             self.read(LATE)
 

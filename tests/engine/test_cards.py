@@ -57,11 +57,23 @@ def test_every_way_of_writing_a_card_is_read(card: Card):
         f"{card.rank.word} of {suit.word}".title(),
         f"{card.rank.word.upper()} {suit.word.upper()}",
         f"{letter} of {suit.word[:-1]}",
+        f"{suit.symbol}{letter}",
+        f"{suit.symbol}\ufe0f{letter}".lower(),
+        wide(f"{letter}{suit.value}"),
+        wide(f"{letter}{suit.value}".lower()),
+        wide(f" {card.rank.word} of {suit.word}"),
     ]
     assert {Card.parse(way) for way in ways} == {card}
 
 
-@pytest.mark.parametrize("text", ["TH", "10H", "10h", "th", "10♥", "10♡", "ten of hearts"])
+def wide(text: str) -> str:
+    """The text as an East Asian keyboard writes it."""
+    return "".join("\u3000" if sign == " " else chr(ord(sign) + 0xFEE0) for sign in text)
+
+
+@pytest.mark.parametrize(
+    "text", ["TH", "10H", "10h", "th", "10♥", "10♡", "♥10", "♡T", "１０♥", "ten of hearts"]
+)
 def test_a_ten_is_written_either_way(text: str):
     assert Card.parse(text) is Card(Rank.TEN, Suit.HEARTS)
 
@@ -72,7 +84,10 @@ def test_open_suit_symbols_are_read_too(suit: Suit):
     assert Card.parse(f"5{symbol}") is Card(Rank.FIVE, suit)
 
 
-@pytest.mark.parametrize("text", ["", "5", "H", "1H", "11H", "5X", "H5", "5HH", "5H 6H", "joker"])
+@pytest.mark.parametrize(
+    "text",
+    ["", "5", "H", "1H", "11H", "5X", "H5", "5HH", "5H 6H", "joker", "♥", "♥5♥", "♥1", "♥ 5", "²H"],
+)
 def test_what_is_no_card_is_refused_with_what_is_accepted(text: str):
     with pytest.raises(ValueError, match="is not a card: write a rank") as error:
         Card.parse(text)
@@ -96,8 +111,13 @@ def test_several_cards_in_words():
     assert cards(" , ") == ()
 
 
+def test_symbols_before_and_behind_their_ranks_do_not_get_mixed_up():
+    assert cards("5♥♠10♥6 K♦,♣A") == cards("5H TS 6H KD AC")
+
+
 @pytest.mark.parametrize(
-    ("text", "word"), [("5H 1S KD", "1S"), ("5H KDX", "X"), ("nothing", "nothing")]
+    ("text", "word"),
+    [("5H 1S KD", "1S"), ("5H KDX", "X"), ("nothing", "nothing"), ("５Ｈ　１Ｓ", "１Ｓ")],
 )
 def test_the_first_word_that_is_no_card_is_named(text: str, word: str):
     with pytest.raises(ValueError, match=f"^{word!r} is not a card: write a rank"):

@@ -4,7 +4,7 @@ from collections import Counter, deque
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
-from typing import Final
+from typing import Final, NamedTuple
 
 from cribbage.engine.actions import Action, Play
 from cribbage.engine.game import Answering, Discarding, Pegging, Showing
@@ -17,11 +17,12 @@ from cribbage.session.session import Frame, Session
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.reading import Empty, Library, Reader
 from cribbage.ui.evening.seating import seated
-from cribbage.ui.scenes.caps import Key, Request
+from cribbage.ui.scenes.caps import GO_ON, Hint, Key, Request
 from cribbage.ui.scenes.form import Start, filled_in, refused
 from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
+    Counting,
     Curtain,
     Cutting,
     HandOver,
@@ -32,6 +33,7 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Standings,
     covered,
+    hinted,
     in_order,
 )
 from cribbage.ui.scenes.table_keys import cuts
@@ -42,6 +44,9 @@ from cribbage.ui.words.telling import WriteCard
 QUIET: Final = 0.35
 """Seconds for which a curtain and a second card in a row take no key, nor a claim the Enter that
 accepts it."""
+
+HELD: Final = 0.15
+"""Seconds between two keys at the most where one is held down."""
 
 _PLAINLY: Final = "plays"
 """What is done in plain lines with a game that has no place here."""
@@ -57,7 +62,8 @@ class Evening:
     ``opening`` is what to begin with: a form, an offer of unfinished games, or a session that is
     ready. ``write`` is how the screen writes a card; ``resume`` makes the session of a kept game,
     ValueError where it cannot; ``won`` is told of a finished game and says what it broke;
-    ``open_play`` leaves out the curtain in the play; ``library`` is what may be looked up. ``left``
+    ``open_play`` leaves out the curtain in the play; ``by_combination`` tells a hand of the show
+    one combination at a time, which a key changes; ``library`` is what may be looked up. ``left``
     turns true when the players have asked to leave. ValueError, in a sentence, for a session of
     more players than there are places: it is then closed.
     """
@@ -71,6 +77,7 @@ class Evening:
         resume: Callable[[Path], Session] | None = None,
         won: Callable[[Session], tuple[str, ...]] | None = None,
         open_play: bool = False,
+        by_combination: bool = False,
         library: Library | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
@@ -79,11 +86,14 @@ class Evening:
         self._resume = resume
         self._won = won
         self._open_play = open_play
+        self.by_combination = by_combination
         self._reader = Reader(library or Empty(), write)
         self._clock = clock
         self._coming: deque[Scene] = deque()
+        self._last = _Pressed("", -QUIET)
         self._wins: Counter[Side] = Counter()
         self.left = False
+        self.scene: Scene
         self.session: Session | None = None
         if isinstance(opening, Start | Offer):
             self._show(opening)
@@ -92,14 +102,19 @@ class Evening:
 
     def press(self, key: Key) -> None:
         """Let a key have its effect, unless it comes too soon to be meant for this scene."""
-        if _guarded(self.scene, key) and self._clock() - self._since < QUIET:
+        before, self._last = self._last, _Pressed(key, self._clock())
+        scene = hinted(self.scene, "")
+        if _too_soon(scene, self._last, before, self._since):
+            self.scene = hinted(scene, "That key came too soon to be meant: press it again.")
             return
-        outcome = press(self.scene, key)
+        outcome = press(scene, key)
         if isinstance(outcome, Request):
             self._obey(outcome)
         elif isinstance(outcome, Action):
             self._act(outcome)
-        elif outcome is not self.scene:
+        elif isinstance(outcome, Hint):
+            self.scene = hinted(scene, outcome.text)
+        elif outcome is not scene:
             self._show(outcome)
 
     def cover(self) -> None:
@@ -119,6 +134,14 @@ class Evening:
                 self._show(LayAway(around, self._playing.view(seat), seat))
             case Request.LIFT, Curtain(_, seat):
                 self._show(self._hand(seat))
+            case Request.PLAY_LAST, Curtain(_, seat):
+                self._act(legal(self._playing.view(seat))[0])
+            case Request.BY_COMBINATION, Counting() as counting:
+                self.by_combination = True
+                self._show(counting._replace(named=1))
+            case Request.WHOLE, Counting() as counting:
+                self.by_combination = False
+                self._show(_whole(counting))
             case Request.BEGIN, Start() as form:
                 try:
                     self._sit_down(self._begin(filled_in(form), None))
@@ -210,7 +233,9 @@ class Evening:
         return over._replace(around=self._chronicle.around(session.view()), broken=broken)
 
     def _go_on(self) -> None:
-        self._show(self._coming.popleft() if self._coming else self._decision())
+        scene = self._coming.popleft() if self._coming else self._decision()
+        whole = isinstance(scene, Counting) and not self.by_combination
+        self._show(_whole(scene) if isinstance(scene, Counting) and whole else scene)
 
     def _decision(self) -> Scene:
         """The scene in which the next player decides."""
@@ -239,7 +264,7 @@ class Evening:
         view, around = session.view(seat), self._chronicle.around(session.view())
         cards = in_order(view, seat)
         fitting = [cards.index(play.card) for play in legal(view) if isinstance(play, Play)]
-        cursor = min(fitting)
+        cursor = max(fitting)
         chosen = cursor if len(fitting) == 1 else None
         return Playing(around, view, seat, cursor, chosen, guarded)
 
@@ -257,13 +282,31 @@ class Evening:
         return ", ".join(filter(None, ("not kept" if self._unkept else "", wins)))
 
 
-def _guarded(scene: Scene, key: Key) -> bool:
-    """Whether a key meant for the scene before would do what only this scene's player may."""
+def _whole(counting: Counting) -> Counting:
+    return counting._replace(named=len(counting.phrases))
+
+
+class _Pressed(NamedTuple):
+    """A key, and when it came."""
+
+    key: Key
+    when: float
+
+
+def _too_soon(scene: Scene, pressed: _Pressed, before: _Pressed, since: float) -> bool:
+    """Whether a key was meant for the scene before, which went ``since`` then."""
+    quick = pressed.when - since < QUIET
+    goes_on = pressed.key in GO_ON.pressed
     match scene:
-        case Playing(guarded=guarded):
-            return guarded
-        case Saying(around, points=None):
+        case HandOver() | Curtain():
+            # A key that is held down through the show lifts none either.
+            return quick or (goes_on and pressed.when - before.when < HELD)
+        case Playing(guarded=True):
+            return quick
+        case Saying(around, points=None) if around.view.claim is not None:
             # A number has to be confirmed, and may be typed at once.
-            return around.view.claim is not None and key == "enter"
+            return quick and goes_on
+        case LayAway() | Playing() | Cutting() | Saying() | Over():
+            return quick and goes_on and pressed.key == before.key
         case _:
-            return isinstance(scene, HandOver | Curtain)
+            return False

@@ -9,7 +9,7 @@ from cribbage.engine.game import Answering, Discarding, Pegging, Showing
 from cribbage.engine.rules import Counting, Seat
 from cribbage.engine.view import View, legal
 from cribbage.ui.lines.naming import chosen
-from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.aloud import card_name, number_said
 from cribbage.ui.words.sentences import listed
 
 COUNT: Final = "count"
@@ -44,7 +44,7 @@ def read(view: View, seat: Seat, text: str) -> Action:
 
     An empty answer is the one card that fits, or accepts a claim.
     """
-    hand = hand_in_order(view, seat)
+    hand = _hand_in_order(view, seat)
     if view.phase is Discarding:
         return Discard(seat, chosen(text, hand, view.rules.discards))
     if view.phase is Pegging:
@@ -57,7 +57,25 @@ def read(view: View, seat: Seat, text: str) -> Action:
     return Cut(seat, _number(text))
 
 
-def hand_in_order(view: View, seat: Seat) -> list[Card]:
+def cards_at_hand(view: View, seat: Seat | None, names: Sequence[str]) -> str:
+    """The cards that ``seat`` decides on as far as the view shows them; empty where it shows none.
+
+    That is what lies open to be counted, or else the cards he holds, as they are numbered.
+    """
+    if view.counted and view.starter:
+        owner, crib = view.counted
+        row = _sorted(view.crib if crib else view.hands[owner])
+        shown = listed([card_name(card) for card in row])
+        counted = "crib" if crib else "hand"
+        return f"{names[owner]}'s {counted} is {shown}, with the {card_name(view.starter)}."
+    if seat is None or view.phase not in (Discarding, Pegging):
+        return ""
+    held = _hand_in_order(view, seat)
+    named = [f"{place} {card_name(card)}" for place, card in enumerate(held, 1)]
+    return f"{names[seat]} holds {', '.join(named)}." if named else ""
+
+
+def _hand_in_order(view: View, seat: Seat) -> list[Card]:
     """The cards that ``seat`` holds, as they are numbered."""
     return _sorted(view.hands[seat]) if view.hands else []
 
@@ -70,13 +88,8 @@ def _only_choice(view: View) -> str:
 
 
 def _counted(view: View) -> str:
-    """What is being counted, with its cards, which lie face up."""
-    assert view.counted is not None
-    seat, crib = view.counted
-    row = view.crib if crib else view.hands[seat]
-    shown = listed([card_name(card) for card in _sorted(row)])
-    starter = card_name(view.starter) if view.starter else ""
-    return f"the {'crib' if crib else 'hand'}, {shown}, with the {starter},"
+    """What is being counted."""
+    return "the crib" if view.counted and view.counted[1] else "the hand"
 
 
 _CUT_FOR: Final = {"CuttingForDeal": "for the deal", "CuttingStarter": "for the starter"}
@@ -89,6 +102,9 @@ def _sorted(row: Iterable[Card | None]) -> list[Card]:
 def _number(text: str) -> int:
     if not text:
         raise ValueError("write a number, as in 12")
-    if not (text.isascii() and text.isdigit() and len(text) < 5):
+    if text.isascii() and text.isdigit() and len(text) < 5:
+        return int(text)
+    said = number_said(text)
+    if said is None:
         raise ValueError(f"{text!r} is no number: write digits, as in 12")
-    return int(text)
+    return said

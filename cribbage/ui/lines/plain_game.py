@@ -1,28 +1,29 @@
 """The game in plain lines: for pipes, screen readers and terminals that cannot do more."""
 
+import os
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, TextIO
 
 from cribbage.engine.actions import Action, Answer, Claim
+from cribbage.engine.cards import half_width
+from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Discarding, Pegging
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat
 from cribbage.engine.view import View
 from cribbage.session.session import Frame, Session
-from cribbage.ui.lines.asking import hand_in_order, question, read
-from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.claims import smile
-from cribbage.ui.words.help import RULES_AT_HAND, STARTING
+from cribbage.ui.lines.account import Account
+from cribbage.ui.lines.asking import cards_at_hand, question, read
+from cribbage.ui.lines.curtain import drawn
+from cribbage.ui.lines.table_talk import LEAVING, Asked, answer, slip
+from cribbage.ui.words.claims import meant, smile
 from cribbage.ui.words.matches import agreed, standings, told_of
 from cribbage.ui.words.sentences import Sides, as_sentence, by_side, listed, points, wrapped
-from cribbage.ui.words.telling import score_line, sentence, told, told_in_lines
+from cribbage.ui.words.telling import in_lines, score_line, told
 
 if TYPE_CHECKING:
     from os import terminal_size
-
-RECALLED = 3
-"""The last things that are told again when a game is taken up."""
 
 
 class InputEnded(Exception):
@@ -36,9 +37,10 @@ class Left(Exception):
 class PlainGame:
     """A game asked and told in lines.
 
-    On a terminal a hand is shown only after its owner has said that he sits there alone, and a
-    page of blank lines follows it; through a pipe there is nobody to hide it from. ``open_play``
-    leaves that out in the play. ``won`` is told of each finished game and says what it broke.
+    On a terminal a hand is shown only after its owner has said that he sits there alone, and is
+    put out of sight when he has decided; through a pipe there is nobody to hide it from.
+    ``open_play`` leaves that out in the play. ``won`` is told of each finished game and says what
+    it broke.
     """
 
     def __init__(
@@ -58,6 +60,8 @@ class PlainGame:
         self._open_play = open_play
         self._won = won
         self._shown_to: Seat | None = None
+        self._account = Account(session.names)
+        self._read: list[str] = []
 
     def play(self) -> None:
         """Play to the end, of the match where there is one.
@@ -69,7 +73,7 @@ class PlainGame:
         if self._session.match.has_more_games:
             self._say(f"{agreed(self._session.match, rules.target)}.")
             self._say("Type match at any prompt to see how it stands.")
-        self._say("Type ? at any prompt for the rules at hand, quit to leave.")
+        self._say("Type help at any prompt for the words that may be asked, quit to leave.")
         if not self._session.quick:
             self._say("cribbage --quick leaves every cut to the house.")
         self._recall()
@@ -78,6 +82,7 @@ class PlainGame:
             self._play_game()
         while not self._session.series.is_over:
             self._between_games()
+            self._account = Account(self._session.names)
             self._tell(self._session.next_game())
             self._play_game()
 
@@ -90,7 +95,8 @@ class PlainGame:
             self._tell(self._session.proceed())
         session = self._session
         broken = self._won(session) if self._won else ()
-        for said in (*told_of(session.match, session.won, self._sides), *broken):
+        meaning = told_of(session.match, session.won, self._sides)
+        for said in (*self._account.summary(), *meaning, *broken):
             self._say(said)
 
     def _between_games(self) -> None:
@@ -99,28 +105,37 @@ class PlainGame:
         with_what = "with the same cards, " if match.has_same_cards(won) else ""
         game = f"game {len(won) + 1}, {with_what}in which {dealer} deals first"
         while text := self._ask(f"Press Enter for {game}:"):
-            if not self._obeyed(text, self._session.view()):
-                self._say(f"{text!r} is not known here: press Enter, or type quit to leave.")
+            if not self._answered(text):
+                self._refuse(
+                    text, f"{text!r} is not known here: press Enter, or type quit to leave"
+                )
 
     def hide(self) -> None:
-        """Push a hand that is on the screen out of sight."""
+        """Put a hand that is on the screen out of sight."""
         if self._terminal and self._shown_to is not None:
-            blank = "\n" * _terminal_size().lines
-            self._out.write(blank)
-            self._say("(Blank lines: the hand above is out of sight.)")
+            curtain = drawn(os.environ, _terminal_size().lines)
+            self._out.write(curtain.text)
+            self._say(curtain.said)
+            self._read = []
         self._shown_to = None
 
     def _recall(self) -> None:
         """Tell how the game stands that is taken up, and the last that happened in it."""
         if not self._session.record.has_begun:
             return
-        if self._session.game.winner is not None:
+        for thing in told(self._session.so_far()):
+            self._account.follow(thing)
+        view = self._session.view()
+        if view.winner is not None:
             self._tell_match()
             return
-        scores = score_line(self._session.view(), self._session.names)
+        scores = score_line(view, self._session.names)
         self._say(f"The game goes on where it was left: {scores}.")
-        for thing in [*told(self._session.so_far())][-RECALLED:]:
-            self._say(sentence(thing, self._session.names))
+        for line in self._account.recalled():
+            self._say(line)
+        if view.phase is Pegging and view.count:
+            self._answered("count")
+            self._answered("pile")
 
     def _tell_match(self) -> None:
         session = self._session
@@ -138,12 +153,19 @@ class PlainGame:
         return next(seat for seat in order if seat in owing)
 
     def _hide_unless(self, owing: tuple[Seat, ...]) -> None:
-        if self._shown_to not in owing:
+        # What is read at the show lies open, and is to stay where it can be read.
+        if self._shown_to not in owing or self._session.view().counted:
             self.hide()
 
     def _tell(self, frames: Iterable[Frame]) -> None:
-        for line in told_in_lines(frames, self._session.names):
-            self._say(line)
+        names = self._session.names
+        for thing in told(frames):
+            self._account.follow(thing)
+            counted = isinstance(thing.event, HandShown | CribShown)
+            # Whoever was asked what a hand is worth was read its cards then.
+            just_read = counted and self._read == [cards_at_hand(thing.before, None, names)]
+            for line in in_lines(thing, names, just_read=just_read):
+                self._say(line)
         if self._session.trouble:
             self._say(self._session.trouble)
             self._session.trouble = None
@@ -157,17 +179,23 @@ class PlainGame:
             text = self._ask_once_more(said, seat) if said else self._ask_for(view, seat)
             if said and not text:
                 return said
-            if self._obeyed(text, view):
+            if self._answered(text, seat):
                 continue
             try:
                 action = (None if text else self._session.any_cut(seat)) or read(view, seat, text)
                 self._session.check(action)
             except ValueError as error:
-                self._say(as_sentence(str(error)))
+                self._refuse(text, str(error))
                 continue
             if not (text and isinstance(action, Claim | Answer)) or action.points is None:
                 return action
-            said = action
+            said = self._understood(action, action.points)
+
+    def _understood(self, said: Claim | Answer, count: int) -> Claim | Answer:
+        """What a count stands for that was said, with a word on one that no hand ever had."""
+        if smiled := smile(count, self._session.names[said.seat]):
+            self._say(smiled)
+        return type(said)(said.seat, meant(count))
 
     def _ask_for(self, view: View, seat: Seat) -> str:
         """Show what is to be decided on, and ask for it."""
@@ -177,8 +205,6 @@ class PlainGame:
     def _ask_once_more(self, said: Claim | Answer, seat: Seat) -> str:
         """A count is said when it is confirmed, so that a slip of the finger costs nothing."""
         name, count = self._session.names[seat], said.points or 0
-        if smiled := smile(count, name):
-            self._say(smiled)
         return self._ask(f"{name} says {points(count)}. Enter, and it is said, or another number:")
 
     def _hand_over(self, seat: Seat) -> None:
@@ -189,20 +215,28 @@ class PlainGame:
             self._say(f"Pass the keyboard to {name}. All hands are hidden.")
             self._forget_what_was_typed_ahead()
             while text := self._ask(f"{name}, press Enter when nobody else can see:"):
-                self._obeyed(text, view)
+                if not self._answered(text, seat):
+                    self._refuse(text, f"only Enter turns up the hand of {name}")
         self._shown_to = seat
 
-    def _obeyed(self, text: str, view: View) -> bool:
-        """Whether the text asked for the rules or the match, then told; Left where for the end."""
-        if text.lower() in ("quit", "exit"):
+    def _answered(self, text: str, seat: Seat | None = None) -> bool:
+        """Whether the text asked for something, which is then told; Left where for the end."""
+        if text.lower() in LEAVING:
             raise Left
-        if text == "?":
-            self._explain(view)
-        elif text.lower() == "match" and self._session.match.has_more_games:
-            self._tell_match()
-        else:
-            return False
-        return True
+        asked = Asked(self._session, self._as_seen_by(seat), seat, self._account)
+        lines = answer(text, asked)
+        for line in lines or ():
+            self._say(line)
+        return lines is not None
+
+    def _as_seen_by(self, seat: Seat | None) -> View:
+        """The table as the seat that is asked sees it, its hand only where that has been shown."""
+        bystander = self._session.view()
+        in_the_open = self._open_play and bystander.phase is Pegging
+        return self._session.view(seat) if in_the_open or seat == self._shown_to else bystander
+
+    def _refuse(self, text: str, why: str) -> None:
+        self._say(slip(text) or as_sentence(why))
 
     def _forget_what_was_typed_ahead(self) -> None:
         # A key pressed twice by one player would turn up the hand of the next.
@@ -212,27 +246,15 @@ class PlainGame:
             termios.tcflush(self._lines.fileno(), termios.TCIFLUSH)
 
     def _say_facts(self, view: View, seat: Seat) -> None:
-        """Show what is to be decided on."""
-        if view.phase is Pegging:
-            pile = listed([card_name(card) for card in view.played[view.start :]])
-            if self._terminal and not self._open_play and view.starter:
-                # A page of blank lines has pushed all this out of sight.
-                scores = score_line(view, self._session.names)
-                self._say(f"{scores}. The starter is the {card_name(view.starter)}.")
-            self._say(f"The count is {view.count}: {pile}." if pile else "A new count begins.")
-        if view.phase in (Discarding, Pegging):
-            self._say_hand(view, seat)
-
-    def _say_hand(self, view: View, seat: Seat) -> None:
-        hand = hand_in_order(view, seat)
-        named = [f"{place} {card_name(card)}" for place, card in enumerate(hand, 1)]
-        self._say(f"{self._session.names[seat]} holds {', '.join(named)}.")
-
-    def _explain(self, view: View) -> None:
-        for line in RULES_AT_HAND.get(view.phase, STARTING):
-            self._say(line)
-        if view.phase in (Discarding, Pegging):
-            self._say("Cards are chosen by number or by name: 5h, five of hearts, or k for a king.")
+        """Show what is to be decided on, unless that is what was shown last."""
+        facts = ["A new count begins."] if view.phase is Pegging and not view.count else []
+        # What lies open is read to all, and needs no reading to the next who is asked about it.
+        if cards := cards_at_hand(self._as_seen_by(seat), seat, self._session.names):
+            facts.append(cards)
+        if facts != self._read:
+            for fact in facts:
+                self._say(fact)
+        self._read = facts
 
     def _ask(self, question: str) -> str:
         # Nobody ends the line of a prompt that is answered through a pipe.
@@ -240,8 +262,10 @@ class PlainGame:
         self._out.flush()
         line = self._lines.readline()
         if not line:
+            if self._terminal:
+                self._out.write("\n")
             raise InputEnded
-        return line.strip()
+        return half_width(line).strip()
 
     def _say(self, text: str) -> None:
         if self._terminal and text.strip():

@@ -2,10 +2,15 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
+from cribbage.engine.cards import half_width
 from cribbage.session.session import Session
+from cribbage.ui.lines.table_talk import LEAVING, answer_before_a_game, slip
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.words.sentences import as_sentence
+
+_QUESTION: Final = "The number of a game takes it up, Enter begins a new one: "
 
 
 class Closed(Exception):
@@ -24,15 +29,24 @@ def taken_up(
         print(f"{place} {each.text}")
     while True:
         try:
-            answer = input("The number of a game takes it up, Enter begins a new one: ").strip()
+            answer = half_width(input(_QUESTION)).strip()
         except EOFError:
+            print()
             raise Closed from None
-        if answer.lower() in ("quit", "exit"):
+        if answer.lower() in LEAVING:
             return None
+        told = answer_before_a_game(answer)
+        for line in told or ():
+            print(line)
+        if told is not None:
+            continue
         if not answer:
             return begin()
         if answer not in kept:
-            print(f"There is no game {answer!r}: write a number from 1 to {len(kept)}.")
+            print(
+                slip(answer)
+                or f"There is no game {answer!r}: write a number from 1 to {len(kept)}."
+            )
             continue
         try:
             return resume(kept[answer].path)

@@ -16,6 +16,9 @@ class Request(Enum):
     """What the scene asks of the evening, where it is not a decision of the game."""
 
     LIFT = "lift the curtain"
+    PLAY_LAST = "play the last card of a hand unseen"
+    BY_COMBINATION = "tell hands one combination at a time"
+    WHOLE = "tell hands whole"
     GO_ON = "go on"
     BEGIN = "begin the game"
     RESUME = "take up the game pointed at"
@@ -26,8 +29,15 @@ class Request(Enum):
     LEAVE = "leave"
 
 
-Outcome = Scene | Action | Request
-"""What can come of a key: another scene, a decision, or a request to whoever shows the scenes."""
+class Hint(NamedTuple):
+    """Why a key does nothing here, in a sentence; nothing else comes of it."""
+
+    text: str
+
+
+Outcome = Scene | Action | Request | Hint
+"""What can come of a key: another scene, a decision, a request to whoever shows the scenes, or the
+reason why it does nothing."""
 
 
 class Cap(NamedTuple):
@@ -58,6 +68,17 @@ def to(cap: Cap, means: str, outcome: Outcome) -> Binding:
     return Binding(cap, means, lambda key: outcome)
 
 
+def nothing(key: Key) -> Hint:
+    """What is said of a key that means nothing here, and of a click nothing."""
+    if not isinstance(key, str):
+        return Hint("")
+    printed = key.upper() if len(key) == 1 else _PRINTED.get(key, key.capitalize())
+    return Hint(f"{printed} does nothing here: the last row names the keys that do.")
+
+
+_PRINTED: Final = {"escape": "Esc", "pageup": "PgUp", "pagedown": "PgDn"}
+
+GO_ON: Final = Cap("Space", ("space", "enter"), (("Space, Enter", "go on, confirm"),))
 ENTER: Final = Cap("Enter", ("enter",), (("Enter", "go on, confirm"),))
 SPACE: Final = Cap("Space", ("space",), (("Space", "lift a curtain"),))
 CARDS: Final = Cap(
@@ -77,6 +98,7 @@ FURTHER_ALONG: Final = Cap("", ("up", "down", "home", "end"))
 ANOTHER: Final = Cap("Up/Down", ("up", "down", "tab"))
 SCROLL: Final = Cap("Up/Down", ("up", "down", "pageup", "pagedown"))
 NEXT: Final = Cap("N", ("n",))
+NEXT_GAME: Final = Cap("N", ("n", "space"))
 BACK: Final = Cap("Esc", ("escape", "enter"))
 YES: Final = Cap("Y", ("y",))
 NO: Final = Cap("N", ("n", "escape", "enter"))
@@ -84,9 +106,10 @@ TYPED: Final = Cap("", ())
 
 DIGITS: Final = Cap("0-9", tuple("0123456789"), (("0 to 9", "say a number"),))
 COUNT: Final = Cap("Up/Down", ("up", "down"), (("Up/Down", "count up or down"),))
-SAY: Final = Cap("Enter", ("enter",), (("Enter", "say, then confirm"),))
+SAY: Final = Cap("Space", ("space", "enter"), (("Space, Enter", "say it"),))
 RUB_OUT: Final = Cap("", ("backspace",), (("Backspace", "take a digit back"),))
-AGAIN: Final = Cap("Esc", ("escape",), (("Esc", "begin again"),))
+AGAIN: Final = Cap("Esc", ("escape",), (("Esc", "take it back"),))
+ONE_BY_ONE: Final = Cap("C", ("c",), (("C", "one combination at a time, or whole hands"),))
 COUNTED: Final = Cap("C", ("c",), (("C", "have it counted"),))
 
 ONWARD: Final = Cap("Right", ("right", "enter", "space"), (("Right", "go on"),))

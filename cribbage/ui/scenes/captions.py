@@ -32,7 +32,7 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.words.aloud import number
-from cribbage.ui.words.claims import smile
+from cribbage.ui.words.claims import NINETEEN, smile
 from cribbage.ui.words.sentences import listed, points
 from cribbage.ui.words.telling import WriteCard
 
@@ -99,14 +99,15 @@ _TO_CUT = {CuttingForDeal: "cut for the deal", CuttingPack: "cut the pack"}
 
 def message(scene: Scene, write: WriteCard) -> tuple[str, ...]:
     """What the message row says, in sentences of which the last matters most."""
+    around = around_of(scene)
+    if around and around.hint:
+        return (around.hint,)
     match scene:
         case Start(fault=fault) | Offer(fault=fault):
             return (fault,)
         case Cutting(around, seat):
             what = _TO_CUT.get(around.view.phase, "cut for the starter")
             return (*around.message, f"{around.names[seat]}, {what}.")
-        case LayAway(note=note) if note:
-            return (note,)
         case Playing():
             return _on_playing(scene, write)
         case Counting() if scene.told and (scene.phrases or scene.event.claimed):
@@ -169,15 +170,22 @@ def _on_playing(scene: Playing, write: WriteCard) -> tuple[str, ...]:
 
 def _on_saying(scene: Saying) -> tuple[str, ...]:
     view, name = scene.around.view, scene.around.names[scene.seat]
-    smiled = smile(scene.points or 0, name)
-    if smiled and not scene.sure:
-        return (smiled,)
-    if scene.sure:
-        return (f"{name} says {points(scene.points or 0)}. Enter once more, and it is said.",)
+    if scene.points is not None:
+        return _number(scene.points, name, sure=scene.sure)
     if view.phase is Answering:
         claimant = scene.around.names[view.counted[0]] if view.counted else ""
         return (f"{claimant} claims {view.claim}. {name}, accept it or say what it is worth.",)
     return (*scene.around.message, f"{name}, count it with the starter.")
+
+
+def _number(said: int, name: str, *, sure: bool) -> tuple[str, ...]:
+    """A number before it is said."""
+    if said == NINETEEN:
+        return (f"Nineteen is what is said for nothing: {name} pegs nothing.",)
+    smiled = smile(said, name)
+    if smiled or not sure:
+        return (smiled or f"{name} says {points(said)}, or more with another digit.",)
+    return (f"{name} says {points(said)}. Esc takes it back.",)
 
 
 def whose(names: tuple[str, ...], seat: Seat, *, crib: bool) -> str:

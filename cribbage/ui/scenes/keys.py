@@ -39,13 +39,13 @@ from cribbage.ui.scenes.caps import (
     STOP,
     Bindings,
     Cap,
+    Hint,
     Key,
     Outcome,
+    nothing,
     to,
 )
-from cribbage.ui.scenes.form import (
-    Start,
-)
+from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Book,
@@ -73,7 +73,7 @@ from cribbage.ui.scenes.scenes import (
 
 
 def press(scene: Scene, key: Key) -> Outcome:
-    """What comes of a key; the scene itself, unchanged, where the key means nothing now."""
+    """What comes of a key: a hint, in a sentence, where it means nothing now."""
     if isinstance(key, str) and not isinstance(scene, Start):
         key = key.lower()
     found = bindings(scene)
@@ -83,7 +83,7 @@ def press(scene: Scene, key: Key) -> Outcome:
     for binding in found:
         if not binding.cap.pressed:
             return binding.act(key)
-    return scene
+    return nothing(key)
 
 
 def key_row(scene: Scene) -> tuple[tuple[str, str], ...]:
@@ -133,6 +133,8 @@ def _everywhere(scene: Scene) -> Bindings:
     if has_match(scene) and not isinstance(scene, Standings):
         # At the end of a game the match is one key away.
         found.append(to(MATCH, "" if isinstance(scene, Over) else "match", Standings(scene)))
+    elif around_of(scene) and not isinstance(scene, Standings):
+        found.append(to(MATCH, "", Hint("This is a single game: there is no match to show.")))
     if isinstance(scene, Offer):
         found = [each._replace(means="") for each in found]
     return (*found, to(LEAVE, "leave", Leaving(scene)))

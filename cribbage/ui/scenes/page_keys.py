@@ -11,7 +11,7 @@ from cribbage.ui.scenes.caps import (
     LEAVE,
     LOG,
     MATCH,
-    NEXT,
+    NEXT_GAME,
     NO,
     REPLAY,
     SCROLL,
@@ -42,7 +42,7 @@ def over(scene: Over) -> Bindings:
     match = scene.around.match
     after = Standings(scene) if match.has_more_games else Request.GO_ON
     again = () if _same_cards_to_come(scene) else (to(REPLAY, "watch it again", Request.REPLAY),)
-    return (to(NEXT, _what_is_next(match), after), *again, to(BOOK, "book", Request.BOOK))
+    return (to(NEXT_GAME, _what_is_next(match), after), *again, to(BOOK, "book", Request.BOOK))
 
 
 def _same_cards_to_come(scene: Over) -> bool:
@@ -64,7 +64,7 @@ def standings(scene: Standings) -> Bindings:
     games = len(around.won) if around else 0
     onward = []
     if isinstance(scene.back, Over):
-        onward = [to(NEXT, _next_game(scene.back.around), Request.GO_ON)]
+        onward = [to(NEXT_GAME, _next_game(scene.back.around), Request.GO_ON)]
 
     def scrolled(key: Key) -> Standings:
         return scene._replace(last=_scrolled(scene.last, key, games - 1))

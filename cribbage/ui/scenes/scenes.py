@@ -41,7 +41,7 @@ class Around(NamedTuple):
 
     ``view`` is a bystander's; ``pegs`` has one pair for each side; ``message`` tells in sentences
     what has just happened; ``standing`` is how the evening stands, ``won`` the games of ``match``
-    that are over.
+    that are over. ``hint`` says why the last key did nothing.
     """
 
     names: tuple[str, ...]
@@ -52,6 +52,7 @@ class Around(NamedTuple):
     standing: str = ""
     match: Match = ALONE
     won: tuple[Won, ...] = ()
+    hint: str = ""
 
 
 class Cutting(NamedTuple):
@@ -77,7 +78,6 @@ class LayAway(NamedTuple):
     seat: Seat
     cursor: int = 0
     chosen: frozenset[int] = frozenset()
-    note: str = ""
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -91,10 +91,15 @@ class Curtain(NamedTuple):
     around: Around
     seat: Seat
 
+    @property
+    def is_last(self) -> bool:
+        """Whether one card is left, which need not be looked at: whose turn it is can play it."""
+        return len(self.around.view.hands[self.seat]) == 1
+
 
 class Playing(NamedTuple):
-    """``chosen`` is the place of the card that Enter plays, or None; ``guarded`` follows a card
-    that the same player has just played, so that a burst of keys plays no second one.
+    """``chosen`` is the place of the card that the next key plays, or None; ``guarded`` follows a
+    card that was just played in sight of this one, so that a burst of keys plays no second one.
     """
 
     around: Around
@@ -141,8 +146,8 @@ class Counting(NamedTuple):
 class Saying(NamedTuple):
     """``seat`` claims what the cards on show are worth, or answers a claim.
 
-    ``points`` is what is typed, None while nothing is; ``sure`` once it was entered and waits to
-    be confirmed.
+    ``points`` is what is typed, None while nothing is; ``sure`` once it is a whole number, which
+    the next key that goes on says.
     """
 
     around: Around
@@ -355,3 +360,17 @@ def around_of(scene: Scene) -> Around | None:
             return None
         case other:
             return other.around
+
+
+def hinted(scene: Scene, hint: str) -> Scene:
+    """The scene with a word about a key that did nothing, where there is a row to say it."""
+    match scene:
+        case Start() | Offer():
+            return scene._replace(fault=hint) if hint else scene
+        case Help() | Log() | Standings() | Leaving() | Retelling() | Book() | Rivals() | Games():
+            return scene
+        case Counting(around=around, after=after):
+            hints = around._replace(hint=hint), after._replace(hint=hint)
+            return scene._replace(around=hints[0], after=hints[1])
+        case _:
+            return scene._replace(around=scene.around._replace(hint=hint))

@@ -7,65 +7,68 @@ from cribbage.ui.scenes.caps import (
     COUNT,
     COUNTED,
     DIGITS,
-    ENTER,
+    GO_ON,
+    ONE_BY_ONE,
     RUB_OUT,
     SAY,
-    SPACE,
     Binding,
     Bindings,
+    Hint,
     Key,
     Outcome,
     Request,
     to,
 )
-from cribbage.ui.scenes.scenes import (
-    Counting,
-    Saying,
-)
+from cribbage.ui.scenes.scenes import Counting, Saying
+from cribbage.ui.words.claims import meant
 
 
 def counting(scene: Counting) -> Bindings:
-    """A count is told phrase by phrase, or all at once."""
-    if scene.told:
-        return (to(ENTER, "go on", Request.GO_ON),)
-    return (
-        to(ENTER, "next", scene._replace(named=scene.named + 1)),
-        to(SPACE, "all at once", scene._replace(named=len(scene.phrases))),
-    )
+    """A count is told whole, or one combination at a time."""
+    if not scene.told:
+        one_more = scene._replace(named=scene.named + 1)
+        return (to(GO_ON, "next", one_more), to(ONE_BY_ONE, "whole hands", Request.WHOLE))
+    onward = to(GO_ON, "go on", Request.GO_ON)
+    if len(scene.phrases) < 2:
+        return (onward,)
+    return (onward, to(ONE_BY_ONE, "one by one", Request.BY_COMBINATION))
 
 
 def saying(scene: Saying) -> Bindings:
-    """A number is entered, and entered once more to be said; a claim is accepted by Enter alone."""
-    nothing, answering = scene.points is None, scene.around.view.phase is Answering
-    means = "accept" if nothing else "that is it" if scene.sure else "say"
+    """A number is typed, and said by the next key; a claim is accepted by that key alone."""
+    empty, answering = scene.points is None, scene.around.view.phase is Answering
+    means = "accept" if empty else "go on" if scene.sure else "that is it"
     say = Binding(SAY, means, lambda key: _said(scene))
-    digits = "" if not nothing else "say what it is worth" if answering else "count"
+    digits = "" if not empty else "say what it is worth" if answering else "count"
     found: Bindings = (
         Binding(DIGITS, digits, lambda key: _digit(scene, str(key))),
         Binding(COUNT, "count" if digits == "count" else "", lambda key: _stepped(scene, key)),
         Binding(RUB_OUT, "", lambda key: _last_digit_gone(scene)),
-        to(AGAIN, "" if nothing else "again", scene._replace(points=None, sure=False)),
+        to(AGAIN, "" if empty else "take it back", scene._replace(points=None, sure=False)),
     )
-    if nothing and scene.may_be_counted:
+    if empty and scene.may_be_counted:
         found += (to(COUNTED, "have it counted", Claim(scene.seat, None)),)
     # There is nothing to say yet where nobody has claimed anything.
-    return (*found, say._replace(means="")) if nothing and not answering else (say, *found)
+    return (*found, say._replace(means="")) if empty and not answering else (say, *found)
 
 
 def _said(scene: Saying) -> Outcome:
     view, points = scene.around.view, scene.points
     if points is None:
-        return scene if view.claim is None else Answer(scene.seat, view.claim)
+        if view.claim is None:
+            return Hint("Type what it is worth, 0 for nothing.")
+        return Answer(scene.seat, view.claim)
     if not scene.sure:
         return scene._replace(sure=True)
-    return (Claim if view.phase is Showing else Answer)(scene.seat, points)
+    return (Claim if view.phase is Showing else Answer)(scene.seat, meant(points))
 
 
 def _digit(scene: Saying, digit: str) -> Saying:
-    typed_so_far = int(f"{'' if scene.points is None else scene.points}{digit}")
-    if typed_so_far > scene.around.view.rules.target:
-        return scene
-    return scene._replace(points=typed_so_far, sure=False)
+    """The number one digit longer, and whole once none can follow; a whole one is begun anew."""
+    before = "" if scene.sure or scene.points is None else scene.points
+    typed_so_far = int(f"{before}{digit}")
+    # No hand is worth thirty, so nothing that begins with a three has a second digit.
+    return scene._replace(points=typed_so_far, sure=typed_so_far > 2 or typed_so_far == 0)
 
 
 def _stepped(scene: Saying, key: Key) -> Saying:

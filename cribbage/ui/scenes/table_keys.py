@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from cribbage.engine.actions import Cut, Discard, Play, against_play
-from cribbage.engine.cards import Card
+from cribbage.engine.cards import Card, Rank
 from cribbage.engine.rules import Seat
 from cribbage.engine.view import View, legal
 from cribbage.ui.scenes.caps import (
@@ -13,12 +13,15 @@ from cribbage.ui.scenes.caps import (
     ENTER,
     ESCAPE,
     FURTHER_ALONG,
+    GO_ON,
     SPACE,
     Binding,
     Bindings,
+    Hint,
     Key,
     Outcome,
     Request,
+    nothing,
     to,
 )
 from cribbage.ui.scenes.scenes import (
@@ -30,6 +33,7 @@ from cribbage.ui.scenes.scenes import (
     Playing,
     cut_place,
 )
+from cribbage.ui.words.aloud import number
 
 
 class Pointed(NamedTuple):
@@ -39,38 +43,52 @@ class Pointed(NamedTuple):
     named: bool = False
 
 
-def pointed_at(key: Key, hand: tuple[Card, ...], cursor: int) -> Pointed | None:
-    """The card that a key points at, if any: by place, by rank, by suit among a rank, or next."""
+def pointed_at(key: Key, hand: tuple[Card, ...], cursor: int) -> Pointed | Hint:
+    """The card that a key points at: by its place, by a rank that is a letter, by its suit among
+    those of its rank, or the one beside; why it points at none.
+    """
     if isinstance(key, tuple):
         clicked = key[0] == "card" and key[1] < len(hand)
-        return Pointed(key[1], named=True) if clicked else None
+        return Pointed(key[1], named=True) if clicked else Hint("")
     if key in ("left", "right"):
         return Pointed((cursor + (1 if key == "right" else -1)) % len(hand))
-    if key in _PLACES and int(key) <= len(hand):
-        return Pointed(int(key) - 1, named=True)
+    if key in _PLACES:
+        if int(key) <= len(hand):
+            return Pointed(int(key) - 1, named=True)
+        return Hint(f"There is no card {key}: they are numbered 1 to {len(hand)}.")
     after = [(cursor + step) % len(hand) for step in range(1, len(hand) + 1)]
-    of_rank = [place for place in after if hand[place].rank.letter.lower() == key]
-    if of_rank:
-        return Pointed(of_rank[0], named=len(of_rank) == 1)
+    if rank := _RANKS.get(key):
+        of_rank = [place for place in after if hand[place].rank is rank]
+        if of_rank:
+            return Pointed(of_rank[0], named=len(of_rank) == 1)
+        return Hint(f"There is no {rank.word} among them.")
     same = [place for place in after if hand[place].rank is hand[cursor].rank]
     of_suit = [place for place in same if hand[place].suit.value.lower() == key]
-    return Pointed(of_suit[0]) if of_suit else None
+    return Pointed(of_suit[0]) if of_suit else nothing(key)
 
 
 _PLACES: Final = tuple("123456789")
+# Digits are places and nothing else; a queen's letter leaves the table.
+_RANKS: Final = {rank.letter.lower(): rank for rank in Rank if rank.letter in "ATJK"}
 
 
 def lay_away(scene: LayAway) -> Bindings:
-    """Cards are marked and taken back; with enough of them Enter lays them away."""
-    complete = len(scene.chosen) == scene.view.rules.discards
+    """Cards are marked and taken back; with enough of them the next key lays them away."""
+    wanted = scene.view.rules.discards - len(scene.chosen)
     cards = CARDS._replace(printed=f"1-{len(scene.hand)}")
-    return (
-        *([to(ENTER, "lay away", _laid_away(scene))] if complete else []),
-        Binding(cards, "take back" if complete else "choose", lambda key: _choosing(scene, key)),
-        Binding(SPACE, "" if complete else "choose", lambda key: _marked(scene, scene.cursor)),
-        Binding(ALONG, "move", lambda key: _choosing(scene, key)),
-        to(ESCAPE, "", scene._replace(chosen=frozenset(), note="")),
+    choosing = Binding(
+        cards, "choose" if wanted else "take back", lambda key: _choosing(scene, key)
     )
+    moving = (
+        Binding(ALONG, "move", lambda key: _choosing(scene, key)),
+        to(ESCAPE, "", scene._replace(chosen=frozenset())),
+    )
+    if not wanted:
+        return (to(GO_ON, "lay away", _laid_away(scene)), choosing, *moving)
+    more = f"{number(wanted)} card{'s' * (wanted > 1)} more"
+    too_few = Hint(f"Choose {more}: then Enter lays away.")
+    marking = Binding(SPACE, "choose", lambda key: _marked(scene, scene.cursor))
+    return (choosing, marking, *moving, to(ENTER, "", too_few))
 
 
 def _laid_away(scene: LayAway) -> Discard:
@@ -78,40 +96,52 @@ def _laid_away(scene: LayAway) -> Discard:
     return Discard(scene.seat, tuple([hand[place] for place in scene.chosen]))
 
 
-def _choosing(scene: LayAway, key: Key) -> LayAway:
+def _choosing(scene: LayAway, key: Key) -> Outcome:
     pointed = pointed_at(key, scene.hand, scene.cursor)
-    if pointed is None:
-        return scene
-    moved_on = scene._replace(cursor=pointed.place, note="")
+    if isinstance(pointed, Hint):
+        return pointed
+    moved_on = scene._replace(cursor=pointed.place)
     return _marked(moved_on, pointed.place) if pointed.named else moved_on
 
 
-def _marked(scene: LayAway, place: int) -> LayAway:
+def _marked(scene: LayAway, place: int) -> Outcome:
     """The card chosen, or taken back; a card too many is refused in words."""
-    chosen = scene.chosen ^ {place}
-    if len(chosen) > scene.view.rules.discards:
-        return scene._replace(note="Two are chosen: take one back first, or press Enter.")
-    return scene._replace(chosen=chosen, note="")
+    chosen, discards = scene.chosen ^ {place}, scene.view.rules.discards
+    if len(chosen) > discards:
+        many = f"{number(discards).capitalize()} {'is' if discards == 1 else 'are'} chosen"
+        return Hint(f"{many}: take one back first, or press Enter.")
+    return scene._replace(chosen=chosen)
 
 
 def playing(scene: Playing) -> Bindings:
-    """A card is chosen, and played by Enter or by being named once more."""
+    """A card is chosen, and played by the next key that goes on or names it once more.
+
+    Enter plays the one pointed at too; Space, which has just lifted a curtain, chooses it first.
+    """
     hand, chosen = scene.hand, scene.chosen
-    many = f"1-{len(hand)}" if len(hand) > 1 else "1"
-    along = "move" if chosen is None else "another card" if len(hand) > 1 else ""
-    cards = CARDS._replace(printed=many)
-    return (
-        *([] if chosen is None else [to(ENTER, "play", Play(scene.seat, hand[chosen]))]),
+    cards = CARDS._replace(printed=f"1-{len(hand)}" if len(hand) > 1 else "1")
+    along = "another card" if len(hand) > 1 else ""
+    pointing = (
         Binding(cards, "choose" if chosen is None else "", lambda key: _pointing(scene, key)),
         Binding(ALONG, along, lambda key: _pointing(scene, key)),
-        Binding(SPACE, "", lambda key: _pointed_out(scene, Pointed(scene.cursor))),
         to(ESCAPE, "", scene._replace(chosen=None, guarded=False)),
     )
+    if chosen is None:
+        barred = against_play(hand, scene.view.count, hand[scene.cursor])
+        return (
+            to(ENTER, "" if barred else "play it", _played(scene, scene.cursor)),
+            Binding(SPACE, "", lambda key: _pointed_out(scene, Pointed(scene.cursor))),
+            *pointing,
+        )
+    # Its own number once more does what going on does.
+    place = str(chosen + 1)
+    play = GO_ON._replace(printed=f"Space, {place}", pressed=(*GO_ON.pressed, place))
+    return (to(play, "play it", Play(scene.seat, hand[chosen])), *pointing)
 
 
 def _pointing(scene: Playing, key: Key) -> Outcome:
     pointed = pointed_at(key, scene.hand, scene.cursor)
-    return scene if pointed is None else _pointed_out(scene, pointed)
+    return pointed if isinstance(pointed, Hint) else _pointed_out(scene, pointed)
 
 
 def _pointed_out(scene: Playing, pointed: Pointed) -> Outcome:
@@ -123,10 +153,16 @@ def _pointed_out(scene: Playing, pointed: Pointed) -> Outcome:
     return scene._replace(cursor=place, chosen=None if barred else place, guarded=False)
 
 
+def _played(scene: Playing, place: int) -> Outcome:
+    """The card played, if it fits; why it does not stands in the message row."""
+    barred = against_play(scene.hand, scene.view.count, scene.hand[place])
+    return scene if barred else Play(scene.seat, scene.hand[place])
+
+
 def cutting(scene: Cutting) -> Bindings:
     """The place is moved along, and cut at."""
     return (
-        to(ENTER, "cut", Cut(scene.seat, scene.depth)),
+        to(GO_ON, "cut", Cut(scene.seat, scene.depth)),
         Binding(ALONG, "move along the pack", lambda key: _along(scene, key)),
         Binding(FURTHER_ALONG, "", lambda key: _along(scene, key)),
         Binding(CLICK, "", lambda key: _cut_at(scene, key)),
@@ -140,10 +176,12 @@ def _along(scene: Cutting, key: Key) -> Cutting:
     return scene._replace(depth=depths[min(max(place, 0), len(depths) - 1)])
 
 
-def _cut_at(scene: Cutting, key: Key) -> Cutting:
+def _cut_at(scene: Cutting, key: Key) -> Outcome:
+    if isinstance(key, str):
+        return nothing(key)
     view = scene.around.view
     places = {("cut", cut_place(view, depth)): depth for depth in cuts(view, scene.seat)}
-    depth = places.get(key) if isinstance(key, tuple) else None
+    depth = places.get(key)
     return scene if depth is None else scene._replace(depth=depth)
 
 
@@ -154,10 +192,13 @@ def cuts(view: View, seat: Seat) -> list[int]:
 
 
 def hand_over(scene: HandOver | Curtain) -> Bindings:
-    """A curtain is lifted by its owner."""
-    return (to(SPACE, "show my cards", Request.LIFT),)
+    """A curtain is lifted by its owner, or his last card played from behind it."""
+    only_space = to(ENTER, "", Hint("Only Space lifts a curtain."))
+    if isinstance(scene, Curtain) and scene.is_last:
+        return (to(SPACE, "play the last card", Request.PLAY_LAST), only_space)
+    return (to(SPACE, "show my cards", Request.LIFT), only_space)
 
 
 def pause(scene: Pause) -> Bindings:
     """What was decided is looked at."""
-    return (to(ENTER, "go on", Request.GO_ON),)
+    return (to(GO_ON, "go on", Request.GO_ON),)

@@ -88,7 +88,8 @@ def draw_curtain(canvas: Canvas, scene: Curtain, layout: Layout, skin: Skin) -> 
     canvas.paste(hand, top, MARGIN)
     left = MARGIN + hand.width + 2
     canvas.write(top + 1, left, f"{name} to play", player_style(scene.seat))
-    canvas.write(top + 2, left, f"{SPACE.printed} shows the cards", "table.strong")
+    does = "plays the last card" if scene.is_last else "shows the cards"
+    canvas.write(top + 2, left, f"{SPACE.printed} {does}", "table.strong")
 
 
 def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> None:

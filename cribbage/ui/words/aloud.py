@@ -39,6 +39,19 @@ def number(value: int) -> str:
     return "one hundred" + (f" and {number(rest)}" if rest else "")
 
 
+def number_said(text: str) -> int | None:
+    """The number that words stand for, from 0 to 121; None where they stand for none.
+
+    >>> number_said("Twenty Four"), number_said("none"), number_said("many")
+    (24, 0, None)
+    """
+    words = "-".join(text.lower().replace("-", " ").split())
+    if words in ("zero", "none"):
+        return 0
+    said = (value for value in range(122) if number(value).replace(" ", "-") == words)
+    return next(said, None)
+
+
 def card_name(card: Card) -> str:
     """The card in words: ``five of hearts``."""
     return card.name

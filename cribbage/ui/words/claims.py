@@ -10,15 +10,29 @@ from cribbage.engine.rules import Overclaim
 from cribbage.engine.scoring import Combo, Score, Why, total
 from cribbage.ui.words.sentences import listed, points
 
-IMPOSSIBLE: Final = (19, 25, 26, 27)
-"""What no hand is worth, besides everything over twenty-nine."""
+NINETEEN: Final = 19
+"""What is said of a hand that is worth nothing, as no hand is worth it (docs/rules.md 6.5)."""
+
+IMPOSSIBLE: Final = (25, 26, 27)
+"""What no hand is worth, besides nineteen and everything over twenty-nine."""
 
 MOST_NAMED: Final = 2
 """Combinations that are named one by one; more of them are only added up."""
 
 
+def meant(said: int) -> int:
+    """The points that a count stands for when it is said: nineteen is nothing.
+
+    >>> meant(19), meant(18)
+    (0, 18)
+    """
+    return 0 if said == NINETEEN else said
+
+
 def smile(said: int, name: str) -> str:
     """What is answered to a count that no hand ever had; empty for any other."""
+    if said == NINETEEN:
+        return "Nineteen: nothing."
     if said not in IMPOSSIBLE and said <= 29:
         return ""
     return f"No hand was ever worth {said}. Still, {name} may say so."

@@ -133,8 +133,13 @@ def call_that_pays_nothing(thing: Told, names: Sequence[str]) -> str:
     return pays_nothing(answer, event, thing.view.rules.overclaim, names)
 
 
-def sentence(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> str:
-    """A told thing as a line of its own: ``Ann plays the five of hearts: fifteen for two.``"""
+def sentence(
+    thing: Told, names: Sequence[str], write: WriteCard = card_name, *, just_read: bool = False
+) -> str:
+    """A told thing as a line of its own: ``Ann plays the five of hearts: fifteen for two.``
+
+    The cards of a hand or crib that is counted are left out where they were ``just_read``.
+    """
     said = speech(thing, names, write)
     if thing.seat is None:
         return said
@@ -142,6 +147,9 @@ def sentence(thing: Told, names: Sequence[str], write: WriteCard = card_name) ->
     match thing.event:
         case happened.Played(_, card):
             return f"{name} plays the {write(card)}: {said}."
+        case happened.HandShown() | happened.CribShown() if just_read:
+            counted = "crib" if isinstance(thing.event, happened.CribShown) else "hand"
+            return f"{name} counts the {counted}: {said}."
         case happened.HandShown(_, hand, starter):
             shown = _shown(hand, write)
             return f"{name} counts the hand, {shown}, with the {write(starter)}: {said}."
@@ -171,16 +179,17 @@ def laid_away(event: happened.Discarded, names: Sequence[str], write: WriteCard 
     return f"{names[event.seat]} lays away {listed([f'the {write(card)}' for card in cards])}."
 
 
-def told_in_lines(
-    steps: Iterable[Frame],
-    names: Sequence[str],
-    tell: Callable[[Told, Sequence[str]], str] = sentence,
-) -> Iterator[str]:
+def told_in_lines(steps: Iterable[Frame], names: Sequence[str]) -> Iterator[str]:
     """The frames told a sentence a line, with the score line after every change of it."""
     for thing in told(steps):
-        yield tell(thing, names)
-        if thing.pegged:
-            yield score_line(thing.view, names)
+        yield from in_lines(thing, names)
+
+
+def in_lines(thing: Told, names: Sequence[str], *, just_read: bool = False) -> Iterator[str]:
+    """A told thing as a sentence, and the score line where it changed that."""
+    yield sentence(thing, names, just_read=just_read)
+    if thing.pegged:
+        yield score_line(thing.view, names)
 
 
 def record_in_lines(record: Record) -> Iterator[str]:
@@ -195,7 +204,8 @@ def record_in_lines(record: Record) -> Iterator[str]:
     for turn in turns(record):
         if series.game.winner is not None:
             yield f"Game {turn.series.number}."
-        yield from told_in_lines(frames(turn.game, turn.step.events), names, _told_openly)
+        for thing in told(frames(turn.game, turn.step.events)):
+            yield from _openly_in_lines(thing, names)
         if turn.step.game.winner is not None:
             yield from told_of(match, turn.series.won, by_side(names, record.rules))
         series = turn.series
@@ -203,12 +213,12 @@ def record_in_lines(record: Record) -> Iterator[str]:
         yield f"The {'match' if match.to is not None else 'game'} was not played to its end."
 
 
-def _told_openly(thing: Told, names: Sequence[str]) -> str:
-    """As ``sentence``, with the cards that were laid away."""
-    event = thing.event
-    if isinstance(event, happened.Discarded):
-        return laid_away(event, names)
-    return sentence(thing, names)
+def _openly_in_lines(thing: Told, names: Sequence[str]) -> Iterator[str]:
+    """As ``in_lines``, with the cards that were laid away."""
+    if isinstance(thing.event, happened.Discarded):
+        yield laid_away(thing.event, names)
+    else:
+        yield from in_lines(thing, names)
 
 
 def standing(view: View) -> str:

@@ -8,7 +8,7 @@ from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.agreement import Agreement
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
-from cribbage.ui.evening.evening import QUIET
+from cribbage.ui.evening.evening import HELD, QUIET
 from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene
@@ -25,6 +25,7 @@ from cribbage.ui.scenes.scenes import (
     Playing,
     Saying,
     Scene,
+    hinted,
 )
 from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at
 from tests.common.table import dealt, laid_away, played_out
@@ -56,15 +57,18 @@ def test_a_deal_goes_from_the_cut_to_the_crib():
         scenes.append(scene)
     kinds = names_of(scenes)
     assert kinds[:6] == ["Cutting", "HandOver", "LayAway", "HandOver", "LayAway", "Cutting"]
-    assert kinds[6:-3] == ["Curtain", "Playing"] * (len(kinds[6:-3]) // 2)
-    assert kinds[-3:] == ["Pause", "Counting", "Cutting"]
+    # The last card of a hand is played from behind the curtain.
+    play = kinds[6 : kinds.index("Pause")]
+    assert play == [*["Curtain", "Playing"] * 6, "Curtain"]
+    assert kinds[6 + len(play) :] == ["Pause", "Counting", "Cutting"]
 
 
 def test_hand_hand_and_crib_are_counted_in_turn():
     sitting = Sitting(seed=1, dealer=ANN)
     shown = []
     for scene in sitting.scenes():
-        if isinstance(scene, CountingScene) and scene.named == 0 and len(shown) < 3:
+        if isinstance(scene, CountingScene) and scene.around.view.deals == 1:
+            assert scene.told
             shown.append((type(scene.event).__name__, scene.event.seat))
     assert shown == [("HandShown", BEN), ("HandShown", ANN), ("CribShown", ANN)]
 
@@ -124,29 +128,6 @@ def test_a_player_who_plays_on_needs_no_curtain():
     assert sitting.scene.seat == ANN
 
 
-# Few keys.
-
-
-def keys_of_every_deal(seed: int) -> list[int]:
-    """The keys of both players from cut to cut, each card chosen and then played."""
-    sitting = Sitting(seed=seed)
-    counts: list[int] = []
-    while not isinstance(sitting.scene, Over):
-        scene = sitting.scene
-        if isinstance(scene, Cutting) and scene.around.view.phase is CuttingPack:
-            counts.append(0)
-        if counts:
-            counts[-1] += 1
-        all_at_once = isinstance(scene, CountingScene) and not scene.told
-        sitting.press("space" if all_at_once else sitting.next_key())
-    return counts[:-1]
-
-
-def test_a_deal_takes_both_players_together_thirty_nine_keys_at_most():
-    most = max(keys for seed in range(40) for keys in keys_of_every_deal(seed))
-    assert most == 39
-
-
 # Bursts.
 
 BURSTS: tuple[Key, ...] = (
@@ -191,6 +172,8 @@ def test_a_burst_of_one_key_plays_no_two_cards_and_lifts_no_two_curtains(key: Ke
             sitting.press("escape")
         if isinstance(sitting.scene, Over):
             break
+        if isinstance(sitting.scene, LayAway):
+            sitting.press("escape", "1", "2")
         sitting.go_on()
     assert session.cards_played
 
@@ -201,10 +184,22 @@ def test_a_curtain_takes_no_key_until_it_is_quiet(kind: type):
     scene = sitting.play_to(kind)
     sitting.evening.cover()
     sitting.clock.now += QUIET - 0.01
-    for key in ("space", "q", "?", "l"):
-        assert sitting.at_once(key) is scene
-    sitting.clock.now += 0.02
+    for key in ("q", "?", "l", "space"):
+        assert hinted(sitting.at_once(key), "") == scene
+        assert sitting.message == "That key came too soon to be meant: press it again."
+    sitting.clock.now += QUIET + 0.01
     assert isinstance(sitting.at_once("space"), LayAway | Playing)
+
+
+@pytest.mark.parametrize("apart", [0.03, HELD - 0.01])
+def test_a_key_held_down_through_the_show_lifts_no_curtain(apart: float):
+    sitting = Sitting(seed=1, dealer=ANN)
+    sitting.play_to(CountingScene)
+    for _ in range(100):
+        sitting.clock.now += apart
+        sitting.evening.press("space")
+    assert isinstance(sitting.scene, HandOver)
+    assert isinstance(sitting.press("space"), LayAway)
 
 
 def test_space_typed_ahead_does_not_open_the_next_curtain():
@@ -247,8 +242,8 @@ def test_an_enter_too_many_does_not_accept_the_claim_for_the_other():
     scene = sitting.scene
     assert isinstance(scene, Saying)
     assert scene.seat == BEN
-    sitting.at_once("enter", "enter")
-    assert sitting.scene is scene
+    sitting.at_once("enter", "space", "enter")
+    assert hinted(sitting.scene, "") == scene
     assert isinstance(sitting.press("enter"), CountingScene)
 
 
@@ -275,24 +270,22 @@ def claimed(points: str, counting: Counting = Counting.MUGGINS) -> Sitting:
     """Ann has claimed so much for a hand of fourteen."""
     table = played_out("5C 5D TH JS", "2C 4D 6H 8S", starter="KC", scores=(9, 9), counting=counting)
     sitting = sitting_at(table)
-    sitting.press(*points, "enter", "enter")
+    sitting.press(*points, "enter")
     return sitting
 
 
 def test_what_is_claimed_is_pegged():
     sitting = claimed("9", Counting.HAND)
     assert isinstance(sitting.scene, CountingScene)
-    sitting.press("space")
     assert sitting.around.pegs[ANN].front == 18
 
 
 def test_muggins_by_keys():
     sitting = claimed("8")
     assert "Ann claims 8" in sitting.message
-    sitting.press(*"14", "enter", "enter")
+    sitting.press(*"14", "enter")
     assert isinstance(sitting.scene, CountingScene)
     assert sitting.game.scores == (17, 15)
-    sitting.press("space")
     ruling = "Ann claimed 8; Ben calls muggins: 6 points were overlooked, 6 to Ben."
     assert ruling in sitting.message
     assert [pegs.front for pegs in sitting.around.pegs] == [17, 15]
@@ -306,7 +299,7 @@ def test_an_accepted_claim_pegs_what_was_claimed():
 
 def test_a_claim_that_was_too_high_costs_two():
     sitting = claimed("20")
-    sitting.press(*"14", "enter", "enter")
+    sitting.press(*"14", "enter")
     assert sitting.game.scores == (23, 11)
 
 

@@ -21,6 +21,10 @@ HAND = cards("AD 5H 6C TS KD KH")
         ("5h", "5H"),
         ("5H", "5H"),
         ("5♥", "5H"),
+        ("♥5", "5H"),
+        ("♥️5", "5H"),
+        ("♠10", "TS"),
+        ("５Ｈ", "5H"),
         ("five", "5H"),
         ("five of hearts", "5H"),
         ("the five of hearts", "5H"),
@@ -52,6 +56,7 @@ def test_one_card_by_number_or_by_name(typed: str, meant: str):
         ("ace of diamonds king of diamonds", "AD KD"),
         ("the ace of diamonds and the ten of spades", "AD TS"),
         ("ten 2", "TS 5H"),
+        ("♥5 ♦A", "5H AD"),
     ],
 )
 def test_two_cards_in_the_order_in_which_they_are_named(typed: str, meant: str):

@@ -9,7 +9,7 @@ from cribbage.engine.cards import Card, cards
 from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
-from cribbage.ui.scenes.caps import ANOTHER, LOG, SCROLL, Key, Request
+from cribbage.ui.scenes.caps import ANOTHER, LOG, SCROLL, Hint, Key, Request
 from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.keys import bindings, keys_at_hand, press
 from cribbage.ui.scenes.scenes import Counting as CountingScene
@@ -44,12 +44,19 @@ EVERY_KEY: tuple[Key, ...] = (
 
 
 def pressed(scene: Scene, *keys: Key) -> Scene:
-    """The scene after keys that decide nothing."""
+    """The scene after keys that decide nothing; it stays where they do nothing at all."""
     for key in keys:
         outcome = press(scene, key)
         assert not isinstance(outcome, Request | Play | Discard | Cut | Claim | Answer), outcome
-        scene = outcome
+        scene = scene if isinstance(outcome, Hint) else outcome
     return scene
+
+
+def hint(scene: Scene, key: Key) -> str:
+    """Why a key does nothing."""
+    outcome = press(scene, key)
+    assert isinstance(outcome, Hint)
+    return outcome.text
 
 
 def playing(hand: str = "4C 4H 6S KD", pile: str = "", other: str = "TC JC QC 9C") -> Playing:
@@ -133,7 +140,18 @@ def test_only_space_lifts_a_curtain():
         assert press(scene, "space") is Request.LIFT
         for key in EVERY_KEY:
             if key not in ("space", "q", "l", "?", "Q", "L"):
-                assert press(scene, key) is scene
+                hint(scene, key)
+        assert hint(scene, "enter") == "Only Space lifts a curtain."
+
+
+def test_the_last_card_is_played_from_behind_the_curtain():
+    sitting = Sitting(seed=3, dealer=ANN)
+    scene = sitting.play_to(Curtain, when=lambda scene: scene.is_last)
+    assert press(scene, "space") is Request.PLAY_LAST
+    before = sitting.game.phase
+    assert "Space plays the last card" in sitting.text()
+    sitting.press("space")
+    assert sitting.around.view.played[:-1] == before.played
 
 
 # Laying away.
@@ -148,8 +166,7 @@ def test_numbers_choose_and_take_back():
 def test_a_third_card_is_refused_in_words():
     scene = pressed(laying(), "1", "2", "3")
     assert scene.chosen == {0, 1}
-    assert "take one back" in scene.note
-    assert pressed(scene, "escape").note == ""
+    assert hint(scene, "3") == "Two are chosen: take one back first, or press Enter."
 
 
 def test_arrows_and_space_choose():
@@ -166,13 +183,32 @@ def test_escape_takes_all_back():
     assert pressed(laying(), "1", "2", "escape").chosen == set()
 
 
-def test_nothing_is_laid_away_before_two_are_chosen_and_enter_is_pressed():
+@pytest.mark.parametrize("goes_on", ["enter", "space"])
+def test_nothing_is_laid_away_before_two_are_chosen_and_a_key_goes_on(goes_on: str):
     scene = laying()
-    assert press(scene, "enter") == scene
-    one = pressed(scene, "1")
-    assert press(one, "enter") == one
+    assert hint(scene, "enter") == "Choose two cards more: then Enter lays away."
+    assert hint(pressed(scene, "1"), "enter") == "Choose one card more: then Enter lays away."
     two = pressed(scene, "1", "6")
-    assert press(two, "enter") == Discard(scene.seat, (scene.hand[0], scene.hand[5]))
+    assert press(two, goes_on) == Discard(scene.seat, (scene.hand[0], scene.hand[5]))
+
+
+@pytest.mark.parametrize("key", ["7", "9", "0"])
+def test_digits_are_places_and_nothing_else(key: str):
+    scene = laying()
+    assert pressed(scene, key) == scene
+    if key != "0":
+        assert hint(scene, key) == f"There is no card {key}: they are numbered 1 to 6."
+
+
+def test_three_digits_on_a_hand_with_such_ranks_are_three_places():
+    scene = playing("3C 5D 7C QD", other="9C 8C TC 2C")
+    assert [pressed(scene, key).chosen for key in "1234"] == [0, 1, 2, 3]
+    assert hint(scene, "5") == hint(scene, "5") == "There is no card 5: they are numbered 1 to 4."
+    assert hint(scene, "7") == "There is no card 7: they are numbered 1 to 4."
+
+
+def test_a_rank_that_is_not_among_them_is_said_to_be_missing():
+    assert hint(playing(), "j") == "There is no jack among them."
 
 
 def test_the_cards_lie_in_order():
@@ -225,32 +261,38 @@ def test_a_suit_chooses_among_cards_of_the_rank(suit: str, place: int):
 
 def test_a_suit_that_no_card_of_the_rank_has_means_nothing():
     scene = pressed(playing("TC TH 6S KD", other="9C 8C 7C 2C"), "t")
-    assert press(scene, "s") is scene
+    assert hint(scene, "s") == "S does nothing here: the last row names the keys that do."
 
 
 def test_arrows_choose_round_the_hand():
-    assert pressed(playing(), "right").chosen == 1
-    assert pressed(playing(), "left").chosen == 3
-    assert pressed(playing(), *["right"] * 4).chosen == 0
+    assert pressed(playing(), "right").chosen == 0
+    assert pressed(playing(), "left").chosen == 2
+    assert pressed(playing(), *["right"] * 4).chosen == 3
 
 
-def test_space_chooses_and_never_plays():
+def test_the_highest_card_that_fits_is_pointed_at_and_enter_plays_it():
+    scene = playing()
+    assert (scene.cursor, scene.chosen) == (3, None)
+    assert press(scene, "enter") == Play(ANN, Card.parse("KD"))
+
+
+def test_space_which_lifted_the_curtain_chooses_first_and_plays_then():
     scene = pressed(playing(), "space")
-    assert scene.chosen == 0
-    assert pressed(scene, *["space"] * 9) == scene
+    assert scene.chosen == 3
+    assert press(scene, "space") == Play(ANN, Card.parse("KD"))
 
 
 def test_escape_takes_the_choice_back():
     scene = pressed(playing(), "3", "escape")
-    assert scene.chosen is None
-    assert press(scene, "enter") is scene
+    assert (scene.cursor, scene.chosen) == (2, None)
+    assert press(scene, "enter") == Play(ANN, Card.parse("6S"))
 
 
 BARRED = "2 JC, 1 KD, 2 5C"
 """The count is 25 when Ann comes to play, with the king gone from her hand."""
 
 
-@pytest.mark.parametrize("keys", [("3",), ("8",), (("card", 2),), ("left",)])
+@pytest.mark.parametrize("keys", [("3",), (("card", 2),), ("left", "left")])
 def test_a_barred_card_cannot_be_chosen_and_it_is_said_why(keys: tuple[Key, ...]):
     table = dealt("4C 6S 8C KD", "JC 5C QC 9C", starter="2H", dealer=1)
     table.play(BARRED)
@@ -260,7 +302,7 @@ def test_a_barred_card_cannot_be_chosen_and_it_is_said_why(keys: tuple[Key, ...]
     assert scene.hand == cards("4C 6S 8C")
     assert scene.chosen is None
     assert "8♣ would make 33" in sitting.message
-    assert press(scene, "enter") is scene
+    assert press(scene, "enter") == scene
     assert sitting.press("1").chosen == 0
     assert "would make" not in sitting.message
 
@@ -281,38 +323,52 @@ def counting_scene() -> CountingScene:
     sitting = Sitting(seed=5)
     scene = sitting.play_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
     assert isinstance(scene, CountingScene)
-    return scene
+    assert scene.told
+    return scene._replace(named=0)
 
 
-def test_enter_names_one_thing_more_and_goes_on_once_all_is_named():
+@pytest.mark.parametrize("goes_on", ["enter", "space"])
+def test_a_key_names_one_thing_more_and_goes_on_once_all_is_named(goes_on: str):
     scene = counting_scene()
     for named in range(1, len(scene.phrases) + 1):
-        scene = pressed(scene, "enter")
+        assert press(scene, "c") is Request.WHOLE
+        scene = pressed(scene, goes_on)
         assert scene.named == named
     assert scene.told
-    assert press(scene, "enter") is Request.GO_ON
-
-
-def test_space_names_all_and_goes_no_further():
-    scene = pressed(counting_scene(), "space")
-    assert scene.told
-    assert pressed(scene, "space", "space") == scene
+    assert press(scene, "c") is Request.BY_COMBINATION
+    assert press(scene, goes_on) is Request.GO_ON
 
 
 # Counting by hand.
 
 
-def test_a_count_is_typed_looked_at_and_said():
-    scene = pressed(saying().scene, "1", "2")
-    assert scene.points == 12
-    sure = pressed(scene, "enter")
+@pytest.mark.parametrize("goes_on", ["enter", "space"])
+@pytest.mark.parametrize("number", [0, *range(3, 19), *range(20, 30)])
+def test_a_number_that_can_have_no_more_digits_is_said_by_the_next_key(number: int, goes_on: str):
+    scene = pressed(saying().scene, *str(number))
+    assert (scene.points, scene.sure) == (number, True)
+    assert press(scene, goes_on) == Claim(ANN, number)
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_number_that_could_begin_another_is_confirmed_first(number: int):
+    scene = pressed(saying().scene, str(number))
+    assert (scene.points, scene.sure) == (number, False)
+    sure = pressed(scene, "space")
     assert sure.sure
-    assert press(sure, "enter") == Claim(ANN, 12)
+    assert press(sure, "space") == Claim(ANN, number)
 
 
-def test_a_digit_more_has_to_be_confirmed_again():
-    scene = pressed(saying().scene, "1", "enter", "2")
-    assert (scene.points, scene.sure) == (12, False)
+def test_nineteen_is_said_for_nothing():
+    sitting = saying()
+    sitting.press("1", "9")
+    assert sitting.message == "Nineteen is what is said for nothing: Ann pegs nothing."
+    assert press(sitting.scene, "enter") == Claim(ANN, 0)
+
+
+def test_a_number_that_is_whole_is_begun_anew_by_another_digit():
+    assert pressed(saying().scene, "1", "2", "8").points == 8
+    assert pressed(saying().scene, "8", "1", "2").points == 12
 
 
 def test_backspace_and_escape_take_digits_back():
@@ -328,22 +384,21 @@ def test_arrows_count_up_and_down_and_no_further_than_the_game():
     assert pressed(scene, "up", "up").points == 1
     assert pressed(scene, *["down"] * 3).points == 0
     assert pressed(scene, *["up"] * 200).points == 121
-    assert pressed(scene, *"9" * 9).points == 99
 
 
 def test_without_a_number_nothing_is_claimed():
     scene = saying().scene
-    assert press(scene, "enter") == scene
+    assert hint(scene, "enter") == "Type what it is worth, 0 for nothing."
 
 
 def test_enter_accepts_a_claim_and_a_number_answers_it():
     sitting = saying(Counting.MUGGINS)
-    sitting.press("8", "enter", "enter")
+    sitting.press("8", "enter")
     scene = sitting.scene
     assert isinstance(scene, Saying)
     assert scene.seat == BEN
     assert press(scene, "enter") == Answer(BEN, 8)
-    assert press(pressed(scene, "1", "2", "enter"), "enter") == Answer(BEN, 12)
+    assert press(pressed(scene, "1", "2"), "enter") == Answer(BEN, 12)
     assert pressed(scene, "up").points == 8
 
 
@@ -440,15 +495,15 @@ def test_help_scrolled_too_far_down_comes_back_with_one_key():
 
 
 MEANING: dict[type, str] = {
-    Cutting: "ql?QL",
-    HandOver: "ql?QL",
-    Curtain: "ql?QL",
-    LayAway: "ql?QL123456789atjkqcdhsATJKCDHS",
-    Playing: "ql?QL123456789atjkqcdhsATJKCDHS",
-    Pause: "ql?QL",
-    CountingScene: "ql?QL",
-    Saying: "ql?QLcC0123456789",
-    Over: "ql?QLnNrRbB",
+    Cutting: "ql?QLmM",
+    HandOver: "ql?QLmM",
+    Curtain: "ql?QLmM",
+    LayAway: "ql?QLmM123456789atjkqcdhsATJKCDHS",
+    Playing: "ql?QLmM123456789atjkqcdhsATJKCDHS",
+    Pause: "ql?QLmM",
+    CountingScene: "ql?QLmMcC",
+    Saying: "ql?QLmMcC0123456789",
+    Over: "ql?QLmMnNrRbB",
 }
 
 
@@ -456,7 +511,7 @@ MEANING: dict[type, str] = {
 def test_a_letter_that_means_nothing_changes_nothing(scene: Scene):
     for letter in EVERY_KEY:
         if isinstance(letter, str) and len(letter) == 1 and letter not in MEANING[type(scene)]:
-            assert press(scene, letter) == scene, letter
+            assert f"{letter.upper()} does nothing here" in hint(scene, letter)
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=called)
@@ -464,7 +519,7 @@ def test_no_key_raises_anywhere(scene: Scene):
     outcomes = {repr(scene): scene}
     for key in EVERY_KEY:
         outcome = press(scene, key)
-        if not isinstance(outcome, Request | Play | Discard | Cut | Claim | Answer):
+        if not isinstance(outcome, Request | Hint | Play | Discard | Cut | Claim | Answer):
             outcomes[repr(outcome)] = outcome
     for outcome in outcomes.values():
         for key in EVERY_KEY:
@@ -491,7 +546,8 @@ def test_every_key_of_the_row_does_something(name: str):
         # A short log has nothing to scroll, and where one game is offered there is no other.
         if means and cap not in (SCROLL, ANOTHER):
             keys = cap.pressed or ("1", "2", "3", "4", "5", "6")
-            assert any(press(scene, key) != scene for key in keys), (cap, means)
+            outcomes = [press(scene, key) for key in keys]
+            assert any([each != scene and type(each) is not Hint for each in outcomes]), cap
 
 
 @pytest.mark.parametrize("name", GALLERY)

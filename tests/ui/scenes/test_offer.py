@@ -6,6 +6,7 @@ from pathlib import Path
 from cribbage.engine.rules import Rules
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
+from cribbage.ui.scenes.caps import Hint
 from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.offer import Offer, offered
 
@@ -29,7 +30,8 @@ def test_what_cannot_be_read_is_not_offered():
 
 def test_the_keys_go_round_the_games_and_others_change_nothing():
     offer = offered([left(3), left(2), left(1)], None)
-    for key, cursor in (("down", 1), ("tab", 2), ("down", 0), ("up", 2), ("left", 2)):
+    assert isinstance(press(offer, "left"), Hint)
+    for key, cursor in (("down", 1), ("tab", 2), ("down", 0), ("up", 2)):
         pressed = press(offer, key)
         assert isinstance(pressed, Offer)
         offer = pressed

@@ -29,7 +29,7 @@ def test_from_the_form_to_the_first_card_and_on_with_curtains():
             table.go_on()
         curtains = 0
         while "the show" not in table.text:
-            curtains += table.asked.startswith("Space")
+            curtains += table.asked.startswith("Space show")
             table.go_on()
         assert curtains >= 8
         table.leave()

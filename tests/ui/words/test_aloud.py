@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cribbage.engine.cards import PACK, Card, cards
 from cribbage.engine.scoring import score_hand, score_pile, total
-from cribbage.ui.words.aloud import cadence, called, card_name, counted, number
+from cribbage.ui.words.aloud import cadence, called, card_name, counted, number, number_said
 from cribbage.ui.words.sentences import as_sentence, listed, points
 
 
@@ -191,3 +191,20 @@ def test_texts_in_a_row(texts: list[str], row: str):
 )
 def test_a_refusal_is_a_sentence(text: str, sentence: str):
     assert as_sentence(text) == sentence
+
+
+@given(st.integers(0, 121))
+def test_every_number_is_understood_as_it_is_said(value: int):
+    said = number(value)
+    assert number_said(said) == number_said(said.upper()) == value
+    assert number_said(said.replace("-", "  ")) == value
+
+
+@pytest.mark.parametrize("said", ["zero", "none", "Nothing"])
+def test_nothing_is_said_in_several_ways(said: str):
+    assert number_said(said) == 0
+
+
+@pytest.mark.parametrize("said", ["", "many", "twenty and four", "fourtwenty", "and", "four five"])
+def test_what_is_no_number_is_none(said: str):
+    assert number_said(said) is None

@@ -7,7 +7,7 @@ from cribbage.engine.events import Answered, HandShown, Pegged
 from cribbage.engine.rules import Seat
 from cribbage.engine.scoring import Combo, Why
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.claims import ruling, smile
+from cribbage.ui.words.claims import meant, ruling, smile
 
 ANN, BEN = Seat(0), Seat(1)
 NAMES = ("Ann", "Ben")
@@ -37,7 +37,7 @@ def test_what_was_overlooked_is_named(hand: str, starter: str, worth: int, overl
     assert said == f"Ann claimed 0; Ben calls muggins: {overlooked} overlooked, {worth} to Ben."
 
 
-@pytest.mark.parametrize("said", [19, 25, 26, 27, 30])
+@pytest.mark.parametrize("said", [25, 26, 27, 30])
 def test_a_count_that_no_hand_ever_had_is_smiled_at(said: int):  # rules.md 6.5
     assert smile(said, "Ann") == f"No hand was ever worth {said}. Still, Ann may say so."
 
@@ -45,3 +45,8 @@ def test_a_count_that_no_hand_ever_had_is_smiled_at(said: int):  # rules.md 6.5
 @pytest.mark.parametrize("said", [0, 18, 20, 24, 28, 29])
 def test_nobody_smiles_at_a_count_that_there_is(said: int):  # rules.md 6.5
     assert smile(said, "Ann") == ""
+
+
+def test_nineteen_is_said_of_a_hand_worth_nothing():  # rules.md 6.5
+    assert smile(19, "Ann") == "Nineteen: nothing."
+    assert [meant(said) for said in (0, 18, 19, 20, 29)] == [0, 18, 0, 20, 29]

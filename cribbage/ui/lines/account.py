@@ -1,0 +1,81 @@
+"""What was told of one game, so that it may be told again, and what it came to."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from cribbage.engine.events import CribShown, Dealt
+from cribbage.engine.rules import Seat
+from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.sentences import by_side, listed, points
+from cribbage.ui.words.telling import Told, in_lines, sentence
+
+RECALLED: Final = 3
+"""The last things that are told again when a game is taken up."""
+
+
+class Account:
+    """Follows one game as it is told; it knows only what everybody may hear."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._names = names
+        self._told: list[Told] = []
+
+    def follow(self, thing: Told) -> None:
+        """Take in one thing that is told."""
+        self._told.append(thing)
+
+    def recalled(self) -> Iterator[str]:
+        """The last things, without the scores."""
+        for thing in self._told[-RECALLED:]:
+            yield sentence(thing, self._names)
+
+    def since_turn_of(self, seat: Seat | None) -> Iterator[str]:
+        """What was told from that seat's last turn on; the last things where nobody is named."""
+        own = [place for place, thing in enumerate(self._told) if thing.seat == seat]
+        if seat is None:
+            start = -RECALLED
+        else:
+            start = own[-1] if own else 0
+            while start > 0 and self._told[start - 1].seat == seat:
+                start -= 1
+        yield from self._lines(self._told[start:])
+
+    def of_deal(self) -> Iterator[str]:
+        """Everything since the cards were dealt, or since the game began.
+
+        A deal of which nothing is told yet leaves the word to the one before.
+        """
+        told = self._told[:-1]
+        dealt = [place for place, thing in enumerate(told) if isinstance(thing.event, Dealt)]
+        yield from self._lines(self._told[dealt[-1] if dealt else 0 :])
+
+    def summary(self) -> Iterator[str]:
+        """Where each side's points came from, and the best hand or crib, if any was counted."""
+        # Needed at the end alone, which need not be waited for at the beginning.
+        from cribbage.ui.scenes.sources import Tally, better, tallied
+
+        if not self._told:
+            return
+        view = self._told[-1].view
+        tallies, best = (Tally(),) * view.rules.sides, None
+        for thing in self._told:
+            tallies, best = tallied(tallies, thing), better(best, thing)
+        for side, tally in zip(by_side(self._names, view.rules), tallies, strict=True):
+            named = zip(tally, _SOURCES, strict=True)
+            made = listed([f"{gained} {source}" for gained, source in named if gained])
+            yield f"{listed(side)} made {made or 'nothing'}."
+        if best:
+            kind, row = ("crib", best.crib) if isinstance(best, CribShown) else ("hand", best.hand)
+            shown = [card_name(card) for card in sorted(row, key=lambda card: card.order)]
+            yield (
+                f"The best of all was {self._names[best.seat]}'s {kind}, "
+                f"{listed(shown)}, with the {card_name(best.starter)}: {points(best.worth)}."
+            )
+
+    def _lines(self, things: Iterable[Told]) -> Iterator[str]:
+        for thing in things:
+            yield from in_lines(thing, self._names)
+
+
+_SOURCES: Final = ("in the play", "in hands", "in cribs", "for his heels", "by muggins")
+"""How the sources of a tally are named, in its order."""

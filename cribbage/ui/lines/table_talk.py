@@ -1,0 +1,201 @@
+"""Table talk: the words that may be asked at any prompt, and what each is told."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, NamedTuple
+
+from cribbage.engine.game import CuttingForDeal, CuttingPack, Discarding, Pegging, Showing
+from cribbage.engine.rules import Seat
+from cribbage.engine.view import View
+from cribbage.session.session import Session
+from cribbage.ui.lines.account import Account
+from cribbage.ui.lines.asking import COUNT, cards_at_hand
+from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.help import MATCHES, RULES_AT_HAND, STARTING
+from cribbage.ui.words.matches import standings
+from cribbage.ui.words.sentences import by_side, listed
+from cribbage.ui.words.telling import score_line
+
+LEAVING: Final = ("quit", "exit")
+"""What is typed to leave."""
+
+NOTHING_SAID: Final = "Nothing has been said yet."
+
+
+class Asked(NamedTuple):
+    """Where a word is asked: by whom, what he may see there, and what was told so far.
+
+    The view is a bystander's unless the hand of ``seat`` may be told; between games it is nobody's
+    turn.
+    """
+
+    session: Session
+    view: View
+    seat: Seat | None
+    account: Account
+
+
+class Word(NamedTuple):
+    """What a word tells, for the help, and the lines of it."""
+
+    tells: str
+    lines: Callable[[Asked], Iterable[str]]
+
+
+def answer(text: str, asked: Asked) -> Iterable[str] | None:
+    """The lines that are told to a word; None where it is none, or is a decision here.
+
+    In the show ``count`` has the hand counted, or is refused as a decision.
+    """
+    typed = text.lower()
+    if typed not in _WORDS or (typed == COUNT and asked.view.phase is Showing):
+        return None
+    return _WORDS[typed].lines(asked)
+
+
+def answer_before_a_game(text: str) -> Iterable[str] | None:
+    """The lines that are told to a word where no game is open yet; None where it is none."""
+    typed = text.lower()
+    if typed not in _WORDS:
+        return None
+    return _BEFORE_A_GAME.get(typed, _nothing_yet)()
+
+
+def slip(text: str) -> str:
+    """The question which word is meant, where the text is a letter off one; else empty.
+
+    >>> slip("scroe"), slip("hnd"), slip("5h")
+    ('Did you mean score?', 'Did you mean hand?', '')
+    """
+    near = [word for word in (*_WORDS, *LEAVING) if len(word) > 2 and _a_letter_off(text, word)]
+    return f"Did you mean {listed(near, 'or')}?" if near else ""
+
+
+def _a_letter_off(text: str, word: str) -> bool:
+    """Whether one letter is missing, too many or wrong, or two have changed places."""
+    typed, meant = text.lower(), word
+    while typed and meant and typed[0] == meant[0]:
+        typed, meant = typed[1:], meant[1:]
+    while typed and meant and typed[-1] == meant[-1]:
+        typed, meant = typed[:-1], meant[:-1]
+    return max(len(typed), len(meant)) == 1 or (len(typed) == 2 and typed == meant[::-1])
+
+
+def _score(asked: Asked) -> Iterator[str]:
+    yield score_line(asked.view, asked.session.names)
+
+
+def _count(asked: Asked) -> Iterator[str]:
+    view, names = asked.view, asked.session.names
+    if not _in_play(view):
+        yield "No count is running: no cards are being played."
+        return
+    yield f"The count is {view.count}." if view.count else "A new count begins."
+    if view.said_go:
+        yield f"Go was said by {listed([names[seat] for seat in view.said_go])}."
+
+
+def _hand(asked: Asked) -> Iterator[str]:
+    view = asked.view
+    told = cards_at_hand(view, asked.seat, asked.session.names)
+    if told:
+        yield told
+    elif view.hands and view.winner is None:
+        yield "Hands are hidden: each is told to its owner alone, when he lays away or plays."
+    else:
+        yield "No hand is dealt."
+
+
+def _pile(asked: Asked) -> Iterator[str]:
+    view, names = asked.view, asked.session.names
+    if not _in_play(view):
+        yield "There is no pile: no cards are being played."
+        return
+    by_whom = zip(view.players, view.played, strict=True)
+    cards = [f"{names[seat]}'s {card_name(card)}" for seat, card in by_whom]
+    turned, pile = cards[: view.start], cards[view.start :]
+    yield f"On the pile: {listed(pile)}." if pile else "No card is on the pile."
+    if turned:
+        yield f"Turned over before: {listed(turned)}."
+
+
+def _last(asked: Asked) -> Iterator[str]:
+    yield from [*asked.account.since_turn_of(asked.seat)] or [NOTHING_SAID]
+
+
+def _deal(asked: Asked) -> Iterator[str]:
+    session, view = asked.session, asked.view
+    if view.winner is not None:
+        dealer = session.names[session.match.next_dealer(session.won, view.rules)]
+        yield f"{dealer} deals first in the next game."
+        return
+    if view.dealer is None:
+        yield "Nobody deals yet: the lowest card that is cut deals."
+        return
+    # A pack that is cut is cut for the deal to come.
+    number = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
+    dealer = session.names[view.dealer]
+    yield f"Deal {number}: {dealer} deals, and the crib is {dealer}'s."
+    if view.starter:
+        yield f"The starter is the {card_name(view.starter)}."
+
+
+def _log(asked: Asked) -> Iterator[str]:
+    yield from [*asked.account.of_deal()] or [NOTHING_SAID]
+
+
+def _match(asked: Asked) -> Iterator[str]:
+    session, rules = asked.session, asked.view.rules
+    if not session.match.has_more_games:
+        yield "No match is played: this game stands alone."
+        return
+    sides = by_side(session.names, rules)
+    yield from standings(session.match, session.won, sides, rules.target)
+
+
+def _go(asked: Asked) -> Iterator[str]:
+    yield "Who cannot play is passed over, and go is said for him."
+
+
+def _rules(asked: Asked) -> Iterator[str]:
+    if asked.view.winner is not None:
+        yield from MATCHES
+        return
+    yield from RULES_AT_HAND.get(asked.view.phase, STARTING)
+    if asked.view.phase in (Discarding, Pegging):
+        yield "Cards are chosen by number or by name: 5h, five of hearts, or k for a king."
+
+
+def _help(_: Asked | None = None) -> Iterator[str]:
+    for word, (tells, _lines) in _WORDS.items():
+        yield f"{word}: {tells}."
+    yield f"{listed(LEAVING, 'or')}: leaves."
+
+
+def _nothing_yet() -> Iterator[str]:
+    yield "No game is open yet to be told of."
+
+
+def _in_play(view: View) -> bool:
+    return view.phase is Pegging and view.winner is None
+
+
+_WORDS: Final = {
+    "score": Word("the points of each", _score),
+    COUNT: Word("the count; of a hand that is counted by hand, has it counted instead", _count),
+    "hand": Word("the cards of whoever is to decide, or those that are counted", _hand),
+    "pile": Word("the cards that make the count, and those turned over before", _pile),
+    "go": Word("is said for whoever cannot play", _go),
+    "last": Word("what was said since one's last turn", _last),
+    "deal": Word("which deal it is, who deals and has the crib, and the starter", _deal),
+    "log": Word("everything that was said in this deal", _log),
+    "match": Word("how the match stands", _match),
+    "rules": Word("the rules at hand", _rules),
+    "?": Word("the same", _rules),
+    "help": Word("these words", _help),
+}
+
+_BEFORE_A_GAME: Final[dict[str, Callable[[], Iterable[str]]]] = {
+    "help": _help,
+    "rules": lambda: STARTING,
+    "?": lambda: STARTING,
+}
