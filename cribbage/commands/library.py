@@ -6,22 +6,21 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cribbage.book.rivalry import Pairing, Result, Rivalry
-from cribbage.commands.book_page import NOTHING
 from cribbage.match.names import same_name
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept, Shelf, look
 from cribbage.session.sessions import FEW
 from cribbage.ui.words.sentences import as_sentence, listed
 
-if TYPE_CHECKING:  # which takes sqlite along, and a table needs none of it before a game is won
+if TYPE_CHECKING:  # slow to import, and a table needs none of it before the book is opened
     from cribbage.book.book import Book
+    from cribbage.book.rivalry import Pairing, Result, Rivalry
 
 
 class KeptLibrary:
     """The book and the shelf of this system, each opened only while something is read."""
 
-    def book(self) -> tuple[tuple[Pairing, ...], str]:
+    def book(self) -> "tuple[tuple[Pairing, ...], str]":
         """Who has played whom, and a sentence about the book."""
         with _opened() as book:
             # A few only, for nobody waits long before a page; the command enters them all.
@@ -32,13 +31,15 @@ class KeptLibrary:
             if book.trouble:
                 return pairs, as_sentence(book.trouble)
         if not pairs:
+            from cribbage.commands.book_page import NOTHING
+
             return pairs, NOTHING
         if today is None:
             return pairs, ""
         kind = "crib" if today.crib else "hand"
         return pairs, f"Today's best {kind}: {today.name}, {today.shown.worth}."
 
-    def between(self, names: tuple[str, str]) -> Rivalry:
+    def between(self, names: tuple[str, str]) -> "Rivalry":
         """All about two."""
         with _opened() as book:
             rivalry = book.between(names)
@@ -46,7 +47,7 @@ class KeptLibrary:
             raise ValueError(f"{listed(names)} have finished no game yet")
         return rivalry
 
-    def kept(self, rivalry: Rivalry) -> tuple[tuple[Path, ...], ...]:
+    def kept(self, rivalry: "Rivalry") -> tuple[tuple[Path, ...], ...]:
         """The files that each game of two may be in, the last game first; none for one lost."""
         try:
             files = Shelf().begun_when()
@@ -55,7 +56,7 @@ class KeptLibrary:
         return tuple([files.get(result.begun, ()) for result in rivalry.results[::-1]])
 
     def record(
-        self, paths: tuple[Path, ...], rivalry: Rivalry, result: Result
+        self, paths: tuple[Path, ...], rivalry: "Rivalry", result: "Result"
     ) -> tuple[Record, int]:
         """The games that are over in the file that has this one, and which of them it is."""
         kept = [look(path) for path in paths]
@@ -80,7 +81,7 @@ class KeptLibrary:
         return _over(found)
 
 
-def _has(kept: Kept, rivalry: Rivalry, result: Result) -> bool:
+def _has(kept: Kept, rivalry: "Rivalry", result: "Result") -> bool:
     """Whether a file holds this game: of two that began in one second, only one has it."""
     record, place = kept.record, result.number - 1
     if record is None or place >= len(kept.won):

@@ -1,9 +1,8 @@
 """What is looked up: the book, and games retold; from the table or by itself."""
 
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from cribbage.book.rivalry import Pairing, Result, Rivalry
 from cribbage.record.record import Record
 from cribbage.settings.beginning import Looks
 from cribbage.ui.evening.retelling import retelling
@@ -14,6 +13,9 @@ from cribbage.ui.scenes.scenes import Book, Games, Over, Reading, Rivals, Scene
 from cribbage.ui.words.sentences import as_sentence, listed
 from cribbage.ui.words.telling import WriteCard
 
+if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
+    from cribbage.book.rivalry import Pairing, Result, Rivalry
+
 
 class Library(Protocol):
     """What there is to look up; each is read when it is asked for.
@@ -21,17 +23,17 @@ class Library(Protocol):
     ValueError, in a sentence, for what cannot be read.
     """
 
-    def book(self) -> tuple[tuple[Pairing, ...], str]:
+    def book(self) -> "tuple[tuple[Pairing, ...], str]":
         """Who has played whom, and a sentence about the book."""
 
-    def between(self, names: tuple[str, str]) -> Rivalry:
+    def between(self, names: tuple[str, str]) -> "Rivalry":
         """All about two."""
 
-    def kept(self, rivalry: Rivalry) -> tuple[tuple[Path, ...], ...]:
+    def kept(self, rivalry: "Rivalry") -> tuple[tuple[Path, ...], ...]:
         """The files that each game of two may be in, the last game first; none for one lost."""
 
     def record(
-        self, paths: tuple[Path, ...], rivalry: Rivalry, result: Result
+        self, paths: tuple[Path, ...], rivalry: "Rivalry", result: "Result"
     ) -> tuple[Record, int]:
         """The games that are over in the file that has this one, and which of them it is."""
 
@@ -42,20 +44,20 @@ class Library(Protocol):
 class Empty:
     """The library of those who keep nothing."""
 
-    def book(self) -> tuple[tuple[Pairing, ...], str]:
+    def book(self) -> "tuple[tuple[Pairing, ...], str]":
         """Nobody, and a sentence about that."""
         return (), "No game is kept here."
 
-    def between(self, names: tuple[str, str]) -> Rivalry:
+    def between(self, names: tuple[str, str]) -> "Rivalry":
         """Nothing about anybody."""
         raise ValueError(f"{listed(names)} have finished no game yet")
 
-    def kept(self, rivalry: Rivalry) -> tuple[tuple[Path, ...], ...]:
+    def kept(self, rivalry: "Rivalry") -> tuple[tuple[Path, ...], ...]:
         """No file for any game."""
         return ((),) * len(rivalry.results)
 
     def record(
-        self, paths: tuple[Path, ...], rivalry: Rivalry, result: Result
+        self, paths: tuple[Path, ...], rivalry: "Rivalry", result: "Result"
     ) -> tuple[Record, int]:
         """No record of any game."""
         return self.last_won(), 0

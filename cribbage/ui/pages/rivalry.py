@@ -3,12 +3,14 @@
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.book.figures import Counts, ShownHand
-from cribbage.book.rivalry import Memorable, Rival, Rivalry
 from cribbage.ui.drawing.glyphs import Glyphs
 from cribbage.ui.drawing.skin import Skin
+
+if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
+    from cribbage.book.figures import Counts, ShownHand
+    from cribbage.book.rivalry import Memorable, Rival, Rivalry
 
 WIDEST_GAME: Final = 4
 """The columns of one game in the chart, as long as there are few."""
@@ -33,7 +35,7 @@ class PegRow(NamedTuple):
     pegs: str
 
 
-def figures(rivalry: Rivalry) -> tuple[Figure, ...]:
+def figures(rivalry: "Rivalry") -> tuple[Figure, ...]:
     """The figures of two side by side."""
     one, other = map(_column, rivalry.rivals)
     found = [Figure(*label, values) for label, values in _paired(one, other)]
@@ -48,7 +50,7 @@ def _paired(one: Column, other: Column) -> Iterator[tuple[tuple[str, str], tuple
         yield label, (first, second)
 
 
-def _column(rival: Rival) -> Column:
+def _column(rival: "Rival") -> Column:
     """A player's figures, each under what it is called, in full and in short."""
     return (
         (("games won", "games won"), str(rival.wins)),
@@ -67,11 +69,11 @@ def _column(rival: Rival) -> Column:
     )
 
 
-def _average(counts: Counts) -> str:
+def _average(counts: "Counts") -> str:
     return "" if counts.average is None else f"{counts.average:.2f}"
 
 
-def headline(rivalry: Rivalry) -> tuple[tuple[str | int, ...], tuple[str | int, ...]]:
+def headline(rivalry: "Rivalry") -> tuple[tuple[str | int, ...], tuple[str | int, ...]]:
     """Who leads, and who won last, as two sentences of words and of players' places, 0 or 1."""
     one, other = rivalry.rivals
     games = so_many(len(rivalry.results), "game")
@@ -86,20 +88,20 @@ def headline(rivalry: Rivalry) -> tuple[tuple[str | int, ...], tuple[str | int, 
     return standing, (winner, f" won {last}")
 
 
-def best(rivalry: Rivalry) -> tuple[tuple[int, Memorable], ...]:
+def best(rivalry: "Rivalry") -> "tuple[tuple[int, Memorable], ...]":
     """The best hands and cribs, each with whose it is, 0 or 1."""
     found = [rival.best_hand for rival in rivalry.rivals]
     found += [rival.best_crib for rival in rivalry.rivals]
     return tuple([(place % 2, hand) for place, hand in enumerate(found) if hand is not None])
 
 
-def five_cards(shown: ShownHand, skin: Skin) -> str:
+def five_cards(shown: "ShownHand", skin: Skin) -> str:
     """``4♠ 5♥ 5♣ 6♦ with 6♥``."""
     four = " ".join(map(skin.card_text, sorted(shown.cards, key=lambda card: card.order)))
     return f"{four} with {skin.card_text(shown.starter)}"
 
 
-def leads(rivalry: Rivalry, columns: int, rows: int, glyphs: Glyphs) -> tuple[PegRow, ...]:
+def leads(rivalry: "Rivalry", columns: int, rows: int, glyphs: Glyphs) -> tuple[PegRow, ...]:
     """Who led by how many games, from the first to the last, in at most so many columns, and rows
     on either side of the line; the first player's pegs stand above it, the second's hang below.
     """
@@ -124,17 +126,17 @@ def leads(rivalry: Rivalry, columns: int, rows: int, glyphs: Glyphs) -> tuple[Pe
     )
 
 
-def leaders(rivalry: Rivalry) -> tuple[str, str]:
+def leaders(rivalry: "Rivalry") -> tuple[str, str]:
     """Each of the two, and by how many games at the most: ``Ann +5``."""
     one, other = zip(rivalry.names, _highest(rivalry), strict=True)
     return f"{one[0]} +{one[1]}", f"{other[0]} +{other[1]}"
 
 
-def _highest(rivalry: Rivalry) -> tuple[int, int]:
+def _highest(rivalry: "Rivalry") -> tuple[int, int]:
     return max(0, *rivalry.leads), -min(0, *rivalry.leads)
 
 
-def when(rivalry: Rivalry) -> str:
+def when(rivalry: "Rivalry") -> str:
     """What the chart is of: ``31 games, 2026-05-02 to 2026-11-21``."""
     first, last = day(rivalry.results[0].begun), day(rivalry.results[-1].begun)
     days = first if first == last else f"{first} to {last}"

@@ -1,8 +1,7 @@
 """What a scene is called, and what its message row says."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from cribbage.book.rivalry import Result
 from cribbage.engine.actions import against_play
 from cribbage.engine.game import Answering, CuttingForDeal, CuttingPack, CuttingStarter
 from cribbage.engine.rules import Seat
@@ -40,6 +39,9 @@ from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import NINETEEN, smile
 from cribbage.ui.words.sentences import listed, points
 from cribbage.ui.words.telling import WriteCard
+
+if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
+    from cribbage.book.rivalry import Result
 
 NOT_KEPT: Final = "The record of this game is not among the kept games any more."
 
@@ -171,7 +173,7 @@ def _on_offer(offer: Offer) -> str:
     return (offer.pointed and offer.pointed.counted) or ""
 
 
-def _of_match(result: Result) -> str:
+def _of_match(result: "Result") -> str:
     if result.match_to is None:
         return ""
     return f"Game {result.number} of a match to {points(result.match_to)}."

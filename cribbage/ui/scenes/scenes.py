@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.book.rivalry import Pairing, Result, Rivalry
 from cribbage.engine.cards import Card
 from cribbage.engine.events import CribShown, Event, HandShown
 from cribbage.engine.game import CuttingStarter
@@ -23,6 +22,9 @@ from cribbage.ui.words.moments import Highlight
 from cribbage.ui.words.sentences import NARROWEST, wrapped
 from cribbage.ui.words.sources import Best, Tally
 from cribbage.ui.words.uncounted import Uncounted
+
+if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
+    from cribbage.book.rivalry import Pairing, Result, Rivalry
 
 
 class Pegs(NamedTuple):
@@ -292,7 +294,7 @@ class Retelling(NamedTuple):
 class Book(NamedTuple):
     """Who has played whom, one of the pairs pointed at; ``note`` is a sentence about the book."""
 
-    pairs: tuple[Pairing, ...]
+    pairs: "tuple[Pairing, ...]"
     at: int = 0
     note: str = ""
     back: "Scene | None" = None
@@ -301,7 +303,7 @@ class Book(NamedTuple):
 class Rivals(NamedTuple):
     """What two people came to over all their games."""
 
-    rivalry: Rivalry
+    rivalry: "Rivalry"
     note: str = ""
     back: "Scene | None" = None
 
@@ -313,14 +315,14 @@ class Games(NamedTuple):
     the one pointed at.
     """
 
-    rivalry: Rivalry
+    rivalry: "Rivalry"
     kept: tuple[tuple[Path, ...], ...]
     at: int = 0
     note: str = ""
     back: "Scene | None" = None
 
     @property
-    def results(self) -> tuple[Result, ...]:
+    def results(self) -> "tuple[Result, ...]":
         """How each of them ended, the last one first."""
         return self.rivalry.results[::-1]
 
