@@ -392,9 +392,9 @@ def _over_before_the_same_cards(names: Names, skin: Skin) -> Scene:
 
 
 GAMES = (
-    Won(Seat(0), Side(0), (121, 104)),
-    Won(Seat(1), Side(1), (84, 121)),
-    Won(Seat(0), Side(0), (121, 55)),
+    Won(Seat(0), Side(0), (121, 104), 121),
+    Won(Seat(1), Side(1), (84, 121), 121),
+    Won(Seat(0), Side(0), (121, 55), 121),
 )
 
 

@@ -68,8 +68,10 @@ def beaten(game: Won, match: Match, sides: Sides) -> tuple[str, ...]:
 
 
 def result(game: Won, match: Match, sides: Sides) -> str:
-    """Who won a game, and by what: ``Ann wins, double skunk``."""
+    """Who won a game, and by what: ``Ann wins, double skunk``, ``Ann wins, Ben resigned``."""
     named = [each.value for each in game.margins(match.skunks) if each is not Margin.PLAIN]
+    if game.resigned:
+        named += [f"{listed(sides[side])} resigned" for side in game.losers]
     return ", ".join([said_of(sides[game.winner], "wins", "win"), *named])
 
 

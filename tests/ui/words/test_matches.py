@@ -20,8 +20,8 @@ TWO = by_side(("Ann", "Ben"), Rules(2))
 THREE = by_side(("Ann", "Ben", "Cy"), Rules(3))
 FOUR = by_side(("Ann", "Ben", "Cy", "Dot"), Rules(4))
 
-PARTNERS_WIN = Won(Seat(3), Side(1), (60, 121))
-CY_WINS = Won(Seat(0), Side(2), (60, 88, 121))
+PARTNERS_WIN = Won(Seat(3), Side(1), (60, 121), 121)
+CY_WINS = Won(Seat(0), Side(2), (60, 88, 121), 121)
 
 
 def test_everybody_is_on_a_side_and_partners_on_one():  # rules.md 9.1, 9.2
@@ -59,7 +59,7 @@ def test_partners_win_and_lose_together():  # rules.md 9.2
 
 def test_a_match_of_partners_game_by_game():  # rules.md 10.4, 10.8
     match = Match(to=9, duplicate=True, next_deal=NextDeal.ALTERNATE)
-    won = [PARTNERS_WIN, Won(Seat(0), Side(0), (121, 100))]
+    won = [PARTNERS_WIN, Won(Seat(0), Side(0), (121, 100), 121)]
     assert [*standings(match, won, FOUR, 121)][1:] == [
         "Game 1: Ann and Cy 60, Ben and Dot 121. Ben and Dot win, double skunk.",
         "Game 2: Ann and Cy 121, Ben and Dot 100. Ann and Cy win.",
@@ -73,7 +73,7 @@ def test_before_the_first_game_a_match_of_three_stands_level():
 
 
 def test_the_best_of_three_made_more_of_the_same_cards():
-    won = [CY_WINS, Won(Seat(1), Side(0), (121, 100, 59))]
+    won = [CY_WINS, Won(Seat(1), Side(0), (121, 100, 59), 121)]
     said = "With the same cards Ben made 7 points more."  # 188, where Ann made 181 and Cy 180
     assert difference(Match(duplicate=True), won, THREE) == said
 
@@ -81,7 +81,7 @@ def test_the_best_of_three_made_more_of_the_same_cards():
 def pair(first: tuple[int, int], second: tuple[int, int]) -> list[Won]:
     """Two games with the same cards by their scores, the seats swapped."""
     return [
-        Won(Seat(dealer), Side(scores.index(121)), scores)
+        Won(Seat(dealer), Side(scores.index(121)), scores, 121)
         for dealer, scores in enumerate((first, second))
     ]
 
@@ -120,5 +120,5 @@ def test_nothing_is_compared_before_the_same_cards_came_again():
 def test_a_margin_is_named_if_it_has_a_name(
     scores: tuple[int, int], won: str, lost: tuple[str, ...]
 ):  # rules.md 10.1
-    game = Won(Seat(0), Side(scores.index(max(scores))), scores)
+    game = Won(Seat(0), Side(scores.index(max(scores))), scores, max(scores))
     assert (result(game, Match(), TWO), beaten(game, Match(), TWO)) == (won, lost)
