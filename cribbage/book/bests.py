@@ -13,6 +13,9 @@ from cribbage.engine.rules import Side
 from cribbage.match.names import same_name
 from cribbage.record.record import Record
 
+FEWEST_GAMES: Final = 10
+"""Games in the book, this one among them, of whomever a record is about: fewer make none."""
+
 FEWEST_IN_A_ROW: Final = 3
 """Wins in a row that may be a record."""
 
@@ -44,6 +47,8 @@ class JustWon:
         for name, seat in zip(self.game.names, self.seats, strict=True):
             yield from _hands_broken(connection, self.content, name, seat)
         before = results(connection, self.players, but=self.content)
+        if len(before) + 1 < FEWEST_GAMES:
+            return
         winner, loser = best_first([seat.score for seat in self.seats])
         lead = self.seats[winner].score - self.seats[loser].score
         yield from _win_broken(before, winner, loser, lead, self.game)
@@ -59,19 +64,21 @@ def _hands_broken(
     connection: sqlite3.Connection, itself: str, name: str, seat: SeatFigures
 ) -> Iterator[str]:
     """What a player's figures of this game are better in than in any other of his games."""
-    best = connection.execute(
-        "SELECT max(best_hand), max(best_crib), max(pone_play + dealer_play) "
+    games, *best = connection.execute(
+        "SELECT count(*), max(best_hand), max(best_crib), max(pone_play + dealer_play) "
         "FROM seats JOIN games ON id = game WHERE player = ? AND content IS NOT ?",
         (same_name(name), itself),
     ).fetchone()
+    if games + 1 < FEWEST_GAMES:
+        return
     now = (
         ("hand", seat.best_hand.worth if seat.best_hand else 0),
         ("crib", seat.best_crib.worth if seat.best_crib else 0),
-        ("play of a game", seat.play[0].points + seat.play[1].points),
+        ("play", seat.play[0].points + seat.play[1].points),
     )
     for (what, points), before in zip(now, best, strict=True):
         if before is not None and points > before:
-            yield f"{name}'s best {what} ever: {points}"
+            yield f"{name}'s best {what} in {games + 1} games: {points}"
 
 
 def _win_broken(

@@ -144,10 +144,10 @@ class Book:
         """What the game finished last is the best of, each as a few words with a name.
 
         It is held against all other games in the book, those before it in its match too, and may
-        stand there or not; the first game of a player breaks nothing. A match just won is held
-        against the other matches. ValueError as in ``add``.
+        stand there or not; where there are fewer than ten, nothing is a record. A match just won
+        is held against the other matches. ValueError as in ``add``.
 
-        ``Ben's best hand ever: 24``, ``Ann's longest run of wins against Ben: 4``
+        ``Ben's best hand in 37 games: 24``, ``Ann's longest run of wins against Ben: 4``
         """
         return self._broken(Finished.of(record))
 

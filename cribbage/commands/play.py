@@ -131,6 +131,7 @@ def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
 def _at_table(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
     # A tenth of the way to the first picture would go into looking for garbage in what is imported.
     gc.disable()
+    from cribbage.commands.picture import saving
     from cribbage.ui.drawing.skin import card_said
     from cribbage.ui.evening.evening import Evening
     from cribbage.ui.terminal.terminal import Terminal
@@ -142,6 +143,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
         resume=sessions.take_up,
         delete=sessions.delete,
         won=sessions.enter_in_book,
+        save=saving(skin_for_output(beginning.looks, sys.stdout)),
         write=card_said,
         habits=memory.habits,
         settle=memory.take,
@@ -152,6 +154,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
         skin_for_output(looks, sys.stdout),
         animation=looks.animation,
         mouse=looks.mouse,
+        bell=looks.bell,
         dress=lambda looks: skin_for_output(looks, sys.stdout),
     )
     status = terminal.run()
@@ -202,6 +205,7 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
         terminal=_at_terminal(),
         open_play=memory.habits.now.open_play,
         won=sessions.enter_in_book,
+        bell=memory.habits.now.looks.bell,
     )
     numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
     before = {number: signal.signal(number, _stop) for number in numbers}

@@ -16,8 +16,8 @@ from typing import NoReturn
 
 import pytest
 
+from cribbage.book import bests, database
 from cribbage.book import book as book_module
-from cribbage.book import database
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.book.figures import Counts, SeatFigures, ShownHand, figures
@@ -614,28 +614,54 @@ def test_a_shelf_that_cannot_be_read_has_nothing_missing(book: Book, tmp_path: P
 # Records broken.
 
 
+@pytest.fixture
+def from_the_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Records in a book of two games, so that they can be followed by eye."""
+    monkeypatch.setattr(bests, "FEWEST_GAMES", 2)
+
+
+def test_the_tenth_game_is_the_first_that_can_be_a_record(book: Book):
+    worse = [game(seed).changed(names=("ANN", "Cy")) for seed in range(9)]
+    add_evenings(book, worse[:8])
+    assert book.records_broken(SHORT) == ()
+    book.add(worse[8], EVENING + timedelta(days=8))
+    assert book.records_broken(SHORT) == ("Ann's best hand in 10 games: 29",)
+    assert SHORT.names[1] == "Ben"  # who has played no other game
+
+
+def test_who_has_played_ten_games_has_not_played_ten_against_everybody(book: Book):
+    again = [SHORT.changed(seed=seed) for seed in range(11)]
+    add_evenings(book, [each.changed(names=("Ann", "Cy")) for each in again[:10]])
+    add_evenings(book, again[:3])
+    assert book.records_broken(again[3]) == ()
+    add_evenings(book, again[3:9])
+    assert book.records_broken(again[9]) == ("Ann's longest run of wins against Ben: 10",)
+
+
 def test_the_first_game_of_a_player_breaks_nothing(book: Book):
     assert book.records_broken(SHORT) == ()
     book.add(SHORT, EVENING)
     assert book.records_broken(SHORT) == ()
 
 
+@pytest.mark.usefixtures("from_the_second")
 def test_a_better_hand_than_ever_is_told(book: Book):
     book.add(GAMES[0].changed(names=("ANN", "Cy")), EVENING)
-    assert book.records_broken(SHORT) == ("Ann's best hand ever: 29",)
+    assert book.records_broken(SHORT) == ("Ann's best hand in 2 games: 29",)
     book.add(SHORT, EVENING)
-    assert book.records_broken(SHORT) == ("Ann's best hand ever: 29",)
+    assert book.records_broken(SHORT) == ("Ann's best hand in 2 games: 29",)
     assert book.records_broken(SHORT.changed(seed=1)) == ()  # as good is not better
 
 
+@pytest.mark.usefixtures("from_the_second")
 def test_a_run_of_wins_is_told_when_it_is_the_longest(book: Book):
     again = [SHORT.changed(seed=seed) for seed in range(5)]
     back = SHORT.changed(names=("Ben", "Ann"), seed=9)
     add_evenings(book, [*again[:3], back])
     assert book.records_broken(back) == (
-        "Ben's best hand ever: 29",
-        "Ann's best crib ever: 6",
-        "Ann's best play of a game ever: 14",
+        "Ben's best hand in 4 games: 29",
+        "Ann's best crib in 4 games: 6",
+        "Ann's best play in 4 games: 14",
     )
     assert book.records_broken(again[3]) == ()
     with_a_run = Book(book._file.path.with_name("run.sqlite"))
@@ -644,6 +670,7 @@ def test_a_run_of_wins_is_told_when_it_is_the_longest(book: Book):
     with_a_run.close()
 
 
+@pytest.mark.usefixtures("from_the_second")
 def test_a_run_that_is_as_long_as_another_is_not_told(book: Book):
     again = [SHORT.changed(seed=seed) for seed in range(6)]
     back = SHORT.changed(names=("Ben", "Ann"), seed=9)
@@ -651,6 +678,7 @@ def test_a_run_that_is_as_long_as_another_is_not_told(book: Book):
     assert book.records_broken(again[5]) == ()
 
 
+@pytest.mark.usefixtures("from_the_second")
 def test_the_biggest_win_is_told(book: Book):
     records = [game(seed, target=61) for seed in range(40)]
     margins = [(figures(r)[0].score - figures(r)[1].score, r) for r in records]
@@ -661,6 +689,7 @@ def test_the_biggest_win_is_told(book: Book):
     assert not [said for said in book.records_broken(small[1]) if "biggest win" in said]
 
 
+@pytest.mark.usefixtures("from_the_second")
 def test_a_later_game_of_a_match_is_held_against_the_earlier(book: Book):
     match = match_of("AAA", "match: 99")
     assert book.records_broken(match) == ()
@@ -673,6 +702,7 @@ def test_a_later_game_of_a_match_is_held_against_the_earlier(book: Book):
     assert book.records_broken(begun) == told
 
 
+@pytest.mark.usefixtures("from_the_second")
 def test_the_last_game_that_is_over_is_the_one_that_breaks_records(book: Book):
     rules, match = Rules(2, 61), Match(to=5)
     actions = tuple([turn.action for turn in WholeMatch(rules, match, Seat(0), 3)])
@@ -685,6 +715,7 @@ def test_the_last_game_that_is_over_is_the_one_that_breaks_records(book: Book):
     assert book.records_broken(after(1, record)) == book.records_broken(first)
 
 
+@pytest.mark.usefixtures("from_the_second")
 def test_a_run_of_matches_is_told_when_it_is_the_longest(book: Book):
     matches = [match_of("A", "match: 1").changed(seed=seed) for seed in range(4)]
     add_evenings(book, matches[:2])
@@ -697,7 +728,7 @@ def test_a_run_of_matches_is_told_when_it_is_the_longest(book: Book):
 
 
 def test_entering_says_what_was_broken_before_it_stood_there(book: Book):
-    add_evenings(book, GAMES[:3])
+    add_evenings(book, GAMES)
     said = book.records_broken(MATCH)
     assert said
     assert book.enter(MATCH, EVENING) == said

@@ -267,6 +267,42 @@ def _counting_nineteen(names: Names, skin: Skin) -> Scene:
 
 
 @_scene
+def _counting_twenty_four(names: Names, skin: Skin) -> Scene:
+    return _said_and_told("4H 5C 5D 6S", "4S", "24", (52, 66), names, skin)
+
+
+@_scene
+def _counting_twenty_nine(names: Names, skin: Skin) -> Scene:
+    return _said_and_told("5C 5D 5H JS", "5S", "29", (52, 66), names, skin)
+
+
+def _said_and_told(
+    hand: str, starter: str, worth: str, scores: tuple[int, int], names: Names, skin: Skin
+) -> Scene:
+    """A hand of the pone's that was claimed as what it is worth, and is told to its end."""
+    sitting = sitting_at(played_out(hand, "2C 3D 9H 9S", starter=starter, scores=scores), skin=skin)
+    return _named(sitting.press(*worth, "enter"), names)
+
+
+def _named(scene: Any, names: Names) -> Any:
+    """The scene among players of these names, but for what was told before."""
+    changed = {
+        field: getattr(scene, field)._replace(names=names)
+        for field in ("around", "after")
+        if hasattr(scene, field)
+    }
+    return scene._replace(**changed)
+
+
+@_scene
+def _thirty_one(names: Names, skin: Skin) -> Scene:
+    sitting = sitting_at(dealt("AC TC TD QC", "TH TS 2C 3C", starter="9S"), skin=skin)
+    for place in ("1", "3", "1", "3"):
+        sitting.press("space", place, place)
+    return _named(sitting.scene, names)
+
+
+@_scene
 def _claim(names: Names, skin: Skin) -> Scene:
     return _pressed(_to(Saying, _in_phase(Showing), names, skin, MUGGINS), "8")
 
@@ -424,6 +460,22 @@ def _over_by(wanted: Margin, names: Names, skin: Skin) -> Scene:
     over = sitting.play_to(Over)
     assert margin(121, min(sitting.game.scores)) is wanted, sitting.game.scores
     return over
+
+
+@_scene
+def _over_with_hands_uncounted(names: Names, skin: Skin) -> Scene:
+    table = played_out("4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(100, 120))
+    sitting = sitting_at(table, skin=skin)
+    return _named(sitting.press("2", "4", "enter", "enter"), names)
+
+
+@_scene
+def _over_in_the_play(names: Names, skin: Skin) -> Scene:
+    table = dealt("7C 2C 7D KH", "7H 7S 3C 4C", starter="2S", scores=(91, 119))
+    sitting = sitting_at(table, skin=skin)
+    over = _named(sitting.press("space", "2", "2", "space", "3", "3", "enter"), names)
+    assert isinstance(over, Over)
+    return over.with_saved(("Saved in ~/.local/state/cribbage/pictures, as a picture.",))
 
 
 @_scene

@@ -87,8 +87,12 @@ def may_be_seen(session: Watched, scene: Scene, reader: Seat | None) -> set[Card
     seen = open_cards(moment(session, scene), reader)
     if isinstance(below, CountingScene):
         return {*cards_in(below.event), *open_cards(moment(session, scene), None)}
-    if isinstance(below, Over) and below.best:
-        seen |= set(cards_in(below.best))
+    if isinstance(below, Over):
+        seen |= set(cards_in(below.best.shown if below.best else ()))
+        phase = moment(session, scene).phase
+        if isinstance(phase, Showing | Answering):
+            # What nobody counts any more is laid open (docs/rules.md 7.5).
+            seen |= set(cards_in(phase))
     return seen
 
 

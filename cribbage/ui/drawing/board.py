@@ -27,11 +27,15 @@ NAME_CELLS: Final = 14
 
 
 class Standing(NamedTuple):
-    """What the board shows of one side: its name, cut to 14 cells, its pegs and match points."""
+    """What the board shows of one side: its name, cut to 14 cells, its pegs and match points.
+
+    ``glow`` is the picture of its last score while that shines, else 0.
+    """
 
     name: str
     pegs: Pegs = Pegs()
     match_points: int = 0
+    glow: int = 0
 
 
 def board(
@@ -54,7 +58,7 @@ def board(
     line = track(target, width)
     canvas = _bare(target, width, skin).copy()
     for side, standing in enumerate(standings):
-        _draw_pegs(canvas, side, standing.pegs, target, skin)
+        _draw_pegs(canvas, side, standing, target, skin)
         _draw_standing(canvas, line, side, standing, skin)
         if match is not None:
             _draw_match_holes(canvas, line, side, standing.match_points, match, skin)
@@ -133,11 +137,14 @@ def _draw_holes(canvas: Canvas, side: int, target: int, skin: Skin) -> None:
         canvas.write(*hole(target, side, number, canvas.width), glyph, f"board.lane {style}")
 
 
-def _draw_pegs(canvas: Canvas, side: int, pegs: Pegs, target: int, skin: Skin) -> None:
-    """The pegs, and lit between them the holes of the last score."""
+def _draw_pegs(canvas: Canvas, side: int, standing: Standing, target: int, skin: Skin) -> None:
+    """The pegs, and lit between them the holes of the last score; light runs along a great one."""
+    pegs, glow = standing.pegs, standing.glow
 
     def draw(number: int, glyph: str, what: str) -> None:
         style = f"board.lane board.{what}.{_SIDES[side]}"
+        if glow and what != "back" and (number - glow) % 3 == 0:
+            style = "board.lane board.shine"
         canvas.write(*hole(target, side, number, canvas.width), glyph, style)
 
     for number in range(max(pegs.back, 0) + 1, pegs.front):

@@ -54,6 +54,7 @@ STYLES: Final[dict[str, Row]] = {
     "board.turn.two": ("#61727e", "color(60)", "", ""),
     "board.trail.one": ("bold #ff8a45", "bold color(208)", "bold magenta", "bold"),
     "board.trail.two": ("bold #4fb4f5", "bold color(75)", "bold cyan", "bold"),
+    "board.shine": ("bold #fff6c8", "bold color(230)", "bold yellow", "bold reverse"),
     "board.back.one": ("#ffa870", "color(215)", "magenta", ""),
     "board.back.two": ("#86cbff", "color(117)", "cyan", ""),
     "board.front.one": ("bold #ff9e64", "bold color(215)", "bold magenta", "bold"),
@@ -72,6 +73,14 @@ STYLES: Final[dict[str, Row]] = {
     "spent.diamonds": ("#a8525c", "color(131)", "red", ""),
     "spent.hearts": ("#a8525c", "color(131)", "red", ""),
     "spent.spades": ("#66645c", "color(240)", "", ""),
+    "moment": (
+        "bold #1c1c1c on #ffe08a",
+        "bold color(234) on color(222)",
+        "bold reverse",
+        "bold reverse",
+    ),
+    "moment.bright": ("bold #1c1c1c on #fff8dc", "bold color(234) on color(230)", "bold", "bold"),
+    "moment.shown": ("bold #b07d00", "bold color(136)", "bold yellow", "bold"),
     "back": ("#6f8fc4 on #1f3a68", "color(74) on color(24)", "blue", ""),
     "back.edge": ("#7f9fd2", "color(74)", "blue", ""),
 }
@@ -94,6 +103,7 @@ ON_DARK: Final[dict[str, Row]] = {
     "player.two": ("bold #6fc7ff", "bold color(117)", "bold cyan", "bold"),
     "table.good": ("bold #4cc27c", "bold color(78)", "bold green", "bold"),
     "table.warning": ("bold #f0a94a", "bold color(215)", "bold yellow", "bold"),
+    "moment.shown": ("bold #ffe08a", "bold color(222)", "bold yellow", "bold"),
     "suit.diamonds": ("bold #ff6b75", "bold color(203)", "bold red", "bold"),
     "suit.hearts": ("bold #ff6b75", "bold color(203)", "bold red", "bold"),
 }

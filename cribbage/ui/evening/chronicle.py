@@ -6,6 +6,7 @@ from cribbage.engine.events import (
     CribShown,
     CutTied,
     DealerChosen,
+    Dealt,
     GameWon,
     HandShown,
     PackCut,
@@ -31,9 +32,10 @@ from cribbage.ui.scenes.scenes import (
     Said,
     Scene,
 )
-from cribbage.ui.scenes.sources import Tally, better, tallied
+from cribbage.ui.scenes.sources import Best, Tally, better, tallied
 from cribbage.ui.words.log import Line, logged
 from cribbage.ui.words.matches import against
+from cribbage.ui.words.moments import Highlight, Moments, said_with
 from cribbage.ui.words.sentences import as_sentence, by_side
 from cribbage.ui.words.telling import (
     Told,
@@ -43,6 +45,7 @@ from cribbage.ui.words.telling import (
     speech,
     told,
 )
+from cribbage.ui.words.uncounted import Uncounted
 
 
 class Chronicle:
@@ -70,9 +73,12 @@ class Chronicle:
         self._pegs = (Pegs(),) * rules.sides
         self._log: tuple[Line, ...] = ()
         self._tallies = (Tally(),) * rules.sides
-        self._best: HandShown | CribShown | None = None
+        self._best: Best | None = None
+        self._deals: tuple[tuple[int, ...], ...] = ()
         self._message: tuple[Said, ...] = ()
         self._finished: Finished | None = None
+        self._moments = Moments(names, match.skunks)
+        self._highlights: tuple[Highlight, ...] = ()
 
     def around(self, view: View) -> Around:
         """What stands around a scene now, with what was told since the last scene as its message.
@@ -93,6 +99,7 @@ class Chronicle:
             self._won,
             # It lies as it ended while no card of the next count does.
             self._finished if view.start and view.start == len(view.played) else None,
+            highlights=self._highlights,
         )
 
     def scenes(self, steps: Iterable[Frame], now: View) -> list[Scene]:
@@ -104,48 +111,53 @@ class Chronicle:
         scenes: list[Scene] = []
         steps = tuple(steps)
         if steps:
-            self._message = ()
+            self._forget()
         seen: View | None = None
         for thing in self._told(steps):
             event = thing.event
             if isinstance(event, HandShown | CribShown):
                 scenes += self._end_of_play(seen)
+                self._forget()
                 before = self.around(thing.before)
                 self._follow(thing)
                 unpaid = call_that_pays_nothing(thing, self.names)
                 self._message = (Said(unpaid, ASKED),) if unpaid else ()
                 scenes.append(Counting(before, self.around(thing.view), event))
+                self._highlights = ()
             elif isinstance(event, GameWon):
                 if not (scenes and isinstance(scenes[-1], Counting)):
                     scenes.append(Pause(self.around(thing.view)))
+                self._highlights = ()
                 self._follow(thing)
                 scenes.append(self.over(thing.view))
             elif thing.called and scenes and isinstance(scenes[-1], Counting):
                 self._follow(thing)
                 scenes[-1] = _ruled(scenes[-1], self.around(thing.view))
-                self._message = ()
+                self._forget()
             else:
                 self._follow(thing)
                 if isinstance(event, DealerChosen | CutTied):
                     scenes.append(Pause(self.around(thing.before)))
-                    self._message = ()
+                    self._forget()
             seen = thing.view
         return scenes + (self._end_of_play(seen) if now.counted else [])
 
-    def over(self, view: View) -> Over:
-        """The end of the game, once it is told."""
-        return Over(self.around(view), self._tallies, self._best)
+    def over(self, view: View, uncounted: tuple[Uncounted, ...] = ()) -> Over:
+        """The end of the game, once it is told, and what it left uncounted."""
+        around, deals = self.around(view), self._deals
+        return Over(around, self._tallies, self._best, deals=deals, uncounted=uncounted)
 
     def recall(self, steps: Iterable[Frame]) -> None:
         """Take in what happened before the game was taken up again; its end is the message."""
         for thing in self._told(steps):
+            self._highlights = ()
             if not isinstance(thing.event, SaidGo | Pegged):
                 self._message = ()
             self._follow(thing)
 
     def follow(self, thing: Told) -> Around:
         """Take in one thing that was told: what then stands around, that thing its message."""
-        self._message = ()
+        self._forget()
         self._follow(thing)
         return self.around(thing.view)
 
@@ -166,7 +178,7 @@ class Chronicle:
         if seen is None or seen.phase is not Pegging:
             return []
         pause = Pause(self.around(seen))
-        self._message = ()
+        self._forget()
         return [pause]
 
     def _told(self, steps: Iterable[Frame]) -> Iterator[Told]:
@@ -180,13 +192,25 @@ class Chronicle:
 
         return told(noted())
 
+    def _forget(self) -> None:
+        """What was told so far is no news in the scenes to come."""
+        self._message = ()
+        self._highlights = ()
+
     def _follow(self, thing: Told) -> None:
         line = logged(thing, self.names, self._write)
         if line:
             self._log += (line,)
         self._message += self._said(thing)
+        found = self._moments.of(thing)
+        self._log += tuple([Line(None, text) for text in said_with(found)])
+        self._highlights += found
         self._tallies = tallied(self._tallies, thing)
         self._best = better(self._best, thing)
+        if isinstance(thing.event, GameWon) or (
+            isinstance(thing.event, Dealt) and thing.view.deals > 1
+        ):
+            self._deals += (thing.before.scores,)
         if isinstance(thing.event, GameWon):
             self._won += (won(thing.view),)
         scores = zip(self._pegs, thing.view.scores, strict=True)
@@ -214,8 +238,11 @@ _BRIEF = len(": L says more.")
 
 def _ruled(counting: Counting, ruling: Around) -> Counting:
     """The count with what came of a call of muggins told below it."""
-    message = counting.after.message + ruling.message
-    return counting._replace(after=ruling._replace(message=message))
+    after = ruling._replace(
+        message=counting.after.message + ruling.message,
+        highlights=counting.after.highlights + ruling.highlights,
+    )
+    return counting._replace(after=after)
 
 
 def _moved(pegs: Pegs, score: int) -> Pegs:

@@ -44,6 +44,7 @@ from cribbage.ui.scenes.table_keys import cuts
 from cribbage.ui.words.matches import against
 from cribbage.ui.words.sentences import as_sentence, by_side
 from cribbage.ui.words.telling import WriteCard
+from cribbage.ui.words.uncounted import uncounted
 
 QUIET: Final = 0.35
 """Seconds for which a curtain and a second card in a row take no key, nor a claim the Enter that
@@ -66,11 +67,11 @@ class Evening:
     ``opening`` is what to begin with: a form, an offer of unfinished games, or a session that is
     ready. ``write`` is how the screen writes a card; ``resume`` makes the session of a kept game,
     ValueError where it cannot; ``delete`` removes one, and says what went wrong; ``won`` is told of
-    a finished game and says what it broke; ``habits`` say how it is played and looks, of which a
-    key of the show changes how hands are told, and ``settle`` is told of others that are set
-    inside, and says what went wrong. ``left`` turns true when the players have asked to leave.
-    ValueError, in a sentence, for a session of more players than there are places: it is then
-    closed.
+    a finished game and says what it broke; ``save`` keeps the last page of a game as a picture and
+    says where, at length and in brief; ``habits`` say how it is played and looks, of which a key of
+    the show changes how hands are told, and ``settle`` is told of others that are set inside, and
+    says what went wrong. ``left`` turns true when the players have asked to leave. ValueError, in a
+    sentence, for a session of more players than there are places: it is then closed.
     """
 
     def __init__(
@@ -82,6 +83,7 @@ class Evening:
         resume: Callable[[Path], Session] | None = None,
         won: Callable[[Session], tuple[str, ...]] | None = None,
         delete: Callable[[Path], str] | None = None,
+        save: Callable[[Over], tuple[str, ...]] | None = None,
         habits: Habits = Habits(),  # noqa: B008  # it never changes
         settle: Callable[[Habits], str] | None = None,
         clock: Callable[[], float] = monotonic,
@@ -90,6 +92,7 @@ class Evening:
         self._write = write
         self._resume = resume
         self._won = won
+        self._save = save
         self.habits = habits
         self._settle = settle
         self._delete = delete
@@ -181,6 +184,9 @@ class Evening:
                 self._sit_down(session)
             case Request.NEW, Offer(form=Start() as form) as offer:
                 self._show(form._replace(fault=self._delete_from(offer)))
+            case Request.SAVE, Over() as over:
+                if self._save:
+                    self._show(over.with_saved(self._save(over)))
             case Request.GO_ON, Over() | Standings(back=Over()):
                 self._next_game()
             case _:
@@ -229,7 +235,7 @@ class Evening:
         self._chronicle.recall(session.so_far())
         if over:
             # A match that was left between two games.
-            self._coming.append(self._chronicle.over(session.view()))
+            self._coming.append(self._chronicle.over(session.view(), uncounted(session.game)))
         self._tell(session.proceed())
 
     def _open(self, before: tuple[Won, ...]) -> None:
@@ -278,7 +284,8 @@ class Evening:
         self._wins[session.won[-1].winner] += 1
         self._chronicle.standing = self._standing()
         broken = self._won(session) if self._won else ()
-        return over._replace(around=self._chronicle.around(session.view()), broken=broken)
+        around = self._chronicle.around(session.view())
+        return over._replace(around=around, broken=broken, uncounted=uncounted(session.game))
 
     def _go_on(self) -> None:
         scene = self._coming.popleft() if self._coming else self._decision()

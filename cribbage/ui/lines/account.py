@@ -57,14 +57,15 @@ class Account:
         if not self._told:
             return
         view = self._told[-1].view
-        tallies, best = (Tally(),) * view.rules.sides, None
+        tallies, found = (Tally(),) * view.rules.sides, None
         for thing in self._told:
-            tallies, best = tallied(tallies, thing), better(best, thing)
+            tallies, found = tallied(tallies, thing), better(found, thing)
         for side, tally in zip(by_side(self._names, view.rules), tallies, strict=True):
             named = zip(tally, _SOURCES, strict=True)
             made = listed([f"{gained} {source}" for gained, source in named if gained])
             yield f"{listed(side)} made {made or 'nothing'}."
-        if best:
+        if found:
+            best = found.shown
             kind, row = ("crib", best.crib) if isinstance(best, CribShown) else ("hand", best.hand)
             shown = [card_name(card) for card in sorted(row, key=lambda card: card.order)]
             yield (

@@ -1,7 +1,7 @@
 """The game in plain lines: for pipes, screen readers and terminals that cannot do more."""
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, TextIO
 
@@ -19,8 +19,9 @@ from cribbage.ui.lines.curtain import drawn
 from cribbage.ui.lines.table_talk import LEAVING, Asked, answer, slip
 from cribbage.ui.words.claims import meant, smile
 from cribbage.ui.words.matches import agreed, standings, told_of
+from cribbage.ui.words.moments import RUNG, Moments, said_with
 from cribbage.ui.words.sentences import Sides, as_sentence, by_side, listed, points, wrapped
-from cribbage.ui.words.telling import in_lines, score_line, told
+from cribbage.ui.words.telling import Told, in_lines, score_line, told
 from cribbage.ui.words.uncounted import laid_open
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class PlainGame:
     On a terminal a hand is shown only after its owner has said that he sits there alone, and is
     put out of sight when he has decided; through a pipe there is nobody to hide it from.
     ``open_play`` leaves that out in the play. ``won`` is told of each finished game and says what
-    it broke.
+    it broke. ``bell`` rings at great moments, on a terminal.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class PlainGame:
         terminal: bool,
         open_play: bool = False,
         won: Callable[[Session], tuple[str, ...]] | None = None,
+        bell: bool = False,
     ) -> None:
         self._session = session
         self._lines = lines
@@ -60,6 +62,8 @@ class PlainGame:
         self._terminal = terminal
         self._open_play = open_play
         self._won = won
+        self._bell = bell and terminal
+        self._moments = Moments(session.names, session.match.skunks)
         self._shown_to: Seat | None = None
         self._account = Account(session.names)
         self._read: list[str] = []
@@ -128,6 +132,7 @@ class PlainGame:
             return
         for thing in told(self._session.so_far()):
             self._account.follow(thing)
+            self._moments.of(thing)
         view = self._session.view()
         if view.winner is not None:
             self._tell_match()
@@ -170,11 +175,19 @@ class PlainGame:
             counted = isinstance(thing.event, HandShown | CribShown)
             # Whoever was asked what a hand is worth was read its cards then.
             just_read = counted and self._read == [cards_at_hand(thing.before, None, names)]
-            for line in in_lines(thing, names, just_read=just_read):
+            remarks = self._remarks(thing)
+            for line in in_lines(thing, names, just_read=just_read, remarks=remarks):
                 self._say(line)
         if self._session.trouble:
             self._say(self._session.trouble)
             self._session.trouble = None
+
+    def _remarks(self, thing: Told) -> Sequence[str]:
+        """What is remarkable about it, in lines of its own; the bell rings with the greatest."""
+        found = self._moments.of(thing)
+        if self._bell and any(each.rank >= RUNG for each in found):
+            self._out.write("\a")
+        return said_with(found)
 
     def _decision(self, seat: Seat) -> Action:
         """Ask until there is a decision that the rules allow."""

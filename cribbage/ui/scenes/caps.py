@@ -26,6 +26,7 @@ class Request(Enum):
     SETTINGS = "look at the settings"
     BOOK = "look at the book"
     REPLAY = "look at the last game that was won"
+    SAVE = "save the page as a picture"
     LEAVE = "leave"
 
 
@@ -109,7 +110,8 @@ SCROLL: Final = Cap("Up/Down", ("up", "down", "pageup", "pagedown"))
 DELETE: Final = Cap("D", ("d",))
 UNDO: Final = Cap("U", ("u",))
 NEXT: Final = Cap("N", ("n",))
-NEXT_GAME: Final = Cap("N", ("n", "space"))
+NEXT_GAME: Final = Cap("N", ("n", "space"), (("N", "what comes next"),))
+SAVE: Final = Cap("S", ("s",), (("S", "save this page"),))
 BACK: Final = Cap("Esc", ("escape", "enter"))
 SETTINGS: Final = Cap("S", ("s",), (("S", "settings"),))
 OPTIONS: Final = Cap("O", ("o",))

@@ -102,8 +102,9 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return ()
         case Saying():
             return _on_saying(scene)
-        case Over(around, _, _, broken):
-            return (Said(_next_deal(around)), *[Said(text, weight=1) for text in broken])
+        case Over(around, broken=broken, saved=saved):
+            records = [Said(text, weight=1) for text in broken]
+            return (Said(_next_deal(around)), *records, *_asked(saved))
         case Standings(Over(around)):
             return _asked(_next_deal(around))
         case Settings(asked=True):

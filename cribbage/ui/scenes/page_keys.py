@@ -17,6 +17,7 @@ from cribbage.ui.scenes.caps import (
     NO,
     ONWARD,
     OPTIONS,
+    SAVE,
     SCROLL,
     SETTINGS,
     YES,
@@ -42,11 +43,15 @@ from cribbage.ui.words.log import rows
 
 
 def over(scene: Over) -> Bindings:
-    """The next game, by way of the standings where there are any."""
+    """The next game, by way of the standings where there are any, and a picture of this page.
+
+    The row has to hold what stands behind it as well, in 80 cells: a word or two for each key.
+    """
     match = scene.around.match
     after = Standings(scene) if match.has_more_games else Request.GO_ON
     return (
         to(NEXT_GAME, _what_is_next(match), after),
+        to(SAVE, "save", Request.SAVE),
         to(OPTIONS, "settings", Request.SETTINGS),
     )
 

@@ -14,9 +14,12 @@ from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.sources import Tally
+from cribbage.ui.scenes.sources import Best, Tally
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
+from cribbage.ui.words.moments import Highlight
+from cribbage.ui.words.sentences import NARROWEST, wrapped
+from cribbage.ui.words.uncounted import Uncounted
 
 
 class Pegs(NamedTuple):
@@ -58,7 +61,8 @@ class Around(NamedTuple):
     ``view`` is a bystander's; ``pegs`` has one pair for each side; ``message`` tells in sentences
     what has just happened; ``standing`` is how the evening stands, ``won`` the games of ``match``
     that are over. ``finished`` is the count that is over, while nobody has touched the next;
-    ``hint`` says why the last key did nothing.
+    ``hint`` says why the last key did nothing. ``highlights`` are what is remarkable about what has
+    just happened; while they shine, ``glow`` counts the pictures, and is 0 otherwise.
     """
 
     names: tuple[str, ...]
@@ -71,6 +75,13 @@ class Around(NamedTuple):
     won: tuple[Won, ...] = ()
     finished: Finished | None = None
     hint: str = ""
+    highlights: tuple[Highlight, ...] = ()
+    glow: int = 0
+
+    @property
+    def bright(self) -> bool:
+        """Whether what shines is at its brightest; it grows bright every four pictures."""
+        return self.glow // 2 % 2 == 1
 
 
 class Cutting(NamedTuple):
@@ -182,13 +193,27 @@ class Saying(NamedTuple):
 
 class Over(NamedTuple):
     """The game is won. ``best`` is the highest hand or crib of the game, if any was counted;
-    ``broken`` says which records of the book it broke.
+    ``broken`` says which records of the book it broke. ``deals`` are the scores of all sides after
+    each deal, ``uncounted`` the hands that were not counted any more; ``saved`` says what became of
+    saving this page.
     """
 
     around: Around
     tallies: tuple[Tally, ...]
-    best: HandShown | CribShown | None = None
+    best: Best | None = None
     broken: tuple[str, ...] = ()
+    deals: tuple[tuple[int, ...], ...] = ()
+    uncounted: tuple[Uncounted, ...] = ()
+    saved: str = ""
+
+    def with_saved(self, said: tuple[str, ...]) -> "Over":
+        """What became of saving the page, from the fullest sentence about it to the briefest.
+
+        The log has all of it, the message row the first that it has room for.
+        """
+        around = self.around._replace(log=(*self.around.log, Line(None, said[0])))
+        fitting = next((each for each in said if len(wrapped(each, NARROWEST)) == 1), said[-1])
+        return self._replace(around=around, saved=fitting)
 
 
 class Moment(NamedTuple):

@@ -17,6 +17,13 @@ class Tally(NamedTuple):
     muggins: int = 0
 
 
+class Best(NamedTuple):
+    """The highest hand or crib of a game, the first of them, and in which deal it came."""
+
+    shown: HandShown | CribShown
+    deal: int
+
+
 def tallied(tallies: tuple[Tally, ...], thing: Told) -> tuple[Tally, ...]:
     """The tallies after one more thing was told."""
     gains = [
@@ -33,12 +40,14 @@ def tallied(tallies: tuple[Tally, ...], thing: Told) -> tuple[Tally, ...]:
     )
 
 
-def better(best: HandShown | CribShown | None, thing: Told) -> HandShown | CribShown | None:
+def better(best: Best | None, thing: Told) -> Best | None:
     """The higher of the best hand so far and the one just told, if one was."""
     event = thing.event
     if not isinstance(event, HandShown | CribShown):
         return best
-    return event if best is None or event.worth > best.worth else best
+    if best is not None and event.worth <= best.shown.worth:
+        return best
+    return Best(event, thing.view.deals)
 
 
 _SOURCES: dict[type, str] = {HandShown: "hands", CribShown: "cribs"}

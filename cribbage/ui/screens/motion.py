@@ -1,4 +1,4 @@
-"""Pegs on their way: hole by hole, on a fixed schedule."""
+"""Pegs on their way, hole by hole, and the shine of a great moment, on a fixed schedule."""
 
 from typing import Final, NamedTuple
 
@@ -17,6 +17,7 @@ from cribbage.ui.scenes.scenes import (
     around_of,
     under,
 )
+from cribbage.ui.words.moments import RUNG, Highlight
 
 LONGEST: Final = 0.8
 """Seconds that any way takes at the most."""
@@ -24,20 +25,30 @@ LONGEST: Final = 0.8
 A_HOLE: Final = 0.06
 """Seconds for one hole, where the way is short."""
 
+SHINE: Final = 0.4
+"""Seconds that a moment shines for each step of its rank, but no longer than ``LONGEST`` twice."""
+
+PULSE: Final = 0.1
+"""Seconds of one picture of that shine."""
+
 FRAMES: Final = 30
 """Pictures a second while pegs move."""
 
 
 class Motion(NamedTuple):
-    """Pegs moving from where they stood to where they stand since ``begun``, in seconds."""
+    """Pegs moving from where they stood to where they stand since ``begun``, in seconds.
+
+    ``shine`` is for how many seconds from then the score shines, 0 for one like any other.
+    """
 
     before: tuple[Pegs, ...]
     after: tuple[Pegs, ...]
     begun: float
+    shine: float = 0.0
 
     @property
     def seconds(self) -> float:
-        """How long it takes."""
+        """How long the pegs walk."""
         ways = zip(self.before, self.after, strict=True)
         holes = max(after.front - before.front for before, after in ways)
         return min(LONGEST, holes * A_HOLE)
@@ -48,29 +59,51 @@ class Motion(NamedTuple):
         ways = zip(self.before, self.after, strict=True)
         return tuple([_between(before, after, part) for before, after in ways])
 
+    def glow(self, now: float) -> int:
+        """The picture of the shine, from 1; 0 when there is none, or no more."""
+        since = now - self.begun
+        return 1 + int(max(0.0, since) / PULSE) if since < self.shine else 0
+
     def over(self, now: float) -> bool:
-        """Whether they have arrived."""
-        return now - self.begun >= self.seconds
+        """Whether they have arrived, and nothing shines any more."""
+        return now - self.begun >= max(self.seconds, self.shine)
 
 
 def motion(before: Scene, after: Scene, now: float) -> Motion | None:
-    """The motion that leads from one scene of a game to the next, if any peg goes forward."""
+    """The motion that leads from one scene of a game to the next, if any peg moves or shines."""
     first, second = around_of(before), around_of(after)
     if first is None or second is None or under(after) is not after:
         return None
     ways = list(zip(first.pegs, second.pegs, strict=True))
     # A new game begins behind the old one; nothing walks back.
-    if any(to.front < begin.front for begin, to in ways) or first.pegs == second.pegs:
+    if any(to.front < begin.front for begin, to in ways):
         return None
-    return Motion(first.pegs, second.pegs, now)
+    shine = min(2 * LONGEST, max([each.rank for each in new_in(before, after)], default=0) * SHINE)
+    moving = Motion(first.pegs, second.pegs, now, shine)
+    return None if moving.over(now) else moving
 
 
-def with_pegs(scene: Scene, pegs: tuple[Pegs, ...]) -> Scene:
-    """The scene with its pegs where they are just now."""
+def new_in(before: Scene, after: Scene) -> tuple[Highlight, ...]:
+    """What is remarkable about the later of two scenes, unless it was seen in the earlier."""
+    first, second = around_of(before), around_of(after)
+    if second is None or under(after) is not after:
+        return ()
+    # What was told before the first picture, of a game that is taken up, is no news.
+    news = first is not None and first.log != second.log
+    return second.highlights if news else ()
+
+
+def rings(before: Scene, after: Scene) -> bool:
+    """Whether the bell, where there is one, rings with the later of two scenes."""
+    return any(each.rank >= RUNG for each in new_in(before, after))
+
+
+def in_motion(scene: Scene, moving: Motion, now: float) -> Scene:
+    """The scene with its pegs where they are just now, and shining as it does now."""
     around = around_of(scene)
     if around is None:
         return scene
-    moved = around._replace(pegs=pegs)
+    moved = around._replace(pegs=moving.at(now), glow=moving.glow(now))
     match scene:
         case Start() | Offer() | Retelling():
             return scene

@@ -40,6 +40,7 @@ from cribbage.ui.scenes.scenes import (
     around_of,
     under,
 )
+from cribbage.ui.screens.banner import draw_banner
 from cribbage.ui.screens.cutting import draw_cutting, draw_pause
 from cribbage.ui.screens.hands import (
     draw_curtain,
@@ -82,6 +83,8 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
         canvas.paste(_board(scene, width, skin), BOARD_ROW, 0)
         top = PANEL_ROW
     canvas.paste(panel(scene, width, height - top - _BELOW_PANEL, skin), top, 0)
+    if top == PANEL_ROW:
+        draw_banner(canvas, scene, PANEL_ROW, skin)
     text = fitted(message(scene, skin.card_text), width - 4)
     canvas.write(height - 2, 2, text, "table.strong", width=width - 4)
     _draw_keys(canvas, scene)
@@ -127,10 +130,12 @@ def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
     view, match = around.view, around.match
     rules = view.rules
     totals = match.totals(around.won, rules.sides)
-    sides = zip(by_side(around.names, rules), around.pegs, totals, strict=True)
+    shining = {each.side for each in around.highlights}
+    glows = [around.glow if side in shining else 0 for side in range(rules.sides)]
+    sides = zip(by_side(around.names, rules), around.pegs, totals, glows, strict=True)
     return board(
         rules.target,
-        [Standing(listed(names), pegs, total) for names, pegs, total in sides],
+        [Standing(listed(names), pegs, total, glow) for names, pegs, total, glow in sides],
         width=width,
         skin=skin,
         dealer=None if view.dealer is None else rules.side(view.dealer),

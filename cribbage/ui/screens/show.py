@@ -14,7 +14,9 @@ from cribbage.ui.drawing.log import draw_log_beside, player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.captions import whose
 from cribbage.ui.scenes.scenes import Around, Counting, Saying
+from cribbage.ui.screens.great_hand import draw_rare_hand, is_rare
 from cribbage.ui.words.aloud import Phrase
+from cribbage.ui.words.moments import GREAT_HAND
 
 
 def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -> None:
@@ -22,11 +24,16 @@ def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -
 
     What does not fit beside the log, phrase below phrase, has its place as well.
     """
+    if scene.told and is_rare(scene.after):
+        draw_rare_hand(canvas, scene, skin)
+        return
     event, around = scene.event, scene.after if scene.told else scene.around
     crib = isinstance(event, CribShown)
     hand = event.crib if isinstance(event, CribShown) else event.hand
     named = scene.phrases[: scene.named]
     lit = named[-1].cards if named else ()
+    if scene.told and event.worth >= GREAT_HAND and not around.bright:
+        lit = (*hand, event.starter)
     top = _draw_cards(
         canvas, around, event.seat, hand, event.starter, layout, skin, crib=crib, lit=lit
     )

@@ -24,7 +24,7 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.screens.motion import FRAMES, Motion, motion, with_pegs
+from cribbage.ui.screens.motion import FRAMES, Motion, in_motion, motion, rings
 from cribbage.ui.screens.screen import draw, fits
 from cribbage.ui.terminal.picture import Picture
 
@@ -74,8 +74,9 @@ class Controller(Protocol):
 class Terminal:
     """Lets two people play an evening on a full screen, or look at a game again.
 
-    ``dress`` makes the skin for other looks, where they may change while it runs. ``run`` gives the
-    exit status; ``error`` is what went wrong where something of ours did.
+    Great moments ring where ``bell`` says so; ``dress`` makes the skin for other looks, where they
+    may change while it runs. ``run`` gives the exit status; ``error`` is what went wrong where
+    something of ours did.
     """
 
     def __init__(
@@ -85,6 +86,7 @@ class Terminal:
         *,
         animation: bool = True,
         mouse: bool = True,
+        bell: bool = False,
         dress: Callable[[Looks], Skin] | None = None,
         input: Input | None = None,  # noqa: A002  # as prompt_toolkit calls it
         output: Output | None = None,
@@ -94,6 +96,7 @@ class Terminal:
         self._skin = skin
         self._animation = animation
         self._mouse = mouse
+        self._bell = bell
         self._dress = dress
         self._looks = evening.looks
         self._picture = Picture(self._draw, skin, self.press)
@@ -140,7 +143,10 @@ class Terminal:
         self._look()
         if evening.left:
             self.leave(LEFT)
-        elif self._animation and evening.scene is not before:
+            return
+        if self._bell and rings(before, evening.scene):
+            application.output.bell()
+        if self._animation and evening.scene is not before:
             self._motion = motion(before, evening.scene, self._clock())
             if self._motion:
                 application.create_background_task(self._animate(self._motion))
@@ -152,7 +158,7 @@ class Terminal:
         if looks is None or looks == self._looks:
             return
         self._looks = looks
-        self._animation, self._mouse = looks.animation, looks.mouse
+        self._animation, self._mouse, self._bell = looks.animation, looks.mouse, looks.bell
         if self._dress:
             self._skin = self._picture.skin = self._dress(looks)
 
@@ -198,7 +204,7 @@ class Terminal:
         try:
             scene = self._evening.scene
             if self._motion:
-                scene = with_pegs(scene, self._motion.at(self._clock()))
+                scene = in_motion(scene, self._motion, self._clock())
             return draw(scene, width, height, self._skin)
         except Exception as error:
             # An empty picture hides what stood there, also where the curtain cannot be drawn.

@@ -107,8 +107,38 @@ def called(count: int, score: Score) -> str:
     landed = score[0].why in (Why.FIFTEEN, Why.THIRTY_ONE)
     if len(score) == 1:
         worth = number(score[0].points)
-        return f"{said} for {worth}" if landed else f"{said} and {_thing(score[0])} for {worth}"
-    return f"{said} two and {_thing(score[1])} is {number(total(score))}"
+        return f"{said} for {worth}" if landed else f"{said} and {made(score[0])} for {worth}"
+    return f"{said} two and {made(score[1])} is {number(total(score))}"
+
+
+def in_brief(score: Score) -> str:
+    """What a hand is made of, its fifteens in one: the count without its running tally.
+
+    >>> from cribbage.engine.cards import Card, cards
+    >>> from cribbage.engine.scoring import score_hand
+    >>> in_brief(score_hand(cards("7H 7D 8C 9S"), Card.parse("KD")))
+    'two fifteens, a double run of three'
+    """
+    fifteens = len([combo for combo in score if combo.why is Why.FIFTEEN])
+    named = [name for name, combos in _breaths(score) if combos[0].why is not Why.FIFTEEN]
+    if fifteens:
+        named.insert(0, "a fifteen" if fifteens == 1 else f"{number(fifteens)} fifteens")
+    return ", ".join(named)
+
+
+def made(combo: Combo) -> str:
+    """What a combination is called: ``a pair royal``, ``a run of five``, ``his nobs``."""
+    match combo.why:
+        case Why.PAIR:
+            return _KINDS[len(combo.cards)]
+        case Why.RUN:
+            return f"a run of {number(len(combo.cards))}"
+        case Why.FLUSH:
+            return "a flush"
+        case Why.NOBS:
+            return "his nobs"
+        case _:
+            return str(combo.why.value)
 
 
 def _breaths(score: Score) -> list[tuple[str, Score]]:
@@ -123,19 +153,5 @@ def _breaths(score: Score) -> list[tuple[str, Score]]:
                 length = number(len(combo.cards))
                 breaths.append((f"{_RUNS[len(runs)]} of {length}", pairs + runs))
         elif combo.why is not Why.PAIR or combo.cards[0] not in in_run:
-            breaths.append((_thing(combo), (combo,)))
+            breaths.append((made(combo), (combo,)))
     return breaths
-
-
-def _thing(combo: Combo) -> str:
-    match combo.why:
-        case Why.PAIR:
-            return _KINDS[len(combo.cards)]
-        case Why.RUN:
-            return f"a run of {number(len(combo.cards))}"
-        case Why.FLUSH:
-            return "a flush"
-        case Why.NOBS:
-            return "his nobs"
-        case _:
-            return str(combo.why.value)

@@ -19,6 +19,8 @@ _BEATEN: Final = {
     Margin.LURCH: "left in the lurch",
 }
 
+_SAFE: Final = {Skunks.STANDARD: "no skunk", Skunks.LURCH: "no lurch", Skunks.OFF: ""}
+
 
 def agreed(match: Match, target: int) -> str:
     """What is played for, in games to ``target``.
@@ -65,6 +67,25 @@ def beaten(game: Won, match: Match, sides: Sides) -> tuple[str, ...]:
             if margin in _BEATEN
         ]
     )
+
+
+def meaning(game: Won, match: Match, sides: Sides) -> str:
+    """By how much each loser lost, what that is called, and in a match what it counts.
+
+    ``Ann is 9 holes short: no skunk, it counts 1``, ``Ben is skunked, 42 holes short``
+    """
+    target, said = game.scores[game.winner], []
+    for side, margin in zip(game.losers, game.margins(match.skunks), strict=True):
+        short = target - game.scores[side]
+        by = f"{short} hole{'s' if short > 1 else ''} short"
+        if margin in _BEATEN:
+            said.append(f"{said_of(sides[side], 'is', 'are')} {_BEATEN[margin]}, {by}")
+        else:
+            safe = _SAFE[match.skunks]
+            said.append(f"{said_of(sides[side], 'is', 'are')} {by}{safe and ': ' + safe}")
+        if match.to is not None and len(game.losers) == 1:
+            said[-1] += f", it counts {match.points.of(margin)}"
+    return "; ".join(said)
 
 
 def result(game: Won, match: Match, sides: Sides) -> str:

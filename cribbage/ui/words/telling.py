@@ -190,9 +190,12 @@ def told_in_lines(steps: Iterable[Frame], names: Sequence[str]) -> Iterator[str]
         yield from in_lines(thing, names)
 
 
-def in_lines(thing: Told, names: Sequence[str], *, just_read: bool = False) -> Iterator[str]:
-    """A told thing as a sentence, and the score line where it changed that."""
+def in_lines(
+    thing: Told, names: Sequence[str], *, just_read: bool = False, remarks: Sequence[str] = ()
+) -> Iterator[str]:
+    """A told thing as a sentence, remarks on it, and the score line where it changed that."""
     yield sentence(thing, names, just_read=just_read)
+    yield from remarks
     if thing.pegged:
         yield score_line(thing.view, names)
 

@@ -1,23 +1,32 @@
 """A game of two, three or four followed as it is told: its pegs, its log, where the points lay."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from cribbage.engine.cards import Card
+from cribbage.engine.events import CribShown
 from cribbage.engine.game import new_game
-from cribbage.engine.rules import Rules
+from cribbage.engine.rules import Counting, Rules
 from cribbage.engine.view import view
+from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Skunks, won
 from cribbage.match.match import Match
 from cribbage.record.record import Record, turns
 from cribbage.session.session import Frame, frames
 from cribbage.ui.evening.chronicle import Chronicle
-from cribbage.ui.scenes.scenes import Over, Pegs
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.scenes import Counting as CountingScene
+from cribbage.ui.scenes.scenes import Over, Pause, Pegs
+from cribbage.ui.screens.motion import new_in
+from cribbage.ui.words.moments import SAID, Moments
 from cribbage.ui.words.sentences import by_side
-from cribbage.ui.words.telling import record_in_lines, score_line
+from cribbage.ui.words.telling import record_in_lines, score_line, told
 from cribbage.ui.words.uncounted import laid_open
 from tests.common.games import played
+from tests.common.sitting import Sitting
+from tests.common.table import dealt, decision
 
 NAMES = ("Ann", "Ben", "Cy", "Dot")
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -84,3 +93,52 @@ def test_partners_share_a_score():  # rules.md 9.2
     seen = view(record_of(4, 1).series().game)
     first, second = seen.scores
     assert score_line(seen, NAMES) == f"Ann and Cy {first}, Ben and Dot {second}"
+
+
+@pytest.mark.parametrize("counting", Counting)
+@pytest.mark.parametrize("seed", [2, 5])
+def test_every_moment_is_news_in_one_scene_and_in_no_other(counting: Counting, seed: int):
+    sitting = Sitting(seed=seed, rules=Rules(counting=counting))
+    # A count is pegged once all of it is named.
+    scenes = [s for s in sitting.scenes() if not isinstance(s, CountingScene) or s.told]
+    shown = [each for pair in pairwise(scenes) for each in new_in(*pair)]
+    session = sitting.evening.session
+    assert session is not None
+    following = Moments(NAMES[:2])
+    found = [
+        each
+        for turn in turns(session.played)
+        for thing in told(frames(turn.game, turn.step.events))
+        for each in following.of(thing)
+    ]
+    assert len(found) > 3
+    assert sorted(shown) == sorted(found)
+    over = scenes[-1]
+    assert isinstance(over, Over)
+    said = [each.text for each in found if each.rank >= SAID]
+    assert [line.text for line in over.around.log if line.text in said] == said
+
+
+def test_the_last_page_says_how_all_stood_after_each_deal():
+    sitting = Sitting(seed=2, rules=Rules(target=61))
+    scenes = list(sitting.scenes())
+    over = scenes[-1]
+    assert isinstance(over, Over)
+    ends = {scene.around.view.deals: scene.around.view.scores for scene in scenes}
+    cribs = [s for s in scenes if isinstance(s, CountingScene) and isinstance(s.event, CribShown)]
+    counted = {each.after.view.deals: each.after.view.scores for each in cribs}
+    assert len(over.deals) == max(ends)
+    assert over.deals[-1] == over.around.view.scores
+    for deal, scores in counted.items():
+        assert over.deals[deal - 1] == scores
+
+
+def test_what_was_remarkable_before_a_game_is_taken_up_again_is_no_news():
+    table = dealt("7C 7D 2C 3C", "7H 7S 4C 9C", starter="KS")
+    chronicle = Chronicle(NAMES[:2], table.game.rules, str, "")
+    before = table.game
+    events = [event for words in ("1 7C", "2 7H", "1 7D") for event in table.do(decision(words))]
+    chronicle.recall(frames(before, tuple(events)))
+    around = chronicle.around(view(table.game))
+    assert [each.text for each in around.highlights] == ["A pair royal for Ann."]
+    assert new_in(Start(Agreement(NAMES[:2], Rules())), Pause(around)) == ()

@@ -337,7 +337,7 @@ def test_the_best_hand_is_the_highest_that_was_counted():
     over = sitting.scene
     assert isinstance(over, Over)
     assert over.best is not None
-    assert over.best.worth == max(worths)
+    assert over.best.shown.worth == max(worths)
 
 
 def test_the_loser_deals_first_in_the_next_game_and_the_evening_stands_beside_it():

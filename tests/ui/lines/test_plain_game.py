@@ -37,7 +37,7 @@ from tests.common.plain_tables import (
     waiting,
 )
 from tests.common.scripted import ENOUGH, PROMPT, Claim, Script, answer, honest
-from tests.common.table import Table
+from tests.common.table import Table, played_out
 from tests.common.window import WAIT
 
 PLAIN = [sys.executable, "-m", "cribbage", "--plain", "--names", *NAMES, "--seed", "7"]
@@ -83,10 +83,11 @@ def test_a_whole_game_is_kept_as_it_was_told(target: int, counting: Counting, tm
     winner = "Ann" if ann > ben else "Ben"
     assert told.splitlines()[0] == f"Cribbage to {target}: Ann and Ben."
     opened = list(filter(None, [laid_open(session.game, ("Ann", "Ben"))]))
-    *_, standing, wins, _, _, best = [line for line in told.splitlines() if line not in opened]
-    assert [standing, wins] == [f"Ann {ann}, Ben {ben}", f"{winner} wins, {won} to {lost}."]
-    assert told.splitlines()[-3 - len(opened) : -3] == opened
-    assert best.startswith("The best of all was ")
+    lines = told.splitlines()
+    at = lines.index(f"{winner} wins, {won} to {lost}.")
+    assert lines[at - 1] == f"Ann {ann}, Ben {ben}"
+    assert lines[-1].startswith("The best of all was ")
+    assert lines[-3 - len(opened) : -3] == opened
     assert won == target
 
 
@@ -117,11 +118,11 @@ def test_a_whole_game_through_a_pipe(target: str, tmp_path: Path):
     assert max(last.game.scores) == int(target)
     ann, ben = last.game.scores
     opened = list(filter(None, [laid_open(last.game, ("Ann", "Ben"))]))
-    *_, standing, wins, _, _, _, beaten = [x for x in told.splitlines() if x not in opened]
-    assert told.splitlines()[-4 - len(opened) : -4] == opened
-    assert standing == f"Ann {ann}, Ben {ben}"
-    assert wins.endswith(f"wins, {max(ann, ben)} to {min(ann, ben)}.")
-    assert beaten == f"{'Ann' if ann < ben else 'Ben'} is skunked."
+    lines = told.splitlines()
+    at = lines.index(f"Ann {ann}, Ben {ben}")
+    assert lines[at + 1].endswith(f"wins, {max(ann, ben)} to {min(ann, ben)}.")
+    assert lines[-1] == f"{'Ann' if ann < ben else 'Ben'} is skunked."
+    assert lines[-4 - len(opened) : -4] == opened
 
 
 def test_one_fact_is_one_line_of_plain_text():
@@ -663,3 +664,21 @@ def test_input_that_ends_leaves_the_prompt_a_line_of_its_own(terminal: Terminal)
     assert terminal.status() == 2
     end = terminal.written.rpartition("Ann, press Enter when nobody else can see:")[2]
     assert end.startswith(" \ncribbage: the input ended before the game did")
+
+
+# What people remember.
+
+
+@pytest.mark.parametrize("bell", [True, False])
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_great_hand_is_remarked_on_and_rings_on_a_terminal(terminal: bool, bell: bool):
+    table = played_out("4H 5C 5D 6S", "", starter="4S", scores=(52, 66))
+    session = waiting(table)
+    out, typed = StringIO(), StringIO("24\n\n")
+    with suppress(InputEnded):
+        PlainGame(session, typed, out, terminal=terminal, bell=bell).play()
+    told = " ".join(out.getvalue().split())
+    said = "Twenty-four: of all hands one in 3,456 is as good."
+    assert told.count(said) == 1
+    assert told.index("rightly") < told.index(said) < told.index("Ann 76, Ben 66")
+    assert out.getvalue().count("\a") == (terminal and bell)

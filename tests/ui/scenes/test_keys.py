@@ -494,7 +494,7 @@ MEANING: dict[type, str] = {
     Pause: "ql?QLmM",
     CountingScene: "ql?QLmMcC",
     Saying: "ql?QLmMcC0123456789",
-    Over: "ql?QLmMnNoO",
+    Over: "ql?QLmMnNoOsS",
 }
 
 

@@ -2,8 +2,16 @@
 
 import pytest
 
-from cribbage.ui.scenes.scenes import Pegs
-from cribbage.ui.screens.motion import A_HOLE, Motion
+from cribbage.engine.rules import Rules
+from cribbage.match.agreement import Agreement
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.scenes import Help, Leaving, Log, Pegs, Scene
+from cribbage.ui.screens.motion import A_HOLE, SHINE, Motion, in_motion, motion, new_in, rings
+from cribbage.ui.screens.screen import draw
+from cribbage.ui.words.moments import RUNG
+from tests.common.sitting import ASCII, NAMES, UNICODE, sitting_at
+from tests.common.table import played_out
 
 SIDES = pytest.mark.parametrize("sides", [2, 3])
 
@@ -25,3 +33,80 @@ def test_the_longest_way_is_the_time_it_takes(sides: int):
     moving = Motion(before, after, begun=0.0)
     assert moving.seconds == 4 * A_HOLE
     assert [pegs.front for pegs in moving.at(moving.seconds / 2)] == [1] * (sides - 1) + [2]
+
+
+# What shines.
+
+
+def great_hand() -> tuple[Scene, Scene]:
+    """A hand of twenty-four, as it is said, and told."""
+    table = played_out("4H 5C 5D 6S", "", starter="4S", scores=(52, 66))
+    sitting = sitting_at(table)
+    before = sitting.press("2", "4")
+    return before, sitting.press("enter")
+
+
+def test_a_great_hand_shines_as_long_as_it_ranks_high():
+    before, after = great_hand()
+    moving = motion(before, after, now=5.0)
+    assert moving is not None
+    assert moving.shine == RUNG * SHINE
+    assert not moving.over(5.0 + moving.seconds)
+    assert moving.over(5.0 + moving.shine)
+    assert moving.glow(5.0) == 1
+    assert moving.glow(5.0 + moving.shine) == 0
+    assert in_motion(after, moving, 5.0 + moving.shine) == after
+
+
+def test_a_score_like_any_other_does_not_shine():
+    table = played_out("2C 3D 9H 9S", "", starter="4S", scores=(52, 66))
+    sitting = sitting_at(table)
+    before = sitting.press("5")
+    moving = motion(before, sitting.press("enter"), now=5.0)
+    assert moving is not None
+    assert moving.shine == 0
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)])
+@pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])
+def test_every_picture_of_a_shine_is_made_of_scene_size_skin_and_time_alone(
+    skin: Skin, size: tuple[int, int]
+):
+    before, after = great_hand()
+    first, again = motion(before, after, 5.0), motion(before, after, 5.0)
+    assert first is not None
+    assert again is not None
+    words, looks = set(), set()
+    for step in range(20):
+        now = 5.0 + step * first.shine / 19
+        drawn = draw(in_motion(after, first, now), *size, skin)
+        other = draw(in_motion(after, again, now), *size, skin)
+        assert [*drawn.rows()] == [*other.rows()]
+        looks.add(tuple(map(tuple, drawn.rows())))
+        words.add(drawn.text().split("\n")[10])
+    assert len(looks) > 4
+    assert len(words) == 1  # what is to be read stands still
+
+
+def test_what_shines_is_the_score_of_whose_moment_it_is():
+    before, after = great_hand()
+    moving = motion(before, after, 5.0)
+    assert moving is not None
+    shining = {
+        (row, run.style)
+        for now in [5.0 + tenth / 10 for tenth in range(12)]
+        for row, runs in enumerate(draw(in_motion(after, moving, now), 80, 24, UNICODE).rows())
+        for run in runs
+        if run.style.endswith("board.shine")
+    }
+    assert {row for row, _ in shining} == {2, 8}  # Ann's lane, out and back
+
+
+def test_a_moment_is_news_once():
+    before, after = great_hand()
+    assert [each.rank for each in new_in(before, after)] == [RUNG]
+    assert rings(before, after)
+    for over in (Help(after), Log(after), Leaving(after)):
+        assert new_in(after, over) == new_in(over, after) == ()
+        assert motion(over, after, 5.0) is None
+    assert new_in(Start(Agreement(NAMES, Rules())), after) == ()

@@ -19,7 +19,8 @@ from cribbage.ui.scenes.scenes import Counting, Curtain, HandOver, LayAway, Over
 from cribbage.ui.screens.motion import LONGEST
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.terminal.terminal import FAILED, HUNG_UP, INTERRUPTED, LEFT, TERMINATED, Terminal
-from tests.common.sitting import UNICODE, Sitting
+from tests.common.sitting import UNICODE, Sitting, sitting_at
+from tests.common.table import played_out
 
 HALF = Rules(target=61)
 
@@ -47,6 +48,10 @@ class Screen(DummyOutput):
 
     def __init__(self) -> None:
         self.size = Size(rows=24, columns=80)
+        self.bells = 0
+
+    def bell(self) -> None:
+        self.bells += 1
 
     def get_size(self) -> Size:
         return self.size
@@ -313,6 +318,51 @@ def test_any_key_ends_the_walk():
         assert played.terminal._motion is None
 
     assert Played(Sitting(seed=3), script, animation=True).status == LEFT
+
+
+def great_hand(played: Played) -> Iterator[str]:
+    """Ann says twenty-four, it is told, and the table goes on."""
+    yield from ("2", "4", "\r", "\r")
+
+
+def at_a_great_hand() -> Sitting:
+    return sitting_at(played_out("4H 5C 5D 6S", "", starter="4S", scores=(52, 66)))
+
+
+@pytest.mark.parametrize(("bell", "rung"), [(True, 1), (False, 0)])
+@pytest.mark.parametrize("animation", [True, False])
+def test_a_great_hand_rings_once_where_bells_are_wanted(bell: bool, rung: int, animation: bool):
+    played = Played(at_a_great_hand(), great_hand, bell=bell, animation=animation)
+    assert played.screen.bells == rung
+
+
+def test_a_small_hand_rings_no_bell():
+    def script(played: Played) -> Iterator[str]:
+        yield from ("5", "\r", "\r")
+
+    table = played_out("2C 3D 9H 9S", "", starter="4S", scores=(52, 66))
+    assert Played(sitting_at(table), script, bell=True).screen.bells == 0
+
+
+def test_no_moment_delays_a_key():
+    def script(played: Played) -> Iterator[str]:
+        yield from ("2", "4", "\r")
+        assert played.terminal._motion is not None
+        assert played.terminal._motion.shine > 0
+        told = played.sitting.scene
+        yield "\r"
+        assert played.sitting.scene is not told
+
+    assert Played(at_a_great_hand(), script, animation=True).status == LEFT
+
+
+def test_without_animation_nothing_shines_and_all_is_said():
+    def script(played: Played) -> Iterator[str]:
+        yield from ("2", "4", "\r")
+        assert played.terminal._motion is None
+        assert "Twenty-four: of all hands one in 3,456 is as good." in played.text
+
+    assert Played(at_a_great_hand(), script, animation=False).status == LEFT
 
 
 @pytest.mark.slow

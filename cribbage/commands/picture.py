@@ -1,0 +1,75 @@
+"""The end of a game as a picture in a file, to show to others."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cribbage.record.folder import own_folder
+from cribbage.record.shelf import Shelf
+
+if TYPE_CHECKING:
+    from cribbage.ui.drawing.skin import Skin
+    from cribbage.ui.scenes.scenes import Over
+
+
+Saving = Callable[["Over"], tuple[str, ...]]
+
+
+def saving(skin: "Skin", now: Callable[[], datetime] = datetime.now) -> Saving:
+    """What saves the last page of a game.
+
+    It says where, or why it could not: in a sentence, and in one or two that are briefer.
+    """
+
+    def save(scene: "Over") -> tuple[str, ...]:
+        try:
+            path = _saved(scene, skin, now())
+        except OSError as error:
+            why = f"{error.filename or 'the picture'}: {error.strerror}"
+            return (f"Not saved: {why}.", "Not saved: L says why.")
+        folder = _for_reading(path.parent)
+        return (
+            f"Saved in {folder} as {path.name} and .txt.",
+            f"Saved in {folder}, as a picture and as text.",
+            "Saved: L says where.",
+        )
+
+    return save
+
+
+def _saved(scene: "Over", skin: "Skin", now: datetime) -> Path:
+    """The picture in its new file, the text beside it; OSError, and neither, where that fails."""
+    from cribbage.ui.screens.picture import as_svg, as_text
+
+    four_colour = skin.styles["card.clubs"] != skin.styles["card.spades"]
+    pages = {
+        ".svg": as_svg(scene, now.date(), four_colour=four_colour),
+        ".txt": as_text(scene, now.date(), skin),
+    }
+
+    def write(path: Path) -> Path:
+        made: list[Path] = []
+        try:
+            for suffix, page in pages.items():
+                with path.with_suffix(suffix).open("x", encoding="utf-8") as file:
+                    made.append(path.with_suffix(suffix))
+                    file.write(page)
+        except OSError as error:
+            error.filename = error.filename or str(path.with_suffix(suffix))
+            for each in made:
+                with suppress(OSError):
+                    each.unlink()
+            raise
+        return made[0]
+
+    # A shelf like that of the games: it makes the folder, and has a name that no file has.
+    return Shelf(own_folder("state") / "pictures").keep(scene.around.names, now, write)
+
+
+def _for_reading(path: Path) -> str:
+    """The path as people write it, from the home folder."""
+    with suppress(ValueError, RuntimeError):
+        return f"~/{path.relative_to(Path.home()).as_posix()}"
+    return str(path)

@@ -1,0 +1,38 @@
+"""The row above the table that says what people will remember."""
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.scenes import Scene, around_of, under
+from cribbage.ui.words.moments import RUNG, SHOWN, Highlight
+
+_WINGS = 2
+
+
+def draw_banner(canvas: Canvas, scene: Scene, row: int, skin: Skin) -> None:
+    """What is remarkable about what has just happened, the more of the row the rarer it is."""
+    around = around_of(scene)
+    if around is None or not around.highlights or under(scene) is not scene:
+        return
+    wing = skin.glyphs.lit_edge[4]
+    text = f" {_that_fit(around.highlights, canvas.width - 2 * _WINGS - 2)} "
+    rank, style = around.highlights[0].rank, "moment.shown"
+    if rank > SHOWN:
+        # While it shines every second picture is brighter.
+        style = "moment.bright" if around.bright else "moment"
+    width = canvas.width if rank >= RUNG else cell_len(text) + 2 * _WINGS
+    canvas.fill(row, (canvas.width - width) // 2, 1, width, style, wing)
+    canvas.write(row, (canvas.width - cell_len(text)) // 2, text, style)
+
+
+def _that_fit(highlights: Sequence[Highlight], width: int) -> str:
+    """The highest moment in words, and as many of the others as there is room for."""
+    fitting = highlights[0].text
+    for each in highlights[1:]:
+        joined = f"{fitting} {each.text}"
+        if cell_len(joined) <= width:
+            fitting = joined
+    return fitting

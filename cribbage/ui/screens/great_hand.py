@@ -1,0 +1,48 @@
+"""The rarest hands, drawn as large as the table."""
+
+from cribbage.engine.events import CribShown
+from cribbage.ui.drawing.board import large_figures
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.cards import LARGE_HEIGHT, Lying, State, face, row
+from cribbage.ui.drawing.layout import MARGIN
+from cribbage.ui.drawing.log import player_style
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.captions import whose
+from cribbage.ui.scenes.scenes import Around, Counting
+from cribbage.ui.words.aloud import cadence, number
+from cribbage.ui.words.moments import RARE
+from cribbage.ui.words.sentences import as_sentence, wrapped
+
+
+def is_rare(around: Around) -> bool:
+    """Whether what was just counted is a hand or crib of twenty-eight or twenty-nine."""
+    return any(each.rank >= RARE for each in around.highlights)
+
+
+def draw_rare_hand(canvas: Canvas, scene: Counting, skin: Skin) -> None:
+    """All five cards large and lit between the figures of their worth, and the count in words."""
+    event, around, width = scene.event, scene.after, canvas.width
+    crib = isinstance(event, CribShown)
+    hand = event.crib if isinstance(event, CribShown) else event.hand
+    cards = sorted(hand, key=lambda card: card.order)
+    top = 3 + (canvas.height - 12) // 3
+    owner = whose(around.names, event.seat, crib=crib)
+    title = (
+        f"{skin.glyphs.front[around.view.rules.side(event.seat)]} {owner} is {number(event.worth)}"
+    )
+    canvas.write(top - 2, 0, title, player_style(event.seat), width=width, align="centre")
+    state = State.PLAIN if around.bright else State.LIT
+    four = row([Lying(card, state) for card in cards], skin, large=True, name=None)
+    starter = face(event.starter, skin, state=state, large=True)
+    left = (width - four.width - starter.width - 4) // 2
+    canvas.paste(four, top, left)
+    plus = left + four.width + 1
+    canvas.write(top + LARGE_HEIGHT // 2, plus, "+", "table.faint")
+    canvas.paste(starter, top, plus + 3)
+    figures = large_figures(event.worth, ascii=skin.glyphs.ascii)
+    for line, figure in enumerate(figures, top + 1):
+        canvas.write(line, left - len(figure) - 5, figure, "moment.shown")
+        canvas.write(line, plus + 3 + starter.width + 5, figure, "moment.shown")
+    said = wrapped(as_sentence(cadence(event.score)), width - 6 * MARGIN)
+    for line, text in enumerate(said, top + LARGE_HEIGHT + 1):
+        canvas.write(line, 0, text, width=width, align="centre")

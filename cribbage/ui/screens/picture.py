@@ -1,0 +1,46 @@
+"""The last page of a game to keep and to show to others: as an SVG picture and as text."""
+
+import re
+from datetime import date
+
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH
+from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.scenes.scenes import Over
+from cribbage.ui.screens.screen import draw
+
+_WIDTH, _HEIGHT = 100, 30
+"""The cells of the picture: as many as let its cards be large."""
+
+
+def as_text(scene: Over, day: date, skin: Skin) -> str:
+    """The page in lines of text of at most 80 cells, in the signs of a skin."""
+    return f"{_page(scene, day, LEAST_WIDTH, LEAST_HEIGHT, skin).text()}\n"
+
+
+def as_svg(scene: Over, day: date, *, four_colour: bool = False) -> str:
+    """The page as an SVG picture, in all colours on dark ground; it asks nothing of the network."""
+    from io import StringIO
+
+    from rich.console import Console  # slow, and seldom needed
+    from rich.terminal_theme import MONOKAI
+
+    skin = skin_for(colours="truecolor", dark=True, four_colour=four_colour)
+    console = Console(
+        file=StringIO(), record=True, width=_WIDTH, theme=skin.theme(), color_system="truecolor"
+    )
+    console.print(_page(scene, day, _WIDTH, _HEIGHT, skin), end="")
+    svg = console.export_svg(title="Cribbage", theme=MONOKAI)
+    # The fonts are those of the reader: rich would have them fetched from a server.
+    return re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)
+
+
+def _page(scene: Over, day: date, width: int, height: int, skin: Skin) -> Canvas:
+    """The screen without what is for the players at it: the message and the keys."""
+    screen = draw(scene, width, height, skin)
+    page = Canvas(width, height - 1)
+    page.paste(screen, 0, 0)
+    page.fill(height - 2, 0, 1, width, "")
+    said = f"{day.day} {day:%B %Y}"
+    page.write(height - 2, 0, said, "table.faint", width=width - 2, align="right")
+    return page

@@ -1,0 +1,143 @@
+"""The end of a game saved to be shown: where it lies, what is in it, and what cannot be written."""
+
+import errno
+import os
+import re
+from datetime import datetime
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from cribbage.commands.picture import saving
+from cribbage.ui.scenes.keys import key_row
+from cribbage.ui.scenes.scenes import Log, Over
+from cribbage.ui.screens.screen import draw
+from tests.common.gallery import gallery
+from tests.common.sitting import ASCII, NAMES, UNICODE, Sitting, sitting_at
+from tests.common.table import played_out
+
+NOW = datetime(2026, 11, 21, 21, 30, 5)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("CRIBBAGE_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def over() -> Over:
+    scene = gallery()["over-with-hands-uncounted"]
+    assert isinstance(scene, Over)
+    return scene
+
+
+def test_the_page_lies_in_a_folder_of_its_own_as_a_picture_and_as_text(home: Path, over: Over):
+    said = saving(UNICODE, lambda: NOW)(over)
+    stem = home / "pictures" / "2026-11-21T213005-ann-ben"
+    assert said[0] == f"Saved in {stem.parent} as {stem.name}.svg and .txt."
+    assert sorted((home / "pictures").iterdir()) == [Path(f"{stem}.svg"), Path(f"{stem}.txt")]
+
+
+def test_the_text_is_the_screen_without_its_keys(home: Path, over: Over):
+    saving(UNICODE, lambda: NOW)(over)
+    (path,) = (home / "pictures").glob("*.txt")
+    text = path.read_text(encoding="utf-8")
+    screen = draw(over, 80, 24, UNICODE).text().split("\n")
+    *page, day, end = text.split("\n")
+    assert page == screen[:-2]
+    assert day.strip() == "21 November 2026"
+    assert end == ""
+
+
+def test_the_text_is_ascii_where_the_screen_is(home: Path):
+    saving(ASCII, lambda: NOW)(gallery(NAMES, ASCII)["over"])
+    (path,) = (home / "pictures").glob("*.txt")
+    assert path.read_text(encoding="utf-8").isascii()
+
+
+def test_the_picture_is_whole_and_asks_nothing_of_the_network(home: Path, over: Over):
+    saving(UNICODE, lambda: NOW)(over)
+    (path,) = (home / "pictures").glob("*.svg")
+    svg = path.read_text(encoding="utf-8")
+    shown = "".join(ElementTree.fromstring(svg).itertext()).replace("\xa0", " ")
+    assert "Ann wins, 121 to 120" in shown
+    assert "By a single hole" in shown
+    assert "url(" not in re.sub(r"url\(#", "", svg)
+    assert "@font-face" not in svg
+    assert "save" not in shown  # nor are its keys there
+
+
+def test_no_file_is_ever_written_over(home: Path, over: Over):
+    folder = home / "pictures"
+    folder.mkdir()
+    for name in ("2026-11-21T213005-ann-ben.svg", "2026-11-21T213005-ann-ben-2.txt"):
+        (folder / name).write_text("another")
+    saving(UNICODE, lambda: NOW)(over)
+    saving(UNICODE, lambda: NOW)(over)
+    assert sorted(path.name for path in folder.iterdir()) == [
+        "2026-11-21T213005-ann-ben-2.txt",
+        "2026-11-21T213005-ann-ben-3.svg",
+        "2026-11-21T213005-ann-ben-3.txt",
+        "2026-11-21T213005-ann-ben-4.svg",
+        "2026-11-21T213005-ann-ben-4.txt",
+        "2026-11-21T213005-ann-ben.svg",
+    ]
+    assert (folder / "2026-11-21T213005-ann-ben.svg").read_text() == "another"
+
+
+def test_a_full_disk_is_a_sentence_and_leaves_nothing(
+    home: Path, over: Over, monkeypatch: pytest.MonkeyPatch
+):
+    opened = Path.open
+
+    def full(path: Path, *rest: object, **more: object) -> object:
+        file = opened(path, *rest, **more)
+        if path.suffix == ".txt":
+            file.close()
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return file
+
+    monkeypatch.setattr(Path, "open", full)
+    said = saving(UNICODE, lambda: NOW)(over)
+    assert said[0].startswith("Not saved: ")
+    assert said[0].endswith(f"{os.strerror(errno.ENOSPC)}.")
+    assert not list((home / "pictures").glob("*.svg"))
+
+
+def test_a_file_in_the_way_is_a_sentence(home: Path, over: Over):
+    (home / "pictures").write_text("")
+    said = saving(UNICODE, lambda: NOW)(over)
+    assert said == (
+        f"Not saved: {home / 'pictures'}: Not a directory.",
+        "Not saved: L says why.",
+    )
+
+
+def at_the_end(saved: tuple[str, ...]) -> Sitting:
+    table = played_out("4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(100, 120))
+    sitting = sitting_at(table)
+    sitting.evening._save = lambda over: saved
+    sitting.press("2", "4", "enter", "enter")
+    assert isinstance(sitting.scene, Over)
+    return sitting
+
+
+def test_s_saves_the_page_and_says_where():
+    sitting = at_the_end(("Saved as there.svg and .txt.", "Saved."))
+    assert ("S", "save") in key_row(sitting.scene)
+    sitting.press("s")
+    assert sitting.message.endswith("Saved as there.svg and .txt.")
+    sitting.press("n")
+    assert not isinstance(sitting.scene, Over)
+
+
+def test_where_it_lies_is_said_in_brief_where_there_is_no_room_and_the_log_has_it_all():
+    long = f"Saved in /{'folder/' * 9} as 2026-11-21T213005-ann-ben.svg and .txt."
+    sitting = at_the_end((long, "Saved: L says where."))
+    sitting.press("s")
+    assert sitting.message.endswith("Saved: L says where.")
+    sitting.press("l")
+    assert isinstance(sitting.scene, Log)
+    assert "2026-11-21T213005-ann-ben.svg and .txt." in sitting.text()

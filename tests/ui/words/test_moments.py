@@ -1,0 +1,315 @@
+"""What people remember: each moment worked by hand, and over games of all kinds."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+
+import pytest
+from hypothesis import given
+
+from cribbage.engine import events as happened
+from cribbage.engine.cards import PACK
+from cribbage.engine.events import Event
+from cribbage.engine.game import new_game
+from cribbage.engine.rules import Rules, Seat
+from cribbage.engine.scoring import hand_points
+from cribbage.match.margins import Skunks
+from cribbage.session.session import frames
+from cribbage.ui.words import moments
+from cribbage.ui.words.moments import (
+    RARE,
+    RAREST,
+    RUNG,
+    SAID,
+    SHOWN,
+    Highlight,
+    Moments,
+    behind_so_far,
+    highlights,
+)
+from cribbage.ui.words.sentences import NARROWEST, wrapped
+from cribbage.ui.words.telling import told
+from tests.common.games import WholeGame, games
+from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
+
+NAMES = ("Ann", "Ben", "Cy", "Di")
+
+
+def found(table: Table, decisions: str, skunks: Skunks = Skunks.STANDARD) -> list[tuple[int, str]]:
+    """The moments of these decisions: how high they rank, and what they say."""
+    names = NAMES[: table.game.rules.seats]
+    following, seen = Moments(names, skunks), []
+    for words in decisions.split(", "):
+        before = table.game
+        for thing in told(frames(before, table.do(decision(words)))):
+            seen += following.of(thing)
+    return [(each.rank, each.text) for each in seen]
+
+
+# The show.
+
+
+def shown(hand: str, starter: str, worth: int) -> list[tuple[int, str]]:
+    """The moments of a hand that Ann, who is pone, counts, the dealer's being worth little."""
+    table = played_out(hand, "AC 3H 8D QH", starter=starter, scores=(5, 5))
+    return found(table, f"1 claims {worth}")
+
+
+@pytest.mark.parametrize(
+    ("hand", "starter", "worth", "moment"),
+    [
+        # rules.md 6.5, 6.6: fifteens of each with another, and three of a kind.
+        ("5C 5D 5H JS", "5S", 29, (RAREST, "Twenty-nine, the best there is: one deal in 216,580")),
+        ("5C 5D 5H KS", "5S", 28, (RARE, "Twenty-eight: of all hands one in 162,435 is as good.")),
+        ("4H 5C 5D 6S", "4S", 24, (RUNG, "Twenty-four: of all hands one in 3,456 is as good.")),
+        ("5C 5D 5H JD", "JS", 22, (SAID, "Twenty-two: of all hands one in 2,850 is as good.")),
+        ("7C 7D 7H 8S", "9C", 21, (SAID, "Twenty-one: of all hands one in 1,842 is as good.")),
+        ("7C 7D 8H 8S", "9C", 24, (RUNG, "Twenty-four: of all hands one in 3,456 is as good.")),
+        ("6C 6D 7H 7S", "8C", 20, (SAID, "Twenty: of all hands one in 859 is as good.")),
+    ],
+)
+def test_a_great_hand(hand: str, starter: str, worth: int, moment: tuple[int, str]):
+    ((rank, text),) = shown(hand, starter, worth)
+    assert rank == moment[0]
+    assert text.startswith(moment[1])
+
+
+def test_a_hand_of_seventeen_is_none():  # rules.md 6.2: four fifteens, a double run of three, nobs
+    assert shown("JD QS KC KS", "5D", 17) == []
+
+
+def test_a_great_crib_is_counted_among_cribs():  # rules.md 6.3
+    table = played_out("", "", crib="6C 6D 7H 7S", starter="8C", scores=(5, 5))
+    table.play("1 asks, 2 asks")
+    assert found(table, "2 asks") == [(SAID, "Twenty: of all cribs one in 874 is as good.")]
+
+
+def test_the_best_crib_is_no_deal_of_a_player():
+    table = played_out("", "", crib="5C 5D 5H JS", starter="5S", scores=(5, 5))
+    table.play("1 asks, 2 asks")
+    assert found(table, "2 asks") == [
+        (RAREST, "Twenty-nine, the best there is: of all cribs one in 3,248,700.")
+    ]
+
+
+def test_of_three_nobody_is_dealt_six_cards():  # rules.md 9.1
+    table = played_out("5C 5D 5H JS", "", "", starter="5S", scores=(5, 5, 5))
+    assert found(table, "1 asks") == [
+        (RAREST, "Twenty-nine, the best there is: of all hands one in 3,248,700.")
+    ]
+
+
+def test_a_hand_is_great_by_what_it_is_worth():  # rules.md 8.2
+    table = played_out("4H 5C 5D 6S", "", starter="4S", scores=(5, 5))
+    assert found(table, "1 claims 8") == [
+        (RUNG, "Twenty-four: of all hands one in 3,456 is as good.")
+    ]
+
+
+@pytest.mark.slow
+def test_the_figures_are_those_of_every_hand_there_is():
+    counted = {False: Counter[int](), True: Counter[int]()}
+    for hand in combinations(PACK, 4):
+        for starter in PACK:
+            if starter not in hand and (worth := hand_points(hand, starter)) >= 20:
+                counted[False][worth] += 1
+                counted[True][hand_points(hand, starter, crib=True)] += 1
+    every = comb(52, 4) * 48
+    for worth, said in moments._ONE_IN.items():
+        for crib, text in enumerate(said):
+            as_good = sum(n for points, n in counted[bool(crib)].items() if points >= worth)
+            assert f"{round(Fraction(every, as_good)):,}" == text
+    assert set(counted[False]) == set(moments._ONE_IN)
+
+
+def test_the_deal_that_brings_the_best_hand():
+    # Three fives and the jack of the fourth five's suit, with any two of the 47 other cards but
+    # that five; then the five, of the 46 cards that are left.
+    deals = Fraction(comb(52, 6), 4 * comb(47, 2)) * 46
+    assert f"{round(deals):,}" == moments._DEALT_TO_ONE_OF_TWO
+
+
+# The play.
+
+
+def test_thirty_one():  # rules.md 5.4, 5.8
+    table = dealt("KC KD AC 2C", "KH JD 3C 4C", starter="9S")
+    assert found(table, "1 KC, 2 JD, 1 KD") == []
+    assert found(table, "1 AC") == [(SHOWN, "Thirty-one for Ann.")]
+
+
+def test_a_pair_royal_and_thirty_one_with_one_card_are_one_moment():  # rules.md 5.8
+    table = dealt("AC TC TD QC", "TH TS 2C 3C", starter="9S")
+    assert found(table, "1 AC, 2 TH, 1 TC") == []
+    assert found(table, "2 TS") == [(SHOWN, "Thirty-one and a pair royal for Ben.")]
+
+
+def test_a_double_pair_royal():  # rules.md 5.8
+    table = dealt("7C 7D 2C 3C", "7H 7S 4C 9C", starter="KS")
+    assert found(table, "1 7C, 2 7H") == []
+    assert found(table, "1 7D") == [(SHOWN, "A pair royal for Ann.")]
+    assert found(table, "2 7S") == [(RUNG, "A double pair royal for Ben.")]
+
+
+def test_long_runs():  # rules.md 5.8, 5.9
+    table = dealt("AC 3C 5C 7C", "2D 4D 6D KD", starter="QS")
+    assert found(table, "1 AC, 2 2D, 1 3C, 2 4D") == []  # runs of three and of four
+    assert found(table, "1 5C") == [(SHOWN, "A run of five for Ann.")]
+    assert found(table, "2 6D") == [(SAID, "A run of six for Ben.")]
+    assert found(table, "1 7C") == [(RUNG, "A run of seven for Ann.")]
+
+
+def test_his_heels():  # rules.md 4.2
+    assert found(laid_away("", "", starter="JD"), "1 cuts 4") == [(SHOWN, "His heels for Ben.")]
+
+
+# The lines, and the last hole.
+
+
+def pegs(scores: tuple[int, int], skunks: Skunks = Skunks.STANDARD, target: int = 121):
+    """The moments when Ben pegs 2 for his heels at these scores."""
+    table = laid_away("", "", starter="JD", scores=scores, target=target)
+    heels, *others = sorted(found(table, "1 cuts 4", skunks))
+    assert heels == (SHOWN, "His heels for Ben.")
+    return others
+
+
+@pytest.mark.parametrize(
+    ("scores", "skunks", "target", "said"),
+    [
+        # rules.md 10.1: 90 is a skunk and 91 is none, 60 a double one, in the half game 30.
+        ((100, 89), Skunks.STANDARD, 121, "Ben is past the skunk line."),
+        ((100, 90), Skunks.STANDARD, 121, "Ben is past the skunk line."),
+        ((100, 88), Skunks.STANDARD, 121, None),
+        ((100, 91), Skunks.STANDARD, 121, None),
+        ((80, 89), Skunks.STANDARD, 121, None),  # who leads is in no danger
+        ((91, 59), Skunks.STANDARD, 121, "Ben is past the double skunk line."),
+        ((90, 59), Skunks.STANDARD, 121, None),  # nobody threatens yet
+        ((50, 29), Skunks.STANDARD, 61, "Ben is past the skunk line."),
+        # 10.2
+        ((91, 59), Skunks.LURCH, 121, "Ben is half way, and out of the lurch."),
+        ((100, 90), Skunks.LURCH, 121, None),
+        ((50, 30), Skunks.LURCH, 61, "Ben is half way, and out of the lurch."),
+        # 10.3
+        ((100, 90), Skunks.OFF, 121, None),
+    ],
+)
+def test_a_line_is_crossed_from_behind(scores, skunks: Skunks, target: int, said: str | None):
+    assert pegs(scores, skunks, target) == ([(SAID, said)] if said else [])
+
+
+@pytest.mark.parametrize("target", [121, 61])
+def test_the_last_hole(target: int):  # rules.md 7.1
+    last = (SAID, "Ben stands in the last hole: any point wins.")
+    assert pegs((0, target - 3), target=target) == [last]
+    assert pegs((0, target - 4), target=target) == []
+
+
+# The end.
+
+
+def ends(scores: tuple[int, int], skunks: Skunks = Skunks.STANDARD, target: int = 121):
+    """The moments when Ben wins by his heels at these scores, without that of the heels."""
+    return pegs(scores, skunks, target)
+
+
+def test_by_a_single_hole():  # rules.md 7.1
+    assert ends((120, 119)) == [(RUNG, "By a single hole: 121 to 120!")]
+    assert ends((60, 59), target=61) == [(RUNG, "By a single hole: 61 to 60!")]
+    assert ends((119, 119)) == []
+
+
+@pytest.mark.parametrize(
+    ("loser", "skunks", "target", "said"),
+    [
+        (91, Skunks.STANDARD, 121, "Ann escaped the skunk by one hole."),
+        (93, Skunks.STANDARD, 121, "Ann escaped the skunk by three holes."),
+        (94, Skunks.STANDARD, 121, None),
+        (90, Skunks.STANDARD, 121, None),  # and did not
+        (62, Skunks.STANDARD, 121, "Ann escaped the double skunk by two holes."),
+        (31, Skunks.STANDARD, 61, "Ann escaped the skunk by one hole."),
+        (61, Skunks.LURCH, 121, "Ann escaped the lurch by one hole."),
+        (91, Skunks.LURCH, 121, None),
+        (91, Skunks.OFF, 121, None),
+        (0, Skunks.STANDARD, 121, None),
+    ],
+)
+def test_a_skunk_just_escaped(loser: int, skunks: Skunks, target: int, said: str | None):
+    assert ends((loser, target - 1), skunks, target) == ([(SAID, said)] if said else [])
+
+
+@pytest.mark.parametrize(("most", "said"), [(30, "Ben was 30 behind, and wins."), (29, None)])
+def test_a_comeback(most: int, said: str | None):
+    table = laid_away("", "", starter="JD", scores=(100, 119))
+    before = table.game
+    things = list(told(frames(before, table.do(decision("1 cuts 4")))))
+    ended = highlights(things[-1], (0, most), ("Ann", "Ben"))
+    assert ended == ((Highlight(RUNG, said, side=1),) if said else ())
+
+
+def test_partners_come_back_together():  # rules.md 9.2
+    table = laid_away("", "", "", "", starter="JD", scores=(100, 119))
+    before = table.game
+    things = list(told(frames(before, table.do(decision("1 cuts 4")))))
+    (ended,) = highlights(things[-1], (0, 42), NAMES)
+    assert ended.text == "Ben and Di were 42 behind, and win."
+
+
+def test_how_far_behind_is_the_most_so_far_and_begins_anew_with_a_game():
+    table = laid_away("", "", starter="JD", scores=(40, 5))
+    before = table.game
+    starter, heels = told(frames(before, table.do(decision("1 cuts 4"))))
+    assert behind_so_far((), starter) == (0, 35)
+    assert behind_so_far((0, 35), heels) == (0, 35)
+    assert behind_so_far((50, 0), heels) == (50, 33)
+    first = Table(new_game(Rules(), dealer=Seat(1)))
+    first.do(stacked({}))
+    before = first.game
+    (cut, dealing) = told(frames(before, first.do(decision("1 cuts 9"))))
+    assert behind_so_far((50, 40), cut) == behind_so_far((50, 40), dealing) == (0, 0)
+
+
+# Games of all kinds.
+
+
+@given(game=games)
+def test_nothing_is_remarked_on_twice(game: WholeGame):
+    names = NAMES[: game[0].before.rules.seats]
+    following = Moments(names)
+    lines: list[tuple[str, int]] = []
+    for moment in game:
+        for thing in told(frames(moment.before, moment.events)):
+            found = following.of(thing)
+            assert len({each.text for each in found}) == len(found)
+            assert [each.rank for each in found] == sorted(
+                [each.rank for each in found], reverse=True
+            )
+            for each in found:
+                assert len(wrapped(each.text, NARROWEST)) == 1
+                words = ("is past", "are past", "last hole", "hole:", "behind,", "escaped")
+                if any(word in each.text for word in words):
+                    lines.append((each.text, each.side))
+    assert len(set(lines)) == len(lines)
+
+
+@given(game=games)
+def test_a_moment_depends_on_nothing_that_a_bystander_does_not_see(game: WholeGame):
+    names = NAMES[: game[0].before.rules.seats]
+    following, blind = Moments(names), Moments(names)
+    for moment in game:
+        for thing in told(frames(moment.before, moment.events)):
+            assert thing.view.seat is thing.before.seat is None
+            seen = thing._replace(event=public(thing.event))
+            assert following.of(thing) == blind.of(seen)
+
+
+def public(event: Event) -> Event:
+    """The event without the cards that nobody else sees of it."""
+    match event:
+        case happened.Dealt(hands):
+            return happened.Dealt(((),) * len(hands), (), ())
+        case happened.Discarded(seat):
+            return happened.Discarded(seat, ())
+        case _:
+            return event
