@@ -31,7 +31,7 @@ def results(
 ) -> tuple[Result, ...]:
     """The games of two, the oldest first, without the one whose content is ``but``."""
     rows = connection.execute(
-        "SELECT begun, target, winner, loser_score, margin FROM games "
+        "SELECT begun, target, winner, loser_score, margin, winner_score FROM games "
         f"WHERE one = ? AND other = ? AND content IS NOT ? ORDER BY {IN_ORDER}",
         (*sorted(players), but),
     )
@@ -43,8 +43,9 @@ def results(
                 players.index(winner),
                 loser_score,
                 Margin(margin),
+                winner_score,
             )
-            for begun, target, winner, loser_score, margin in rows
+            for begun, target, winner, loser_score, margin, winner_score in rows
         ]
     )
 

@@ -22,11 +22,17 @@ class Result(NamedTuple):
     winner: int
     loser_score: int
     margin: Margin
+    winner_score: int
+
+    @property
+    def resigned(self) -> bool:
+        """Whether the loser gave the game up before the winner had the target."""
+        return self.winner_score < self.target
 
     @property
     def scores(self) -> tuple[int, int]:
         """The final scores."""
-        won = self.target, self.loser_score
+        won = self.winner_score, self.loser_score
         return won if self.winner == 0 else won[::-1]
 
 
@@ -141,6 +147,7 @@ def plain(rivalry: Rivalry) -> dict[str, Any]:
                 "winner": rivalry.names[result.winner],
                 "scores": list(result.scores),
                 "margin": result.margin.value,
+                "resigned": result.resigned,
             }
             for result in rivalry.results
         ],

@@ -196,6 +196,8 @@ def decision(words: str) -> Action:
             return Claim(seat, None)
         case "answers":
             return Answer(seat, int(rest[0]))
+        case "resigns":
+            return Resign(seat)
         case _:
             return Play(seat, Card.parse(what))
 
