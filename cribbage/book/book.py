@@ -16,8 +16,8 @@ from typing import Final
 from cribbage.book.bests import JustWon
 from cribbage.book.database import BookError, BookFile
 from cribbage.book.missing import missing, note
-from cribbage.book.queries import IN_ORDER, memorable, rivalry
-from cribbage.book.rivalry import Memorable, Rivalry, plain
+from cribbage.book.queries import IN_ORDER, memorable, pairings, rivalry
+from cribbage.book.rivalry import Memorable, Pairing, Rivalry, plain
 from cribbage.book.rows import KINDS, Entry, Finished, MatchEntry
 from cribbage.match.names import same_name
 from cribbage.record.folder import own_folder
@@ -125,6 +125,11 @@ class Book:
             ).fetchall()
             found = [rivalry(connection, pair) for pair in pairs]
         return tuple([each for each in found if each])
+
+    def pairings(self) -> tuple[Pairing, ...]:
+        """Every two who have finished a game, in short; those who played last first."""
+        with self._file.reading() as connection:
+            return pairings(connection)
 
     def best_hand_of(self, day: date) -> Memorable | None:
         """The best hand or crib of the games that began on that day; None where there is none."""

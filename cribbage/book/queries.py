@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Final
 
 from cribbage.book.figures import Counts, ShownHand
-from cribbage.book.rivalry import MatchResult, Memorable, Result, Rival, Rivalry
+from cribbage.book.rivalry import MatchResult, Memorable, Pairing, Result, Rival, Rivalry
 from cribbage.book.rows import KINDS, Kind, Pair
 from cribbage.engine.cards import cards
 from cribbage.match.margins import Margin
@@ -26,12 +26,40 @@ def rivalry(connection: sqlite3.Connection, players: Pair) -> Rivalry | None:
     return Rivalry((one, other), found, won)
 
 
+def pairings(connection: sqlite3.Connection) -> tuple[Pairing, ...]:
+    """Every two in short, those who played last first; no game is read by itself."""
+    rows = connection.execute(
+        "SELECT one, other, sum(winner = one), sum(winner = other), "
+        "sum(winner = one AND margin != ?), sum(winner = other AND margin != ?), max(begun) "
+        "FROM games GROUP BY one, other ORDER BY max(begun) DESC",
+        (Margin.PLAIN.value,) * 2,
+    ).fetchall()
+    found = []
+    for one, other, *won, begun in rows:
+        first, second = [_name(connection, (one, other, player)) for player in (one, other)]
+        wins, skunks = (won[0], won[1]), (won[2], won[3])
+        pairing = Pairing((first, second), wins, skunks, datetime.fromisoformat(begun))
+        if won[1] > won[0]:
+            pairing = Pairing((second, first), wins[::-1], skunks[::-1], pairing.last)
+        found.append(pairing)
+    return tuple(found)
+
+
+def _name(connection: sqlite3.Connection, whose: tuple[str, ...]) -> str:
+    """A player's name as it was written last in the games of two."""
+    (name,) = connection.execute(
+        f"SELECT name {_OF_TWO} ORDER BY begun DESC, number DESC, id DESC LIMIT 1", whose
+    ).fetchone()
+    return str(name)
+
+
 def results(
     connection: sqlite3.Connection, players: Pair, *, but: str | None = None
 ) -> tuple[Result, ...]:
     """The games of two, the oldest first, without the one whose content is ``but``."""
     rows = connection.execute(
-        "SELECT begun, target, winner, loser_score, margin, winner_score FROM games "
+        "SELECT begun, target, winner, loser_score, margin, winner_score, match_to, number "
+        "FROM games "
         f"WHERE one = ? AND other = ? AND content IS NOT ? ORDER BY {IN_ORDER}",
         (*sorted(players), but),
     )
@@ -44,8 +72,10 @@ def results(
                 loser_score,
                 Margin(margin),
                 winner_score,
+                match_to,
+                number,
             )
-            for begun, target, winner, loser_score, margin, winner_score in rows
+            for begun, target, winner, loser_score, margin, winner_score, match_to, number in rows
         ]
     )
 
@@ -91,9 +121,7 @@ def _rival(
     won: Sequence[MatchResult],
 ) -> Rival:
     whose = (*sorted(players), players[place])
-    (name,) = connection.execute(
-        f"SELECT name {_OF_TWO} ORDER BY begun DESC, number DESC, id DESC LIMIT 1", whose
-    ).fetchone()
+    name = _name(connection, whose)
     sums = connection.execute(
         "SELECT sum(pone_play), sum(pone_deals), sum(dealer_play), sum(dealer_deals), "
         "sum(pone_points), sum(pone_hands), sum(dealer_points), sum(dealer_hands), "

@@ -14,7 +14,8 @@ from cribbage.match.match import MatchPoints
 class Result(NamedTuple):
     """How a game ended: ``winner`` is 0 or 1, which of the two it was in the order asked for.
 
-    The ``margin`` goes by what was agreed about skunks.
+    The ``margin`` goes by what was agreed about skunks. Of a match to ``match_to`` points, None for
+    a game by itself, it is the game with this ``number``; all of them began when the match did.
     """
 
     begun: datetime
@@ -23,6 +24,8 @@ class Result(NamedTuple):
     loser_score: int
     margin: Margin
     winner_score: int
+    match_to: int | None = None
+    number: int = 1
 
     @property
     def resigned(self) -> bool:
@@ -56,6 +59,23 @@ class MatchResult(NamedTuple):
     def is_duplicate(self) -> bool:
         """Whether every second game was played with the cards of the one before."""
         return self.difference is not None
+
+
+class Pairing(NamedTuple):
+    """Two who have finished a game, in short: what each has won, and when they last began one.
+
+    ``names`` are as they were written last; who has won more stands first.
+    """
+
+    names: tuple[str, str]
+    wins: tuple[int, int]
+    skunks: tuple[int, int]
+    last: datetime
+
+    @property
+    def games(self) -> int:
+        """How many they have finished."""
+        return sum(self.wins)
 
 
 @dataclass(frozen=True, slots=True)

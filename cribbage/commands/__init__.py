@@ -1,8 +1,8 @@
-"""What is typed after ``cribbage``: a module for each command, three that lay out book and picture.
+"""What is typed after ``cribbage``: a module for each command, and those that help them.
 
 Words of the command line come in; an exit status goes out, and whatever goes wrong is one
 sentence.
 
-May import: engine, record, book, settings, session, ui.words, ui.scenes, ui.lines, ui.evening,
-ui.drawing, ui.screens, ui.terminal.
+May import: engine, match, record, book, settings, session, ui.words, ui.scenes, ui.lines,
+ui.evening, ui.drawing, ui.pages, ui.screens, ui.terminal.
 """

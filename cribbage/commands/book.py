@@ -10,12 +10,13 @@ from typing import Final
 
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
-from cribbage.commands.book_chart import so_many
 from cribbage.commands.book_page import book_shown, hand_of_the_day, rivalry_shown
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
-from cribbage.settings.beginning import Looks
-from cribbage.ui.terminal.abilities import skin_for_output
+from cribbage.settings.beginning import Beginning
+from cribbage.settings.choices import looks_of
+from cribbage.ui.pages.rivalry import so_many
+from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 
 MANY: Final = 99
 """Records that take so long to read that it is said before."""
@@ -25,10 +26,38 @@ class BookRefused(Exception):
     """What was asked of the book cannot be, in a sentence."""
 
 
-def show_book(flags: argparse.Namespace) -> None:
-    """Print what the flags ask for. BookRefused, in a sentence, where that cannot be."""
+def show_book(flags: argparse.Namespace) -> int:
+    """Print what the flags ask for, or open the book on the full screen: the exit status.
+
+    BookRefused, in a sentence, where that cannot be.
+    """
     if len(flags.names) not in (0, 2):
         raise BookRefused("name two players, or nobody for all of them")
+    printed = flags.rebuild or flags.export or flags.json or flags.plain
+    if not printed and shows_table(sys.stdin, sys.stdout):
+        return _open_book(flags)
+    _print_book(flags)
+    return 0
+
+
+def _open_book(flags: argparse.Namespace) -> int:
+    from cribbage.commands.library import KeptLibrary
+    from cribbage.commands.remembering import looks
+    from cribbage.ui.evening.reading import Lookup, Reader
+    from cribbage.ui.terminal.terminal import Terminal
+
+    look = looks(flags)
+    skin = skin_for_output(look, sys.stdout)
+    reader = Reader(KeptLibrary(), skin.card_text)
+    try:
+        opening = reader.rivals(*flags.names) if flags.names else reader.book()
+    except ValueError as error:
+        raise BookRefused(str(error)) from None
+    shown = Lookup(opening, reader)
+    return Terminal(shown, skin, animation=look.animation, mouse=look.mouse).run()
+
+
+def _print_book(flags: argparse.Namespace) -> None:
     try:
         with Book() as book:
             _show(book, flags)
@@ -79,7 +108,7 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
     from rich.console import Console
 
     console = Console(highlight=False)
-    skin = skin_for_output(Looks(), sys.stdout)
+    skin = skin_for_output(looks_of(flags, Beginning()), sys.stdout)
     if flags.names:
         rivalry = book.between(flags.names)
         if rivalry is None:

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from cribbage.book.figures import Counts, ShownHand
-from cribbage.book.rivalry import MatchResult, Memorable, Rival, Rivalry
-from cribbage.commands.book_chart import PLAYERS, chart, day, so_many
+from cribbage.book.figures import ShownHand
+from cribbage.book.rivalry import MatchResult, Memorable, Rivalry
+from cribbage.commands.book_chart import PLAYERS, chart
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.pages.rivalry import best, day, figures, five_cards, headline
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from rich.console import RenderableType
@@ -17,9 +18,6 @@ NOTHING: Final = "No finished game is in the book yet."
 
 LAST_MATCHES: Final = 5
 """Matches that are shown, at the most."""
-
-_IF_ANY: Final = ("matches won", "lurches given")
-"""What nobody sees a row for who never plays for it."""
 
 
 def book_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
@@ -48,13 +46,13 @@ def rivalry_shown(rivalry: Rivalry, skin: Skin) -> "RenderableType":
     from rich.text import Text
 
     blank = Text("")
-    best = _best(rivalry, skin)
+    hands = _best(rivalry, skin)
     return Group(
         *_headline(rivalry, skin),
         blank,
         _figures(rivalry, skin),
         *((blank, _last_matches(rivalry, skin)) if rivalry.matches else ()),
-        *((blank, *best) if best else ()),
+        *((blank, *hands) if hands else ()),
         blank,
         *chart(rivalry, skin),
     )
@@ -68,52 +66,24 @@ def hand_of_the_day(best: Memorable, skin: Skin) -> "Text":
     return Text(f"\nToday's best {kind}: {best.name}'s {_cards(best.shown, skin)}")
 
 
-def _headline(rivalry: Rivalry, skin: Skin) -> "tuple[Text, Text]":
+def _headline(rivalry: Rivalry, skin: Skin) -> "list[Text]":
     from rich.text import Text
 
-    one, other = rivalry.rivals
-    games = so_many(len(rivalry.results), "game")
-    leader = 0 if one.wins >= other.wins else 1
-    names = [_name(rivalry, place, skin) for place in (leader, 1 - leader)]
-    if one.wins == other.wins:
-        standing = Text.assemble(names[0], " and ", names[1], f" are level after {games}")
-    else:
-        ahead = f" by {abs(one.wins - other.wins)} after {games}"
-        standing = Text.assemble(names[0], " leads ", names[1], ahead)
-    winner, length = rivalry.streak
-    last = "the last game" if length == 1 else f"the last {length} games"
-    return standing, Text.assemble(_name(rivalry, winner, skin), f" won {last}")
+    return [
+        Text.assemble(
+            *[_name(rivalry, part, skin) if isinstance(part, int) else part for part in sentence]
+        )
+        for sentence in headline(rivalry)
+    ]
 
 
 def _figures(rivalry: Rivalry, skin: Skin) -> "Table":
     from rich.text import Text
 
     table = _table(skin, "", *rivalry.names, styles=PLAYERS)
-    columns = [_column(rival) for rival in rivalry.rivals]
-    for label in columns[0]:
-        both = [column[label] for column in columns]
-        if label not in _IF_ANY or both != ["0", "0"]:
-            table.add_row(Text(label), *map(Text, both))
+    for label, _, both in figures(rivalry):
+        table.add_row(Text(label), *map(Text, both))
     return table
-
-
-def _column(rival: Rival) -> dict[str, str]:
-    """A player's figures, each under what it is called."""
-    return {
-        "games won": str(rival.wins),
-        "matches won": str(rival.matches_won),
-        "skunks given": str(rival.skunks),
-        "double skunks given": str(rival.double_skunks),
-        "lurches given": str(rival.lurches),
-        "average play of a deal, as pone": _average(rival.play[0]),
-        "average play of a deal, as dealer": _average(rival.play[1]),
-        "average hand as pone": _average(rival.hands[0]),
-        "average hand as dealer": _average(rival.hands[1]),
-        "average crib": _average(rival.cribs),
-        "twenty-nines": str(rival.twenty_nines),
-        "twenty-eights": str(rival.twenty_eights),
-        "nineteens": str(rival.nineteens),
-    }
 
 
 def _last_matches(rivalry: Rivalry, skin: Skin) -> "Table":
@@ -150,11 +120,7 @@ def _difference(match: MatchResult) -> str:
 
 
 def _best(rivalry: Rivalry, skin: Skin) -> "list[Text]":
-    best = [rival.best_hand for rival in rivalry.rivals]
-    best += [rival.best_crib for rival in rivalry.rivals]
-    return [
-        _hand(rivalry, place % 2, hand, skin) for place, hand in enumerate(best) if hand is not None
-    ]
+    return [_hand(rivalry, place, hand, skin) for place, hand in best(rivalry)]
 
 
 def _hand(rivalry: Rivalry, place: int, hand: Memorable, skin: Skin) -> "Text":
@@ -168,8 +134,7 @@ def _hand(rivalry: Rivalry, place: int, hand: Memorable, skin: Skin) -> "Text":
 
 
 def _cards(shown: ShownHand, skin: Skin) -> str:
-    four = " ".join(map(skin.card_text, sorted(shown.cards, key=lambda card: card.order)))
-    return f"{four} with {skin.card_text(shown.starter)}, {shown.worth}"
+    return f"{five_cards(shown, skin)}, {shown.worth}"
 
 
 def _table(skin: Skin, first: str, *headings: str, styles: Sequence[str] = ()) -> "Table":
@@ -190,7 +155,3 @@ def _name(rivalry: Rivalry, place: int, skin: Skin) -> "Text":
     from rich.text import Text
 
     return Text(rivalry.names[place], skin.rich(PLAYERS[place]))
-
-
-def _average(counts: Counts) -> str:
-    return "" if counts.average is None else f"{counts.average:.2f}"

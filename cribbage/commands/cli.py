@@ -187,10 +187,9 @@ def _book(flags: argparse.Namespace) -> int:
     from cribbage.commands.book import BookRefused, show_book
 
     try:
-        show_book(flags)
+        return show_book(flags)
     except BookRefused as refused:
         _refuse(str(refused))
-    return OVER
 
 
 def _refuse(sentence: str) -> "NoReturn":

@@ -6,6 +6,7 @@ import signal
 import sys
 from typing import TYPE_CHECKING, NamedTuple
 
+from cribbage.commands.remembering import began_last_time
 from cribbage.record.shelf import Shelf
 from cribbage.session.session import Session
 from cribbage.session.sessions import IN_USE, Looked, Sessions
@@ -88,7 +89,7 @@ def play(flags: argparse.Namespace) -> int:
     try:
         if flags.reset_settings:
             _forget()
-        last_time = _last_time() if at_terminal else Beginning()
+        last_time = began_last_time() if at_terminal else Beginning()
         beginning = beginning_of(flags, last_time)
         shelf, nowhere = None, ""
         if at_terminal or beginning.opened is Opened.TAKEN_UP:
@@ -131,6 +132,7 @@ def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
 def _at_table(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
     # A tenth of the way to the first picture would go into looking for garbage in what is imported.
     gc.disable()
+    from cribbage.commands.library import KeptLibrary
     from cribbage.commands.picture import saving
     from cribbage.ui.drawing.skin import card_said
     from cribbage.ui.evening.evening import Evening
@@ -144,6 +146,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
         delete=sessions.delete,
         won=sessions.enter_in_book,
         save=saving(skin_for_output(beginning.looks, sys.stdout)),
+        library=KeptLibrary(),
         write=card_said,
         habits=memory.habits,
         settle=memory.take,
@@ -248,17 +251,6 @@ def _unfinished(session: Session) -> str:
 
 def _stop(number: int, frame: object) -> None:
     raise _Stopped(number)
-
-
-def _last_time() -> Beginning:
-    """How last time began; what is wrong with it is told, and the rest holds."""
-    try:
-        found = remembered.read(remembered.settings_path())
-    except OSError:
-        return Beginning()
-    for trouble in found.troubles:
-        print(f"cribbage: {trouble}", file=sys.stderr)
-    return found.last_time
 
 
 def _forget() -> None:

@@ -5,8 +5,6 @@ import sys
 from pathlib import Path
 
 from cribbage.record.record import Record, RecordError
-from cribbage.settings.beginning import Beginning
-from cribbage.settings.choices import looks_of
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.telling import record_in_lines
 
@@ -58,13 +56,16 @@ def _last_won() -> Path:
 
 
 def _step_through(record: Record, flags: argparse.Namespace) -> int:
-    from cribbage.ui.evening.retelling import Retold
+    from cribbage.commands.remembering import looks
+    from cribbage.ui.evening.reading import Empty, Lookup, Reader
+    from cribbage.ui.evening.retelling import retelling
     from cribbage.ui.terminal.terminal import Terminal
 
-    looks = looks_of(flags, Beginning())
-    skin = skin_for_output(looks, sys.stdout)
+    look = looks(flags)
+    skin = skin_for_output(look, sys.stdout)
     try:
-        retold = Retold(record, skin.card_text)
+        opening = retelling(record, skin.card_text)
     except ValueError as error:
         raise Unreadable(str(error)) from None
-    return Terminal(retold, skin, animation=looks.animation).run()
+    shown = Lookup(opening, Reader(Empty(), skin.card_text))
+    return Terminal(shown, skin, animation=look.animation, mouse=look.mouse).run()

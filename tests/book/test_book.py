@@ -344,6 +344,30 @@ def test_names_are_matched_without_regard_to_case_and_width(book: Book, names: t
     assert sorted(between(book).names) == sorted(names)  # as they were written last
 
 
+def test_every_pair_in_short_is_what_its_rivalry_has_at_length(book: Book):
+    add_evenings(book, GAMES)
+    book.add(SHORT.changed(names=("Cid", "Ann")), EVENING + timedelta(days=99))
+    book.add(MATCH.changed(names=("ann", "BEN")), EVENING + timedelta(days=50))
+    assert book.pairings()[0].names == ("Cid", "Ann")
+    for pairing, rivalry in zip(book.pairings(), book.all_rivalries(), strict=True):
+        rivals = {rival.name: rival for rival in rivalry.rivals}
+        assert set(pairing.names) == set(rivals)
+        assert pairing.wins == tuple(rivals[name].wins for name in pairing.names)
+        assert pairing.wins[0] >= pairing.wins[1]
+        each = [rivals[name] for name in pairing.names]
+        named = [rival.skunks + rival.double_skunks + rival.lurches for rival in each]
+        assert list(pairing.skunks) == named
+        assert pairing.games == len(rivalry.results)
+        assert pairing.last == rivalry.results[-1].begun
+
+
+def test_a_result_says_which_game_of_its_match_it_is(book: Book):
+    book.add(MATCH, EVENING)
+    book.add(GAMES[0], EVENING + timedelta(days=1))
+    found = [(result.match_to, result.number) for result in between(book).results]
+    assert found == [(5, 1), (5, 2), (5, 3), (5, 4), (5, 5), (None, 1)]
+
+
 def test_other_names_are_other_people(book: Book):
     book.add(SHORT, EVENING)
     book.add(SHORT.changed(names=("Ann", "Bén")), EVENING + timedelta(days=1))

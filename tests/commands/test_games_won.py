@@ -35,7 +35,7 @@ def test_a_game_that_is_won_is_in_the_book_and_its_record_is_kept(home: Path):
     kept = look(path)
     assert kept.over
     assert records(home) == [path]
-    book = run("book", terminal=True)
+    book = run("--plain", "book", terminal=True)
     assert book.status == 0
     shown = re.sub(r"\x1b\[[\d;]*m", "", book.out)
     assert f"{winner[1]} leads " in shown

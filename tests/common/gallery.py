@@ -8,7 +8,8 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from cribbage.engine.events import Event, HandShown, Played
+from cribbage.book.rivalry import Pairing
+from cribbage.engine.events import CutForDeal, Discarded, Event, HandShown, Played
 from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Showing, new_game
 from cribbage.engine.rules import MOST, Counting, Rules, Seat, Side
 from cribbage.match.agreement import Agreement
@@ -19,28 +20,32 @@ from cribbage.record.shelf import Kept
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.evening.retelling import Retold
+from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.scenes.caps import Hint, Key
 from cribbage.ui.scenes.form import Start, for_game
 from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.offer import Offer, offered
-from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
+    Book,
     Curtain,
     Cutting,
+    Games,
     HandOver,
     LayAway,
     Over,
     Pause,
     Playing,
     Retelling,
+    Rivals,
     Saying,
     Scene,
     Settings,
     Standings,
     hinted,
 )
-from tests.common.games import played
+from cribbage.ui.scenes.scenes import Counting as CountingScene
+from tests.common.games import match_of, played
+from tests.common.rivalries import rivalry_of
 from tests.common.sitting import BEN, NAMES, UNICODE, Sitting, sitting_at
 from tests.common.table import dealt, played_out
 
@@ -593,22 +598,121 @@ def _offer_that_could_not_be_taken_up(names: Names, _skin: Skin) -> Scene:
 
 
 @_scene
+def _retelling_of_a_cut(names: Names, skin: Skin) -> Scene:
+    return _retold(names, skin, CutForDeal, 1)
+
+
+@_scene
+def _retelling_of_a_throw(names: Names, skin: Skin) -> Scene:
+    return _retold(names, skin, Discarded, 2)
+
+
+@_scene
 def _retelling_of_the_play(names: Names, skin: Skin) -> Scene:
-    return _retold(names, skin, Played)
+    return _retold(names, skin, Played, 12)
+
+
+@_scene
+def _retelling_of_a_card_that_scores(names: Names, skin: Skin) -> Scene:
+    retold = _retelling(Rules(target=61), names, skin)
+    lit = [at for at, step in enumerate(retold.steps) if step.lit]
+    return retold._replace(at=lit[3])
 
 
 @_scene
 def _retelling_of_a_hand(names: Names, skin: Skin) -> Scene:
-    return _retold(names, skin, HandShown)
+    return _retold(names, skin, HandShown, 2)
 
 
-def _retold(names: Names, skin: Skin, kind: type[Event]) -> Scene:
-    """The third moment of that kind in a recorded half game."""
-    rules = Rules(target=61)
-    moments = played(new_game(rules, dealer=Seat(1)), Random(5))
-    actions = tuple([moment.action for moment in moments])
-    retold = Retold(Record(names, rules, dealer=Seat(1), actions=actions), skin.card_text)
-    scene = retold.scene
-    assert isinstance(scene, Retelling)
-    places = [at for at, moment in enumerate(scene.moments) if isinstance(moment.event, kind)]
-    return scene._replace(at=places[2])
+@_scene
+def _retelling_of_the_end(names: Names, skin: Skin) -> Scene:
+    return _pressed(_retelling(Rules(), names, skin), "end")
+
+
+@_scene
+def _retelling_of_a_match(names: Names, skin: Skin) -> Scene:
+    return _pressed(_retold_match(names, skin), "pagedown", "down", *["right"] * 9)
+
+
+@_scene
+def _retelling_of_the_end_of_a_match(names: Names, skin: Skin) -> Scene:
+    return _pressed(_retold_match(names, skin), "end")
+
+
+@_scene
+def _help_at_a_retelling(names: Names, skin: Skin) -> Scene:
+    return _pressed(_retelling(Rules(target=61), names, skin), "?")
+
+
+def _retold(names: Names, skin: Skin, kind: type[Event], place: int) -> Scene:
+    """One of the steps about such an event in a recorded half game."""
+    retold = _retelling(Rules(target=61), names, skin)
+    places = [at for at, step in enumerate(retold.steps) if isinstance(step.event, kind)]
+    return retold._replace(at=places[place])
+
+
+@cache
+def _retelling(rules: Rules, names: Names, skin: Skin) -> Retelling:
+    """A recorded game that was cut for."""
+    actions = tuple([moment.action for moment in played(new_game(rules), Random(5))])
+    return retelling(Record(names, rules, actions=actions), skin.card_text)
+
+
+@cache
+def _retold_match(names: Names, skin: Skin) -> Retelling:
+    """Three half games, the match won with the last."""
+    return retelling(match_of(names, games=2), skin.card_text)
+
+
+@_scene
+def _book(names: Names, _skin: Skin) -> Scene:
+    pairs = (
+        Pairing(names, (18, 13), (3, 2), datetime(2026, 11, 21, 20, 14)),
+        Pairing((names[0], "Cleo"), (4, 4), (0, 1), datetime(2026, 11, 14, 18)),
+        Pairing(("Dora", names[1]), (1, 0), (0, 0), datetime(2026, 5, 2, 9, 30)),
+    )
+    return Book(pairs, at=1, note="Today's best hand: Ann, 24.")
+
+
+@_scene
+def _book_with_nothing_in_it(_names: Names, _skin: Skin) -> Scene:
+    return Book((), note="No finished game is in the book yet.")
+
+
+@_scene
+def _book_of_many(_names: Names, _skin: Skin) -> Scene:
+    pairs = [
+        Pairing(("Ann", f"Ben {n}"), (n, 1), (0, 0), datetime(2026, 1, 1)) for n in range(1, 60)
+    ]
+    return Book(tuple(pairs), at=40)
+
+
+@_scene
+def _help_at_the_book(names: Names, skin: Skin) -> Scene:
+    return _pressed(_book(names, skin), "?")
+
+
+@_scene
+def _rivals(names: Names, _skin: Skin) -> Scene:
+    return Rivals(rivalry_of(names, games=31))
+
+
+@_scene
+def _rivals_after_many_games(names: Names, _skin: Skin) -> Scene:
+    return Rivals(rivalry_of(names, games=2000))
+
+
+@_scene
+def _games_of_two(names: Names, _skin: Skin) -> Scene:
+    kept = (Path("one"),)
+    return Games(rivalry_of(names, games=31), (kept, kept, (), *[kept] * 28), at=1)
+
+
+@_scene
+def _games_of_two_one_not_kept(names: Names, skin: Skin) -> Scene:
+    return _pressed(_games_of_two(names, skin), "down")
+
+
+@_scene
+def _games_of_two_many(names: Names, _skin: Skin) -> Scene:
+    return Games(rivalry_of(names, games=2000), ((Path("one"),),) * 2000, at=1000)

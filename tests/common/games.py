@@ -19,7 +19,7 @@ from cribbage.engine.view import legal, view
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.match.series import Series
-from cribbage.record.record import Turn
+from cribbage.record.record import Record, Turn
 from tests.common.plain_scorer import hand_worth
 
 
@@ -145,6 +145,14 @@ def _played_match(series: Series, random: Random) -> Iterator[Turn]:
         action = decision(before.game, random)
         series, step = before.apply(action)
         yield Turn(before.game, action, step, series)
+
+
+def match_of(names: tuple[str, str], *, games: int, seed: int = 0) -> Record:
+    """A match of half games by chance, until one of the two has won so many."""
+    match = Match(to=games, points=MatchPoints.GAMES)
+    beginning = Series(match, new_game(Rules(target=61), dealer=Seat(0)))
+    actions = [turn.action for turn in _played_match(beginning, Random(seed))]
+    return Record(names, Rules(target=61), Seat(0), None, match, tuple(actions))
 
 
 def played(game: Game, random: Random) -> Iterator[Moment]:

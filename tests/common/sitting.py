@@ -16,6 +16,7 @@ from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.evening.evening import Evening
+from cribbage.ui.evening.reading import Library
 from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import (
@@ -76,6 +77,7 @@ class Sitting:
         skin: Skin = UNICODE,
         claims: Claims = honest,
         match: Match = ALONE,
+        library: Library | None = None,
     ) -> None:
         self.clock = Clock()
         self.skin = skin
@@ -86,6 +88,7 @@ class Sitting:
             self._begin,
             write=skin.card_text,
             habits=Habits(Beginning(open_play=open_play)),
+            library=library,
             clock=self.clock,
         )
 

@@ -493,3 +493,14 @@ def test_a_record_that_is_looked_at_is_played_once(shelf: Shelf, monkeypatch: py
     monkeypatch.setattr(Series, "apply", counted)
     assert look(path).record == BEGUN
     assert decided == list(BEGUN.actions)
+
+
+def test_files_are_found_by_when_their_games_began_and_none_is_read(shelf: Shelf):
+    assert shelf.begun_when() == {}
+    first, second = put(shelf, "no record"), put(shelf, "no record either")
+    third = put(shelf, "", minutes=1)
+    (shelf.folder / "evening.crib").write_text("a game that somebody put there")
+    found = shelf.begun_when()
+    assert set(found) == {EVENING, EVENING + timedelta(minutes=1)}
+    assert set(found[EVENING]) == {first, second}
+    assert found[EVENING + timedelta(minutes=1)] == (third,)

@@ -32,11 +32,11 @@ from cribbage.ui.scenes.scenes import (
     Said,
     Scene,
 )
-from cribbage.ui.scenes.sources import Best, Tally, better, tallied
 from cribbage.ui.words.log import Line, logged
 from cribbage.ui.words.matches import against
 from cribbage.ui.words.moments import Highlight, Moments, said_with
 from cribbage.ui.words.sentences import as_sentence, by_side
+from cribbage.ui.words.sources import Best, Tally, better, tallied
 from cribbage.ui.words.telling import (
     Told,
     WriteCard,

@@ -17,6 +17,7 @@ from cribbage.session.session import Frame, Session
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.chronicle import Chronicle
+from cribbage.ui.evening.reading import Empty, Library, Reader
 from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.caps import GO_ON, Hint, Key, Request
 from cribbage.ui.scenes.form import Start, filled_in, refused
@@ -68,10 +69,11 @@ class Evening:
     ready. ``write`` is how the screen writes a card; ``resume`` makes the session of a kept game,
     ValueError where it cannot; ``delete`` removes one, and says what went wrong; ``won`` is told of
     a finished game and says what it broke; ``save`` keeps the last page of a game as a picture and
-    says where, at length and in brief; ``habits`` say how it is played and looks, of which a key of
-    the show changes how hands are told, and ``settle`` is told of others that are set inside, and
-    says what went wrong. ``left`` turns true when the players have asked to leave. ValueError, in a
-    sentence, for a session of more players than there are places: it is then closed.
+    says where, at length and in brief; ``library`` is what may be looked up; ``habits`` say how it
+    is played and looks, of which a key of the show changes how hands are told, and ``settle`` is
+    told of others that are set inside, and says what went wrong. ``left`` turns true when the
+    players have asked to leave. ValueError, in a sentence, for a session of more players than there
+    are places: it is then closed.
     """
 
     def __init__(
@@ -84,6 +86,7 @@ class Evening:
         won: Callable[[Session], tuple[str, ...]] | None = None,
         delete: Callable[[Path], str] | None = None,
         save: Callable[[Over], tuple[str, ...]] | None = None,
+        library: Library | None = None,
         habits: Habits = Habits(),  # noqa: B008  # it never changes
         settle: Callable[[Habits], str] | None = None,
         clock: Callable[[], float] = monotonic,
@@ -96,6 +99,7 @@ class Evening:
         self.habits = habits
         self._settle = settle
         self._delete = delete
+        self._reader = Reader(library or Empty(), write)
         self._clock = clock
         self._coming: deque[Scene] = deque()
         self._last = _Pressed("", -QUIET)
@@ -152,9 +156,6 @@ class Evening:
                 self._show(hand._replace(around=hand.around._replace(finished=None)))
             case Request.SETTINGS, Help(back=scene) | scene:
                 self._show(Settings(scene, self.habits, self._agreed_at(scene)))
-            case ((Request.BOOK | Request.REPLAY), Start() as form):
-                told = "cribbage book and cribbage replay show it, after leaving"
-                self._show(form._replace(fault=f"For that, {told}."))
             case Request.PLAY_LAST, Curtain(_, seat):
                 self._act(legal(self._playing.view(seat))[0])
             case Request.BY_COMBINATION, Counting() as counting:
@@ -187,6 +188,9 @@ class Evening:
             case Request.SAVE, Over() as over:
                 if self._save:
                     self._show(over.with_saved(self._save(over)))
+            case Request.REPLAY | Request.BOOK | Request.OPEN, scene:
+                played = self.session.played if self.session else None
+                self._show(self._reader.answer(request, scene, played))
             case Request.GO_ON, Over() | Standings(back=Over()):
                 self._next_game()
             case _:

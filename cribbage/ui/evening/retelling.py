@@ -1,63 +1,207 @@
-"""A recorded game on the full screen: its moments, and the keys that step through them."""
+"""Recorded games as they are told again: step by step, all hands open, what each laid away."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Final, overload
 
+from cribbage.engine import events as happened
 from cribbage.engine.cards import Card
 from cribbage.engine.game import CuttingStarter, Discarding, Game, Pegging
 from cribbage.engine.rules import Seat
+from cribbage.engine.scoring import Score, Why
 from cribbage.engine.view import view
+from cribbage.match.margins import Won
 from cribbage.record.record import Record, turns
 from cribbage.session.session import frames
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.seating import seated
-from cribbage.ui.scenes.caps import Key, Request
-from cribbage.ui.scenes.keys import press
-from cribbage.ui.scenes.scenes import Moment, Retelling, Scene, in_order
-from cribbage.ui.words.telling import WriteCard, told
+from cribbage.ui.scenes.scenes import Moment, Retelling, Said, Scene, Standings, in_order
+from cribbage.ui.words.telling import Told, WriteCard, laid_away, sentence, speech, told
+
+Cards = tuple[Card, ...]
+
+_HELD: Final = 2
+"""The games whose steps are held at a time: the log of each step is as long as the game so far."""
 
 
-class Retold:
-    """A recorded game being looked at: the scene on the screen, and what each key makes of it.
+def retelling(
+    record: Record, write: WriteCard, *, game: int = 0, back: Scene | None = None
+) -> Retelling:
+    """The retelling of a record from the beginning of one of its games.
 
-    ValueError, in a sentence, for a record in which nothing happened, and for a game of more
+    ValueError, in a sentence, for a record in which nothing happened, and for games of more
     players than there are places.
+    """
+    seated(len(record.names), "replay tells")
+    games = Retold(record, write)
+    if not games[game]:
+        raise ValueError("nothing happened in this game")
+    return Retelling(games, game, 0, back)
+
+
+class Retold(Sequence[tuple[Moment, ...]]):
+    """The steps of each game of a record, made when they are asked for.
+
+    A match has thousands of them, and most of its games are passed over.
     """
 
     looks = None
 
     def __init__(self, record: Record, write: WriteCard) -> None:
-        seated(len(record.names), "replay tells")
-        moments = tuple(_moments(record, write))
-        if not moments:
-            raise ValueError("nothing happened in this game")
-        self.scene: Scene = Retelling(moments)
-        self.left = False
+        self._record = record
+        self._write = write
+        self._games = record.games()
+        self._won = record.series().won
+        self._made: dict[int, tuple[Moment, ...]] = {}
 
-    def press(self, key: Key) -> None:
-        """Let a key have its effect."""
-        outcome = press(self.scene, key)
-        if outcome is Request.LEAVE:
-            self.left = True
-        elif not isinstance(outcome, Request) and isinstance(outcome, Scene):
-            self.scene = outcome
+    def __len__(self) -> int:
+        return len(self._games)
 
-    def cover(self) -> None:
-        """Nothing here is hidden from anybody."""
+    @overload
+    def __getitem__(self, which: int) -> tuple[Moment, ...]: ...
+    @overload
+    def __getitem__(self, which: slice) -> tuple[tuple[Moment, ...], ...]: ...
+    def __getitem__(
+        self, which: int | slice
+    ) -> tuple[Moment, ...] | tuple[tuple[Moment, ...], ...]:
+        places = range(len(self))[which]
+        if isinstance(places, range):
+            return tuple([self[place] for place in places])
+        if places not in self._made:
+            while len(self._made) >= _HELD:
+                del self._made[next(iter(self._made))]
+            self._made[places] = self._steps(places)
+        return self._made[places]
+
+    def _steps(self, number: int) -> tuple[Moment, ...]:
+        told_again = _Steps(self._record, self._games[number], self._won[:number], self._write)
+        moments = tuple(told_again.moments())
+        deals = moments[-1].deal if moments else 0
+        of_games = f"game {number + 1} of {len(self)}, " if len(self) > 1 else ""
+        return tuple(
+            [
+                moment._replace(
+                    around=moment.around._replace(
+                        standing=f"{of_games}deal {moment.deal} of {deals}, "
+                        f"step {step} of {len(moments)}"
+                    )
+                )
+                for step, moment in enumerate(moments, 1)
+            ]
+        )
 
 
-def _moments(record: Record, write: WriteCard) -> Iterator[Moment]:
-    won = record.series().won
-    for number, game in enumerate(record.games()):
-        chronicle = Chronicle(record.names, record.rules, write, "", record.match, won[:number])
-        for turn in turns(game):
-            hands = _open_hands(turn.step.game)
+_BEGINNINGS: Final = (
+    *(happened.CutForDeal, happened.PackCut, happened.Dealt, happened.Discarded),
+    *(happened.StarterCut, happened.Played, happened.Claimed, happened.HandShown),
+    *(happened.CribShown, happened.GameWon),
+)
+"""What a step begins with."""
+
+_SAME_STEP: Final = {
+    happened.Dealt: (happened.PackCut,),
+    happened.HandShown: (happened.Claimed, happened.Answered),
+    happened.CribShown: (happened.Claimed, happened.Answered),
+}
+"""What goes on with a step that was begun by one of these."""
+
+
+def _goes_on(thing: Told, before: Told) -> bool:
+    """Whether it belongs to the step of what was told before it."""
+    if not isinstance(thing.event, _BEGINNINGS):
+        return True
+    return isinstance(before.event, _SAME_STEP.get(type(thing.event), ()))
+
+
+class _Steps:
+    """Tells one game of a record again."""
+
+    def __init__(
+        self, record: Record, game: Record, before: tuple[Won, ...], write: WriteCard
+    ) -> None:
+        self._names = record.names
+        self._game = game
+        self._write = write
+        self._chronicle = Chronicle(record.names, record.rules, write, "", record.match, before)
+        self._away: list[Cards] = [()] * len(record.names)
+
+    def moments(self) -> Iterator[Moment]:
+        """Step by step; the last of a game that was won is what it came to."""
+        step: list[tuple[Told, Game]] = []
+        for turn in turns(self._game):
             for thing in told(frames(turn.game, turn.step.events)):
-                yield Moment(chronicle.follow(thing), hands, thing.event, number)
+                if step and not _goes_on(thing, step[-1][0]):
+                    yield self._moment(step)
+                    step = []
+                step.append((thing, turn.step.game))
+        if step:
+            moment = self._moment(step)
+            yield moment
+            if moment.page and moment.around.match.has_more_games:
+                yield moment._replace(page=Standings(moment.page))
+
+    def _moment(self, step: list[tuple[Told, Game]]) -> Moment:
+        """One step from all that was told in it, with the game after the decision it came of."""
+        message: list[Said] = []
+        said: list[str] = []
+        (first, _), (last, game) = step[0], step[-1]
+        event = first.event
+        for thing, _ in step:
+            around = self._chronicle.follow(thing)
+            match thing.event:
+                case happened.Dealt():
+                    self._away = [()] * len(self._names)
+                case happened.Discarded(seat, cards):
+                    self._away[seat] = tuple(sorted(cards, key=lambda card: card.order))
+                case happened.CutTied() | happened.DealerChosen():
+                    # The cards that were cut are gathered up by then.
+                    around = around._replace(view=thing.before)
+                case happened.HandShown() | happened.CribShown():
+                    event = thing.event
+            message += [Said(text) for text in [self._sentence(thing)] if text]
+            said.append(self._said(thing))
+        return Moment(
+            around._replace(message=tuple(message)),
+            event,
+            _open_hands(game),
+            tuple(self._away),
+            tuple(filter(None, said)),
+            _lit(first.score),
+            self._chronicle.over(last.view) if isinstance(event, happened.GameWon) else None,
+        )
+
+    def _sentence(self, thing: Told) -> str:
+        """What the message row says of it: what was laid away is no secret any more."""
+        match thing.event:
+            case happened.Discarded() as event:
+                return laid_away(event, self._names, self._write)
+            case happened.HandShown() | happened.CribShown() as event:
+                return f"{self._names[event.seat]} pegs {event.points}."
+            case _:
+                return sentence(thing, self._names, self._write)
+
+    def _said(self, thing: Told) -> str:
+        """What stands beside the pile."""
+        match thing.event:
+            case happened.Played():
+                return speech(thing, self._names, self._write)
+            case happened.SaidGo() | happened.Pegged():
+                return sentence(thing, self._names, self._write).removesuffix(".")
+            case _:
+                return ""
 
 
-def _open_hands(game: Game) -> tuple[tuple[Card, ...], ...]:
-    """Every hand as its owner holds it, sorted; none where none is held."""
-    if not isinstance(game.phase, Discarding | CuttingStarter | Pegging):
-        return ()
+def _open_hands(game: Game) -> tuple[Cards, ...]:
+    """Every hand as its owner holds it, sorted; nothing where none is held."""
     seats = game.rules.round_from(Seat(0))
+    if not isinstance(game.phase, Discarding | CuttingStarter | Pegging):
+        return ((),) * len(seats)
     return tuple([in_order(view(game, seat), seat) for seat in seats])
+
+
+_WHOLE_COUNT: Final = (Why.FIFTEEN, Why.THIRTY_ONE)
+
+
+def _lit(score: Score) -> frozenset[Card]:
+    """The cards that a card scored with; all of the count only where nothing else scored."""
+    few = [combo for combo in score if combo.why not in _WHOLE_COUNT] or score
+    return frozenset([card for combo in few for card in combo.cards])

@@ -52,7 +52,7 @@ class Account:
     def summary(self) -> Iterator[str]:
         """Where each side's points came from, and the best hand or crib, if any was counted."""
         # Needed at the end alone, which need not be waited for at the beginning.
-        from cribbage.ui.scenes.sources import Tally, better, tallied
+        from cribbage.ui.words.sources import Tally, better, tallied
 
         if not self._told:
             return

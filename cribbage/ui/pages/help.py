@@ -11,9 +11,12 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import keys_at_hand
 from cribbage.ui.scenes.scenes import (
+    Book,
     Counting,
+    Games,
     Help,
     Over,
+    Rivals,
     Saying,
     Scene,
     Standings,
@@ -21,6 +24,7 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.words.help import (
     AT_THE_PLAY,
+    LOOKING,
     PLAY_SCORES,
     RULES_AT_HAND,
     SHOW_ORDER,
@@ -130,6 +134,8 @@ def _on_the_right(scene: Scene) -> tuple[str, ...]:
     around = around_of(scene)
     if isinstance(scene, Start):
         return beginning(scene.agreed)
+    if isinstance(scene, Book | Games | Rivals):
+        return LOOKING
     if around is None:
         return STARTING
     if isinstance(scene, Over | Standings):

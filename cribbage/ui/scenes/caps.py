@@ -24,9 +24,10 @@ class Request(Enum):
     RESUME = "take up the game pointed at"
     NEW = "begin another game than those left unfinished"
     SETTINGS = "look at the settings"
-    BOOK = "look at the book"
-    REPLAY = "look at the last game that was won"
     SAVE = "save the page as a picture"
+    REPLAY = "tell a game again"
+    BOOK = "open the book"
+    OPEN = "open what is pointed at in the book"
     LEAVE = "leave"
 
 
@@ -115,8 +116,8 @@ SAVE: Final = Cap("S", ("s",), (("S", "save this page"),))
 BACK: Final = Cap("Esc", ("escape", "enter"))
 SETTINGS: Final = Cap("S", ("s",), (("S", "settings"),))
 OPTIONS: Final = Cap("O", ("o",))
-BOOK: Final = Cap("B", ("b",))
-REPLAY: Final = Cap("R", ("r",))
+BOOK: Final = Cap("B", ("b",), (("B", "the book"),))
+REPLAY: Final = Cap("R", ("r",), (("R", "watch a game again"),))
 AT_FIRST: Final = Cap("R", ("r",))
 CHANGE: Final = Cap("Left/Right", ("left", "right", "space", "enter"))
 YES: Final = Cap("Y", ("y",))
@@ -138,3 +139,14 @@ BY_DEALS: Final = Cap(
 )
 DEALS: Final = Cap("Left/Right", ("left", "right"))
 ENDS: Final = Cap("Home/End", ("home", "end"), (("Home", "the beginning"), ("End", "the end")))
+BY_GAMES: Final = Cap("PgUp/PgDn", ("pageup", "pagedown"), (("PgUp/PgDn", "by games, in a match"),))
+PLACE: Final = Cap("", ())
+SAID: Final = LOG._replace(explained=(("L", "all that was said"),))
+RETURN: Final = Cap("Esc", ("escape",), (("Esc", "go back"),))
+STOP: Final = Cap("Q", ("q",), (("Q", "stop looking"),))
+LOOK: Final = Cap("Enter", ("enter", "right"), (("Enter", "look closer"),))
+POINT: Final = Cap(
+    "Up/Down",
+    ("up", "down", "pageup", "pagedown", "home", "end"),
+    (("Up/Down", "point at another"), ("PgUp/PgDn", "ten further"), ("Home/End", "the ends")),
+)

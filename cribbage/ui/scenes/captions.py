@@ -1,7 +1,9 @@
 """What a scene is called, and what its message row says."""
 
+from typing import Final
+
+from cribbage.book.rivalry import Result
 from cribbage.engine.actions import against_play
-from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Answering, CuttingForDeal, CuttingPack
 from cribbage.engine.rules import Seat
 from cribbage.ui.scenes.form import Field, Start
@@ -10,9 +12,11 @@ from cribbage.ui.scenes.opening_keys import DOORS
 from cribbage.ui.scenes.scenes import (
     ASKED,
     Around,
+    Book,
     Counting,
     Curtain,
     Cutting,
+    Games,
     HandOver,
     Help,
     LayAway,
@@ -22,18 +26,22 @@ from cribbage.ui.scenes.scenes import (
     Pause,
     Playing,
     Retelling,
+    Rivals,
     Said,
     Saying,
     Scene,
     Settings,
     Standings,
     around_of,
+    under,
 )
 from cribbage.ui.scenes.settings_keys import explained
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import NINETEEN, smile
-from cribbage.ui.words.sentences import points
+from cribbage.ui.words.sentences import listed, points
 from cribbage.ui.words.telling import WriteCard
+
+NOT_KEPT: Final = "The record of this game is not among the kept games any more."
 
 
 def title(scene: Scene) -> str:
@@ -61,6 +69,10 @@ def title(scene: Scene) -> str:
             return "game over"
         case Retelling():
             return "a game retold"
+        case Book():
+            return "the book"
+        case Rivals(rivalry) | Games(rivalry):
+            return f"the book, {listed(rivalry.names)}"
         case Help():
             return f"help: {title(scene.back)}"
         case Log():
@@ -71,6 +83,23 @@ def title(scene: Scene) -> str:
             return "settings"
         case Leaving():
             return "leave?"
+
+
+def aside(scene: Scene) -> str:
+    """How it stands, for the end of the first row."""
+    match under(scene):
+        case Book(pairs):
+            return _games(sum([pair.games for pair in pairs]))
+        case Rivals(rivalry) | Games(rivalry):
+            return _games(len(rivalry.results))
+        case Settings(playing=None):
+            return "kept for the next time"
+    around = around_of(scene)
+    return around.standing if around else ""
+
+
+def _games(many: int) -> str:
+    return "1 game" if many == 1 else f"{many} games"
 
 
 _CUTS = {CuttingForDeal: "cut for deal", CuttingPack: "cut the pack"}
@@ -114,10 +143,12 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Help() | Log() | Standings() | Leaving():
             return ()
         case Retelling():
-            event, around = scene.moment.event, scene.around
-            if isinstance(event, HandShown | CribShown):
-                return _asked(f"{around.names[event.seat]} pegs {event.points}.")
-            return around.message
+            return scene.around.message
+        case Book(note=note) | Rivals(note=note):
+            return _asked(note)
+        case Games(kept=kept, at=at, note=note):
+            said = note or _of_match(scene.results[at])
+            return (*_asked(said), *_asked("" if kept[at] or note else NOT_KEPT))
         case HandOver(around) | LayAway(around) | Curtain(around) | Pause(around):
             return around.message
 
@@ -134,6 +165,12 @@ def _on_offer(offer: Offer) -> str:
     if offer.deleted:
         return "Deleted when this list is left; U takes it back."
     return (offer.pointed and offer.pointed.counted) or ""
+
+
+def _of_match(result: Result) -> str:
+    if result.match_to is None:
+        return ""
+    return f"Game {result.number} of a match to {points(result.match_to)}."
 
 
 def _pegs(scene: Counting) -> str:

@@ -1,13 +1,20 @@
 """What each key means in a scene: in effect, in the key row, and in the help.
 
 It is said once: ``press`` acts on the same lines that ``key_row`` prints. Those of each
-scene are in ``opening_keys``, ``table_keys``, ``show_keys`` and ``page_keys``.
+scene are in ``opening_keys``, ``table_keys``, ``show_keys``, ``page_keys`` and ``reading_keys``.
 """
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from cribbage.ui.scenes import opening_keys, page_keys, settings_keys, show_keys, table_keys
+from cribbage.ui.scenes import (
+    opening_keys,
+    page_keys,
+    reading_keys,
+    settings_keys,
+    show_keys,
+    table_keys,
+)
 from cribbage.ui.scenes.caps import (
     AWAY,
     HELP,
@@ -24,9 +31,11 @@ from cribbage.ui.scenes.caps import (
 from cribbage.ui.scenes.form import NAMES, Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
+    Book,
     Counting,
     Curtain,
     Cutting,
+    Games,
     HandOver,
     Help,
     LayAway,
@@ -36,7 +45,9 @@ from cribbage.ui.scenes.scenes import (
     Overlay,
     Pause,
     Playing,
+    Reading,
     Retelling,
+    Rivals,
     Saying,
     Scene,
     Settings,
@@ -91,6 +102,8 @@ def _everywhere(scene: Scene) -> Bindings:
     """Help, log, match and the way out, from wherever they lead; an offer names the last alone."""
     if isinstance(scene, Overlay):
         return ()
+    if isinstance(scene, Reading):
+        return reading_keys.around_reading(scene)
     helps = to(HELP, "help", Help(scene))
     if isinstance(scene, Settings):
         return () if scene.asked else (helps,)
@@ -120,7 +133,10 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Counting: show_keys.counting,
     Saying: show_keys.saying,
     Over: page_keys.over,
-    Retelling: page_keys.retelling,
+    Retelling: reading_keys.retelling,
+    Book: reading_keys.book,
+    Rivals: reading_keys.rivals,
+    Games: reading_keys.games,
     Help: page_keys.helping,
     Log: page_keys.log,
     Standings: page_keys.standings,

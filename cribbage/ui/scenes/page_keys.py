@@ -1,12 +1,11 @@
-"""The keys of what is looked at: the end of a game, what lies over a scene, a game retold."""
+"""The keys of what is looked at: the end of a game, what lies over a scene."""
 
 from typing import Final
 
 from cribbage.match.match import Match
 from cribbage.ui.scenes.caps import (
     BACK,
-    BACKWARD,
-    BY_DEALS,
+    BOOK,
     DEALS,
     ENDS,
     HELP,
@@ -15,8 +14,8 @@ from cribbage.ui.scenes.caps import (
     MATCH,
     NEXT_GAME,
     NO,
-    ONWARD,
     OPTIONS,
+    REPLAY,
     SAVE,
     SCROLL,
     SETTINGS,
@@ -34,7 +33,7 @@ from cribbage.ui.scenes.scenes import (
     Leaving,
     Log,
     Over,
-    Retelling,
+    Reading,
     Settings,
     Standings,
     around_of,
@@ -49,11 +48,20 @@ def over(scene: Over) -> Bindings:
     """
     match = scene.around.match
     after = Standings(scene) if match.has_more_games else Request.GO_ON
+    again = () if _same_cards_to_come(scene) else (to(REPLAY, "watch", Request.REPLAY),)
     return (
         to(NEXT_GAME, _what_is_next(match), after),
+        *again,
+        to(BOOK, "book", Request.BOOK),
         to(SAVE, "save", Request.SAVE),
         to(OPTIONS, "settings", Request.SETTINGS),
     )
+
+
+def _same_cards_to_come(scene: Over) -> bool:
+    """Whether the next game is dealt the cards of this one: then both hands stay covered."""
+    match, won = scene.around.match, scene.around.won
+    return match.has_same_cards(won) and not match.is_over(won)
 
 
 def _what_is_next(match: Match) -> str:
@@ -90,29 +98,6 @@ def _next_game(around: Around) -> str:
     return "next game" if match.to is None else "another match"
 
 
-def retelling(scene: Retelling) -> Bindings:
-    """A game is gone through, on and back."""
-    means = ((ONWARD, "on"), (BACKWARD, "back"), (BY_DEALS, "by deals"), (ENDS, "ends"))
-    return tuple([Binding(cap, said, lambda key: _moved_on(scene, key)) for cap, said in means])
-
-
-def _moved_on(scene: Retelling, key: Key) -> Retelling:
-    """Where a key leads; found out when one is pressed, for a match has thousands of moments."""
-    last = len(scene.moments) - 1
-    deals = [(each.game, each.around.view.deals) for each in scene.moments]
-    begins = [place for place in range(1, last + 1) if deals[place] != deals[place - 1]]
-    places = {
-        **dict.fromkeys(ONWARD.pressed, scene.at + 1),
-        "left": scene.at - 1,
-        "home": 0,
-        "end": last,
-        "down": min([place for place in begins if place > scene.at], default=last),
-        # From the middle of a deal to its beginning first.
-        "up": max([place for place in begins if place < scene.at], default=0),
-    }
-    return scene._replace(at=min(max(places[str(key)], 0), last))
-
-
 _IN_SIGHT: Final = 21
 """The rows of a page on the smallest screen."""
 
@@ -127,7 +112,7 @@ def _scrolled(now: int, key: Key, most: int) -> int:
 def helping(scene: Help) -> Bindings:
     """It is read, and closed; it leads to the settings."""
     closing = _closed_by(scene, HELP)
-    if isinstance(scene.back, Retelling | Settings):
+    if isinstance(scene.back, Reading | Settings):
         return closing
     return (*closing, to(SETTINGS, "settings", Request.SETTINGS))
 

@@ -1,7 +1,10 @@
 """What can be on the screen, as values. A scene with private cards stands only behind a curtain."""
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Final, NamedTuple
 
+from cribbage.book.rivalry import Pairing, Result, Rivalry
 from cribbage.engine.cards import Card
 from cribbage.engine.events import CribShown, Event, HandShown
 from cribbage.engine.game import CuttingStarter
@@ -14,11 +17,11 @@ from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.sources import Best, Tally
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight
 from cribbage.ui.words.sentences import NARROWEST, wrapped
+from cribbage.ui.words.sources import Best, Tally
 from cribbage.ui.words.uncounted import Uncounted
 
 
@@ -217,32 +220,91 @@ class Over(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """One thing that was told in a recorded game, with every hand as its owner held it.
+    """One step of a recorded game: a cut, a throw, a card with what it scored, a hand counted.
 
-    ``game`` is its number in the match, counted from 0.
+    ``event`` is what the step is about; ``hands`` are every seat's cards as their owner holds
+    them, ``away`` what each has laid away in this deal. ``said`` is what was said with a card that
+    was played, ``lit`` are the cards that scored. ``page`` is what the end of a game comes to, in
+    place of the table.
     """
 
     around: Around
-    hands: tuple[tuple[Card, ...], ...]
     event: Event
-    game: int
+    hands: tuple[tuple[Card, ...], ...]
+    away: tuple[tuple[Card, ...], ...]
+    said: tuple[str, ...] = ()
+    lit: frozenset[Card] = frozenset()
+    page: "Over | Standings | None" = None
+
+    @property
+    def deal(self) -> int:
+        """The deal that it belongs to, counted from 1; the cut for deal belongs to the first."""
+        return max(1, self.around.view.deals)
 
 
 class Retelling(NamedTuple):
-    """A recorded game, moment by moment, all hands open; ``at`` is the place of the moment."""
+    """Recorded games, step by step, all hands open.
 
-    moments: tuple[Moment, ...]
+    ``games`` has the steps of each game of a match, perhaps made only when they are asked for;
+    ``game`` and ``at`` are the places of the step that is on the screen. ``back`` is the scene that
+    it was opened from, None where there is no other.
+    """
+
+    games: Sequence[tuple[Moment, ...]]
+    game: int = 0
     at: int = 0
+    back: "Scene | None" = None
+
+    @property
+    def steps(self) -> tuple[Moment, ...]:
+        """The steps of the game that is looked at."""
+        return self.games[self.game]
 
     @property
     def moment(self) -> Moment:
         """What is on the screen."""
-        return self.moments[self.at]
+        return self.steps[self.at]
 
     @property
     def around(self) -> Around:
         """What stands around it."""
         return self.moment.around
+
+
+class Book(NamedTuple):
+    """Who has played whom, one of the pairs pointed at; ``note`` is a sentence about the book."""
+
+    pairs: tuple[Pairing, ...]
+    at: int = 0
+    note: str = ""
+    back: "Scene | None" = None
+
+
+class Rivals(NamedTuple):
+    """What two people came to over all their games."""
+
+    rivalry: Rivalry
+    note: str = ""
+    back: "Scene | None" = None
+
+
+class Games(NamedTuple):
+    """The games of two, the last one first and one of them pointed at.
+
+    ``kept`` has the files that each may be kept in, in this order; ``note`` says what is wrong with
+    the one pointed at.
+    """
+
+    rivalry: Rivalry
+    kept: tuple[tuple[Path, ...], ...]
+    at: int = 0
+    note: str = ""
+    back: "Scene | None" = None
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """How each of them ended, the last one first."""
+        return self.rivalry.results[::-1]
 
 
 class Help(NamedTuple):
@@ -300,12 +362,19 @@ Scene = (
     | Saying
     | Over
     | Retelling
+    | Book
+    | Rivals
+    | Games
     | Help
     | Log
     | Standings
     | Settings
     | Leaving
 )
+
+
+Reading = Retelling | Book | Rivals | Games
+"""What is looked up, and left again without a question."""
 
 
 Overlay = Help | Log | Leaving
@@ -347,7 +416,9 @@ def around_of(scene: Scene) -> Around | None:
     match under(scene):
         case Counting(told=True, after=after):
             return after
-        case Start() | Offer() | Help() | Log() | Standings() | Settings() | Leaving():
+        case Start() | Offer() | Settings() | Book() | Rivals() | Games():
+            return None
+        case Help() | Log() | Standings() | Leaving():
             return None
         case other:
             return other.around
@@ -358,7 +429,7 @@ def hinted(scene: Scene, hint: str) -> Scene:
     match scene:
         case Start() | Offer() | Settings():
             return scene._replace(fault=hint) if hint else scene
-        case Help() | Log() | Standings() | Leaving() | Retelling():
+        case Help() | Log() | Standings() | Leaving() | Retelling() | Book() | Rivals() | Games():
             return scene
         case Counting(around=around, after=after):
             hints = around._replace(hint=hint), after._replace(hint=hint)

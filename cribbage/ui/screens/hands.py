@@ -1,10 +1,13 @@
 """The table with hands: handing over, laying away, and the play."""
 
+from collections.abc import Collection
+
 from rich.cells import cell_len
 
 from cribbage.engine.actions import against_play
-from cribbage.engine.events import CribShown, HandShown
+from cribbage.engine.cards import Card
 from cribbage.engine.rules import MOST, Seat
+from cribbage.ui.drawing.box import draw_box
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, markers, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
@@ -13,17 +16,12 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.caps import SPACE
 from cribbage.ui.scenes.scenes import (
     Around,
-    Counting,
     Curtain,
     HandOver,
     LayAway,
     Playing,
-    Retelling,
 )
-from cribbage.ui.screens.show import draw_counting
 from cribbage.ui.words.aloud import number
-
-_BOX_WIDTH = 56
 
 
 def draw_hand_over(canvas: Canvas, scene: HandOver, layout: Layout, skin: Skin) -> None:
@@ -39,24 +37,6 @@ def draw_hand_over(canvas: Canvas, scene: HandOver, layout: Layout, skin: Skin) 
             ("curtain", f"{name}, press {SPACE.printed} when nobody else can see"),
         ),
     )
-
-
-def draw_box(canvas: Canvas, skin: Skin, lines: tuple[tuple[str, str], ...]) -> None:
-    """Lines of text, a style name and a text each, in a frame in the middle of the table."""
-    upper_left, upper_right, lower_left, lower_right, across, down = tuple(skin.glyphs.edge)
-    height = len(lines) + 4
-    top, left = (canvas.height - height) // 2 + 1, (canvas.width - _BOX_WIDTH) // 2
-    inner = across * (_BOX_WIDTH - 2)
-    frame = "curtain curtain.frame"
-    canvas.fill(top, left, height, _BOX_WIDTH, "curtain")
-    canvas.write(top, left, upper_left + inner + upper_right, frame)
-    canvas.write(top + height - 1, left, lower_left + inner + lower_right, frame)
-    for line in range(top + 1, top + height - 1):
-        canvas.write(line, left, down, frame)
-        canvas.write(line, left + _BOX_WIDTH - 1, down, frame)
-    for line, (style, text) in enumerate(lines, top + 2):
-        look = style if style == "curtain" else f"curtain {style}"
-        canvas.write(line, left + 1, text, look, width=_BOX_WIDTH - 2, align="centre")
 
 
 def draw_lay_away(canvas: Canvas, scene: LayAway, layout: Layout, skin: Skin) -> None:
@@ -120,7 +100,7 @@ def draw_table(
     _draw_others(canvas, around, seat, skin)
     draw_piles(canvas, around, 2, layout, skin)
     below = 2 + layout.card_height + (2 if layout.large else 1)
-    _draw_count(canvas, below, around, skin)
+    draw_count(canvas, below, around, skin)
     draw_log_beside(canvas, around, layout, skin)
     return below + 2
 
@@ -139,11 +119,23 @@ def _draw_others(canvas: Canvas, around: Around, seat: Seat | None, skin: Skin) 
         column = canvas.write(1, column + cards.width + gap, f"{held}   ", "table.faint")
 
 
-def draw_piles(canvas: Canvas, around: Around, top: int, layout: Layout, skin: Skin) -> None:
-    """Every card played, the turned ones pale, each over the name of its player."""
+def draw_piles(
+    canvas: Canvas,
+    around: Around,
+    top: int,
+    layout: Layout,
+    skin: Skin,
+    *,
+    lit: Collection[Card] = (),
+    pitch: int | None = None,
+) -> int:
+    """Every card played, the turned ones pale, each over the name of its player; those ``lit`` in
+    the look of such. ``pitch`` is from one card to the next, if not as wide as there is room for.
+    The column behind them.
+    """
     view, column = around.view, MARGIN
     start = around.finished.start if around.finished else view.start
-    pitch = min(layout.card_width, (layout.room - 2) // 8)
+    pitch = pitch or min(layout.card_width, (layout.room - 2) // 8)
     names = _brief(around.names, pitch, skin)
     for cards, state in (
         (range(start), State.SPENT),
@@ -152,7 +144,7 @@ def draw_piles(canvas: Canvas, around: Around, top: int, layout: Layout, skin: S
         lying = [
             Lying(
                 view.played[place],
-                state,
+                State.LIT if view.played[place] in lit else state,
                 names[view.players[place]],
                 player_style(view.players[place]),
             )
@@ -162,6 +154,7 @@ def draw_piles(canvas: Canvas, around: Around, top: int, layout: Layout, skin: S
             pile = row(lying, skin, large=layout.large, pitch=pitch, name=None)
             canvas.paste(pile, top, column)
             column += pile.width + 2
+    return column
 
 
 def _brief(names: tuple[str, ...], width: int, skin: Skin) -> tuple[str, ...]:
@@ -171,7 +164,8 @@ def _brief(names: tuple[str, ...], width: int, skin: Skin) -> tuple[str, ...]:
     return short if len(set(short)) == len(names) else skin.glyphs.front[: len(names)]
 
 
-def _draw_count(canvas: Canvas, line: int, around: Around, skin: Skin) -> None:
+def draw_count(canvas: Canvas, line: int, around: Around, skin: Skin) -> None:
+    """The count, and how much of thirty-one it is; one that is over as it ended."""
     glyphs = skin.glyphs
     count = around.finished.reached if around.finished else around.view.count
     full = count == MOST
@@ -180,21 +174,3 @@ def _draw_count(canvas: Canvas, line: int, around: Around, skin: Skin) -> None:
     column = canvas.write(line, column, glyphs.full * count, "count.full")
     column = canvas.write(line, column, glyphs.rest * (MOST - count), "count.rest")
     canvas.write(line, column + 1, str(MOST), "table.good" if full else "table.faint")
-
-
-def draw_retelling(canvas: Canvas, scene: Retelling, layout: Layout, skin: Skin) -> None:
-    """The hand that was counted, or every hand as it was held."""
-    around, hands, event, _ = scene.moment
-    if isinstance(event, HandShown | CribShown):
-        told = Counting(around, around, event)
-        draw_counting(canvas, told._replace(named=len(told.phrases)), layout, skin)
-        return
-    small = Layout(layout.width, 0)
-    below = canvas.height - small.card_height - 1
-    for seat, top in zip(range(len(hands)), (1, below), strict=False):
-        cards = row([Lying(card) for card in hands[seat]], skin, name=None)
-        canvas.paste(cards, top, MARGIN)
-        name = around.names[seat]
-        canvas.write(top + 1, MARGIN + cards.width + 1, name, player_style(Seat(seat)))
-    draw_piles(canvas, around, 1 + small.card_height, small, skin)
-    draw_log_beside(canvas, around, layout, skin)

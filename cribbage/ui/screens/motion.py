@@ -5,12 +5,15 @@ from typing import Final, NamedTuple
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
+    Book,
     Counting,
+    Games,
     Help,
     Leaving,
     Log,
     Pegs,
     Retelling,
+    Rivals,
     Scene,
     Settings,
     Standings,
@@ -74,6 +77,8 @@ def motion(before: Scene, after: Scene, now: float) -> Motion | None:
     first, second = around_of(before), around_of(after)
     if first is None or second is None or under(after) is not after:
         return None
+    if isinstance(before, Retelling) or isinstance(after, Retelling):
+        return None
     ways = list(zip(first.pegs, second.pegs, strict=True))
     # A new game begins behind the old one; nothing walks back.
     if any(to.front < begin.front for begin, to in ways):
@@ -105,7 +110,7 @@ def in_motion(scene: Scene, moving: Motion, now: float) -> Scene:
         return scene
     moved = around._replace(pegs=moving.at(now), glow=moving.glow(now))
     match scene:
-        case Start() | Offer() | Retelling():
+        case Start() | Offer() | Retelling() | Book() | Rivals() | Games():
             return scene
         case Help() | Log() | Standings() | Settings() | Leaving():
             return scene

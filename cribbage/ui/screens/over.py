@@ -13,10 +13,10 @@ from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Over
-from cribbage.ui.scenes.sources import Tally
 from cribbage.ui.words.aloud import in_brief, number
 from cribbage.ui.words.matches import meaning
 from cribbage.ui.words.sentences import Sides, by_side, listed, said_of, wrapped
+from cribbage.ui.words.sources import Tally
 from cribbage.ui.words.telling import standing
 from cribbage.ui.words.uncounted import Uncounted
 

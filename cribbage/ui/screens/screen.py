@@ -10,18 +10,22 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.glyphs import LETTERS
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.pages.book import draw_book, draw_games, draw_rivals
 from cribbage.ui.pages.help import draw_help
+from cribbage.ui.pages.leaving import draw_leaving
 from cribbage.ui.pages.log import draw_log
 from cribbage.ui.pages.settings import draw_settings
 from cribbage.ui.pages.standings import draw_standings
-from cribbage.ui.scenes.captions import message, title
+from cribbage.ui.scenes.captions import aside, message, title
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import key_row
 from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
 from cribbage.ui.scenes.scenes import (
+    Book,
     Counting,
     Curtain,
     Cutting,
+    Games,
     HandOver,
     Help,
     LayAway,
@@ -32,6 +36,7 @@ from cribbage.ui.scenes.scenes import (
     Pegs,
     Playing,
     Retelling,
+    Rivals,
     Said,
     Saying,
     Scene,
@@ -47,11 +52,10 @@ from cribbage.ui.screens.hands import (
     draw_hand_over,
     draw_lay_away,
     draw_playing,
-    draw_retelling,
 )
 from cribbage.ui.screens.offer import draw_offer
 from cribbage.ui.screens.over import draw_over
-from cribbage.ui.screens.overlays import draw_leaving
+from cribbage.ui.screens.retelling import draw_retelling
 from cribbage.ui.screens.show import draw_counting, draw_saying
 from cribbage.ui.screens.start import draw_start
 from cribbage.ui.words.sentences import by_side, listed
@@ -96,10 +100,7 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
 
 def _draw_title(canvas: Canvas, scene: Scene) -> None:
     canvas.fill(0, 0, 1, canvas.width, "title")
-    around = around_of(scene)
-    called, standing = title(scene), around.standing if around else ""
-    if isinstance(scene, Settings) and scene.playing is None:
-        standing = "kept for the next time"
+    called, standing = title(scene), aside(scene)
     room = canvas.width - 2 - cell_len(called) - _GAP
     # Where room is wanting, the program's name goes first, and then which deal it is.
     named = cell_len(f"{_PROGRAM} - {standing}") <= room
@@ -198,7 +199,7 @@ def fitted(sentences: Sequence[Said], width: int) -> str:
     return ""
 
 
-_PAGES: Final = (Help, Log, Settings)
+_PAGES: Final = (Help, Log, Settings, Book, Rivals, Games)
 """What is read without the board in sight."""
 
 
@@ -208,6 +209,8 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     _DRAW[type(scene)](canvas, scene, Layout(width, height), skin)
     return canvas
 
+
+"""What takes the place of the board too."""
 
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Start: draw_start,
@@ -226,5 +229,8 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Log: draw_log,
     Standings: draw_standings,
     Settings: draw_settings,
+    Book: draw_book,
+    Rivals: draw_rivals,
+    Games: draw_games,
     Leaving: draw_leaving,
 }

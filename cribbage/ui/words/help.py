@@ -207,3 +207,12 @@ def beginning(agreed: Agreement) -> tuple[str, ...]:
     """What a game is, for somebody who has not begun one, as it is agreed so far, in sentences."""
     rules = agreed.rules
     return (*STARTING[:2], *games_of(agreed.match, rules.target))
+
+
+LOOKING: Final = (
+    "The book has every finished game that was kept. Whoever has won more stands first.",
+    "Skunks, double skunks and lurches are counted together where there is one column for them.",
+    "As pone and as dealer: the play of a deal goes by who dealt it, as the hands do.",
+    "A game is told again from its record; one whose record is gone still counts.",
+)
+"""What the book has."""

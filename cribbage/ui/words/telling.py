@@ -184,6 +184,15 @@ def shown_cards(event: happened.HandShown | happened.CribShown, write: WriteCard
     return f"{shown} + {write(event.starter)}"
 
 
+def laid_away(event: happened.Discarded, names: Sequence[str], write: WriteCard = card_name) -> str:
+    """What a player laid away, which is told only of a game that is looked at again.
+
+    ``Ann lays away the four of hearts and the five of clubs.``
+    """
+    cards = sorted(event.cards, key=lambda card: card.order)
+    return f"{names[event.seat]} lays away {listed([f'the {write(card)}' for card in cards])}."
+
+
 def told_in_lines(steps: Iterable[Frame], names: Sequence[str]) -> Iterator[str]:
     """The frames told a sentence a line, with the score line after every change of it."""
     for thing in told(steps):
@@ -201,7 +210,10 @@ def in_lines(
 
 
 def record_in_lines(record: Record) -> Iterator[str]:
-    """A recorded game told again, and whether it was played to its end."""
+    """A recorded game told again, and whether it was played to its end.
+
+    It names what each laid away: nothing of a record is a secret.
+    """
     names, match, series = record.names, record.match, record.start()
     yield f"Cribbage to {record.rules.target}: {listed(names)}."
     if match.has_more_games:
@@ -209,7 +221,8 @@ def record_in_lines(record: Record) -> Iterator[str]:
     for turn in turns(record):
         if series.game.winner is not None:
             yield f"Game {turn.series.number}."
-        yield from told_in_lines(frames(turn.game, turn.step.events), names)
+        for thing in told(frames(turn.game, turn.step.events)):
+            yield from _openly_in_lines(thing, names)
         if turn.step.game.winner is not None:
             if said := laid_open(turn.step.game, names):
                 yield said
@@ -217,6 +230,14 @@ def record_in_lines(record: Record) -> Iterator[str]:
         series = turn.series
     if not series.is_over:
         yield f"The {'match' if match.to is not None else 'game'} was not played to its end."
+
+
+def _openly_in_lines(thing: Told, names: Sequence[str]) -> Iterator[str]:
+    """As ``in_lines``, with the cards that were laid away."""
+    if isinstance(thing.event, happened.Discarded):
+        yield laid_away(thing.event, names)
+    else:
+        yield from in_lines(thing, names)
 
 
 def standing(view: View) -> str:

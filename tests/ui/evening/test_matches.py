@@ -17,7 +17,7 @@ from cribbage.record.journal import Journal
 from cribbage.record.record import Record, replay
 from cribbage.record.shelf import Shelf, look
 from cribbage.session.session import Session
-from cribbage.ui.evening.retelling import Retold
+from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.lines.plain_game import InputEnded, PlainGame
 from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import (
@@ -28,7 +28,6 @@ from cribbage.ui.scenes.scenes import (
     Leaving,
     Log,
     Over,
-    Retelling,
     Saying,
     Scene,
     Standings,
@@ -38,7 +37,7 @@ from cribbage.ui.words.help import games_of
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.plain_referee import PlainReferee
 from tests.common.scripted import Script
-from tests.common.sitting import ANN, BEN, NAMES, UNICODE, Claims, Sitting, screen, sitting_at
+from tests.common.sitting import ANN, BEN, NAMES, UNICODE, Claims, Sitting, sitting_at
 from tests.common.table import played_out
 
 HALF = Rules(target=61)
@@ -431,35 +430,23 @@ def test_a_match_is_told_again_game_by_game():
     assert unfinished == "The match was not played to its end."
 
 
-def test_a_match_is_stepped_through_deal_by_deal_and_game_by_game():
+def test_a_match_left_in_its_second_game_is_retold_so_far():
     table = sitting(Match(to=2, points=MatchPoints.GAMES))
     table.play_to(Over)
     table.press("n", "n")
     table.play_to(Curtain)
-    retold = Retold(session_of(table).played, UNICODE.card_text)
-    for _ in range(99):
-        retold.press("down")
-    scene = retold.scene
-    assert isinstance(scene, Retelling)
-    assert (scene.moment.game, scene.at) == (1, len(scene.moments) - 1)
-    assert len(scene.around.won) == 1
-    assert [len(each.around.won) for each in scene.moments if each.game == 0][-2:] == [0, 1]
-    retold.press("up")
-    while retold.scene.moment.game == 1:  # type: ignore[union-attr]
-        retold.press("up")
-    scene = retold.scene
-    assert isinstance(scene, Retelling)
-    assert scene.around.won == ()
-    assert scene.around.view.deals == session_of(table).played.games()[0].series().game.deals
+    scene = retelling(session_of(table).played, UNICODE.card_text)
+    assert len(scene.games) == 2
+    assert [len(game[-1].around.won) for game in scene.games] == [1, 1]
+    assert [game[-1].page is None for game in scene.games] == [False, True]
+    assert scene.steps[-1].deal == session_of(table).played.games()[0].series().game.deals
 
 
 def test_a_match_that_was_won_is_won_at_the_end_of_its_retelling():
     table = sitting(Match(to=1))
     table.play_to(Over)
-    retold = Retold(session_of(table).played, UNICODE.card_text)
-    retold.press("end")
-    retold.press("m")
-    assert "wins the match 1 - 0." in screen(retold.scene)
+    table.press("r", "end")
+    assert "wins the match 1 - 0." in table.text()
 
 
 # What the rulings say.

@@ -16,7 +16,7 @@ from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning
 from cribbage.ui.evening.evening import Evening
-from cribbage.ui.evening.retelling import Retold
+from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer, offered
 from cribbage.ui.scenes.scenes import Cutting
@@ -101,7 +101,7 @@ def test_a_session_of_more_is_refused_and_let_go_of(seats: int, many: str, tmp_p
 def test_a_game_of_more_is_not_told_on_the_full_screen(seats: int, many: str):
     told = f"^the full screen is for two: cribbage --plain replay tells this game of {many}$"
     with pytest.raises(ValueError, match=told):
-        Retold(unfinished(seats), Card.__str__)
+        retelling(unfinished(seats), Card.__str__)
 
 
 def test_a_game_of_two_is_taken_up_and_told(tmp_path: Path):
@@ -111,4 +111,4 @@ def test_a_game_of_two_is_taken_up_and_told(tmp_path: Path):
     assert evening.session is not None
     assert evening.session.names == ("Ann", "Ben")
     evening.session.close()
-    assert Retold(unfinished(2), Card.__str__).scene
+    assert retelling(unfinished(2), Card.__str__).steps

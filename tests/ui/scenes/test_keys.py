@@ -494,7 +494,7 @@ MEANING: dict[type, str] = {
     Pause: "ql?QLmM",
     CountingScene: "ql?QLmMcC",
     Saying: "ql?QLmMcC0123456789",
-    Over: "ql?QLmMnNoOsS",
+    Over: "ql?QLmMnNoOsSrRbB",
 }
 
 
@@ -549,6 +549,7 @@ def test_no_key_is_declared_twice_in_a_scene(name: str):
 
 
 NAMED = {
+    "PgUp/PgDn": ("pageup", "pagedown"),
     "0-9": tuple("0123456789"),
     "A T J K": tuple("atjk"),
     "C D H S": tuple("cdhs"),

@@ -1,18 +1,20 @@
 """What happened, told as at a table, and nothing that anybody may not hear yet."""
 
 import re
+from random import Random
 
 import pytest
 from hypothesis import given
 
 from cribbage.engine.cards import PACK, Card
+from cribbage.engine.events import Discarded
 from cribbage.engine.game import CuttingStarter, Discarding, Pegging, Phase, Showing, new_game
 from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
 from cribbage.record.record import Record
 from cribbage.session.session import frames
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.telling import Told, record_in_lines, sentence, speech, told, told_in_lines
-from tests.common.games import WholeGame, cards_in, games
+from tests.common.games import WholeGame, cards_in, games, played
 from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
 
 NAMES = ("Ann", "Ben", "Cy", "Di")
@@ -265,6 +267,25 @@ def test_a_record_is_told_from_its_beginning_and_says_that_it_is_not_over():
         "Ben has the lowest card and deals.",
         "The game was not played to its end.",
     ]
+
+
+def test_a_record_names_what_was_laid_away_and_the_table_does_not():
+    moments = list(played(new_game(Rules(target=61), dealer=Seat(1)), Random(4)))
+    actions = tuple([moment.action for moment in moments])
+    record = Record(NAMES[:2], Rules(target=61), dealer=Seat(1), actions=actions)
+    thrown = [
+        event for moment in moments for event in moment.events if isinstance(event, Discarded)
+    ]
+    said = [line for line in record_in_lines(record) if "lays away" in line]
+    assert len(said) == len(thrown)
+    for line, event in zip(said, thrown, strict=True):
+        low, high = sorted(event.cards, key=lambda card: card.order)
+        assert line == f"{NAMES[event.seat]} lays away the {low.name} and the {high.name}."
+    at_the_table = told_in_lines(
+        [frame for moment in moments for frame in frames(moment.before, moment.events)], NAMES[:2]
+    )
+    hidden = [line for line in at_the_table if "lays away" in line]
+    assert set(hidden) == {f"{name} lays away two cards." for name in NAMES[:2]}
 
 
 def test_a_record_of_a_whole_game_ends_with_who_won():

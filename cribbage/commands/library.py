@@ -1,0 +1,122 @@
+"""What there is to look up on the full screen: the book, and the kept games."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cribbage.book.rivalry import Pairing, Result, Rivalry
+from cribbage.commands.book_page import NOTHING
+from cribbage.match.names import same_name
+from cribbage.record.record import Record
+from cribbage.record.shelf import Kept, Shelf, look
+from cribbage.session.sessions import FEW
+from cribbage.ui.words.sentences import as_sentence, listed
+
+if TYPE_CHECKING:  # which takes sqlite along, and a table needs none of it before a game is won
+    from cribbage.book.book import Book
+
+
+class KeptLibrary:
+    """The book and the shelf of this system, each opened only while something is read."""
+
+    def book(self) -> tuple[tuple[Pairing, ...], str]:
+        """Who has played whom, and a sentence about the book."""
+        with _opened() as book:
+            # A few only, for nobody waits long before a page; the command enters them all.
+            with suppress(OSError):
+                book.enter_missing(book.missing(Shelf())[:FEW])
+            pairs = book.pairings()
+            today = book.best_hand_of(date.today())
+            if book.trouble:
+                return pairs, as_sentence(book.trouble)
+        if not pairs:
+            return pairs, NOTHING
+        if today is None:
+            return pairs, ""
+        kind = "crib" if today.crib else "hand"
+        return pairs, f"Today's best {kind}: {today.name}, {today.shown.worth}."
+
+    def between(self, names: tuple[str, str]) -> Rivalry:
+        """All about two."""
+        with _opened() as book:
+            rivalry = book.between(names)
+        if rivalry is None:
+            raise ValueError(f"{listed(names)} have finished no game yet")
+        return rivalry
+
+    def kept(self, rivalry: Rivalry) -> tuple[tuple[Path, ...], ...]:
+        """The files that each game of two may be in, the last game first; none for one lost."""
+        try:
+            files = Shelf().begun_when()
+        except OSError as error:
+            raise ValueError(f"the kept games cannot be read: {error.strerror}") from None
+        return tuple([files.get(result.begun, ()) for result in rivalry.results[::-1]])
+
+    def record(
+        self, paths: tuple[Path, ...], rivalry: Rivalry, result: Result
+    ) -> tuple[Record, int]:
+        """The games that are over in the file that has this one, and which of them it is."""
+        kept = [look(path) for path in paths]
+        found = next((each for each in kept if _has(each, rivalry, result)), None)
+        if found is None:
+            # The message row has no room for where, and why.
+            if any([each.damage for each in kept]):
+                raise ValueError(
+                    "the record of this game is damaged: cribbage replay tells what holds of it"
+                )
+            raise ValueError(f"the game is not in {paths[0].name}")
+        return _over(found), result.number - 1
+
+    def last_won(self) -> Record:
+        """The kept game that was won last."""
+        try:
+            found = next((kept for kept in Shelf().finished() if kept.won), None)
+        except OSError as error:
+            raise ValueError(f"the kept games cannot be read: {error.strerror}") from None
+        if found is None:
+            raise ValueError("no game was won yet")
+        return _over(found)
+
+
+def _has(kept: Kept, rivalry: Rivalry, result: Result) -> bool:
+    """Whether a file holds this game: of two that began in one second, only one has it."""
+    record, place = kept.record, result.number - 1
+    if record is None or place >= len(kept.won):
+        return False
+    names = [same_name(name) for name in record.names]
+    if sorted(names) != sorted([same_name(name) for name in rivalry.names]):
+        return False
+    scores = dict(zip(names, kept.won[place].scores, strict=True))
+    both = zip(rivalry.names, result.scores, strict=True)
+    return all(scores[same_name(name)] == score for name, score in both)
+
+
+def _over(kept: Kept) -> Record:
+    """The record up to the end of the last game that is over: no hand of a game still in play.
+
+    ValueError where the same cards are still to be dealt once more.
+    """
+    record = kept.record
+    assert record is not None
+    if not kept.over and record.match.has_same_cards(kept.won):
+        raise ValueError("its cards are dealt once more first: watch it after that game")
+    games = record.games()[: len(kept.won)]
+    decisions = sum([len(game.actions) for game in games])
+    return record.changed(actions=record.actions[:decisions])
+
+
+@contextmanager
+def _opened() -> "Iterator[Book]":
+    """The open book; one that cannot be read is a ValueError, in a sentence."""
+    from cribbage.book.book import Book
+    from cribbage.book.database import BookError
+
+    try:
+        with Book() as book:
+            yield book
+    except BookError as error:
+        raise ValueError(str(error)) from None
+    except OSError as error:
+        raise ValueError(f"the book cannot be used: {error.strerror}") from None

@@ -1,0 +1,148 @@
+"""What is looked up: the book, and games retold; from the table or by itself."""
+
+from pathlib import Path
+from typing import Protocol
+
+from cribbage.book.rivalry import Pairing, Result, Rivalry
+from cribbage.record.record import Record
+from cribbage.settings.beginning import Looks
+from cribbage.ui.evening.retelling import retelling
+from cribbage.ui.scenes.caps import Key, Request
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.keys import press
+from cribbage.ui.scenes.scenes import Book, Games, Over, Reading, Rivals, Scene
+from cribbage.ui.words.sentences import as_sentence, listed
+from cribbage.ui.words.telling import WriteCard
+
+
+class Library(Protocol):
+    """What there is to look up; each is read when it is asked for.
+
+    ValueError, in a sentence, for what cannot be read.
+    """
+
+    def book(self) -> tuple[tuple[Pairing, ...], str]:
+        """Who has played whom, and a sentence about the book."""
+
+    def between(self, names: tuple[str, str]) -> Rivalry:
+        """All about two."""
+
+    def kept(self, rivalry: Rivalry) -> tuple[tuple[Path, ...], ...]:
+        """The files that each game of two may be in, the last game first; none for one lost."""
+
+    def record(
+        self, paths: tuple[Path, ...], rivalry: Rivalry, result: Result
+    ) -> tuple[Record, int]:
+        """The games that are over in the file that has this one, and which of them it is."""
+
+    def last_won(self) -> Record:
+        """The kept game that was won last."""
+
+
+class Empty:
+    """The library of those who keep nothing."""
+
+    def book(self) -> tuple[tuple[Pairing, ...], str]:
+        """Nobody, and a sentence about that."""
+        return (), "No game is kept here."
+
+    def between(self, names: tuple[str, str]) -> Rivalry:
+        """Nothing about anybody."""
+        raise ValueError(f"{listed(names)} have finished no game yet")
+
+    def kept(self, rivalry: Rivalry) -> tuple[tuple[Path, ...], ...]:
+        """No file for any game."""
+        return ((),) * len(rivalry.results)
+
+    def record(
+        self, paths: tuple[Path, ...], rivalry: Rivalry, result: Result
+    ) -> tuple[Record, int]:
+        """No record of any game."""
+        return self.last_won(), 0
+
+    def last_won(self) -> Record:
+        """No game."""
+        raise ValueError("no game is kept here")
+
+
+class Reader:
+    """Opens what a scene asks for from a library; ``write`` is how the screen writes a card."""
+
+    def __init__(self, library: Library, write: WriteCard) -> None:
+        self._library = library
+        self._write = write
+
+    def answer(self, request: Request, scene: Scene, played: Record | None = None) -> Scene:
+        """What a request leads to, the way back to ``scene`` in it; else why it leads nowhere.
+
+        ``played`` is the record of the game whose end is on the screen.
+        """
+        try:
+            return self._opened(request, scene, played)
+        except ValueError as error:
+            return _noted(scene, as_sentence(str(error)))
+
+    def book(self, back: Scene | None = None) -> Book:
+        """The book from its first page."""
+        pairs, note = self._library.book()
+        return Book(pairs, 0, note, back)
+
+    def rivals(self, one: str, other: str) -> Rivals:
+        """The page of two; ValueError, in a sentence, where they have finished no game."""
+        return Rivals(self._library.between((one, other)))
+
+    def _opened(self, request: Request, scene: Scene, played: Record | None) -> Scene:
+        library = self._library
+        match request, scene:
+            case Request.BOOK, _:
+                return self.book(scene)
+            case Request.REPLAY, Over(around) if played:
+                return retelling(played, self._write, game=len(around.won) - 1, back=scene)
+            case Request.REPLAY, _:
+                return retelling(library.last_won(), self._write, back=scene)
+            case Request.OPEN, Book(pairs, at):
+                return Rivals(library.between(pairs[at].names), back=scene)
+            case Request.OPEN, Rivals(rivalry):
+                return Games(rivalry, library.kept(rivalry), back=scene)
+            case Request.OPEN, Games(rivalry, kept, at) if kept[at]:
+                record, game = library.record(kept[at], rivalry, scene.results[at])
+                return retelling(record, self._write, game=game, back=scene)
+            case _:
+                return scene
+
+
+class Lookup:
+    """The book or a game retold by itself: the scene on the screen, and what each key makes of it.
+
+    ``left`` turns true when there is nothing below it to go back to.
+    """
+
+    def __init__(self, opening: Reading, reader: Reader) -> None:
+        self.scene: Scene = opening
+        self.left = False
+        self.looks: Looks | None = None
+        self._reader = reader
+
+    def press(self, key: Key) -> None:
+        """Let a key have its effect."""
+        outcome = press(self.scene, key)
+        if outcome is Request.LEAVE:
+            self.left = True
+        elif isinstance(outcome, Request):
+            self.scene = self._reader.answer(outcome, self.scene)
+        elif isinstance(outcome, Scene):
+            self.scene = outcome
+
+    def cover(self) -> None:
+        """Nothing here is hidden from anybody."""
+
+
+def _noted(scene: Scene, sentence: str) -> Scene:
+    """The scene with a sentence in its message row, or on a page of its own over it."""
+    match scene:
+        case Start():
+            return scene._replace(fault=sentence)
+        case Book() | Rivals() | Games():
+            return scene._replace(note=sentence)
+        case _:
+            return Book((), note=sentence, back=scene)

@@ -1,0 +1,180 @@
+"""The keys of what is looked up: a game retold, and the book."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cribbage.ui.scenes.caps import (
+    BACKWARD,
+    BY_DEALS,
+    BY_GAMES,
+    ENDS,
+    HELP,
+    LOOK,
+    MATCH,
+    ONWARD,
+    PLACE,
+    POINT,
+    REPLAY,
+    RETURN,
+    SAID,
+    STOP,
+    Binding,
+    Bindings,
+    Key,
+    Outcome,
+    Request,
+    to,
+)
+from cribbage.ui.scenes.scenes import (
+    Book,
+    Games,
+    Help,
+    Log,
+    Moment,
+    Reading,
+    Retelling,
+    Rivals,
+    Scene,
+    Standings,
+)
+
+
+def retelling(scene: Retelling) -> Bindings:
+    """A game is gone through, on and back."""
+    several = len(scene.games) > 1
+    begun = scene.game > 0 or scene.at > 0
+    goes_on = scene.game < len(scene.games) - 1 or scene.at < len(scene.steps) - 1
+    means = (
+        (ONWARD, "on" if goes_on else ""),
+        (BACKWARD, "back" if begun else ""),
+        (BY_DEALS, "deals"),
+        (BY_GAMES, "games" if several else ""),
+        (ENDS, "" if several else "ends"),
+        (PLACE, ""),
+    )
+    return tuple([Binding(cap, said, lambda key: _moved(scene, key)) for cap, said in means])
+
+
+def _moved(scene: Retelling, key: Key) -> Retelling:
+    """Where a key leads, or a click on the line of deals."""
+    game, at = scene.game, scene.at
+    last, last_game = len(scene.steps) - 1, len(scene.games) - 1
+    match key:
+        case "right" | "enter" | "space":
+            return scene._replace(at=at + 1) if at < last else _game_after(scene)
+        case "left":
+            return scene._replace(at=at - 1) if at > 0 else _end_of_game_before(scene)
+        case "down":
+            later = [place for place in beginnings(scene.steps) if place > at]
+            if at == last:
+                return _game_after(scene)
+            return scene._replace(at=min(later, default=last))
+        case "up" if at == 0 and game > 0:
+            before = _end_of_game_before(scene)
+            return before._replace(at=beginnings(before.steps)[-1])
+        case "up":
+            # From the middle of a deal to its beginning first.
+            earlier = [place for place in beginnings(scene.steps) if place < at]
+            return scene._replace(at=max(earlier, default=0))
+        case "pagedown":
+            return _game_after(scene)
+        case "pageup":
+            # From the middle of a game to its beginning first.
+            return scene._replace(game=game if at else max(0, game - 1), at=0)
+        case "home":
+            return scene._replace(game=0, at=0)
+        case "end":
+            return scene._replace(game=last_game, at=len(scene.games[last_game]) - 1)
+        case ("step", int(place)):
+            return scene._replace(at=min(max(0, place), last))
+        case _:
+            return scene
+
+
+def beginnings(steps: Sequence[Moment]) -> list[int]:
+    """The places at which the deals of a game begin; the first of them is 0."""
+    return [
+        place
+        for place, step in enumerate(steps)
+        if place == 0 or step.deal != steps[place - 1].deal
+    ]
+
+
+def _game_after(scene: Retelling) -> Retelling:
+    """The beginning of the next game; the end of the last one."""
+    if scene.game + 1 < len(scene.games):
+        return scene._replace(game=scene.game + 1, at=0)
+    return scene._replace(at=len(scene.steps) - 1)
+
+
+def _end_of_game_before(scene: Retelling) -> Retelling:
+    game = max(0, scene.game - 1)
+    return scene if game == scene.game else scene._replace(game=game, at=len(scene.games[game]) - 1)
+
+
+def book(scene: Book) -> Bindings:
+    """One of the pairs is looked at closer."""
+    if not scene.pairs:
+        return ()
+    look = to(LOOK, "all about these two", Request.OPEN)
+    return (look, *_pointing(scene, len(scene.pairs), "another two"), _clicked(scene))
+
+
+def rivals(scene: Rivals) -> Bindings:
+    """From the figures of two to their games."""
+    return (to(LOOK, "their games", Request.OPEN),)
+
+
+def games(scene: Games) -> Bindings:
+    """One of the games is told again."""
+    return (
+        to(LOOK, "watch it again", Request.OPEN),
+        to(REPLAY, "", Request.OPEN),
+        *_pointing(scene, len(scene.kept), "another"),
+        _clicked(scene),
+    )
+
+
+_FURTHER: Final = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
+
+
+def _pointing(scene: Book | Games, many: int, means: str) -> Bindings:
+    """The rows of a list are pointed at, from the first to the last."""
+
+    def pointed(key: Key) -> Scene:
+        ends = {"home": 0, "end": many - 1}
+        at = ends[str(key)] if key in ends else scene.at + _FURTHER[str(key)]
+        return scene._replace(at=min(max(0, at), many - 1), note="")
+
+    return (Binding(POINT, means if many > 1 else "", pointed),)
+
+
+def _clicked(scene: Book | Games) -> Binding:
+    """A click points at a row, and a second one looks closer."""
+
+    def clicked(key: Key) -> Outcome:
+        match key:
+            case ("row", int(place)):
+                return Request.OPEN if place == scene.at else scene._replace(at=place, note="")
+            case _:
+                return scene
+
+    return Binding(PLACE, "", clicked)
+
+
+def around_reading(scene: Reading) -> Bindings:
+    """Help, and the way back: nothing is lost by it, so nothing is asked."""
+    found = [to(HELP, "help", Help(scene))]
+    if isinstance(scene, Retelling):
+        found.insert(0, to(SAID, "log", Log(scene)))
+        if scene.around.match.has_more_games:
+            found.append(to(MATCH, "", Standings(scene)))
+    back: Outcome = scene.back or Request.LEAVE
+    way_out = to(RETURN, "back" if scene.back else "leave", back)
+    return (*found, way_out, to(STOP, "", _opened_from(scene) or Request.LEAVE))
+
+
+def _opened_from(scene: Reading) -> Scene | None:
+    """What lies below all that is being looked up."""
+    below = scene.back
+    return _opened_from(below) if isinstance(below, Reading) else below

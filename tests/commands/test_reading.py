@@ -1,0 +1,244 @@
+"""What is looked up on the full screen: the book, and games that are told again."""
+
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from cribbage.book.book import Book
+from cribbage.commands.library import KeptLibrary
+from cribbage.match.match import Match
+from cribbage.record.record import Record
+from tests.common.command import Seated, run
+from tests.common.games import match_of
+from tests.common.kept import AUTUMN, SUMMER, almost_won, keep, random_game
+from tests.common.window import Table, Window
+
+NAMES = ("Ann", "Ben")
+
+
+def entered(record: Record, when: datetime = SUMMER) -> Path:
+    """A game on the shelf and in the book."""
+    path = keep(record, when)
+    with Book() as book:
+        book.add(record, when)
+    return path
+
+
+@pytest.fixture
+def three_games() -> list[Path]:
+    """Two games of Ann and Ben and one of others."""
+    return [
+        entered(random_game(1), SUMMER),
+        entered(random_game(2), AUTUMN),
+        entered(random_game(3, names=("Cid", "Dora")), SUMMER - timedelta(days=7)),
+    ]
+
+
+@pytest.mark.usefixtures("three_games")
+def test_the_book_leads_to_two_and_to_their_games_and_back():
+    with Seated("book") as table:
+        assert table.title.startswith("Cribbage - the book ")
+        assert table.title.endswith("3 games")
+        assert [row[:4] for row in table.rows if " - " in row[4:40]][1:] == ["  > ", "    "]
+        table.press("\r")
+        table.wait_for("the book, Ann and Ben")
+        table.wait_for("after 2 games")
+        table.wait_for("2026-07-04 to 2026-10-31")
+        table.press("\r")
+        assert "> 2026-10-31" in table.rows[3]
+        assert "  2026-07-04" in table.rows[4]
+        table.press("\r")
+        table.wait_for("a game retold .* step 1 of")
+        table.press("\x1b")
+        table.wait_for("> 2026-10-31")
+        table.press("\x1b")
+        table.press("\x1b")
+        assert table.asked.startswith("Enter all about these two")
+        table.press("\x1b[B")
+        table.press("\r")
+        table.wait_for("Cid and Dora|Dora and Cid")
+        table.try_key("q")
+
+
+@pytest.mark.usefixtures("three_games")
+def test_the_book_of_two_opens_on_their_page():
+    with Seated("book", "Ben", "Ann") as table:
+        table.wait_for("the book, Ben and Ann")
+        assert table.asked.endswith("Esc leave")
+        table.try_key("\x1b")
+    nobody = run("--plain", "book", "Ann", "Cid", terminal=True)
+    assert nobody.err == "cribbage: Ann and Cid have finished no game yet\n"
+
+
+def test_the_book_of_two_who_never_played_is_refused_as_in_print():
+    ended = run("book", "Ann", "Cid", terminal=True)
+    assert (ended.status, ended.out) == (2, "")
+    assert ended.err == "cribbage: Ann and Cid have finished no game yet\n"
+
+
+def test_a_book_with_nothing_in_it_says_so():
+    with Seated("book") as table:
+        assert table.message == "No finished game is in the book yet."
+        table.try_key("\r")
+        assert table.asked == "? help  Esc leave"
+        table.try_key("q")
+
+
+@pytest.mark.usefixtures("three_games")
+@pytest.mark.parametrize("words", [("--plain", "book"), ("book", "--json")])
+def test_the_book_is_printed_where_that_is_asked_for(words: tuple[str, ...]):
+    printed = run(*words, terminal=True)
+    assert printed.status == 0
+    assert "Dora" in printed.out
+    assert "\x1b[?1049h" not in printed.out
+
+
+def test_a_game_whose_record_is_gone_says_so(three_games: list[Path]):
+    three_games[1].unlink()
+    with Seated("book", *NAMES) as table:
+        table.press("\r")
+        assert table.message == "The record of this game is not among the kept games any more."
+        assert "not kept" in table.rows[3]
+        before = table.text
+        table.try_key("\r")
+        assert table.text == before
+        table.press("\x1b[B")
+        assert table.message == ""
+        table.press("r")
+        table.wait_for("a game retold")
+        table.try_key("q")
+
+
+def test_a_game_whose_record_is_damaged_says_so(three_games: list[Path]):
+    three_games[1].write_text("nothing of a game\n")
+    with Seated("book", *NAMES) as table:
+        table.press("\r")
+        table.press("\r")
+        damaged = "The record of this game is damaged: cribbage replay tells what holds of it."
+        assert table.message == damaged
+        table.try_key("q")
+
+
+def test_another_game_in_the_place_of_one_says_so(three_games: list[Path]):
+    three_games[1].write_text(str(random_game(7)))
+    with Seated("book", *NAMES) as table:
+        table.press("\r")
+        table.press("\r")
+        assert table.message == f"The game is not in {three_games[1].name}."
+        table.try_key("q")
+
+
+def test_of_two_games_begun_in_one_second_each_is_found():
+    for seed in (1, 2):
+        entered(random_game(seed), SUMMER)
+    library = KeptLibrary()
+    rivalry = library.between(NAMES)
+    kept = library.kept(rivalry)
+    assert [len(paths) for paths in kept] == [2, 2]
+    for paths, result in zip(kept, rivalry.results[::-1], strict=True):
+        record, number = library.record(paths, rivalry, result)
+        assert number == 0
+        scores = dict(zip(record.names, record.series().won[0].scores, strict=True))
+        assert tuple(scores[name] for name in rivalry.names) == result.scores
+
+
+def test_of_a_match_left_unfinished_only_the_games_that_are_over_are_shown():
+    whole = match_of(NAMES, games=2)
+    first, second, *_ = whole.games()
+    left = whole.changed(actions=whole.actions[: len(first.actions) + len(second.actions) // 2])
+    entered(left)
+    library = KeptLibrary()
+    rivalry = library.between(NAMES)
+    (paths,) = library.kept(rivalry)
+    record, number = library.record(paths, rivalry, rivalry.results[0])
+    assert (record.actions, number) == (first.actions, 0)
+
+
+def test_the_second_game_of_a_match_is_opened_at_its_beginning():
+    entered(match_of(NAMES, games=2))
+    with Seated("book", *NAMES) as table:
+        table.press("\r")
+        table.press("\x1b[B")
+        assert table.message == "Game 2 of a match to 2 points."
+        table.press("\r")
+        assert "game 2 of 3, deal 1 of" in table.title
+        table.try_key("q")
+
+
+def test_a_game_whose_cards_are_still_to_be_dealt_again_stays_covered():
+    twice = random_game(1).changed(match=Match(duplicate=True))
+    entered(twice)
+    library = KeptLibrary()
+    rivalry = library.between(NAMES)
+    with pytest.raises(ValueError, match="cards are dealt once more"):
+        library.record(library.kept(rivalry)[0], rivalry, rivalry.results[0])
+
+
+def test_two_thousand_games_are_listed_without_reading_one(monkeypatch: pytest.MonkeyPatch):
+    entered(random_game(1), SUMMER)
+    library = KeptLibrary()
+    rivalry = library.between(NAMES)
+    monkeypatch.setattr(Record, "parse", None)
+    many = rivalry.results * 2000
+    assert len(library.kept(type(rivalry)(rivalry.rivals, many, ()))) == 2000
+
+
+# A game told again.
+
+
+def test_the_looks_of_last_time_hold_for_the_replay_and_flags_win(home: Path):
+    path = keep(random_game(1), SUMMER)
+    (home / "settings.toml").write_text("ascii = true\n")
+    with Seated("replay", str(path)) as table:
+        assert table.text.isascii()
+        table.try_key("q")
+    with Seated("--no-ascii", "replay", str(path)) as table:
+        assert not table.text.isascii()
+        table.try_key("\x1b")
+
+
+def test_from_the_end_of_a_game_it_is_watched_again_and_come_back_to():
+    keep(almost_won(), SUMMER)
+    with Seated("--resume") as table:
+        table.go_on_until("game over")
+        over = table.text
+        table.press("r")
+        table.wait_for("a game retold")
+        table.press("\x1b")
+        assert table.text == over
+        table.press("b")
+        table.wait_for("the book .* 1 game")
+        table.press("\r")
+        table.press("\r")
+        table.press("r")
+        table.wait_for("a game retold")
+        table.press("q")
+        assert table.text == over
+        table.leave()
+
+
+MOUSE = "\x1b[?1000h"
+"""What a terminal is asked for that is to tell of clicks."""
+
+
+@pytest.mark.parametrize(("flags", "clicks"), [((), True), (("--no-mouse",), False)])
+def test_the_replay_leaves_the_mouse_to_the_terminal_where_that_is_asked(
+    flags: tuple[str, ...], clicks: bool
+):
+    path = keep(random_game(1), SUMMER)
+    with Window(*flags, "replay", str(path)) as window:
+        window.wait_for("a game retold")
+        window.child.send("q")
+        assert window.status() == 0
+        assert (MOUSE in window.written) is clicks
+
+
+def test_a_click_on_the_line_of_deals_goes_there():
+    path = keep(random_game(1), SUMMER)
+    with Table("replay", str(path)) as table:
+        table.wait_for("step 1 of")
+        table.press("\x1b[<0;78;22M\x1b[<0;78;22m")
+        table.wait_for(r"step (\d+) of \1\b")
+        table.child.send("\x1b")
+        assert table.status() == 0

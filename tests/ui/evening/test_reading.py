@@ -1,0 +1,233 @@
+"""What is looked up: from the end of a game, from the form, and by itself; and the way back."""
+
+from pathlib import Path
+
+import pytest
+
+from cribbage.book.rivalry import Pairing, Result, Rivalry
+from cribbage.engine.rules import Rules
+from cribbage.match.agreement import Agreement
+from cribbage.match.match import Match
+from cribbage.record.record import Record
+from cribbage.ui.evening.evening import Evening
+from cribbage.ui.evening.reading import Lookup, Reader
+from cribbage.ui.evening.retelling import retelling
+from cribbage.ui.scenes.caps import Request
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.keys import bindings, key_row, press
+from cribbage.ui.scenes.scenes import Book, Games, Over, Pause, Retelling, Rivals, Scene
+from tests.common.games import match_of
+from tests.common.rivalries import BEGUN, rivalry_of
+from tests.common.sitting import NAMES, UNICODE, Sitting, screen
+
+HALF = Rules(target=61)
+PAIR = Pairing(NAMES, (2, 1), (0, 0), BEGUN)
+SHELF = (Path("there"),)
+
+
+class Three:
+    """A library with three games of two, of which the first is lost."""
+
+    def __init__(self) -> None:
+        self.asked: list[object] = []
+
+    def book(self) -> tuple[tuple[Pairing, ...], str]:
+        return (PAIR, PAIR._replace(names=("Cid", "Dora"))), ""
+
+    def between(self, names: tuple[str, str]) -> Rivalry:
+        self.asked.append(names)
+        return rivalry_of(names, games=3)
+
+    def kept(self, rivalry: Rivalry) -> tuple[tuple[Path, ...], ...]:
+        return (SHELF, SHELF, ())
+
+    def record(
+        self, paths: tuple[Path, ...], rivalry: Rivalry, result: Result
+    ) -> tuple[Record, int]:
+        self.asked.append(result)
+        return match_of(NAMES, games=2), 1
+
+    def last_won(self) -> Record:
+        return match_of(NAMES, games=1)
+
+
+class Broken(Three):
+    """A library of which nothing can be read."""
+
+    def book(self) -> tuple[tuple[Pairing, ...], str]:
+        raise ValueError("the book cannot be opened: no")
+
+    def record(
+        self, paths: tuple[Path, ...], rivalry: Rivalry, result: Result
+    ) -> tuple[Record, int]:
+        raise ValueError("the game is torn")
+
+    def last_won(self) -> Record:
+        raise ValueError("no game was won yet")
+
+
+def book_of(library: Three) -> Lookup:
+    reader = Reader(library, UNICODE.card_text)
+    return Lookup(reader.book(), reader)
+
+
+def press_all(shown: Lookup | Evening, *keys: str) -> Scene:
+    for key in keys:
+        shown.press(key)
+    return shown.scene
+
+
+# The book by itself.
+
+
+def test_enter_leads_further_in_and_escape_back_a_step_at_a_time():
+    library = Three()
+    lookup = book_of(library)
+    way = [press_all(lookup, "enter") for _ in range(3)]
+    assert [type(scene) for scene in way] == [Rivals, Games, Retelling]
+    back = [press_all(lookup, "escape") for _ in range(3)]
+    assert [type(scene) for scene in back] == [Games, Rivals, Book]
+    assert not lookup.left
+    press_all(lookup, "escape")
+    assert lookup.left
+    assert library.asked == [NAMES, rivalry_of(NAMES, games=3).results[-1]]
+
+
+@pytest.mark.parametrize("deep", range(4))
+def test_q_stops_looking_from_anywhere(deep: int):
+    lookup = book_of(Three())
+    press_all(lookup, *["enter"] * deep, "q")
+    assert lookup.left
+
+
+def test_the_pair_and_the_game_pointed_at_are_opened():
+    library = Three()
+    lookup = book_of(library)
+    scene = press_all(lookup, "down", "down", "enter")
+    assert isinstance(scene, Rivals)
+    assert scene.rivalry.names == ("Cid", "Dora")
+    scene = press_all(lookup, "right", "end", "up", "r")
+    assert isinstance(scene, Retelling)
+    assert (scene.game, scene.at) == (1, 0)
+    assert library.asked[-1] == rivalry_of(("Cid", "Dora"), games=3).results[1]
+    scene = press_all(lookup, "escape")
+    assert isinstance(scene, Games)
+    assert scene.at == 1
+
+
+def test_a_game_that_is_lost_is_not_opened():
+    lookup = book_of(Three())
+    before = press_all(lookup, "enter", "enter", "end")
+    assert press_all(lookup, "enter") is before
+    assert "not among the kept games" in screen(before)
+
+
+def test_what_cannot_be_read_is_said_where_it_was_asked_for():
+    broken = Broken()
+    reader = Reader(broken, UNICODE.card_text)
+    games = Games(rivalry_of(NAMES, games=3), (SHELF, SHELF, ()))
+    scene = reader.answer(Request.OPEN, games)
+    assert scene == games._replace(note="The game is torn.")
+    assert "The game is torn." in screen(scene)
+    form = Start(Agreement(NAMES, Rules()))
+    assert reader.answer(Request.REPLAY, form) == form._replace(fault="No game was won yet.")
+    assert reader.answer(Request.BOOK, form) == form._replace(
+        fault="The book cannot be opened: no."
+    )
+    other = Pause(retelling(match_of(NAMES, games=1), UNICODE.card_text).around)
+    scene = reader.answer(Request.REPLAY, other)
+    assert scene == Book((), note="No game was won yet.", back=other)
+
+
+def test_a_click_points_at_a_row_and_a_second_one_opens_it():
+    lookup = book_of(Three())
+    lookup.press(("row", 1))
+    assert isinstance(lookup.scene, Book)
+    assert lookup.scene.at == 1
+    lookup.press(("row", 1))
+    assert isinstance(lookup.scene, Rivals)
+
+
+# From the table.
+
+
+def over(match: Match | None = None, library: Three | None = None) -> Sitting:
+    """Somebody at the end of a game."""
+    table = Sitting(seed=3, rules=HALF, match=match or Match(), library=library)
+    table.play_to(Over)
+    return table
+
+
+def test_a_game_is_watched_again_from_its_end_and_its_end_is_come_back_to():
+    table = over()
+    end = table.scene
+    scene = table.press("r")
+    assert isinstance(scene, Retelling)
+    assert (scene.at, scene.back) == (0, end)
+    assert table.press("end", "escape") is end
+    assert table.press("r", "right", "q") is end
+    assert not table.evening.left
+    scene = table.press("r", "end")
+    assert isinstance(scene, Retelling)
+    assert isinstance(scene.moment.page, Over)
+    assert isinstance(end, Over)
+    assert scene.moment.page.tallies == end.tallies
+
+
+def test_in_a_match_the_game_just_won_is_opened():
+    table = over(Match(to=9))
+    first = table.press("r")
+    assert isinstance(first, Retelling)
+    assert (len(first.games), first.game) == (1, 0)
+    table.press("escape", "n", "n")
+    table.play_to(Over)
+    second = table.press("r")
+    assert isinstance(second, Retelling)
+    assert (len(second.games), second.game, second.at) == (2, 1, 0)
+
+
+def test_what_is_dealt_again_is_not_watched_before():
+    table = over(Match(duplicate=True))
+    assert "watch it again" not in dict(key_row(table.scene)).values()
+    assert isinstance(table.press("r"), Over)
+    table.press("n", "n")
+    table.play_to(Over)
+    assert isinstance(table.press("r"), Retelling)
+
+
+def test_the_book_is_opened_from_the_end_of_a_game_and_left_to_it():
+    table = over(library=Three())
+    end = table.scene
+    assert isinstance(table.press("b"), Book)
+    assert isinstance(table.press("enter", "enter", "enter"), Retelling)
+    assert table.press("q") is end
+    assert isinstance(table.press("b", "escape", "n"), Scene)
+    assert table.scene is not end
+
+
+def test_without_a_library_the_book_says_that_nothing_is_kept():
+    table = over()
+    table.press("b")
+    assert table.message == "No game is kept here."
+
+
+def test_the_last_game_is_watched_from_the_form():
+    form = Start(Agreement(NAMES, HALF))
+    scene = Reader(Three(), UNICODE.card_text).answer(Request.REPLAY, form)
+    assert isinstance(scene, Retelling)
+    assert scene.back is form
+    assert press(scene, "escape") is form
+
+
+def test_looking_needs_no_quiet_and_asks_nothing():
+    table = over(library=Three())
+    end = table.scene
+    table.at_once("b", "enter", "enter", "enter", "right", "escape", "escape", "escape", "escape")
+    assert table.scene is end
+
+
+def test_every_way_into_what_is_read_has_a_way_back():
+    for scene in (Book((PAIR,)), Rivals(rivalry_of(NAMES, games=3))):
+        assert ("Esc", "leave") in key_row(scene)
+        assert ("Esc", "back") in key_row(scene._replace(back=Book(())))
+        assert any(binding.cap.pressed == ("q",) for binding in bindings(scene))
