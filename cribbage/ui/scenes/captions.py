@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cribbage.book.rivalry import Result
+from cribbage.book.rivalry import Result, Rivalry
 from cribbage.engine.actions import against_play
 from cribbage.engine.game import Answering, CuttingForDeal, CuttingPack
 from cribbage.engine.rules import Seat
@@ -25,6 +25,7 @@ from cribbage.ui.scenes.scenes import (
     Over,
     Pause,
     Playing,
+    Resigning,
     Retelling,
     Rivals,
     Said,
@@ -83,6 +84,8 @@ def title(scene: Scene) -> str:
             return "settings"
         case Leaving():
             return "leave?"
+        case Resigning():
+            return "resign?"
 
 
 def aside(scene: Scene) -> str:
@@ -140,14 +143,15 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return _asked("Everything as at first? Y yes")
         case Settings(fault=fault):
             return _asked(fault or explained(scene))
-        case Help() | Log() | Standings() | Leaving():
+        case Help() | Log() | Standings() | Leaving() | Resigning():
             return ()
         case Retelling():
             return scene.around.message
         case Book(note=note) | Rivals(note=note):
             return _asked(note)
-        case Games(kept=kept, at=at, note=note):
-            said = note or _of_match(scene.results[at])
+        case Games(rivalry, kept, at, note):
+            result = scene.results[at]
+            said = note or " ".join(filter(None, (_of_match(result), _given_up(result, rivalry))))
             return (*_asked(said), *_asked("" if kept[at] or note else NOT_KEPT))
         case HandOver(around) | LayAway(around) | Curtain(around) | Pause(around):
             return around.message
@@ -171,6 +175,10 @@ def _of_match(result: Result) -> str:
     if result.match_to is None:
         return ""
     return f"Game {result.number} of a match to {points(result.match_to)}."
+
+
+def _given_up(result: Result, rivalry: Rivalry) -> str:
+    return f"{rivalry.names[1 - result.winner]} resigned." if result.resigned else ""
 
 
 def _pegs(scene: Counting) -> str:
