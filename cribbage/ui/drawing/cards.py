@@ -1,6 +1,6 @@
 """Cards as they lie on the table: face up, face down, in rows and as a fanned pack."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from enum import Enum
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -126,31 +126,48 @@ def markers(count: int, skin: Skin) -> Canvas:
     return canvas
 
 
-def fan(
-    count: int, lifted: int | None, skin: Skin, *, width: int, taken: Collection[int] = ()
-) -> Canvas:
-    """A pack of ``count`` cards fanned face down, 5 rows high and at most ``width`` cells wide.
+def fan(count: int, lifted: int | None, skin: Skin, *, width: int, above: int = 0) -> Canvas:
+    """What is left of a pack of ``count`` cards when those ``above`` are lifted off, fanned face
+    down, 5 rows high and at most ``width`` cells wide.
 
-    The card at place ``lifted`` stands out, with the pointer below it; places ``taken`` are
-    empty. A click on place 7 has the target ``("cut", 7)``.
+    The card at place ``lifted`` of the pack stands out, with the pointer below it. A click on
+    place 7 of the pack has the target ``("cut", 7)``.
     """
-    pitch = 2 if 2 * (count - 1) + CARD_WIDTH <= width else 1
-    canvas = Canvas(pitch * (count - 1) + CARD_WIDTH, CARD_HEIGHT + 2)
-    last = count - 1
+    left = count - above
+    pitch = 2 if 2 * (left - 1) + CARD_WIDTH <= width else 1
+    canvas = Canvas(pitch * (left - 1) + CARD_WIDTH, CARD_HEIGHT + 2)
+    last = left - 1
     # Where two cards share what one needs to be seen, every second one stands for both.
-    drawn = [
-        place for place in range(count) if place not in taken and pitch * (last - place) % 2 == 0
-    ]
-    for place in drawn:
+    for place in [place for place in range(left) if pitch * (last - place) % 2 == 0]:
         canvas.paste(_back(skin, large=False), 1, pitch * place)
-    for place in range(count):
+    for place in range(left):
         wide = CARD_WIDTH if place == last else pitch
-        target = None if place in taken else ("cut", place)
-        canvas.aim(1, pitch * place, CARD_HEIGHT, wide, target)
+        canvas.aim(1, pitch * place, CARD_HEIGHT, wide, ("cut", above + place))
     if lifted is not None:
-        at = pitch * lifted
+        at = pitch * (lifted - above)
         canvas.paste(_back(skin, large=False), 0, at, target=("cut", lifted))
         canvas.write(CARD_HEIGHT + 1, at + CARD_WIDTH // 2, skin.glyphs.pointer, "pointer")
+    return canvas
+
+
+_A_LAYER: Final = 6
+"""The cards of a packet for each edge that is seen of it."""
+
+
+def packet(count: int, skin: Skin, card: Card | None = None) -> Canvas:
+    """So many cards on top of each other, turned over to show ``card`` or face down; 3 rows high.
+
+    >>> from cribbage.ui.drawing.skin import skin_for
+    >>> print(packet(17, skin_for(colours="none"), Card.parse("TS")).text())
+    ╭╭╭───╮
+    │││10♠│
+    ╰╰╰───╯
+    """
+    layers = count // _A_LAYER
+    canvas = Canvas(layers + CARD_WIDTH, CARD_HEIGHT)
+    top = face(card, skin) if card else _back(skin, large=False)
+    for layer in range(layers + 1):
+        canvas.paste(top, 0, layer)
     return canvas
 
 

@@ -42,7 +42,7 @@ from cribbage.ui.scenes.scenes import (
     in_order,
     under,
 )
-from cribbage.ui.scenes.table_keys import cuts
+from cribbage.ui.scenes.table_keys import about_a_third
 from cribbage.ui.words.matches import against
 from cribbage.ui.words.sentences import as_sentence, by_side
 from cribbage.ui.words.telling import WriteCard
@@ -311,8 +311,7 @@ class Evening:
         if view.phase in (Showing, Answering):
             return Saying(around, seat)
         if view.phase is not Pegging:
-            depths = cuts(view, seat)
-            return Cutting(around, seat, depths[len(depths) // 2])
+            return Cutting(around, seat, about_a_third(view, seat))
         if self.habits.now.open_play or (self._again and seat == self._holder):
             # Without a curtain, a burst of keys would play for the next player too.
             return self._hand(seat, guarded=self._again)

@@ -4,7 +4,7 @@ from typing import Final
 
 from cribbage.book.rivalry import Result, Rivalry
 from cribbage.engine.actions import against_play
-from cribbage.engine.game import Answering, CuttingForDeal, CuttingPack
+from cribbage.engine.game import Answering, CuttingForDeal, CuttingPack, CuttingStarter
 from cribbage.engine.rules import Seat
 from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.offer import Offer
@@ -63,7 +63,10 @@ def title(scene: Scene) -> str:
         case Playing():
             return "the play"
         case Pause(around):
-            return _CUTS.get(around.view.phase, "the play")
+            phase = around.view.phase
+            return (
+                "cut for the starter" if phase is CuttingStarter else _CUTS.get(phase, "the play")
+            )
         case Counting() | Saying():
             return "the show"
         case Over():
@@ -106,6 +109,7 @@ def _games(many: int) -> str:
 
 
 _CUTS = {CuttingForDeal: "cut for deal", CuttingPack: "cut the pack"}
+_LOOKED_AT = _CUTS | {CuttingStarter: "cut for the starter"}
 _TO_CUT = {CuttingForDeal: "cut for the deal", CuttingPack: "cut the pack"}
 
 

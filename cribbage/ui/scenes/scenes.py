@@ -58,6 +58,22 @@ class Finished(NamedTuple):
     reached: int
 
 
+class Lifting(NamedTuple):
+    """A cut on its way: who cuts how many of the pack, and the card that it turns up.
+
+    ``step`` counts the pictures: for the deal lifted and turned over; for the starter lifted, the
+    card below drawn out, the pack put back, the card turned up on it.
+    """
+
+    cutter: str
+    depth: int
+    stock: int
+    card: Card
+    for_deal: bool
+    dealer: str = ""
+    step: int = 0
+
+
 class Around(NamedTuple):
     """What stands around every scene of a game, and both players may see.
 
@@ -65,7 +81,8 @@ class Around(NamedTuple):
     what has just happened; ``standing`` is how the evening stands, ``won`` the games of ``match``
     that are over. ``finished`` is the count that is over, while nobody has touched the next;
     ``hint`` says why the last key did nothing. ``highlights`` are what is remarkable about what has
-    just happened; while they shine, ``glow`` counts the pictures, and is 0 otherwise.
+    just happened; while they shine, ``glow`` counts the pictures, and is 0 otherwise. ``lifting``
+    is the cut that led here, while it is shown.
     """
 
     names: tuple[str, ...]
@@ -80,6 +97,7 @@ class Around(NamedTuple):
     hint: str = ""
     highlights: tuple[Highlight, ...] = ()
     glow: int = 0
+    lifting: Lifting | None = None
 
     @property
     def bright(self) -> bool:
@@ -393,6 +411,19 @@ def in_order(view: View, seat: Seat) -> tuple[Card, ...]:
     """The cards that a seat sees of its own hand, sorted."""
     hand = [card for card in view.hands[seat] if card]
     return tuple(sorted(hand, key=lambda card: card.order))
+
+
+def turned_over(view: View) -> int:
+    """How many cards of the pack lie turned over in a cut for the deal, and are cut no more.
+
+    Each cuts what the one before him has left, while there is enough of it for a cut.
+    """
+    deepest = max([depth for _, depth, _ in view.cuts], default=0)
+    return deepest if view.stock - deepest >= 2 * LEAST_CUT else 0
+
+
+LEAST_CUT: Final = 4
+"""The cards that a cut leaves at either end (docs/rules.md 2.2)."""
 
 
 def cut_place(view: View, depth: int) -> int:

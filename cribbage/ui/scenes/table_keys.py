@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.actions import Cut, Discard, Play, against_play
 from cribbage.engine.cards import Card, Rank
+from cribbage.engine.game import CuttingForDeal
 from cribbage.engine.rules import Seat
 from cribbage.engine.view import View, legal
 from cribbage.ui.scenes.caps import (
@@ -25,6 +26,7 @@ from cribbage.ui.scenes.caps import (
     to,
 )
 from cribbage.ui.scenes.scenes import (
+    LEAST_CUT,
     Curtain,
     Cutting,
     HandOver,
@@ -32,6 +34,7 @@ from cribbage.ui.scenes.scenes import (
     Pause,
     Playing,
     cut_place,
+    turned_over,
 )
 from cribbage.ui.words.aloud import number
 
@@ -186,9 +189,19 @@ def _cut_at(scene: Cutting, key: Key) -> Outcome:
 
 
 def cuts(view: View, seat: Seat) -> list[int]:
-    """The depths that ``seat`` may cut at, as anybody sees."""
-    own = view._replace(seat=seat)
-    return [cut.depth for cut in legal(own) if isinstance(cut, Cut)]
+    """The depths that ``seat`` may cut at, as anybody sees: below what lies turned over."""
+    own, above = view._replace(seat=seat), turned_over(view)
+    depths = [cut.depth for cut in legal(own) if isinstance(cut, Cut)]
+    return [depth for depth in depths if depth >= above + LEAST_CUT] if above else depths
+
+
+def about_a_third(view: View, seat: Seat) -> int:
+    """The depth that is offered first: a third of the pack for the deal, else its middle."""
+    depths = cuts(view, seat)
+    if view.phase is not CuttingForDeal:
+        return depths[len(depths) // 2]
+    meant = turned_over(view) + view.stock // 3
+    return min(depths, key=lambda depth: abs(depth - meant))
 
 
 def hand_over(scene: HandOver | Curtain) -> Bindings:
@@ -200,5 +213,5 @@ def hand_over(scene: HandOver | Curtain) -> Bindings:
 
 
 def pause(scene: Pause) -> Bindings:
-    """What was decided is looked at."""
-    return (to(GO_ON, "go on", Request.GO_ON),)
+    """What was decided is looked at, or a cut while it is made."""
+    return (to(GO_ON, "skip" if scene.around.lifting else "go on", Request.GO_ON),)

@@ -2,15 +2,20 @@
 
 from typing import Final, NamedTuple
 
+from cribbage.engine.game import CuttingForDeal, CuttingStarter
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
+    Around,
     Book,
     Counting,
+    Cutting,
     Games,
     Help,
     Leaving,
+    Lifting,
     Log,
+    Pause,
     Pegs,
     Resigning,
     Retelling,
@@ -19,6 +24,7 @@ from cribbage.ui.scenes.scenes import (
     Settings,
     Standings,
     around_of,
+    turned_over,
     under,
 )
 from cribbage.ui.words.moments import RUNG, Highlight
@@ -35,20 +41,39 @@ SHINE: Final = 0.4
 PULSE: Final = 0.1
 """Seconds of one picture of that shine."""
 
+A_STEP: Final = 0.35
+"""Seconds of one picture of a cut."""
+
 FRAMES: Final = 30
 """Pictures a second while pegs move."""
+
+
+class Cut(NamedTuple):
+    """A cut on its way, and what stood around it before."""
+
+    around: Around
+    lifting: Lifting
 
 
 class Motion(NamedTuple):
     """Pegs moving from where they stood to where they stand since ``begun``, in seconds.
 
-    ``shine`` is for how many seconds from then the score shines, 0 for one like any other.
+    ``shine`` is for how many seconds from then the score shines, 0 for one like any other. Where a
+    ``cut`` led there, it is shown first.
     """
 
     before: tuple[Pegs, ...]
     after: tuple[Pegs, ...]
     begun: float
     shine: float = 0.0
+    cut: Cut | None = None
+
+    @property
+    def cutting(self) -> float:
+        """How long the cut takes."""
+        if self.cut is None:
+            return 0.0
+        return A_STEP * (2 if self.cut.lifting.for_deal else 4)
 
     @property
     def seconds(self) -> float:
@@ -59,18 +84,24 @@ class Motion(NamedTuple):
 
     def at(self, now: float) -> tuple[Pegs, ...]:
         """Where the pegs stand at this moment."""
-        part = min(1.0, max(0.0, (now - self.begun) / self.seconds)) if self.seconds else 1.0
+        since = now - self.begun - self.cutting
+        part = min(1.0, max(0.0, since / self.seconds)) if self.seconds else 1.0
         ways = zip(self.before, self.after, strict=True)
         return tuple([_between(before, after, part) for before, after in ways])
 
     def glow(self, now: float) -> int:
         """The picture of the shine, from 1; 0 when there is none, or no more."""
-        since = now - self.begun
+        since = now - self.begun - self.cutting
         return 1 + int(max(0.0, since) / PULSE) if since < self.shine else 0
+
+    def step(self, now: float) -> int | None:
+        """The picture of the cut that is shown, from 0; None once it is made."""
+        since = now - self.begun
+        return int(max(0.0, since) / A_STEP) if since < self.cutting else None
 
     def over(self, now: float) -> bool:
         """Whether they have arrived, and nothing shines any more."""
-        return now - self.begun >= max(self.seconds, self.shine)
+        return now - self.begun >= self.cutting + max(self.seconds, self.shine)
 
 
 def motion(before: Scene, after: Scene, now: float) -> Motion | None:
@@ -85,8 +116,25 @@ def motion(before: Scene, after: Scene, now: float) -> Motion | None:
     if any(to.front < begin.front for begin, to in ways):
         return None
     shine = min(2 * LONGEST, max([each.rank for each in new_in(before, after)], default=0) * SHINE)
-    moving = Motion(first.pegs, second.pegs, now, shine)
+    moving = Motion(first.pegs, second.pegs, now, shine, _cut(before, second))
     return None if moving.over(now) else moving
+
+
+def _cut(before: Scene, after: Around) -> Cut | None:
+    """The cut for the deal or the starter that led from one scene to what stands after it."""
+    if not isinstance(before, Cutting):
+        return None
+    around, depth = before.around, before.depth
+    view, name = around.view, around.names[before.seat]
+    lifting = None
+    if view.phase is CuttingForDeal:
+        gone = turned_over(view)
+        for card in [card for _, other, card in after.view.cuts if other == depth]:
+            lifting = Lifting(name, depth - gone, view.stock - gone, card, for_deal=True)
+    elif view.phase is CuttingStarter and after.view.starter and view.dealer is not None:
+        dealer, starter = around.names[view.dealer], after.view.starter
+        lifting = Lifting(name, depth, view.stock, starter, for_deal=False, dealer=dealer)
+    return Cut(around._replace(message=(), hint=""), lifting) if lifting else None
 
 
 def new_in(before: Scene, after: Scene) -> tuple[Highlight, ...]:
@@ -109,6 +157,9 @@ def in_motion(scene: Scene, moving: Motion, now: float) -> Scene:
     around = around_of(scene)
     if around is None:
         return scene
+    if moving.cut and (step := moving.step(now)) is not None:
+        lifting = moving.cut.lifting._replace(step=step)
+        return Pause(moving.cut.around._replace(lifting=lifting))
     moved = around._replace(pegs=moving.at(now), glow=moving.glow(now))
     match scene:
         case Start() | Offer() | Retelling() | Book() | Rivals() | Games():

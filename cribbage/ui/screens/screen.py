@@ -47,7 +47,7 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.screens.banner import draw_banner
-from cribbage.ui.screens.cutting import draw_cutting, draw_pause
+from cribbage.ui.screens.cutting import draw_cutting, draw_lifting, draw_pause
 from cribbage.ui.screens.hands import (
     draw_curtain,
     draw_hand_over,
@@ -207,6 +207,10 @@ _PAGES: Final = (Help, Log, Settings, Book, Rivals, Games)
 def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     """The table in this scene, ``width`` by ``height`` cells, at least 80 by 12."""
     canvas = Canvas(width, height)
+    around = around_of(scene)
+    if around and around.lifting:
+        draw_lifting(canvas, around.lifting, skin)
+        return canvas
     _DRAW[type(scene)](canvas, scene, Layout(width, height), skin)
     return canvas
 

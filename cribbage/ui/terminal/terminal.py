@@ -22,7 +22,7 @@ from prompt_toolkit.output import ColorDepth, Output
 from cribbage.settings.beginning import Looks
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.caps import Key
+from cribbage.ui.scenes.caps import GO_ON, Key
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.screens.motion import FRAMES, Motion, in_motion, motion, rings
 from cribbage.ui.screens.screen import draw, fits
@@ -137,8 +137,12 @@ class Terminal:
         size = application.output.get_size()
         if application.is_done or not fits(size.columns, size.rows):
             return
-        before = evening.scene
+        before, moving = evening.scene, self._motion
         self._motion = None
+        if moving and moving.step(self._clock()) is not None and key in GO_ON.pressed:
+            # It ends the cut that is shown, and is not meant for what comes after it.
+            application.invalidate()
+            return
         evening.press(key)
         self._look()
         if evening.left:

@@ -222,9 +222,11 @@ def test_the_pointer_stands_below_the_lifted_card_at_every_place():
         assert_exact(picture)
 
 
-def test_places_already_cut_are_empty():
-    picture = fan(52, None, SKIN, width=120, taken=[51])
-    assert picture.target(2, picture.width - 1) is None
+def test_what_is_lifted_off_is_in_the_fan_no_more():
+    picture = fan(52, 20, SKIN, width=120, above=17)
+    targets = {picture.target(3, column) for column in range(picture.width)}
+    assert targets == {("cut", place) for place in range(17, 52)}
+    assert picture.target(0, 2 * (20 - 17)) == ("cut", 20)
 
 
 def test_markers_are_a_hand_seen_from_across_the_table():

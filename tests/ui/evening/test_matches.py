@@ -284,7 +284,7 @@ def test_a_match_is_unfinished_on_the_shelf_until_it_is_won(tmp_path: Path):
 @pytest.mark.parametrize(
     ("match", "in_game", "between"),
     [
-        (Match(to=3), ", game 1, match to 3 at 0 - 0", ", before game 2, match to 3 at 0 - 1"),
+        (Match(to=3), ", game 1, match to 3 at 0 - 0", ", before game 2, match to 3 at 1 - 0"),
         (Match(duplicate=True), ", game 1 of two", ", before game 2 of two"),
         (Match(), ", to 61", None),
     ],

@@ -122,14 +122,28 @@ def test_a_click_too_near_to_an_end_of_the_pack_does_nothing(place: int):
     assert pressed(cutting(), ("cut", place)) == cutting()
 
 
-def test_the_second_player_cannot_cut_where_the_first_did():
+def test_about_a_third_of_the_pack_is_lifted_each_time():
+    sitting = Sitting()
+    assert sitting.scene.depth == 17
+    assert sitting.press("enter").depth == 34
+
+
+def test_the_second_player_cuts_what_the_first_has_left():
     sitting = Sitting()
     sitting.press(("cut", 20), "enter")
     assert isinstance(sitting.scene, Cutting)
     before = sitting.scene
-    assert sitting.press(("cut", 20)) == before
-    assert sitting.press(("cut", 19)).depth == 20
-    assert sitting.press("right").depth == 22
+    for lifted in (("cut", 19), ("cut", 20), ("cut", 23)):
+        assert sitting.press(lifted) == before
+    assert sitting.press(("cut", 24)).depth == 25
+    assert sitting.press("left").depth == 25
+
+
+def test_where_the_first_has_left_too_little_the_second_cuts_the_whole_pack():
+    sitting = Sitting()
+    sitting.press(("cut", 46), "enter")
+    assert sitting.press("home").depth == 4
+    assert sitting.press("end").depth == 48
 
 
 # Curtains.

@@ -2,15 +2,25 @@
 
 import pytest
 
+from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.scenes import Help, Leaving, Log, Pegs, Scene
-from cribbage.ui.screens.motion import A_HOLE, SHINE, Motion, in_motion, motion, new_in, rings
+from cribbage.ui.scenes.scenes import Cutting, Help, Leaving, Log, Pegs, Scene
+from cribbage.ui.screens.motion import (
+    A_HOLE,
+    A_STEP,
+    SHINE,
+    Motion,
+    in_motion,
+    motion,
+    new_in,
+    rings,
+)
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.words.moments import RUNG
-from tests.common.sitting import ASCII, NAMES, UNICODE, sitting_at
+from tests.common.sitting import ANN, ASCII, NAMES, UNICODE, Sitting, screen, sitting_at
 from tests.common.table import played_out
 
 SIDES = pytest.mark.parametrize("sides", [2, 3])
@@ -110,3 +120,65 @@ def test_a_moment_is_news_once():
         assert new_in(after, over) == new_in(over, after) == ()
         assert motion(over, after, 5.0) is None
     assert new_in(Start(Agreement(NAMES, Rules())), after) == ()
+
+
+# A cut.
+
+
+def cut_for_the_starter() -> tuple[Scene, Scene]:
+    """The pack before Ben cuts it, and what comes after."""
+    sitting = Sitting(seed=3, dealer=ANN)
+    before = sitting.play_to(Cutting, when=lambda scene: scene.around.view.phase is CuttingStarter)
+    return before, sitting.press("enter")
+
+
+def said_in(scene: Scene, moving: Motion) -> list[str]:
+    """What stands below the pack, picture by picture, and the message row over it all."""
+    said = []
+    for step in range(round(moving.cutting / A_STEP)):
+        rows = screen(in_motion(scene, moving, A_STEP * (step + 0.5))).split("\n")
+        said += [row.strip() for row in rows[17:-2] if row.strip().startswith(NAMES)]
+        assert rows[-2].strip() == ""
+    return said
+
+
+def test_the_pack_is_lifted_and_the_starter_drawn_out_from_below():
+    before, after = cut_for_the_starter()
+    moving = motion(before, after, now=0.0)
+    assert moving is not None
+    assert said_in(after, moving) == [
+        "Ben lifts the pack",
+        "Ann draws out the card below",
+        "Ben puts the pack back",
+        "Ann turns the starter up on it",
+    ]
+    assert in_motion(after, moving, moving.cutting) == after
+
+
+def test_the_starter_is_seen_when_it_is_turned_and_not_before():
+    before, after = cut_for_the_starter()
+    moving = motion(before, after, now=0.0)
+    assert moving is not None
+    starter = UNICODE.card_text(after.around.view.starter)
+    seen = [starter in screen(in_motion(after, moving, A_STEP * (step + 0.5))) for step in range(5)]
+    assert seen == [False, False, False, True, True]
+
+
+def test_for_the_deal_a_packet_is_lifted_and_turned_over():
+    sitting = Sitting(seed=3)
+    before = sitting.scene
+    after = sitting.press("enter")
+    moving = motion(before, after, now=0.0)
+    assert moving is not None
+    assert said_in(after, moving) == ["Ann lifts 17 cards", "Ann turns 17 cards"]
+
+
+def test_pegs_for_his_heels_walk_when_the_jack_is_turned():
+    before, after = cut_for_the_starter()
+    walked = after._replace(around=after.around._replace(pegs=(Pegs(2, 0), Pegs())))
+    moving = motion(before, walked, now=0.0)
+    assert moving is not None
+    assert moving.at(moving.cutting)[0].front == 0
+    assert moving.at(moving.cutting + moving.seconds)[0].front == 2
+    assert not moving.over(moving.cutting)
+    assert moving.over(moving.cutting + moving.seconds + 0.01)

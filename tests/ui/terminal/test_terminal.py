@@ -310,6 +310,30 @@ def test_pegs_walk_and_arrive_where_the_score_is():
     assert final == still
 
 
+def test_going_on_ends_a_cut_that_is_shown_and_does_nothing_else():
+    def script(played: Played) -> Iterator[str]:
+        yield "\r"
+        assert "Ann lifts 17 cards" in played.text
+        played.sitting.clock.now -= 1
+        yield " "
+        assert "Ben cuts" in played.text
+        assert "Ben lifts" not in played.text
+        yield "\r"
+        assert "Ben lifts 17 cards" in played.text
+        yield "l"
+        assert "the log" in played.text
+
+    assert Played(Sitting(seed=3), script, animation=True).status == LEFT
+
+
+def test_without_animation_a_cut_is_made_at_once():
+    def script(played: Played) -> Iterator[str]:
+        yield "\r"
+        assert "Ben cuts" in played.text
+
+    assert Played(Sitting(seed=3), script, animation=False).status == LEFT
+
+
 def test_any_key_ends_the_walk():
     def script(played: Played) -> Iterator[str]:
         yield from counted_hand(played)
