@@ -1,22 +1,30 @@
 """A game is given up on the full screen: who, and whether the other player accepts it."""
 
+from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
+from cribbage.book.rivalry import Result
 from cribbage.engine.actions import Resign
 from cribbage.engine.rules import Counting, Rules
+from cribbage.match.margins import Margin
 from cribbage.match.match import Match
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record
+from cribbage.record.shelf import Kept
 from cribbage.session.session import Session
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.scenes.caps import Hint
+from cribbage.ui.scenes.captions import message
 from cribbage.ui.scenes.keys import bindings, key_row, keys_at_hand, press
+from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,
+    Games,
     HandOver,
     Help,
     LayAway,
@@ -29,8 +37,12 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Standings,
 )
+from cribbage.ui.screens.screen import draw
 from cribbage.ui.words.telling import record_in_lines
-from tests.common.sitting import ANN, BEN, NAMES, Sitting
+from tests.common.rivalries import rivalry_of
+from tests.common.sitting import ANN, BEN, NAMES, UNICODE, Sitting
+
+NOW = datetime(2026, 11, 21, 22, 30)
 
 DECIDING = (HandOver, LayAway, Curtain, Playing, Saying)
 
@@ -202,3 +214,26 @@ def test_the_help_is_reached_from_the_table_and_says_no_more():
     sitting.play_to(Curtain)
     assert isinstance(sitting.press("?"), Help)
     assert isinstance(sitting.press("q"), Curtain)
+
+
+def test_a_match_that_was_left_after_a_game_that_was_resigned_says_which_game_is_next():
+    session = Session(Record(NAMES, Rules(), seed=3, match=Match(to=7)))
+    sitting = Sitting(session)
+    sitting.play_to(Curtain)
+    sitting.press("q", "r", "1", "y")
+    series = session.series
+    kept = Kept(Path("a.crib"), NOW, session.played, series.game.scores, series.won)
+    (game,) = offered([kept._replace(game=series.game)], now=NOW).kept
+    assert game.points == "Ann, Ben: game 2 next"
+    assert "before game 2" in game.text
+
+
+def test_the_list_of_games_says_who_resigned():
+    result = Result(NOW, 121, 1, 67, Margin.SKUNK, 45, match_to=7, number=2)
+    rivalry = replace(rivalry_of(NAMES, games=2), results=(result,))
+    games = Games(rivalry, ((Path("a.crib"),),))
+    assert [said.text for said in message(games, str)] == [
+        "Game 2 of a match to 7 points. Ann resigned."
+    ]
+    text = draw(games, 80, 24, UNICODE).text()
+    assert "45 - 67" in text

@@ -3,18 +3,23 @@
 import pytest
 
 from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.engine.view import view
 from cribbage.match.margins import Skunks, Won
 from cribbage.match.match import Match, NextDeal
 from cribbage.ui.words.matches import (
     against,
     beaten,
     difference,
+    meaning,
+    resignation,
     result,
+    scored,
     standing_of,
     standings,
     told_of,
 )
 from cribbage.ui.words.sentences import by_side
+from tests.common.table import dealt
 
 TWO = by_side(("Ann", "Ben"), Rules(2))
 THREE = by_side(("Ann", "Ben", "Cy"), Rules(3))
@@ -122,3 +127,28 @@ def test_a_margin_is_named_if_it_has_a_name(
 ):  # rules.md 10.1
     game = Won(Seat(0), Side(scores.index(max(scores))), scores, max(scores))
     assert (result(game, Match(), TWO), beaten(game, Match(), TWO)) == (won, lost)
+
+
+@pytest.mark.parametrize(
+    ("scores", "match", "said"),
+    [
+        ((45, 67), Match(to=7), "Ben wins by a double skunk, which counts 4."),
+        ((90, 40), Match(to=7), "Ben wins by a skunk, which counts 2."),
+        ((91, 120), Match(to=7), "Ben wins, which counts 1."),
+        ((45, 67), Match(), "Ben wins by a double skunk."),
+        ((45, 67), Match(skunks=Skunks.LURCH), "Ben wins by a lurch."),
+        ((45, 67), Match(skunks=Skunks.OFF), "Ben wins."),
+    ],
+)
+def test_what_it_comes_to_to_resign(scores: tuple[int, int], match: Match, said: str):  # 7.6
+    seen = view(dealt("5C", "6D", scores=scores).game)
+    resigns = f"Ann resigns at {scores[0]} to {scores[1]}."
+    assert resignation(seen, Seat(0), match, ("Ann", "Ben")) == (resigns, said)
+
+
+def test_whoever_resigned_is_told_in_the_standings_and_by_how_much_short():
+    game = Won(Seat(0), Side(1), (100, 45), 121)
+    (line,) = [*standings(Match(), [game], TWO, 121)][1:]
+    assert line == "Game 1: Ann 100 (resigned), Ben 45. Ben wins."
+    assert meaning(game, Match(), TWO) == "Ann is 21 holes short: no skunk"
+    assert scored(Won(Seat(0), Side(1), (100, 121), 121), Side(0)) == "100"
