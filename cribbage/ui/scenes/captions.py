@@ -93,13 +93,13 @@ def title(scene: Scene) -> str:
 
 def aside(scene: Scene) -> str:
     """How it stands, for the end of the first row."""
+    if isinstance(scene, Settings) and scene.playing is None:
+        return "kept for the next time"
     match under(scene):
         case Book(pairs):
             return _games(sum([pair.games for pair in pairs]))
         case Rivals(rivalry) | Games(rivalry):
             return _games(len(rivalry.results))
-        case Settings(playing=None):
-            return "kept for the next time"
     around = around_of(scene)
     return around.standing if around else ""
 

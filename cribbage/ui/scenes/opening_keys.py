@@ -8,6 +8,7 @@ from cribbage.ui.scenes.caps import (
     BOOK,
     DELETE,
     ENTER,
+    GO_ON,
     NEXT,
     REPLAY,
     RUB_OUT,
@@ -56,10 +57,11 @@ DOORS: Final = (
 
 def start(scene: Start) -> Bindings:
     """The form is gone through, filled in, and begun from."""
-    dealing = scene.focus is Field.DEAL
     if scene.focus is Field.ALSO:
         return _also(scene)
-    found = [to(ENTER, "deal" if dealing else "on", Request.BEGIN if dealing else on(scene))]
+    # Where a blank is typed, or changes what is chosen, Enter alone goes on.
+    dealing = scene.focus is Field.DEAL
+    found = [to(GO_ON, "deal", Request.BEGIN) if dealing else to(ENTER, "on", on(scene))]
     if scene.focus in CHOICES:
         change = ALONG._replace(pressed=("left", "right", "space"))
         found += [Binding(change, "change", lambda key: changed(scene, -1 if key == "left" else 1))]
@@ -80,7 +82,7 @@ def _also(scene: Start) -> Bindings:
         return scene._replace(door=(scene.door + step) % len(DOORS), fault="")
 
     return (
-        to(ENTER, "open", DOORS[scene.door].request),
+        to(GO_ON, "open", DOORS[scene.door].request),
         Binding(ALONG, "another", along),
         Binding(ANOTHER, "move", lambda key: moved(scene, -1 if key == "up" else 1)),
         *[to(door.cap, "", door.request) for door in DOORS],
@@ -100,7 +102,7 @@ def offer(scene: Offer) -> Bindings:
     found: Bindings = ()
     if scene.pointed:
         found = (
-            to(ENTER, "take it up", Request.RESUME),
+            to(GO_ON, "take it up", Request.RESUME),
             Binding(
                 ANOTHER, "another", lambda key: pointed_further(scene, -1 if key == "up" else 1)
             ),
