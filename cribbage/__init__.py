@@ -8,7 +8,16 @@ from importlib import import_module
 
 TYPE_CHECKING = False  # as in typing, whose import would be a third of the time of `--version`
 if TYPE_CHECKING:
-    from cribbage.engine.actions import Answer, Claim, Cut, Discard, IllegalAction, Play, Shuffle
+    from cribbage.engine.actions import (
+        Answer,
+        Claim,
+        Cut,
+        Discard,
+        IllegalAction,
+        Play,
+        Resign,
+        Shuffle,
+    )
     from cribbage.engine.cards import PACK, Card, cards
     from cribbage.engine.evolve import evolve
     from cribbage.engine.game import Game, new_game
@@ -33,6 +42,7 @@ __all__ = [
     "IllegalAction",
     "Play",
     "Record",
+    "Resign",
     "Rules",
     "Seat",
     "Shuffle",

@@ -8,8 +8,9 @@ from typing import Final
 from cribbage.book.figures import SeatFigures
 from cribbage.book.queries import matches, results
 from cribbage.book.rivalry import Result, runs
-from cribbage.book.rows import Finished, Pair, best_first, content
+from cribbage.book.rows import Finished, Pair, content
 from cribbage.engine.rules import Side
+from cribbage.match.margins import Won
 from cribbage.match.names import same_name
 from cribbage.record.record import Record
 
@@ -31,6 +32,7 @@ class JustWon:
     content: str
     players: Pair
     seats: tuple[SeatFigures, ...]
+    won: Won
     match_content: str
     champion: Side | None
 
@@ -40,7 +42,7 @@ class JustWon:
         game, series = finished.games[-1], finished.series
         champion = series.match.winner(series.won)
         seats, match = finished.figures[-1], content(finished.record)
-        return cls(game, content(game), finished.players, seats, match, champion)
+        return cls(game, content(game), finished.players, seats, series.won[-1], match, champion)
 
     def bests(self, connection: sqlite3.Connection) -> Iterator[str]:
         """What it is the best of, each as a few words with a name."""
@@ -49,11 +51,9 @@ class JustWon:
         before = results(connection, self.players, but=self.content)
         if len(before) + 1 < FEWEST_GAMES:
             return
-        winner, loser = best_first([seat.score for seat in self.seats])
-        lead = self.seats[winner].score - self.seats[loser].score
-        yield from _win_broken(before, winner, loser, lead, self.game)
+        yield from _win_broken(before, self.won, self.game)
         wins = [result.winner for result in before]
-        yield from _run_broken("wins", [*wins, winner], self.game.names)
+        yield from _run_broken("wins", [*wins, self.won.winner], self.game.names)
         if self.champion is not None:
             matches_before = matches(connection, self.players, but=self.match_content)
             champions = [match.winner for match in matches_before]
@@ -81,16 +81,18 @@ def _hands_broken(
             yield f"{name}'s best {what} in {games + 1} games: {points}"
 
 
-def _win_broken(
-    before: Sequence[Result], winner: int, loser: int, lead: int, game: Record
-) -> Iterator[str]:
-    """Whether the win is bigger than any of the same player over the same other before."""
+def _win_broken(before: Sequence[Result], won: Won, game: Record) -> Iterator[str]:
+    """Whether the win is bigger than any of the same player over the same other before, but for
+    games that were resigned, of which nobody knows how big they would have been.
+    """
+    winner, (loser,) = won.winner, won.losers
+    lead = won.target - won.scores[loser]
     leads = [
         result.target - result.loser_score
         for result in before
-        if result.winner == winner and result.target == game.rules.target
+        if result.winner == winner and result.target == won.target and not result.resigned
     ]
-    if leads and lead > max(leads):
+    if leads and lead > max(leads) and not won.resigned:
         yield f"{game.names[winner]}'s biggest win against {game.names[loser]}: by {lead}"
 
 

@@ -198,6 +198,7 @@ _HEADING: Final = (
         for number in (1, 2)
         for title in ("name", "score", "play", "hands", "cribs", "heels and muggins", "best hand")
     ),
+    "resigned",
 )
 _SEAT: Final = (
     "{0}.name, {0}.score, {0}.pone_play + {0}.dealer_play, "
@@ -206,7 +207,8 @@ _SEAT: Final = (
 _EXPORTED: Final = (
     "SELECT begun, target, CASE winner WHEN first.player THEN first.name ELSE second.name END, "
     "loser_score, margin, match_to, number, "
-    f"{_SEAT.format('first')}, {_SEAT.format('second')} FROM games "
+    f"{_SEAT.format('first')}, {_SEAT.format('second')}, "
+    "CASE WHEN winner_score < target THEN 'yes' ELSE 'no' END FROM games "
     "JOIN seats first ON first.game = id AND first.seat = 0 "
     f"JOIN seats second ON second.game = id AND second.seat = 1 ORDER BY {IN_ORDER}"
 )

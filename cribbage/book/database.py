@@ -82,6 +82,11 @@ MIGRATIONS: Final = [
     """
     CREATE TABLE looked_at (file TEXT PRIMARY KEY) WITHOUT ROWID;
     """,
+    # Until a game could be resigned, every winner had the target.
+    """
+    ALTER TABLE games ADD COLUMN winner_score INTEGER NOT NULL DEFAULT 0;
+    UPDATE games SET winner_score = target;
+    """,
 ]
 """What makes each form of the book out of the one before; the first makes it out of nothing.
 

@@ -58,7 +58,8 @@ def results(
 ) -> tuple[Result, ...]:
     """The games of two, the oldest first, without the one whose content is ``but``."""
     rows = connection.execute(
-        "SELECT begun, target, winner, loser_score, margin, match_to, number FROM games "
+        "SELECT begun, target, winner, loser_score, margin, winner_score, match_to, number "
+        "FROM games "
         f"WHERE one = ? AND other = ? AND content IS NOT ? ORDER BY {IN_ORDER}",
         (*sorted(players), but),
     )
@@ -70,10 +71,11 @@ def results(
                 players.index(winner),
                 loser_score,
                 Margin(margin),
+                winner_score,
                 match_to,
                 number,
             )
-            for begun, target, winner, loser_score, margin, match_to, number in rows
+            for begun, target, winner, loser_score, margin, winner_score, match_to, number in rows
         ]
     )
 

@@ -23,13 +23,19 @@ class Result(NamedTuple):
     winner: int
     loser_score: int
     margin: Margin
+    winner_score: int
     match_to: int | None = None
     number: int = 1
 
     @property
+    def resigned(self) -> bool:
+        """Whether the loser gave the game up before the winner had the target."""
+        return self.winner_score < self.target
+
+    @property
     def scores(self) -> tuple[int, int]:
         """The final scores."""
-        won = self.target, self.loser_score
+        won = self.winner_score, self.loser_score
         return won if self.winner == 0 else won[::-1]
 
 
@@ -161,6 +167,7 @@ def plain(rivalry: Rivalry) -> dict[str, Any]:
                 "winner": rivalry.names[result.winner],
                 "scores": list(result.scores),
                 "margin": result.margin.value,
+                "resigned": result.resigned,
             }
             for result in rivalry.results
         ],

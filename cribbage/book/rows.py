@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from cribbage.book.figures import NOT_OVER, SeatFigures, ShownHand, figures, figures_of
 from cribbage.engine.rules import Side
-from cribbage.match.margins import margin
+from cribbage.match.margins import Won
 from cribbage.match.names import same_name
 from cribbage.match.series import Series
 from cribbage.record.notation import written
@@ -98,8 +98,9 @@ class Finished:
         They all begin when the record does, at the local time ``begun``.
         """
         match = self.record.match
-        for number, (game, each) in enumerate(zip(self.games, self.figures, strict=True), 1):
-            yield _entry(game, each, begun, number, match.to)
+        each = zip(self.games, self.figures, self.series.won, strict=True)
+        for number, (game, seats, won) in enumerate(each, 1):
+            yield _entry(game, seats, won, begun, number, match.to)
         if match.to is not None and self.series.is_over:
             yield _match_entry(self.record, self.series, self.players, begun)
 
@@ -110,28 +111,29 @@ def entry(record: Record, begun: datetime) -> Entry:
     ValueError, in a sentence, for one that is not over or not of two different players.
     """
     rivals(record)
-    return _entry(record, figures(record), begun)
+    return _entry(record, figures(record), record.series().won[-1], begun)
 
 
 def _entry(
     record: Record,
     each: Sequence[SeatFigures],
+    won: Won,
     begun: datetime,
     number: int = 1,
     match_to: int | None = None,
 ) -> Entry:
     """A finished game in these figures: which one of its match, and to how many points."""
     players = rivals(record)
-    winner, loser = best_first([seat.score for seat in each])
-    lost = each[loser].score
+    (loser,), (margin,) = won.losers, won.margins(record.match.skunks)
     game: Row = {
         "content": content(record),
         "begun": _moment(begun),
         "target": record.rules.target,
         **_one_and_other(players),
-        "winner": players[winner],
-        "loser_score": lost,
-        "margin": margin(record.rules.target, lost, record.match.skunks).value,
+        "winner": players[won.winner],
+        "winner_score": won.scores[won.winner],
+        "loser_score": won.scores[loser],
+        "margin": margin.value,
         "match_to": match_to,
         "number": number,
     }

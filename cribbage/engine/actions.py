@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from operator import attrgetter
 
 from cribbage.engine.cards import PACK, Card
-from cribbage.engine.rules import AT_EITHER_END, HOUSE, MOST, Counting, Seat
+from cribbage.engine.rules import AT_EITHER_END, HOUSE, MOST, Counting, Rules, Seat
 from cribbage.engine.value import Value, put
 
 
@@ -97,7 +97,22 @@ class Answer(Value):
         put(self, "points", points)
 
 
-Action = Shuffle | Cut | Discard | Play | Claim | Answer
+class Resign(Value):
+    """Give the game up for one's side (docs/rules.md 7.6).
+
+    It may be decided at any time of a game, whoever's turn it is, and is never among the ``legal``
+    decisions: nobody who picks one of those is offered it.
+    """
+
+    __slots__ = __match_args__ = ("seat",)
+
+    seat: Seat
+
+    def __init__(self, seat: Seat) -> None:
+        put(self, "seat", seat)
+
+
+Action = Shuffle | Cut | Discard | Play | Claim | Answer | Resign
 
 
 def against_shuffle(pack: Sequence[Card]) -> str | None:
@@ -150,4 +165,13 @@ def against_answer(points: int, target: int) -> str | None:
     """A claim or an answer is a number of points that could be pegged at all."""
     if not 0 <= points <= target:
         return f"say a number of points from 0 to {target}, not {points}"
+    return None
+
+
+def against_resign(rules: Rules, deals: int) -> str | None:
+    """A game of two sides is resigned once cards are dealt in it (docs/rules.md 7.6)."""
+    if rules.sides != 2:
+        return "a game of three is not resigned: the other two would both have to win it"
+    if not deals:
+        return "no cards are dealt yet, and there is no game to resign"
     return None

@@ -7,7 +7,7 @@ whether somebody has won: the referee stops asking (docs/rules.md 7.2).
 from collections.abc import Iterator
 
 from cribbage.engine import events as happened
-from cribbage.engine.actions import Answer, Claim, Cut, Discard, Play, Shuffle
+from cribbage.engine.actions import Answer, Claim, Cut, Discard, Play, Resign, Shuffle
 from cribbage.engine.cards import Card, Rank
 from cribbage.engine.events import Event
 from cribbage.engine.game import (
@@ -137,6 +137,11 @@ def answer(now: Now, phase: Answering, action: Answer) -> Consequences:
         overlooked = (Combo(Why.MUGGINS, min(missed, called, to_go)),)
         yield happened.Pegged(action.seat, overlooked)
     yield from _show(now)
+
+
+def resign(now: Now, phase: Phase, action: Resign) -> Consequences:
+    """The game is given up; the scores stay as they are (docs/rules.md 7.6)."""
+    yield happened.Resigned(action.seat)
 
 
 def _penalty(overclaim: Overclaim, excess: int) -> Score:

@@ -148,8 +148,14 @@ class CribShown(NamedTuple):
         return score_hand(self.crib, self.starter, crib=True)
 
 
+class Resigned(NamedTuple):
+    """A player gave the game up for his side."""
+
+    seat: Seat
+
+
 class GameWon(NamedTuple):
-    """A side reached the target; nothing follows."""
+    """A side reached the target, or the other one resigned; nothing follows."""
 
     side: Side
 
@@ -171,5 +177,6 @@ Event = (
     | Answered
     | HandShown
     | CribShown
+    | Resigned
     | GameWon
 )

@@ -33,7 +33,10 @@ _make = tuple.__new__
 
 
 def _in_phase(game: Game, phase: Phase) -> Game:
-    return _make(Game, (game.rules, game.scores, game.dealer, game.deals, game.shuffles, phase))
+    # Nothing but the end follows on a resignation, so no other event carries one on.
+    return _make(
+        Game, (game.rules, game.scores, game.dealer, game.deals, game.shuffles, phase, None)
+    )
 
 
 def _peg(game: Game, seat: Seat, points: int, phase: Phase) -> Game:
@@ -41,7 +44,7 @@ def _peg(game: Game, seat: Seat, points: int, phase: Phase) -> Game:
     side = rules.side(seat)
     # The last hole is the game hole: no score stands beyond it (docs/rules.md 7.3).
     scores[side] = min(scores[side] + points, rules.target)
-    return _make(Game, (rules, tuple(scores), game.dealer, game.deals, game.shuffles, phase))
+    return _make(Game, (rules, tuple(scores), game.dealer, game.deals, game.shuffles, phase, None))
 
 
 def _shuffled(game: Game, phase: Gathered | Shown, event: happened.Shuffled) -> Game:
@@ -182,6 +185,10 @@ def _in_show(phase: Showing | Answering) -> Showing:
     return phase.showing if isinstance(phase, Answering) else phase
 
 
+def _resigned(game: Game, phase: Phase, event: happened.Resigned) -> Game:
+    return game._replace(resigned=game.rules.side(event.seat))
+
+
 def _game_won(game: Game, phase: Phase, event: happened.GameWon) -> Game:
     return game
 
@@ -203,5 +210,6 @@ EVOLVE: Final[dict[type[happened.Event], Callable[[Game, Any, Any], Game]]] = {
     happened.Answered: _answered,
     happened.HandShown: _hand_shown,
     happened.CribShown: _crib_shown,
+    happened.Resigned: _resigned,
     happened.GameWon: _game_won,
 }

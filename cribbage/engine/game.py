@@ -125,7 +125,8 @@ class Game(NamedTuple):
     """A game at one moment: all that was agreed, scored and dealt.
 
     ``scores`` has one number for each side, none above the target; ``dealer`` is None until the
-    cut for deal is decided; ``deals`` and ``shuffles`` count those made.
+    cut for deal is decided; ``deals`` and ``shuffles`` count those made. ``resigned`` is the side
+    that has given the game up.
     """
 
     rules: Rules
@@ -134,10 +135,15 @@ class Game(NamedTuple):
     deals: int
     shuffles: int
     phase: Phase
+    resigned: Side | None = None
 
     @property
     def winner(self) -> Side | None:
-        """The side that has reached the target (docs/rules.md 7.2)."""
+        """The side that has reached the target, or the other side of one that has resigned
+        (docs/rules.md 7.2, 7.6).
+        """
+        if self.resigned is not None:
+            return Side(1 - self.resigned)
         target = self.rules.target
         return Side(self.scores.index(target)) if target in self.scores else None
 

@@ -12,12 +12,14 @@ from cribbage.engine.actions import (
     Discard,
     IllegalAction,
     Play,
+    Resign,
     Shuffle,
     against_answer,
     against_claim,
     against_cut,
     against_discard,
     against_play,
+    against_resign,
     against_shuffle,
 )
 from cribbage.engine.consequences import Consequences, Now
@@ -59,7 +61,7 @@ def to_act(game: Game) -> tuple[Seat, ...]:
 
 def refusal(game: Game, action: Action) -> str | None:
     """Why the rules do not allow ``action`` now, as a sentence; None where they do."""
-    return _reason_against(_STAGES[type(game.phase)], game, action)
+    return _reason_against(_stage(game, action), game, action)
 
 
 def apply(game: Game, action: Action) -> Step:
@@ -75,7 +77,7 @@ def apply(game: Game, action: Action) -> Step:
     >>> refusal(step.game, Cut(Seat(0), 2))
     'a cut leaves 4 cards at either end: lift 4 to 48 of 52, not 2'
     """
-    stage = _STAGES[type(game.phase)]
+    stage = _stage(game, action)
     if reason := _reason_against(stage, game, action):
         raise IllegalAction(reason)
     now = Now(game)
@@ -84,7 +86,8 @@ def apply(game: Game, action: Action) -> Step:
     for event in stage.consequences(now, game.phase, action):
         events.append(event)
         now.game = game = EVOLVE[type(event)](game, game.phase, event)
-        if target in game.scores and game.winner is not None:
+        if target in game.scores or game.resigned is not None:
+            assert game.winner is not None
             events.append(GameWon(game.winner))
             break
     return Step(game, tuple(events))
@@ -100,14 +103,23 @@ class _Stage(NamedTuple):
     consequences: Callable[[Now, Any, Any], Consequences]
 
 
+def _stage(game: Game, action: Action) -> _Stage:
+    # A game may be resigned in any phase, whatever that waits for.
+    return _RESIGNING if type(action) is Resign else _STAGES[type(game.phase)]
+
+
 def _reason_against(stage: _Stage, game: Game, action: Action) -> str | None:
-    if game.rules.target in game.scores:
+    if game.winner is not None:
         return "the game is won: nothing more is played"
     if type(action) is not stage.action:
         return f"now {stage.expects}"
     if action.seat not in stage.seats(game, game.phase):
         return f"now {stage.expects}, but not by seat {action.seat + 1}"
     return stage.against(game, game.phase, action)
+
+
+def _anybody(game: Game, phase: Phase) -> tuple[Seat, ...]:
+    return _EVERYONE[: game.rules.seats]
 
 
 def _house(game: Game, phase: Phase) -> tuple[Seat, ...]:
@@ -161,11 +173,17 @@ def _against_claim(game: Game, phase: Showing, action: Claim) -> str | None:
     return against_claim(action.points, game.rules.target, counting)
 
 
+def _against_resign(game: Game, phase: Phase, action: Resign) -> str | None:
+    return against_resign(game.rules, game.deals)
+
+
 def _against_answer(game: Game, phase: Answering, action: Answer) -> str | None:
     return against_answer(action.points, game.rules.target)
 
 
 _EVERYONE = Rules(seats=4).round_from(Seat(0))
+
+_RESIGNING = _Stage(Resign, "a side resigns", _anybody, _against_resign, consequences.resign)
 
 _SHUFFLE = _Stage(Shuffle, "the house shuffles", _house, _against_shuffle, consequences.shuffle)
 

@@ -44,7 +44,8 @@ class View(NamedTuple):
     cards the pack or stock has left to cut; ``cuts`` are the cuts for deal made so far, a seat, a
     depth and a card each. ``played`` and ``players`` are as in ``Pegging``, the pile of this count
     beginning at ``start``. ``claim`` is what was claimed and may be answered now; ``counted`` is
-    who is to count, or has his count answered, and whether it is the crib.
+    who is to count, or has his count answered, and whether it is the crib. ``resigned`` is the
+    side that gave the game up.
     """
 
     seat: Seat | None
@@ -67,6 +68,7 @@ class View(NamedTuple):
     said_go: tuple[Seat, ...] = ()
     counted: tuple[Seat, bool] | None = None
     claim: int | None = None
+    resigned: Side | None = None
 
 
 def view(game: Game, seat: Seat | None = None) -> View:
@@ -110,15 +112,17 @@ def view(game: Game, seat: Seat | None = None) -> View:
 
 def _at_show(game: Game, seat: Seat | None, showing: Showing, claim: int | None = None) -> View:
     table, going_on = showing.table, game.winner is None
+    # A crib that the game no longer needs stays as it lies (docs/rules.md 3.3, 7.2): one that was
+    # to be counted when the game was resigned lies open.
+    is_open = showing.crib and (going_on or game.resigned is not None)
     return _view(
         game,
         seat,
         hands=table.hands,
-        # A crib that the game no longer needs stays as it lies (docs/rules.md 3.3, 7.2).
-        crib=table.crib if showing.crib and going_on else _face_down(table.crib),
+        crib=table.crib if is_open else _face_down(table.crib),
         starter=table.starter,
         counted=(showing.turn, showing.crib) if going_on else None,
-        claim=claim,
+        claim=claim if going_on else None,
     )
 
 
@@ -132,6 +136,7 @@ def _view(game: Game, seat: Seat | None, **seen: Any) -> View:
         phase=type(game.phase),
         to_act=to_act(game),
         winner=game.winner,
+        resigned=game.resigned,
         **seen,
     )
 
@@ -147,7 +152,8 @@ def _face_down(row: Hand) -> Row:
 def legal(view: View) -> tuple[Action, ...]:
     """Every decision that the view's seat may make now; none for a bystander.
 
-    It is worked out from what that seat sees alone. Shuffles are left out: there are 52! of them.
+    It is worked out from what that seat sees alone. Shuffles are left out, for there are 52! of
+    them, and to resign, which is no move in the game.
     """
     seat = view.seat
     if seat is None or seat not in view.to_act:

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import NamedTuple
 
-from cribbage.engine.game import Game
+from cribbage.engine.game import CuttingPack, Game
 from cribbage.engine.rules import Seat, Side
 from cribbage.engine.view import View
 
@@ -46,11 +46,17 @@ def margin(target: int, loser: int, skunks: Skunks = Skunks.STANDARD) -> Margin:
 
 
 class Won(NamedTuple):
-    """A game that was won: who dealt first in it, who won, and the final scores."""
+    """A game that was won: who dealt first in it, who won, the final scores, and what it was to."""
 
     first_dealer: Seat
     winner: Side
     scores: tuple[int, ...]
+    target: int
+
+    @property
+    def resigned(self) -> bool:
+        """Whether it was won because the others gave it up (docs/rules.md 7.6)."""
+        return self.scores[self.winner] < self.target
 
     @property
     def losers(self) -> tuple[Side, ...]:
@@ -61,18 +67,20 @@ class Won(NamedTuple):
     def margins(self, skunks: Skunks) -> tuple[Margin, ...]:
         """How it was won from each of the losers, in their order (docs/rules.md 10.1-10.3).
 
-        >>> three = Won(Seat(0), Side(1), (40, 121, 90))
+        >>> three = Won(Seat(0), Side(1), (40, 121, 90), 121)
         >>> three.losers, [margin.value for margin in three.margins(Skunks.STANDARD)]
         ((2, 0), ['skunk', 'double skunk'])
         """
-        target = self.scores[self.winner]
-        return tuple([margin(target, self.scores[side], skunks) for side in self.losers])
+        return tuple([margin(self.target, self.scores[side], skunks) for side in self.losers])
 
 
 def won(game: Game | View) -> Won:
     """How a game ended, by the game or what anybody sees of it; ValueError if it is not over."""
     if game.winner is None or game.dealer is None:
         raise ValueError("the game is not over")
-    # The deal has passed to the left with every deal but the first.
-    first = Seat((game.dealer - max(game.deals - 1, 0)) % game.rules.seats)
-    return Won(first, game.winner, game.scores)
+    # The deal has passed to the left with every deal but the first, and where the next was resigned
+    # before its cards were out, with that one too.
+    phase = game.phase if isinstance(game, View) else type(game.phase)
+    passed = game.deals if phase is CuttingPack else max(game.deals - 1, 0)
+    first = Seat((game.dealer - passed) % game.rules.seats)
+    return Won(first, game.winner, game.scores, game.rules.target)

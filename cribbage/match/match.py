@@ -52,7 +52,8 @@ class Match(Value):
     seats swapped. Raises ValueError for a match to nothing or to more than 99.
 
     >>> match = Match(to=3)
-    >>> games = [Won(Seat(0), Side(0), (121, 90)), Won(Seat(1), Side(0), (121, 120))]
+    >>> skunk, plain = ((121, 90), 121), ((121, 120), 121)
+    >>> games = [Won(Seat(0), Side(0), *skunk), Won(Seat(1), Side(0), *plain)]
     >>> match.totals(games, sides=2), match.is_over(games), match.next_dealer(games, Rules())
     ((3, 0), True, 1)
     """

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cribbage.engine import events as happened
-from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Shuffle
+from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Resign, Shuffle
 from cribbage.engine.cards import Card, cards
 from cribbage.engine.events import Event
 from cribbage.engine.rules import HOUSE, Rules, Seat
@@ -12,7 +12,7 @@ from cribbage.engine.scoring import total
 
 DECISIONS = (
     "house shuffle CARDS, 1 cut NUMBER, 1 crib CARDS, 1 play CARD, 1 claim POINTS, 1 count, "
-    "2 answer POINTS"
+    "2 answer POINTS, 1 resign"
 )
 
 
@@ -37,6 +37,8 @@ def written(action: Action) -> str:
             return f"{seat + 1} claim {points}"
         case Answer(seat, points):
             return f"{seat + 1} answer {points}"
+        case Resign(seat):
+            return f"{seat + 1} resign"
 
 
 def decision(line: str) -> Action:
@@ -74,6 +76,12 @@ def _asked_to_count(seat: Seat, rest: str) -> Claim:
     return Claim(seat, None)
 
 
+def _resigned(seat: Seat, rest: str) -> Resign:
+    if rest:
+        raise ValueError(f"who resigns says no more than that: {rest.strip()!r}")
+    return Resign(seat)
+
+
 _READ: dict[str, Callable[[Seat, str], Action]] = {
     "shuffle": lambda _, value: Shuffle(cards(value)),
     "cut": lambda seat, value: Cut(seat, _number(value)),
@@ -82,6 +90,7 @@ _READ: dict[str, Callable[[Seat, str], Action]] = {
     "claim": lambda seat, value: Claim(seat, _number(value)),
     "count": _asked_to_count,
     "answer": lambda seat, value: Answer(seat, _number(value)),
+    "resign": _resigned,
 }
 
 
@@ -107,6 +116,8 @@ def _remark(event: Event, names: Sequence[str], rules: Rules) -> str:
             return f"{names[seat]}'s hand {' '.join(map(str, hand))} pegs {points}"
         case happened.CribShown(seat, crib, _, points):
             return f"{names[seat]}'s crib {' '.join(map(str, crib))} pegs {points}"
+        case happened.Resigned(seat):
+            return f"{names[seat]} resigns"
         case happened.GameWon(side):
             winners = [names[seat] for seat in rules.partners(side)]
             return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"

@@ -793,6 +793,7 @@ def test_the_book_as_json(book: Book):
             "winner": "Ann",
             "scores": [61, 28],
             "margin": "skunk",
+            "resigned": False,
         }
     ]
     ann, ben = rivalry["rivals"]

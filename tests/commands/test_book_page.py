@@ -45,7 +45,7 @@ def rivalry(
     """Sessions a day apart that ``A`` or ``B`` won."""
     results = tuple(
         [
-            Result(FIRST + timedelta(days=day), 121, "AB".index(winner), 100, Margin.PLAIN)
+            Result(FIRST + timedelta(days=day), 121, "AB".index(winner), 100, Margin.PLAIN, 121)
             for day, winner in enumerate(wins)
         ]
     )

@@ -433,9 +433,9 @@ def _over_before_the_same_cards(names: Names, skin: Skin) -> Scene:
 
 
 GAMES = (
-    Won(Seat(0), Side(0), (121, 104)),
-    Won(Seat(1), Side(1), (84, 121)),
-    Won(Seat(0), Side(0), (121, 55)),
+    Won(Seat(0), Side(0), (121, 104), 121),
+    Won(Seat(1), Side(1), (84, 121), 121),
+    Won(Seat(0), Side(0), (121, 55), 121),
 )
 
 
@@ -528,6 +528,40 @@ def _log(names: Names, skin: Skin) -> Scene:
 @_scene
 def _leaving(names: Names, skin: Skin) -> Scene:
     return _pressed(_to(Playing, _late, names, skin), "q")
+
+
+@_scene
+def _leaving_where_nothing_can_be_resigned(names: Names, skin: Skin) -> Scene:
+    return Sitting(seed=3, names=names, skin=skin).press("q")
+
+
+@_scene
+def _resigning(names: Names, skin: Skin) -> Scene:
+    return _pressed(_to(Playing, _late, names, skin), "q", "r")
+
+
+@_scene
+def _resigning_to_be_accepted(names: Names, skin: Skin) -> Scene:
+    playing = _in_match(_to(Playing, _late, names, skin), Match(to=7), GAMES)
+    return _pressed(playing, "q", "r", "1")
+
+
+def _given_up(names: Names, skin: Skin) -> Sitting:
+    """Ben has resigned the first game of a match."""
+    sitting = Sitting(seed=3, names=names, skin=skin, match=Match(to=7))
+    sitting.play_to(Curtain, when=_late)
+    sitting.press("q", "r", "2", "y")
+    return sitting
+
+
+@_scene
+def _over_resigned(names: Names, skin: Skin) -> Scene:
+    return _given_up(names, skin).scene
+
+
+@_scene
+def _standings_after_a_game_that_was_resigned(names: Names, skin: Skin) -> Scene:
+    return _given_up(names, skin).press("n")
 
 
 NOW = datetime(2026, 11, 21, 22, 30)

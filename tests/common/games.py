@@ -8,7 +8,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Shuffle
+from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Resign, Shuffle
 from cribbage.engine.cards import PACK, Card
 from cribbage.engine.events import Event
 from cribbage.engine.game import Answering, Game, Showing, new_game
@@ -71,6 +71,32 @@ class WholeGame(list[Moment]):
 
 games = st.builds(WholeGame, beginnings(), st.integers(0, 2**32))
 """Whole games: hypothesis draws the agreements and a seed for all that is decided."""
+
+
+class ResignedGame(list[Moment]):
+    """A game of two sides up to some moment after its first deal, at which somebody resigns."""
+
+    def __init__(self, beginning: Game, seed: int) -> None:
+        random = Random(seed)
+        moments = list(played(beginning, random))
+        before = [moment for moment in moments if moment.before.deals]
+        last = moments.index(random.choice(before))
+        game = moments[last].before
+        action = Resign(random.choice(game.rules.round_from(Seat(0))))
+        after, events = apply(game, action)
+        super().__init__([*moments[:last], Moment(game, action, events, after)])
+        self.seed = seed
+
+    def __repr__(self) -> str:
+        return f"ResignedGame({self[0].before}, seed={self.seed})"
+
+
+resigned_games = st.builds(
+    ResignedGame,
+    beginnings().filter(lambda game: game.rules.sides == 2),
+    st.integers(0, 2**32),
+)
+"""Games that are given up at a random moment."""
 
 
 _OFTEN_SHORT = st.none() | st.sampled_from((1, 2, 3, 3, 4, 5, 7))

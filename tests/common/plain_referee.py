@@ -7,7 +7,7 @@ match is such games and a sheet with the match points.
 
 from typing import ClassVar
 
-from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Shuffle
+from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Resign, Shuffle
 from cribbage.engine.cards import Card
 from tests.common.plain_scorer import count_value, hand_worth, pile_worth
 
@@ -63,6 +63,9 @@ class PlainReferee:
     def decide(self, action: Action) -> None:
         """Carry a decision out; NotAllowed where it is not one that may be made now."""
         self.need(self.winner is None)
+        if isinstance(action, Resign):
+            self.resign(action.seat)
+            return
         self.need(type(action) is self.waiting_for)
         self.need(action.seat in self.waiting_on)
         try:
@@ -81,6 +84,11 @@ class PlainReferee:
                     self.answer(seat, points)
         except Won:
             self.waiting_on = []
+
+    def resign(self, seat: int) -> None:
+        self.need(self.seats != 3 and seat in range(self.seats) and bool(self.hands))
+        self.winner = 1 - seat % 2
+        self.waiting_on = []
 
     def need(self, allowed: bool) -> None:
         if not allowed:

@@ -20,7 +20,7 @@ def rivalry_of(names: tuple[str, str], *, games: int) -> Rivalry:
         of_match = (7, number % 3 + 1) if number % 5 == 4 else (None, 1)
         begun = BEGUN + timedelta(days=2 * number)
         winner = int(chance.random() < 0.45)
-        results.append(Result(begun, 121, winner, lost, margin(121, lost), *of_match))
+        results.append(Result(begun, 121, winner, lost, margin(121, lost), 121, *of_match))
     one, other = (_rival(name, place, results) for place, name in enumerate(names))
     return Rivalry((one, other), tuple(results), ())
 

@@ -29,6 +29,7 @@ from cribbage.ui.scenes.scenes import (
     Log,
     Over,
     Playing,
+    Resigning,
     Saying,
     Scene,
     Standings,
@@ -193,7 +194,7 @@ def next_key(scene: Scene, claims: Claims = honest) -> Key:
             return _said(scene, claims)
         case Over() | Standings(back=Over()):
             return "n"
-        case Help() | Log() | Standings() | Leaving():
+        case Help() | Log() | Standings() | Leaving() | Resigning():
             return "escape"
         case _:
             return "enter"

@@ -16,7 +16,7 @@ from itertools import islice
 from typing import Any
 
 from cribbage.engine import events as happened
-from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Shuffle
+from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Resign, Shuffle
 from cribbage.engine.cards import PACK, Card, cards
 from cribbage.engine.game import Game, Pegging, Showing, new_game
 from cribbage.engine.referee import apply, refusal, to_act
@@ -196,6 +196,8 @@ def decision(words: str) -> Action:
             return Claim(seat, None)
         case "answers":
             return Answer(seat, int(rest[0]))
+        case "resigns":
+            return Resign(seat)
         case _:
             return Play(seat, Card.parse(what))
 
@@ -255,6 +257,8 @@ def _deed(event: happened.Event) -> str:
             return f"claims {said}"
         case happened.Answered(_, said):
             return f"answers {said}"
+        case happened.Resigned():
+            return "resigns"
         case happened.HandShown():
             return f"hand {event.points}"
         case happened.CribShown():

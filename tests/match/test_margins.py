@@ -67,7 +67,7 @@ def test_skunks_are_counted_as_usual_where_nothing_is_said():  # rules.md 10.1
 @pytest.mark.parametrize("side", [0, 1])
 def test_it_is_the_score_of_the_loser_that_counts(side: int):  # rules.md 10.3
     scores = (121, 88) if side == 0 else (88, 121)
-    game = Won(Seat(0), Side(side), scores)
+    game = Won(Seat(0), Side(side), scores, 121)
     assert game.losers == (1 - side,)
     margins = [[each.value for each in game.margins(skunks)] for skunks in Skunks]
     assert margins == [["skunk"], ["plain"], ["plain"]]
@@ -118,7 +118,7 @@ def test_one_two_and_four_where_nothing_is_said():  # rules.md 10.5
 )
 def test_what_a_game_is_worth(target, loser, skunks, points, worth):  # rules.md 10.5
     match = Match(to=7, skunks=Skunks(skunks), points=MatchPoints(points))
-    assert match.worth(Won(Seat(0), Side(1), (loser, target))) == worth
+    assert match.worth(Won(Seat(0), Side(1), (loser, target), target)) == worth
 
 
 @st.composite
@@ -128,7 +128,7 @@ def won_games(draw: st.DrawFn) -> Won:
     scores = [draw(st.integers(0, target - 1)) for _ in range(sides)]
     winner = draw(st.sampled_from(range(sides)))
     scores[winner] = target
-    return Won(Seat(0), Side(winner), tuple(scores))
+    return Won(Seat(0), Side(winner), tuple(scores), target)
 
 
 @given(won_games(), st.sampled_from(Skunks))
@@ -136,11 +136,10 @@ def test_every_loser_is_beaten_by_a_margin_of_his_own(game: Won, skunks: Skunks)
     assert sorted((game.winner, *game.losers)) == [*range(len(game.scores))]
     lost = [game.scores[side] for side in game.losers]
     assert lost == sorted(lost, reverse=True)
-    target = max(game.scores)
-    assert game.margins(skunks) == tuple([margin(target, score, skunks) for score in lost])
+    assert game.margins(skunks) == tuple([margin(game.target, score, skunks) for score in lost])
 
 
 def test_of_three_one_is_skunked_and_one_is_not():  # rules.md 10.1
-    game = Won(Seat(2), Side(2), (60, 91, 121))
+    game = Won(Seat(2), Side(2), (60, 91, 121), 121)
     assert game.losers == (1, 0)
     assert game.margins(STANDARD) == (Margin.PLAIN, Margin.DOUBLE_SKUNK)

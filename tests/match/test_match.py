@@ -171,7 +171,7 @@ def won_games(title: str) -> list[Won]:
     games = []
     for deals, wins, loser in re.findall(r"(\d) deals, (\d) wins, (\d+)", SHEETS[title]):
         scores = (target, int(loser)) if wins == "1" else (int(loser), target)
-        games.append(Won(Seat(int(deals) - 1), Side(int(wins) - 1), scores))
+        games.append(Won(Seat(int(deals) - 1), Side(int(wins) - 1), scores, target))
     return games
 
 
@@ -202,7 +202,7 @@ def test_it_is_over_with_the_last_game_and_not_before(title: str):  # rules.md 1
 def won(*scores: tuple[int, int], first: int = 0) -> list[Won]:
     """Sessions with these final scores, the first deal going to each in turn."""
     return [
-        Won(Seat((first + number) % 2), Side(pair.index(max(pair))), pair)
+        Won(Seat((first + number) % 2), Side(pair.index(max(pair))), pair, 121)
         for number, pair in enumerate(scores)
     ]
 
@@ -278,7 +278,7 @@ def test_after_a_match_won_in_the_first_game_of_a_pair_the_loser_deals(
     first_dealer: int, winner: int
 ):  # rules.md 10.6, 10.8
     scores = (121, 100) if winner == 0 else (100, 121)
-    game = Won(Seat(first_dealer), Side(winner), scores)
+    game = Won(Seat(first_dealer), Side(winner), scores, 121)
     assert Match(to=1, duplicate=True).next_dealer([game], Rules()) == 1 - winner
     assert Match(to=2, duplicate=True).next_dealer([game], Rules()) == 1 - first_dealer
 
@@ -293,19 +293,19 @@ def test_the_first_deal_goes_to_each_in_turn(seats: int):  # rules.md 10.6
     dealer, dealt = Seat(0), list[int]()
     for _ in range(2 * seats):
         dealt.append(dealer)
-        dealer = match.next_dealer([Won(dealer, Side(0), scores)], rules)
+        dealer = match.next_dealer([Won(dealer, Side(0), scores, 121)], rules)
     assert dealt == [*range(seats)] * 2
 
 
 @pytest.mark.parametrize(("seats", "scores"), [(3, (121, 100, 90)), (4, (121, 100))])
 def test_which_of_several_losers_deals_is_agreed_nowhere(seats: int, scores: tuple[int, ...]):
     with pytest.raises(ValueError, match="too many values"):
-        Match().next_dealer([Won(Seat(0), Side(0), scores)], Rules(seats))
+        Match().next_dealer([Won(Seat(0), Side(0), scores, 121)], Rules(seats))
 
 
 def test_what_a_game_of_three_is_worth_is_agreed_nowhere():
     with pytest.raises(ValueError, match="too many values"):
-        Match(to=3).worth(Won(Seat(0), Side(0), (121, 100, 90)))
+        Match(to=3).worth(Won(Seat(0), Side(0), (121, 100, 90), 121))
 
 
 @pytest.mark.parametrize("sides", [2, 3])
@@ -315,6 +315,7 @@ def test_before_the_first_game_nobody_has_a_match_point(sides: int):  # rules.md
 
 
 def test_the_difference_of_three_is_that_to_the_best_of_the_others():  # rules.md 10.8
-    games = [Won(Seat(0), Side(0), (121, 100, 90)), Won(Seat(1), Side(2), (80, 110, 121))]
+    scores = (121, 100, 90), (80, 110, 121)
+    games = [Won(Seat(0), Side(place * 2), each, 121) for place, each in enumerate(scores)]
     match = Match(duplicate=True)  # 201, 210 and 211 points
     assert [match.difference(games, Side(side)) for side in range(3)] == [-10, -1, 1]

@@ -234,7 +234,7 @@ def test_a_game_that_is_not_over_was_not_won_by_anybody():
 def test_the_first_dealer_is_known_from_the_last_deal(dealer: Seat, seed: int):  # rules.md 3.5
     played = WholeGame(new_game(dealer=dealer), seed)
     end = played[-1].after
-    assert won(end) == (dealer, end.winner, end.scores)
+    assert won(end) == (dealer, end.winner, end.scores, end.rules.target)
 
 
 def test_of_three_and_four_too_the_first_dealer_is_known():  # rules.md 9.3

@@ -28,6 +28,7 @@ from cribbage.engine.view import view
 from cribbage.match.match import Match
 from cribbage.record.record import Record
 from cribbage.ui.scenes.caps import Key
+from cribbage.ui.scenes.keys import key_row
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -89,10 +90,11 @@ def may_be_seen(session: Watched, scene: Scene, reader: Seat | None) -> set[Card
         return {*cards_in(below.event), *open_cards(moment(session, scene), None)}
     if isinstance(below, Over):
         seen |= set(cards_in(below.best.shown if below.best else ()))
-        phase = moment(session, scene).phase
-        if isinstance(phase, Showing | Answering):
-            # What nobody counts any more is laid open (docs/rules.md 7.5).
-            seen |= set(cards_in(phase))
+        game = moment(session, scene)
+        if isinstance(game.phase, Showing | Answering) and game.resigned is None:
+            # What nobody counts any more is laid open (docs/rules.md 7.5), unless somebody
+            # resigned (7.6).
+            seen |= set(cards_in(game.phase))
     return seen
 
 
@@ -180,6 +182,29 @@ def test_no_key_leads_to_a_card_that_its_reader_may_not_see(
         if isinstance(sitting.scene, Over):
             break
         sitting.press(stray(sitting, random))
+
+
+@settings(max_examples=25)
+@given(AGREED, st.integers(0, 2**16), st.booleans(), st.integers(0, 2**16), st.booleans())
+def test_a_game_that_is_given_up_lays_no_card_open(
+    rules: Rules, seed: int, open_play: bool, keys: int, plays_on: bool
+):
+    sitting, session = sitting_for(rules, seed, open_play)
+    random = Random(keys)
+    for _ in range(random.randrange(12, 120)):
+        sitting.press(sitting.next_key())
+    while "resign" not in dict(key_row(sitting.press("q"))).values():
+        sitting.press("n")
+        if isinstance(sitting.scene, Over):
+            return
+        sitting.press(sitting.next_key())
+    for key in ("r", random.choice("12"), *(("n", "q", "r", "1") if plays_on else ()), "y"):
+        assert_private(session, sitting.press(key))
+        assert reader_of(sitting.scene) is None
+    assert isinstance(sitting.scene, Over)
+    assert sitting.scene.uncounted == ()
+    for key in ("l", "escape", "m", "escape", "q"):
+        assert_private(session, sitting.press(key))
 
 
 @pytest.mark.parametrize("counting", Counting)

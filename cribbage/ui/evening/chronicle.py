@@ -125,7 +125,10 @@ class Chronicle:
                 scenes.append(Counting(before, self.around(thing.view), event))
                 self._highlights = ()
             elif isinstance(event, GameWon):
-                if not (scenes and isinstance(scenes[-1], Counting)):
+                # What was counted last, or the last card, is still to be seen; not where nothing
+                # was done but to give up.
+                is_seen = scenes and isinstance(scenes[-1], Counting)
+                if not is_seen and thing.view.resigned is None:
                     scenes.append(Pause(self.around(thing.view)))
                 self._highlights = ()
                 self._follow(thing)

@@ -32,6 +32,7 @@ from cribbage.ui.scenes.scenes import (
     LayAway,
     Over,
     Playing,
+    Resigning,
     Saying,
     Scene,
     Settings,
@@ -359,7 +360,7 @@ def _too_soon(scene: Scene, pressed: _Pressed, before: _Pressed, since: float) -
         case HandOver() | Curtain():
             # A key that is held down through the show lifts none either.
             return quick or (goes_on and pressed.when - before.when < HELD)
-        case Playing(guarded=True):
+        case Playing(guarded=True) | Resigning(seat=int()):
             return quick
         case Saying(around, points=None) if around.view.claim is not None:
             # A number has to be confirmed, and may be typed at once.

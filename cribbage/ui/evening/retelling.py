@@ -93,7 +93,7 @@ class Retold(Sequence[tuple[Moment, ...]]):
 _BEGINNINGS: Final = (
     *(happened.CutForDeal, happened.PackCut, happened.Dealt, happened.Discarded),
     *(happened.StarterCut, happened.Played, happened.Claimed, happened.HandShown),
-    *(happened.CribShown, happened.GameWon),
+    *(happened.CribShown, happened.Resigned, happened.GameWon),
 )
 """What a step begins with."""
 

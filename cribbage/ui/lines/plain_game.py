@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, TextIO
 
-from cribbage.engine.actions import Action, Answer, Claim
+from cribbage.engine.actions import Action, Answer, Claim, Resign
 from cribbage.engine.cards import half_width
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Discarding, Pegging
@@ -16,9 +16,9 @@ from cribbage.session.session import Frame, Session
 from cribbage.ui.lines.account import Account
 from cribbage.ui.lines.asking import cards_at_hand, question, read
 from cribbage.ui.lines.curtain import drawn
-from cribbage.ui.lines.table_talk import LEAVING, Asked, answer, slip
+from cribbage.ui.lines.table_talk import LEAVING, RESIGN, Asked, answer, slip
 from cribbage.ui.words.claims import meant, smile
-from cribbage.ui.words.matches import agreed, standings, told_of
+from cribbage.ui.words.matches import agreed, resignation, standings, told_of
 from cribbage.ui.words.moments import RUNG, Moments, said_with
 from cribbage.ui.words.sentences import Sides, as_sentence, by_side, listed, points, wrapped
 from cribbage.ui.words.telling import Told, in_lines, score_line, told
@@ -34,6 +34,14 @@ class InputEnded(Exception):
 
 class Left(Exception):
     """A player asked to leave."""
+
+
+class GivenUp(Exception):
+    """A player resigns, and the others have accepted it."""
+
+    def __init__(self, action: Resign) -> None:
+        super().__init__()
+        self.action = action
 
 
 class PlainGame:
@@ -94,7 +102,11 @@ class PlainGame:
     def _play_game(self) -> None:
         while owing := to_act(self._session.game):
             seat = self._shown_to if self._shown_to in owing else self._first(owing)
-            frames = self._session.act(self._decision(seat))
+            try:
+                action = self._decision(seat)
+            except GivenUp as given_up:
+                action = given_up.action
+            frames = self._session.act(action)
             self._hide_unless(to_act(self._session.game))
             self._tell(frames)
             self._tell(self._session.proceed())
@@ -190,10 +202,11 @@ class PlainGame:
         return said_with(found)
 
     def _decision(self, seat: Seat) -> Action:
-        """Ask until there is a decision that the rules allow."""
-        self._hand_over(seat)
+        """Ask until there is a decision that the rules allow; GivenUp where a game is resigned."""
         said: Claim | Answer | None = None
         while True:
+            # Once more where the other player came to be asked something.
+            self._hand_over(seat)
             view = self._session.view(seat)
             text = self._ask_once_more(said, seat) if said else self._ask_for(view, seat)
             if said and not text:
@@ -239,14 +252,50 @@ class PlainGame:
         self._shown_to = seat
 
     def _answered(self, text: str, seat: Seat | None = None) -> bool:
-        """Whether the text asked for something, which is then told; Left where for the end."""
+        """Whether the text asked for something, which is then told; Left where for the end, and
+        GivenUp where ``seat``, whose turn it is, resigns.
+        """
         if text.lower() in LEAVING:
             raise Left
+        if text.lower() == RESIGN and seat is not None and self._may_resign(seat):
+            self._ask_to_resign(seat)
+            return True
         asked = Asked(self._session, self._as_seen_by(seat), seat, self._account)
         lines = answer(text, asked)
         for line in lines or ():
             self._say(line)
         return lines is not None
+
+    def _may_resign(self, seat: Seat) -> bool:
+        try:
+            self._session.check(Resign(seat))
+        except ValueError:
+            return False
+        return True
+
+    def _ask_to_resign(self, seat: Seat) -> None:
+        """Ask ``seat`` once, and then the others: GivenUp where both say yes."""
+        session, names = self._session, self._session.names
+        if not self._says_yes(f"Does {names[seat]} resign? Type yes, or no to play on:"):
+            return
+        # Somebody else is to answer, who may see no hand.
+        self.hide()
+        for line in resignation(session.view(), seat, session.match, names):
+            self._say(line)
+        others = [names[other] for other in session.game.rules.opponents(seat)]
+        if self._says_yes(f"{listed(others, 'or')}, is that accepted? Type yes, or no to play on:"):
+            raise GivenUp(Resign(seat))
+        self._say("The game goes on.")
+
+    def _says_yes(self, question: str) -> bool:
+        while True:
+            text = self._ask(question)
+            if text.lower() in ("y", "yes"):
+                return True
+            if text.lower() in ("", "n", "no"):
+                return False
+            if not self._answered(text):
+                self._refuse(text, f"{text!r} is not known here: type yes or no")
 
     def _as_seen_by(self, seat: Seat | None) -> View:
         """The table as the seat that is asked sees it, its hand only where that has been shown."""

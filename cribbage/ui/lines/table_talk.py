@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
+from cribbage.engine.actions import against_resign
 from cribbage.engine.game import CuttingForDeal, CuttingPack, Discarding, Pegging, Showing
 from cribbage.engine.rules import Seat
 from cribbage.engine.view import View
@@ -12,11 +13,14 @@ from cribbage.ui.lines.asking import COUNT, cards_at_hand
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.help import RULES_AT_HAND, STARTING, games_of
 from cribbage.ui.words.matches import standings
-from cribbage.ui.words.sentences import by_side, listed
+from cribbage.ui.words.sentences import as_sentence, by_side, listed
 from cribbage.ui.words.telling import score_line
 
 LEAVING: Final = ("quit", "exit")
 """What is typed to leave."""
+
+RESIGN: Final = "resign"
+"""What is typed to give the game up."""
 
 NOTHING_SAID: Final = "Nothing has been said yet."
 
@@ -156,6 +160,15 @@ def _go(asked: Asked) -> Iterator[str]:
     yield "Who cannot play is passed over, and go is said for him."
 
 
+def _resign(asked: Asked) -> Iterator[str]:
+    view = asked.view
+    if view.winner is not None:
+        yield "No game is being played that could be resigned."
+        return
+    why = against_resign(view.rules, view.deals)
+    yield as_sentence(why or "whoever's turn it is may resign")
+
+
 def _rules(asked: Asked) -> Iterator[str]:
     if asked.view.winner is not None:
         yield from games_of(asked.session.match, asked.view.rules.target)
@@ -189,6 +202,7 @@ _WORDS: Final = {
     "deal": Word("which deal it is, who deals and has the crib, and the starter", _deal),
     "log": Word("everything that was said in this deal", _log),
     "match": Word("how the match stands", _match),
+    RESIGN: Word("gives the game up, once the other player has accepted it", _resign),
     "rules": Word("the rules at hand", _rules),
     "?": Word("the same", _rules),
     "help": Word("these words", _help),

@@ -99,7 +99,7 @@ def draw_games(canvas: Canvas, scene: Games, layout: Layout, skin: Skin) -> None
         result = results[place]
         canvas.write(row, 4, f"{day(result.begun)}, {result.begun:%H:%M}")
         canvas.write(row, 24, names[result.winner], player_style(Seat(result.winner)))
-        canvas.write(row, 40, f"{result.target} - {result.loser_score}", "table.strong")
+        canvas.write(row, 40, f"{result.winner_score} - {result.loser_score}", "table.strong")
         if result.margin is not Margin.PLAIN:
             canvas.write(row, 52, result.margin.value, "table.warning")
         canvas.write(row, 66, "kept" if scene.kept[place] else "not kept", "table.faint")

@@ -1,22 +1,44 @@
-"""What is asked over a scene: the question of leaving."""
+"""What is asked over a scene: the question of leaving, and that of giving the game up."""
 
 from cribbage.ui.drawing.box import draw_box
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.caps import NO, YES
-from cribbage.ui.scenes.scenes import Leaving
+from cribbage.ui.scenes.caps import NO, RESIGN, SEATS, YES
+from cribbage.ui.scenes.keys import key_row
+from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of
+from cribbage.ui.words.matches import resignation
+from cribbage.ui.words.sentences import by_side, listed
+
+_HIDDEN = ("curtain.faint", "All hands are hidden.")
+_BLANK = ("curtain", "")
 
 
 def draw_leaving(canvas: Canvas, scene: Leaving, layout: Layout, skin: Skin) -> None:
     """Asks once, with all cards put away."""
+    resigns = f", {RESIGN.printed} resigns" if RESIGN.printed in dict(key_row(scene)) else ""
+    keys = f"{YES.printed} leaves, {NO.printed} stays{resigns}"
     draw_box(
         canvas,
         skin,
-        (
-            ("curtain.strong", "Leave the table?"),
-            ("curtain.faint", "All hands are hidden."),
-            ("curtain", ""),
-            ("curtain", f"{YES.printed} leaves, {NO.printed} stays"),
-        ),
+        (("curtain.strong", "Leave the table?"), _HIDDEN, _BLANK, ("curtain", keys)),
     )
+
+
+def draw_resigning(canvas: Canvas, scene: Resigning, layout: Layout, skin: Skin) -> None:
+    """Asks who gives the game up, and then the other player, who is told what it comes to."""
+    around = around_of(scene)
+    assert around is not None
+    names, seat = around.names, scene.seat
+    if seat is None:
+        who = [f"{cap.printed} {name}" for cap, name in zip(SEATS, names, strict=True)]
+        keys = f"{', '.join(who)}, {NO.printed} nobody"
+        lines = (("curtain.strong", "Who resigns?"), _HIDDEN, _BLANK, ("curtain", keys))
+        draw_box(canvas, skin, lines)
+        return
+    rules = around.view.rules
+    other = listed(by_side(names, rules)[1 - rules.side(seat)])
+    resigns, wins = resignation(around.view, seat, around.match, names)
+    keys = f"{other}: {YES.printed} accepts, {NO.printed} plays on"
+    lines = (("curtain.strong", resigns), ("curtain", wins), _BLANK, ("curtain", keys))
+    draw_box(canvas, skin, lines)

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cribbage.engine.rules import Seat
+from cribbage.engine.rules import Seat, Side
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Around, Standings, around_of
-from cribbage.ui.words.matches import agreed, difference, result, standing_of
+from cribbage.ui.words.matches import agreed, difference, result, scored, standing_of
 from cribbage.ui.words.sentences import Sides, by_side, listed
 
 _HEAD: Final = 3
@@ -57,7 +57,7 @@ def _draw_game(
     canvas.write(row, left, f"{game + 1:>3}", "table.faint")
     for side, column in enumerate(columns):
         style = "table.strong" if side == won.winner else "table"
-        canvas.write(row, column, str(won.scores[side]), style, width=14, align="right")
+        canvas.write(row, column, scored(won, Side(side)), style, width=14, align="right")
     style = player_style(Seat(won.winner))
     canvas.write(row, columns[-1] + 17, result(won, match, sides), style)
     if match.to is not None:

@@ -24,6 +24,7 @@ from cribbage.ui.scenes.scenes import (
     Over,
     Pause,
     Playing,
+    Resigning,
     Retelling,
     Rivals,
     Said,
@@ -41,7 +42,7 @@ from cribbage.ui.words.sentences import listed, points
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
-    from cribbage.book.rivalry import Result
+    from cribbage.book.rivalry import Result, Rivalry
 
 NOT_KEPT: Final = "The record of this game is not among the kept games any more."
 
@@ -88,6 +89,8 @@ def title(scene: Scene) -> str:
             return "settings"
         case Leaving():
             return "leave?"
+        case Resigning():
+            return "resign?"
 
 
 def aside(scene: Scene) -> str:
@@ -146,14 +149,15 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return _asked("Everything as at first? Y yes")
         case Settings(fault=fault):
             return _asked(fault or explained(scene))
-        case Help() | Log() | Standings() | Leaving():
+        case Help() | Log() | Standings() | Leaving() | Resigning():
             return ()
         case Retelling():
             return scene.around.message
         case Book(note=note) | Rivals(note=note):
             return _asked(note)
-        case Games(kept=kept, at=at, note=note):
-            said = note or _of_match(scene.results[at])
+        case Games(rivalry, kept, at, note):
+            result = scene.results[at]
+            said = note or " ".join(filter(None, (_of_match(result), _given_up(result, rivalry))))
             return (*_asked(said), *_asked("" if kept[at] or note else NOT_KEPT))
         case HandOver(around) | LayAway(around) | Curtain(around) | Pause(around):
             return around.message
@@ -177,6 +181,10 @@ def _of_match(result: "Result") -> str:
     if result.match_to is None:
         return ""
     return f"Game {result.number} of a match to {points(result.match_to)}."
+
+
+def _given_up(result: "Result", rivalry: "Rivalry") -> str:
+    return f"{rivalry.names[1 - result.winner]} resigned." if result.resigned else ""
 
 
 def _pegs(scene: Counting) -> str:

@@ -46,6 +46,7 @@ from cribbage.ui.scenes.scenes import (
     Pause,
     Playing,
     Reading,
+    Resigning,
     Retelling,
     Rivals,
     Saying,
@@ -142,4 +143,5 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Standings: page_keys.standings,
     Settings: settings_keys.settings,
     Leaving: page_keys.leaving,
+    Resigning: page_keys.resigning,
 }

@@ -89,7 +89,7 @@ class Unfinished(NamedTuple):
     @property
     def _between(self) -> bool:
         """Whether a game of its match is over and the next not begun."""
-        return self.record.rules.target in self.kept.scores
+        return _is_between(self.kept)
 
 
 class Offer(NamedTuple):
@@ -140,9 +140,13 @@ def _left(when: datetime, now: datetime) -> str:
     return f"{day}, {when:%H:%M}"
 
 
+def _is_between(kept: Kept) -> bool:
+    return kept.game is not None and kept.game.winner is not None
+
+
 def _text(kept: Kept, record: Record) -> str:
     names, rules, match = record.names, record.rules, record.match
-    over = rules.target in kept.scores
+    over = _is_between(kept)
     pairs = zip(by_side(names, rules), kept.scores, strict=True)
     scores = [f"{listed(side)} {score}" for side, score in pairs]
     standing = listed(names) if over else ", ".join(scores)

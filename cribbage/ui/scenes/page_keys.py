@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from cribbage.engine.actions import Resign, against_resign
+from cribbage.engine.rules import Seat
 from cribbage.match.match import Match
 from cribbage.ui.scenes.caps import (
     BACK,
@@ -16,8 +18,10 @@ from cribbage.ui.scenes.caps import (
     NO,
     OPTIONS,
     REPLAY,
+    RESIGN,
     SAVE,
     SCROLL,
+    SEATS,
     SETTINGS,
     YES,
     Binding,
@@ -29,14 +33,23 @@ from cribbage.ui.scenes.caps import (
 )
 from cribbage.ui.scenes.scenes import (
     Around,
+    Curtain,
+    Cutting,
+    HandOver,
     Help,
+    LayAway,
     Leaving,
     Log,
     Over,
+    Playing,
     Reading,
+    Resigning,
+    Saying,
     Settings,
     Standings,
     around_of,
+    covered,
+    under,
 )
 from cribbage.ui.words.log import rows
 
@@ -152,5 +165,37 @@ def _closed_by(scene: Help | Log, opened: Cap) -> Bindings:
 
 
 def leaving(scene: Leaving) -> Bindings:
-    """Stay, or leave."""
-    return (to(NO, "stay", scene.back), to(YES, "leave", Request.LEAVE))
+    """Stay, or leave; or the way to give the game up, where a player is to decide."""
+    resign = (to(RESIGN, "resign", Resigning(scene.back)),) if _may_resign(scene) else ()
+    return (to(NO, "stay", scene.back), to(YES, "leave", Request.LEAVE), *resign)
+
+
+_DECIDING: Final = (Cutting, HandOver, LayAway, Curtain, Playing, Saying)
+"""Where the game has come as far as is told; elsewhere it may be won already."""
+
+
+def _may_resign(scene: Leaving) -> bool:
+    below = under(scene)
+    if not isinstance(below, _DECIDING):
+        return False
+    view = below.around.view
+    return against_resign(view.rules, view.deals) is None
+
+
+def resigning(scene: Resigning) -> Bindings:
+    """Who it is; and then the other player has to accept it.
+
+    Two share the keyboard: the other one may see no hand when he wants to play on.
+    """
+    if scene.seat is not None:
+        return (
+            to(NO, "plays on", covered(scene.back)),
+            to(YES, "accepts", Resign(scene.seat)),
+        )
+    around = around_of(scene)
+    names = around.names if around else ()
+    who = [
+        to(cap, name, scene._replace(seat=Seat(seat)))
+        for seat, (cap, name) in enumerate(zip(SEATS, names, strict=True))
+    ]
+    return (to(NO, "nobody", scene.back), *who)

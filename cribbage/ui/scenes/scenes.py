@@ -369,6 +369,13 @@ class Leaving(NamedTuple):
     back: "Scene"
 
 
+class Resigning(NamedTuple):
+    """Asks who resigns, over a scene; then, for ``seat``, whether the other player accepts it."""
+
+    back: "Scene"
+    seat: Seat | None = None
+
+
 Scene = (
     Start
     | Offer
@@ -390,6 +397,7 @@ Scene = (
     | Standings
     | Settings
     | Leaving
+    | Resigning
 )
 
 
@@ -397,7 +405,7 @@ Reading = Retelling | Book | Rivals | Games
 """What is looked up, and left again without a question."""
 
 
-Overlay = Help | Log | Leaving
+Overlay = Help | Log | Leaving | Resigning
 """What lies over a scene, takes its keys, and goes away again."""
 
 
@@ -451,7 +459,7 @@ def around_of(scene: Scene) -> Around | None:
             return after
         case Start() | Offer() | Settings() | Book() | Rivals() | Games():
             return None
-        case Help() | Log() | Standings() | Leaving():
+        case Help() | Log() | Standings() | Leaving() | Resigning():
             return None
         case other:
             return other.around
@@ -462,7 +470,9 @@ def hinted(scene: Scene, hint: str) -> Scene:
     match scene:
         case Start() | Offer() | Settings():
             return scene._replace(fault=hint) if hint else scene
-        case Help() | Log() | Standings() | Leaving() | Retelling() | Book() | Rivals() | Games():
+        case Help() | Log() | Standings() | Leaving() | Resigning():
+            return scene
+        case Retelling() | Book() | Rivals() | Games():
             return scene
         case Counting(around=around, after=after):
             hints = around._replace(hint=hint), after._replace(hint=hint)

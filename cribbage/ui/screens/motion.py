@@ -17,6 +17,7 @@ from cribbage.ui.scenes.scenes import (
     Log,
     Pause,
     Pegs,
+    Resigning,
     Retelling,
     Rivals,
     Scene,
@@ -163,7 +164,7 @@ def in_motion(scene: Scene, moving: Motion, now: float) -> Scene:
     match scene:
         case Start() | Offer() | Retelling() | Book() | Rivals() | Games():
             return scene
-        case Help() | Log() | Standings() | Settings() | Leaving():
+        case Help() | Log() | Standings() | Settings() | Leaving() | Resigning():
             return scene
         case Counting(told=True):
             return scene._replace(after=moved)

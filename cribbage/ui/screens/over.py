@@ -46,7 +46,10 @@ def draw_over(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> None:
     around, width = scene.around, canvas.width
     sides, winner = by_side(around.names, around.view.rules), around.view.winner
     assert winner is not None
-    wins = f"{said_of(sides[winner], 'wins', 'win')}, {standing(around.view)}"
+    wins = said_of(sides[winner], "wins", "win")
+    if around.view.resigned is not None:
+        wins += f", {said_of(sides[around.view.resigned], 'resigns', 'resign')}"
+    wins += f", {standing(around.view)}"
     mark = skin.glyphs.front[winner]
     canvas.write(1, 0, f"{mark} {wins}", player_style(Seat(winner)), width=width, align="centre")
     text = meaning(around.won[-1], around.match, sides)

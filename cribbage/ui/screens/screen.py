@@ -12,7 +12,7 @@ from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.book import draw_book, draw_games, draw_rivals
 from cribbage.ui.pages.help import draw_help
-from cribbage.ui.pages.leaving import draw_leaving
+from cribbage.ui.pages.leaving import draw_leaving, draw_resigning
 from cribbage.ui.pages.log import draw_log
 from cribbage.ui.pages.settings import draw_settings
 from cribbage.ui.pages.standings import draw_standings
@@ -35,6 +35,7 @@ from cribbage.ui.scenes.scenes import (
     Pause,
     Pegs,
     Playing,
+    Resigning,
     Retelling,
     Rivals,
     Said,
@@ -237,4 +238,5 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Rivals: draw_rivals,
     Games: draw_games,
     Leaving: draw_leaving,
+    Resigning: draw_resigning,
 }

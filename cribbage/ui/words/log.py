@@ -73,7 +73,7 @@ WIDTH: Final = NARROWEST
 _INDENT: Final = 2
 _HANGING: Final = 4
 _CARD: Final = 4
-_TO: Final = 60
+_TO: Final = 59
 """The cells of a row that end before what was pegged."""
 
 

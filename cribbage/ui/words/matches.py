@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from cribbage.engine.rules import Side
-from cribbage.match.margins import Margin, Skunks, Won
+from cribbage.engine.rules import Seat, Side
+from cribbage.engine.view import View
+from cribbage.match.margins import Margin, Skunks, Won, won
 from cribbage.match.match import Match, MatchPoints
-from cribbage.ui.words.sentences import Sides, listed, points, said_of
+from cribbage.ui.words.sentences import Sides, by_side, listed, points, said_of
 
 _NAMED: Final = {
     Skunks.STANDARD: {"skunk": Margin.SKUNK, "double skunk": Margin.DOUBLE_SKUNK},
@@ -74,9 +75,9 @@ def meaning(game: Won, match: Match, sides: Sides) -> str:
 
     ``Ann is 9 holes short: no skunk, it counts 1``, ``Ben is skunked, 42 holes short``
     """
-    target, said = game.scores[game.winner], []
+    said: list[str] = []
     for side, margin in zip(game.losers, game.margins(match.skunks), strict=True):
-        short = target - game.scores[side]
+        short = game.target - game.scores[side]
         by = f"{short} hole{'s' if short > 1 else ''} short"
         if margin in _BEATEN:
             said.append(f"{said_of(sides[side], 'is', 'are')} {_BEATEN[margin]}, {by}")
@@ -92,6 +93,28 @@ def result(game: Won, match: Match, sides: Sides) -> str:
     """Who won a game, and by what: ``Ann wins, double skunk``."""
     named = [each.value for each in game.margins(match.skunks) if each is not Margin.PLAIN]
     return ", ".join([said_of(sides[game.winner], "wins", "win"), *named])
+
+
+def scored(game: Won, side: Side) -> str:
+    """The final score of a side: ``121``, ``45 (resigned)``."""
+    score = game.scores[side]
+    return f"{score} (resigned)" if game.resigned and side in game.losers else str(score)
+
+
+def resignation(view: View, seat: Seat, match: Match, names: Sequence[str]) -> tuple[str, str]:
+    """What it comes to if a player of two sides resigns now, in two sentences.
+
+    ``Ann resigns at 45 to 67.``, ``Ben wins by a double skunk, which counts 4.``
+    """
+    sides, side = by_side(names, view.rules), view.rules.side(seat)
+    winner = Side(1 - side)
+    game = won(view._replace(winner=winner, resigned=side))
+    (margin,) = game.margins(match.skunks)
+    by = "" if margin is Margin.PLAIN else f" by a {margin.value}"
+    counts = f", which counts {match.worth(game)}" if match.to is not None else ""
+    wins = said_of(sides[winner], "wins", "win")
+    resigns = f"{names[seat]} resigns at {view.scores[side]} to {view.scores[winner]}."
+    return resigns, f"{wins}{by}{counts}."
 
 
 def standing_of(match: Match, won: Sequence[Won], sides: Sides) -> str:
@@ -137,8 +160,9 @@ def standings(match: Match, won: Sequence[Won], sides: Sides, target: int) -> It
     """The match so far, a game a line."""
     yield f"{agreed(match, target)}."
     for number, game in enumerate(won, 1):
-        scores = zip(sides, game.scores, strict=True)
-        each = ", ".join([f"{listed(side)} {score}" for side, score in scores])
+        each = ", ".join(
+            [f"{listed(names)} {scored(game, Side(side))}" for side, names in enumerate(sides)]
+        )
         yield f"Game {number}: {each}. {result(game, match, sides)}."
     for sentence in (standing_of(match, won, sides), difference(match, won, sides)):
         if sentence:

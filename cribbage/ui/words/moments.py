@@ -87,7 +87,8 @@ def highlights(
             found += _great_card(thing.score, names[seat], rules.side(seat))
         case Pegged(seat, (Combo(Why.HEELS), *_)):
             found.append(Highlight(SHOWN, f"His heels for {names[seat]}.", rules.side(seat)))
-        case GameWon(side):
+        # Of a game that was given up nobody knows how it would have ended.
+        case GameWon(side) if thing.view.resigned is None:
             found += _ended(thing.view.scores, side, behind, sides, skunks)
     found += _pegged_to(thing, sides, skunks)
     return tuple(sorted(found, key=lambda each: -each.rank))

@@ -120,6 +120,8 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
         case happened.HandShown() | happened.CribShown():
             wrong = call_that_pays_nothing(thing, names).removesuffix(".")
             return ". ".join(filter(None, (_counted(event), wrong)))
+        case happened.Resigned():
+            return "resigns"
         case happened.GameWon(side):
             return f"{said_of(by_side(names, rules)[side], 'wins', 'win')}, {standing(view)}."
         case _:
@@ -239,8 +241,9 @@ def _openly_in_lines(thing: Told, names: Sequence[str]) -> Iterator[str]:
 
 
 def standing(view: View) -> str:
-    """The scores, the highest first: ``121 to 84``."""
-    return " to ".join([str(score) for score in sorted(view.scores, reverse=True)])
+    """The scores, the winner's first, then the highest: ``121 to 84``."""
+    sides = sorted(enumerate(view.scores), key=lambda pair: (pair[0] != view.winner, -pair[1]))
+    return " to ".join([str(score) for _, score in sides])
 
 
 def score_line(view: View, names: Sequence[str]) -> str:

@@ -22,10 +22,13 @@ def uncounted(game: Game) -> tuple[Uncounted, ...]:
     """What was still to be counted when a game was won in the show, in the order of the show.
 
     Nothing as long as nobody has won: until then a crib is nobody's to see (docs/rules.md 3.3,
-    7.5). Nothing either of a game that was won in the play, where the hands are not out yet.
+    7.5). Nothing either of a game that was won in the play, where the hands are not out yet, or
+    of one that was resigned, where all stays as it lies (docs/rules.md 7.6).
     """
     phase = game.phase.showing if isinstance(game.phase, Answering) else game.phase
     if game.winner is None or game.dealer is None or not isinstance(phase, Showing):
+        return ()
+    if game.resigned is not None:
         return ()
     hands: list[Seat] = []
     if not phase.crib:

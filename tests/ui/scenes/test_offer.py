@@ -49,12 +49,14 @@ def test_when_a_game_was_left_is_told_as_briefly_as_can_be(now: datetime, said: 
 def test_a_match_and_the_ways_of_counting_are_told():
     counting = (Counting.HAND, Counting.AUTO)
     record = HALF.changed(rules=Rules(target=61, counting=counting), match=Match(to=7))
-    won = (Won(Seat(0), Side(1), (30, 61)),)
+    won = (Won(Seat(0), Side(1), (30, 61), 61),)
     (game,) = offered([left(5)._replace(record=record, won=won)]).kept
     assert game.played_to == "61, 0-2 of 7"
     assert game.ways == ("hand", "auto")
     assert game.counted == "Ann's hands by hand, Ben's by the program."
-    (between,) = offered([left(5, (30, 61))._replace(record=record, won=won)]).kept
+    over = record.start().game._replace(scores=(30, 61))
+    kept = left(5, (30, 61))._replace(record=record, won=won, game=over)
+    (between,) = offered([kept]).kept
     assert between.points == "Ann, Ben: game 2 next"
 
 

@@ -3,25 +3,30 @@
 import pytest
 
 from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.engine.view import view
 from cribbage.match.margins import Skunks, Won
 from cribbage.match.match import Match, NextDeal
 from cribbage.ui.words.matches import (
     against,
     beaten,
     difference,
+    meaning,
+    resignation,
     result,
+    scored,
     standing_of,
     standings,
     told_of,
 )
 from cribbage.ui.words.sentences import by_side
+from tests.common.table import dealt
 
 TWO = by_side(("Ann", "Ben"), Rules(2))
 THREE = by_side(("Ann", "Ben", "Cy"), Rules(3))
 FOUR = by_side(("Ann", "Ben", "Cy", "Dot"), Rules(4))
 
-PARTNERS_WIN = Won(Seat(3), Side(1), (60, 121))
-CY_WINS = Won(Seat(0), Side(2), (60, 88, 121))
+PARTNERS_WIN = Won(Seat(3), Side(1), (60, 121), 121)
+CY_WINS = Won(Seat(0), Side(2), (60, 88, 121), 121)
 
 
 def test_everybody_is_on_a_side_and_partners_on_one():  # rules.md 9.1, 9.2
@@ -59,7 +64,7 @@ def test_partners_win_and_lose_together():  # rules.md 9.2
 
 def test_a_match_of_partners_game_by_game():  # rules.md 10.4, 10.8
     match = Match(to=9, duplicate=True, next_deal=NextDeal.ALTERNATE)
-    won = [PARTNERS_WIN, Won(Seat(0), Side(0), (121, 100))]
+    won = [PARTNERS_WIN, Won(Seat(0), Side(0), (121, 100), 121)]
     assert [*standings(match, won, FOUR, 121)][1:] == [
         "Game 1: Ann and Cy 60, Ben and Dot 121. Ben and Dot win, double skunk.",
         "Game 2: Ann and Cy 121, Ben and Dot 100. Ann and Cy win.",
@@ -73,7 +78,7 @@ def test_before_the_first_game_a_match_of_three_stands_level():
 
 
 def test_the_best_of_three_made_more_of_the_same_cards():
-    won = [CY_WINS, Won(Seat(1), Side(0), (121, 100, 59))]
+    won = [CY_WINS, Won(Seat(1), Side(0), (121, 100, 59), 121)]
     said = "With the same cards Ben made 7 points more."  # 188, where Ann made 181 and Cy 180
     assert difference(Match(duplicate=True), won, THREE) == said
 
@@ -81,7 +86,7 @@ def test_the_best_of_three_made_more_of_the_same_cards():
 def pair(first: tuple[int, int], second: tuple[int, int]) -> list[Won]:
     """Two games with the same cards by their scores, the seats swapped."""
     return [
-        Won(Seat(dealer), Side(scores.index(121)), scores)
+        Won(Seat(dealer), Side(scores.index(121)), scores, 121)
         for dealer, scores in enumerate((first, second))
     ]
 
@@ -120,5 +125,30 @@ def test_nothing_is_compared_before_the_same_cards_came_again():
 def test_a_margin_is_named_if_it_has_a_name(
     scores: tuple[int, int], won: str, lost: tuple[str, ...]
 ):  # rules.md 10.1
-    game = Won(Seat(0), Side(scores.index(max(scores))), scores)
+    game = Won(Seat(0), Side(scores.index(max(scores))), scores, max(scores))
     assert (result(game, Match(), TWO), beaten(game, Match(), TWO)) == (won, lost)
+
+
+@pytest.mark.parametrize(
+    ("scores", "match", "said"),
+    [
+        ((45, 67), Match(to=7), "Ben wins by a double skunk, which counts 4."),
+        ((90, 40), Match(to=7), "Ben wins by a skunk, which counts 2."),
+        ((91, 120), Match(to=7), "Ben wins, which counts 1."),
+        ((45, 67), Match(), "Ben wins by a double skunk."),
+        ((45, 67), Match(skunks=Skunks.LURCH), "Ben wins by a lurch."),
+        ((45, 67), Match(skunks=Skunks.OFF), "Ben wins."),
+    ],
+)
+def test_what_it_comes_to_to_resign(scores: tuple[int, int], match: Match, said: str):  # 7.6
+    seen = view(dealt("5C", "6D", scores=scores).game)
+    resigns = f"Ann resigns at {scores[0]} to {scores[1]}."
+    assert resignation(seen, Seat(0), match, ("Ann", "Ben")) == (resigns, said)
+
+
+def test_whoever_resigned_is_told_in_the_standings_and_by_how_much_short():
+    game = Won(Seat(0), Side(1), (100, 45), 121)
+    (line,) = [*standings(Match(), [game], TWO, 121)][1:]
+    assert line == "Game 1: Ann 100 (resigned), Ben 45. Ben wins."
+    assert meaning(game, Match(), TWO) == "Ann is 21 holes short: no skunk"
+    assert scored(Won(Seat(0), Side(1), (100, 121), 121), Side(0)) == "100"

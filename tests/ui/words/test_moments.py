@@ -313,3 +313,9 @@ def public(event: Event) -> Event:
             return happened.Discarded(seat, ())
         case _:
             return event
+
+
+@pytest.mark.parametrize("scores", [(45, 44), (44, 45), (92, 90), (3, 50), (120, 119)])
+def test_nothing_is_remarkable_about_the_end_of_a_game_that_was_resigned(scores: tuple[int, int]):
+    for who in (1, 2):  # rules.md 7.6
+        assert found(dealt("5C", "6D", scores=scores), f"{who} resigns") == []

@@ -1,0 +1,160 @@
+"""A game is given up: rules.md 7.6."""
+
+import pytest
+from hypothesis import given
+
+from cribbage.engine import events as happened
+from cribbage.engine.actions import IllegalAction, Resign
+from cribbage.engine.cards import Card
+from cribbage.engine.evolve import evolve
+from cribbage.engine.game import CuttingPack, Game, new_game
+from cribbage.engine.referee import apply, refusal, to_act
+from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
+from cribbage.engine.view import legal, view
+from tests.common.games import ResignedGame, WholeGame, cards_in, games, resigned_games
+from tests.common.plain_referee import NotAllowed, PlainReferee
+from tests.common.table import dealt, on_show, stacked
+
+ANN, BEN = Seat(0), Seat(1)
+
+
+@pytest.mark.parametrize("who", [1, 2])
+def test_the_other_side_wins_at_once_and_the_scores_stay(who: int):
+    table = dealt("TC JC 7C 6D", "KS KD 8H AS", scores=(45, 67))
+    table.play("1 TC")
+    assert table.play(f"{who} resigns") == f"{who} resigns, side {3 - who} wins"
+    assert (table.winner, table.scores, table.turns) == (3 - who, (45, 67), [])
+    assert table.refusal("2 KS") == "the game is won: nothing more is played"
+    assert table.refusal("2 resigns") == "the game is won: nothing more is played"
+
+
+@pytest.mark.parametrize("who", [1, 2, 3, 4])
+def test_either_partner_resigns_for_both(who: int):
+    hands = "TC JC 7C 6D", "KS KD 8H AS", "2C 3C 4C 5C", "2H 3H 4H 5H"
+    table = dealt(*hands)
+    table.play(f"{who} resigns")
+    assert table.winner == 1 + who % 2
+
+
+def test_of_three_nobody_resigns():
+    table = dealt("TC JC 7C 6D", "KS KD 8H AS", "2C 3C 4C 5C")
+    why = "a game of three is not resigned: the other two would both have to win it"
+    assert table.refusal("1 resigns") == why
+
+
+@pytest.mark.parametrize("dealer", [None, BEN])
+def test_there_is_nothing_to_resign_before_the_first_deal(dealer: Seat | None):
+    why = "no cards are dealt yet, and there is no game to resign"
+    begun = new_game(dealer=dealer)
+    for game in (begun, apply(begun, stacked({})).game):
+        assert refusal(game, Resign(ANN)) == why
+        with pytest.raises(IllegalAction, match="no cards are dealt yet"):
+            apply(game, Resign(ANN))
+
+
+@pytest.mark.parametrize("nobody", [HOUSE, Seat(2)])
+def test_who_does_not_play_does_not_resign(nobody: Seat):
+    game = dealt("TC JC 7C 6D", "KS KD 8H AS").game
+    assert refusal(game, Resign(nobody)) == f"now a side resigns, but not by seat {nobody + 1}"
+
+
+@pytest.mark.parametrize("counting", [Counting.HAND, Counting.MUGGINS])
+def test_a_crib_that_was_to_be_counted_lies_as_it_lay(counting: Counting):
+    table = on_show("crib", 12, counting, (20, 30))
+    lay = view(table.game).crib
+    assert None not in lay
+    table.play("1 resigns")
+    seen = view(table.game)
+    assert (seen.crib, seen.counted, seen.claim) == (lay, None, None)
+
+
+def test_a_claim_is_answered_no_more():
+    table = on_show("dealer", 12, Counting.MUGGINS, (20, 30))
+    table.play("2 claims 8, 1 resigns")
+    seen = view(table.game)
+    assert (seen.counted, seen.claim, seen.winner) == (None, None, BEN)
+    assert seen.crib == (None,) * 4
+
+
+@given(resigned_games)
+def test_it_ends_like_any_other_game(moments: ResignedGame):  # rules.md 7.2, 7.6
+    *_, last = moments
+    game, side = last.after, last.before.rules.side(last.action.seat)
+    assert (game.resigned, game.winner) == (side, 1 - side)
+    assert game[:-1] == last.before[:-1]
+    assert last.events == (happened.Resigned(last.action.seat), happened.GameWon(game.winner))
+    assert [type(event) for event in last.events] == [happened.Resigned, happened.GameWon]
+    assert to_act(game) == ()
+    again = last.before
+    for event in last.events:
+        again = evolve(again, event)
+    assert again == game
+    for seat in game.rules.round_from(Seat(0)):
+        assert legal(view(game, seat)) == ()
+        seen = view(game, seat)
+        assert (seen.resigned, seen.winner, seen.to_act) == (side, game.winner, ())
+
+
+def seen_cards(game: Game, seat: Seat | None) -> set[Card]:
+    return set(cards_in(view(game, seat)))
+
+
+@given(resigned_games)
+def test_nobody_sees_a_card_that_he_did_not_see_before(moments: ResignedGame):  # rules.md 7.6
+    before, after = moments[-1].before, moments[-1].after
+    for seat in (None, *before.rules.round_from(Seat(0))):
+        assert seen_cards(after, seat) == seen_cards(before, seat)
+
+
+@given(games)
+def test_nobody_who_picks_a_legal_decision_resigns(moments: WholeGame):
+    for moment in moments:
+        for seat in to_act(moment.before):
+            offered = legal(view(moment.before, seat))
+            assert not any(isinstance(action, Resign) for action in offered)
+
+
+@given(games)
+def test_a_game_of_two_sides_may_be_resigned_by_anybody_from_the_first_deal_on(moments: WholeGame):
+    for moment in moments:
+        game = moment.after
+        may = game.rules.sides == 2 and game.deals > 0 and game.winner is None
+        for seat in game.rules.round_from(Seat(0)):
+            assert (refusal(game, Resign(seat)) is None) == may
+
+
+@given(resigned_games)
+def test_a_plain_referee_agrees(moments: ResignedGame):
+    first = moments[0].before
+    rules = first.rules
+    ways = [rules.counts(seat).value for seat in rules.round_from(Seat(0))]
+    plain = PlainReferee(rules.seats, rules.target, ways, first.dealer, rules.overclaim.value)
+    for moment in moments:
+        if not moment.before.deals:
+            with pytest.raises(NotAllowed):
+                plain.decide(Resign(ANN))
+        plain.decide(moment.action)
+        assert plain.scores == list(moment.after.scores)
+        assert plain.waiting_on == list(to_act(moment.after))
+        assert (plain.dealer, plain.winner) == (moment.after.dealer, moment.after.winner)
+    with pytest.raises(NotAllowed):
+        plain.decide(Resign(BEN))
+
+
+def test_a_plain_referee_refuses_it_of_three_as_well():
+    plain, rules = PlainReferee(3), Rules(3)
+    game = new_game(rules)
+    assert refusal(game, Resign(ANN)) is not None
+    with pytest.raises(NotAllowed):
+        plain.decide(Resign(ANN))
+
+
+def test_a_game_is_resigned_between_two_deals_too():
+    between = [
+        moments
+        for moments in (ResignedGame(new_game(dealer=BEN), seed) for seed in range(400))
+        if isinstance(moments[-1].before.phase, CuttingPack)
+    ]
+    assert between
+    for moments in between:
+        assert moments[-1].before.deals > 0
