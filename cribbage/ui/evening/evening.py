@@ -52,6 +52,9 @@ QUIET: Final = 0.35
 """Seconds for which a curtain and a second card in a row take no key, nor a claim the Enter that
 accepts it."""
 
+LAST_PAGE: Final = 1.0
+"""Seconds for which the end of a game takes no key that would begin the next."""
+
 HELD: Final = 0.15
 """Seconds between two keys at the most where one is held down."""
 
@@ -86,7 +89,7 @@ class Evening:
         resume: Callable[[Path], Session] | None = None,
         won: Callable[[Session], tuple[str, ...]] | None = None,
         delete: Callable[[Path], str] | None = None,
-        save: Callable[[Over], tuple[str, ...]] | None = None,
+        save: Callable[[Over, Looks], tuple[str, ...]] | None = None,
         library: Library | None = None,
         habits: Habits = Habits(),  # noqa: B008  # it never changes
         settle: Callable[[Habits], str] | None = None,
@@ -106,6 +109,7 @@ class Evening:
         self._last = _Pressed("", -QUIET)
         self._wins: Counter[Side] = Counter()
         self.left = False
+        self.trouble = ""
         self.scene: Scene
         self.session: Session | None = None
         if isinstance(opening, Start | Offer):
@@ -116,7 +120,7 @@ class Evening:
     def press(self, key: Key) -> None:
         """Let a key have its effect, unless it comes too soon to be meant for this scene."""
         before, self._last = self._last, _Pressed(key, self._clock())
-        scene = hinted(self.scene, "")
+        self.scene = scene = hinted(self.scene, "")
         if _too_soon(scene, self._last, before, self._since):
             self.scene = hinted(scene, "That key came too soon to be meant: press it again.")
             return
@@ -129,6 +133,14 @@ class Evening:
             self.scene = hinted(scene, outcome.text)
         elif outcome is not scene:
             self._show(self._settled(outcome) if isinstance(outcome, Settings) else outcome)
+
+    def seen(self, key: Key = "") -> None:
+        """The scene comes into sight only now, after what was shown before it, perhaps with a key
+        that ended that and was meant for nothing else.
+        """
+        self._since = self._clock()
+        if key:
+            self._last = _Pressed(key, self._since)
 
     @property
     def looks(self) -> Looks:
@@ -146,7 +158,7 @@ class Evening:
     def _obey(self, request: Request) -> None:
         match request, self.scene:
             case Request.LEAVE, scene:
-                self._delete_from(under(scene))
+                self.trouble = self._delete_from(under(scene))
                 self.cover()
                 self.left = True
             case Request.LIFT, HandOver(around, seat):
@@ -188,7 +200,7 @@ class Evening:
                 self._show(form._replace(fault=self._delete_from(offer)))
             case Request.SAVE, Over() as over:
                 if self._save:
-                    self._show(over.with_saved(self._save(over)))
+                    self._show(over.with_saved(self._save(over, self.looks)))
             case Request.REPLAY | Request.BOOK | Request.OPEN, scene:
                 played = self.session.played if self.session else None
                 self._show(self._reader.answer(request, scene, played))
@@ -234,6 +246,9 @@ class Evening:
         if self.session:
             self.session.close()
         self.session = session
+        # A game that is taken up is played, and the next like it, as was agreed for it.
+        agreed = session.record.agreed.changed(dealer=None, seed=None)
+        self.habits = self.habits._replace(now=self.habits.now._replace(agreed=agreed))
         self._unkept = False
         over = session.game.winner is not None
         self._open(session.won[:-1] if over else session.won)
@@ -360,12 +375,15 @@ def _too_soon(scene: Scene, pressed: _Pressed, before: _Pressed, since: float) -
         case HandOver() | Curtain():
             # A key that is held down through the show lifts none either.
             return quick or (goes_on and pressed.when - before.when < HELD)
+        case Over() | Standings(back=Over()):
+            held = pressed.when - before.when < HELD
+            return goes_on and (held or pressed.when - since < LAST_PAGE)
         case Playing(guarded=True) | Resigning(seat=int()):
             return quick
         case Saying(around, points=None) if around.view.claim is not None:
             # A number has to be confirmed, and may be typed at once.
             return quick and goes_on
-        case LayAway() | Playing() | Cutting() | Saying() | Over():
+        case LayAway() | Playing() | Cutting() | Saying():
             return quick and goes_on and pressed.key == before.key
         case _:
             return False
