@@ -58,6 +58,8 @@ LAST_PAGE: Final = 1.0
 HELD: Final = 0.15
 """Seconds between two keys at the most where one is held down."""
 
+_TOO_SOON: Final = "That key came too soon: wait a moment, and press it again."
+
 _PLAINLY: Final = "plays"
 """What is done in plain lines with a game that has no place here."""
 
@@ -122,7 +124,7 @@ class Evening:
         before, self._last = self._last, _Pressed(key, self._clock())
         self.scene = scene = hinted(self.scene, "")
         if _too_soon(scene, self._last, before, self._since):
-            self.scene = hinted(scene, "That key came too soon to be meant: press it again.")
+            self.scene = hinted(scene, _TOO_SOON)
             return
         outcome = press(scene, key)
         if isinstance(outcome, Request):
@@ -173,7 +175,8 @@ class Evening:
                 self._act(legal(self._playing.view(seat))[0])
             case Request.BY_COMBINATION, Counting() as counting:
                 self._tell_hands(by_combination=True)
-                self._show(counting._replace(named=1))
+                # What is pegged stays so, and in the log, while it is told once more.
+                self._show(counting._replace(around=counting.after, named=1))
             case Request.WHOLE, Counting() as counting:
                 self._tell_hands(by_combination=False)
                 self._show(_whole(counting))
@@ -210,9 +213,14 @@ class Evening:
                 self._go_on()
 
     def _tell_hands(self, *, by_combination: bool) -> None:
-        """For this evening, whatever is remembered."""
-        now = self.habits.now.with_looks(by_combination=by_combination)
-        self.habits = self.habits._replace(now=now)
+        """From this hand on, and on evenings to come."""
+        now, kept, _ = self.habits
+        self.habits = self.habits._replace(
+            now=now.with_looks(by_combination=by_combination),
+            kept=kept.with_looks(by_combination=by_combination),
+        )
+        if self._settle and (trouble := self._settle(self.habits)):
+            self._chronicle.warn(as_sentence(trouble))
 
     def _delete_from(self, scene: Scene) -> str:
         """Delete what was deleted in a list that is left now: a sentence about what stays."""
@@ -309,8 +317,10 @@ class Evening:
 
     def _go_on(self) -> None:
         scene = self._coming.popleft() if self._coming else self._decision()
-        whole = isinstance(scene, Counting) and not self.looks.by_combination
-        self._show(_whole(scene) if isinstance(scene, Counting) and whole else scene)
+        if isinstance(scene, Counting):
+            first = scene._replace(named=min(1, len(scene.phrases)))
+            scene = first if self.looks.by_combination else _whole(scene)
+        self._show(scene)
 
     def _decision(self) -> Scene:
         """The scene in which the next player decides."""

@@ -398,6 +398,8 @@ def test_arrows_count_up_and_down_and_no_further_than_the_game():
     assert pressed(scene, "up", "up").points == 1
     assert pressed(scene, *["down"] * 3).points == 0
     assert pressed(scene, *["up"] * 200).points == 121
+    assert press(pressed(scene, "up", "up"), "space") == Claim(ANN, 1)
+    assert pressed(scene, "up", "up", "up", "1", "2").points == 12
 
 
 def test_without_a_number_nothing_is_claimed():

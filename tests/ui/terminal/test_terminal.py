@@ -402,7 +402,7 @@ def test_without_animation_nothing_shines_and_all_is_said():
     def script(played: Played) -> Iterator[str]:
         yield from ("2", "4", "\r")
         assert played.terminal._motion is None
-        assert "Twenty-four: of all hands one in 3,456 is as good." in played.text
+        assert "Twenty-four: of all hands one in 3,456 is as good or better." in played.text
 
     assert Played(at_a_great_hand(), script, animation=False).status == LEFT
 
