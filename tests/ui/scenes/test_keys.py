@@ -200,8 +200,8 @@ def test_escape_takes_all_back():
 @pytest.mark.parametrize("goes_on", ["enter", "space"])
 def test_nothing_is_laid_away_before_two_are_chosen_and_a_key_goes_on(goes_on: str):
     scene = laying()
-    assert hint(scene, "enter") == "Choose two cards more: then Enter lays away."
-    assert hint(pressed(scene, "1"), "enter") == "Choose one card more: then Enter lays away."
+    assert hint(scene, "enter") == "Choose two more cards: then Enter lays away."
+    assert hint(pressed(scene, "1"), "enter") == "Choose one more card: then Enter lays away."
     two = pressed(scene, "1", "6")
     assert press(two, goes_on) == Discard(scene.seat, (scene.hand[0], scene.hand[5]))
 
