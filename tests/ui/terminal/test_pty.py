@@ -17,7 +17,7 @@ def test_a_whole_game_by_keys_alone(words: tuple[str, ...]):
         target = 61 if "--half" in words else 121
         table.go_on_until("game over")
         assert re.search(rf"(Ann|Ben) wins, {target} to \d+", table.text)
-        assert table.asked.startswith("N ")
+        assert table.asked.startswith("Space next game")
         table.leave()
 
 
