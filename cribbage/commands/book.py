@@ -12,10 +12,9 @@ from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.commands.book_page import book_shown, hand_of_the_day, rivalry_shown
 from cribbage.commands.library import KeptLibrary, not_in_it_yet
+from cribbage.commands.remembering import looks
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
-from cribbage.settings.beginning import Beginning
-from cribbage.settings.choices import looks_of
 from cribbage.ui.pages.rivalry import so_many
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 
@@ -42,7 +41,6 @@ def show_book(flags: argparse.Namespace) -> int:
 
 
 def _open_book(flags: argparse.Namespace) -> int:
-    from cribbage.commands.remembering import looks
     from cribbage.ui.evening.reading import Lookup, Reader
     from cribbage.ui.terminal.terminal import Terminal
 
@@ -113,7 +111,7 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
     from rich.console import Console
 
     console = Console(highlight=False)
-    skin = skin_for_output(looks_of(flags, Beginning()), sys.stdout)
+    skin = skin_for_output(looks(flags), sys.stdout)
     if flags.names:
         rivalry = book.between(flags.names)
         if rivalry is None:
