@@ -111,7 +111,6 @@ def _games(many: int) -> str:
 
 
 _CUTS = {CuttingForDeal: "cut for deal", CuttingPack: "cut the pack"}
-_LOOKED_AT = _CUTS | {CuttingStarter: "cut for the starter"}
 _TO_CUT = {CuttingForDeal: "cut for the deal", CuttingPack: "cut the pack"}
 
 
