@@ -15,8 +15,8 @@ from cribbage.commands.library import KeptLibrary, not_in_it_yet
 from cribbage.commands.remembering import looks
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
-from cribbage.ui.pages.rivalry import so_many
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
+from cribbage.ui.words.sentences import so_many
 
 MANY: Final = 99
 """Records that take so long to read that it is said before."""

@@ -39,14 +39,13 @@ class KeptLibrary:
                 return pairs, as_sentence(book.trouble)
         if left_out:
             return pairs, left_out
-        if not pairs:
-            from cribbage.commands.book_page import NOTHING
+        from cribbage.commands.book_page import NOTHING, best_of_today
 
+        if not pairs:
             return pairs, NOTHING
         if today is None:
             return pairs, ""
-        kind = "crib" if today.crib else "hand"
-        return pairs, f"Today's best {kind}: {today.name}, {today.shown.worth}."
+        return pairs, f"{best_of_today(today)}, {today.shown.worth}."
 
     def between(self, names: tuple[str, str]) -> "Rivalry":
         """All about two."""
