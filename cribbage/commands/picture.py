@@ -8,24 +8,25 @@ from typing import TYPE_CHECKING
 
 from cribbage.record.folder import own_folder
 from cribbage.record.shelf import Shelf
+from cribbage.settings.beginning import Looks
 
 if TYPE_CHECKING:
     from cribbage.ui.drawing.skin import Skin
     from cribbage.ui.scenes.scenes import Over
 
 
-Saving = Callable[["Over"], tuple[str, ...]]
+Saving = Callable[["Over", Looks], tuple[str, ...]]
 
 
-def saving(skin: "Skin", now: Callable[[], datetime] = datetime.now) -> Saving:
-    """What saves the last page of a game.
+def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datetime.now) -> Saving:
+    """What saves the last page of a game, in the looks that it has then; ``dress`` makes its skin.
 
     It says where, or why it could not: in a sentence, and in one or two that are briefer.
     """
 
-    def save(scene: "Over") -> tuple[str, ...]:
+    def save(scene: "Over", looks: Looks) -> tuple[str, ...]:
         try:
-            path = _saved(scene, skin, now())
+            path = _saved(scene, dress(looks), now(), four_colour=looks.four_colour)
         except OSError as error:
             why = f"{error.filename or 'the picture'}: {error.strerror}"
             return (f"Not saved: {why}.", "Not saved: L says why.")
@@ -39,11 +40,10 @@ def saving(skin: "Skin", now: Callable[[], datetime] = datetime.now) -> Saving:
     return save
 
 
-def _saved(scene: "Over", skin: "Skin", now: datetime) -> Path:
+def _saved(scene: "Over", skin: "Skin", now: datetime, *, four_colour: bool) -> Path:
     """The picture in its new file, the text beside it; OSError, and neither, where that fails."""
     from cribbage.ui.screens.picture import as_svg, as_text
 
-    four_colour = skin.styles["card.clubs"] != skin.styles["card.spades"]
     pages = {
         ".svg": as_svg(scene, now.date(), four_colour=four_colour),
         ".txt": as_text(scene, now.date(), skin),

@@ -11,12 +11,13 @@ from cribbage.record.shelf import Shelf
 from cribbage.session.session import Session
 from cribbage.session.sessions import IN_USE, Looked, Sessions
 from cribbage.settings import remembered
-from cribbage.settings.beginning import Beginning, Opened
+from cribbage.settings.beginning import Beginning, Looks, Opened
 from cribbage.settings.choices import beginning_of, said_in
 from cribbage.settings.habits import Habits, differences
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 
 if TYPE_CHECKING:  # lines need none of the scenes
+    from cribbage.ui.drawing.skin import Skin
     from cribbage.ui.scenes.form import Start
     from cribbage.ui.scenes.offer import Offer
 
@@ -139,13 +140,17 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
     from cribbage.ui.terminal.terminal import Terminal
 
     beginning = memory.habits.now
+
+    def dress(looks: Looks) -> "Skin":
+        return skin_for_output(looks, sys.stdout)
+
     evening = Evening(
         _first_shown(sessions, opening, beginning),
         sessions.begin,
         resume=sessions.take_up,
         delete=sessions.delete,
         won=sessions.enter_in_book,
-        save=saving(skin_for_output(beginning.looks, sys.stdout)),
+        save=saving(dress),
         library=KeptLibrary(),
         write=card_said,
         habits=memory.habits,
@@ -158,9 +163,11 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
         animation=looks.animation,
         mouse=looks.mouse,
         bell=looks.bell,
-        dress=lambda looks: skin_for_output(looks, sys.stdout),
+        dress=dress,
     )
     status = terminal.run()
+    if evening.trouble:
+        print(f"cribbage: {evening.trouble}", file=sys.stderr)
     session = evening.session
     kept = sessions.kept(session) if session else ""
     if session:

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from cribbage.commands.picture import saving
+from cribbage.settings.beginning import Looks
 from cribbage.ui.scenes.keys import key_row
 from cribbage.ui.scenes.scenes import Log, Over
 from cribbage.ui.screens.screen import draw
@@ -34,14 +35,14 @@ def over() -> Over:
 
 
 def test_the_page_lies_in_a_folder_of_its_own_as_a_picture_and_as_text(home: Path, over: Over):
-    said = saving(UNICODE, lambda: NOW)(over)
+    said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     stem = home / "pictures" / "2026-11-21T213005-ann-ben"
     assert said[0] == f"Saved in {stem.parent} as {stem.name}.svg and .txt."
     assert sorted((home / "pictures").iterdir()) == [Path(f"{stem}.svg"), Path(f"{stem}.txt")]
 
 
 def test_the_text_is_the_screen_without_its_keys(home: Path, over: Over):
-    saving(UNICODE, lambda: NOW)(over)
+    saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     (path,) = (home / "pictures").glob("*.txt")
     text = path.read_text(encoding="utf-8")
     screen = draw(over, 80, 24, UNICODE).text().split("\n")
@@ -52,13 +53,13 @@ def test_the_text_is_the_screen_without_its_keys(home: Path, over: Over):
 
 
 def test_the_text_is_ascii_where_the_screen_is(home: Path):
-    saving(ASCII, lambda: NOW)(gallery(NAMES, ASCII)["over"])
+    saving(lambda _: ASCII, lambda: NOW)(gallery(NAMES, ASCII)["over"], Looks())
     (path,) = (home / "pictures").glob("*.txt")
     assert path.read_text(encoding="utf-8").isascii()
 
 
 def test_the_picture_is_whole_and_asks_nothing_of_the_network(home: Path, over: Over):
-    saving(UNICODE, lambda: NOW)(over)
+    saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     (path,) = (home / "pictures").glob("*.svg")
     svg = path.read_text(encoding="utf-8")
     shown = "".join(ElementTree.fromstring(svg).itertext()).replace("\xa0", " ")
@@ -74,8 +75,8 @@ def test_no_file_is_ever_written_over(home: Path, over: Over):
     folder.mkdir()
     for name in ("2026-11-21T213005-ann-ben.svg", "2026-11-21T213005-ann-ben-2.txt"):
         (folder / name).write_text("another")
-    saving(UNICODE, lambda: NOW)(over)
-    saving(UNICODE, lambda: NOW)(over)
+    saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
+    saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     assert sorted(path.name for path in folder.iterdir()) == [
         "2026-11-21T213005-ann-ben-2.txt",
         "2026-11-21T213005-ann-ben-3.svg",
@@ -100,7 +101,7 @@ def test_a_full_disk_is_a_sentence_and_leaves_nothing(
         return file
 
     monkeypatch.setattr(Path, "open", full)
-    said = saving(UNICODE, lambda: NOW)(over)
+    said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     assert said[0].startswith("Not saved: ")
     assert said[0].endswith(f"{os.strerror(errno.ENOSPC)}.")
     assert not list((home / "pictures").glob("*.svg"))
@@ -108,7 +109,7 @@ def test_a_full_disk_is_a_sentence_and_leaves_nothing(
 
 def test_a_file_in_the_way_is_a_sentence(home: Path, over: Over):
     (home / "pictures").write_text("")
-    said = saving(UNICODE, lambda: NOW)(over)
+    said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
     assert said == (
         f"Not saved: {home / 'pictures'}: Not a directory.",
         "Not saved: L says why.",
@@ -118,7 +119,7 @@ def test_a_file_in_the_way_is_a_sentence(home: Path, over: Over):
 def at_the_end(saved: tuple[str, ...]) -> Sitting:
     table = played_out("4H 5C 5D 6S", "2C 3D 9H 9S", starter="4S", scores=(100, 120))
     sitting = sitting_at(table)
-    sitting.evening._save = lambda over: saved
+    sitting.evening._save = lambda over, _: saved
     sitting.press("2", "4", "enter", "enter")
     assert isinstance(sitting.scene, Over)
     return sitting

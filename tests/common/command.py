@@ -101,6 +101,7 @@ class Seated(FullScreen):
         self._patched.setattr(terminal_module, "Terminal", self._terminal)
         self._patched.setattr(evening_module, "QUIET", 0.0)
         self._patched.setattr(evening_module, "HELD", 0.0)
+        self._patched.setattr(evening_module, "LAST_PAGE", 0.0)
         self._thread = Thread(target=self._command, args=[words], daemon=True)
         self._thread.start()
         self._look()

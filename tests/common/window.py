@@ -19,7 +19,7 @@ COMMAND = ("-m", "cribbage")
 IN_A_HURRY = (
     "-c",
     "from cribbage.commands import cli; from cribbage.ui.evening import evening; "
-    "evening.QUIET = evening.HELD = 0.005; raise SystemExit(cli.main())",
+    "evening.QUIET = evening.HELD = evening.LAST_PAGE = 0.005; raise SystemExit(cli.main())",
 )
 """The command with curtains that are quiet for a moment only."""
 

@@ -123,7 +123,7 @@ class Chronicle:
                 unpaid = call_that_pays_nothing(thing, self.names)
                 self._message = (Said(unpaid, ASKED),) if unpaid else ()
                 scenes.append(Counting(before, self.around(thing.view), event))
-                self._highlights = ()
+                self._forget()
             elif isinstance(event, GameWon):
                 # What was counted last, or the last card, is still to be seen; not where nothing
                 # was done but to give up.

@@ -52,8 +52,13 @@ QUIET: Final = 0.35
 """Seconds for which a curtain and a second card in a row take no key, nor a claim the Enter that
 accepts it."""
 
+LAST_PAGE: Final = 1.0
+"""Seconds for which the end of a game takes no key that would begin the next."""
+
 HELD: Final = 0.15
 """Seconds between two keys at the most where one is held down."""
+
+_TOO_SOON: Final = "That key came too soon: wait a moment, and press it again."
 
 _PLAINLY: Final = "plays"
 """What is done in plain lines with a game that has no place here."""
@@ -86,7 +91,7 @@ class Evening:
         resume: Callable[[Path], Session] | None = None,
         won: Callable[[Session], tuple[str, ...]] | None = None,
         delete: Callable[[Path], str] | None = None,
-        save: Callable[[Over], tuple[str, ...]] | None = None,
+        save: Callable[[Over, Looks], tuple[str, ...]] | None = None,
         library: Library | None = None,
         habits: Habits = Habits(),  # noqa: B008  # it never changes
         settle: Callable[[Habits], str] | None = None,
@@ -106,6 +111,7 @@ class Evening:
         self._last = _Pressed("", -QUIET)
         self._wins: Counter[Side] = Counter()
         self.left = False
+        self.trouble = ""
         self.scene: Scene
         self.session: Session | None = None
         if isinstance(opening, Start | Offer):
@@ -116,9 +122,9 @@ class Evening:
     def press(self, key: Key) -> None:
         """Let a key have its effect, unless it comes too soon to be meant for this scene."""
         before, self._last = self._last, _Pressed(key, self._clock())
-        scene = hinted(self.scene, "")
+        self.scene = scene = hinted(self.scene, "")
         if _too_soon(scene, self._last, before, self._since):
-            self.scene = hinted(scene, "That key came too soon to be meant: press it again.")
+            self.scene = hinted(scene, _TOO_SOON)
             return
         outcome = press(scene, key)
         if isinstance(outcome, Request):
@@ -129,6 +135,14 @@ class Evening:
             self.scene = hinted(scene, outcome.text)
         elif outcome is not scene:
             self._show(self._settled(outcome) if isinstance(outcome, Settings) else outcome)
+
+    def seen(self, key: Key = "") -> None:
+        """The scene comes into sight only now, after what was shown before it, perhaps with a key
+        that ended that and was meant for nothing else.
+        """
+        self._since = self._clock()
+        if key:
+            self._last = _Pressed(key, self._since)
 
     @property
     def looks(self) -> Looks:
@@ -146,7 +160,7 @@ class Evening:
     def _obey(self, request: Request) -> None:
         match request, self.scene:
             case Request.LEAVE, scene:
-                self._delete_from(under(scene))
+                self.trouble = self._delete_from(under(scene))
                 self.cover()
                 self.left = True
             case Request.LIFT, HandOver(around, seat):
@@ -161,7 +175,8 @@ class Evening:
                 self._act(legal(self._playing.view(seat))[0])
             case Request.BY_COMBINATION, Counting() as counting:
                 self._tell_hands(by_combination=True)
-                self._show(counting._replace(named=1))
+                # What is pegged stays so, and in the log, while it is told once more.
+                self._show(counting._replace(around=counting.after, named=1))
             case Request.WHOLE, Counting() as counting:
                 self._tell_hands(by_combination=False)
                 self._show(_whole(counting))
@@ -188,7 +203,7 @@ class Evening:
                 self._show(form._replace(fault=self._delete_from(offer)))
             case Request.SAVE, Over() as over:
                 if self._save:
-                    self._show(over.with_saved(self._save(over)))
+                    self._show(over.with_saved(self._save(over, self.looks)))
             case Request.REPLAY | Request.BOOK | Request.OPEN, scene:
                 played = self.session.played if self.session else None
                 self._show(self._reader.answer(request, scene, played))
@@ -198,9 +213,14 @@ class Evening:
                 self._go_on()
 
     def _tell_hands(self, *, by_combination: bool) -> None:
-        """For this evening, whatever is remembered."""
-        now = self.habits.now.with_looks(by_combination=by_combination)
-        self.habits = self.habits._replace(now=now)
+        """From this hand on, and on evenings to come."""
+        now, kept, _ = self.habits
+        self.habits = self.habits._replace(
+            now=now.with_looks(by_combination=by_combination),
+            kept=kept.with_looks(by_combination=by_combination),
+        )
+        if self._settle and (trouble := self._settle(self.habits)):
+            self._chronicle.warn(as_sentence(trouble))
 
     def _delete_from(self, scene: Scene) -> str:
         """Delete what was deleted in a list that is left now: a sentence about what stays."""
@@ -234,6 +254,9 @@ class Evening:
         if self.session:
             self.session.close()
         self.session = session
+        # A game that is taken up is played, and the next like it, as was agreed for it.
+        agreed = session.record.agreed.changed(dealer=None, seed=None)
+        self.habits = self.habits._replace(now=self.habits.now._replace(agreed=agreed))
         self._unkept = False
         over = session.game.winner is not None
         self._open(session.won[:-1] if over else session.won)
@@ -294,8 +317,10 @@ class Evening:
 
     def _go_on(self) -> None:
         scene = self._coming.popleft() if self._coming else self._decision()
-        whole = isinstance(scene, Counting) and not self.looks.by_combination
-        self._show(_whole(scene) if isinstance(scene, Counting) and whole else scene)
+        if isinstance(scene, Counting):
+            first = scene._replace(named=min(1, len(scene.phrases)))
+            scene = first if self.looks.by_combination else _whole(scene)
+        self._show(scene)
 
     def _decision(self) -> Scene:
         """The scene in which the next player decides."""
@@ -360,12 +385,15 @@ def _too_soon(scene: Scene, pressed: _Pressed, before: _Pressed, since: float) -
         case HandOver() | Curtain():
             # A key that is held down through the show lifts none either.
             return quick or (goes_on and pressed.when - before.when < HELD)
+        case Over() | Standings(back=Over()):
+            held = pressed.when - before.when < HELD
+            return goes_on and (held or pressed.when - since < LAST_PAGE)
         case Playing(guarded=True) | Resigning(seat=int()):
             return quick
         case Saying(around, points=None) if around.view.claim is not None:
             # A number has to be confirmed, and may be typed at once.
             return quick and goes_on
-        case LayAway() | Playing() | Cutting() | Saying() | Over():
+        case LayAway() | Playing() | Cutting() | Saying():
             return quick and goes_on and pressed.key == before.key
         case _:
             return False

@@ -135,6 +135,9 @@ class Lookup:
         elif isinstance(outcome, Scene):
             self.scene = outcome
 
+    def seen(self, key: Key = "") -> None:
+        """Nothing here comes too soon."""
+
     def cover(self) -> None:
         """Nothing here is hidden from anybody."""
 

@@ -184,8 +184,12 @@ def _given_up(result: "Result", rivalry: "Rivalry") -> str:
 
 def _pegs(scene: Counting) -> str:
     """What is pegged for a hand that was counted, and what became of the claim."""
-    event = scene.event
-    pegs = f"{scene.around.names[event.seat]} pegs {event.points}"
+    event, name = scene.event, scene.around.names[scene.event.seat]
+    side = scene.around.view.rules.side(event.seat)
+    gained = scene.after.view.scores[side] - scene.around.view.scores[side]
+    if gained < event.points:
+        return f"{name} pegs {gained} of {event.points}, which is all that was needed."
+    pegs = f"{name} pegs {event.points}"
     excess = 0 if event.claimed is None else event.claimed - event.worth
     if excess < 0:
         missed = f"{-excess} of {event.worth} {'was' if excess == -1 else 'were'} overlooked"

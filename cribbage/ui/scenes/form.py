@@ -77,11 +77,12 @@ def on(form: Start) -> Start:
 
 def moved(form: Start, step: int) -> Start:
     """The form with the next field in focus, or the one before; they go round."""
-    return form._replace(focus=Field((form.focus + step) % len(Field)), begun=False)
+    return form._replace(focus=Field((form.focus + step) % len(Field)), begun=False, fault="")
 
 
 def changed(form: Start, step: int) -> Start:
     """The next choice in the field in focus, or the one before; they go round."""
+    form = form._replace(fault="")
     agreed = form.agreed
     if form.focus is Field.TARGET:
         return _with_rules(form, target=_other(agreed.rules.target, TARGETS, step))

@@ -6,6 +6,7 @@ from cribbage.engine.actions import Resign, against_resign
 from cribbage.engine.rules import Seat
 from cribbage.match.match import Match
 from cribbage.ui.scenes.caps import (
+    AWAY,
     BACK,
     BOOK,
     DEALS,
@@ -97,7 +98,7 @@ def standings(scene: Standings) -> Bindings:
 
     return (
         *onward,
-        to(BACK, "back", scene.back),
+        to(AWAY if onward else BACK, "back", scene.back),
         Binding(SCROLL, "scroll", scrolled),
         to(MATCH, "", scene.back),
     )
@@ -125,7 +126,7 @@ def _scrolled(now: int, key: Key, most: int) -> int:
 def helping(scene: Help) -> Bindings:
     """It is read, and closed; it leads to the settings."""
     closing = _closed_by(scene, HELP)
-    if isinstance(scene.back, Reading | Settings):
+    if isinstance(scene.back, Settings) or isinstance(under(scene.back), Reading):
         return closing
     return (*closing, to(SETTINGS, "settings", Request.SETTINGS))
 

@@ -467,6 +467,9 @@ def around_of(scene: Scene) -> Around | None:
 
 def hinted(scene: Scene, hint: str) -> Scene:
     """The scene with a word about a key that did nothing, where there is a row to say it."""
+    around = around_of(scene)
+    if around and around.hint == hint:
+        return scene
     match scene:
         case Start() | Offer() | Settings():
             return scene._replace(fault=hint) if hint else scene

@@ -75,7 +75,8 @@ def _stepped(scene: Saying, key: Key) -> Saying:
     view, step = scene.around.view, 1 if key == "up" else -1
     # The first step up is to the claim itself, or to nothing.
     start = scene.points if scene.points is not None else (view.claim or 0) - (step > 0)
-    return scene._replace(points=min(max(start + step, 0), view.rules.target), sure=False)
+    # It is a whole number, and a digit begins another.
+    return scene._replace(points=min(max(start + step, 0), view.rules.target), sure=True)
 
 
 def _last_digit_gone(scene: Saying) -> Saying:

@@ -88,7 +88,7 @@ def lay_away(scene: LayAway) -> Bindings:
     )
     if not wanted:
         return (to(GO_ON, "lay away", _laid_away(scene)), choosing, *moving)
-    more = f"{number(wanted)} card{'s' * (wanted > 1)} more"
+    more = f"{number(wanted)} more card{'s' * (wanted > 1)}"
     too_few = Hint(f"Choose {more}: then Enter lays away.")
     marking = Binding(SPACE, "choose", lambda key: _marked(scene, scene.cursor))
     return (choosing, marking, *moving, to(ENTER, "", too_few))

@@ -5,7 +5,7 @@ from cribbage.engine.rules import Seat
 from cribbage.engine.view import View
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import CARD_HEIGHT, fan, packet
-from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import (
@@ -53,15 +53,21 @@ def draw_pause(canvas: Canvas, scene: Pause, layout: Layout, skin: Skin) -> None
     _side_by_side(canvas, _packets(scene.around, skin), rest)
 
 
-def draw_lifting(canvas: Canvas, lifting: Lifting, skin: Skin) -> None:
-    """A cut on its way, in the middle of the table."""
+def draw_lifting(canvas: Canvas, around: Around, lifting: Lifting, skin: Skin) -> None:
+    """A cut on its way, in the middle of the table, beside what was cut before."""
+    column = MARGIN
+    for lying in _packets(around, skin):
+        canvas.paste(lying, _TOP + 1, column)
+        column += lying.width + _BETWEEN
     middle, up = canvas.width // 2, _TOP + 2
     heading = _HEADINGS[CuttingForDeal if lifting.for_deal else CuttingStarter]
     canvas.write(1, 0, heading, "table.strong", width=canvas.width, align="centre")
     lower = packet(lifting.stock - lifting.depth, skin)
     upper = packet(lifting.depth, skin)
     if lifting.for_deal:
-        said = f"{lifting.cutter} {'turns' if lifting.step else 'lifts'} {lifting.depth} cards"
+        said = f"{lifting.cutter} lifts {lifting.depth} cards"
+        if lifting.step:
+            said = f"{lifting.cutter} turns them over: the {skin.card_text(lifting.card)}"
         turned = packet(lifting.depth, skin, lifting.card) if lifting.step else upper
         canvas.paste(lower, up, middle + 4)
         canvas.paste(turned, up if lifting.step else _TOP, middle - 4 - turned.width)

@@ -46,7 +46,8 @@ def draw_lay_away(canvas: Canvas, scene: LayAway, layout: Layout, skin: Skin) ->
     dealer = around.names[view.dealer] if view.dealer is not None else ""
     wanted = view.rules.discards
     name = around.names[scene.seat]
-    away = f"{name}, lay away {number(wanted)} cards to {dealer}'s crib"
+    whose = f"{dealer}'s own crib" if view.dealer == scene.seat else f"{dealer}'s crib"
+    away = f"{name}, lay away {number(wanted)} cards to {whose}"
     canvas.write(3, MARGIN, away, "table.strong", width=layout.room)
     chosen = f"{len(scene.chosen)} of {wanted} chosen"
     canvas.write(4, MARGIN, chosen, "table.faint", width=layout.room)

@@ -209,7 +209,7 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     canvas = Canvas(width, height)
     around = around_of(scene)
     if around and around.lifting:
-        draw_lifting(canvas, around.lifting, skin)
+        draw_lifting(canvas, around, around.lifting, skin)
         return canvas
     _DRAW[type(scene)](canvas, scene, Layout(width, height), skin)
     return canvas

@@ -67,6 +67,9 @@ class Controller(Protocol):
     def press(self, key: Key) -> None:
         """Let a key have its effect."""
 
+    def seen(self, key: Key = "") -> None:
+        """The scene comes into sight only now, after a cut that was shown; ``key`` ended that."""
+
     def cover(self) -> None:
         """Put away what may not stay on a screen that nobody watches."""
 
@@ -141,6 +144,7 @@ class Terminal:
         self._motion = None
         if moving and moving.step(self._clock()) is not None and key in GO_ON.pressed:
             # It ends the cut that is shown, and is not meant for what comes after it.
+            evening.seen(key)
             application.invalidate()
             return
         evening.press(key)
@@ -197,8 +201,12 @@ class Terminal:
             loop.add_signal_handler(signal.SIGTSTP, self.suspend)
 
     async def _animate(self, moving: Motion) -> None:
+        cutting = moving.cut is not None
         while self._motion is moving and not moving.over(self._clock()):
             await asyncio.sleep(1 / FRAMES)
+            if cutting and self._motion is moving and moving.step(self._clock()) is None:
+                cutting = False
+                self._evening.seen()
             self.application.invalidate()
         if self._motion is moving:
             self._motion = None

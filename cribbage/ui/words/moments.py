@@ -117,7 +117,7 @@ def _great_hand(shown: HandShown | CribShown, rules: Rules) -> Iterator[Highligh
     if worth < GREAT_HAND:
         return
     what = "cribs" if crib else "hands"
-    said = f"{number(worth)}: of all {what} one in {_ONE_IN[worth][crib]} is as good"
+    said = f"{number(worth)}: of all {what} one in {_ONE_IN[worth][crib]} is as good or better"
     if worth == 29:
         said = f"twenty-nine, the best there is: of all {what} one in {_ONE_IN[29][crib]}"
         if rules.seats == 2 and not crib:

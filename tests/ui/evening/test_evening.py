@@ -6,8 +6,11 @@ from cribbage.engine.actions import Action, Play
 from cribbage.engine.game import CuttingForDeal, CuttingPack, CuttingStarter, Pegging
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.agreement import Agreement
+from cribbage.match.margins import Skunks
+from cribbage.match.match import Match
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
+from cribbage.settings.habits import Habits
 from cribbage.ui.evening.evening import HELD, QUIET
 from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.form import Start
@@ -25,6 +28,7 @@ from cribbage.ui.scenes.scenes import (
     Playing,
     Saying,
     Scene,
+    Standings,
     hinted,
 )
 from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at
@@ -186,7 +190,7 @@ def test_a_curtain_takes_no_key_until_it_is_quiet(kind: type):
     sitting.clock.now += QUIET - 0.01
     for key in ("q", "?", "l", "space"):
         assert hinted(sitting.at_once(key), "") == scene
-        assert sitting.message == "That key came too soon to be meant: press it again."
+        assert sitting.message == "That key came too soon: wait a moment, and press it again."
     sitting.clock.now += QUIET + 0.01
     assert isinstance(sitting.at_once("space"), LayAway | Playing)
 
@@ -392,3 +396,84 @@ def test_cutting_says_what_is_cut():
     sitting.play_to(Cutting, when=lambda scene: scene.around.view.phase is CuttingStarter)
     assert "Ben" in sitting.message
     assert "pack" not in sitting.message
+
+
+# Hints, and what comes next.
+
+
+def test_a_hint_is_gone_with_the_next_key_that_does_something():
+    sitting = Sitting(seed=1, dealer=ANN)
+    sitting.play_to(HandOver)
+    sitting.press("enter")
+    assert sitting.message == "Only Space lifts a curtain."
+    sitting.press("space")
+    assert isinstance(sitting.scene, LayAway)
+    assert "curtain" not in sitting.text()
+
+
+def test_a_hint_at_a_hand_that_is_told_is_gone_when_it_is_told_otherwise():
+    sitting = Sitting(seed=5)
+    sitting.play_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
+    sitting.press("!")
+    assert "does nothing here" in sitting.message
+    sitting.press("c")
+    assert sitting.message == ""
+
+
+def test_the_end_of_a_game_is_not_gone_through_by_a_key_held_down():
+    sitting = Sitting(seed=2, match=Match(to=3))
+    over = sitting.play_to(Over)
+    for _ in range(60):
+        sitting.clock.now += 0.03
+        sitting.evening.press("space")
+    assert hinted(sitting.scene, "") == over
+    assert isinstance(sitting.press("space"), Standings)
+
+
+@pytest.mark.parametrize("goes_on", ["space", "enter", "n"])
+def test_the_next_game_is_begun_by_any_key_that_goes_on(goes_on: str):
+    sitting = Sitting(seed=2)
+    sitting.play_to(Over)
+    assert not isinstance(sitting.press(goes_on), Over)
+
+
+def test_the_settings_show_what_was_agreed_for_the_game_that_is_taken_up():
+    agreed = Record(NAMES, HALF, match=Match(skunks=Skunks.LURCH), seed=3)
+    sitting = Sitting(Session(agreed))
+    assert sitting.evening.habits.now.agreed.match.skunks is Skunks.LURCH
+    assert sitting.evening.habits.kept.agreed.match.skunks is Skunks.STANDARD
+
+
+def test_how_hands_are_told_is_remembered_and_nothing_is_pegged_back():
+    settled: list[Habits] = []
+    sitting = Sitting(seed=5)
+    sitting.evening._settle = lambda habits: settled.append(habits) or ""
+    sitting.play_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
+    pegs, log = sitting.around.pegs, sitting.around.log
+    sitting.press("c")
+    assert not sitting.scene.told
+    assert (sitting.around.pegs, sitting.around.log) == (pegs, log)
+    assert [habits.kept.looks.by_combination for habits in settled] == [True]
+    sitting.play_to(Curtain)
+    sitting.play_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
+    assert sitting.scene.named == 1
+    sitting.press("c")
+    assert sitting.scene.told
+    assert not settled[-1].kept.looks.by_combination
+
+
+def test_what_came_of_a_call_is_not_said_of_the_next_hand():
+    sitting = claimed("8")
+    sitting.press("4", "enter")
+    assert "a wrong call pays nothing" in sitting.message
+    sitting.press("space")
+    assert isinstance(sitting.scene, Saying)
+    assert sitting.message == "Ben, count it with the starter."
+
+
+def test_who_needs_less_than_a_hand_is_worth_pegs_what_he_needs():
+    hands = ("5C 5D TH JS", "2C 4D 6H 8S")
+    sitting = sitting_at(played_out(*hands, starter="KC", scores=(115, 9)))
+    sitting.press("1", "4", "space")
+    assert sitting.game.winner == ANN
+    assert sitting.message == "Ann pegs 6 of 14, which is all that was needed."

@@ -147,9 +147,9 @@ def test_a_whole_match_in_plain_lines_is_as_the_plain_referee_has_it(
 def test_a_game_leads_to_the_standings_and_they_to_the_next_game():
     table = sitting()
     over = table.play_to(Over)
-    assert table.keys_row.startswith("N the match")
+    assert table.keys_row.startswith("Space the match")
     assert isinstance(table.press("n"), Standings)
-    assert table.keys_row.startswith("N next game")
+    assert table.keys_row.startswith("Space next game")
     assert isinstance(table.press("escape"), Over)
     winner = over.around.won[0].winner
     assert isinstance(table.press("n", "n"), Cutting)
@@ -163,7 +163,7 @@ def test_the_end_of_a_match_leads_to_another_in_which_the_loser_deals():
     table = sitting(Match(to=1))
     over = table.play_to(Over)
     assert "wins the match 1 - 0." in screen_after(table, "n")
-    assert table.keys_row.startswith("N another match")
+    assert table.keys_row.startswith("Space another match")
     before = session_of(table)
     table.press("n")
     assert session_of(table) is not before
@@ -388,7 +388,7 @@ def test_the_same_cards_come_again_with_the_seats_swapped():
     table.press("n")
     # Two who play alike make the same of the same cards.
     assert "With the same cards both made the same." in table.text()
-    assert table.keys_row.startswith("N next game")
+    assert table.keys_row.startswith("Space next game")
 
 
 def test_who_counts_badly_makes_less_of_the_same_cards():

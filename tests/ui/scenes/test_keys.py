@@ -200,8 +200,8 @@ def test_escape_takes_all_back():
 @pytest.mark.parametrize("goes_on", ["enter", "space"])
 def test_nothing_is_laid_away_before_two_are_chosen_and_a_key_goes_on(goes_on: str):
     scene = laying()
-    assert hint(scene, "enter") == "Choose two cards more: then Enter lays away."
-    assert hint(pressed(scene, "1"), "enter") == "Choose one card more: then Enter lays away."
+    assert hint(scene, "enter") == "Choose two more cards: then Enter lays away."
+    assert hint(pressed(scene, "1"), "enter") == "Choose one more card: then Enter lays away."
     two = pressed(scene, "1", "6")
     assert press(two, goes_on) == Discard(scene.seat, (scene.hand[0], scene.hand[5]))
 
@@ -398,6 +398,8 @@ def test_arrows_count_up_and_down_and_no_further_than_the_game():
     assert pressed(scene, "up", "up").points == 1
     assert pressed(scene, *["down"] * 3).points == 0
     assert pressed(scene, *["up"] * 200).points == 121
+    assert press(pressed(scene, "up", "up"), "space") == Claim(ANN, 1)
+    assert pressed(scene, "up", "up", "up", "1", "2").points == 12
 
 
 def test_without_a_number_nothing_is_claimed():

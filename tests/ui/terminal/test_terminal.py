@@ -11,6 +11,7 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
 import cribbage.ui.terminal.terminal as terminal_module
+from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
 from cribbage.settings.beginning import Looks
 from cribbage.ui.drawing.skin import Skin, skin_for
@@ -19,7 +20,7 @@ from cribbage.ui.scenes.scenes import Counting, Curtain, HandOver, LayAway, Over
 from cribbage.ui.screens.motion import LONGEST
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.terminal.terminal import FAILED, HUNG_UP, INTERRUPTED, LEFT, TERMINATED, Terminal
-from tests.common.sitting import UNICODE, Sitting, sitting_at
+from tests.common.sitting import ANN, UNICODE, Sitting, sitting_at
 from tests.common.table import played_out
 
 HALF = Rules(target=61)
@@ -326,6 +327,23 @@ def test_going_on_ends_a_cut_that_is_shown_and_does_nothing_else():
     assert Played(Sitting(seed=3), script, animation=True).status == LEFT
 
 
+def test_a_key_held_down_through_a_cut_lifts_no_curtain():
+    def script(played: Played) -> Iterator[str]:
+        while played.sitting.around.view.phase is not CuttingStarter:
+            yield BYTES[played.sitting.next_key()]
+        clock = played.sitting.clock
+        yield " "
+        assert "lifts the pack" in played.text
+        for _ in range(30):
+            clock.now -= 1 - 0.03
+            yield " "
+        assert isinstance(played.sitting.scene, Curtain)
+        yield " "
+        assert isinstance(played.sitting.scene, Playing)
+
+    assert Played(Sitting(seed=3, dealer=ANN), script, animation=True).status == LEFT
+
+
 def test_without_animation_a_cut_is_made_at_once():
     def script(played: Played) -> Iterator[str]:
         yield "\r"
@@ -384,7 +402,7 @@ def test_without_animation_nothing_shines_and_all_is_said():
     def script(played: Played) -> Iterator[str]:
         yield from ("2", "4", "\r")
         assert played.terminal._motion is None
-        assert "Twenty-four: of all hands one in 3,456 is as good." in played.text
+        assert "Twenty-four: of all hands one in 3,456 is as good or better." in played.text
 
     assert Played(at_a_great_hand(), script, animation=False).status == LEFT
 

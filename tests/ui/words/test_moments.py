@@ -61,12 +61,37 @@ def shown(hand: str, starter: str, worth: int) -> list[tuple[int, str]]:
     [
         # rules.md 6.5, 6.6: fifteens of each with another, and three of a kind.
         ("5C 5D 5H JS", "5S", 29, (RAREST, "Twenty-nine, the best there is: one deal in 216,580")),
-        ("5C 5D 5H KS", "5S", 28, (RARE, "Twenty-eight: of all hands one in 162,435 is as good.")),
-        ("4H 5C 5D 6S", "4S", 24, (RUNG, "Twenty-four: of all hands one in 3,456 is as good.")),
-        ("5C 5D 5H JD", "JS", 22, (SAID, "Twenty-two: of all hands one in 2,850 is as good.")),
-        ("7C 7D 7H 8S", "9C", 21, (SAID, "Twenty-one: of all hands one in 1,842 is as good.")),
-        ("7C 7D 8H 8S", "9C", 24, (RUNG, "Twenty-four: of all hands one in 3,456 is as good.")),
-        ("6C 6D 7H 7S", "8C", 20, (SAID, "Twenty: of all hands one in 859 is as good.")),
+        (
+            "5C 5D 5H KS",
+            "5S",
+            28,
+            (RARE, "Twenty-eight: of all hands one in 162,435 is as good or better."),
+        ),
+        (
+            "4H 5C 5D 6S",
+            "4S",
+            24,
+            (RUNG, "Twenty-four: of all hands one in 3,456 is as good or better."),
+        ),
+        (
+            "5C 5D 5H JD",
+            "JS",
+            22,
+            (SAID, "Twenty-two: of all hands one in 2,850 is as good or better."),
+        ),
+        (
+            "7C 7D 7H 8S",
+            "9C",
+            21,
+            (SAID, "Twenty-one: of all hands one in 1,842 is as good or better."),
+        ),
+        (
+            "7C 7D 8H 8S",
+            "9C",
+            24,
+            (RUNG, "Twenty-four: of all hands one in 3,456 is as good or better."),
+        ),
+        ("6C 6D 7H 7S", "8C", 20, (SAID, "Twenty: of all hands one in 859 is as good")),
     ],
 )
 def test_a_great_hand(hand: str, starter: str, worth: int, moment: tuple[int, str]):
@@ -82,7 +107,9 @@ def test_a_hand_of_seventeen_is_none():  # rules.md 6.2: four fifteens, a double
 def test_a_great_crib_is_counted_among_cribs():  # rules.md 6.3
     table = played_out("", "", crib="6C 6D 7H 7S", starter="8C", scores=(5, 5))
     table.play("1 asks, 2 asks")
-    assert found(table, "2 asks") == [(SAID, "Twenty: of all cribs one in 874 is as good.")]
+    assert found(table, "2 asks") == [
+        (SAID, "Twenty: of all cribs one in 874 is as good or better.")
+    ]
 
 
 def test_the_best_crib_is_no_deal_of_a_player():
@@ -103,7 +130,7 @@ def test_of_three_nobody_is_dealt_six_cards():  # rules.md 9.1
 def test_a_hand_is_great_by_what_it_is_worth():  # rules.md 8.2
     table = played_out("4H 5C 5D 6S", "", starter="4S", scores=(5, 5))
     assert found(table, "1 claims 8") == [
-        (RUNG, "Twenty-four: of all hands one in 3,456 is as good.")
+        (RUNG, "Twenty-four: of all hands one in 3,456 is as good or better.")
     ]
 
 
