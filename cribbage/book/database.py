@@ -102,8 +102,12 @@ SMALLEST: Final = 512
 # A flipped bit is as likely to end in an unknown table as in a page that does not hold together.
 _DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
-# What sqlite says where it may not make the files that it reads by, or may not bring a book up.
-_NOT_TO_BE_WRITTEN: Final = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY)
+# What sqlite says where it may not make the files that it reads by, or has no room for them, or may
+# not bring a book up.
+_NOT_TO_BE_WRITTEN: Final = (
+    *(sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY),
+    *(sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL),
+)
 
 
 class BookError(Exception):

@@ -4,10 +4,7 @@ import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
 
-from cribbage.record.shelf import Shelf
-
-_BEGUN = len("2026-11-21T201500")
-"""The part of a file's name that says when its record was begun."""
+from cribbage.record.shelf import STAMP, Shelf
 
 
 def missing(connection: sqlite3.Connection, shelf: Shelf) -> list[Path]:
@@ -25,7 +22,7 @@ def missing(connection: sqlite3.Connection, shelf: Shelf) -> list[Path]:
     }
     seen = {file for (file,) in connection.execute("SELECT file FROM looked_at")}
     try:
-        return shelf.won(lambda name: name in seen or name[:_BEGUN] in known)
+        return shelf.won(lambda name: name in seen or name[:STAMP] in known)
     except OSError:  # a shelf that may not be read, whose book may be looked at all the same
         return []
 

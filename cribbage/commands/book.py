@@ -11,12 +11,12 @@ from typing import Final
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.commands.book_page import book_shown, hand_of_the_day, rivalry_shown
+from cribbage.commands.library import KeptLibrary, not_in_it_yet
+from cribbage.commands.remembering import looks
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
-from cribbage.settings.beginning import Beginning
-from cribbage.settings.choices import looks_of
-from cribbage.ui.pages.rivalry import so_many
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
+from cribbage.ui.words.sentences import so_many
 
 MANY: Final = 99
 """Records that take so long to read that it is said before."""
@@ -41,8 +41,6 @@ def show_book(flags: argparse.Namespace) -> int:
 
 
 def _open_book(flags: argparse.Namespace) -> int:
-    from cribbage.commands.library import KeptLibrary
-    from cribbage.commands.remembering import looks
     from cribbage.ui.evening.reading import Lookup, Reader
     from cribbage.ui.terminal.terminal import Terminal
 
@@ -96,9 +94,14 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
         if len(missing) > MANY:
             found = f"{len(missing)} kept games are missing in the book"
             print(f"cribbage: {found}: they are read now", file=sys.stderr)
-        if new := book.enter_missing(missing):
+        try:
+            new = book.enter_missing(missing)
+        except BookError as error:  # as on a full disk: what stands in it is shown
+            print(f"cribbage: {not_in_it_yet(error)}", file=sys.stderr)
+        else:
             told = f"what was missing in the book is entered: {so_many(new, 'game')}"
-            print(f"cribbage: {told}", file=sys.stderr)
+            if new:
+                print(f"cribbage: {told}", file=sys.stderr)
     if flags.export:
         print(f"{book.export_csv(Path(flags.export))} games are written to {flags.export}.")
     if flags.json:
@@ -108,7 +111,7 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
     from rich.console import Console
 
     console = Console(highlight=False)
-    skin = skin_for_output(looks_of(flags, Beginning()), sys.stdout)
+    skin = skin_for_output(looks(flags), sys.stdout)
     if flags.names:
         rivalry = book.between(flags.names)
         if rivalry is None:

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.book.figures import ShownHand
 from cribbage.book.rivalry import MatchResult, Memorable, Rivalry
-from cribbage.commands.book_chart import PLAYERS, chart
+from cribbage.commands.book_chart import chart
+from cribbage.ui.drawing.log import PLAYERS
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.rivalry import best, day, figures, five_cards, headline
 
@@ -58,12 +59,16 @@ def rivalry_shown(rivalry: Rivalry, skin: Skin) -> "RenderableType":
     )
 
 
+def best_of_today(best: Memorable) -> str:
+    """Whose is the best hand or crib of today: ``Today's best hand: Ben``."""
+    return f"Today's best {'crib' if best.crib else 'hand'}: {best.name}"
+
+
 def hand_of_the_day(best: Memorable, skin: Skin) -> "Text":
     """The best hand or crib of today, whoever played: ``Today's best hand: Ben's 5♥ ...``."""
     from rich.text import Text
 
-    kind = "crib" if best.crib else "hand"
-    return Text(f"\nToday's best {kind}: {best.name}'s {_cards(best.shown, skin)}")
+    return Text(f"\n{best_of_today(best)}'s {_cards(best.shown, skin)}")
 
 
 def _headline(rivalry: Rivalry, skin: Skin) -> "list[Text]":

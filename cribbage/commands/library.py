@@ -1,7 +1,7 @@
 """What there is to look up on the full screen: the book, and the kept games."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +14,7 @@ from cribbage.ui.words.sentences import as_sentence, listed
 
 if TYPE_CHECKING:  # slow to import, and a table needs none of it before the book is opened
     from cribbage.book.book import Book
+    from cribbage.book.database import BookError
     from cribbage.book.rivalry import Pairing, Result, Rivalry
 
 
@@ -22,22 +23,29 @@ class KeptLibrary:
 
     def book(self) -> "tuple[tuple[Pairing, ...], str]":
         """Who has played whom, and a sentence about the book."""
+        from cribbage.book.database import BookError
+
+        left_out = ""
         with _opened() as book:
             # A few only, for nobody waits long before a page; the command enters them all.
-            with suppress(OSError):
-                book.enter_missing(book.missing(Shelf())[:FEW])
+            missing = book.missing(Shelf())[:FEW]
+            try:
+                book.enter_missing(missing)
+            except BookError as error:  # as on a full disk: what stands in it is shown
+                left_out = as_sentence(not_in_it_yet(error))
             pairs = book.pairings()
             today = book.best_hand_of(date.today())
             if book.trouble:
                 return pairs, as_sentence(book.trouble)
-        if not pairs:
-            from cribbage.commands.book_page import NOTHING
+        if left_out:
+            return pairs, left_out
+        from cribbage.commands.book_page import NOTHING, best_of_today
 
+        if not pairs:
             return pairs, NOTHING
         if today is None:
             return pairs, ""
-        kind = "crib" if today.crib else "hand"
-        return pairs, f"Today's best {kind}: {today.name}, {today.shown.worth}."
+        return pairs, f"{best_of_today(today)}, {today.shown.worth}."
 
     def between(self, names: tuple[str, str]) -> "Rivalry":
         """All about two."""
@@ -79,6 +87,11 @@ class KeptLibrary:
         if found is None:
             raise ValueError("no game was won yet")
         return _over(found)
+
+
+def not_in_it_yet(error: "BookError") -> str:
+    """What is said where kept games could not be entered in a book that is shown all the same."""
+    return f"some games are not in the book yet ({error.reason})"
 
 
 def _has(kept: Kept, rivalry: "Rivalry", result: "Result") -> bool:

@@ -2,6 +2,7 @@
 
 import os
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import TextIO
 
@@ -54,6 +55,12 @@ class Journal:
         """Let go of the file, also where the end of it cannot be written any more."""
         with suppress(OSError):
             self._file.close()
+
+
+def free_beside(path: Path, number: int = 2) -> Path:
+    """The first name beside ``path``, numbered from ``number`` on, that no file has."""
+    names = (path.with_stem(f"{path.stem}-{each}") for each in count(number))
+    return next(name for name in names if not os.path.lexists(name))
 
 
 def _settle(folder: Path) -> None:

@@ -22,8 +22,10 @@ SUFFIX: Final = ".crib"
 LARGEST: Final = 1 << 22
 """Bytes that are read of a file; a long game takes some twelve thousand, a match has up to 197."""
 
+STAMP: Final = len("2026-11-21T201500")
+"""The part of a file's name that says when its record was begun, in letters."""
+
 _BEGUN: Final = "%Y-%m-%dT%H%M%S"
-_STAMP: Final = len("2026-11-21T201500")
 # The end of the last remark of a game that was won.
 _WON: Final = rb" wins?\r?\n\Z"
 _LAST: Final = 9
@@ -57,7 +59,7 @@ class Kept(NamedTuple):
     def begun(self) -> datetime:
         """The local time at which the game began, as the file's name has it."""
         try:
-            return datetime.strptime(self.path.name[:_STAMP], _BEGUN)
+            return datetime.strptime(self.path.name[:STAMP], _BEGUN)
         except ValueError:
             return self.when
 
@@ -126,7 +128,7 @@ class Shelf:
         """
         stems = tuple(["-".join(map(_safe, order)) for order in permutations(names)])
         wanted = sorted(map(same_name, names))
-        for path in self._paths(lambda name: name[_STAMP + 1 :].startswith(stems)):
+        for path in self._paths(lambda name: name[STAMP + 1 :].startswith(stems)):
             kept = look(Path(path)) if _won(path) else None
             if kept and kept.over and kept.record:
                 players = sorted(map(same_name, kept.record.names))
@@ -142,7 +144,7 @@ class Shelf:
         found: dict[datetime, tuple[Path, ...]] = {}
         for path in self._paths():
             with suppress(ValueError):
-                begun = datetime.strptime(Path(path).name[:_STAMP], _BEGUN)
+                begun = datetime.strptime(Path(path).name[:STAMP], _BEGUN)
                 found[begun] = (*found.get(begun, ()), Path(path))
         return found
 

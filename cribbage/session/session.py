@@ -1,5 +1,6 @@
 """A game or a match being played: the one thing that changes, and the record it grows in."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -16,7 +17,7 @@ from cribbage.match.house import House
 from cribbage.match.margins import Won
 from cribbage.match.match import Match
 from cribbage.match.series import Series
-from cribbage.record.journal import Journal
+from cribbage.record.journal import Journal, free_beside
 from cribbage.record.record import Record, turns
 from cribbage.settings.beginning import PackCut
 
@@ -132,16 +133,25 @@ class Session:
     def keep_in_place(self) -> None:
         """Write the record again, whole, where somebody deleted or moved its file.
 
-        ``trouble`` says so, or that it cannot be.
+        It goes on beside another file that lies in its place, as an editor may have left one, and
+        which stays as it is. ``trouble`` says so, or that it cannot be.
         """
         journal = self._journal
         if not journal or journal.is_in_place:
             return
+        path = journal.path
+        replaced = os.path.lexists(path)
         try:
-            self._journal = Journal.begin(journal.path, str(self.played))
-            self.trouble = f"{journal.path.name} was gone, and is written again."
+            again = free_beside(path) if replaced else path
+            self._journal = Journal.begin(again, str(self.played))
+            self.trouble = (
+                f"The record was replaced, and goes on in {again.name}."
+                if replaced
+                else f"{path.name} was gone, and is written again."
+            )
         except OSError as error:
-            self._lose(f"{journal.path} is gone ({error.strerror})")
+            gone = "was replaced" if replaced else "is gone"
+            self._lose(f"{path} {gone} ({error.strerror})")
         journal.close()
 
     def view(self, seat: Seat | None = None) -> View:

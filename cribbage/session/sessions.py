@@ -2,13 +2,12 @@
 
 from contextlib import suppress
 from datetime import datetime
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.engine.rules import Seat
 from cribbage.match.agreement import Agreement
-from cribbage.record.journal import Journal
+from cribbage.record.journal import Journal, free_beside
 from cribbage.record.lock import RecordInUse
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept, Shelf
@@ -246,7 +245,7 @@ class Sessions:
 
     def _journal(self, record: Record) -> Journal | None:
         if self._path:
-            path = _free_beside(self._path, self._played + 1) if self._played else self._path
+            path = free_beside(self._path, self._played + 1) if self._played else self._path
             return Journal.begin(path, record.heading)
         if self._shelf:
             return self._shelf.keep(
@@ -260,12 +259,6 @@ def _is_empty(path: Path) -> bool:
     with suppress(OSError):
         return path.stat().st_size == 0
     return False
-
-
-def _free_beside(path: Path, number: int) -> Path:
-    """The first numbered name beside ``path`` that no file has."""
-    numbers = count(number)
-    return next(p for n in numbers if not (p := path.with_stem(f"{path.stem}-{n}")).exists())
 
 
 def _in_the_way(path: object) -> str:

@@ -262,7 +262,8 @@ CHOICES = (
         {
             "--pack-cut": {
                 "choices": ("first", "every", "never"),
-                "help": "before which deals the pack is cut: the first of a game, every, or none",
+                "help": "before which deals the players cut the pack: the first of a game, every, "
+                "or none; the house does before the others",
             }
         },
         lambda beginning, way: beginning._replace(pack_cut=way),

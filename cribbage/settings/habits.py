@@ -1,6 +1,5 @@
 """What a table is used to: how it is played this evening, and what the next is to know of it."""
 
-from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from cribbage.match.agreement import Agreement
@@ -27,13 +26,6 @@ class Habits(NamedTuple):
         if choice.name in self.said:
             return self._replace(kept=kept)
         return self._replace(now=choice.chosen(self.now, value), kept=kept)
-
-    def as_at_first(self, choices: Iterable[Choice]) -> "Habits":
-        """With these choices as on a first evening."""
-        habits = self
-        for choice in choices:
-            habits = habits.changed(choice, choice.stands(_FIRST))
-        return habits
 
     def having_played(self, agreed: Agreement) -> "Habits":
         """Who played, how far and who counted is kept, where that can be kept."""

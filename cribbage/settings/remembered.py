@@ -42,36 +42,39 @@ def read(path: Path) -> Remembered:
     under another name, so that nothing somebody wrote is lost when the next one is written.
     """
     try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
-        if len(content) > LARGEST:
-            raise ValueError("it is too long")
-        import tomllib  # slow to import, and not needed on the first evening
-
-        # An editor on Windows may have put a mark at its head.
-        return _beginning(tomllib.loads(content.decode("utf-8-sig")), path)
+        return _understood(path)
     except FileNotFoundError:
         return Remembered(Beginning())
     except OSError as error:
         return Remembered(Beginning(), (f"{path} cannot be read: {error.strerror}",))
     except (ValueError, RecursionError) as error:
-        return Remembered(Beginning(), (_set_aside(path, error),))
+        try:
+            trouble = _set_aside(path, error)
+        except OSError as why:
+            trouble = f"{path} cannot be understood ({error}), nor set aside: {why.strerror}"
+        return Remembered(Beginning(), (trouble,))
 
 
-def change(before: Beginning, after: Beginning, path: Path) -> None:
+def change(before: Beginning, after: Beginning, path: Path) -> str:
     """Write what became different; all else stays as it stands there, as another window left it.
 
-    OSError where it cannot be read or written; the old file is then as it was.
+    A file that is no TOML any more is set aside, which is told in a sentence, and all of ``after``
+    is written. OSError where it cannot be read, set aside or written: nothing in it is lost then.
     """
     different = differences(before, after)
-    if different:
-        with suppress(FileNotFoundError):
-            # What cannot be read would be lost.
-            path.open("rb").close()
-        found = read(path).last_time
-        for choice, value in different:
-            found = choice.put(found, value)
-        write(found, path)
+    if not different:
+        return ""
+    found, trouble = before, ""
+    try:
+        found = _understood(path).last_time
+    except FileNotFoundError:
+        found = Beginning()
+    except (ValueError, RecursionError) as error:
+        trouble = _set_aside(path, error)
+    for choice, value in different:
+        found = choice.put(found, value)
+    write(found, path)
+    return trouble
 
 
 def write(beginning: Beginning, path: Path) -> None:
@@ -123,6 +126,18 @@ def text(beginning: Beginning) -> str:
     return f"{_TITLE}{''.join(lines)}"
 
 
+def _understood(path: Path) -> Remembered:
+    """What stands in a file; ValueError or RecursionError where it is no TOML."""
+    with path.open("rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
+        raise ValueError("it is too long")
+    import tomllib  # slow to import, and not needed on the first evening
+
+    # An editor on Windows may have put a mark at its head.
+    return _beginning(tomllib.loads(content.decode("utf-8-sig")), path)
+
+
 def _beginning(found: Mapping[str, Any], path: Path) -> Remembered:
     known = {choice.name: choice for choice in CHOICES if choice.get}
     others = {key: found[key] for key in found if key not in known}
@@ -169,10 +184,8 @@ def _quoted(text: str) -> str:
 
 
 def _set_aside(path: Path, reason: Exception) -> str:
+    """Rename the file: a sentence about that; OSError where it cannot be."""
     names = (path.with_name(f"{path.name}.broken{number or ''}") for number in count())
     aside = next(name for name in names if not os.path.lexists(name))
-    try:
-        path.rename(aside)
-    except OSError as error:
-        return f"{path} cannot be understood ({reason}), nor set aside: {error.strerror}"
+    path.rename(aside)
     return f"{path} cannot be understood ({reason}); it is kept as {aside.name}"

@@ -45,6 +45,13 @@ def test_the_book_of_everybody_and_of_two():
 
 
 @pytest.mark.usefixtures("three_games")
+def test_the_printed_book_looks_as_last_time(home: Path):
+    assert not run("book", "Ann", "Ben").out.isascii()
+    (home / "settings.toml").write_text("ascii = true\n")
+    assert run("book", "Ann", "Ben").out.isascii()
+
+
+@pytest.mark.usefixtures("three_games")
 def test_the_book_for_programs(tmp_path: Path):
     found = json.loads(run("book", "--json").out)
     assert found["format"] == 1

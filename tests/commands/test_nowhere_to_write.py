@@ -5,6 +5,7 @@ import os
 import pwd
 import re
 import shutil
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,9 +16,10 @@ import platformdirs
 import pytest
 
 import cribbage
+from cribbage.book import database
 from cribbage.book.book import Book
 from tests.common.command import Seated, run
-from tests.common.kept import AGREED, SUMMER, keep, random_game, records, the_record
+from tests.common.kept import AGREED, AUTUMN, SUMMER, keep, random_game, records, the_record
 from tests.common.window import Lines, Table, Window
 
 
@@ -93,6 +95,61 @@ def test_a_book_that_may_not_be_written_is_read(home: Path, request: pytest.Fixt
         refused = f"cribbage: the book {home}/book.sqlite cannot be written where it lies"
         assert refused in window.written.replace("\n", "")
     assert [path.name for path in home.iterdir() if path.is_file()] == ["book.sqlite"]
+
+
+@pytest.fixture
+def full_book(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A book with one game in it that takes no more, and another game that is missing in it."""
+    keep(random_game(3), SUMMER)
+    assert run("book").status == 0
+    keep(random_game(4), AUTUMN)
+    opened = database._opened
+
+    def taking_no_more(path: Path) -> sqlite3.Connection:
+        connection = opened(path)
+        connection.execute("PRAGMA query_only = ON")
+        return connection
+
+    monkeypatch.setattr(database, "_opened", taking_no_more)
+
+
+NOT_IN_IT_YET = "ome games are not in the book yet (attempt to write a readonly database)"
+
+
+@pytest.mark.usefixtures("full_book")
+def test_a_book_that_takes_no_more_is_printed(tmp_path: Path):
+    table = tmp_path / "games.csv"
+    for words in ((), ("Ann", "Ben"), ("--json",), ("--export", str(table))):
+        ended = run("book", *words)
+        assert (ended.status, ended.err) == (0, f"cribbage: s{NOT_IN_IT_YET}\n")
+    assert json.loads(run("book", "--json").out)["rivalries"][0]["games"] == 1
+    assert len(table.read_text().splitlines()) == 2
+
+
+@pytest.mark.usefixtures("full_book")
+def test_a_book_that_takes_no_more_is_opened():
+    with Seated("book") as table:
+        assert table.message == f"S{NOT_IN_IT_YET}."
+        assert table.title.endswith("1 game")
+        table.try_key("q")
+
+
+def test_a_book_without_room_for_what_it_is_read_by_is_read(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+):
+    home.mkdir(mode=0o700)
+    with Book() as book:
+        book.add(random_game(3), SUMMER)
+
+    def no_room(_: Path) -> NoReturn:
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+        raise error
+
+    monkeypatch.setattr(database, "_opened", no_room)
+    ended = run("book", "--json")
+    assert (ended.status, ended.err) == (0, "")
+    assert json.loads(ended.out)["rivalries"][0]["games"] == 1
 
 
 def test_a_file_in_the_place_of_the_folder_is_played_over(home: Path):

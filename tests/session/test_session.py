@@ -180,21 +180,40 @@ def test_a_record_that_is_gone_is_written_again(
     assert path.read_text() == str(kept.played)
 
 
-@pytest.mark.parametrize("way", ["the folder is gone", "another file is there"])
-def test_a_record_that_cannot_be_written_again_is_not_called_kept(tmp_path: Path, way: str):
+def test_a_record_that_was_replaced_goes_on_beside_it(kept: Session, path: Path):
+    play_on(kept, 8)
+    path.with_name("saved").write_text("a diary")
+    path.with_name("saved").replace(path)  # as an editor does that saves so
+    path.with_stem("game-2").write_text("another")
+    kept.act(any_decision(kept, Random(1)))
+    assert kept.trouble == "The record was replaced, and goes on in game-3.crib."
+    assert kept.path == path.with_stem("game-3")
+    kept.trouble = None
+    play_on(kept)
+    assert kept.trouble is None
+    assert kept.path.read_text() == str(kept.played)
+    assert (path.read_text(), path.with_stem("game-2").read_text()) == ("a diary", "another")
+
+
+@pytest.mark.parametrize("way", ["is gone", "was replaced"])
+def test_a_record_that_cannot_be_written_again_is_not_called_kept(
+    tmp_path: Path, way: str, monkeypatch: pytest.MonkeyPatch
+):
     path = tmp_path / "games" / "game.crib"
     path.parent.mkdir()
     session = Session(HALF, journal=Journal.begin(path, HALF.heading))
     play_on(session, 8)
     path.unlink()
-    if way == "the folder is gone":
+    if way == "is gone":
         path.parent.rmdir()
     else:
         path.write_text("a diary")
+        monkeypatch.setattr(os, "fsync", full_disk)
     session.act(any_decision(session, Random(1)))
     assert session.trouble
-    assert session.trouble.startswith(f"The game is no longer recorded: {path} is gone (")
+    assert session.trouble.startswith(f"The game is no longer recorded: {path} {way} (")
     assert session.path is None
+    assert not path.with_stem("game-2").exists()
     assert not path.exists() or path.read_text() == "a diary"
     play_on(session)
     assert session.game.winner is not None

@@ -24,11 +24,6 @@ def test_what_was_said_stays_for_now_and_what_is_set_is_kept():
     assert habits.kept.looks == Looks(ascii=True, dark=True)
 
 
-def test_as_at_first_is_so_for_the_choices_that_are_named():
-    habits = Habits().changed(ASCII, True).changed(QUICK, True)
-    assert habits.as_at_first([ASCII]) == Habits().changed(QUICK, True)
-
-
 def test_who_played_how_far_and_who_counted_is_kept_and_nothing_else_of_what_was_played():
     ways = (Counting.AUTO, Counting.HAND)
     rules = Rules(target=61, counting=ways, overclaim=Rules().overclaim)

@@ -181,6 +181,29 @@ def test_what_is_changed_leaves_the_rest_as_another_window_wrote_it(path: Path):
     assert found.others == {"board": "oak"}
 
 
+def test_where_the_file_was_broken_meanwhile_all_that_is_kept_is_written(path: Path):
+    write(LAST_TIME, path)
+    before = read(path).last_time
+    put(path, "broken [")
+    after = before.with_looks(mouse=True)
+    trouble = change(before, after, path)
+    assert trouble.startswith(f"{path} cannot be understood (")
+    assert trouble.endswith("); it is kept as settings.toml.broken")
+    assert read(path) == Remembered(after)
+    assert path.with_name("settings.toml.broken").read_text() == "broken ["
+    assert change(after, before, path) == ""
+
+
+def test_a_broken_file_that_cannot_be_set_aside_is_not_written_over(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    put(path, "broken [")
+    monkeypatch.setattr(Path, "rename", full_disk)
+    with pytest.raises(OSError, match="No space left"):
+        change(evening(), evening(ascii=True), path)
+    assert path.read_text() == "broken ["
+
+
 def test_a_file_that_cannot_be_read_is_not_written_over(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ):

@@ -44,8 +44,6 @@ class Retold(Sequence[tuple[Moment, ...]]):
     A match has thousands of them, and most of its games are passed over.
     """
 
-    looks = None
-
     def __init__(self, record: Record, write: WriteCard) -> None:
         self._record = record
         self._write = write

@@ -52,7 +52,7 @@ class Account:
     def summary(self) -> Iterator[str]:
         """Where each side's points came from, and the best hand or crib, if any was counted."""
         # Needed at the end alone, which need not be waited for at the beginning.
-        from cribbage.ui.words.sources import Tally, better, tallied
+        from cribbage.ui.words.sources import SOURCES, Tally, better, tallied
 
         if not self._told:
             return
@@ -61,8 +61,8 @@ class Account:
         for thing in self._told:
             tallies, found = tallied(tallies, thing), better(found, thing)
         for side, tally in zip(by_side(self._names, view.rules), tallies, strict=True):
-            named = zip(tally, _SOURCES, strict=True)
-            made = listed([f"{gained} {source}" for gained, source in named if gained])
+            named = zip(tally, SOURCES, strict=True)
+            made = listed([f"{gained} {source.said}" for gained, source in named if gained])
             yield f"{listed(side)} made {made or 'nothing'}."
         if found:
             best = found.shown
@@ -76,7 +76,3 @@ class Account:
     def _lines(self, things: Iterable[Told]) -> Iterator[str]:
         for thing in things:
             yield from in_lines(thing, self._names)
-
-
-_SOURCES: Final = ("in the play", "in hands", "in cribs", "for his heels", "by muggins")
-"""How the sources of a tally are named, in its order."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.ui.drawing.glyphs import Glyphs
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.words.sentences import so_many
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.figures import Counts, ShownHand
@@ -150,11 +151,6 @@ def _sampled(leads: Sequence[int], columns: int) -> list[int]:
         return list(leads)
     ends = [column * games // columns for column in range(columns + 1)]
     return [max(leads[first:end], key=abs) for first, end in pairwise(ends)]
-
-
-def so_many(number: int, word: str) -> str:
-    """``1 game``, ``2 games``."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def day(moment: datetime) -> str:

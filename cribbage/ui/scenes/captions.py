@@ -38,7 +38,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.settings_keys import explained
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import NINETEEN, smile
-from cribbage.ui.words.sentences import listed, points
+from cribbage.ui.words.sentences import listed, points, so_many
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
@@ -99,19 +99,14 @@ def aside(scene: Scene) -> str:
         return "kept for the next time"
     match under(scene):
         case Book(pairs):
-            return _games(sum([pair.games for pair in pairs]))
+            return so_many(sum([pair.games for pair in pairs]), "game")
         case Rivals(rivalry) | Games(rivalry):
-            return _games(len(rivalry.results))
+            return so_many(len(rivalry.results), "game")
     around = around_of(scene)
     return around.standing if around else ""
 
 
-def _games(many: int) -> str:
-    return "1 game" if many == 1 else f"{many} games"
-
-
 _CUTS = {CuttingForDeal: "cut for deal", CuttingPack: "cut the pack"}
-_LOOKED_AT = _CUTS | {CuttingStarter: "cut for the starter"}
 _TO_CUT = {CuttingForDeal: "cut for the deal", CuttingPack: "cut the pack"}
 
 

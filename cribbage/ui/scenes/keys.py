@@ -1,7 +1,8 @@
 """What each key means in a scene: in effect, in the key row, and in the help.
 
 It is said once: ``press`` acts on the same lines that ``key_row`` prints. Those of each
-scene are in ``opening_keys``, ``table_keys``, ``show_keys``, ``page_keys`` and ``reading_keys``.
+scene are in ``opening_keys``, ``table_keys``, ``show_keys``, ``page_keys``, ``reading_keys`` and
+``settings_keys``.
 """
 
 from collections.abc import Callable

@@ -16,17 +16,10 @@ from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.words.aloud import in_brief, number
 from cribbage.ui.words.matches import meaning
 from cribbage.ui.words.sentences import Sides, by_side, listed, said_of, wrapped
-from cribbage.ui.words.sources import Tally
+from cribbage.ui.words.sources import SOURCES, Source, Tally
 from cribbage.ui.words.telling import standing
 from cribbage.ui.words.uncounted import Uncounted
 
-_SOURCES: Final = (
-    ("in the play", "play"),
-    ("hands", "hands"),
-    ("cribs", "cribs"),
-    ("his heels", "heels"),
-    ("muggins", "muggins"),
-)
 _NAME: Final = 14
 _LABEL: Final = 12
 _TALLIES: Final = _LABEL + 2 * _NAME
@@ -56,7 +49,7 @@ def draw_over(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> None:
     canvas.write(2, 0, text, "table.strong", width=width, align="centre")
 
     tall = canvas.height >= _TALL
-    sources = [each for each in _SOURCES if each[1] not in _RARE or _any(scene.tallies, each[1])]
+    sources = [s for s in SOURCES if s.field not in _RARE or _any(scene.tallies, s.field)]
     last = canvas.height - 1
     if tall:
         top = 4 if scene.uncounted else 5
@@ -92,7 +85,7 @@ def _best_width(layout: Layout) -> int:
 def _draw_tallies(
     canvas: Canvas,
     scene: Over,
-    sources: Sequence[tuple[str, str]],
+    sources: Sequence[Source],
     sides: Sides,
     top: int,
     left: int,
@@ -104,7 +97,7 @@ def _draw_tallies(
     for place, column in enumerate(columns):
         text = f"{skin.glyphs.front[place]} {cut(listed(sides[place]), _NAME - 2)}"
         canvas.write(top, column, text, player_style(Seat(place)), width=_NAME, align="right")
-    lines = [(label, [getattr(tally, name) for tally in scene.tallies]) for label, name in sources]
+    lines = [(s.label, [getattr(tally, s.field) for tally in scene.tallies]) for s in sources]
     for line, (label, points) in enumerate(lines, top + 1):
         canvas.write(line, left, label, "table.faint")
         for column, value in zip(columns, points, strict=True):

@@ -1,7 +1,5 @@
 """A game told again: both hands open, what each laid away, and how far it has come."""
 
-from typing import Final
-
 from cribbage.engine.cards import Card
 from cribbage.engine.events import CribShown, CutForDeal, HandShown
 from cribbage.engine.rules import Seat
@@ -18,9 +16,6 @@ from cribbage.ui.screens.hands import draw_count, draw_piles
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting
 from cribbage.ui.words.sentences import wrapped
-
-_NARROW: Final = 14
-"""The cells that what a card scored has beside the pile, at the least."""
 
 
 def draw_retelling(canvas: Canvas, scene: Retelling, layout: Layout, skin: Skin) -> None:

@@ -215,8 +215,6 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     return canvas
 
 
-"""What takes the place of the board too."""
-
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Start: draw_start,
     Offer: draw_offer,

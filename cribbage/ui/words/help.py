@@ -45,7 +45,7 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         "The last card of a count pays one, for the go or for last.",
     ),
     Showing: (
-        "The owner says what it is worth, and says it again to confirm it.",
+        "The owner types what it is worth; the next key (in lines: Enter) says it.",
         "What is claimed too little is lost; what is claimed too much is cut back.",
         "A hand or crib is counted with the starter.",
         "Every fifteen pays two, a pair two, a pair royal six, four alike twelve.",

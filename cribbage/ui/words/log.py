@@ -73,7 +73,10 @@ WIDTH: Final = NARROWEST
 _INDENT: Final = 2
 _HANGING: Final = 4
 _CARD: Final = 4
-_TO: Final = 59
+GAINS_TO: Final = 63
+"""The cells of a row up to the end of what was pegged."""
+
+_TO: Final = GAINS_TO - 4
 """The cells of a row that end before what was pegged."""
 
 

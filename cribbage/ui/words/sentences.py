@@ -49,9 +49,14 @@ def cells(text: str) -> int:
     return cell_len(text)
 
 
+def so_many(number: int, word: str) -> str:
+    """``1 game``, ``2 games``."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
 def points(value: int) -> str:
     """``1 point``, ``7 points``."""
-    return "1 point" if value == 1 else f"{value} points"
+    return so_many(value, "point")
 
 
 def as_sentence(text: str) -> str:

@@ -1,6 +1,6 @@
 """Where the points of a game came from, side by side."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cribbage.engine.events import CribShown, HandShown, Pegged
 from cribbage.engine.scoring import Why
@@ -17,6 +17,24 @@ class Tally(NamedTuple):
     muggins: int = 0
 
 
+class Source(NamedTuple):
+    """Where points come from: the field of a tally, the head of its row, and as it is said."""
+
+    field: str
+    label: str
+    said: str
+
+
+SOURCES: Final = (
+    Source("play", "in the play", "in the play"),
+    Source("hands", "hands", "in hands"),
+    Source("cribs", "cribs", "in cribs"),
+    Source("heels", "his heels", "for his heels"),
+    Source("muggins", "muggins", "by muggins"),
+)
+"""The sources of a tally, in its order."""
+
+
 class Best(NamedTuple):
     """The highest hand or crib of a game, the first of them, and in which deal it came."""
 
@@ -29,7 +47,7 @@ def tallied(tallies: tuple[Tally, ...], thing: Told) -> tuple[Tally, ...]:
     gains = [
         after - before for before, after in zip(thing.before.scores, thing.view.scores, strict=True)
     ]
-    place = _SOURCES.get(type(thing.event), "play")
+    place = _FIELDS.get(type(thing.event), "play")
     if isinstance(thing.event, Pegged):
         place = _REASONS.get(thing.event.score[0].why, "play")
     return tuple(
@@ -50,5 +68,5 @@ def better(best: Best | None, thing: Told) -> Best | None:
     return Best(event, thing.view.deals)
 
 
-_SOURCES: dict[type, str] = {HandShown: "hands", CribShown: "cribs"}
+_FIELDS: dict[type, str] = {HandShown: "hands", CribShown: "cribs"}
 _REASONS = {Why.HEELS: "heels", Why.MUGGINS: "muggins", Why.PENALTY: "muggins"}

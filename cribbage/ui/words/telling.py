@@ -193,12 +193,6 @@ def laid_away(event: happened.Discarded, names: Sequence[str], write: WriteCard 
     return f"{names[event.seat]} lays away {listed([f'the {write(card)}' for card in cards])}."
 
 
-def told_in_lines(steps: Iterable[Frame], names: Sequence[str]) -> Iterator[str]:
-    """The frames told a sentence a line, with the score line after every change of it."""
-    for thing in told(steps):
-        yield from in_lines(thing, names)
-
-
 def in_lines(
     thing: Told, names: Sequence[str], *, just_read: bool = False, remarks: Sequence[str] = ()
 ) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """What happened, told as at a table, and nothing that anybody may not hear yet."""
 
 import re
+from collections.abc import Iterable, Sequence
 from random import Random
 
 import pytest
@@ -11,14 +12,19 @@ from cribbage.engine.events import Discarded
 from cribbage.engine.game import CuttingStarter, Discarding, Pegging, Phase, Showing, new_game
 from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
 from cribbage.record.record import Record
-from cribbage.session.session import frames
+from cribbage.session.session import Frame, frames
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.telling import Told, record_in_lines, sentence, speech, told, told_in_lines
+from cribbage.ui.words.telling import Told, in_lines, record_in_lines, sentence, speech, told
 from tests.common.games import WholeGame, cards_in, games, played
 from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
 
 NAMES = ("Ann", "Ben", "Cy", "Di")
 BY_NAME = {card_name(card): card for card in PACK}
+
+
+def told_in_lines(steps: Iterable[Frame], names: Sequence[str]) -> list[str]:
+    """The frames told as a table in lines tells them."""
+    return [line for thing in told(steps) for line in in_lines(thing, names)]
 
 
 def things(table: Table, decisions: str) -> list[Told]:
