@@ -55,12 +55,12 @@ class _Memory:
         if not self._lasting:
             return ""
         try:
-            remembered.change(self._written, habits.kept, remembered.settings_path())
+            trouble = remembered.change(self._written, habits.kept, remembered.settings_path())
         except OSError as error:
             # It is tried again with the next change, and on leaving.
             return f"names and choices are not remembered: {error.strerror}"
         self._written = habits.kept
-        return ""
+        return trouble
 
     def leave(self) -> None:
         """Keep who played and how, for the next evening; where it cannot be kept, it is not."""
