@@ -4,7 +4,7 @@ from collections import Counter, deque
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.engine.actions import Action, Play
 from cribbage.engine.game import Answering, Discarding, Pegging, Showing
@@ -13,11 +13,11 @@ from cribbage.engine.rules import Seat, Side
 from cribbage.engine.view import legal
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Won
+from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.chronicle import Chronicle
-from cribbage.ui.evening.reading import Empty, Library, Reader
 from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.caps import GO_ON, Hint, Key, Request
 from cribbage.ui.scenes.form import Start, filled_in, refused
@@ -47,6 +47,9 @@ from cribbage.ui.words.matches import against
 from cribbage.ui.words.sentences import as_sentence, by_side
 from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.uncounted import uncounted
+
+if TYPE_CHECKING:
+    from cribbage.ui.evening.reading import Library
 
 QUIET: Final = 0.35
 """Seconds for which a curtain and a second card in a row take no key, nor a claim the Enter that
@@ -92,7 +95,7 @@ class Evening:
         won: Callable[[Session], tuple[str, ...]] | None = None,
         delete: Callable[[Path], str] | None = None,
         save: Callable[[Over, Looks], tuple[str, ...]] | None = None,
-        library: Library | None = None,
+        library: "Library | None" = None,
         habits: Habits = Habits(),  # noqa: B008  # it never changes
         settle: Callable[[Habits], str] | None = None,
         clock: Callable[[], float] = monotonic,
@@ -105,7 +108,7 @@ class Evening:
         self.habits = habits
         self._settle = settle
         self._delete = delete
-        self._reader = Reader(library or Empty(), write)
+        self._library = library
         self._clock = clock
         self._coming: deque[Scene] = deque()
         self._last = _Pressed("", -QUIET)
@@ -206,7 +209,7 @@ class Evening:
                     self._show(over.with_saved(self._save(over, self.looks)))
             case Request.REPLAY | Request.BOOK | Request.OPEN, scene:
                 played = self.session.played if self.session else None
-                self._show(self._reader.answer(request, scene, played))
+                self._show(self._looked_up(request, scene, played))
             case Request.GO_ON, Over() | Standings(back=Over()):
                 self._next_game()
             case _:
@@ -221,6 +224,11 @@ class Evening:
         )
         if self._settle and (trouble := self._settle(self.habits)):
             self._chronicle.warn(as_sentence(trouble))
+
+    def _looked_up(self, request: Request, scene: Scene, played: Record | None) -> Scene:
+        from cribbage.ui.evening.reading import Empty, Reader  # which no first picture needs
+
+        return Reader(self._library or Empty(), self._write).answer(request, scene, played)
 
     def _delete_from(self, scene: Scene) -> str:
         """Delete what was deleted in a list that is left now: a sentence about what stays."""

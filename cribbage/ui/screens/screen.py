@@ -10,12 +10,6 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.glyphs import LETTERS
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.pages.book import draw_book, draw_games, draw_rivals
-from cribbage.ui.pages.help import draw_help
-from cribbage.ui.pages.leaving import draw_leaving, draw_resigning
-from cribbage.ui.pages.log import draw_log
-from cribbage.ui.pages.settings import draw_settings
-from cribbage.ui.pages.standings import draw_standings
 from cribbage.ui.scenes.captions import aside, message, title
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import key_row
@@ -29,20 +23,17 @@ from cribbage.ui.scenes.scenes import (
     HandOver,
     Help,
     LayAway,
-    Leaving,
     Log,
     Over,
     Pause,
     Pegs,
     Playing,
-    Resigning,
     Retelling,
     Rivals,
     Said,
     Saying,
     Scene,
     Settings,
-    Standings,
     around_of,
     under,
 )
@@ -56,7 +47,6 @@ from cribbage.ui.screens.hands import (
 )
 from cribbage.ui.screens.offer import draw_offer
 from cribbage.ui.screens.over import draw_over
-from cribbage.ui.screens.retelling import draw_retelling
 from cribbage.ui.screens.show import draw_counting, draw_saying
 from cribbage.ui.screens.start import draw_start
 from cribbage.ui.words.sentences import by_side, listed
@@ -211,7 +201,17 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     if around and around.lifting:
         draw_lifting(canvas, around, around.lifting, skin)
         return canvas
-    _DRAW[type(scene)](canvas, scene, Layout(width, height), skin)
+    # The first picture is at the table, and needs none of the pages.
+    if isinstance(scene, Retelling):
+        from cribbage.ui.screens.retelling import draw_retelling
+
+        draw_retelling(canvas, scene, Layout(width, height), skin)
+    elif draw_scene := _DRAW.get(type(scene)):
+        draw_scene(canvas, scene, Layout(width, height), skin)
+    else:
+        from cribbage.ui.pages.page import draw_page
+
+        draw_page(canvas, scene, Layout(width, height), skin)
     return canvas
 
 
@@ -227,14 +227,4 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Counting: draw_counting,
     Saying: draw_saying,
     Over: draw_over,
-    Retelling: draw_retelling,
-    Help: draw_help,
-    Log: draw_log,
-    Standings: draw_standings,
-    Settings: draw_settings,
-    Book: draw_book,
-    Rivals: draw_rivals,
-    Games: draw_games,
-    Leaving: draw_leaving,
-    Resigning: draw_resigning,
 }

@@ -1,0 +1,44 @@
+"""Which page is drawn for what is read."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.pages.book import draw_book, draw_games, draw_rivals
+from cribbage.ui.pages.help import draw_help
+from cribbage.ui.pages.leaving import draw_leaving, draw_resigning
+from cribbage.ui.pages.log import draw_log
+from cribbage.ui.pages.settings import draw_settings
+from cribbage.ui.pages.standings import draw_standings
+from cribbage.ui.scenes.scenes import (
+    Book,
+    Games,
+    Help,
+    Leaving,
+    Log,
+    Resigning,
+    Rivals,
+    Scene,
+    Settings,
+    Standings,
+)
+
+
+def draw_page(canvas: Canvas, scene: Scene, layout: Layout, skin: Skin) -> None:
+    """The page of a scene that is read or asked over the table."""
+    _DRAW[type(scene)](canvas, scene, layout, skin)
+
+
+_DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
+    Help: draw_help,
+    Log: draw_log,
+    Standings: draw_standings,
+    Settings: draw_settings,
+    Book: draw_book,
+    Rivals: draw_rivals,
+    Games: draw_games,
+    Leaving: draw_leaving,
+    Resigning: draw_resigning,
+}
