@@ -203,6 +203,12 @@ CHOICES = (
         hear=reading.counting_said,
         get=reading.counting_of,
         played=True,
+        shown=Shown(
+            HOUSE,
+            "Hands are counted",
+            {"auto": "by the program", "hand": "by hand", "muggins": "with muggins"},
+            "By whom, from the next game on.",
+        ),
     ),
     Choice(
         "overclaim",
@@ -435,12 +441,6 @@ CHOICES = (
         lambda beginning, way: beginning.with_looks(dark=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.dark,
-        shown=Shown(
-            LOOKS,
-            "The ground",
-            {None: "as the terminal", True: "dark", False: "light"},
-            "On a ground that is known colours can be clearer.",
-        ),
     ),
     Choice(
         "animation",

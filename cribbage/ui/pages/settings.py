@@ -13,7 +13,7 @@ from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.form import COUNTED_BY
 from cribbage.ui.scenes.scenes import Settings, around_of
-from cribbage.ui.scenes.settings_keys import Row, groups, rows
+from cribbage.ui.scenes.settings_keys import OWN_WAYS, Row, groups, rows
 
 _SAMPLE: Final = tuple(map(Card.parse, ("5H", "5C", "JD")))
 _COUNT: Final = 25
@@ -44,7 +44,8 @@ def _draw_row(canvas: Canvas, line: int, row: Row, *, here: bool) -> None:
     if here:
         canvas.write(line, MARGIN + 2, ">", "pointer")
     canvas.write(line, _TITLES, row.shown.title, "table.strong" if here else "table.faint")
-    chosen, look = row.shown.ways[row.value], "choice" if here else "table.strong"
+    chosen = row.shown.ways.get(row.value, OWN_WAYS)
+    look = "choice" if here else "table.strong"
     if row.agreed:
         canvas.write(line, _VALUES + 1, chosen, "table")
     elif row.said:

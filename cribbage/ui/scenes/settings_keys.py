@@ -22,6 +22,9 @@ from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import Scene, Settings
 
+OWN_WAYS: Final = "each in a way of his own"
+"""How hands are counted where players differ."""
+
 _GROUPS: Final = (LOOKS, AT_THE_TABLE, HOUSE)
 
 
@@ -44,7 +47,8 @@ def rows(scene: Settings) -> tuple[Row, ...]:
     now, said = scene.habits.now, scene.habits.said
     found = []
     for choice in CHOICES:
-        if choice.shown:
+        # Who counts in a game that is played stands there for each player.
+        if choice.shown and not (scene.playing is not None and choice.played):
             agreed = scene.playing is not None and choice.shown.group != LOOKS
             value = choice.stands(scene.playing if agreed and scene.playing else now)
             said_now = choice.name in said and not agreed
@@ -91,7 +95,9 @@ def _changed(scene: Settings, step: int) -> Settings:
     row = rows(scene)[scene.row]
     ways = list(row.shown.ways)
     value = row.choice.stands(scene.habits.kept) if row.said else row.value
-    return _with(scene, [(row.choice, ways[(ways.index(value) + step) % len(ways)])])
+    # What each player has a way of his own for begins with the first.
+    place = ways.index(value) + step if value in ways else 0
+    return _with(scene, [(row.choice, ways[place % len(ways)])])
 
 
 def _as_at_first(scene: Settings) -> Settings:
@@ -125,6 +131,6 @@ def explained(scene: Settings) -> str:
     """What the row pointed at means, in a sentence."""
     row = rows(scene)[scene.row]
     if row.said:
-        kept = row.shown.ways[row.choice.stands(scene.habits.kept)]
+        kept = row.shown.ways.get(row.choice.stands(scene.habits.kept), OWN_WAYS)
         return f"Said for this run alone; kept for the next: {kept}."
     return f"{row.shown.title}: {row.shown.means[:1].lower()}{row.shown.means[1:]}"

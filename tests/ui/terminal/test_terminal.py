@@ -528,7 +528,7 @@ def test_other_looks_are_worn_from_the_next_picture_on():
         yield BYTES["right"]
         seen.append(played.text)
         assert played.text.isascii()
-        for key in (*["down"] * 4, "right"):
+        for key in (*["down"] * 3, "right"):
             yield BYTES[key]
         assert not played.terminal.application.mouse_support()
         yield BYTES["escape"]
