@@ -10,7 +10,7 @@ from cribbage.engine.rules import Counting, Seat
 from cribbage.engine.view import View, legal
 from cribbage.ui.lines.naming import chosen
 from cribbage.ui.words.aloud import card_name, number_said
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import crib_of, listed
 
 COUNT: Final = "count"
 """What is typed to have one's own hand counted."""
@@ -22,8 +22,8 @@ def question(view: View, seat: Seat, names: Sequence[str]) -> str:
     if view.phase is Discarding:
         assert view.dealer is not None
         away = "two cards" if view.rules.discards == 2 else "one card"
-        crib = "own crib" if view.dealer == seat else "crib"
-        return f"{name}, lay away {away} to {names[view.dealer]}'s {crib}:"
+        crib = crib_of(names[view.dealer], own=view.dealer == seat)
+        return f"{name}, lay away {away} to {crib}:"
     if view.phase is Pegging:
         return f"{name}, play a card{_only_choice(view)}:"
     if view.phase is Showing:

@@ -11,9 +11,9 @@ from cribbage.ui.drawing.cards import face, markers
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.form import COUNTED_BY
 from cribbage.ui.scenes.scenes import Settings, around_of
 from cribbage.ui.scenes.settings_keys import OWN_WAYS, Row, groups, rows
+from cribbage.ui.words.help import COUNTED_BY
 
 _SAMPLE: Final = tuple(map(Card.parse, ("5H", "5C", "JD")))
 _COUNT: Final = 25

@@ -33,13 +33,6 @@ COUNTINGS: Final = (Field.FIRST_COUNTING, Field.SECOND_COUNTING)
 CHOICES: Final = (Field.TARGET, Field.MATCH, *COUNTINGS)
 """Where one of several is chosen."""
 
-COUNTED_BY: Final = {
-    Counting.AUTO: "by the program",
-    Counting.HAND: "by hand",
-    Counting.MUGGINS: "with muggins",
-}
-"""What the ways of counting are called."""
-
 USUAL: Final = (3, 7)
 """The match points that the form offers."""
 

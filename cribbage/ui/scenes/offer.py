@@ -11,7 +11,8 @@ from cribbage.engine.rules import Counting
 from cribbage.match.agreement import each_way
 from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Kept
-from cribbage.ui.scenes.form import COUNTED_BY, Start
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.words.help import COUNTED_BY
 from cribbage.ui.words.sentences import by_side, listed
 
 _WEEK: Final = 7

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cribbage.engine.cards import Card
 from cribbage.engine.events import CribShown, Event, HandShown
 from cribbage.engine.game import CuttingStarter
+from cribbage.engine.rules import AT_EITHER_END, Seat
 from cribbage.engine.rules import Counting as HandCounting
-from cribbage.engine.rules import Seat
 from cribbage.engine.view import View
 from cribbage.match.margins import Won
 from cribbage.match.match import ALONE, Match
@@ -421,11 +421,7 @@ def turned_over(view: View) -> int:
     Each cuts what the one before him has left, while there is enough of it for a cut.
     """
     deepest = max([depth for _, depth, _ in view.cuts], default=0)
-    return deepest if view.stock - deepest >= 2 * LEAST_CUT else 0
-
-
-LEAST_CUT: Final = 4
-"""The cards that a cut leaves at either end (docs/rules.md 2.2)."""
+    return deepest if view.stock - deepest >= 2 * AT_EITHER_END else 0
 
 
 def cut_place(view: View, depth: int) -> int:

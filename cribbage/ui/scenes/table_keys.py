@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from cribbage.engine.actions import Cut, Discard, Play, against_play
 from cribbage.engine.cards import Card, Rank
 from cribbage.engine.game import CuttingForDeal
-from cribbage.engine.rules import Seat
+from cribbage.engine.rules import AT_EITHER_END, Seat
 from cribbage.engine.view import View, legal
 from cribbage.ui.scenes.caps import (
     ALONG,
@@ -26,7 +26,6 @@ from cribbage.ui.scenes.caps import (
     to,
 )
 from cribbage.ui.scenes.scenes import (
-    LEAST_CUT,
     Curtain,
     Cutting,
     HandOver,
@@ -192,7 +191,7 @@ def cuts(view: View, seat: Seat) -> list[int]:
     """The depths that ``seat`` may cut at, as anybody sees: below what lies turned over."""
     own, above = view._replace(seat=seat), turned_over(view)
     depths = [cut.depth for cut in legal(own) if isinstance(cut, Cut)]
-    return [depth for depth in depths if depth >= above + LEAST_CUT] if above else depths
+    return [depth for depth in depths if depth >= above + AT_EITHER_END] if above else depths
 
 
 def about_a_third(view: View, seat: Seat) -> int:

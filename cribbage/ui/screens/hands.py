@@ -22,6 +22,7 @@ from cribbage.ui.scenes.scenes import (
     Playing,
 )
 from cribbage.ui.words.aloud import number
+from cribbage.ui.words.sentences import crib_of
 
 
 def draw_hand_over(canvas: Canvas, scene: HandOver, layout: Layout, skin: Skin) -> None:
@@ -46,7 +47,7 @@ def draw_lay_away(canvas: Canvas, scene: LayAway, layout: Layout, skin: Skin) ->
     dealer = around.names[view.dealer] if view.dealer is not None else ""
     wanted = view.rules.discards
     name = around.names[scene.seat]
-    whose = f"{dealer}'s own crib" if view.dealer == scene.seat else f"{dealer}'s crib"
+    whose = crib_of(dealer, own=view.dealer == scene.seat)
     away = f"{name}, lay away {number(wanted)} cards to {whose}"
     canvas.write(3, MARGIN, away, "table.strong", width=layout.room)
     chosen = f"{len(scene.chosen)} of {wanted} chosen"

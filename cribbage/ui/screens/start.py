@@ -8,8 +8,9 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.form import COUNTED_BY, COUNTINGS, USUAL, Field, Start, matches
+from cribbage.ui.scenes.form import COUNTINGS, USUAL, Field, Start, matches
 from cribbage.ui.scenes.opening_keys import DOORS
+from cribbage.ui.words.help import COUNTED_BY
 
 _LABELS = {
     Field.FIRST_NAME: "First player",

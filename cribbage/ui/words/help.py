@@ -130,11 +130,11 @@ def ways_of_counting(
         )
     all_of = "Both" if rules.seats == 2 else "All"
     each = zip(names, rules.counting, strict=True)
-    whose = ", ".join([f"{name}'s {_WAYS[way]}" for name, way in each])
+    whose = ", ".join([f"{name}'s {COUNTED_BY[way]}" for name, way in each])
     said = [
         f"Hands are counted: {whose}."
         if len(ways) > 1
-        else f"{all_of} count {_WAYS[rules.counting[0]]}."
+        else f"{all_of} count {COUNTED_BY[rules.counting[0]]}."
     ]
     if owner is not None:
         ways = {rules.counts(owner)}
@@ -148,11 +148,13 @@ def ways_of_counting(
     return tuple(said)
 
 
-_WAYS: Final = {
+COUNTED_BY: Final = {
     Counting.AUTO: "by the program",
     Counting.HAND: "by hand",
     Counting.MUGGINS: "with muggins",
 }
+"""What the ways of counting are called."""
+
 _TOO_HIGH: Final = {
     Overclaim.TWO: "two for a claim too high",
     Overclaim.EXCESS: "the excess of a claim too high",
