@@ -18,13 +18,13 @@ if TYPE_CHECKING:
         Resign,
         Shuffle,
     )
-    from cribbage.engine.cards import PACK, Card, cards
     from cribbage.engine.evolve import evolve
     from cribbage.engine.game import Game, new_game
     from cribbage.engine.referee import Step, apply, refusal, to_act
     from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
-    from cribbage.engine.scoring import hand_points, score_hand, score_pile, total
     from cribbage.engine.view import View, legal, view
+    from cribbage.pack.cards import PACK, Card, cards
+    from cribbage.pack.scoring import hand_points, score_hand, score_pile, total
     from cribbage.record.record import Record, replay
 
 __version__ = "0.1.0"
@@ -64,8 +64,8 @@ __all__ = [
 ]
 
 _ROOMS = (
-    "cribbage.engine.cards",
-    "cribbage.engine.scoring",
+    "cribbage.pack.cards",
+    "cribbage.pack.scoring",
     "cribbage.engine.rules",
     "cribbage.engine.actions",
     "cribbage.engine.game",

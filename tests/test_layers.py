@@ -18,7 +18,7 @@ PAGE = PACKAGE.parent / "docs" / "architecture.md"
 
 
 def module_name(path: Path) -> str:
-    """``cribbage.engine.cards``; a package is called without its ``__init__``."""
+    """``cribbage.pack.cards``; a package is called without its ``__init__``."""
     parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
@@ -142,7 +142,7 @@ OUTSIDE = {
 CALLS = {"open", "print", "input", "exec", "eval", "breakpoint", "__import__", "globals"}
 
 
-@pytest.mark.parametrize("module", within("cribbage.engine"))
+@pytest.mark.parametrize("module", [*within("cribbage.pack"), *within("cribbage.engine")])
 def test_the_engine_reads_writes_and_draws_nothing(module: str):
     assert not {name.partition(".")[0] for name in imported(TREES[module])} & OUTSIDE
     names = {node.id for node in ast.walk(TREES[module]) if isinstance(node, ast.Name)}

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cribbage.engine.cards import Card
 from cribbage.engine.events import CribShown, HandShown, Pegged, StarterCut
 from cribbage.engine.game import Game
 from cribbage.engine.referee import Step
 from cribbage.engine.rules import Seat
-from cribbage.engine.scoring import Why, total
+from cribbage.pack.cards import Card
+from cribbage.pack.scoring import Why, total
 from cribbage.record.record import Record, replay
 
 

@@ -8,9 +8,9 @@ from typing import Final
 from cribbage.book.figures import Counts, ShownHand
 from cribbage.book.rivalry import MatchResult, Memorable, Pairing, Result, Rival, Rivalry
 from cribbage.book.rows import KINDS, Kind, Pair
-from cribbage.engine.cards import cards
 from cribbage.match.margins import Margin
 from cribbage.match.match import MatchPoints
+from cribbage.pack.cards import cards
 
 IN_ORDER: Final = "begun, number, id"
 """Games from the oldest to the last; those of a match all begin when it does."""

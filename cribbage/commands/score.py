@@ -2,8 +2,8 @@
 
 import argparse
 
-from cribbage.engine.cards import Card, cards
-from cribbage.engine.scoring import score_hand, total
+from cribbage.pack.cards import Card, cards
+from cribbage.pack.scoring import score_hand, total
 from cribbage.ui.words.aloud import cadence, in_letters
 
 

@@ -4,5 +4,5 @@
 pair of eyes sees of a game, and ``view.legal`` what its owner may do. Nothing here reads a clock,
 a file or chance, and nothing changes: all are values.
 
-May import: nothing.
+May import: pack.
 """

@@ -7,9 +7,9 @@ what its player can see alone, so the same check serves the game and a view of i
 from collections.abc import Collection, Sequence
 from operator import attrgetter
 
-from cribbage.engine.cards import PACK, Card
 from cribbage.engine.rules import AT_EITHER_END, HOUSE, MOST, Counting, Rules, Seat
 from cribbage.engine.value import Value, put
+from cribbage.pack.cards import PACK, Card
 
 
 class IllegalAction(ValueError):

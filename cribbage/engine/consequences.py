@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import Answer, Claim, Cut, Discard, Play, Resign, Shuffle
-from cribbage.engine.cards import Card, Rank
 from cribbage.engine.events import Event
 from cribbage.engine.game import (
     Answering,
@@ -22,8 +21,9 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.rules import Counting, Overclaim
-from cribbage.engine.scoring import Combo, Score, Why, hand_points, score_pile
 from cribbage.engine.turns import has_to_say_go, paid_at_the_end
+from cribbage.pack.cards import Card, Rank
+from cribbage.pack.scoring import Combo, Score, Why, hand_points, score_pile
 
 Consequences = Iterator[Event]
 

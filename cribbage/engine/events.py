@@ -6,9 +6,9 @@ ask for the kind first.
 
 from typing import NamedTuple
 
-from cribbage.engine.cards import Card
 from cribbage.engine.rules import Seat, Side
-from cribbage.engine.scoring import Score, hand_points, score_hand
+from cribbage.pack.cards import Card
+from cribbage.pack.scoring import Score, hand_points, score_hand
 
 
 class Shuffled(NamedTuple):

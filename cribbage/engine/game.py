@@ -5,8 +5,8 @@ These are named tuples, for they are made anew with every event, and nothing is 
 
 from typing import NamedTuple
 
-from cribbage.engine.cards import Card
 from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.pack.cards import Card
 
 Hand = tuple[Card, ...]
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from cribbage.engine.cards import Card
 from cribbage.engine.rules import MOST, Rules, Seat
-from cribbage.engine.scoring import Combo, Score, Why
+from cribbage.pack.cards import Card
+from cribbage.pack.scoring import Combo, Score, Why
 
 GO: Score = (Combo(Why.GO, 1),)
 LAST: Score = (Combo(Why.LAST, 1),)

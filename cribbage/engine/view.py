@@ -16,7 +16,6 @@ from cribbage.engine.actions import (
     against_discard,
     against_play,
 )
-from cribbage.engine.cards import Card
 from cribbage.engine.game import (
     Answering,
     CuttingForDeal,
@@ -32,6 +31,7 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.pack.cards import Card
 
 Row = tuple[Card | None, ...]
 """Cards lying side by side; None is one that lies face down."""

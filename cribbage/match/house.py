@@ -3,7 +3,7 @@
 from random import Random, SystemRandom
 from typing import Final
 
-from cribbage.engine.cards import PACK, Card
+from cribbage.pack.cards import PACK, Card
 
 ENTROPY: Final = 256
 """Bits for one shuffle; there are fewer than 2 ** 226 orders of the pack."""

@@ -5,10 +5,10 @@ from typing import Final
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Resign, Shuffle
-from cribbage.engine.cards import Card, cards
 from cribbage.engine.events import Event
 from cribbage.engine.rules import HOUSE, Rules, Seat
-from cribbage.engine.scoring import total
+from cribbage.pack.cards import Card, cards
+from cribbage.pack.scoring import total
 
 DECISIONS = (
     "house shuffle CARDS, 1 cut NUMBER, 1 crib CARDS, 1 play CARD, 1 claim POINTS, 1 count, "

@@ -24,7 +24,6 @@ from cribbage.book.figures import Counts, SeatFigures, ShownHand, figures
 from cribbage.book.rivalry import MatchResult, Rivalry
 from cribbage.book.rows import Entry, entry
 from cribbage.engine.actions import Action
-from cribbage.engine.cards import PACK, cards
 from cribbage.engine.events import Dealt, GameWon, HandShown, Pegged, Played, StarterCut
 from cribbage.engine.game import new_game
 from cribbage.engine.referee import Step
@@ -33,6 +32,7 @@ from cribbage.match.margins import Margin, Skunks
 from cribbage.match.margins import margin as margin_by_rule
 from cribbage.match.match import Match, MatchPoints
 from cribbage.match.series import Series
+from cribbage.pack.cards import PACK, cards
 from cribbage.record.record import Record, replay, turns
 from cribbage.record.shelf import Kept, Shelf, look
 from tests.common.games import WholeMatch, played

@@ -18,11 +18,11 @@ from cribbage.book.rivalry import MatchResult, Memorable, Result, Rival, Rivalry
 from cribbage.commands.book import show_book
 from cribbage.commands.book_chart import chart
 from cribbage.commands.book_page import NOTHING, book_shown, hand_of_the_day, rivalry_shown
-from cribbage.engine.cards import Card, cards
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.margins import Margin
 from cribbage.match.match import Match, MatchPoints
+from cribbage.pack.cards import Card, cards
 from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Shelf
 from cribbage.ui.drawing.palettes import DEPTHS

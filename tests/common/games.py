@@ -9,7 +9,6 @@ from random import Random
 from hypothesis import strategies as st
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Resign, Shuffle
-from cribbage.engine.cards import PACK, Card
 from cribbage.engine.events import Event
 from cribbage.engine.game import Answering, Game, Showing, new_game
 from cribbage.engine.referee import apply, to_act
@@ -19,6 +18,7 @@ from cribbage.engine.view import legal, view
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.match.series import Series
+from cribbage.pack.cards import PACK, Card
 from cribbage.record.record import Record, Turn
 from tests.common.plain_scorer import hand_worth
 

@@ -8,7 +8,7 @@ match is such games and a sheet with the match points.
 from typing import ClassVar
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Resign, Shuffle
-from cribbage.engine.cards import Card
+from cribbage.pack.cards import Card
 from tests.common.plain_scorer import count_value, hand_worth, pile_worth
 
 HOUSE = -1

@@ -6,7 +6,7 @@ It shares nothing with the engine but the cards, so that each can be held agains
 from collections.abc import Sequence
 from itertools import combinations, pairwise
 
-from cribbage.engine.cards import Card
+from cribbage.pack.cards import Card
 
 
 def count_value(card: Card) -> int:

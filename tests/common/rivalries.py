@@ -5,8 +5,8 @@ from random import Random
 
 from cribbage.book.figures import Counts, ShownHand
 from cribbage.book.rivalry import Memorable, Result, Rival, Rivalry
-from cribbage.engine.cards import cards
 from cribbage.match.margins import margin
+from cribbage.pack.cards import cards
 
 BEGUN = datetime(2026, 5, 2, 21, 30)
 

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from io import StringIO
 
-from cribbage.engine.cards import Card
+from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import number
 from tests.common.plain_scorer import count_value, hand_worth
 

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator
 
 from cribbage.engine.actions import Action
-from cribbage.engine.cards import Card
 from cribbage.engine.events import Event
 from cribbage.engine.evolve import evolve
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import ALONE, Match
+from cribbage.pack.cards import Card
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.settings.beginning import Beginning

@@ -17,12 +17,12 @@ from typing import Any
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Resign, Shuffle
-from cribbage.engine.cards import PACK, Card, cards
 from cribbage.engine.game import Game, Pegging, Showing, new_game
 from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
-from cribbage.engine.scoring import Score, Why
 from cribbage.engine.view import legal, view
+from cribbage.pack.cards import PACK, Card, cards
+from cribbage.pack.scoring import Score, Why
 
 LEAST = 4
 """The shallowest cut: after it the fifth card of the pack is on top."""

@@ -1,11 +1,11 @@
 """Single events: they are taken as true, and change what they say and nothing else."""
 
 from cribbage.engine import events as happened
-from cribbage.engine.cards import Card, cards
 from cribbage.engine.evolve import evolve
 from cribbage.engine.game import Showing
 from cribbage.engine.rules import Seat, Side
-from cribbage.engine.scoring import Combo, Why
+from cribbage.pack.cards import Card, cards
+from cribbage.pack.scoring import Combo, Why
 from tests.common.table import dealt, played_out
 
 FIFTEEN_AND_PAIR = (Combo(Why.FIFTEEN, 2), Combo(Why.PAIR, 2))

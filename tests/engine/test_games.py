@@ -7,13 +7,13 @@ from hypothesis import given, settings
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import IllegalAction, Shuffle
-from cribbage.engine.cards import PACK, Card
 from cribbage.engine.evolve import evolve
 from cribbage.engine.game import CuttingStarter, Discarding, Game, Pegging, Showing, Shown
 from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import HOUSE, Seat
-from cribbage.engine.scoring import Why, total
 from cribbage.engine.view import legal, view
+from cribbage.pack.cards import PACK, Card
+from cribbage.pack.scoring import Why, total
 from tests.common.games import WholeGame, cards_in, everything, games
 from tests.common.plain_referee import NotAllowed, PlainReferee
 

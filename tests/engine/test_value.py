@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from cribbage.engine.actions import Answer, Claim, Cut, Discard, Play, Shuffle
-from cribbage.engine.cards import PACK, Card, cards
 from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
 from cribbage.engine.value import Value
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match, MatchPoints
+from cribbage.pack.cards import PACK, Card, cards
 from cribbage.record.record import Record
 
 ANN = Seat(0)

@@ -3,10 +3,10 @@
 import pytest
 
 from cribbage.engine.actions import Claim, Cut, Shuffle
-from cribbage.engine.cards import PACK, cards
 from cribbage.engine.game import CuttingForDeal, Game, Pegging, new_game
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.engine.view import Row, legal, view
+from cribbage.pack.cards import PACK, cards
 from tests.common.table import (
     ON_SHOW,
     Table,

@@ -8,13 +8,13 @@ from typing import NamedTuple
 import pytest
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Shuffle
-from cribbage.engine.cards import Card
 from cribbage.engine.events import CutForDeal, Dealt, GameWon, Shuffled, StarterCut
 from cribbage.engine.game import CuttingPack, CuttingStarter
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Rules, Seat, Side
 from cribbage.engine.view import legal
 from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.pack.cards import Card
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session

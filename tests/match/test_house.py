@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from cribbage.engine.cards import PACK, Card, cards
 from cribbage.match.house import House
+from cribbage.pack.cards import PACK, Card, cards
 
 SHUFFLES = 3000
 Shuffler = Callable[[int], Sequence[Card]]

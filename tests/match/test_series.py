@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 
 from cribbage.engine.actions import Cut, IllegalAction, Play, Shuffle
-from cribbage.engine.cards import PACK, Card
 from cribbage.engine.game import Gathered, new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.margins import won
 from cribbage.match.match import ALONE, Match, NextDeal
 from cribbage.match.series import Series
+from cribbage.pack.cards import PACK, Card
 from cribbage.record.record import Record, replay, turns
 from tests.common.games import WholeGame, WholeMatch, decision, whole_matches
 from tests.common.plain_referee import NotAllowed, PlainMatch

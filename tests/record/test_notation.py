@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Shuffle
-from cribbage.engine.cards import PACK, Card, cards
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.pack.cards import PACK, Card, cards
 from cribbage.record.notation import decision, remark, written
 from tests.common.games import WholeGame, games
 from tests.common.table import Table, dealt, on_show

@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage.engine.actions import Cut, IllegalAction, Play, Shuffle
-from cribbage.engine.cards import PACK, Card
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match
 from cribbage.match.names import player_name
+from cribbage.pack.cards import PACK, Card
 from cribbage.record.notation import decision, written
 from cribbage.record.record import Record, RecordError, replay
 from tests.common.games import WholeGame, games

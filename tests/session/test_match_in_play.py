@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, IllegalAction, Shuffle
-from cribbage.engine.cards import PACK
 from cribbage.engine.events import DealerChosen, GameWon, Shuffled
 from cribbage.engine.game import Answering, CuttingPack, Gathered, Showing
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.engine.view import legal
 from cribbage.match.match import Match, NextDeal
+from cribbage.pack.cards import PACK
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record, turns
 from cribbage.session.session import Frame, Session, frames

@@ -11,10 +11,10 @@ from typing import NoReturn
 import pytest
 
 from cribbage.engine.actions import Action, Cut, Discard, IllegalAction, Play, Shuffle
-from cribbage.engine.cards import PACK, Card
 from cribbage.engine.events import CutForDeal, Dealt, Shuffled
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
+from cribbage.pack.cards import PACK, Card
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record, replay
 from cribbage.session.session import Session, frames

@@ -12,7 +12,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cribbage.engine.cards import PACK, Card
 from cribbage.engine.game import (
     Answering,
     CuttingForDeal,
@@ -26,6 +25,7 @@ from cribbage.engine.game import (
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.engine.view import view
 from cribbage.match.match import Match
+from cribbage.pack.cards import PACK, Card
 from cribbage.record.record import Record
 from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.keys import key_row

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from cribbage.engine.cards import Card
+from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Align, Canvas, cut
 from cribbage.ui.drawing.cards import CARD_WIDTH, back, face, stack
 from cribbage.ui.drawing.skin import Skin

@@ -5,7 +5,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from cribbage.engine.cards import Card
+from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Align, Canvas, Target
 from cribbage.ui.drawing.skin import Skin, rank_text, suit_style
 

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from cribbage.engine.cards import Suit
+from cribbage.pack.cards import Suit
 
 
 class Glyphs(NamedTuple):

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from rich.color import Color
 from rich.style import Style
 
-from cribbage.engine.cards import Card, Rank, Suit
+from cribbage.pack.cards import Card, Rank, Suit
 from cribbage.ui.drawing.glyphs import ASCII, UNICODE, Glyphs
 from cribbage.ui.drawing.palettes import DEPTHS, FOUR_COLOURS, ON_DARK, ON_LIGHT, STYLES
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final, overload
 
 from cribbage.engine import events as happened
-from cribbage.engine.cards import Card
 from cribbage.engine.game import CuttingStarter, Discarding, Game, Pegging
 from cribbage.engine.rules import Seat
-from cribbage.engine.scoring import Score, Why
 from cribbage.engine.view import view
 from cribbage.match.margins import Won
+from cribbage.pack.cards import Card
+from cribbage.pack.scoring import Score, Why
 from cribbage.record.record import Record, turns
 from cribbage.session.session import frames
 from cribbage.ui.evening.chronicle import Chronicle

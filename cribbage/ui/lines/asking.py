@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play
-from cribbage.engine.cards import Card
 from cribbage.engine.game import Answering, Discarding, Pegging, Showing
 from cribbage.engine.rules import Counting, Seat
 from cribbage.engine.view import View, legal
+from cribbage.pack.cards import Card
 from cribbage.ui.lines.naming import chosen
 from cribbage.ui.words.aloud import card_name, number_said
 from cribbage.ui.words.sentences import crib_of, listed

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from cribbage.engine.cards import Card, Rank
+from cribbage.pack.cards import Card, Rank
 from cribbage.ui.words.aloud import card_name, number
 from cribbage.ui.words.sentences import listed
 
@@ -20,7 +20,7 @@ def chosen(text: str, hand: Sequence[Card], wanted: int = 1) -> tuple[Card, ...]
     Raises ValueError, saying what is accepted, where it does not name ``wanted`` different cards
     of the hand.
 
-    >>> from cribbage.engine.cards import cards
+    >>> from cribbage.pack.cards import cards
     >>> chosen("2 king", cards("5H 6D KD"), wanted=2)
     (Card(6D), Card(KD))
     """

@@ -6,12 +6,12 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, TextIO
 
 from cribbage.engine.actions import Action, Answer, Claim, Resign
-from cribbage.engine.cards import half_width
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Discarding, Pegging
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat
 from cribbage.engine.view import View
+from cribbage.pack.cards import half_width
 from cribbage.session.session import Frame, Session
 from cribbage.ui.lines.account import Account
 from cribbage.ui.lines.asking import cards_at_hand, question, read

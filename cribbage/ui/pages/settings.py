@@ -4,8 +4,8 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from cribbage.engine.cards import Card
 from cribbage.engine.rules import MOST, Seat
+from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import face, markers
 from cribbage.ui.drawing.layout import MARGIN, Layout

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.engine.cards import Card
 from cribbage.engine.events import CribShown, Event, HandShown
 from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import AT_EITHER_END, Seat
@@ -12,6 +11,7 @@ from cribbage.engine.rules import Counting as HandCounting
 from cribbage.engine.view import View
 from cribbage.match.margins import Won
 from cribbage.match.match import ALONE, Match
+from cribbage.pack.cards import Card
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.ui.scenes.form import Start

@@ -5,8 +5,8 @@ from collections.abc import Collection
 from rich.cells import cell_len
 
 from cribbage.engine.actions import against_play
-from cribbage.engine.cards import Card
 from cribbage.engine.rules import MOST, Seat
+from cribbage.pack.cards import Card
 from cribbage.ui.drawing.box import draw_box
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, markers, row

@@ -1,8 +1,8 @@
 """A game told again: both hands open, what each laid away, and how far it has come."""
 
-from cribbage.engine.cards import Card
 from cribbage.engine.events import CribShown, CutForDeal, HandShown
 from cribbage.engine.rules import Seat
+from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import CARD_WIDTH, LARGE_WIDTH, Lying, row
 from cribbage.ui.drawing.layout import MARGIN, Layout

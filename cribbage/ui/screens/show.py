@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cribbage.engine.cards import Card
 from cribbage.engine.events import CribShown
 from cribbage.engine.game import Answering
 from cribbage.engine.rules import Seat
+from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, State, face, row
 from cribbage.ui.drawing.layout import MARGIN, Layout

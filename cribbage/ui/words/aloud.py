@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from cribbage.engine.cards import Card, Rank
-from cribbage.engine.scoring import Combo, Score, Why, total
+from cribbage.pack.cards import Card, Rank
+from cribbage.pack.scoring import Combo, Score, Why, total
 from cribbage.ui.words.sentences import listed
 
 _SMALL = (
@@ -85,8 +85,8 @@ def counted(score: Score) -> tuple[Phrase, ...]:
 def cadence(score: Score) -> str:
     """A whole count in one sentence; a hand worth nothing is ``nineteen``.
 
-    >>> from cribbage.engine.cards import Card, cards
-    >>> from cribbage.engine.scoring import score_hand
+    >>> from cribbage.pack.cards import Card, cards
+    >>> from cribbage.pack.scoring import score_hand
     >>> cadence(score_hand(cards("7H 7D 8C 9S"), Card.parse("KD")))
     'fifteen two, fifteen four, and a double run of three is twelve'
     """
@@ -96,8 +96,8 @@ def cadence(score: Score) -> str:
 def called(count: int, score: Score) -> str:
     """What is said with a card that is played: the new count and what it scores.
 
-    >>> from cribbage.engine.cards import cards
-    >>> from cribbage.engine.scoring import score_pile
+    >>> from cribbage.pack.cards import cards
+    >>> from cribbage.pack.scoring import score_pile
     >>> called(15, score_pile(cards("4H 6S 5D"))), called(25, ())
     ('fifteen two and a run of three is five', 'twenty-five')
     """
@@ -114,8 +114,8 @@ def called(count: int, score: Score) -> str:
 def in_brief(score: Score) -> str:
     """What a hand is made of, its fifteens in one: the count without its running tally.
 
-    >>> from cribbage.engine.cards import Card, cards
-    >>> from cribbage.engine.scoring import score_hand
+    >>> from cribbage.pack.cards import Card, cards
+    >>> from cribbage.pack.scoring import score_hand
     >>> in_brief(score_hand(cards("7H 7D 8C 9S"), Card.parse("KD")))
     'two fifteens, a double run of three'
     """

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Final
 
-from cribbage.engine.cards import Card, Rank
 from cribbage.engine.events import Answered, CribShown, HandShown, Pegged
 from cribbage.engine.rules import Overclaim
-from cribbage.engine.scoring import Combo, Score, Why, total
+from cribbage.pack.cards import Card, Rank
+from cribbage.pack.scoring import Combo, Score, Why, total
 from cribbage.ui.words.aloud import rank_in_letters
 from cribbage.ui.words.sentences import listed, points
 

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine import events as happened
 from cribbage.engine.rules import Seat
-from cribbage.engine.scoring import Why
+from cribbage.pack.scoring import Why
 from cribbage.ui.words.aloud import cadence
 from cribbage.ui.words.claims import paid
 from cribbage.ui.words.sentences import NARROWEST, cells, wrapped

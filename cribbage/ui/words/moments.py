@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.events import CribShown, GameWon, HandShown, Pegged, Played
 from cribbage.engine.rules import Rules, Side
-from cribbage.engine.scoring import Combo, Why
 from cribbage.match.margins import Margin, Skunks, margin
+from cribbage.pack.scoring import Combo, Why
 from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.sentences import Sides, as_sentence, by_side, listed, said_of
 from cribbage.ui.words.telling import Told

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from cribbage.engine.events import CribShown, HandShown, Pegged
-from cribbage.engine.scoring import Why
+from cribbage.pack.scoring import Why
 from cribbage.ui.words.telling import Told
 
 

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from cribbage.engine import events as happened
-from cribbage.engine.cards import Card
 from cribbage.engine.events import Event
 from cribbage.engine.rules import Seat
-from cribbage.engine.scoring import Score, Why
 from cribbage.engine.view import View
+from cribbage.pack.cards import Card
+from cribbage.pack.scoring import Score, Why
 from cribbage.record.record import Record, turns
 from cribbage.session.session import Frame, frames
 from cribbage.ui.words.aloud import cadence, called, card_name, number

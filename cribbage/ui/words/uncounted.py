@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from cribbage.engine.cards import Card
 from cribbage.engine.game import Answering, Game, Showing
 from cribbage.engine.rules import Seat
+from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.sentences import as_sentence, listed
 

@@ -3,9 +3,9 @@
 import pytest
 
 from cribbage.engine.actions import Cut, IllegalAction, Shuffle
-from cribbage.engine.cards import PACK, cards
 from cribbage.engine.game import CuttingPack, Discarding, new_game
 from cribbage.engine.rules import Seat
+from cribbage.pack.cards import PACK, cards
 from tests.common.table import Table, dealt
 
 

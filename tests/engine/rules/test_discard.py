@@ -3,9 +3,9 @@
 import pytest
 
 from cribbage.engine.actions import Cut, Discard, Shuffle
-from cribbage.engine.cards import PACK, cards
 from cribbage.engine.game import CuttingStarter, Discarding, new_game
 from cribbage.engine.rules import Seat
+from cribbage.pack.cards import PACK, cards
 from tests.common.table import Table
 
 FIRST = cards("AD 3D 5D 7D 9D JD")

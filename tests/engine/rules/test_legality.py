@@ -3,10 +3,10 @@
 import pytest
 
 from cribbage.engine.actions import Answer, Claim, Cut, Discard, IllegalAction, Play, Shuffle
-from cribbage.engine.cards import PACK, Card, cards
 from cribbage.engine.game import Game, new_game
 from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import HOUSE, Counting, Seat
+from cribbage.pack.cards import PACK, Card, cards
 from tests.common.table import Table, dealt, laid_away, played_out
 
 ONE_OF_EACH = (

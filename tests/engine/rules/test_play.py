@@ -2,9 +2,9 @@
 
 import pytest
 
-from cribbage.engine.cards import Card
 from cribbage.engine.rules import Counting
-from cribbage.engine.scoring import score_pile
+from cribbage.pack.cards import Card
+from cribbage.pack.scoring import score_pile
 from tests.common.table import dealt, points
 
 PILES = [

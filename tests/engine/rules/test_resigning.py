@@ -5,12 +5,12 @@ from hypothesis import given
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import IllegalAction, Resign
-from cribbage.engine.cards import Card
 from cribbage.engine.evolve import evolve
 from cribbage.engine.game import CuttingPack, Game, new_game
 from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
 from cribbage.engine.view import legal, view
+from cribbage.pack.cards import Card
 from tests.common.games import ResignedGame, WholeGame, cards_in, games, resigned_games
 from tests.common.plain_referee import NotAllowed, PlainReferee
 from tests.common.table import dealt, on_show, stacked

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from cribbage.engine.cards import Card, cards
-from cribbage.engine.scoring import hand_points, score_hand
+from cribbage.pack.cards import Card, cards
+from cribbage.pack.scoring import hand_points, score_hand
 from tests.common.table import dealt, decision
 
 HANDS = [

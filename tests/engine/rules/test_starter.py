@@ -2,8 +2,8 @@
 
 import pytest
 
-from cribbage.engine.cards import Card
 from cribbage.engine.game import CuttingStarter, Pegging
+from cribbage.pack.cards import Card
 from tests.common.table import laid_away
 
 HANDS = ("2C 4D 6H 8S", "3C 7D 9H QS")

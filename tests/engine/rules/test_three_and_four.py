@@ -5,9 +5,9 @@ from textwrap import dedent
 import pytest
 
 from cribbage.engine.actions import Cut, Shuffle
-from cribbage.engine.cards import PACK, cards
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
+from cribbage.pack.cards import PACK, cards
 from tests.common.table import Table, dealt, laid_away, played_out, retold
 
 PLAYS = {

@@ -4,7 +4,7 @@ import pytest
 from rich.cells import cell_len
 from wcwidth import wcswidth
 
-from cribbage.engine.cards import Card
+from cribbage.pack.cards import Card
 from cribbage.ui.drawing.board import HEIGHT, Standing, board
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.glyphs import ASCII, UNICODE

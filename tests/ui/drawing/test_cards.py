@@ -2,7 +2,7 @@ import pytest
 from rich.cells import cell_len
 from wcwidth import wcswidth
 
-from cribbage.engine.cards import PACK, Card, cards
+from cribbage.pack.cards import PACK, Card, cards
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, State, back, face, fan, markers, row, stack
 from cribbage.ui.drawing.palettes import DEPTHS

@@ -2,7 +2,7 @@ import pytest
 from prompt_toolkit.styles import Style as PromptStyle
 from rich.color import ColorType
 
-from cribbage.engine.cards import PACK, Card, Suit
+from cribbage.pack.cards import PACK, Card, Suit
 from cribbage.ui.drawing.glyphs import ASCII, UNICODE
 from cribbage.ui.drawing.palettes import DEPTHS, FOUR_COLOURS, ON_DARK, ON_LIGHT, STYLES
 from cribbage.ui.drawing.skin import Skin, skin_for, suit_style

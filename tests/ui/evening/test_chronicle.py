@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from cribbage.engine.cards import Card
 from cribbage.engine.events import CribShown
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules
@@ -13,6 +12,7 @@ from cribbage.engine.view import view
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Skunks, won
 from cribbage.match.match import Match
+from cribbage.pack.cards import Card
 from cribbage.record.record import Record, turns
 from cribbage.session.session import Frame, frames
 from cribbage.ui.evening.chronicle import Chronicle

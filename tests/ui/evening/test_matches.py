@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
-from cribbage.engine.cards import Card
 from cribbage.engine.events import Dealt, StarterCut
 from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
 from cribbage.match.match import Match, MatchPoints
+from cribbage.pack.cards import Card
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record, replay
 from cribbage.record.shelf import Shelf, look

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from cribbage.engine.cards import Card
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
+from cribbage.pack.cards import Card
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept, Shelf, look

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cribbage.engine.cards import PACK, Card, cards
+from cribbage.pack.cards import PACK, Card, cards
 from cribbage.ui.lines.naming import chosen
 from cribbage.ui.words.aloud import card_name
 from tests.common.texts import characters

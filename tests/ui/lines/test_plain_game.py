@@ -15,9 +15,9 @@ import pexpect
 import pyte
 import pytest
 
-from cribbage.engine.cards import cards
 from cribbage.engine.game import Showing
 from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.pack.cards import cards
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record, RecordError, replay
 from cribbage.session.session import Session

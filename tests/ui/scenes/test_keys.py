@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from cribbage.engine.actions import Answer, Claim, Cut, Discard, Play
-from cribbage.engine.cards import Card, cards
 from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
+from cribbage.pack.cards import Card, cards
 from cribbage.ui.scenes.caps import ANOTHER, DEALS, ENDS, SCROLL, Hint, Key, Request
 from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.keys import bindings, keys_at_hand, press

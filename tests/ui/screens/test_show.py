@@ -8,9 +8,9 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from cribbage.engine.cards import PACK
 from cribbage.engine.events import HandShown
-from cribbage.engine.scoring import POINTS, score_hand, total
+from cribbage.pack.cards import PACK
+from cribbage.pack.scoring import POINTS, score_hand, total
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Counting
 from cribbage.ui.screens.screen import draw

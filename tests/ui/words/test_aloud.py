@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage.engine.cards import PACK, Card, cards
-from cribbage.engine.scoring import score_hand, score_pile, total
+from cribbage.pack.cards import PACK, Card, cards
+from cribbage.pack.scoring import score_hand, score_pile, total
 from cribbage.ui.words.aloud import cadence, called, card_name, counted, number, number_said
 from cribbage.ui.words.sentences import as_sentence, listed, points
 

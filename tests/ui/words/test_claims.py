@@ -2,10 +2,10 @@
 
 import pytest
 
-from cribbage.engine.cards import Card, cards
 from cribbage.engine.events import Answered, HandShown, Pegged
 from cribbage.engine.rules import Seat
-from cribbage.engine.scoring import Combo, Why
+from cribbage.pack.cards import Card, cards
+from cribbage.pack.scoring import Combo, Why
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import meant, ruling, smile
 

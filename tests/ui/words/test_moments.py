@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 
 from cribbage.engine import events as happened
-from cribbage.engine.cards import PACK
 from cribbage.engine.events import Event
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
-from cribbage.engine.scoring import hand_points
 from cribbage.match.margins import Skunks
+from cribbage.pack.cards import PACK
+from cribbage.pack.scoring import hand_points
 from cribbage.session.session import frames
 from cribbage.ui.words import moments
 from cribbage.ui.words.moments import (

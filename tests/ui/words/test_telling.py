@@ -7,10 +7,10 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from cribbage.engine.cards import PACK, Card
 from cribbage.engine.events import Discarded
 from cribbage.engine.game import CuttingStarter, Discarding, Pegging, Phase, Showing, new_game
 from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.pack.cards import PACK, Card
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, frames
 from cribbage.ui.words.aloud import card_name

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage.engine.cards import PACK, Card, cards
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Answering, Game, Pegging, Showing, Shown, Table, new_game
 from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.pack.cards import PACK, Card, cards
 from cribbage.ui.words.uncounted import Uncounted, laid_open, uncounted
 from tests.common.games import played
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage.engine.cards import PACK, Card, Rank, Suit, cards
+from cribbage.pack.cards import PACK, Card, Rank, Suit, cards
 
 any_card = st.sampled_from(PACK)
 

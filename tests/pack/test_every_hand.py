@@ -10,8 +10,8 @@ from itertools import combinations, repeat
 
 import pytest
 
-from cribbage.engine.cards import PACK
-from cribbage.engine.scoring import hand_points
+from cribbage.pack.cards import PACK
+from cribbage.pack.scoring import hand_points
 
 pytestmark = pytest.mark.slow
 

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cribbage.engine.cards import PACK, Card, Suit, cards
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.rules import Seat
-from cribbage.engine.scoring import Score, Why, hand_points, score_hand, score_pile, total
+from cribbage.pack.cards import PACK, Card, Suit, cards
+from cribbage.pack.scoring import Score, Why, hand_points, score_hand, score_pile, total
 from tests.common import plain_scorer
 
 five_cards = st.lists(st.sampled_from(PACK), min_size=5, max_size=5, unique=True)

@@ -4,8 +4,8 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from cribbage.engine.cards import Card, Rank, Suit
-from cribbage.engine.scoring import POINTS, hand_points
+from cribbage.pack.cards import Card, Rank, Suit
+from cribbage.pack.scoring import POINTS, hand_points
 from tests.common import plain_scorer
 
 FIVE_SUITS = [*Suit, Suit.CLUBS]

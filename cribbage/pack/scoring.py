@@ -9,7 +9,7 @@ from itertools import combinations, combinations_with_replacement, product
 from operator import attrgetter, itemgetter
 from typing import Final, NamedTuple
 
-from cribbage.engine.cards import Card, Rank, Suit
+from cribbage.pack.cards import Card, Rank, Suit
 
 
 class Why(Enum):
@@ -55,7 +55,7 @@ def score_hand(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> Sc
     Fifteens, pairs, runs, flush, nobs, in that order (docs/rules.md 6.2 to 6.4). ``crib`` asks
     five cards of a flush. Raises ValueError unless there are five different cards.
 
-    >>> from cribbage.engine.cards import Card, cards
+    >>> from cribbage.pack.cards import Card, cards
     >>> [(c.why.value, c.points) for c in score_hand(cards("5H 5S 5D JC"), Card.parse("5C"))][-3:]
     [('fifteen', 2), ('pair', 12), ('nobs', 1)]
     >>> total(score_hand(cards("2H 4H 7H TH"), Card.parse("KS"), crib=True))
@@ -87,7 +87,7 @@ def hand_points(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> i
 
     The five cards must be different; only their number is checked (ValueError).
 
-    >>> from cribbage.engine.cards import Card, cards
+    >>> from cribbage.pack.cards import Card, cards
     >>> hand_points(cards("7S 7H 8S 8C"), Card.parse("KD"))
     12
     """
@@ -114,7 +114,7 @@ def score_pile(pile: Sequence[Card]) -> Score:
     ``pile`` holds the cards of one count only, in order (docs/rules.md 5.8, 5.9). The points for
     a go and for the last card are not here: they depend on what the others still hold.
 
-    >>> from cribbage.engine.cards import cards
+    >>> from cribbage.pack.cards import cards
     >>> [(combo.why.value, combo.points) for combo in score_pile(cards("4H 6S 5D"))]
     [('fifteen', 2), ('run', 3)]
     """
