@@ -7,7 +7,7 @@ what its player can see alone, so the same check serves the game and a view of i
 from collections.abc import Collection, Sequence
 from operator import attrgetter
 
-from cribbage.engine.rules import AT_EITHER_END, HOUSE, MOST, Counting, Rules, Seat
+from cribbage.engine.rules import AT_EITHER_END, HOUSE, MOST, MOST_SAID, Counting, Rules, Seat
 from cribbage.engine.value import Value, put
 from cribbage.pack.cards import PACK, Card
 
@@ -59,20 +59,28 @@ class Discard(Value):
 
 
 class Play(Value):
-    """Put this card on the pile."""
+    """Put this card on the pile and, where one pegs by saying so, say what it scores.
 
-    __slots__ = __match_args__ = ("seat", "card")
+    ``claim`` is that number of points; nothing said is nothing (docs/rules.md 8.9).
+    """
+
+    __slots__ = __match_args__ = ("seat", "card", "claim")
 
     seat: Seat
     card: Card
+    claim: int
 
-    def __init__(self, seat: Seat, card: Card) -> None:
+    def __init__(self, seat: Seat, card: Card, claim: int = 0) -> None:
         put(self, "seat", seat)
         put(self, "card", card)
+        put(self, "claim", claim)
 
 
 class Claim(Value):
-    """Say what one's own hand or crib is worth; with None, ask to have it counted instead."""
+    """Say what one's own hand or crib is worth; with None, ask to have it counted instead.
+
+    In the play: what one adds to what was said with the card, once others have said go (8.10).
+    """
 
     __slots__ = __match_args__ = ("seat", "points")
 
@@ -85,7 +93,7 @@ class Claim(Value):
 
 
 class Answer(Value):
-    """Say what the hand or crib just claimed for is worth; the claim itself accepts it."""
+    """Say what was just claimed for, a hand, a crib or a card, is worth; the claim accepts it."""
 
     __slots__ = __match_args__ = ("seat", "points")
 
@@ -143,13 +151,20 @@ def against_discard(hand: Sequence[Card], number: int, chosen: Sequence[Card]) -
     return None
 
 
-def against_play(hand: Sequence[Card], count: int, card: Card) -> str | None:
-    """A card of one's own that keeps the count within thirty-one (docs/rules.md 5.2)."""
+def against_play(
+    hand: Sequence[Card], count: int, card: Card, claim: int = 0, *, says: bool = False
+) -> str | None:
+    """A card of one's own that keeps the count within thirty-one (docs/rules.md 5.2).
+
+    Something is said with it only by a player who ``says`` what he pegs (8.9).
+    """
     if card not in hand:
         return f"the {card.name} is not in the hand"
     if count + card.value > MOST:
         return f"the {card.name} would make {count + card.value}, and the count stops at {MOST}"
-    return None
+    if claim and not says:
+        return "the program pegs what this player's cards score: nothing is said with them"
+    return against_answer(claim, MOST_SAID)
 
 
 def against_claim(points: int | None, target: int, counting: Counting) -> str | None:
@@ -161,10 +176,17 @@ def against_claim(points: int | None, target: int, counting: Counting) -> str | 
     return None
 
 
-def against_answer(points: int, target: int) -> str | None:
+def against_adding(points: int | None, said: int) -> str | None:
+    """What is added to ``said`` after a go is a number of points too (docs/rules.md 8.10)."""
+    if points is None:
+        return "what is said in the play is said by its player: say a number of points"
+    return against_answer(points, MOST_SAID - said)
+
+
+def against_answer(points: int, most: int) -> str | None:
     """A claim or an answer is a number of points that could be pegged at all."""
-    if not 0 <= points <= target:
-        return f"say a number of points from 0 to {target}, not {points}"
+    if not 0 <= points <= most:
+        return f"say a number of points from 0 to {most}, not {points}"
     return None
 
 

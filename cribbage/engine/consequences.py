@@ -4,13 +4,16 @@ Each is told by a generator, which finds the game after every event in ``now``. 
 whether somebody has won: the referee stops asking (docs/rules.md 7.2).
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterator
 
 from cribbage.engine import events as happened
+from cribbage.engine import muggins
 from cribbage.engine.actions import Answer, Claim, Cut, Discard, Play, Resign, Shuffle
 from cribbage.engine.events import Event
 from cribbage.engine.game import (
+    Announcing,
     Answering,
+    Calling,
     CuttingForDeal,
     CuttingPack,
     CuttingStarter,
@@ -20,15 +23,14 @@ from cribbage.engine.game import (
     Phase,
     Showing,
 )
-from cribbage.engine.rules import Counting, Overclaim
+from cribbage.engine.rules import Counting, Seat
 from cribbage.engine.turns import has_to_say_go, paid_at_the_end
 from cribbage.pack.cards import Card, Rank
-from cribbage.pack.scoring import Combo, Score, Why, hand_points, score_pile
+from cribbage.pack.scoring import Combo, Score, Why, hand_points, score_pile, total
 
 Consequences = Iterator[Event]
 
 HEELS = (Combo(Why.HEELS, 2),)
-OVERCLAIM_PENALTY = (Combo(Why.PENALTY, 2),)
 
 
 class Now:
@@ -82,28 +84,68 @@ def cut_starter(now: Now, phase: CuttingStarter, action: Cut) -> Consequences:
     """The card under the cut is the starter; a jack is his heels (docs/rules.md 4)."""
     starter = phase.stock[action.depth]
     yield happened.StarterCut(action.seat, action.depth, starter)
-    if starter.rank is Rank.JACK and now.game.dealer is not None:
-        yield happened.Pegged(now.game.dealer, HEELS)
+    dealer = now.game.dealer
+    if starter.rank is Rank.JACK and dealer is not None and not now.game.rules.says(dealer):
+        yield happened.Pegged(dealer, HEELS)
 
 
 def play(now: Now, phase: Pegging, action: Play) -> Consequences:
     """A card scores with the pile, then somebody else can add to it or nobody (docs/rules.md 5)."""
-    yield happened.Played(action.seat, action.card)
-    if score := score_pile((*phase.pile, action.card)):
-        yield happened.Pegged(action.seat, score)
-    while True:
-        assert isinstance(now.game.phase, Pegging)
-        phase = now.game.phase
-        if phase.turn is None:
+    seat = action.seat
+    says = now.game.rules.says(seat)
+    yield happened.Played(seat, action.card, action.claim)
+    if not says and (score := score_pile((*phase.pile, action.card))):
+        yield happened.Pegged(seat, score)
+    while isinstance(after := now.game.phase, Pegging):
+        if after.turn is None or not has_to_say_go(after.hands[after.turn], after.count):
             break
-        if not has_to_say_go(phase.hands[phase.turn], phase.count):
-            return
-        yield happened.SaidGo(phase.turn)
-    if paid := paid_at_the_end(phase.hands, phase.count):
-        yield happened.Pegged(phase.players[-1], paid)
+        yield happened.SaidGo(after.turn)
+    if not says:
+        yield from _on_from(now)
+    elif isinstance(now.game.phase, Pegging):
+        yield happened.Said(seat, action.claim)
+
+
+def _on_from(now: Now) -> Consequences:
+    """Where nobody can add to the count its end is paid, and the pile is turned (rules 5.4)."""
+    phase = now.game.phase
+    assert isinstance(phase, Pegging)
+    if phase.turn is not None:
+        return
+    seat = phase.players[-1]
+    paid = paid_at_the_end(phase.hands, phase.count)
+    if paid and not now.game.rules.says(seat):
+        yield happened.Pegged(seat, paid)
     yield happened.PileTurned()
     if not any(phase.hands):
         yield from _show(now)
+
+
+def announce(now: Now, phase: Announcing, action: Claim) -> Consequences:
+    """What a go is worth is added to what was said with the card (docs/rules.md 8.10)."""
+    assert action.points is not None
+    yield happened.Said(action.seat, phase.pegging.said + action.points)
+
+
+def call(now: Now, phase: Calling, action: Answer) -> Consequences:
+    """What was said of a card is pegged as a claim for a hand is (docs/rules.md 8.11)."""
+    pegging, claimed = phase.pegging, phase.claim
+    seat, score = pegging.players[-1], _worth_of_card(now.game, pegging)
+
+    def settled(points: int) -> Event:
+        return happened.Settled(seat, score, points, claimed)
+
+    if (yield from _answered(now, phase, action, seat, total(score), settled)):
+        yield from _on_from(now)
+
+
+def _worth_of_card(game: Game, pegging: Pegging) -> Score:
+    """All that the last card scores, with what is told of it by its player alone."""
+    score, seat = score_pile(pegging.pile), pegging.players[-1]
+    if pegging.turn is None:
+        score += paid_at_the_end(pegging.hands, pegging.count)
+    is_first = seat == game.dealer and pegging.players.count(seat) == 1
+    return HEELS + score if is_first and pegging.table.starter.rank is Rank.JACK else score
 
 
 def claim(now: Now, phase: Showing, action: Claim) -> Consequences:
@@ -119,36 +161,43 @@ def claim(now: Now, phase: Showing, action: Claim) -> Consequences:
 
 
 def answer(now: Now, phase: Answering, action: Answer) -> Consequences:
-    """The claim is pegged first, then what a right call of muggins pays (docs/rules.md 8.3-8.6)."""
+    """The claim is pegged first, then what a right or a false call pays (docs/rules.md 8.3-8.7)."""
     showing, claimed = phase.showing, phase.claim
+
+    def counted(points: int) -> Event:
+        return _shown(showing, points, claimed)
+
+    if (yield from _answered(now, phase, action, showing.turn, _worth(showing), counted)):
+        yield from _show(now)
+
+
+def _answered(
+    now: Now,
+    phase: Answering | Calling,
+    action: Answer,
+    claimant: Seat,
+    worth: int,
+    counted: Callable[[int], Event],
+) -> Generator[Event, None, bool]:
+    """What an answer pays, and whether it was the last one; then the claim is ``counted``."""
     yield happened.Answered(action.seat, action.points)
-    missed = _worth(showing) - claimed
-    called = action.points - claimed
-    right = called * missed > 0
-    if not right and isinstance(now.game.phase, Answering):
-        return
-    yield _counted(showing, claimed)
-    game = now.game
-    if right and missed < 0:
-        if penalty := _penalty(game.rules.overclaim, min(-missed, -called)):
-            yield happened.Pegged(action.seat, penalty)
-    elif right:
-        to_go = game.rules.target - game.scores[game.rules.side(showing.turn)]
-        overlooked = (Combo(Why.MUGGINS, min(missed, called, to_go)),)
-        yield happened.Pegged(action.seat, overlooked)
-    yield from _show(now)
+    rules = now.game.rules
+    right, why, points = muggins.verdict(rules, worth, phase.claim, action.points)
+    is_last = right or not isinstance(now.game.phase, Answering | Calling)
+    if is_last:
+        disputed = phase.disputed or action.points != phase.claim
+        yield counted(muggins.pegged(rules, worth, phase.claim, disputed=disputed))
+    if why is Why.MUGGINS and rules.muggins_cap:
+        # A named claim that alone has won ends the game before this.
+        points = min(points, rules.target - now.game.scores[rules.side(claimant)])
+    if points:
+        yield happened.Pegged(action.seat if right else claimant, (Combo(why, points),))
+    return is_last
 
 
 def resign(now: Now, phase: Phase, action: Resign) -> Consequences:
     """The game is given up; the scores stay as they are (docs/rules.md 7.6)."""
     yield happened.Resigned(action.seat)
-
-
-def _penalty(overclaim: Overclaim, excess: int) -> Score:
-    """What a called excess pays, as the table has agreed (docs/rules.md 8.5)."""
-    if overclaim is Overclaim.TWO:
-        return OVERCLAIM_PENALTY
-    return (Combo(Why.PENALTY, excess),) if overclaim is Overclaim.EXCESS else ()
 
 
 def _show(now: Now) -> Consequences:
@@ -163,9 +212,14 @@ def _counted(
     showing: Showing, claimed: int | None = None
 ) -> happened.HandShown | happened.CribShown:
     """The hand or crib on show, pegged for its worth or for less where less was claimed."""
-    table, seat = showing.table, showing.turn
     worth = _worth(showing)
-    points = worth if claimed is None else min(claimed, worth)
+    return _shown(showing, worth if claimed is None else min(claimed, worth), claimed)
+
+
+def _shown(
+    showing: Showing, points: int, claimed: int | None
+) -> happened.HandShown | happened.CribShown:
+    table, seat = showing.table, showing.turn
     if showing.crib:
         return happened.CribShown(seat, table.crib, table.starter, points, claimed)
     return happened.HandShown(seat, table.hands[seat], table.starter, points, claimed)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cribbage.engine.rules import Seat, Side
 from cribbage.pack.cards import Card
-from cribbage.pack.scoring import Score, hand_points, score_hand
+from cribbage.pack.scoring import Score, hand_points, score_hand, total
 
 
 class Shuffled(NamedTuple):
@@ -68,10 +68,11 @@ class StarterCut(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A card was added to the pile."""
+    """A card was added to the pile; ``claim`` is what its player said with it."""
 
     seat: Seat
     card: Card
+    claim: int = 0
 
 
 class SaidGo(NamedTuple):
@@ -87,6 +88,31 @@ class Pegged(NamedTuple):
     score: Score
 
 
+class Said(NamedTuple):
+    """All that a player said of the card he laid, which the others may call now."""
+
+    seat: Seat
+    points: int
+
+
+class Settled(NamedTuple):
+    """What was said of the last card is answered, and ``points`` were pegged for it.
+
+    ``score`` is what it is worth, the go or the last card and his heels with it, and ``claimed``
+    what its player said.
+    """
+
+    seat: Seat
+    score: Score
+    points: int
+    claimed: int
+
+    @property
+    def worth(self) -> int:
+        """What the card is worth, whatever was said."""
+        return total(self.score)
+
+
 class PileTurned(NamedTuple):
     """The count is over and the pile is turned face down."""
 
@@ -99,14 +125,14 @@ class Claimed(NamedTuple):
 
 
 class Answered(NamedTuple):
-    """An opponent said what the hand is worth."""
+    """An opponent said what the hand, the crib or the card is worth."""
 
     seat: Seat
     points: int
 
 
 class HandShown(NamedTuple):
-    """A hand was counted and ``points`` pegged for it: its worth, or less after a wrong claim.
+    """A hand was counted and ``points`` pegged for it: its worth, or as claimed.
 
     ``claimed`` is what its owner said, None where the program counted.
     """
@@ -171,6 +197,8 @@ Event = (
     | StarterCut
     | Played
     | SaidGo
+    | Said
+    | Settled
     | Pegged
     | PileTurned
     | Claimed

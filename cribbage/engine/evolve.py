@@ -5,7 +5,9 @@ from typing import Any, Final
 
 from cribbage.engine import events as happened
 from cribbage.engine.game import (
+    Announcing,
     Answering,
+    Calling,
     CuttingForDeal,
     CuttingPack,
     CuttingStarter,
@@ -32,19 +34,21 @@ def evolve(game: Game, event: happened.Event) -> Game:
 _make = tuple.__new__
 
 
-def _in_phase(game: Game, phase: Phase) -> Game:
+def _in_phase(game: Game, phase: Phase, decided: int = 0) -> Game:
+    """The game in another phase; ``decided`` is 1 where the event tells what was decided."""
     # Nothing but the end follows on a resignation, so no other event carries one on.
-    return _make(
-        Game, (game.rules, game.scores, game.dealer, game.deals, game.shuffles, phase, None)
-    )
+    rules, scores, dealer, deals, shuffles, _, _, number = game
+    return _make(Game, (rules, scores, dealer, deals, shuffles, phase, None, number + decided))
 
 
-def _peg(game: Game, seat: Seat, points: int, phase: Phase) -> Game:
-    rules, scores = game.rules, list(game.scores)
-    side = rules.side(seat)
+def _peg(game: Game, seat: Seat, points: int, phase: Phase, decided: int = 0) -> Game:
+    rules, before, dealer, deals, shuffles, _, _, number = game
+    scores, side = list(before), rules.side(seat)
     # The last hole is the game hole: no score stands beyond it (docs/rules.md 7.3).
     scores[side] = min(scores[side] + points, rules.target)
-    return _make(Game, (rules, tuple(scores), game.dealer, game.deals, game.shuffles, phase, None))
+    return _make(
+        Game, (rules, tuple(scores), dealer, deals, shuffles, phase, None, number + decided)
+    )
 
 
 def _shuffled(game: Game, phase: Gathered | Shown, event: happened.Shuffled) -> Game:
@@ -53,12 +57,14 @@ def _shuffled(game: Game, phase: Gathered | Shown, event: happened.Shuffled) -> 
     if isinstance(phase, Shown):
         dealer = game.pone
     after: Phase = CuttingForDeal(event.pack, cutting) if cutting else CuttingPack(event.pack)
-    return Game(game.rules, game.scores, dealer, game.deals, game.shuffles + 1, after)
+    return game._replace(
+        dealer=dealer, shuffles=game.shuffles + 1, phase=after, number=game.number + 1
+    )
 
 
 def _cut_for_deal(game: Game, phase: CuttingForDeal, event: happened.CutForDeal) -> Game:
     cuts = (*phase.cuts, (event.seat, event.depth))
-    return _in_phase(game, CuttingForDeal(phase.pack, phase.cutters[1:], cuts))
+    return _in_phase(game, CuttingForDeal(phase.pack, phase.cutters[1:], cuts), 1)
 
 
 def _cut_tied(game: Game, phase: Phase, event: happened.CutTied) -> Game:
@@ -66,30 +72,34 @@ def _cut_tied(game: Game, phase: Phase, event: happened.CutTied) -> Game:
 
 
 def _dealer_chosen(game: Game, phase: Phase, event: happened.DealerChosen) -> Game:
-    return Game(game.rules, game.scores, event.seat, game.deals, game.shuffles, Gathered())
+    return game._replace(dealer=event.seat, phase=Gathered())
 
 
 def _pack_cut(game: Game, phase: CuttingPack, event: happened.PackCut) -> Game:
     depth = event.depth
-    return _in_phase(game, CuttingPack(phase.pack[depth:] + phase.pack[:depth]))
+    return _in_phase(game, CuttingPack(phase.pack[depth:] + phase.pack[:depth]), 1)
 
 
 def _dealt(game: Game, phase: Phase, event: happened.Dealt) -> Game:
-    after = Discarding(event.hands, event.crib, event.stock)
-    return Game(game.rules, game.scores, game.dealer, game.deals + 1, game.shuffles, after)
+    after = Discarding(event.hands, event.crib, event.stock, ((),) * len(event.hands))
+    return game._replace(deals=game.deals + 1, phase=after)
 
 
 def _discarded(game: Game, phase: Discarding, event: happened.Discarded) -> Game:
-    hands = list(phase.hands)
+    hands, laid = list(phase.hands), list(phase.laid)
     hands[event.seat] = tuple([card for card in hands[event.seat] if card not in event.cards])
-    kept, crib = tuple(hands), phase.crib + event.cards
-    after = CuttingStarter if len(crib) == KEPT else Discarding
-    return _in_phase(game, after(kept, crib, phase.stock))
+    laid[event.seat] = event.cards
+    crib = phase.crib + event.cards
+    complete = len(crib) == KEPT
+    after = (CuttingStarter if complete else Discarding)(
+        tuple(hands), crib, phase.stock, tuple(laid)
+    )
+    return _in_phase(game, after, complete)
 
 
 def _starter_cut(game: Game, phase: CuttingStarter, event: happened.StarterCut) -> Game:
-    table = Table(phase.hands, phase.crib, event.card)
-    return _in_phase(game, Pegging(table, phase.hands, game.pone))
+    table = Table(phase.hands, phase.crib, event.card, phase.laid)
+    return _in_phase(game, Pegging(table, phase.hands, game.pone), 1)
 
 
 def _played(game: Game, phase: Pegging, event: happened.Played) -> Game:
@@ -113,29 +123,32 @@ def _played(game: Game, phase: Pegging, event: happened.Played) -> Game:
                 phase.start,
                 count,
                 phase.said_go,
+                event.claim,
             ),
         ),
+        1,
     )
 
 
 def _said_go(game: Game, phase: Pegging, event: happened.SaidGo) -> Game:
     said_go = (*phase.said_go, event.seat)
-    return _in_phase(
-        game,
-        _make(
-            Pegging,
-            (
-                phase.table,
-                phase.hands,
-                turn_after(game.rules, phase.hands, event.seat, phase.count, said_go),
-                phase.played,
-                phase.players,
-                phase.start,
-                phase.count,
-                said_go,
-            ),
-        ),
-    )
+    turn = turn_after(game.rules, phase.hands, event.seat, phase.count, said_go)
+    after = phase._replace(turn=turn, said_go=said_go)
+    if turn is None and game.rules.says(phase.players[-1]):
+        return _in_phase(game, Announcing(after))
+    return _in_phase(game, after)
+
+
+def _said(game: Game, phase: Pegging | Announcing, event: happened.Said) -> Game:
+    first = game.rules.opponents(event.seat)[0]
+    if isinstance(phase, Announcing):
+        return _in_phase(game, Calling(phase.pegging, event.points, first), 1)
+    return _in_phase(game, Calling(phase, event.points, first))
+
+
+def _settled(game: Game, phase: Pegging | Calling, event: happened.Settled) -> Game:
+    pegging = phase.pegging if isinstance(phase, Calling) else phase
+    return _peg(game, event.seat, event.points, pegging._replace(said=0))
 
 
 def _pegged(game: Game, phase: Phase, event: happened.Pegged) -> Game:
@@ -147,7 +160,8 @@ def _pile_turned(game: Game, phase: Pegging, event: happened.PileTurned) -> Game
     hands, players = phase.hands, phase.players
     leads = leader(game.rules, hands, players[-1])
     if leads is None:
-        return _in_phase(game, Showing(phase.table, game.pone))
+        table = phase.table._replace(played=phase.played, players=players)
+        return _in_phase(game, Showing(table, game.pone))
     return _in_phase(
         game, Pegging(phase.table, hands, leads, phase.played, players, len(phase.played))
     )
@@ -155,30 +169,41 @@ def _pile_turned(game: Game, phase: Pegging, event: happened.PileTurned) -> Game
 
 def _claimed(game: Game, phase: Showing, event: happened.Claimed) -> Game:
     if game.rules.counts(event.seat) is not Counting.MUGGINS:
-        return game
+        return _in_phase(game, phase, 1)
     first = game.rules.opponents(event.seat)[0]
-    return _in_phase(game, Answering(phase, event.points, first))
+    return _in_phase(game, Answering(phase, event.points, first), 1)
 
 
-def _answered(game: Game, phase: Answering, event: happened.Answered) -> Game:
-    opponents = game.rules.opponents(phase.showing.turn)
+def _answered(game: Game, phase: Answering | Calling, event: happened.Answered) -> Game:
+    asked = phase.showing if isinstance(phase, Answering) else phase.pegging
+    claimant = asked.turn if isinstance(asked, Showing) else asked.players[-1]
+    opponents = game.rules.opponents(claimant)
     left = opponents[opponents.index(event.seat) + 1 :]
     if not left:
-        return _in_phase(game, phase.showing)
-    return _in_phase(game, Answering(phase.showing, phase.claim, left[0]))
+        return _in_phase(game, asked, 1)
+    disputed = phase.disputed or event.points != phase.claim
+    return _in_phase(game, phase._replace(turn=left[0], disputed=disputed), 1)
 
 
 def _hand_shown(game: Game, phase: Showing | Answering, event: happened.HandShown) -> Game:
-    showing, seat = _in_show(phase), event.seat
+    (table, _, _, shown), seat = _in_show(phase), event.seat
+    shown = (*shown, (seat, False, event.points))
     if seat == game.dealer:
-        after = Showing(showing.table, seat, crib=True)
+        after = Showing(table, seat, True, shown)
     else:
-        after = Showing(showing.table, game.rules.after(seat))
-    return _peg(game, seat, event.points, after)
+        after = Showing(table, game.rules.after(seat), False, shown)
+    return _peg(game, seat, event.points, after, _decided(game, event))
 
 
 def _crib_shown(game: Game, phase: Showing | Answering, event: happened.CribShown) -> Game:
-    return _peg(game, event.seat, event.points, Shown(_in_show(phase).table))
+    (table, _, _, shown), seat = _in_show(phase), event.seat
+    after = Shown(table, (*shown, (seat, True, event.points)))
+    return _peg(game, seat, event.points, after, _decided(game, event))
+
+
+def _decided(game: Game, event: happened.HandShown | happened.CribShown) -> int:
+    # Who counts by hand and asks the program has decided that, and no other event tells it.
+    return event.claimed is None and game.rules.counts(event.seat) is not Counting.AUTO
 
 
 def _in_show(phase: Showing | Answering) -> Showing:
@@ -186,7 +211,7 @@ def _in_show(phase: Showing | Answering) -> Showing:
 
 
 def _resigned(game: Game, phase: Phase, event: happened.Resigned) -> Game:
-    return game._replace(resigned=game.rules.side(event.seat))
+    return game._replace(resigned=game.rules.side(event.seat), number=game.number + 1)
 
 
 def _game_won(game: Game, phase: Phase, event: happened.GameWon) -> Game:
@@ -204,6 +229,8 @@ EVOLVE: Final[dict[type[happened.Event], Callable[[Game, Any, Any], Game]]] = {
     happened.StarterCut: _starter_cut,
     happened.Played: _played,
     happened.SaidGo: _said_go,
+    happened.Said: _said,
+    happened.Settled: _settled,
     happened.Pegged: _pegged,
     happened.PileTurned: _pile_turned,
     happened.Claimed: _claimed,

@@ -36,11 +36,15 @@ class CuttingPack(NamedTuple):
 
 
 class Discarding(NamedTuple):
-    """Everyone who holds more than four cards is to lay away, in any order."""
+    """Everyone who holds more than four cards is to lay away, in any order.
+
+    ``laid`` is what each seat has laid away.
+    """
 
     hands: tuple[Hand, ...]
     crib: tuple[Card, ...]
     stock: tuple[Card, ...]
+    laid: tuple[Hand, ...]
 
 
 class CuttingStarter(NamedTuple):
@@ -49,21 +53,30 @@ class CuttingStarter(NamedTuple):
     hands: tuple[Hand, ...]
     crib: tuple[Card, ...]
     stock: tuple[Card, ...]
+    laid: tuple[Hand, ...]
 
 
 class Table(NamedTuple):
-    """What a deal is counted from: the four cards each seat kept, the crib and the starter."""
+    """What a deal is counted from: the four cards each seat kept, the crib and the starter.
+
+    ``laid`` is what each seat laid away; ``played`` and ``players``, once the play is over, the
+    cards in the order of the play and who laid them.
+    """
 
     hands: tuple[Hand, ...]
     crib: tuple[Card, ...]
     starter: Card
+    laid: tuple[Hand, ...] = ()
+    played: tuple[Card, ...] = ()
+    players: tuple[Seat, ...] = ()
 
 
 class Pegging(NamedTuple):
     """The play. ``hands`` are the cards still held.
 
     ``played`` and ``players`` are the cards out and who played them, in order; the pile of this
-    count begins at ``start``. ``turn`` is None once nobody can add to the count.
+    count begins at ``start``. ``turn`` is None once nobody can add to the count. ``said`` is what
+    was said with the last card, until that is settled.
     """
 
     table: Table
@@ -74,6 +87,7 @@ class Pegging(NamedTuple):
     start: int = 0
     count: int = 0  # type: ignore[assignment]  # the game's own word hides a method of tuple
     said_go: tuple[Seat, ...] = ()
+    said: int = 0
 
     @property
     def pile(self) -> tuple[Card, ...]:
@@ -81,12 +95,39 @@ class Pegging(NamedTuple):
         return self.played[self.start :]
 
 
+class Announcing(NamedTuple):
+    """Others had to say go: whoever laid the last card may add what that is worth to him."""
+
+    pegging: Pegging
+
+    @property
+    def turn(self) -> Seat:
+        """The seat that laid the last card."""
+        return self.pegging.players[-1]
+
+
+class Calling(NamedTuple):
+    """A player said what the card he laid scores, and ``turn`` may call it.
+
+    ``disputed`` is whether somebody has named another number already.
+    """
+
+    pegging: Pegging
+    claim: int
+    turn: Seat
+    disputed: bool = False
+
+
 class Showing(NamedTuple):
-    """The show: ``turn`` is to count a hand, or the crib."""
+    """The show: ``turn`` is to count a hand, or the crib.
+
+    ``shown`` is what was counted before: whose, whether it was the crib, and what it pegged.
+    """
 
     table: Table
     turn: Seat
     crib: bool = False
+    shown: tuple[tuple[Seat, bool, int], ...] = ()
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -95,17 +136,22 @@ class Showing(NamedTuple):
 
 
 class Answering(NamedTuple):
-    """A claim was made for what is shown, and ``turn`` may call muggins on it."""
+    """A claim was made for what is shown, and ``turn`` may call muggins on it.
+
+    ``disputed`` is whether somebody has named another number already.
+    """
 
     showing: Showing
     claim: int
     turn: Seat
+    disputed: bool = False
 
 
 class Shown(NamedTuple):
     """Everything is counted and nobody is out: the deal passes with the next shuffle."""
 
     table: Table
+    shown: tuple[tuple[Seat, bool, int], ...] = ()
 
 
 Phase = (
@@ -115,6 +161,8 @@ Phase = (
     | Discarding
     | CuttingStarter
     | Pegging
+    | Announcing
+    | Calling
     | Showing
     | Answering
     | Shown
@@ -126,7 +174,8 @@ class Game(NamedTuple):
 
     ``scores`` has one number for each side, none above the target; ``dealer`` is None until the
     cut for deal is decided; ``deals`` and ``shuffles`` count those made. ``resigned`` is the side
-    that has given the game up.
+    that has given the game up. ``number`` is that of the question which is open: how many were
+    decided before. All who are asked to lay away are asked one question.
     """
 
     rules: Rules
@@ -136,6 +185,7 @@ class Game(NamedTuple):
     shuffles: int
     phase: Phase
     resigned: Side | None = None
+    number: int = 0
 
     @property
     def winner(self) -> Side | None:

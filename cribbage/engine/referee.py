@@ -14,6 +14,7 @@ from cribbage.engine.actions import (
     Play,
     Resign,
     Shuffle,
+    against_adding,
     against_answer,
     against_claim,
     against_cut,
@@ -26,7 +27,9 @@ from cribbage.engine.consequences import Consequences, Now
 from cribbage.engine.events import Event, GameWon
 from cribbage.engine.evolve import EVOLVE
 from cribbage.engine.game import (
+    Announcing,
     Answering,
+    Calling,
     CuttingForDeal,
     CuttingPack,
     CuttingStarter,
@@ -38,7 +41,7 @@ from cribbage.engine.game import (
     Showing,
     Shown,
 )
-from cribbage.engine.rules import HOUSE, KEPT, Rules, Seat
+from cribbage.engine.rules import HOUSE, KEPT, MOST_SAID, Rules, Seat
 
 
 class Step(NamedTuple):
@@ -64,11 +67,13 @@ def refusal(game: Game, action: Action) -> str | None:
     return _reason_against(_stage(game, action), game, action)
 
 
-def apply(game: Game, action: Action) -> Step:
+def apply(game: Game, action: Action, *, after: int | None = None) -> Step:
     """The game after a decision, and what happened on the way.
 
     Raises IllegalAction, with the sentence of ``refusal``, where the rules do not allow it; the
-    game given is then as it was, as it always is.
+    game given is then as it was, as it always is. ``after`` is the ``number`` of the game that the
+    decision was made for: where another question is open by now it is refused, so that a message
+    sent twice is carried out once.
 
     >>> from cribbage import PACK, Cut, Seat, Shuffle, new_game
     >>> step = apply(new_game(), Shuffle(PACK))
@@ -77,6 +82,8 @@ def apply(game: Game, action: Action) -> Step:
     >>> refusal(step.game, Cut(Seat(0), 2))
     'a cut leaves 4 cards at either end: lift 4 to 48 of 52, not 2'
     """
+    if after is not None and after != game.number:
+        raise IllegalAction(f"that answers question {after}, and question {game.number} is open")
     stage = _stage(game, action)
     if reason := _reason_against(stage, game, action):
         raise IllegalAction(reason)
@@ -130,7 +137,9 @@ def _pone(game: Game, phase: Phase) -> tuple[Seat, ...]:
     return (game.pone,)
 
 
-def _turn(game: Game, phase: Pegging | Showing | Answering) -> tuple[Seat, ...]:
+def _turn(
+    game: Game, phase: Pegging | Announcing | Calling | Showing | Answering
+) -> tuple[Seat, ...]:
     return () if phase.turn is None else (phase.turn,)
 
 
@@ -165,7 +174,16 @@ def _against_discard(game: Game, phase: Discarding, action: Discard) -> str | No
 
 
 def _against_play(game: Game, phase: Pegging, action: Play) -> str | None:
-    return against_play(phase.hands[action.seat], phase.count, action.card)
+    says = game.rules.says(action.seat)
+    return against_play(phase.hands[action.seat], phase.count, action.card, action.claim, says=says)
+
+
+def _against_adding(game: Game, phase: Announcing, action: Claim) -> str | None:
+    return against_adding(action.points, phase.pegging.said)
+
+
+def _against_call(game: Game, phase: Calling, action: Answer) -> str | None:
+    return against_answer(action.points, MOST_SAID)
 
 
 def _against_claim(game: Game, phase: Showing, action: Claim) -> str | None:
@@ -211,6 +229,16 @@ _STAGES: dict[type[Phase], _Stage] = {
         Cut, "the pone cuts for the starter", _pone, _against_cut_starter, consequences.cut_starter
     ),
     Pegging: _Stage(Play, "a card is played", _turn, _against_play, consequences.play),
+    Announcing: _Stage(
+        Claim,
+        "the last card's player says what the go is worth",
+        _turn,
+        _against_adding,
+        consequences.announce,
+    ),
+    Calling: _Stage(
+        Answer, "what was said of the card is answered", _turn, _against_call, consequences.call
+    ),
     Showing: _Stage(
         Claim, "a hand is counted by its owner", _turn, _against_claim, consequences.claim
     ),

@@ -17,6 +17,9 @@ HOUSE: Final = Seat(-1)
 MOST: Final = 31
 """The count of one pile may not pass this (docs/rules.md 5.2)."""
 
+MOST_SAID: Final = 31
+"""More points than any card scores, his heels and all; nobody says more of one."""
+
 AT_EITHER_END: Final = 4
 """The fewest cards that a cut leaves above and below (docs/rules.md 2.2)."""
 
@@ -34,33 +37,77 @@ class Counting(Enum):
     MUGGINS = "muggins"
 
 
+class Pegs(Enum):
+    """Who says what a player's cards score in the play (docs/rules.md 8.9)."""
+
+    AUTO = "auto"
+    SAY = "say"
+
+
 class Overclaim(Enum):
-    """What a claim that was too high pays to whoever calls it (docs/rules.md 8.5)."""
+    """What saying too much pays to whoever calls it, and a false call to whom it wronged.
+
+    See docs/rules.md 8.5 and 8.6.
+    """
 
     TWO = "two"
     EXCESS = "excess"
     OFF = "off"
 
 
+class Uncalled(Enum):
+    """What becomes of a claim that is too high where nobody calls it (docs/rules.md 8.4)."""
+
+    STANDS = "stands"
+    CUT = "cut"
+
+
+class Calls(Enum):
+    """What a call of muggins is: one word against another, or a guess that costs nothing.
+
+    A call was free in the games of former records (docs/rules.md 8.12); no other game begins so.
+    """
+
+    CONTEST = "contest"
+    FREE = "free"
+
+
 class Rules(Value):
     """The agreements of one game, and the arithmetic of seats and sides.
 
     ``seats`` is 2, 3 or 4 (partners, docs/rules.md 9), ``target`` 61 or 121; ``counting`` is given
-    as one value for every seat or a tuple with one for each, and kept as the tuple; ``overclaim``
-    matters with muggins only. Raises ValueError for anything else.
+    and ``pegging`` are given as one value for every seat or a tuple with one for each, and kept as
+    the tuple; ``overclaim``, ``uncalled``, ``muggins_cap`` and ``calls`` matter only where claims
+    may be called: with muggins, and where cards are said in the play. Where calls are free, what
+    nobody calls is always cut back and what muggins pays always capped. Raises ValueError for
+    anything else.
 
     >>> rules = Rules(seats=4)
     >>> rules.sides, rules.dealt, rules.discards, rules.side(Seat(2)), rules.after(Seat(3))
     (2, 5, 1, 0, 0)
     """
 
-    __match_args__ = ("seats", "target", "counting", "overclaim")
+    __match_args__ = (
+        "seats",
+        "target",
+        "counting",
+        "overclaim",
+        "uncalled",
+        "muggins_cap",
+        "pegging",
+        "calls",
+    )
     __slots__ = (*__match_args__, "dealt", "discards", "sides", "to_crib")
 
     seats: int
     target: int
     counting: tuple[Counting, ...]
     overclaim: Overclaim
+    uncalled: Uncalled
+    muggins_cap: bool
+    """Whether muggins pays no more than the claimant still lacked (docs/rules.md 8.5)."""
+    pegging: tuple[Pegs, ...]
+    calls: Calls
     sides: int
     """How many scores are kept: partners share one."""
     dealt: int
@@ -76,18 +123,30 @@ class Rules(Value):
         target: int = 121,
         counting: Counting | tuple[Counting, ...] = Counting.AUTO,
         overclaim: Overclaim = Overclaim.TWO,
+        uncalled: Uncalled = Uncalled.STANDS,
+        muggins_cap: bool = False,
+        pegging: Pegs | tuple[Pegs, ...] = Pegs.AUTO,
+        calls: Calls = Calls.CONTEST,
     ) -> None:
         if seats not in _SIDES:
             raise ValueError(f"cribbage is for 2, 3 or 4 players, not {seats}")
         if target not in TARGETS:
             raise ValueError(f"a game is to 121 or to 61, not to {target}")
-        each = (counting,) * seats if isinstance(counting, Counting) else counting
-        if len(each) != seats:
-            raise ValueError(f"{seats} players count, not {len(each)}")
+        counts = (counting,) * seats if isinstance(counting, Counting) else counting
+        if len(counts) != seats:
+            raise ValueError(f"{seats} players count, not {len(counts)}")
+        pegs = (pegging,) * seats if isinstance(pegging, Pegs) else pegging
+        if len(pegs) != seats:
+            raise ValueError(f"{seats} players peg, not {len(pegs)}")
+        free = calls is Calls.FREE
         put(self, "seats", seats)
         put(self, "target", target)
-        put(self, "counting", each)
+        put(self, "counting", counts)
         put(self, "overclaim", overclaim)
+        put(self, "uncalled", Uncalled.CUT if free else uncalled)
+        put(self, "muggins_cap", free or muggins_cap)
+        put(self, "pegging", pegs)
+        put(self, "calls", calls)
         put(self, "sides", _SIDES[seats])
         put(self, "dealt", _DEALT[seats])
         put(self, "discards", self.dealt - KEPT)
@@ -121,6 +180,10 @@ class Rules(Value):
     def counts(self, seat: Seat) -> Counting:
         """How the hand of ``seat`` is counted."""
         return self.counting[seat]
+
+    def says(self, seat: Seat) -> bool:
+        """Whether ``seat`` says what the cards he lays score (docs/rules.md 8.9)."""
+        return self.pegging[seat] is Pegs.SAY
 
 
 _SIDES: Final = {2: 2, 3: 3, 4: 2}

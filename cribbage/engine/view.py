@@ -17,7 +17,9 @@ from cribbage.engine.actions import (
     against_play,
 )
 from cribbage.engine.game import (
+    Announcing,
     Answering,
+    Calling,
     CuttingForDeal,
     CuttingPack,
     CuttingStarter,
@@ -30,7 +32,7 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.referee import to_act
-from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.engine.rules import MOST_SAID, Rules, Seat, Side
 from cribbage.pack.cards import Card
 
 Row = tuple[Card | None, ...]
@@ -43,9 +45,9 @@ class View(NamedTuple):
     ``hands`` are what each seat still holds, or at the show what it kept; ``stock`` is how many
     cards the pack or stock has left to cut; ``cuts`` are the cuts for deal made so far, a seat, a
     depth and a card each. ``played`` and ``players`` are as in ``Pegging``, the pile of this count
-    beginning at ``start``. ``claim`` is what was claimed and may be answered now; ``counted`` is
-    who is to count, or has his count answered, and whether it is the crib. ``resigned`` is the
-    side that gave the game up.
+    beginning at ``start``. ``claim`` is what was claimed and may be answered, or added to;
+    ``counted`` is who is to count, or has his count answered, and whether it is the crib.
+    ``resigned`` is the side that gave the game up.
     """
 
     seat: Seat | None
@@ -85,29 +87,38 @@ def view(game: Game, seat: Seat | None = None) -> View:
             return _view(game, seat, stock=len(pack), cuts=shown)
         case CuttingPack(pack):
             return _view(game, seat, stock=len(pack))
-        case Discarding(hands, crib, stock) | CuttingStarter(hands, crib, stock):
+        case Discarding(hands, crib, stock, _) | CuttingStarter(hands, crib, stock, _):
             own, hidden = _held(hands, seat), _face_down(crib)
             return _view(game, seat, hands=own, crib=hidden, stock=len(stock))
         case Pegging():
-            return _view(
-                game,
-                seat,
-                hands=_held(phase.hands, seat),
-                crib=_face_down(phase.table.crib),
-                starter=phase.table.starter,
-                played=phase.played,
-                players=phase.players,
-                start=phase.start,
-                count=phase.count,
-                said_go=phase.said_go,
-            )
+            return _in_play(game, seat, phase)
+        case Announcing(pegging):
+            return _in_play(game, seat, pegging, pegging.said)
+        case Calling(pegging, claim, _, _):
+            return _in_play(game, seat, pegging, claim)
         case Showing():
             return _at_show(game, seat, phase)
-        case Answering(showing, claim, _):
+        case Answering(showing, claim, _, _):
             return _at_show(game, seat, showing, claim)
         case _:
             table = phase.table
             return _view(game, seat, hands=table.hands, crib=table.crib, starter=table.starter)
+
+
+def _in_play(game: Game, seat: Seat | None, pegging: Pegging, claim: int | None = None) -> View:
+    return _view(
+        game,
+        seat,
+        hands=_held(pegging.hands, seat),
+        crib=_face_down(pegging.table.crib),
+        starter=pegging.table.starter,
+        played=pegging.played,
+        players=pegging.players,
+        start=pegging.start,
+        count=pegging.count,
+        said_go=pegging.said_go,
+        claim=claim,
+    )
 
 
 def _at_show(game: Game, seat: Seat | None, showing: Showing, claim: int | None = None) -> View:
@@ -170,7 +181,14 @@ def _allowed(view: View, seat: Seat) -> Sequence[Action]:
             if not against_discard(hand, rules.discards, chosen)
         ]
     if view.phase is Pegging:
-        return [Play(seat, card) for card in hand if not against_play(hand, view.count, card)]
+        said = range(MOST_SAID + 1 if rules.says(seat) else 1)
+        fitting = [card for card in hand if not against_play(hand, view.count, card)]
+        return [Play(seat, card, points) for card in fitting for points in said]
+    if view.phase is Announcing:
+        assert view.claim is not None
+        return [Claim(seat, points) for points in range(MOST_SAID - view.claim + 1)]
+    if view.phase is Calling:
+        return [Answer(seat, points) for points in range(MOST_SAID + 1)]
     if view.counted:
         points = range(rules.target + 1)
         if view.claim is not None:

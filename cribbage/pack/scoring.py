@@ -26,6 +26,7 @@ class Why(Enum):
     LAST = "last"
     MUGGINS = "muggins"
     PENALTY = "penalty"
+    FALSE_CALL = "false call"
 
 
 class Combo(NamedTuple):
