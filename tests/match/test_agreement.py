@@ -12,7 +12,7 @@ from cribbage.match.match import MatchPoints, NextDeal
 KINDS: dict[type[Enum], str] = {
     Counting: "way of counting: write auto, hand, muggins",
     Overclaim: "way to pay an overclaim: write two, excess, off",
-    Skunks: "kind of skunks: write standard, lurch, off",
+    Skunks: "kind of skunks: write standard, quarters, lurch, off",
     MatchPoints: "way to count games: write 1-2-4, 1-2, 2-3, 2-3-4, games",
     NextDeal: "way to pass the first deal: write loser, alternate",
 }

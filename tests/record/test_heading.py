@@ -36,6 +36,7 @@ LINES = {
     "overclaim: off": with_rules(overclaim=Overclaim.OFF),
     "skunks: lurch": with_match(skunks=Skunks.LURCH),
     "skunks: off": with_match(skunks=Skunks.OFF),
+    "skunks: quarters": with_match(skunks=Skunks.QUARTERS),
     "match: 1": with_match(to=1),
     "match: 7": with_match(to=7),
     "match: 99": with_match(to=99),
@@ -135,7 +136,7 @@ def test_a_record_is_made_of_what_was_agreed(agreed: Agreement):
     [
         ("overclaim: three", "'three' is no way to pay an overclaim: write two, excess, off"),
         ("overclaim:", "'' is no way to pay an overclaim: write two, excess, off"),
-        ("skunks: on", "'on' is no kind of skunks: write standard, lurch, off"),
+        ("skunks: on", "'on' is no kind of skunks: write standard, quarters, lurch, off"),
         ("match: 0", "a match is to 1 to 99 points, not to 0"),
         ("match: 100", "a match is to 1 to 99 points, not to 100"),
         ("match: seven", "'seven' is no number: write digits, as in 121"),
