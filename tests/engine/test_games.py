@@ -14,7 +14,7 @@ from cribbage.engine.rules import HOUSE, Seat
 from cribbage.engine.view import legal, view
 from cribbage.pack.cards import PACK, Card
 from cribbage.pack.scoring import Why, total
-from tests.common.games import WholeGame, cards_in, everything, games
+from tests.common.games import WholeGame, cards_in, everything, games, told_plainly
 from tests.common.plain_referee import NotAllowed, PlainReferee
 
 ENDS = {Why.GO, Why.LAST, Why.THIRTY_ONE}
@@ -202,9 +202,7 @@ def test_everybody_sees_his_own_cards_and_those_face_up(moments: WholeGame):  # 
 def plain_referee(game: Game) -> PlainReferee:
     """A second referee for a game about to begin."""
     rules = game.rules
-    counting = [rules.counts(seat).value for seat in rules.round_from(Seat(0))]
-    overclaim = rules.overclaim.value
-    return PlainReferee(rules.seats, rules.target, counting, game.dealer, overclaim)
+    return PlainReferee(rules.seats, rules.target, dealer=game.dealer, **told_plainly(rules))
 
 
 @pytest.mark.slow
