@@ -1,18 +1,39 @@
 """Whole games of any kind, played at random, and what can be seen lying about in them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from hypothesis import strategies as st
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Resign, Shuffle
 from cribbage.engine.events import Event
-from cribbage.engine.game import Answering, Game, Showing, new_game
+from cribbage.engine.game import (
+    Announcing,
+    Answering,
+    Calling,
+    Game,
+    Pegging,
+    Showing,
+    Table,
+    new_game,
+)
 from cribbage.engine.referee import apply, to_act
-from cribbage.engine.rules import HOUSE, TARGETS, Counting, Overclaim, Rules, Seat
+from cribbage.engine.rules import (
+    HOUSE,
+    MOST_SAID,
+    TARGETS,
+    Calls,
+    Counting,
+    Overclaim,
+    Pegs,
+    Rules,
+    Seat,
+    Uncalled,
+)
 from cribbage.engine.value import Value
 from cribbage.engine.view import legal, view
 from cribbage.match.margins import Skunks
@@ -20,7 +41,7 @@ from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.match.series import Series
 from cribbage.pack.cards import PACK, Card
 from cribbage.record.record import Record, Turn
-from tests.common.plain_scorer import hand_worth
+from tests.common.plain_scorer import count_value, hand_worth, pile_worth
 
 
 @dataclass(frozen=True)
@@ -34,20 +55,36 @@ class Moment:
 
 
 def _rules(seats: int) -> st.SearchStrategy[Rules]:
-    counting = st.sampled_from(Counting)
-    each_his_own = st.tuples(*[counting] * seats)
-    return st.builds(
+    counting, pegging = st.sampled_from(Counting), st.sampled_from(Pegs)
+    anyhow = st.just(seats), st.sampled_from(TARGETS), counting | st.tuples(*[counting] * seats)
+    contests = st.builds(
         Rules,
-        st.just(seats),
-        st.sampled_from(TARGETS),
-        counting | each_his_own,
+        *anyhow,
         st.sampled_from(Overclaim),
+        st.sampled_from(Uncalled),
+        st.booleans(),
+        pegging | st.tuples(*[pegging] * seats),
     )
+    # Nobody said what his cards score while calls were free (docs/rules.md 8.12).
+    former = st.builds(Rules, *anyhow, st.sampled_from(Overclaim), calls=st.just(Calls.FREE))
+    return st.one_of(contests, contests, contests, former)
 
 
 rules = st.sampled_from((2, 3, 4)).flatmap(_rules)
-"""Any agreement: 2, 3 or 4 seats, either target, every way of counting and any mixture, every pay
-for an overclaim."""
+"""Any agreement: 2, 3 or 4 seats, either target, every way of counting and of pegging and any
+mixture, all that can be agreed about muggins, and the rules of former records."""
+
+
+def told_plainly(rules: Rules) -> dict[str, Any]:
+    """What is agreed, but for seats, target and who deals, in the plain referee's own words."""
+    return {
+        "counting": [each.value for each in rules.counting],
+        "overclaim": rules.overclaim.value,
+        "uncalled": rules.uncalled.value,
+        "cap": rules.muggins_cap,
+        "pegging": [each.value for each in rules.pegging],
+        "calls": rules.calls.value,
+    }
 
 
 @st.composite
@@ -170,14 +207,27 @@ def decision(game: Game, random: Random) -> Action:
     if seat == HOUSE:
         return Shuffle(pack(random))
     match game.phase:
+        case Pegging() as pegging:
+            card = random.choice(_fitting(pegging, seat))
+            said = _near(_worth_with(game, pegging, card), random) if game.rules.says(seat) else 0
+            return Play(seat, card, said)
+        case Announcing(pegging):
+            adds = random.choice([1, 1, 1, 0, 2, random.randrange(6)])
+            return Claim(seat, min(adds, MOST_SAID - pegging.said))
+        case Calling(pegging, claim, _, _):
+            return Answer(seat, _word(claim, _worth_of(game, pegging), MOST_SAID, random))
         case Showing() as showing:
             if game.rules.counts(seat) is Counting.HAND and random.random() < 0.2:
                 return Claim(seat, None)
             return Claim(seat, _claim(game, showing, random))
-        case Answering(showing, claim, _):
-            said = random.choice([claim, _claim(game, showing, random)])
-            return Answer(seat, said)
+        case Answering(showing, claim, _, _):
+            return Answer(seat, _word(claim, _hand(showing), game.rules.target, random))
     return random.choice(legal(view(game, seat)))
+
+
+def _fitting(pegging: Pegging, seat: Seat) -> list[Card]:
+    room = 31 - pegging.count
+    return [card for card in pegging.hands[seat] if count_value(card) <= room]
 
 
 def pack(random: Random) -> tuple[Card, ...]:
@@ -192,9 +242,45 @@ def pack(random: Random) -> tuple[Card, ...]:
 
 
 def _claim(game: Game, showing: Showing, random: Random) -> int:
-    worth = hand_worth(showing.cards, showing.table.starter, crib=showing.crib)
+    worth = _hand(showing)
     said = random.choice([worth, worth, worth - 2, worth + 2, random.randrange(30)])
     return min(max(said, 0), game.rules.target)
+
+
+def _hand(showing: Showing) -> int:
+    return hand_worth(showing.cards, showing.table.starter, crib=showing.crib)
+
+
+def _near(worth: int, random: Random) -> int:
+    """What somebody says of a card: mostly right."""
+    said = random.choice([worth] * 6 + [worth - 2, worth - 1, worth + 1, worth + 2, 0, 12])
+    return min(max(said, 0), MOST_SAID)
+
+
+def _word(claim: int, worth: int, most: int, random: Random) -> int:
+    """What is answered: the claim or the truth, near one of them, or anything."""
+    near = random.choice([claim, worth]) + random.choice([-2, -1, 1, 2])
+    word = random.choice([claim, claim, worth, worth, near, near, 0, most, random.randrange(most)])
+    return min(max(word, 0), most)
+
+
+def _worth_with(game: Game, pegging: Pegging, card: Card) -> int:
+    """What a card would score, without a go that is not said yet."""
+    assert pegging.turn is not None
+    pile, last = (*pegging.pile, card), sum(map(len, pegging.hands)) == 1
+    ends = last and pegging.count + count_value(card) < 31
+    return pile_worth(pile) + ends + _heels(game, pegging.table, pegging.turn, pegging.players)
+
+
+def _worth_of(game: Game, pegging: Pegging) -> int:
+    """What the card laid last scores."""
+    ends = pegging.turn is None and pegging.count < 31
+    *before, seat = pegging.players
+    return pile_worth(pegging.pile) + ends + _heels(game, pegging.table, seat, before)
+
+
+def _heels(game: Game, table: Table, seat: Seat, before: Sequence[Seat]) -> int:
+    return 2 if table.starter.rank == 11 and seat == game.dealer and seat not in before else 0
 
 
 def everything(game: Game) -> Iterator[Action]:
@@ -205,6 +291,9 @@ def everything(game: Game) -> Iterator[Action]:
         yield from (Discard(seat, some) for some in combinations(hands, 2))
         yield from (Discard(seat, (card, card)) for card in hands)
         yield Discard(seat, tuple(hands[:3]))
+        if isinstance(game.phase, Pegging):
+            said = (-1, *range(1, MOST_SAID + 2))
+            yield from (Play(seat, card, points) for card in hands for points in said)
 
 
 @cache

@@ -5,7 +5,7 @@ program but the cards and the words for decisions. Seats are plain numbers, the 
 match is such games and a sheet with the match points.
 """
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Resign, Shuffle
 from cribbage.pack.cards import Card
@@ -25,8 +25,9 @@ class Won(Exception):
 class PlainReferee:
     """One game: tell ``decide`` what the players do, then read the scores.
 
-    ``counting`` has "auto", "hand" or "muggins" for each seat; ``overclaim`` is "two", "excess" or
-    "off".
+    ``counting`` has "auto", "hand" or "muggins" for each seat, ``pegging`` "auto" or "say";
+    ``overclaim`` is "two", "excess" or "off", ``uncalled`` "stands" or "cut", ``calls`` "contest"
+    or "free".
     """
 
     def __init__(
@@ -36,11 +37,20 @@ class PlainReferee:
         counting: list[str] | None = None,
         dealer: int | None = None,
         overclaim: str = "two",
+        *,
+        uncalled: str = "stands",
+        cap: bool = False,
+        pegging: list[str] | None = None,
+        calls: str = "contest",
     ) -> None:
         self.seats = seats
         self.target = target
         self.counting = counting or ["auto"] * seats
+        self.pegging = pegging or ["auto"] * seats
         self.overclaim = overclaim
+        self.uncalled = uncalled
+        self.cap = cap
+        self.calls = calls
         self.dealer = dealer
         self.scores = [0] * (3 if seats == 3 else 2)
         self.winner: int | None = None
@@ -57,8 +67,12 @@ class PlainReferee:
         self.pile: list[Card] = []
         self.last_to_play = -1
         self.said_go: set[int] = set()
+        self.goes_on: int | None = None
         self.to_show: list[tuple[int, list[Card], bool]] = []
+        self.claimant = -1
         self.claimed = 0
+        self.in_question = 0
+        self.called = False
 
     def decide(self, action: Action) -> None:
         """Carry a decision out; NotAllowed where it is not one that may be made now."""
@@ -76,8 +90,10 @@ class PlainReferee:
                     self.cut(seat, depth)
                 case Discard(seat, thrown):
                     self.discard(seat, list(thrown))
-                case Play(seat, card):
-                    self.play(seat, card)
+                case Play(seat, card, said):
+                    self.play(seat, card, said)
+                case Claim(_, points) if self.pile:
+                    self.add(points)
                 case Claim(_, points):
                     self.claim(points)
                 case Answer(seat, points):
@@ -170,40 +186,65 @@ class PlainReferee:
         self.kept = [list(hand) for hand in self.hands]
         self.pile = []
         self.said_go = set()
-        if self.starter.rank == 11:
+        if self.starter.rank == 11 and self.pegging[self.dealer] == "auto":
             self.peg(self.dealer, 2)
         self.wait(Play, self.left_of(self.dealer))
 
     def count(self) -> int:
         return sum(count_value(card) for card in self.pile)
 
-    def play(self, seat: int, card: Card) -> None:
+    def play(self, seat: int, card: Card, said: int) -> None:
         self.need(card in self.hands[seat])
         self.need(self.count() + count_value(card) <= 31)
+        self.need(0 <= said <= 31 if self.pegging[seat] == "say" else said == 0)
         self.hands[seat].remove(card)
         self.pile.append(card)
         self.last_to_play = seat
-        self.peg(seat, pile_worth(self.pile))
-        self.next_to_play(seat)
+        if self.pegging[seat] == "auto":
+            self.peg(seat, pile_worth(self.pile))
+            self.goes_on = self.next_to_add(seat)
+            self.play_on()
+            return
+        out_before = len(self.said_go)
+        self.goes_on = self.next_to_add(seat)
+        worth = pile_worth(self.pile)
+        if self.goes_on is None and self.count() != 31:
+            worth += 1
+        if seat == self.dealer and len(self.hands[seat]) == 3 and self.starter.rank == 11:
+            worth += 2
+        self.claimant, self.claimed, self.in_question = seat, said, worth
+        if self.goes_on is None and len(self.said_go) > out_before:
+            self.wait(Claim, seat)
+        else:
+            self.ask_the_opponents()
 
-    def next_to_play(self, seat: int) -> None:
-        """Go round until somebody can add to the count; if nobody can, it is over."""
+    def add(self, points: int | None) -> None:
+        self.need(points is not None and points >= 0 and self.claimed + points <= 31)
+        self.claimed += points
+        self.ask_the_opponents()
+
+    def next_to_add(self, seat: int) -> int | None:
+        """Go round until somebody can add to the count; others who hold cards say go."""
         room = 31 - self.count()
+        if room == 0:
+            return None
         for other in self.round_from(self.left_of(seat)):
             if self.hands[other] and other not in self.said_go:
                 if any(count_value(card) <= room for card in self.hands[other]):
-                    self.wait(Play, other)
-                    return
+                    return other
                 self.said_go.add(other)
-        self.end_count()
+        return None
 
-    def end_count(self) -> None:
-        if self.count() != 31:
+    def play_on(self) -> None:
+        if self.goes_on is not None:
+            self.wait(Play, self.goes_on)
+            return
+        if self.count() != 31 and self.pegging[self.last_to_play] == "auto":
             self.peg(self.last_to_play, 1)
         self.pile = []
         self.said_go = set()
         if any(self.hands):
-            self.next_to_play(self.last_to_play)
+            self.wait(Play, self.next_to_add(self.last_to_play))
         else:
             self.begin_show()
 
@@ -237,9 +278,9 @@ class PlainReferee:
             self.next_to_show()
             return
         self.need(0 <= points <= self.target)
-        self.claimed = points
         if self.counting[owner] == "muggins":
-            self.wait(Answer, self.opponents(owner)[0])
+            self.claimant, self.claimed, self.in_question = owner, points, self.worth()
+            self.ask_the_opponents()
             return
         self.count_out(min(points, self.worth()))
         self.next_to_show()
@@ -248,32 +289,70 @@ class PlainReferee:
         sides = len(self.scores)
         return [other for other in self.round_from(seat) if other % sides != seat % sides]
 
-    def answer(self, seat: int, points: int) -> None:
-        self.need(0 <= points <= self.target)
-        owner = self.to_show[0][0]
-        claimed, worth = self.claimed, self.worth()
-        too_low = claimed < worth and points > claimed
-        too_high = claimed > worth and points < claimed
-        opponents = self.opponents(owner)
-        if not too_low and not too_high and seat != opponents[-1]:
+    def ask_the_opponents(self) -> None:
+        self.called = False
+        self.wait(Answer, self.opponents(self.claimant)[0])
+
+    def answer(self, seat: int, word: int) -> None:
+        self.need(0 <= word <= (31 if self.pile else self.target))
+        opponents = self.opponents(self.claimant)
+        self.called = self.called or word != self.claimed
+        right = self.is_right(word)
+        over = right or seat == opponents[-1]
+        if over:
+            self.peg_the_claim()
+        if right:
+            self.peg(seat, self.paid_to_the_caller(word))
+        else:
+            self.peg(self.claimant, self.paid_for_a_false_call(word))
+        if not over:
             self.wait(Answer, opponents[opponents.index(seat) + 1])
-            return
-        self.count_out(min(claimed, worth))
-        if too_low:
-            lacking = self.target - self.scores[owner % len(self.scores)]
-            self.peg(seat, min(worth - claimed, points - claimed, lacking))
-        elif too_high and self.overclaim == "two":
-            self.peg(seat, 2)
-        elif too_high and self.overclaim == "excess":
-            self.peg(seat, min(claimed - worth, claimed - points))
-        self.next_to_show()
+        elif self.pile:
+            self.play_on()
+        else:
+            self.next_to_show()
+
+    def peg_the_claim(self) -> None:
+        points, worth = self.claimed, self.in_question
+        if points > worth and (self.called or self.uncalled == "cut" or self.calls == "free"):
+            points = worth
+        if self.pile:
+            self.peg(self.claimant, points)
+        else:
+            self.count_out(points)
+
+    def is_right(self, word: int) -> bool:
+        claimed, worth = self.claimed, self.in_question
+        if self.calls == "free":
+            return claimed < min(word, worth) or claimed > max(word, worth)
+        return claimed < word <= worth or worth <= word < claimed
+
+    def paid_to_the_caller(self, word: int) -> int:
+        claimed, worth = self.claimed, self.in_question
+        if claimed > worth:
+            return self.agreed(min(claimed - worth, claimed - word))
+        muggins = min(worth - claimed, word - claimed)
+        if self.cap or self.calls == "free":
+            lacking = self.target - self.scores[self.claimant % len(self.scores)]
+            return min(muggins, lacking)
+        return muggins
+
+    def paid_for_a_false_call(self, word: int) -> int:
+        blameless = range(self.claimed, self.in_question + 1)
+        if self.calls == "free" or word == self.claimed or not blameless:
+            return 0
+        return self.agreed(min(abs(word - one) for one in blameless))
+
+    def agreed(self, points: int) -> int:
+        return {"two": 2, "excess": points, "off": 0}[self.overclaim]
 
 
 class PlainMatch:
     """Sessions one after the other, and the sheet that they are written on.
 
     The agreements are words and numbers, as in the heading of a record; ``first`` is who deals
-    first, None where they cut for it. With ``to`` None there is one game, or a pair of them.
+    first, None where they cut for it. With ``to`` None there is one game, or a pair of them. What
+    else is ``agreed``, how is counted and what a call pays, is as for a game.
     """
 
     WORTH: ClassVar = {
@@ -287,8 +366,6 @@ class PlainMatch:
     def __init__(
         self,
         target: int,
-        counting: list[str],
-        overclaim: str,
         *,
         to: int | None,
         points: str,
@@ -296,10 +373,10 @@ class PlainMatch:
         next_deal: str,
         duplicate: bool,
         first: int | None = None,
+        **agreed: Any,
     ) -> None:
         self.target = target
-        self.counting = counting
-        self.overclaim = overclaim
+        self.agreed = agreed
         self.to = to
         self.points = points
         self.skunks = skunks
@@ -313,7 +390,7 @@ class PlainMatch:
         self.game = self.new_game()
 
     def new_game(self) -> PlainReferee:
-        return PlainReferee(2, self.target, self.counting, self.first, self.overclaim)
+        return PlainReferee(2, self.target, dealer=self.first, **self.agreed)
 
     def decide(self, action: Action) -> None:
         """Carry a decision out; a game that is over makes room for the next one."""

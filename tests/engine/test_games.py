@@ -1,6 +1,6 @@
 """What is true of any game, whatever is decided in it."""
 
-from itertools import islice
+from itertools import islice, pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -8,16 +8,28 @@ from hypothesis import given, settings
 from cribbage.engine import events as happened
 from cribbage.engine.actions import IllegalAction, Shuffle
 from cribbage.engine.evolve import evolve
-from cribbage.engine.game import CuttingStarter, Discarding, Game, Pegging, Showing, Shown
+from cribbage.engine.game import (
+    Announcing,
+    Answering,
+    Calling,
+    CuttingStarter,
+    Discarding,
+    Game,
+    Pegging,
+    Showing,
+    Shown,
+    Table,
+)
 from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import HOUSE, Seat
 from cribbage.engine.view import legal, view
 from cribbage.pack.cards import PACK, Card
 from cribbage.pack.scoring import Why, total
-from tests.common.games import WholeGame, cards_in, everything, games
+from tests.common.games import WholeGame, cards_in, everything, games, told_plainly
 from tests.common.plain_referee import NotAllowed, PlainReferee
 
 ENDS = {Why.GO, Why.LAST, Why.THIRTY_ONE}
+CALLS = {Why.MUGGINS, Why.PENALTY, Why.FALSE_CALL}
 
 
 @given(games)
@@ -64,10 +76,15 @@ def test_the_events_lead_to_the_game(moments: WholeGame):
 def test_no_card_is_lost_or_doubled(moments: WholeGame):  # rules.md 1.1
     for moment in moments:
         phase = moment.after.phase
-        found = list(cards_in(phase))
+        if isinstance(phase, Announcing | Calling):
+            phase = phase.pegging
+        elif isinstance(phase, Answering):
+            phase = phase.showing
         match phase:
-            case Discarding() | CuttingStarter():
+            case Discarding(hands, crib, stock, laid) | CuttingStarter(hands, crib, stock, laid):
+                found = cards_in((hands, crib, stock))
                 assert sorted(map(str, found)) == sorted(map(str, PACK))
+                assert set(cards_in(laid)) <= set(crib)
             case Pegging(table, hands, _, played, players):
                 out = [
                     (*held, *_played_by(seat, played, players)) for seat, held in enumerate(hands)
@@ -75,18 +92,21 @@ def test_no_card_is_lost_or_doubled(moments: WholeGame):  # rules.md 1.1
                 assert list(map(set, out)) == list(map(set, table.hands))
                 assert len(played) == len(set(played))
                 _check_table(moment.after, table)
-            case Showing(table, _, _) | Shown(table):
+            case Showing(table) | Shown(table):
                 _check_table(moment.after, table)
+                for seat, hand in enumerate(table.hands):
+                    assert set(_played_by(seat, table.played, table.players)) == set(hand)
 
 
 def _played_by(seat: int, played: tuple[Card, ...], players: tuple[Seat, ...]) -> list[Card]:
     return [card for card, player in zip(played, players, strict=True) if player == seat]
 
 
-def _check_table(game: Game, table: tuple) -> None:
+def _check_table(game: Game, table: Table) -> None:
     """Four cards each, four in the crib, and the starter, all of them different."""
-    lying = list(cards_in(table))
+    lying = list(cards_in((table.hands, table.crib, table.starter)))
     assert len(lying) == len(set(lying)) == 4 * game.rules.seats + 4 + 1
+    assert set(cards_in(table.laid)) <= set(table.crib)
 
 
 @given(games)
@@ -102,7 +122,7 @@ def test_every_count_ends_with_one_go_or_last_or_thirty_one(moments: WholeGame):
     ends = []
     for moment in moments:
         for event in moment.events:
-            if isinstance(event, happened.Pegged):
+            if isinstance(event, happened.Pegged | happened.Settled):
                 ends += [combo.why for combo in event.score if combo.why in ENDS]
             elif isinstance(event, happened.PileTurned):
                 assert len(ends) == 1
@@ -112,27 +132,59 @@ def test_every_count_ends_with_one_go_or_last_or_thirty_one(moments: WholeGame):
 @given(games)
 def test_no_card_pegs_more_than_fifteen_and_no_run_is_longer_than_seven(moments: WholeGame):
     for moment in moments:  # rules.md 5.8
-        pegged = [event for event in moment.events if isinstance(event, happened.Pegged)]
-        if any(isinstance(event, happened.Played) for event in moment.events):
-            assert sum(total(event.score) for event in pegged) <= 15
-        runs = [c for event in pegged for c in event.score if c.why is Why.RUN]
+        scored = [
+            combo
+            for event in moment.events
+            if isinstance(event, happened.Pegged | happened.Settled)
+            for combo in event.score
+            if combo.why not in CALLS | {Why.HEELS}
+        ]
+        assert total(tuple(scored)) <= 15
+        runs = [combo for combo in scored if combo.why is Why.RUN]
         assert all(3 <= run.points == len(run.cards) <= 7 for run in runs)
 
 
 @given(games)
-def test_the_dealer_of_two_pegs_in_every_whole_play(moments: WholeGame):  # rules.md 5.4, 5.7
-    pegged = 0
+def test_the_dealer_of_two_scores_in_every_whole_play(moments: WholeGame):  # rules.md 5.4, 5.7
+    scored = 0
     for moment in moments:
         game = moment.before
         for event in moment.events:
             if isinstance(event, happened.StarterCut):
-                pegged = 0
-            elif isinstance(event, happened.Pegged) and isinstance(game.phase, Pegging):
-                heels = event.score[0].why is Why.HEELS
-                pegged += event.seat == game.dealer and not heels
+                scored = 0
+            elif isinstance(event, happened.Pegged | happened.Settled):
+                own = [combo for combo in event.score if combo.why not in CALLS | {Why.HEELS}]
+                scored += event.seat == game.dealer and bool(own)
             game = evolve(game, event)
             if isinstance(event, happened.PileTurned) and isinstance(game.phase, Showing):
-                assert pegged or game.rules.seats > 2
+                assert scored or game.rules.seats > 2
+
+
+@given(games)
+def test_a_claim_is_settled_once_and_before_it_is_paid_for(moments: WholeGame):  # rules.md 8.3
+    for moment in moments:
+        settled = [
+            event
+            for event in moment.events
+            if isinstance(event, happened.Settled | happened.HandShown | happened.CribShown)
+            and event.claimed is not None
+        ]
+        assert len(settled) <= 1
+        assert all(event.points in (event.claimed, event.worth) for event in settled)
+        for before, event in pairwise(moment.events):
+            if isinstance(event, happened.Pegged) and event.score[0].why in CALLS:
+                false = event.score[0].why is Why.FALSE_CALL
+                assert before in settled or (false and isinstance(before, happened.Answered))
+
+
+@given(games)
+def test_whoever_says_is_pegged_for_in_the_play_by_nobody_else(moments: WholeGame):
+    for moment in moments:  # rules.md 8.9
+        for event in moment.events:
+            if isinstance(event, happened.Pegged) and event.score[0].why not in CALLS:
+                assert not moment.before.rules.says(event.seat)
+            elif isinstance(event, happened.Settled | happened.Said):
+                assert moment.before.rules.says(event.seat)
 
 
 @pytest.mark.slow
@@ -202,9 +254,7 @@ def test_everybody_sees_his_own_cards_and_those_face_up(moments: WholeGame):  # 
 def plain_referee(game: Game) -> PlainReferee:
     """A second referee for a game about to begin."""
     rules = game.rules
-    counting = [rules.counts(seat).value for seat in rules.round_from(Seat(0))]
-    overclaim = rules.overclaim.value
-    return PlainReferee(rules.seats, rules.target, counting, game.dealer, overclaim)
+    return PlainReferee(rules.seats, rules.target, dealer=game.dealer, **told_plainly(rules))
 
 
 @pytest.mark.slow

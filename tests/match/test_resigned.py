@@ -113,8 +113,6 @@ def test_a_plain_sheet_agrees_on_a_match_of_resigned_games(match: Match, target:
     rules = Rules(target=target, counting=Counting.AUTO)
     plain = PlainMatch(
         target,
-        ["auto", "auto"],
-        "two",
         to=match.to,
         points=match.points.value,
         skunks=match.skunks.value,

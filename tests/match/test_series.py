@@ -13,7 +13,7 @@ from cribbage.match.match import ALONE, Match, NextDeal
 from cribbage.match.series import Series
 from cribbage.pack.cards import PACK, Card
 from cribbage.record.record import Record, replay, turns
-from tests.common.games import WholeGame, WholeMatch, decision, whole_matches
+from tests.common.games import WholeGame, WholeMatch, decision, told_plainly, whole_matches
 from tests.common.plain_referee import NotAllowed, PlainMatch
 
 ANN, BEN = Seat(0), Seat(1)
@@ -32,14 +32,13 @@ def plain_match(played: WholeMatch) -> PlainMatch:
     rules, match = played.beginning.game.rules, played.beginning.match
     return PlainMatch(
         rules.target,
-        [rules.counts(seat).value for seat in (ANN, BEN)],
-        rules.overclaim.value,
         to=match.to,
         points=match.points.value,
         skunks=match.skunks.value,
         next_deal=match.next_deal.value,
         duplicate=match.duplicate,
         first=played.dealer,
+        **told_plainly(rules),
     )
 
 

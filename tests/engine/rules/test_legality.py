@@ -5,7 +5,7 @@ import pytest
 from cribbage.engine.actions import Answer, Claim, Cut, Discard, IllegalAction, Play, Shuffle
 from cribbage.engine.game import Game, new_game
 from cribbage.engine.referee import apply, refusal, to_act
-from cribbage.engine.rules import HOUSE, Counting, Seat
+from cribbage.engine.rules import HOUSE, Counting, Pegs, Seat
 from cribbage.pack.cards import PACK, Card, cards
 from tests.common.table import Table, dealt, laid_away, played_out
 
@@ -43,6 +43,18 @@ def pegging() -> Game:
     return dealt("", "").game
 
 
+def announcing() -> Game:
+    table = dealt("KC 9H TS 8S", "QD JH TD 8D", pegging=Pegs.SAY)
+    table.play("1 KC, 2 answers 0, 2 QD, 1 answers 0, 1 9H")
+    return table.game
+
+
+def calling() -> Game:
+    table = dealt("", "", pegging=Pegs.SAY)
+    table.do(Play(Seat(0), table.game.phase.hands[0][0], 2))
+    return table.game
+
+
 def showing() -> Game:
     return played_out("", "", scores=(0, 0)).game
 
@@ -73,6 +85,8 @@ WAITING = [
     (discarding, Discard, "now cards are laid away to the crib"),
     (cutting_starter, Cut, "now the pone cuts for the starter"),
     (pegging, Play, "now a card is played"),
+    (announcing, Claim, "now the last card's player says what the go is worth"),
+    (calling, Answer, "now what was said of the card is answered"),
     (showing, Claim, "now a hand is counted by its owner"),
     (answering, Answer, "now a claim is answered"),
 ]
@@ -88,9 +102,9 @@ def test_each_moment_waits_for_one_kind_of_decision(moment, kind, words):  # rul
 def test_only_those_who_are_asked_may_decide(moment, kind, words):  # rules.md 2 to 8
     game = moment()
     (action,) = [action for action in ONE_OF_EACH if type(action) is kind]
-    (decided,) = [getattr(action, name) for name in action.__match_args__[1:]]
+    decided = [getattr(action, name) for name in action.__match_args__[1:]]
     for seat in (HOUSE, *range(4)):
-        refused = refusal(game, kind(Seat(seat), decided))
+        refused = refusal(game, kind(Seat(seat), *decided))
         assert (refused == f"{words}, but not by seat {seat + 1}") == (seat not in to_act(game))
 
 

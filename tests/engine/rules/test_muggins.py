@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cribbage.engine.rules import Counting, Overclaim, Rules
+from cribbage.engine.rules import Counting, Overclaim, Rules, Uncalled
 from tests.common.table import ON_SHOW, Table, on_show, played_out
 
 MUGGINS = Counting.MUGGINS
@@ -21,21 +21,24 @@ TWO, EXCESS, OFF = Overclaim
         (12, 8, 12, "1 hand 8, 2 muggins 4", (58, 64)),
         (2, 0, 2, "1 hand 0, 2 muggins 2", (50, 62)),
         (12, 8, 10, "1 hand 8, 2 muggins 2", (58, 62)),  # only as much as was named
-        (12, 8, 20, "1 hand 8, 2 muggins 4", (58, 64)),  # only as much as was overlooked
         # It is too low, and not called.
         (12, 8, 8, "1 hand 8", (58, 60)),
         # It is too high, and called.
         (12, 14, 12, "1 hand 12, 2 penalty 2", (62, 62)),
         (12, 14, 13, "1 hand 12, 2 penalty 2", (62, 62)),
-        (12, 29, 0, "1 hand 12, 2 penalty 2", (62, 62)),
+        (12, 29, 12, "1 hand 12, 2 penalty 2", (62, 62)),
         (0, 1, 0, "1 hand 0, 2 penalty 2", (50, 62)),
-        # It is too high, and not called.
-        (12, 14, 14, "1 hand 12", (62, 60)),
-        # A wrong call.
-        (12, 12, 14, "1 hand 12", (62, 60)),
-        (12, 12, 8, "1 hand 12", (62, 60)),
-        (12, 8, 6, "1 hand 8", (58, 60)),
+        # It is too high, and not called: it stands.
+        (12, 14, 14, "1 hand 14", (64, 60)),
+        # It is too high, and called wrongly: it is counted.
         (12, 14, 16, "1 hand 12", (62, 60)),
+        (12, 29, 0, "1 hand 12", (62, 60)),
+        # A false call pays the claimant.
+        (12, 12, 14, "1 hand 12, 1 false call 2", (64, 60)),
+        (12, 12, 8, "1 hand 12, 1 false call 2", (64, 60)),
+        (12, 8, 6, "1 hand 8, 1 false call 2", (60, 60)),
+        (12, 8, 20, "1 hand 8, 1 false call 2", (60, 60)),
+        (0, 0, 121, "1 hand 0, 1 false call 2", (52, 60)),
     ],
 )
 def test_a_claim_and_its_answer(worth, claim, answer, pegged, after):  # rules.md 8.3 to 8.6
@@ -51,14 +54,43 @@ def test_muggins_in_the_half_game():  # rules.md 8.4
     assert table.scores == (24, 60)
 
 
-def test_muggins_is_no_more_than_the_claimant_lacked():  # rules.md 8.4
+def test_muggins_is_as_much_as_was_overlooked():  # rules.md 8.5
     table = on_show("pone", 12, MUGGINS, (118, 119))
+    told = table.play("1 claims 2, 2 answers 12")
+    assert told.endswith("1 hand 2, 2 muggins 10, side 2 wins")
+    assert table.scores == (120, 121)
+
+
+def test_muggins_may_be_agreed_to_be_no_more_than_the_claimant_lacked():  # rules.md 8.5
+    table = on_show("pone", 12, MUGGINS, (118, 119), muggins_cap=True)
     told = table.play("1 claims 2, 2 answers 12")
     assert told.endswith("1 hand 2, 2 muggins 1")
     assert table.scores == (120, 120)
 
 
-def test_muggins_may_win():  # rules.md 8.4
+def test_a_false_call_may_win_for_the_claimant():  # rules.md 7.4, 8.6
+    table = on_show("pone", 12, MUGGINS, (107, 110))
+    told = table.play("1 claims 12, 2 answers 14")
+    assert told.endswith("1 hand 12, 1 false call 2, side 1 wins")
+    assert table.scores == (121, 110)
+
+
+def test_an_excess_that_nobody_calls_may_be_agreed_to_be_cut_back():  # rules.md 8.4
+    table = on_show("pone", 12, MUGGINS, (50, 60), uncalled=Uncalled.CUT)
+    assert table.play("1 claims 14, 2 answers 14").endswith("1 hand 12")
+
+
+def test_an_excess_that_nobody_calls_may_win():  # rules.md 7.4, 8.4
+    table = on_show("pone", 12, MUGGINS, (108, 60))
+    assert table.play("1 claims 13, 2 answers 13").endswith("1 hand 13, side 1 wins")
+
+
+def test_what_is_said_too_much_by_hand_is_cut_back_whatever_is_agreed():  # rules.md 8.2
+    table = on_show("pone", 12, Counting.HAND, (50, 60), uncalled=Uncalled.STANDS)
+    assert table.play("1 claims 14").endswith("1 hand 12")
+
+
+def test_muggins_may_win():  # rules.md 7.4, 8.5
     table = on_show("pone", 12, MUGGINS, (50, 119))
     told = table.play("1 claims 8, 2 answers 12")
     assert told.endswith("1 hand 8, 2 muggins 4, side 2 wins")
@@ -123,22 +155,31 @@ def test_the_next_hand_is_counted_after_the_call():  # rules.md 8.4
 
 RULINGS = """
     claims  pays    answers: 0   6   8  10  12  13  14  20  29
-         0  any              .   6   8  10  12  12  12  12  12
-         8  any              .   .   .   2   4   4   4   4   4
-        11  any              .   .   .   .   1   1   1   1   1
-        12  any              .   .   .   .   .   .   .   .   .
-        13  two              2   2   2   2   2   .   .   .   .
-        13  excess           1   1   1   1   1   .   .   .   .
-        14  two              2   2   2   2   2   2   .   .   .
-        14  excess           2   2   2   2   2   1   .   .   .
-        20  two              2   2   2   2   2   2   2   .   .
-        20  excess           8   8   8   8   8   7   6   .   .
-        29  two              2   2   2   2   2   2   2   2   .
-        29  excess          17  17  17  17  17  16  15   9   .
-        29  off              .   .   .   .   .   .   .   .   .
+         0  two              .   6   8  10  12  -2  -2  -2  -2
+         0  excess           .   6   8  10  12  -1  -2  -8 -17
+         0  off              .   6   8  10  12   .   .   .   .
+         8  two             -2  -2   .   2   4  -2  -2  -2  -2
+         8  excess          -8  -2   .   2   4  -1  -2  -8 -17
+         8  off              .   .   .   2   4   .   .   .   .
+        11  two             -2  -2  -2  -2   1  -2  -2  -2  -2
+        11  excess         -11  -5  -3  -1   1  -1  -2  -8 -17
+        11  off              .   .   .   .   1   .   .   .   .
+        12  two             -2  -2  -2  -2   .  -2  -2  -2  -2
+        12  excess         -12  -6  -4  -2   .  -1  -2  -8 -17
+        12  off              .   .   .   .   .   .   .   .   .
+        13  two              .   .   .   .   2   .   .   .   .
+        13  excess           .   .   .   .   1   .   .   .   .
+        14  two              .   .   .   .   2   2   .   .   .
+        14  excess           .   .   .   .   2   1   .   .   .
         14  off              .   .   .   .   .   .   .   .   .
+        20  two              .   .   .   .   2   2   2   .   .
+        20  excess           .   .   .   .   8   7   6   .   .
+        29  two              .   .   .   .   2   2   2   2   .
+        29  excess           .   .   .   .  17  16  15   9   .
+        29  off              .   .   .   .   .   .   .   .   .
 """
-"""What the opponent pegs, a point for nothing, where an overclaim pays so."""
+"""What the opponent pegs, a point for nothing, where an overclaim pays so; what a false call pays
+the claimant stands below nothing."""
 
 
 def rulings() -> Iterator[tuple[int, Overclaim, int, int]]:
@@ -147,9 +188,8 @@ def rulings() -> Iterator[tuple[int, Overclaim, int, int]]:
     answers = [int(word) for word in head.split(":")[1].split()]
     for row in rows:
         claim, pays, *pegged = row.split()
-        for overclaim in Overclaim if pays == "any" else [Overclaim(pays)]:
-            for said, points in zip(answers, pegged, strict=True):
-                yield int(claim), overclaim, said, 0 if points == "." else int(points)
+        for said, points in zip(answers, pegged, strict=True):
+            yield int(claim), Overclaim(pays), said, 0 if points == "." else int(points)
 
 
 @pytest.mark.parametrize("target", [121, 61])
@@ -162,7 +202,9 @@ def test_every_ruling(place: str, target: int):  # rules.md 8.3 to 8.6
             if overclaim is pays:
                 table.game = before
                 told = table.play(words(place, claim, said))
-                assert has(place, table) == (10 + min(claim, 12), 20 + pegged), (pays, told)
+                own = claim if said == claim else min(claim, 12)
+                after = (10 + own - min(pegged, 0), 20 + max(pegged, 0))
+                assert has(place, table) == after, (pays, told)
 
 
 def words(place: str, claim: int, answer: int) -> str:
@@ -195,13 +237,11 @@ def has(place: str, table: Table) -> tuple[int, ...]:
         ((50, 119), 8, 12, OFF, (58, 121)),
         ((50, 116), 8, 12, TWO, (58, 120)),
         ((50, 118), 8, 10, TWO, (58, 120)),
-        # Muggins is no more than the claimant lacked after his claim.
-        ((118, 119), 2, 12, TWO, (120, 120)),
-        ((118, 120), 2, 12, TWO, (120, 121)),
-        ((119, 118), 0, 12, TWO, (119, 120)),
-        ((119, 119), 0, 12, TWO, (119, 121)),
-        ((120, 119), 0, 12, TWO, (120, 120)),
-        ((112, 100), 5, 12, TWO, (117, 104)),
+        # Muggins is all that was named, whatever the claimant lacked.
+        ((118, 119), 2, 12, TWO, (120, 121)),
+        ((119, 110), 0, 12, TWO, (119, 121)),
+        ((120, 109), 0, 12, TWO, (120, 121)),
+        ((120, 108), 0, 12, TWO, (120, 120)),
         ((112, 100), 5, 7, TWO, (117, 102)),
         # The owner comes to 120 by a hand that he said too much of, and the penalty wins.
         ((108, 119), 14, 12, TWO, (120, 121)),
@@ -209,16 +249,21 @@ def has(place: str, table: Table) -> tuple[int, ...]:
         ((100, 120), 14, 12, TWO, (112, 121)),
         ((108, 120), 13, 12, EXCESS, (120, 121)),
         ((100, 113), 20, 12, EXCESS, (112, 121)),
-        ((100, 115), 20, 12, EXCESS, (112, 121)),
         ((100, 112), 20, 12, EXCESS, (112, 120)),
         ((100, 114), 20, 14, EXCESS, (112, 120)),
         ((108, 120), 14, 12, OFF, (120, 120)),
-        # Nothing is pegged for a wrong call or none.
-        ((108, 120), 14, 14, TWO, (120, 120)),
+        # An excess that is called wrongly pays nobody; one that stands wins.
         ((108, 120), 14, 16, EXCESS, (120, 120)),
-        ((100, 120), 8, 6, TWO, (108, 120)),
-        ((108, 120), 12, 8, TWO, (120, 120)),
-        ((108, 120), 12, 29, TWO, (120, 120)),
+        ((108, 120), 14, 14, TWO, (121, 120)),
+        ((108, 120), 29, 0, TWO, (120, 120)),
+        # A false call wins for the claimant, or stops one hole short.
+        ((107, 120), 12, 8, TWO, (121, 120)),
+        ((106, 120), 12, 8, TWO, (120, 120)),
+        ((106, 120), 12, 29, TWO, (120, 120)),
+        ((107, 120), 12, 8, OFF, (119, 120)),
+        ((100, 120), 12, 21, EXCESS, (121, 120)),
+        ((100, 120), 12, 20, EXCESS, (120, 120)),
+        ((111, 120), 8, 6, TWO, (121, 120)),
     ],
 )
 @pytest.mark.parametrize("target", [121, 61])
@@ -283,6 +328,32 @@ def test_a_wrong_call_lets_the_next_one_answer():  # rules.md 8.7
     )
 
 
+def test_a_false_call_pays_before_the_next_one_answers():  # rules.md 8.7
+    table = three(claim=8)
+    assert table.play("2 answers 13") == "2 answers 13, 1 false call 2"
+    assert table.scores == (52, 60, 70)
+    assert table.turns == [3]
+    assert table.play("3 answers 12") == "3 answers 12, 1 hand 8, 3 muggins 4"
+    assert table.scores == (60, 60, 74)
+
+
+def test_a_false_call_may_win_before_the_next_one_answers():  # rules.md 7.2, 8.7
+    table = three(claim=8)
+    table.game = table.game._replace(scores=(119, 60, 120))
+    assert table.play("2 answers 13") == "2 answers 13, 1 false call 2, side 1 wins"
+    assert table.turns == []
+
+
+@pytest.mark.parametrize(
+    ("answers", "pegged"),
+    [((14, 14), 14), ((16, 14), 12), ((14, 16), 12), ((11, 14), 12), ((16, 16), 12)],
+)
+def test_an_excess_stands_only_where_all_accept_it(answers, pegged):  # rules.md 8.7
+    second, third = answers
+    told = three(claim=14).play(f"2 answers {second}, 3 answers {third}")
+    assert told.endswith(f"1 hand {pegged}")
+
+
 @pytest.mark.parametrize(("pays", "after"), [(EXCESS, (62, 63, 70)), (OFF, (62, 60, 70))])
 def test_the_first_who_finds_an_excess_ends_it(pays, after):  # rules.md 8.5, 8.7
     table = three(claim=15, overclaim=pays)
@@ -293,8 +364,10 @@ def test_the_first_who_finds_an_excess_ends_it(pays, after):  # rules.md 8.5, 8.
 
 def test_all_may_be_wrong():  # rules.md 8.7
     table = three(claim=12)
-    assert table.play("2 answers 16, 3 answers 8") == "2 answers 16, 3 answers 8, 1 hand 12"
-    assert table.scores == (62, 60, 70)
+    assert table.play("2 answers 16, 3 answers 8") == (
+        "2 answers 16, 1 false call 2, 3 answers 8, 1 hand 12, 1 false call 2"
+    )
+    assert table.scores == (66, 60, 70)
 
 
 def test_the_answers_go_round_past_the_last_seat():  # rules.md 8.7

@@ -11,7 +11,14 @@ from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
 from cribbage.engine.view import legal, view
 from cribbage.pack.cards import Card
-from tests.common.games import ResignedGame, WholeGame, cards_in, games, resigned_games
+from tests.common.games import (
+    ResignedGame,
+    WholeGame,
+    cards_in,
+    games,
+    resigned_games,
+    told_plainly,
+)
 from tests.common.plain_referee import NotAllowed, PlainReferee
 from tests.common.table import dealt, on_show, stacked
 
@@ -127,8 +134,8 @@ def test_a_game_of_two_sides_may_be_resigned_by_anybody_from_the_first_deal_on(m
 def test_a_plain_referee_agrees(moments: ResignedGame):
     first = moments[0].before
     rules = first.rules
-    ways = [rules.counts(seat).value for seat in rules.round_from(Seat(0))]
-    plain = PlainReferee(rules.seats, rules.target, ways, first.dealer, rules.overclaim.value)
+    agreed = told_plainly(rules)
+    plain = PlainReferee(rules.seats, rules.target, dealer=first.dealer, **agreed)
     for moment in moments:
         if not moment.before.deals:
             with pytest.raises(NotAllowed):

@@ -1,0 +1,335 @@
+"""The play where whoever lays a card says what it scores, and the others may call it."""
+
+import pytest
+
+from cribbage.engine.rules import Overclaim, Pegs, Rules, Uncalled
+from tests.common.table import Table, dealt, laid_away
+
+AUTO, SAY = Pegs
+
+
+def said(*hands: str, **given: object) -> Table:
+    """Before the first card of a play in which everybody says; seat 1 leads, the last deals."""
+    return dealt(*hands, **{"pegging": SAY, **given})
+
+
+# What is said with the card.
+
+
+def test_what_is_said_is_pegged_once_it_is_answered():  # rules.md 8.9, 8.11
+    table = said("8C KS QS JS", "7D 8H TS 9S")
+    assert table.play("1 8C, 2 answers 0") == "1 8C, 2 answers 0, 1 pegs 0 for nothing"
+    assert table.play("2 7D says 2") == "2 7D says 2"
+    assert (table.scores, table.turns) == ((0, 0), [1])
+    assert table.play("1 answers 2") == "1 answers 2, 2 pegs 2 for fifteen 2"
+    assert (table.scores, table.turns) == ((0, 2), [1])
+
+
+def test_nothing_said_is_nothing():  # rules.md 8.9
+    table = said("8C KS QS JS", "7D 8H TS 9S")
+    table.play("1 8C, 2 answers 0")
+    assert table.play("2 7D, 1 answers 0").endswith("2 pegs 0 for fifteen 2")
+    assert table.scores == (0, 0)
+
+
+def test_nothing_said_may_be_called():  # rules.md 8.11
+    table = said("8C KS QS JS", "7D 8H TS 9S")
+    table.play("1 8C, 2 answers 0")
+    assert table.play("2 7D, 1 answers 2").endswith("2 pegs 0 for fifteen 2, 1 muggins 2")
+    assert table.scores == (2, 0)
+
+
+def test_what_the_card_makes_is_one_number():  # rules.md 5.8, 8.9
+    table = said("4C 6H KS QS", "5D KD QD JD")
+    table.play("1 4C, 2 answers 0, 2 5D, 1 answers 0")
+    assert table.play("1 6H says 5, 2 answers 5").endswith("1 pegs 5 for fifteen 2 run 3")
+
+
+def test_thirty_one_is_two_and_never_three():  # rules.md 5.4, 8.9
+    table = said("KC KS 2S 3S", "JD AD QD TD")
+    table.play("1 KC, 2 answers 0, 2 JD, 1 answers 0, 1 KS, 2 answers 0")
+    before = table.game
+    told = "2 AD says 2, 1 answers 2, 2 pegs 2 for thirty-one 2"
+    assert table.play("2 AD says 2, 1 answers 2") == told
+    table.game = before
+    told = "2 AD says 3, 1 answers 2, 2 pegs 2 for thirty-one 2, 1 penalty 2"
+    assert table.play("2 AD says 3, 1 answers 2") == told
+
+
+def test_the_last_card_is_said_with_it():  # rules.md 5.7, 8.9, 8.10
+    table = said("2C 4C 6C 8C", "TD QD KD 9D")
+    table.play("1 8C, 2 answers 0, 2 TD, 1 answers 0, 1 6C, 2 answers 0, 1 4C, 2 answers 0")
+    assert table.play("1 2C says 1, 2 answers 1") == "1 2C says 1, 2 answers 1, 1 pegs 1 for go 1"
+    table.play("2 QD, 1 answers 0, 2 KD, 1 answers 0")
+    told = table.play("2 9D says 1, 1 answers 1")
+    assert told.startswith("2 9D says 1, 1 answers 1, 2 pegs 1 for last 1\n1 hand ")
+
+
+def test_the_last_card_may_be_forgotten_and_called():  # rules.md 5.7, 8.11
+    table = said("2C 4C 6C 8C", "TD QD KD 9D")
+    table.play("1 8C, 2 answers 0, 2 TD, 1 answers 0, 1 6C, 2 answers 0, 1 4C, 2 answers 0")
+    table.play("1 2C, 2 answers 0, 2 QD, 1 answers 0, 2 KD, 1 answers 0")
+    assert table.scores == (0, 0)
+    told = table.play("2 9D, 1 answers 1").splitlines()[0]
+    assert told == "2 9D, 1 answers 1, 2 pegs 0 for last 1, 1 muggins 1"
+
+
+# After a go.
+
+
+def before_a_go() -> Table:
+    """The count stands at 20, and seat 1 is to lay a nine, which nobody can follow."""
+    table = said("KC 9H TS 8S", "QD JH TD 8D")
+    table.play("1 KC, 2 answers 0, 2 QD, 1 answers 0")
+    return table
+
+
+def test_a_go_is_added_to_what_was_said():  # rules.md 8.10
+    table = before_a_go()
+    assert table.play("1 9H") == "1 9H, 2 go, 1 go"
+    assert table.turns == [1]
+    assert table.play("1 adds 1") == "1 says 1"
+    assert (table.scores, table.turns) == ((0, 0), [2])
+    assert table.play("2 answers 1") == "2 answers 1, 1 pegs 1 for go 1"
+    assert (table.scores, table.turns) == ((1, 0), [2])
+
+
+def test_a_go_may_be_forgotten_and_called():  # rules.md 8.10, 8.11
+    table = before_a_go()
+    told = table.play("1 9H, 1 adds 0, 2 answers 1")
+    assert told == "1 9H, 2 go, 1 go, 1 says 0, 2 answers 1, 1 pegs 0 for go 1, 2 muggins 1"
+    assert table.scores == (0, 1)
+
+
+def test_who_said_the_go_with_the_card_adds_nothing():  # rules.md 8.10
+    table = before_a_go()
+    assert table.play("1 9H says 1, 1 adds 0") == "1 9H says 1, 2 go, 1 go, 1 says 1"
+    assert table.play("2 answers 1").endswith("1 pegs 1 for go 1")
+
+
+def test_a_go_that_does_not_end_the_count_asks_nobody_to_add():  # rules.md 8.10
+    table = said("8C 3C 3D KS", "7D KD QD JD")
+    table.play("1 8C, 2 answers 0, 2 7D says 2, 1 answers 2")
+    assert table.play("1 KS") == "1 KS, 2 go, 1 says 0"
+    assert table.turns == [2]
+
+
+def test_who_plays_on_alone_has_each_card_answered():  # rules.md 5.3, 8.11
+    table = said("8C 3C 3D KS", "7D KD QD JD")
+    table.play("1 8C, 2 answers 0, 2 7D says 2, 1 answers 2, 1 KS, 2 answers 0")
+    assert table.turns == [1]
+    assert table.play("1 3C") == "1 3C"
+    assert table.refusal("1 3D says 4") == "now what was said of the card is answered"
+    assert table.play("2 answers 0") == "2 answers 0, 1 pegs 0 for nothing"
+    told = "1 3D says 4, 2 answers 4, 1 pegs 4 for thirty-one 2 pair 2"
+    assert table.play("1 3D says 4, 2 answers 4") == told
+    assert table.turns == [2]
+
+
+def test_where_all_are_out_of_the_count_before_it_is_said_with_the_card():  # rules.md 8.10
+    table = said("AC 4C 9C 2C", "6D 6H KD QD")
+    table.play("1 AC, 2 answers 0, 2 6D, 1 answers 0, 1 4C, 2 answers 0, 2 6H, 1 answers 0")
+    assert table.play("1 9C, 2 answers 0").startswith("1 9C, 2 go, 1 says 0, 2 answers 0")
+    assert table.play("1 2C says 1") == "1 2C says 1"
+    assert table.play("2 answers 1") == "2 answers 1, 1 pegs 1 for go 1"
+
+
+# His heels.
+
+
+def test_his_heels_are_said_with_the_first_card_of_the_dealer():  # rules.md 4.2, 8.9
+    table = laid_away("TC KS QS 9S", "5D KD QD 8D", starter="JC", pegging=SAY)
+    assert table.play("1 cuts 4") == "1 cuts JC"
+    table.play("1 TC, 2 answers 0")
+    told = "2 5D says 4, 1 answers 4, 2 pegs 4 for heels 2 fifteen 2"
+    assert table.play("2 5D says 4, 1 answers 4") == told
+
+
+def test_his_heels_may_be_forgotten_and_called():  # rules.md 8.11
+    table = said("TC KS QS 9S", "5D KD QD 8D", starter="JC")
+    told = table.play("1 TC, 2 answers 0, 2 5D says 2, 1 answers 4")
+    assert told.endswith("2 pegs 2 for heels 2 fifteen 2, 1 muggins 2")
+    assert table.scores == (2, 2)
+
+
+def test_the_second_card_is_too_late_for_his_heels():  # rules.md 8.9
+    table = said("AC 2S 3S 9S", "5D 7D QD 8D", starter="JC")
+    table.play("1 AC, 2 answers 0, 2 5D, 1 answers 0, 1 2S, 2 answers 0")
+    assert table.play("2 7D says 2, 1 answers 0").endswith("2 pegs 2 for fifteen 2, 2 false call 2")
+
+
+def test_his_heels_may_win_with_the_first_card():  # rules.md 7.4, 8.9
+    table = said("TC KS QS 9S", "2D KD QD 8D", starter="JC", scores=(0, 119))
+    told = table.play("1 TC, 2 answers 0, 2 2D says 2, 1 answers 2")
+    assert told.endswith("2 pegs 2 for heels 2, side 2 wins")
+
+
+@pytest.mark.parametrize(
+    ("pegging", "told"), [((SAY, AUTO), "1 cuts JC, 2 heels 2"), ((AUTO, SAY), "1 cuts JC")]
+)
+def test_it_is_the_dealer_who_says_his_heels_or_not(pegging, told):  # rules.md 4.2, 8.8
+    table = laid_away("TC KS QS 9S", "5D KD QD 8D", starter="JC", pegging=pegging)
+    assert table.play("1 cuts 4") == told
+
+
+# A card is called as a hand is.
+
+
+@pytest.mark.parametrize(
+    ("claim", "answer", "told"),
+    [
+        (6, 6, "1 pegs 6 for pair 6"),
+        (2, 2, "1 pegs 2 for pair 6"),
+        (2, 6, "1 pegs 2 for pair 6, 2 muggins 4"),
+        (2, 4, "1 pegs 2 for pair 6, 2 muggins 2"),
+        (2, 7, "1 pegs 2 for pair 6, 1 false call 2"),
+        (2, 0, "1 pegs 2 for pair 6, 1 false call 2"),
+        (6, 31, "1 pegs 6 for pair 6, 1 false call 2"),
+        (8, 8, "1 pegs 8 for pair 6"),
+        (8, 6, "1 pegs 6 for pair 6, 2 penalty 2"),
+        (8, 7, "1 pegs 6 for pair 6, 2 penalty 2"),
+        (8, 5, "1 pegs 6 for pair 6"),
+        (8, 9, "1 pegs 6 for pair 6"),
+    ],
+)
+def test_a_third_seven_and_its_answer(claim, answer, told):  # rules.md 8.3 to 8.6, 8.11
+    words = f"1 7H says {claim}, 2 answers {answer}"
+    assert third_seven().play(words) == f"{words}, {told}"
+
+
+def third_seven(**given: object) -> Table:
+    """Two sevens lie, and seat 1 is to lay the third."""
+    table = said("7C 7H KS QS", "7D 8H JS TS", **given)
+    scores = table.scores
+    table.play("1 7C, 2 answers 0, 2 7D says 2, 1 answers 2")
+    table.game = table.game._replace(scores=scores)
+    return table
+
+
+def test_it_is_paid_as_was_agreed():  # rules.md 8.4 to 8.6, 8.11
+    table = third_seven(overclaim=Overclaim.EXCESS)
+    assert table.play("1 7H says 9, 2 answers 7").endswith("1 pegs 6 for pair 6, 2 penalty 2")
+    table = third_seven(overclaim=Overclaim.EXCESS)
+    assert table.play("1 7H says 5, 2 answers 10").endswith("1 pegs 5 for pair 6, 1 false call 4")
+    table = third_seven(overclaim=Overclaim.OFF)
+    assert table.play("1 7H says 5, 2 answers 10").endswith("1 pegs 5 for pair 6")
+    table = third_seven(uncalled=Uncalled.CUT)
+    assert table.play("1 7H says 8, 2 answers 8").endswith("1 pegs 6 for pair 6")
+
+
+def test_the_claim_wins_before_muggins():  # rules.md 7.2, 8.3, 8.11
+    table = third_seven(scores=(119, 117))
+    told = table.play("1 7H says 2, 2 answers 6")
+    assert told.endswith("1 pegs 2 for pair 6, side 1 wins")
+    assert (table.scores, table.turns) == ((121, 117), [])
+
+
+def test_muggins_wins_in_the_play():  # rules.md 7.4, 8.11
+    table = third_seven(scores=(118, 117))
+    told = table.play("1 7H says 2, 2 answers 6")
+    assert told.endswith("1 pegs 2 for pair 6, 2 muggins 4, side 2 wins")
+    assert table.scores == (120, 121)
+    table = third_seven(scores=(118, 117), muggins_cap=True)
+    assert table.play("1 7H says 2, 2 answers 6").endswith("2 muggins 1")
+
+
+def test_a_false_call_wins_in_the_play():  # rules.md 7.4, 8.11
+    table = third_seven(scores=(113, 117))
+    told = table.play("1 7H says 6, 2 answers 2")
+    assert told.endswith("1 pegs 6 for pair 6, 1 false call 2, side 1 wins")
+
+
+# Each his own way.
+
+
+def test_what_the_program_pegs_is_called_by_nobody():  # rules.md 8.8, 8.11
+    table = said("7C 7H KS QS", "7D 8H JS TS", pegging=(SAY, AUTO))
+    assert table.play("1 7C, 2 answers 0, 2 7D") == (
+        "1 7C, 2 answers 0, 1 pegs 0 for nothing, 2 7D pair 2"
+    )
+    assert table.turns == [1]
+    assert table.play("1 7H says 2, 2 answers 6").endswith("1 pegs 2 for pair 6, 2 muggins 4")
+    assert table.refusal("2 8H says 1") == (
+        "the program pegs what this player's cards score: nothing is said with them"
+    )
+
+
+def test_the_program_pegs_a_go_for_whom_it_pegs():  # rules.md 5.4, 8.8
+    table = said("KC 9H TS 8S", "QD JH TD 8D", pegging=(AUTO, SAY))
+    assert table.play("1 KC, 2 QD, 1 answers 0, 1 9H").endswith("1 9H, 2 go, 1 go: 1 go 1")
+
+
+def test_each_seat_has_a_way_of_pegging():  # rules.md 8.8
+    with pytest.raises(ValueError, match="3 players peg, not 2"):
+        Rules(seats=3, pegging=(AUTO, SAY))
+
+
+# Three and four.
+
+
+def test_of_three_each_may_call_in_turn_from_the_left():  # rules.md 8.7, 8.11
+    table = said("KC 5C 5H 9C", "KD QD TD JD", "QH TH 9H 8H")
+    table.play("1 KC, 2 answers 0, 3 answers 0")
+    assert table.play("2 KD says 2, 3 answers 6") == "2 KD says 2, 3 answers 6, 2 false call 2"
+    assert (table.scores, table.turns) == ((0, 2, 0), [1])
+    assert table.play("1 answers 2") == "1 answers 2, 2 pegs 2 for pair 2"
+    assert (table.scores, table.turns) == ((0, 4, 0), [3])
+
+
+def test_of_three_the_go_is_added_when_all_have_said_it():  # rules.md 5.3, 8.10
+    table = said("KC 5C 5H 9C", "KD QD TD JD", "QH TH 9H 8H")
+    table.play("1 KC, 2 answers 0, 3 answers 0, 2 KD says 2, 3 answers 2, 1 answers 2")
+    assert table.play("3 QH") == "3 QH, 1 go, 2 go, 3 go"
+    assert table.turns == [3]
+    assert table.play("3 adds 1, 1 answers 1, 2 answers 1") == (
+        "3 says 1, 1 answers 1, 2 answers 1, 3 pegs 1 for go 1"
+    )
+    assert table.turns == [1]
+
+
+def test_of_three_an_excess_stands_only_where_all_accept_it():  # rules.md 8.7, 8.11
+    table = said("KC 5C 5H 9C", "KD QD TD JD", "QH TH 9H 8H")
+    table.play("1 KC, 2 answers 0, 3 answers 0")
+    before = table.game
+    assert table.play("2 KD says 4, 3 answers 4, 1 answers 4").endswith("2 pegs 4 for pair 2")
+    table.game = before
+    assert table.play("2 KD says 4, 3 answers 5, 1 answers 4").endswith("2 pegs 2 for pair 2")
+
+
+def test_partners_do_not_call_each_other():  # rules.md 8.7, 9.2
+    table = said("7C KC QC JC", "7D KD QD JD", "7H KH QH JH", "8S KS QS JS")
+    table.play("1 7C")
+    assert table.turns == [2]
+    table.play("2 answers 0")
+    assert table.turns == [4]
+    table.play("4 answers 0, 2 7D says 2")
+    assert table.turns == [3]
+    table.play("3 answers 2")
+    assert table.play("1 answers 2") == "1 answers 2, 2 pegs 2 for pair 2"
+    assert table.scores == (0, 2)
+    assert table.play("3 7H says 2, 4 answers 2, 2 answers 6").endswith(
+        "3 pegs 2 for pair 6, 2 muggins 4"
+    )
+    assert table.scores == (2, 6)
+
+
+# What may not be said.
+
+
+def test_no_card_scores_more_than_may_be_said():  # rules.md 8.9
+    table = said("8C KS QS JS", "7D 8H TS 9S")
+    assert table.refusal("1 8C says 31") is None
+    assert table.refusal("1 8C says 32") == "say a number of points from 0 to 31, not 32"
+    assert table.refusal("1 8C says -1") == "say a number of points from 0 to 31, not -1"
+    table.play("1 8C")
+    assert table.refusal("2 answers 32") == "say a number of points from 0 to 31, not 32"
+
+
+def test_what_is_added_is_a_number_and_not_too_much_in_all():  # rules.md 8.10
+    table = before_a_go()
+    table.play("1 9H says 3")
+    assert table.refusal("1 adds 28") is None
+    assert table.refusal("1 adds 29") == "say a number of points from 0 to 28, not 29"
+    assert table.refusal("1 asks") == (
+        "what is said in the play is said by its player: say a number of points"
+    )
