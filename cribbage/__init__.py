@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cribbage.engine.game import Game, new_game
     from cribbage.engine.referee import Step, apply, refusal, to_act
     from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
-    from cribbage.engine.view import View, legal, view
+    from cribbage.engine.view import View, legal, seen, view
     from cribbage.pack.cards import PACK, Card, cards
     from cribbage.pack.scoring import hand_points, score_hand, score_pile, total
     from cribbage.record.record import Record, replay
@@ -58,6 +58,7 @@ __all__ = [
     "replay",
     "score_hand",
     "score_pile",
+    "seen",
     "to_act",
     "total",
     "view",
