@@ -200,8 +200,8 @@ class Game(NamedTuple):
         >>> game.scores, game.pone, Game.parse(str(game)) == game
         ((115, 118), 1, True)
         """
-        # Here and below it is imported late: a position is made of games, and few games are
-        # written, so none waits for it.
+        # Imported here and below only when it is asked for: a position is made of games, so it
+        # cannot come before them, and few programs need it.
         from cribbage.engine import position
 
         return position.read(text)

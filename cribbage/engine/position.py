@@ -86,11 +86,11 @@ def to_json(game: Game) -> str:
 
 def from_json(text: str) -> Game:
     """The game that a JSON object stands for (``Game.from_json``)."""
-    from json import JSONDecodeError, loads
+    from json import loads
 
     try:
         said = loads(text, object_pairs_hook=tuple)
-    except (JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise ValueError(f"this is no JSON: {error}") from None
     # A list comes as a list, so what is a tuple is an object, and a key in it may come twice.
     if not isinstance(said, tuple):
@@ -601,11 +601,14 @@ class _Reading:
         play = _Play(start, start, start)
         for card in self.said.get("played", ()):
             game = Game(silent, scores, self.dealer, 1, 1, play.turned)
-            held_by = [seat for seat, hand in enumerate(table.hands) if card in hand]
-            if not held_by:
+            holders = [Seat(seat) for seat, hand in enumerate(table.hands) if card in hand]
+            if not holders:
                 raise _wrong("played", f"the {card.name} is in no hand")
+            if holders != [play.turned.turn]:
+                turn, holder = _number(play.turned.turn), holders[0] + 1
+                raise _wrong("played", f"player {turn} is to play, and {card} is player {holder}'s")
             try:
-                events = apply(game, Play(Seat(held_by[0]), card)).events
+                events = apply(game, Play(holders[0], card)).events
             except IllegalAction as error:
                 raise _wrong("played", f"{card}: {error}") from None
             phases: list[Any] = [each.phase for each in accumulate(events, evolve, initial=game)]
@@ -683,7 +686,7 @@ class _Play(NamedTuple):
 
     laid: Pegging
     settled: Pegging
-    turned: Phase
+    turned: Pegging | Showing
 
     @property
     def ended_with_go(self) -> bool:
