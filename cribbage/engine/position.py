@@ -297,18 +297,19 @@ def _cutters(phase: Gathered | CuttingForDeal) -> tuple[Seat, ...]:
 
 
 def _on_the_table(game: Game) -> Fields:
-    match game.phase:
-        case Gathered() as phase:
+    phase = game.phase
+    match phase:
+        case Gathered():
             return {"cutters": tuple(map(_number, _cutters(phase)))}
-        case CuttingForDeal(pack, _, cuts) as phase:
+        case CuttingForDeal(pack, _, cuts):
             told = {"cutters": tuple(map(_number, _cutters(phase)))}
             return told | {"cuts": tuple([depth for _, depth in cuts])} | _stock(pack)
         case CuttingPack(pack):
             return _stock(pack)
         case Discarding(hands, crib, stock, laid) | CuttingStarter(hands, crib, stock, laid):
             return _dealt(hands, laid, crib) | _stock(stock, *hands, crib)
-        case Pegging() as pegging:
-            return _in_play(pegging)
+        case Pegging():
+            return _in_play(phase)
         case Announcing(pegging):
             return _in_play(pegging) | {"said": pegging.said or None}
         case Calling(pegging, claim, turn, disputed):
@@ -317,7 +318,8 @@ def _on_the_table(game: Game) -> Fields:
             return _in_play(pegging) | {"said": said} | told
         case Showing(table, _, _, shown) | Shown(table, shown):
             return _at_show(table, shown)
-        case Answering(showing, claim, turn, disputed):
+        case _:
+            showing, claim, turn, disputed = phase
             told = _claimed(game, showing.turn, claim, turn, disputed)
             return _at_show(showing.table, showing.shown) | told
 

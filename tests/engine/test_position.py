@@ -294,6 +294,7 @@ def test_what_was_said_of_a_card_and_of_the_go_after_it():  # rules.md 8.9 to 8.
     game = Game.parse(f"announcing {said} said:0")
     assert isinstance(game.phase, Announcing)
     assert (game.phase.pegging.said_go, to_act(game)) == ((0, 1), (1,))
+    assert str(game).endswith("starter:4S played:QSKSJH go:1,2")
     game = Game.parse(f"calling {said} said:0 claim:1")
     assert (game.phase.pegging.said, game.phase.claim, to_act(game)) == (0, 1, (0,))
 
