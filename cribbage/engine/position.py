@@ -7,11 +7,11 @@ without saying is not among them; players are numbered from 1.
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from itertools import accumulate
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import (
-    Discard,
     IllegalAction,
     Play,
     against_answer,
@@ -107,7 +107,7 @@ def _in_a_line(key: str, value: object) -> str:
 
     def single(one: object) -> str:
         if isinstance(one, bool):
-            return _TRUTH.written(one)
+            return _TRUE_AND_FALSE[not one]
         if isinstance(one, int | str):
             return str(one)
         raise _wrong(key, "whole numbers, words, true, false and lists of them may stand here")
@@ -149,6 +149,8 @@ class Kind(NamedTuple):
 
 
 _DIGITS: Final = 9
+_TRUE_AND_FALSE: Final = ("true", "false")
+"""As JSON has them; a line has its own words."""
 
 
 def _whole(text: str) -> int:
@@ -185,10 +187,13 @@ def _each_one_of(kind: type[Enum]) -> Kind:
     return Kind(ways, lambda text: tuple(map(one.read, text.split(","))))
 
 
-def _true(text: str) -> bool:
-    if text not in ("yes", "on", "no", "off"):
-        raise ValueError(f"{text!r} stands there: write yes or no")
-    return text in ("yes", "on")
+def _either(yes: str, no: str) -> Kind:
+    def meant(text: str) -> bool:
+        if text not in (yes, no, *_TRUE_AND_FALSE):
+            raise ValueError(f"{text!r} stands there: write {yes} or {no}")
+        return text in (yes, _TRUE_AND_FALSE[0])
+
+    return Kind(lambda truth: yes if truth else no, meant)
 
 
 def _different(row: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -203,7 +208,6 @@ def _together(row: Iterable[Card]) -> str:
 
 
 _NUMBER: Final = Kind(str, _whole)
-_TRUTH: Final = Kind(lambda truth: "yes" if truth else "no", _true)
 _ROW: Final = Kind(_together, lambda text: _different(cards(text)))
 _ROWS: Final = Kind(
     lambda rows: "/".join(map(_together, rows)),
@@ -215,7 +219,7 @@ _AGREED: Final = {
     "counting": _each_one_of(Counting),
     "overclaim": _one_of(Overclaim),
     "uncalled": _one_of(Uncalled),
-    "muggins-cap": _TRUTH,
+    "muggins-cap": _either("on", "off"),
     "pegging": _each_one_of(Pegs),
     "calls": _one_of(Calls),
 }
@@ -245,7 +249,7 @@ KINDS: Final[dict[str, Kind]] = {
     "said": _NUMBER,
     "claim": _NUMBER,
     "turn": _NUMBER,
-    "disputed": _TRUTH,
+    "disputed": _either("yes", "no"),
     "stock": _ROW,
 }
 """Every key, in the order in which they are written."""
@@ -410,7 +414,7 @@ class _Reading:
         rules = Rules(self.said.get("seats", seats), **agreed)
         for key in ("uncalled", "muggins_cap"):
             if agreed.get(key, getattr(rules, key)) != getattr(rules, key):
-                raise _wrong("calls", "free calls go with uncalled:cut muggins-cap:yes")
+                raise _wrong("calls", "free calls go with uncalled:cut muggins-cap:on")
         return rules
 
     def _scores(self) -> tuple[int, ...]:
@@ -574,7 +578,7 @@ class _Reading:
             starts = [first + share * seat for seat in range(self.rules.seats)]
             rows = tuple([crib[start : start + share] for start in starts])
         # Their order means nothing, and a decision keeps them sorted.
-        return tuple([Discard(Seat(seat), row).cards for seat, row in enumerate(rows)])
+        return tuple([tuple(sorted(row, key=attrgetter("order"))) for row in rows])
 
     def _table(self) -> Table:
         hands, crib, laid = self._hands()

@@ -229,7 +229,7 @@ def test_every_number_can_be_written():
 
 
 def test_agreements_are_written_as_in_a_record():
-    agreed = "target:61 counting:hand,muggins overclaim:excess uncalled:cut muggins-cap:yes"
+    agreed = "target:61 counting:hand,muggins overclaim:excess uncalled:cut muggins-cap:on"
     game = Game.parse(f"gathered {agreed} pegging:say calls:contest")
     assert game.rules == Rules(
         2,
@@ -339,7 +339,7 @@ MISTAKES = {
     "gathered seats:5": "cribbage is for 2, 3 or 4 players, not 5",
     "gathered counting:auto,hand,auto": "2 players count, not 3",
     "gathered counting:thrice": "counting: 'thrice' is none of auto, hand, muggins",
-    "gathered muggins-cap:2": "muggins-cap: '2' stands there: write yes or no",
+    "gathered muggins-cap:2": "muggins-cap: '2' stands there: write on or off",
     "gathered calls:free uncalled:stands": "calls: free calls go with uncalled:cut .*",
     "gathered scores:7": "scores: 2 sides have a score each, not 1",
     "gathered scores:122-0": "scores: no score stands beyond the target, 121",
