@@ -279,8 +279,8 @@ CHOICES = (
         {
             "--muggins-cap": {
                 "choices": ("on", "off"),
-                "help": "let muggins pay no more than the claimant still lacked to win, or all "
-                "that was named; with muggins or --pegging say",
+                "help": "whether muggins pays no more than the claimant still lacked to win (on), "
+                "or all that was named (off); with muggins or --pegging say",
             }
         },
         lambda beginning, cap: beginning.with_rules(muggins_cap=cap),
