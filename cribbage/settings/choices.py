@@ -299,8 +299,9 @@ CHOICES = (
         GAME,
         {
             "--skunks": {
-                "choices": ("standard", "lurch", "off"),
-                "help": "which defeats count more: at 90 and 60, at half way, or none",
+                "choices": ("standard", "quarters", "lurch", "off"),
+                "help": "which defeats count more: at 90 and 60, in the half game at 30 or, by "
+                "quarters, at 45 and 30; at half way; or none",
             }
         },
         lambda beginning, way: beginning.with_match(skunks=way),
@@ -309,8 +310,13 @@ CHOICES = (
         shown=Shown(
             HOUSE,
             "Skunks",
-            {"standard": "at 90 and 60", "lurch": "lurch", "off": "off"},
-            "Which defeats count more, by the points of the loser.",
+            {
+                "standard": "at 90 and 60",
+                "quarters": "by quarters",
+                "lurch": "lurch",
+                "off": "off",
+            },
+            "Which defeats count more. By quarters, the half game has 45 and 30.",
         ),
     ),
     Choice(

@@ -15,7 +15,7 @@ KINDS: dict[type[Enum], str] = {
     Calls: "kind of calls: write contest, free",
     Uncalled: "fate of a claim that nobody calls: write stands, cut",
     Overclaim: "way to pay an overclaim: write two, excess, off",
-    Skunks: "kind of skunks: write standard, lurch, off",
+    Skunks: "kind of skunks: write standard, quarters, lurch, off",
     MatchPoints: "way to count games: write 1-2-4, 1-2, 2-3, 2-3-4, games",
     NextDeal: "way to pass the first deal: write loser, alternate",
 }

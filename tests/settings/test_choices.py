@@ -41,6 +41,7 @@ def test_who_says_nothing_begins_as_last_time():
         ("--muggins-cap on", NAMED.with_rules(muggins_cap=True)),
         ("--overclaim off", NAMED.with_rules(overclaim=Overclaim.OFF)),
         ("--skunks lurch", NAMED.with_match(skunks=Skunks.LURCH)),
+        ("--skunks quarters", NAMED.with_match(skunks=Skunks.QUARTERS)),
         ("--quick", NAMED._replace(quick=True)),
         ("--seed 7", NAMED.with_agreed(seed=7)._replace(opened=Opened.NEW)),
         ("--match 5", NAMED.with_match(to=5)),

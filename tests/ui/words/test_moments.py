@@ -220,6 +220,14 @@ def pegs(scores: tuple[int, int], skunks: Skunks = Skunks.STANDARD, target: int 
         ((50, 30), Skunks.LURCH, 61, "Ben is half way, and out of the lurch."),
         # 10.3
         ((100, 90), Skunks.OFF, 121, None),
+        # 10.9: in the half game 45 is a skunk and 46 is none, 30 is a double one.
+        ((50, 44), Skunks.QUARTERS, 61, "Ben is past the skunk line."),
+        ((50, 45), Skunks.QUARTERS, 61, "Ben is past the skunk line."),
+        ((50, 43), Skunks.QUARTERS, 61, None),
+        ((50, 46), Skunks.QUARTERS, 61, None),
+        ((50, 44), Skunks.STANDARD, 61, None),
+        ((50, 29), Skunks.QUARTERS, 61, "Ben is past the double skunk line."),
+        ((100, 90), Skunks.QUARTERS, 121, "Ben is past the skunk line."),
     ],
 )
 def test_a_line_is_crossed_from_behind(scores, skunks: Skunks, target: int, said: str | None):
@@ -256,6 +264,9 @@ def test_by_a_single_hole():  # rules.md 7.1
         (90, Skunks.STANDARD, 121, None),  # and did not
         (62, Skunks.STANDARD, 121, "Ann escaped the double skunk by two holes."),
         (31, Skunks.STANDARD, 61, "Ann escaped the skunk by one hole."),
+        (47, Skunks.QUARTERS, 61, "Ann escaped the skunk by two holes."),
+        (45, Skunks.QUARTERS, 61, None),
+        (31, Skunks.QUARTERS, 61, "Ann escaped the double skunk by one hole."),
         (61, Skunks.LURCH, 121, "Ann escaped the lurch by one hole."),
         (91, Skunks.LURCH, 121, None),
         (91, Skunks.OFF, 121, None),
