@@ -229,7 +229,7 @@ CHOICES = (
         shown=Shown(
             HOUSE,
             "The play is pegged",
-            {"auto": "by the program", "say": "as each says"},
+            {"auto": "by the program", "say": "as it is said"},
             "Who says what a card scores, from the next game on.",
         ),
     ),
@@ -250,7 +250,7 @@ CHOICES = (
             HOUSE,
             "Too high a claim",
             {"two": "costs two", "excess": "the excess", "off": "nothing"},
-            "What it pays at muggins, if it is called; a false call as well.",
+            "What it pays if it is called, as does a false call.",
         ),
     ),
     Choice(
