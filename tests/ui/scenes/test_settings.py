@@ -128,8 +128,8 @@ def test_in_the_play_only_looks_are_changed_and_what_was_agreed_is_passed_over()
 
 def test_who_counts_and_who_pegs_stands_there_for_each_player_of_a_game():
     rules = Rules(counting=(Counting.HAND, Counting.AUTO), pegging=(Pegs.AUTO, Pegs.SAY))
-    page = Settings(back=FORM)
-    assert list(for_each(page)) == []
+
+    assert list(for_each(PAGE)) == []
     sitting = Sitting(seed=3, rules=rules)
     sitting.play_to(Playing)
     page = sitting.press("?", "s")
