@@ -22,7 +22,7 @@ _VALUES: Final = 32
 
 
 def draw_settings(canvas: Canvas, scene: Settings, layout: Layout, skin: Skin) -> None:
-    """All rows in their groups, and below them a sample."""
+    """All rows in their groups, and a sample below them or in the first row."""
     parts, pointed = list(groups(scene)), rows(scene)[scene.row]
     own = tuple(for_each(scene)) if scene.playing else ()
     lines = sum([len(among) + 1 for _, among in parts]) + len(own)
