@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Final, TypeVar
 
-from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.engine.value import Value, put
 from cribbage.match.margins import Skunks
 from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal
@@ -38,10 +38,32 @@ class Agreement(Value):
         put(self, "seed", seed)
         put(self, "match", match)
 
+    def for_another(self, usual: Rules) -> "Agreement":
+        """The same for a game after this one, whose first dealer and cards are its own.
+
+        In no new game are calls free, so where they were it goes in that by the ``usual`` rules
+        (docs/rules.md 8.12).
+        """
+        rules = self.rules
+        if rules.calls is Calls.FREE:
+            rules = rules.changed(
+                calls=Calls.CONTEST, uncalled=usual.uncalled, muggins_cap=usual.muggins_cap
+            )
+        return self.changed(rules=rules, dealer=None, seed=None)
+
 
 def each_way(rules: Rules) -> tuple[Counting, ...]:
     """How the hands of each seat are counted."""
     return tuple([rules.counts(seat) for seat in rules.round_from(Seat(0))])
+
+
+def may_call(rules: Rules) -> bool:
+    """Whether anybody says what another may call: with muggins, or of a card that he plays.
+
+    >>> may_call(Rules(counting=Counting.HAND)), may_call(Rules(pegging=(Pegs.AUTO, Pegs.SAY)))
+    (False, True)
+    """
+    return Counting.MUGGINS in rules.counting or Pegs.SAY in rules.pegging
 
 
 Choice = TypeVar("Choice", bound=Enum)
@@ -61,7 +83,10 @@ def one_of(kind: type[Choice], text: object) -> Choice:
 
 _CALLED: Final[dict[type[Enum], str]] = {
     Counting: "way of counting",
+    Pegs: "way of pegging",
+    Calls: "kind of calls",
     Overclaim: "way to pay an overclaim",
+    Uncalled: "fate of a claim that nobody calls",
     Skunks: "kind of skunks",
     MatchPoints: "way to count games",
     NextDeal: "way to pass the first deal",

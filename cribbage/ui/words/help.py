@@ -13,7 +13,7 @@ from cribbage.engine.game import (
     Phase,
     Showing,
 )
-from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Seat
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import Match, MatchPoints, NextDeal
@@ -154,6 +154,9 @@ COUNTED_BY: Final = {
     Counting.MUGGINS: "with muggins",
 }
 """What the ways of counting are called."""
+
+PEGGED_BY: Final = {Pegs.AUTO: "by the program", Pegs.SAY: "as it is said"}
+"""What the ways of pegging are called."""
 
 _TOO_HIGH: Final = {
     Overclaim.TWO: "two for a claim too high",
