@@ -4,9 +4,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from cribbage.engine.actions import Answer, Claim
+from cribbage.engine.actions import Answer, Claim, against_adding, against_answer
 from cribbage.engine.game import Announcing, Calling, Pegging
-from cribbage.engine.rules import Seat
+from cribbage.engine.rules import MOST_SAID, Seat
 from cribbage.engine.view import View
 from cribbage.pack.cards import Card
 from cribbage.ui.lines.naming import chosen, number_typed
@@ -22,7 +22,7 @@ IN_PLAY: Final = (Pegging, Announcing, Calling)
 """The phases in which cards are played, and what was said of one is answered."""
 
 _SPOKEN = re.compile(rf"(?:(.*\S)\s+)?({CALL}|{SAY})s?(?:\s+(.*))?", re.IGNORECASE)
-_SAID_WITH = re.compile(rf"(.*\S)\s+(?:(?:and\s+)?(?:for|{SAY}s?)\s+)?(\S+)", re.IGNORECASE)
+_SAID_WITH = re.compile(rf"(.*?\S)\s+(?:(?:and\s+)?(?:for|{SAY}s?)\s+)?(\S+)", re.IGNORECASE)
 
 
 def is_open(view: View) -> bool:
@@ -89,6 +89,7 @@ def call(
     if who not in may:
         callable_by = listed([names[seat] for seat in may], "or")
         raise ValueError(f"only {callable_by} may call what {names[claimant]} said now")
+    _check(against_answer(points, MOST_SAID))
     return Answer(who, points)
 
 
@@ -107,7 +108,13 @@ def _add(view: View, points: int, names: Sequence[str], who: Seat | None) -> Cla
         )
     if who not in (None, claimant):
         raise ValueError(f"only {names[claimant]}, who laid the last card, may say more of it")
+    _check(against_adding(points, view.claim or 0))
     return Claim(claimant, points)
+
+
+def _check(reason: str | None) -> None:
+    if reason:
+        raise ValueError(reason)
 
 
 def _named(who: str | None, names: Sequence[str]) -> Seat | None:

@@ -2,18 +2,30 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from random import Random
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
+from cribbage.engine.actions import Play
 from cribbage.engine.events import Discarded
-from cribbage.engine.game import CuttingStarter, Discarding, Pegging, Phase, Showing, new_game
-from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.engine.game import (
+    Announcing,
+    Calling,
+    CuttingStarter,
+    Discarding,
+    Pegging,
+    Phase,
+    Showing,
+    new_game,
+)
+from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Seat
 from cribbage.pack.cards import PACK, Card
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, frames
-from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.aloud import card_name, number
 from cribbage.ui.words.telling import Told, in_lines, record_in_lines, sentence, speech, told
 from tests.common.games import WholeGame, cards_in, games, played
 from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
@@ -154,6 +166,123 @@ def test_the_last_card_is_told_apart_from_what_it_scored():
         "Ben: one for last.",
         "Ann 2, Ben 1",
     ]
+
+
+# The play, where players say themselves what their cards score.
+
+
+SAID = {"starter": "2S", "pegging": Pegs.SAY}
+
+
+def test_what_is_said_is_told_with_the_card_and_pegged_when_it_is_accepted():  # rules.md 8.9
+    table = dealt("7C 2C", "8D 8S", **SAID)
+    assert lines(table, "1 7C, 2 answers 0, 2 8D says 2, 1 answers 2, 1 2C") == [
+        "Ann plays the seven of clubs: seven.",
+        "Ben plays the eight of diamonds: fifteen for two.",
+        "Ben pegs 2.",
+        "Ann 0, Ben 2",
+        "Ann plays the two of clubs: seventeen.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("claim", "word", "told_of"),
+    [
+        (0, 0, ["Ben said nothing and Ann let it stand; it was 2."]),
+        (3, 3, ["Ben said 3 and Ann let it stand; it was 2.", "Ann 0, Ben 3"]),
+        (
+            0,
+            2,
+            [
+                "Ben said nothing, and Ann called muggins with 2: the fifteen seven of clubs and "
+                "eight of diamonds was overlooked, 2 to Ann.",
+                "Ann 2, Ben 0",
+            ],
+        ),
+        (
+            1,
+            2,
+            ["Ben pegs 1.", "Ben said 1, and Ann called muggins with 2: 1 to Ann.", "Ann 1, Ben 1"],
+        ),
+        (
+            3,
+            2,
+            [
+                "Ben pegs 2.",
+                "Ben said 3, and Ann called it too high with 2: 2 to Ann.",
+                "Ann 2, Ben 2",
+            ],
+        ),
+        (
+            2,
+            4,
+            [
+                "Ben pegs 2.",
+                "Ben said 2, rightly, and Ann said 4: a false call, 2 to Ben.",
+                "Ann 0, Ben 4",
+            ],
+        ),
+    ],
+)
+def test_the_fate_of_what_was_said_is_told_once(
+    claim: int, word: int, told_of: list[str]
+):  # rules.md 8.11
+    table = dealt("7C 2C", "8D 8S", **SAID)
+    assert lines(table, f"1 7C, 2 answers 0, 2 8D says {claim}, 1 answers {word}")[2:] == told_of
+
+
+def test_what_is_said_after_a_go_is_told():  # rules.md 8.10
+    table = dealt("KC KD QC QD", "9H AS 2S 8S", starter="3S", pegging=Pegs.SAY)
+    played = "1 KC, 2 answers 0, 2 9H, 1 answers 0, 1 QC, 2 answers 0, 2 AS"
+    assert lines(table, f"{played}, 2 adds 1, 1 answers 1")[3:] == [
+        "Ben plays the ace of spades: thirty.",
+        "Ann: go.",
+        "Ben: one for the go.",
+        "Ben pegs 1.",
+        "Ann 0, Ben 1",
+    ]
+
+
+def test_nothing_is_told_of_a_go_of_which_nothing_is_said():  # rules.md 8.10
+    table = dealt("KC KD QC QD", "9H AS 2S 8S", starter="3S", pegging=Pegs.SAY)
+    played = "1 KC, 2 answers 0, 2 9H, 1 answers 0, 1 QC, 2 answers 0, 2 AS"
+    assert lines(table, f"{played}, 2 adds 0, 1 answers 0")[4:] == [
+        "Ann: go.",
+        "Ben said nothing and Ann let it stand; it was 1.",
+    ]
+
+
+def test_of_three_a_call_is_told_before_the_card_is_settled():  # rules.md 8.7
+    table = dealt("7C 2C", "8D 8S", "KD KS", **SAID)
+    played = "1 7C, 2 answers 0, 3 answers 0, 2 8D says 2"
+    assert lines(table, f"{played}, 3 answers 3, 1 answers 2")[1:] == [
+        "Ben plays the eight of diamonds: fifteen for two.",
+        "Cy says 3: a false call, 2 to Ben.",
+        "Ann 0, Ben 2, Cy 0",
+        "Ben pegs 2.",
+        "Ann 0, Ben 4, Cy 0",
+    ]
+
+
+PLAYED = re.compile(r"\w+ plays the [\w ]+: [a-z-]+(?: for ([a-z-]+))?\.")
+
+
+@given(st.sampled_from((2, 3, 4)), st.sampled_from(Overclaim), st.integers(0, 2**32))
+def test_nothing_tells_what_a_card_is_worth_before_that_is_settled(
+    seats: int, overclaim: Overclaim, seed: int
+):
+    rules = Rules(seats, 61, overclaim=overclaim, pegging=Pegs.SAY)
+    moments = list(islice(played(new_game(rules, dealer=Seat(0)), Random(seed)), 60))
+    for moment in moments:
+        if not isinstance(moment.action, Play):
+            continue
+        card, *rest = told_in_lines(frames(moment.before, moment.events), NAMES[:seats])
+        match = PLAYED.fullmatch(card)
+        assert match
+        claim = moment.action.claim
+        assert match[1] == (number(claim) if claim else None)
+        assert all(re.fullmatch(r"\w+: go\.", line) for line in rest)
+        assert moment.before.scores == moment.after.scores
 
 
 # The show.
@@ -339,6 +468,8 @@ def face_down(phase: Phase) -> set[Card]:
             return in_sight(hands, crib, stock)
         case Pegging():
             return in_sight(phase.hands, phase.table.crib)
+        case Announcing(pegging) | Calling(pegging):
+            return face_down(pegging)
         case Showing(table, _, False):
             return in_sight(table.crib)
     return set()
