@@ -56,7 +56,7 @@ def still_open(view: View, asked: Seat, names: Sequence[str]) -> str:
         return ""
     claimant, may = names[view.players[-1]], callers(view)
     if view.phase is Announcing:
-        return f", or {claimant} says more for the go, as in {SAY} 1"
+        return f", or {claimant} says more, as in {SAY} 1"
     if may == (asked,):
         return f", or {CALL} what {claimant} said"
     return f", or {listed([names[caller] for caller in may], 'or')} may {CALL} it"
@@ -114,7 +114,11 @@ def _hand_in_order(view: View, seat: Seat) -> list[Card]:
 
 def _only_choice(view: View) -> str:
     only = _only_card(view)
-    return f", or Enter for the {card_name(only)}, which alone fits" if only else ""
+    if only is None:
+        return ""
+    # Enter lays it and says nothing of it.
+    fits = " alone" if view.rules.says(view.to_act[0]) else ", which alone fits"
+    return f", or Enter for the {card_name(only)}{fits}"
 
 
 def _only_card(view: View) -> Card | None:

@@ -641,14 +641,17 @@ def test_control_c_puts_the_hand_out_of_sight(terminal: Terminal):
 
 
 @pytest.mark.parametrize("called", [WIPES, KEEPS])
-@pytest.mark.parametrize("counting", ["auto", "muggins"])
-def test_no_hand_of_the_other_is_ever_on_the_screen(tmp_path: Path, called: str, counting: str):
+@pytest.mark.parametrize("way", [(), ("--counting", "muggins"), ("--pegging", "say")], ids=str)
+def test_no_hand_of_the_other_is_ever_on_the_screen(
+    tmp_path: Path, called: str, way: tuple[str, ...]
+):
     path = tmp_path / "game.crib"
-    flags = ("--half", "--counting", counting, "--record", str(path))
+    flags = ("--half", *way, "--record", str(path))
     with Terminal(*flags, called=called) as terminal:
         while PROMPT.search(screen := terminal.until_prompt()):
-            shown_to = screen.splitlines()[-1].split(",")[0]
-            covered = "press Enter when" in screen.splitlines()[-1]
+            # A long prompt goes on in the next line.
+            *_, asked = re.finditer(r"^(\w+), ", screen, re.MULTILINE)
+            shown_to, covered = asked[1], "press Enter when" in screen[asked.start() :]
             for name in NAMES:
                 if covered or name != shown_to:
                     assert f"{name} holds" not in (terminal.kept if called == WIPES else screen)

@@ -181,7 +181,7 @@ def test_whoever_lays_again_may_still_be_called():
     # Ben has said go, and Ann goes on alone.
     table = around("KC QD 2D 2C", "KH QS JS TH", starter="3S")
     lines = told(table, "kc", "kh 2", "2d", "2c 3", "call 2")
-    again = "Ann, play a card and what it scores, or Enter for the two of clubs, which alone fits"
+    again = "Ann, play a card and what it scores, or Enter for the two of clubs alone"
     assert f"{again}, or Ben may call it:" in lines
     session = waiting(table)
     replies(session, "kc", "kh 2", "2d", "call 1")
