@@ -18,6 +18,9 @@ PROMPT = re.compile(r"(?::|worth\?) ?$")
 ENOUGH = 1000
 """More lines than a game takes; who is asked for more is asked the same again and again."""
 
+COLUMNS = 80
+"""The columns of a terminal on which it is played."""
+
 Claim = Callable[[int], int]
 """What is said of a hand that is worth so much."""
 
@@ -51,9 +54,12 @@ def count_said(facts: list[str]) -> int:
 
 def answer(printed: str, claim: Claim = honest) -> str:
     """What to type at the prompt with which ``printed`` ends."""
+    # Where nothing that is typed is shown, what is told follows the prompt on the same line, which
+    # goes on in the next where it is full.
+    full = rf"^(?=.*press Enter .*: \S)(.{{{COLUMNS}}})\n"
+    whole = re.sub(full, r"\1", printed.strip(), flags=re.MULTILINE)
     # On a terminal a long fact goes on in the next line, two blanks in.
-    *facts, prompt = re.sub(r"\r?\n  (?=\S)", " ", printed.strip()).splitlines()
-    # Where nothing that is typed is shown, one prompt follows another on the same line.
+    *facts, prompt = re.sub(r"\r?\n  (?=\S)", " ", whole).splitlines()
     if prompt.endswith("or another number:"):
         return ""
     if "lay away two cards" in prompt:

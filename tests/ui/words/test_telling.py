@@ -2,18 +2,30 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from random import Random
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
+from cribbage.engine.actions import Play
 from cribbage.engine.events import Discarded
-from cribbage.engine.game import CuttingStarter, Discarding, Pegging, Phase, Showing, new_game
-from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.engine.game import (
+    Announcing,
+    Calling,
+    CuttingStarter,
+    Discarding,
+    Pegging,
+    Phase,
+    Showing,
+    new_game,
+)
+from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Seat
 from cribbage.pack.cards import PACK, Card
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, frames
-from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.aloud import card_name, number
 from cribbage.ui.words.telling import Told, in_lines, record_in_lines, sentence, speech, told
 from tests.common.games import WholeGame, cards_in, games, played
 from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
@@ -156,6 +168,123 @@ def test_the_last_card_is_told_apart_from_what_it_scored():
     ]
 
 
+# The play, where players say themselves what their cards score.
+
+
+SAID = {"starter": "2S", "pegging": Pegs.SAY}
+
+
+def test_what_is_said_is_told_with_the_card_and_pegged_when_it_is_accepted():  # rules.md 8.9
+    table = dealt("7C 2C", "8D 8S", **SAID)
+    assert lines(table, "1 7C, 2 answers 0, 2 8D says 2, 1 answers 2, 1 2C") == [
+        "Ann plays the seven of clubs: seven.",
+        "Ben plays the eight of diamonds: fifteen for two.",
+        "Ben pegs 2.",
+        "Ann 0, Ben 2",
+        "Ann plays the two of clubs: seventeen.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("claim", "word", "told_of"),
+    [
+        (0, 0, ["Ben said nothing and Ann let it stand; it was 2."]),
+        (3, 3, ["Ben said 3 and Ann let it stand; it was 2.", "Ann 0, Ben 3"]),
+        (
+            0,
+            2,
+            [
+                "Ben said nothing, and Ann called muggins with 2: the fifteen seven of clubs and "
+                "eight of diamonds was overlooked, 2 to Ann.",
+                "Ann 2, Ben 0",
+            ],
+        ),
+        (
+            1,
+            2,
+            ["Ben pegs 1.", "Ben said 1, and Ann called muggins with 2: 1 to Ann.", "Ann 1, Ben 1"],
+        ),
+        (
+            3,
+            2,
+            [
+                "Ben pegs 2.",
+                "Ben said 3, and Ann called it too high with 2: 2 to Ann.",
+                "Ann 2, Ben 2",
+            ],
+        ),
+        (
+            2,
+            4,
+            [
+                "Ben pegs 2.",
+                "Ben said 2, rightly, and Ann said 4: a false call, 2 to Ben.",
+                "Ann 0, Ben 4",
+            ],
+        ),
+    ],
+)
+def test_the_fate_of_what_was_said_is_told_once(
+    claim: int, word: int, told_of: list[str]
+):  # rules.md 8.11
+    table = dealt("7C 2C", "8D 8S", **SAID)
+    assert lines(table, f"1 7C, 2 answers 0, 2 8D says {claim}, 1 answers {word}")[2:] == told_of
+
+
+def test_what_is_said_after_a_go_is_told():  # rules.md 8.10
+    table = dealt("KC KD QC QD", "9H AS 2S 8S", starter="3S", pegging=Pegs.SAY)
+    played = "1 KC, 2 answers 0, 2 9H, 1 answers 0, 1 QC, 2 answers 0, 2 AS"
+    assert lines(table, f"{played}, 2 adds 1, 1 answers 1")[3:] == [
+        "Ben plays the ace of spades: thirty.",
+        "Ann: go.",
+        "Ben: one for the go.",
+        "Ben pegs 1.",
+        "Ann 0, Ben 1",
+    ]
+
+
+def test_nothing_is_told_of_a_go_of_which_nothing_is_said():  # rules.md 8.10
+    table = dealt("KC KD QC QD", "9H AS 2S 8S", starter="3S", pegging=Pegs.SAY)
+    played = "1 KC, 2 answers 0, 2 9H, 1 answers 0, 1 QC, 2 answers 0, 2 AS"
+    assert lines(table, f"{played}, 2 adds 0, 1 answers 0")[4:] == [
+        "Ann: go.",
+        "Ben said nothing and Ann let it stand; it was 1.",
+    ]
+
+
+def test_of_three_a_call_is_told_before_the_card_is_settled():  # rules.md 8.7
+    table = dealt("7C 2C", "8D 8S", "KD KS", **SAID)
+    played = "1 7C, 2 answers 0, 3 answers 0, 2 8D says 2"
+    assert lines(table, f"{played}, 3 answers 3, 1 answers 2")[1:] == [
+        "Ben plays the eight of diamonds: fifteen for two.",
+        "Cy says 3: a false call, 2 to Ben.",
+        "Ann 0, Ben 2, Cy 0",
+        "Ben pegs 2.",
+        "Ann 0, Ben 4, Cy 0",
+    ]
+
+
+PLAYED = re.compile(r"\w+ plays the [\w ]+: [a-z-]+(?: for ([a-z-]+))?\.")
+
+
+@given(st.sampled_from((2, 3, 4)), st.sampled_from(Overclaim), st.integers(0, 2**32))
+def test_nothing_tells_what_a_card_is_worth_before_that_is_settled(
+    seats: int, overclaim: Overclaim, seed: int
+):
+    rules = Rules(seats, 61, overclaim=overclaim, pegging=Pegs.SAY)
+    moments = list(islice(played(new_game(rules, dealer=Seat(0)), Random(seed)), 60))
+    for moment in moments:
+        if not isinstance(moment.action, Play):
+            continue
+        card, *rest = told_in_lines(frames(moment.before, moment.events), NAMES[:seats])
+        match = PLAYED.fullmatch(card)
+        assert match
+        claim = moment.action.claim
+        assert match[1] == (number(claim) if claim else None)
+        assert all(re.fullmatch(r"\w+: go\.", line) for line in rest)
+        assert moment.before.scores == moment.after.scores
+
+
 # The show.
 
 
@@ -177,70 +306,56 @@ NINETEEN = (
 
 def test_a_right_claim_is_pegged():  # rules.md 8.2
     assert lines(shown(Counting.HAND, 50, 60), "1 claims 12") == [
-        "Ann claims 12.",
-        f"{TWELVE}; 12 claimed, rightly.",
+        f"{TWELVE}. Ann claimed 12, rightly.",
         "Ann 62, Ben 60",
     ]
 
 
 def test_what_was_overlooked_is_told():  # rules.md 8.2
     assert lines(shown(Counting.HAND, 50, 60), "1 claims 8") == [
-        "Ann claims 8.",
-        f"{TWELVE}; 8 claimed, 4 overlooked.",
+        f"{TWELVE}. Ann claimed 8; it was 12.",
         "Ann 58, Ben 60",
     ]
 
 
 def test_what_is_pegged_of_too_much_is_told():  # rules.md 8.2
     assert lines(shown(Counting.HAND, 50, 60), "1 claims 14") == [
-        "Ann claims 14.",
-        f"{TWELVE}; 14 claimed, cut back to 12.",
+        f"{TWELVE}. Ann claimed 14; it is cut back to 12.",
         "Ann 62, Ben 60",
     ]
 
 
 def test_an_empty_hand_and_the_crib_are_told():  # rules.md 6.5
-    assert lines(shown(Counting.HAND, 50, 60), "1 claims 12, 2 claims 0, 2 claims 2")[3:] == [
-        "Ben claims 0.",
-        f"{NINETEEN}: nineteen; 0 claimed, rightly.",
-        "Ben claims 2.",
+    assert lines(shown(Counting.HAND, 50, 60), "1 claims 12, 2 claims 0, 2 claims 2")[2:] == [
+        f"{NINETEEN}: nineteen. Ben claimed nothing, rightly.",
         "Ben counts the crib, ace of spades, two of clubs, queen of diamonds, and queen of hearts, "
-        "with the king of diamonds: a pair is two; 2 claimed, rightly.",
+        "with the king of diamonds: a pair is two. Ben claimed 2, rightly.",
         "Ann 62, Ben 62",
     ]
 
 
-def test_an_accepted_claim_is_told():  # rules.md 8.3
-    assert lines(shown(Counting.MUGGINS, 50, 60), "1 claims 12, 2 answers 12")[:2] == [
-        "Ann claims 12.",
-        "Ben accepts.",
+def test_an_accepted_claim_is_told_with_the_hand():  # rules.md 8.3
+    assert lines(shown(Counting.MUGGINS, 50, 60), "1 claims 8, 2 answers 8") == [
+        "Ann claims 8.",
+        f"{TWELVE}. Ann claimed 8 and Ben let it stand; it was 12.",
+        "Ann 58, Ben 60",
     ]
 
 
 def test_muggins_is_told_after_the_claim_is_pegged():  # rules.md 8.4
     assert lines(shown(Counting.MUGGINS, 50, 60), "1 claims 8, 2 answers 12") == [
         "Ann claims 8.",
-        "Ben says 12.",
-        f"{TWELVE}; 8 claimed, 4 overlooked.",
-        "Ann 58, Ben 60",
-        "Ann claimed 8; Ben calls muggins: 4 points were overlooked, 4 to Ben.",
+        f"{TWELVE}.",
+        "Ann claimed 8, and Ben called muggins with 12: 4 to Ben.",
         "Ann 58, Ben 64",
     ]
-
-
-def test_one_point_overlooked_is_no_points():
-    table = shown(Counting.MUGGINS, 50, 60)
-    said = "Ann claimed 11; Ben calls muggins: 1 point was overlooked, 1 to Ben."
-    assert said in lines(table, "1 claims 11, 2 answers 12")
 
 
 def test_a_claim_that_was_too_high_is_told():  # rules.md 8.5
     assert lines(shown(Counting.MUGGINS, 50, 60), "1 claims 14, 2 answers 12") == [
         "Ann claims 14.",
-        "Ben says 12.",
-        f"{TWELVE}; 14 claimed, cut back to 12.",
-        "Ann 62, Ben 60",
-        "Ann claimed 14; Ben calls it 2 points too high, 2 to Ben.",
+        f"{TWELVE}.",
+        "Ann claimed 14, and Ben called it too high with 12: 2 to Ben.",
         "Ann 62, Ben 62",
     ]
 
@@ -353,6 +468,8 @@ def face_down(phase: Phase) -> set[Card]:
             return in_sight(hands, crib, stock)
         case Pegging():
             return in_sight(phase.hands, phase.table.crib)
+        case Announcing(pegging) | Calling(pegging):
+            return face_down(pegging)
         case Showing(table, _, False):
             return in_sight(table.crib)
     return set()
@@ -376,24 +493,48 @@ def test_a_telltale_line_would_be_found_out():
     assert not named(telltale) & in_sight(*[step.view for step in steps])
 
 
-# Calls that pay nothing.
+# Words against a claim that pay their speaker nothing.
 
 
-@pytest.mark.parametrize(("claimed", "named"), [(12, 14), (12, 10), (8, 6), (14, 16)])
-def test_a_wrong_call_is_told_with_the_hand(claimed: int, named: int):  # rules.md 8.6
-    told = lines(shown(Counting.MUGGINS, 50, 60), f"1 claims {claimed}, 2 answers {named}")
-    assert told[1] == f"Ben says {named}."
-    assert told[2].startswith(f"{TWELVE}; {claimed} claimed, ")
-    assert told[2].endswith(f". Ben says {named}: a wrong call pays nothing.")
-    assert told[3] == f"Ann {50 + min(claimed, 12)}, Ben 60"
+def test_a_false_call_is_told_after_the_hand():  # rules.md 8.6
+    assert lines(shown(Counting.MUGGINS, 50, 60), "1 claims 12, 2 answers 14")[1:] == [
+        f"{TWELVE}.",
+        "Ann claimed 12, rightly, and Ben said 14: a false call, 2 to Ann.",
+        "Ann 64, Ben 60",
+    ]
 
 
-def test_a_right_call_that_is_not_paid_is_told():  # rules.md 8.5
+def test_a_right_call_that_is_not_paid_is_told_with_the_hand():  # rules.md 8.5
     hands = "7H 7D 8C 9S", "2H 4C 6D 8S"
     agreed = {"counting": Counting.MUGGINS, "overclaim": Overclaim.OFF, "scores": (50, 60)}
     table = played_out(*hands, crib="QH QD AS 2C", starter="KD", **agreed)
-    unpaid = "Ben says 12: it was too high, and that pays nothing here."
-    assert lines(table, "1 claims 14, 2 answers 12")[2:] == [
-        f"{TWELVE}; 14 claimed, cut back to 12. {unpaid}",
+    assert lines(table, "1 claims 14, 2 answers 12")[1:] == [
+        f"{TWELVE}. Ann claimed 14, and Ben called it too high with 12, which pays nothing.",
         "Ann 62, Ben 60",
+    ]
+
+
+def test_a_claim_that_wins_is_told_with_the_word_against_it():  # rules.md 7.2
+    assert lines(shown(Counting.MUGGINS, 115, 60), "1 claims 8, 2 answers 12")[1:] == [
+        f"{TWELVE}. Ann claimed 8 and Ben said 12, rightly, but the 8 won the game.",
+        "Ann 121, Ben 60",
+        "Ann wins, 121 to 60.",
+    ]
+
+
+def test_of_several_each_answer_is_told_and_the_fate_once():  # rules.md 8.7
+    hands = "7H 7D 8C 9S", "2H 4C 6D 8S", "2D 4H 6C 8H"
+    agreed = {"counting": Counting.MUGGINS, "scores": (50, 60, 70)}
+    table = played_out(*hands, starter="KD", **agreed)
+    assert lines(table, "1 claims 8, 2 answers 14, 3 answers 12") == [
+        "Ann claims 8.",
+        "Ben says 14: a false call, 2 to Ann.",
+        "Ann 52, Ben 60, Cy 70",
+        f"{TWELVE}.",
+        "Ann claimed 8, and Cy called muggins with 12: 4 to Cy.",
+        "Ann 60, Ben 60, Cy 74",
+    ]
+    assert lines(table, "2 claims 4, 3 answers 4, 1 answers 4")[:2] == [
+        "Ben claims 4.",
+        "Cy accepts.",
     ]
