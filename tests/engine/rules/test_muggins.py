@@ -48,7 +48,7 @@ def test_a_claim_and_its_answer(worth, claim, answer, pegged, after):  # rules.m
     assert table.scores == after
 
 
-def test_muggins_in_the_half_game():  # rules.md 8.4
+def test_muggins_in_the_half_game():  # rules.md 8.5
     table = on_show("pone", 6, MUGGINS, (20, 58), target=61)
     table.play("1 claims 4, 2 answers 6")
     assert table.scores == (24, 60)
@@ -97,21 +97,21 @@ def test_muggins_may_win():  # rules.md 7.4, 8.5
     assert table.scores == (58, 121)
 
 
-def test_muggins_comes_too_late_when_the_claim_has_won():  # rules.md 8.4
+def test_muggins_comes_too_late_when_the_claim_has_won():  # rules.md 7.2, 8.3
     table = on_show("pone", 12, MUGGINS, (113, 119))
     told = table.play("1 claims 8, 2 answers 12")
     assert told.endswith("1 hand 8, side 1 wins")
     assert table.scores == (121, 119)
 
 
-def test_calling_an_excess_may_win():  # rules.md 8.5
+def test_calling_an_excess_may_win():  # rules.md 7.4, 8.5
     table = on_show("pone", 12, MUGGINS, (100, 119))
     told = table.play("1 claims 14, 2 answers 12")
     assert told.endswith("1 hand 12, 2 penalty 2, side 2 wins")
     assert table.scores == (112, 121)
 
 
-def test_an_excess_is_not_paid_for_when_the_hand_has_won():  # rules.md 8.5
+def test_an_excess_is_not_paid_for_when_the_hand_has_won():  # rules.md 7.2, 8.3
     table = on_show("pone", 12, MUGGINS, (110, 119))
     told = table.play("1 claims 14, 2 answers 12")
     assert told.endswith("1 hand 12, side 1 wins")
@@ -144,7 +144,7 @@ def test_the_crib_too_is_claimed_and_answered():  # rules.md 8.3
     assert table.scores == (9, 34)
 
 
-def test_the_next_hand_is_counted_after_the_call():  # rules.md 8.4
+def test_the_next_hand_is_counted_after_the_call():  # rules.md 8.3
     table = on_show("pone", 12, MUGGINS, (50, 60))
     table.play("1 claims 8, 2 answers 12")
     assert table.turns == [2]

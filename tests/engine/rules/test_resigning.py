@@ -88,7 +88,7 @@ def test_it_ends_like_any_other_game(moments: ResignedGame):  # rules.md 7.2, 7.
     *_, last = moments
     game, side = last.after, last.before.rules.side(last.action.seat)
     assert (game.resigned, game.winner) == (side, 1 - side)
-    assert game[:-1] == last.before[:-1]
+    assert game == last.before._replace(resigned=side, number=last.before.number + 1)
     assert last.events == (happened.Resigned(last.action.seat), happened.GameWon(game.winner))
     assert [type(event) for event in last.events] == [happened.Resigned, happened.GameWon]
     assert to_act(game) == ()
