@@ -162,7 +162,9 @@ def against_play(
         return f"the {card.name} is not in the hand"
     if count + card.value > MOST:
         return f"the {card.name} would make {count + card.value}, and the count stops at {MOST}"
-    if claim and not says:
+    if not claim:
+        return None
+    if not says:
         return "the program pegs what this player's cards score: nothing is said with them"
     return against_answer(claim, MOST_SAID)
 

@@ -24,11 +24,13 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.rules import Counting, Seat
-from cribbage.engine.turns import has_to_say_go, paid_at_the_end
+from cribbage.engine.turns import fitting, paid_at_the_end
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import Combo, Score, Why, hand_points, score_pile, total
 
 Consequences = Iterator[Event]
+
+_make = tuple.__new__  # as in evolve
 
 HEELS = (Combo(Why.HEELS, 2),)
 
@@ -93,17 +95,21 @@ def play(now: Now, phase: Pegging, action: Play) -> Consequences:
     """A card scores with the pile, then somebody else can add to it or nobody (docs/rules.md 5)."""
     seat = action.seat
     says = now.game.rules.says(seat)
-    yield happened.Played(seat, action.card, action.claim)
+    yield _make(happened.Played, (seat, action.card, action.claim))
     if not says and (score := score_pile((*phase.pile, action.card))):
-        yield happened.Pegged(seat, score)
-    while isinstance(after := now.game.phase, Pegging):
-        if after.turn is None or not has_to_say_go(after.hands[after.turn], after.count):
+        yield _make(happened.Pegged, (seat, score))
+    after = now.game.phase
+    while isinstance(after, Pegging) and (turn := after.turn) is not None:
+        if fitting(after.hands[turn], after.count):
             break
-        yield happened.SaidGo(after.turn)
-    if not says:
-        yield from _on_from(now)
-    elif isinstance(now.game.phase, Pegging):
+        yield _make(happened.SaidGo, (turn,))
+        after = now.game.phase
+    if not isinstance(after, Pegging):
+        return  # others said go, and what that is worth is his to say
+    if says:
         yield happened.Said(seat, action.claim)
+    elif after.turn is None:
+        yield from _on_from(now)
 
 
 def _on_from(now: Now) -> Consequences:

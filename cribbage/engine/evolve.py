@@ -57,9 +57,8 @@ def _shuffled(game: Game, phase: Gathered | Shown, event: happened.Shuffled) -> 
     if isinstance(phase, Shown):
         dealer = game.pone
     after: Phase = CuttingForDeal(event.pack, cutting) if cutting else CuttingPack(event.pack)
-    return game._replace(
-        dealer=dealer, shuffles=game.shuffles + 1, phase=after, number=game.number + 1
-    )
+    rules, scores, _, deals, shuffles, _, _, number = game
+    return _make(Game, (rules, scores, dealer, deals, shuffles + 1, after, None, number + 1))
 
 
 def _cut_for_deal(game: Game, phase: CuttingForDeal, event: happened.CutForDeal) -> Game:
@@ -81,8 +80,9 @@ def _pack_cut(game: Game, phase: CuttingPack, event: happened.PackCut) -> Game:
 
 
 def _dealt(game: Game, phase: Phase, event: happened.Dealt) -> Game:
+    rules, scores, dealer, deals, shuffles, _, _, number = game
     after = Discarding(event.hands, event.crib, event.stock, ((),) * len(event.hands))
-    return game._replace(deals=game.deals + 1, phase=after)
+    return _make(Game, (rules, scores, dealer, deals + 1, shuffles, after, None, number))
 
 
 def _discarded(game: Game, phase: Discarding, event: happened.Discarded) -> Game:
@@ -103,38 +103,34 @@ def _starter_cut(game: Game, phase: CuttingStarter, event: happened.StarterCut) 
 
 
 def _played(game: Game, phase: Pegging, event: happened.Played) -> Game:
-    seat, card = event.seat, event.card
-    hands = list(phase.hands)
-    left = list(hands[seat])
-    left.remove(card)
-    hands[seat] = tuple(left)
-    count = phase.count + card.value
-    after = turn_after(game.rules, hands, seat, count, phase.said_go)
-    return _in_phase(
-        game,
-        _make(
-            Pegging,
-            (
-                phase.table,
-                tuple(hands),
-                after,
-                (*phase.played, card),
-                (*phase.players, seat),
-                phase.start,
-                count,
-                phase.said_go,
-                event.claim,
-            ),
+    seat, card, claim = event
+    table, held, _, played, players, start, count, said_go, _ = phase
+    hands = list(held)
+    hands[seat] = tuple([other for other in held[seat] if other is not card])
+    count += card.value
+    after = _make(
+        Pegging,
+        (
+            table,
+            tuple(hands),
+            turn_after(game.rules, hands, seat, count, said_go),
+            (*played, card),
+            (*players, seat),
+            start,
+            count,
+            said_go,
+            claim,
         ),
-        1,
     )
+    return _in_phase(game, after, 1)
 
 
 def _said_go(game: Game, phase: Pegging, event: happened.SaidGo) -> Game:
-    said_go = (*phase.said_go, event.seat)
-    turn = turn_after(game.rules, phase.hands, event.seat, phase.count, said_go)
-    after = phase._replace(turn=turn, said_go=said_go)
-    if turn is None and game.rules.says(phase.players[-1]):
+    table, hands, _, played, players, start, count, before, said = phase
+    said_go = (*before, event.seat)
+    turn = turn_after(game.rules, hands, event.seat, count, said_go)
+    after = _make(Pegging, (table, hands, turn, played, players, start, count, said_go, said))
+    if turn is None and game.rules.says(players[-1]):
         return _in_phase(game, Announcing(after))
     return _in_phase(game, after)
 
@@ -152,15 +148,16 @@ def _settled(game: Game, phase: Pegging | Calling, event: happened.Settled) -> G
 
 
 def _pegged(game: Game, phase: Phase, event: happened.Pegged) -> Game:
-    points = sum([combo.points for combo in event.score])
-    return _peg(game, event.seat, points, phase)
+    seat, score = event
+    return _peg(game, seat, sum([combo.points for combo in score]), phase)
 
 
 def _pile_turned(game: Game, phase: Pegging, event: happened.PileTurned) -> Game:
     hands, players = phase.hands, phase.players
     leads = leader(game.rules, hands, players[-1])
     if leads is None:
-        table = phase.table._replace(played=phase.played, players=players)
+        cards, crib, starter, laid, _, _ = phase.table
+        table = Table(cards, crib, starter, laid, phase.played, players)
         return _in_phase(game, Showing(table, game.pone))
     return _in_phase(
         game, Pegging(phase.table, hands, leads, phase.played, players, len(phase.played))

@@ -97,7 +97,10 @@ def apply(game: Game, action: Action, *, after: int | None = None) -> Step:
             assert game.winner is not None
             events.append(GameWon(game.winner))
             break
-    return Step(game, tuple(events))
+    return _make(Step, (game, tuple(events)))
+
+
+_make = tuple.__new__  # as in evolve
 
 
 class _Stage(NamedTuple):
@@ -116,7 +119,7 @@ def _stage(game: Game, action: Action) -> _Stage:
 
 
 def _reason_against(stage: _Stage, game: Game, action: Action) -> str | None:
-    if game.winner is not None:
+    if game.resigned is not None or game.rules.target in game.scores:
         return "the game is won: nothing more is played"
     if type(action) is not stage.action:
         return f"now {stage.expects}"

@@ -23,14 +23,12 @@ def turn_after(
 
 
 def fitting(hand: Iterable[Card | None], count: int) -> list[Card]:
-    """The cards of a hand that fit under thirty-one (docs/rules.md 5.2); none that is face down."""
+    """The cards of a hand that fit under thirty-one (docs/rules.md 5.2), none that lies face down.
+
+    Whoever holds others alone has to say go (5.3).
+    """
     room = MOST - count
     return [card for card in hand if card and card.value <= room]
-
-
-def has_to_say_go(hand: Iterable[Card], count: int) -> bool:
-    """Whether none of these cards fits under thirty-one (docs/rules.md 5.2, 5.3)."""
-    return not fitting(hand, count)
 
 
 def paid_at_the_end(hands: Hands, count: int) -> Score:

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator
 
 from cribbage.engine.actions import Action
-from cribbage.engine.events import Event
 from cribbage.engine.evolve import evolve
 from cribbage.engine.game import Game
+from cribbage.engine.referee import apply
 from cribbage.engine.rules import Rules, Seat
+from cribbage.engine.view import Seen
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import ALONE, Match
 from cribbage.pack.cards import Card
@@ -230,12 +231,14 @@ class Watched(Session):
 
     def __init__(self, record: Record) -> None:
         super().__init__(record)
-        self.moments: list[tuple[Event | None, Game]] = [(None, self.game)]
+        self.moments: list[tuple[Seen | None, Game]] = [(None, self.game)]
 
     def act(self, action: Action) -> tuple[Frame, ...]:
         """Carry out a decision, and keep what came of it."""
-        game, seen = self.game, super().act(action)
-        for event, _, _ in seen:
+        before = self.series.with_next_game().game
+        frames = super().act(action)
+        game, events = before, apply(before, action).events
+        for event, frame in zip(events, frames, strict=True):
             game = evolve(game, event)
-            self.moments.append((event, game))
-        return seen
+            self.moments.append((frame.event, game))
+        return frames

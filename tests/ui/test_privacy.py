@@ -52,16 +52,17 @@ BY_TEXT = {UNICODE.card_text(card): card for card in PACK}
 
 
 def open_cards(game: Game, reader: Seat | None) -> set[Card]:
-    """The cards that lie face up in this moment of a game, and those that ``reader`` holds."""
+    """The cards that lie face up in this moment of a game, and those that ``reader`` was dealt."""
     phase = game.phase.showing if isinstance(game.phase, Answering) else game.phase
     match phase:
         case CuttingForDeal() as cutting:
             return {cutting.card(depth) for _, depth in cutting.cuts}
-        case Discarding(hands) | CuttingStarter(hands):
-            return set(hands[reader]) if reader is not None else set()
+        case Discarding(hands, laid=laid) | CuttingStarter(hands, laid=laid):
+            return {*hands[reader], *laid[reader]} if reader is not None else set()
         case Pegging() as pegging:
-            held = pegging.hands[reader] if reader is not None else ()
-            return {pegging.table.starter, *pegging.played, *held}
+            table = pegging.table
+            own = (*pegging.hands[reader], *table.laid[reader]) if reader is not None else ()
+            return {table.starter, *pegging.played, *own}
         case Showing(table) | Shown(table):
             crib = table.crib if isinstance(phase, Shown) or phase.crib else ()
             return {table.starter, *crib, *cards_in(table.hands)}

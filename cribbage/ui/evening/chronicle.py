@@ -84,6 +84,7 @@ class Chronicle:
 
         ``view`` is a bystander's.
         """
+        is_over = view.phase is Pegging and 0 < view.start == len(view.played)
         # A pack that is cut is cut for the deal to come.
         deal = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
         standing = ", ".join(filter(None, (f"deal {deal}", self.standing, self._score())))
@@ -97,7 +98,7 @@ class Chronicle:
             self._match,
             self._won,
             # It lies as it ended while no card of the next count does.
-            self._finished if view.start and view.start == len(view.played) else None,
+            self._finished if is_over else None,
             highlights=self._highlights,
         )
 
