@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cribbage.engine.events import CribShown, HandShown, Pegged, StarterCut
+from cribbage.engine.events import CribShown, HandShown, Pegged, Settled, StarterCut
 from cribbage.engine.game import Game
 from cribbage.engine.referee import Step
 from cribbage.engine.rules import Seat
@@ -51,9 +51,9 @@ class SeatFigures:
 
     ``play``, ``hands`` and ``cribs`` are what was pegged in them, also the part that went beyond
     the target; play and hands as pone and as dealer. A deal is an occasion of the play when its
-    starter is cut and does not win, a hand or crib when it is counted. ``others`` are his heels
-    and muggins. The best hand and crib, and how many of both were worth 29, 28 and nothing, go by
-    what the cards are worth, whatever was claimed.
+    starter is cut and does not win, a hand or crib when it is counted. ``others`` are his heels,
+    muggins and all else that a call pays. The best hand and crib, and how many of both were worth
+    29, 28 and nothing, go by what the cards are worth, whatever was claimed.
     """
 
     score: int = 0
@@ -70,7 +70,7 @@ class SeatFigures:
 
 NOT_OVER: Final = "the game is not over: the book is for finished games"
 
-_OTHERS: Final = (Why.HEELS, Why.MUGGINS, Why.PENALTY)
+_OTHERS: Final = (Why.HEELS, Why.MUGGINS, Why.PENALTY, Why.FALSE_CALL)
 
 
 def figures(record: Record) -> tuple[SeatFigures, ...]:
@@ -92,6 +92,8 @@ def figures_of(steps: Iterable[Step]) -> tuple[SeatFigures, ...]:
                 each = [_played(own, game, seat, 0, 1) for seat, own in enumerate(each)]
             elif isinstance(event, Pegged):
                 each[event.seat] = _pegged(each[event.seat], game, event)
+            elif isinstance(event, Settled):
+                each[event.seat] = _settled(each[event.seat], game, event)
             elif isinstance(event, HandShown | CribShown):
                 each[event.seat] = _shown(each[event.seat], game, event)
     if not each or game.winner is None:
@@ -106,6 +108,11 @@ def _pegged(seat: SeatFigures, game: Game, event: Pegged) -> SeatFigures:
     if event.score[0].why in _OTHERS:
         return replace(seat, others=seat.others + points)
     return _played(seat, game, event.seat, points, 0)
+
+
+def _settled(seat: SeatFigures, game: Game, event: Settled) -> SeatFigures:
+    seat = replace(seat, others=seat.others + event.heels)
+    return _played(seat, game, event.seat, event.points - event.heels, 0)
 
 
 def _played(seat: SeatFigures, game: Game, own: int, points: int, deals: int) -> SeatFigures:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cribbage.engine.rules import Seat, Side
 from cribbage.pack.cards import Card
-from cribbage.pack.scoring import Score, hand_points, score_hand, total
+from cribbage.pack.scoring import Score, Why, hand_points, score_hand, total
 
 
 class Shuffled(NamedTuple):
@@ -111,6 +111,13 @@ class Settled(NamedTuple):
     def worth(self) -> int:
         """What the card is worth, whatever was said."""
         return total(self.score)
+
+    @property
+    def heels(self) -> int:
+        """What of the points is for his heels: none where others were pegged than it is worth."""
+        if self.points != self.worth:
+            return 0
+        return total(tuple([combo for combo in self.score if combo.why is Why.HEELS]))
 
 
 class PileTurned(NamedTuple):

@@ -38,6 +38,19 @@ class Agreement(Value):
         put(self, "seed", seed)
         put(self, "match", match)
 
+    def for_another(self, usual: Rules) -> "Agreement":
+        """The same for a game after this one, whose first dealer and cards are its own.
+
+        In no new game are calls free, so where they were it goes in that by the ``usual`` rules
+        (docs/rules.md 8.12).
+        """
+        rules = self.rules
+        if rules.calls is Calls.FREE:
+            rules = rules.changed(
+                calls=Calls.CONTEST, uncalled=usual.uncalled, muggins_cap=usual.muggins_cap
+            )
+        return self.changed(rules=rules, dealer=None, seed=None)
+
 
 def each_way(rules: Rules) -> tuple[Counting, ...]:
     """How the hands of each seat are counted."""

@@ -9,9 +9,10 @@ from cribbage.engine.view import View
 
 
 class Skunks(Enum):
-    """Which defeats have a name (docs/rules.md 10.1-10.3)."""
+    """Which defeats have a name (docs/rules.md 10.1-10.3, 10.9)."""
 
     STANDARD = "standard"
+    QUARTERS = "quarters"
     LURCH = "lurch"
     OFF = "off"
 
@@ -25,24 +26,37 @@ class Margin(Enum):
     LURCH = "lurch"
 
 
+def defeats(target: int, skunks: Skunks = Skunks.STANDARD) -> dict[Margin, int]:
+    """The defeats that have a name in a game to 121 or 61, the mildest first, each with the most
+    points that a loser has who suffers it (docs/rules.md 10.1-10.3, 10.9).
+
+    >>> list(defeats(121).values()), list(defeats(61).values())
+    ([90, 60], [30])
+    >>> list(defeats(61, Skunks.QUARTERS).values())
+    [45, 30]
+    """
+    half_way, three_quarters = target // 2, target * 3 // 4
+    match skunks:
+        case Skunks.OFF:
+            return {}
+        case Skunks.LURCH:
+            return {Margin.LURCH: half_way}
+        case Skunks.STANDARD if target == 61:
+            return {Margin.SKUNK: half_way}
+        case Skunks.STANDARD | Skunks.QUARTERS:
+            return {Margin.SKUNK: three_quarters, Margin.DOUBLE_SKUNK: half_way}
+
+
 def margin(target: int, loser: int, skunks: Skunks = Skunks.STANDARD) -> Margin:
-    """The margin of a game to 121 or 61 by the loser's score (docs/rules.md 10.1-10.3).
+    """The margin of a game to 121 or 61 by the loser's score (docs/rules.md 10.1-10.3, 10.9).
 
     >>> margin(121, 91).value, margin(121, 90).value, margin(121, 60).value, margin(61, 30).value
     ('plain', 'skunk', 'double skunk', 'skunk')
     >>> margin(121, 61, Skunks.LURCH).value, margin(121, 60, Skunks.LURCH).value
     ('plain', 'lurch')
     """
-    half_way = target // 2
-    if skunks is Skunks.OFF:
-        return Margin.PLAIN
-    if skunks is Skunks.LURCH:
-        return Margin.LURCH if loser <= half_way else Margin.PLAIN
-    if target == 121:
-        if loser <= half_way:
-            return Margin.DOUBLE_SKUNK
-        return Margin.SKUNK if loser <= 90 else Margin.PLAIN
-    return Margin.SKUNK if loser <= half_way else Margin.PLAIN
+    suffered = [name for name, most in defeats(target, skunks).items() if loser <= most]
+    return suffered[-1] if suffered else Margin.PLAIN
 
 
 class Won(NamedTuple):
@@ -65,7 +79,7 @@ class Won(NamedTuple):
         return tuple(sorted(others, key=lambda side: -self.scores[side]))
 
     def margins(self, skunks: Skunks) -> tuple[Margin, ...]:
-        """How it was won from each of the losers, in their order (docs/rules.md 10.1-10.3).
+        """How it was won from each of the losers, in their order (docs/rules.md 10.1-10.3, 10.9).
 
         >>> three = Won(Seat(0), Side(1), (40, 121, 90), 121)
         >>> three.losers, [margin.value for margin in three.margins(Skunks.STANDARD)]

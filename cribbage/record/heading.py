@@ -33,12 +33,12 @@ def _each(ways: tuple[Enum, ...]) -> str:
 def _further(agreed: Agreement) -> list[str]:
     match, rules, usual = agreed.match, agreed.rules, ALONE
     said: dict[str, object] = {}
+    if rules.overclaim is not Overclaim.TWO:
+        said["overclaim"] = rules.overclaim.value
     if Pegs.SAY in rules.pegging:
         said["pegging"] = _each(rules.pegging)
     if rules.calls is Calls.CONTEST and may_call(rules):
         said["calls"] = rules.calls.value
-    if rules.overclaim is not Overclaim.TWO:
-        said["overclaim"] = rules.overclaim.value
     # Where calls are free there is no other way, and no record of those games says it.
     if rules.calls is Calls.CONTEST and rules.uncalled is Uncalled.CUT:
         said["uncalled"] = rules.uncalled.value
@@ -163,9 +163,9 @@ def _by_rules(agreed: Agreement, **said: Any) -> Agreement:
 _READ: Final[dict[str, Callable[[Agreement, str], Agreement]]] = {
     "target": lambda agreed, text: _by_rules(agreed, target=_whole(text)),
     "counting": lambda agreed, text: _by_rules(agreed, counting=_ways(Counting, text)),
+    "overclaim": lambda agreed, text: _by_rules(agreed, overclaim=one_of(Overclaim, text)),
     "pegging": lambda agreed, text: _by_rules(agreed, pegging=_ways(Pegs, text)),
     "calls": lambda agreed, text: _by_rules(agreed, calls=one_of(Calls, text)),
-    "overclaim": lambda agreed, text: _by_rules(agreed, overclaim=one_of(Overclaim, text)),
     "uncalled": lambda agreed, text: _by_rules(agreed, uncalled=one_of(Uncalled, text)),
     "muggins-cap": lambda agreed, text: _by_rules(agreed, muggins_cap=_on_or_off(text)),
     "skunks": lambda agreed, text: agreed.changed(

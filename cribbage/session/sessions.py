@@ -136,7 +136,7 @@ class Sessions:
         journal = Journal(path, reopened.file)
         session = self._sitting(reopened.record, journal)
         session.trouble = reopened.warning or None
-        agreed = reopened.record.agreed.changed(dealer=None, seed=None)
+        agreed = reopened.record.agreed.for_another(self.agreed.rules)
         self.beginning = self.beginning._replace(agreed=agreed)
         self._begun = Kept(path, datetime.now()).begun
         self._played += 1

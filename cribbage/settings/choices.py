@@ -229,7 +229,7 @@ CHOICES = (
         shown=Shown(
             HOUSE,
             "The play is pegged",
-            {"auto": "by the program", "say": "as each says"},
+            {"auto": "by the program", "say": "as it is said"},
             "Who says what a card scores, from the next game on.",
         ),
     ),
@@ -250,7 +250,7 @@ CHOICES = (
             HOUSE,
             "Too high a claim",
             {"two": "costs two", "excess": "the excess", "off": "nothing"},
-            "What it pays at muggins, if it is called; a false call as well.",
+            "What it pays if it is called, as does a false call.",
         ),
     ),
     Choice(
@@ -279,8 +279,8 @@ CHOICES = (
         {
             "--muggins-cap": {
                 "choices": ("on", "off"),
-                "help": "let muggins pay no more than the claimant still lacked to win, or all "
-                "that was named; with muggins or --pegging say",
+                "help": "whether muggins pays no more than the claimant still lacked to win (on), "
+                "or all that was named (off); with muggins or --pegging say",
             }
         },
         lambda beginning, cap: beginning.with_rules(muggins_cap=cap),
@@ -299,8 +299,9 @@ CHOICES = (
         GAME,
         {
             "--skunks": {
-                "choices": ("standard", "lurch", "off"),
-                "help": "which defeats count more: at 90 and 60, at half way, or none",
+                "choices": ("standard", "quarters", "lurch", "off"),
+                "help": "which defeats count more: at 90 and 60, in the half game at 30 or, by "
+                "quarters, at 45 and 30; at half way; or none",
             }
         },
         lambda beginning, way: beginning.with_match(skunks=way),
@@ -309,8 +310,13 @@ CHOICES = (
         shown=Shown(
             HOUSE,
             "Skunks",
-            {"standard": "at 90 and 60", "lurch": "lurch", "off": "off"},
-            "Which defeats count more, by the points of the loser.",
+            {
+                "standard": "at 90 and 60",
+                "quarters": "by quarters",
+                "lurch": "lurch",
+                "off": "off",
+            },
+            "Which defeats count more. By quarters, the half game has 45 and 30.",
         ),
     ),
     Choice(

@@ -396,6 +396,7 @@ def test_the_best_hand_of_a_day(book: Book):
     ("skunks", "margin", "given"),
     [
         (Skunks.STANDARD, Margin.SKUNK, (1, 0, 0)),
+        (Skunks.QUARTERS, Margin.DOUBLE_SKUNK, (0, 1, 0)),
         (Skunks.LURCH, Margin.LURCH, (0, 0, 1)),
         (Skunks.OFF, Margin.PLAIN, (0, 0, 0)),
     ],
@@ -482,6 +483,14 @@ def test_the_margins_of_a_match_are_what_was_agreed(book: Book):
     book.add(match_of("AB", "match: 3", "skunks: lurch", TURNS), EVENING)
     assert [result.margin for result in between(book).results] == [Margin.LURCH] * 2
     assert [rival.lurches for rival in between(book).rivals] == [1, 1]
+
+
+def test_a_match_of_half_games_by_quarters(book: Book):  # rules.md 10.9: with 28 it is a quadruple
+    book.add(match_of("ABA", "match: 7", "skunks: quarters", TURNS), EVENING)
+    (match,) = between(book).matches
+    assert (match.winner, match.totals, match.games) == (0, (8, 4), 3)
+    assert [rival.double_skunks for rival in between(book).rivals] == [2, 1]
+    assert [rival.skunks for rival in between(book).rivals] == [0, 0]
 
 
 # Adding.

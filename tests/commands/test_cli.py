@@ -112,6 +112,7 @@ def test_a_game_is_to_121_between_two_players(tmp_path: Path):
         (["--counting", "Player 2=muggins"], ["counting: auto, muggins"]),
         (["--overclaim", "excess"], ["overclaim: excess"]),
         (["--skunks", "lurch"], ["skunks: lurch"]),
+        (["--skunks", "quarters"], ["skunks: quarters"]),
         (["--match", "7"], ["match: 7"]),
         (["--match", "7", "--match-points", "2-3"], ["match: 7", "match-points: 2-3"]),
         (["--games", "3"], ["match: 3", "match-points: games"]),

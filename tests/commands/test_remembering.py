@@ -59,7 +59,7 @@ def test_what_is_set_on_the_page_holds_at_once_and_is_remembered(home: Path):
         form(table)
         for key in ("up", "enter"):
             table.press(key)
-        assert "So it looks" in table.text
+        assert "Rules of the house" in table.text
         table.press("right")
         assert table.text.isascii()
         assert "ascii = true" in (home / "settings.toml").read_text()

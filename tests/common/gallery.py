@@ -379,6 +379,12 @@ def _over_in_the_lurch(names: Names, skin: Skin) -> Scene:
 
 
 @_scene
+def _half_game_over_by_quarters(names: Names, skin: Skin) -> Scene:
+    over = _to(Over, lambda _: True, names, skin, HALF)
+    return _in_match(over, Match(to=7, skunks=Skunks.QUARTERS), over.around.won)
+
+
+@_scene
 def _over_in_a_match(names: Names, skin: Skin) -> Scene:
     return _in_match(_over_by(Margin.PLAIN, names, skin), Match(to=7), GAMES)
 

@@ -345,6 +345,8 @@ class PlainMatch:
         names = {
             ("standard", 121): [(60, "double skunk"), (90, "skunk")],
             ("standard", 61): [(30, "skunk")],
+            ("quarters", 121): [(60, "double skunk"), (90, "skunk")],
+            ("quarters", 61): [(30, "double skunk"), (45, "skunk")],
             ("lurch", 121): [(60, "lurch")],
             ("lurch", 61): [(30, "lurch")],
         }

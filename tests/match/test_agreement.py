@@ -4,15 +4,18 @@ from enum import Enum
 
 import pytest
 
-from cribbage.engine.rules import Counting, Overclaim
-from cribbage.match.agreement import one_of
+from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.match.agreement import Agreement, may_call, one_of
 from cribbage.match.margins import Skunks
 from cribbage.match.match import MatchPoints, NextDeal
 
 KINDS: dict[type[Enum], str] = {
     Counting: "way of counting: write auto, hand, muggins",
+    Pegs: "way of pegging: write auto, say",
+    Calls: "kind of calls: write contest, free",
+    Uncalled: "fate of a claim that nobody calls: write stands, cut",
     Overclaim: "way to pay an overclaim: write two, excess, off",
-    Skunks: "kind of skunks: write standard, lurch, off",
+    Skunks: "kind of skunks: write standard, quarters, lurch, off",
     MatchPoints: "way to count games: write 1-2-4, 1-2, 2-3, 2-3-4, games",
     NextDeal: "way to pass the first deal: write loser, alternate",
 }
@@ -26,3 +29,33 @@ def test_a_choice_is_found_by_its_name_alone(kind: type[Enum]):
         with pytest.raises(ValueError) as refused:  # noqa: PT011  # the sentence is held below
             one_of(kind, wrong)
         assert str(refused.value) == f"{wrong!r} is no {KINDS[kind]}"
+
+
+@pytest.mark.parametrize(
+    ("rules", "may"),
+    [
+        (Rules(), False),
+        (Rules(3, counting=(Counting.AUTO, Counting.HAND, Counting.HAND)), False),
+        (Rules(3, counting=(Counting.AUTO, Counting.MUGGINS, Counting.HAND)), True),
+        (Rules(4, pegging=Pegs.SAY), True),
+        (Rules(pegging=(Pegs.AUTO, Pegs.SAY)), True),
+    ],
+)
+def test_a_call_may_be_made_where_somebody_says_what_others_may_answer(rules: Rules, may: bool):
+    assert may_call(rules) is may
+
+
+PLAYED = Agreement(("Ann", "Ben"), Rules(target=61, counting=Counting.MUGGINS), Seat(1), 7)
+USUAL = Rules(uncalled=Uncalled.CUT, muggins_cap=False, overclaim=Overclaim.OFF)
+
+
+def test_another_game_is_agreed_as_the_one_before_but_for_its_dealer_and_its_cards():
+    another = PLAYED.changed(dealer=None, seed=None)
+    assert PLAYED.for_another(USUAL) == PLAYED.for_another(Rules()) == another
+
+
+def test_in_another_game_no_call_is_free():  # rules.md 8.12
+    free = PLAYED.changed(rules=PLAYED.rules.changed(calls=Calls.FREE))
+    assert free.for_another(Rules()) == PLAYED.for_another(Rules())
+    cut = PLAYED.rules.changed(uncalled=Uncalled.CUT)
+    assert free.for_another(USUAL).rules == cut

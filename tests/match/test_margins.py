@@ -8,38 +8,40 @@ from cribbage.engine.rules import Seat, Side
 from cribbage.match.margins import Margin, Skunks, Won, margin
 from cribbage.match.match import Match, MatchPoints
 
-STANDARD, LURCH, OFF = Skunks
+STANDARD, QUARTERS, LURCH, OFF = Skunks
 
 BOUNDARIES = """
-    target  loser    standard      lurch   off
-       121    120    plain         plain   plain
-       121     92    plain         plain   plain
-       121     91    plain         plain   plain
-       121     90    skunk         plain   plain
-       121     89    skunk         plain   plain
-       121     62    skunk         plain   plain
-       121     61    skunk         plain   plain
-       121     60    double-skunk  lurch   plain
-       121     59    double-skunk  lurch   plain
-       121     31    double-skunk  lurch   plain
-       121     30    double-skunk  lurch   plain
-       121      0    double-skunk  lurch   plain
-        61     60    plain         plain   plain
-        61     59    plain         plain   plain
-        61     47    plain         plain   plain
-        61     44    plain         plain   plain
-        61     32    plain         plain   plain
-        61     31    plain         plain   plain
-        61     30    skunk         lurch   plain
-        61     29    skunk         lurch   plain
-        61      0    skunk         lurch   plain
+    target  loser    standard      quarters      lurch   off
+       121    120    plain         plain         plain   plain
+       121     92    plain         plain         plain   plain
+       121     91    plain         plain         plain   plain
+       121     90    skunk         skunk         plain   plain
+       121     89    skunk         skunk         plain   plain
+       121     62    skunk         skunk         plain   plain
+       121     61    skunk         skunk         plain   plain
+       121     60    double-skunk  double-skunk  lurch   plain
+       121     59    double-skunk  double-skunk  lurch   plain
+       121     31    double-skunk  double-skunk  lurch   plain
+       121     30    double-skunk  double-skunk  lurch   plain
+       121      0    double-skunk  double-skunk  lurch   plain
+        61     60    plain         plain         plain   plain
+        61     59    plain         plain         plain   plain
+        61     47    plain         plain         plain   plain
+        61     46    plain         plain         plain   plain
+        61     45    plain         skunk         plain   plain
+        61     44    plain         skunk         plain   plain
+        61     32    plain         skunk         plain   plain
+        61     31    plain         skunk         plain   plain
+        61     30    skunk         double-skunk  lurch   plain
+        61     29    skunk         double-skunk  lurch   plain
+        61      0    skunk         double-skunk  lurch   plain
 """
 
 
 @pytest.mark.parametrize("row", BOUNDARIES.strip().splitlines()[1:])
-def test_every_boundary(row: str):  # rules.md 10.1 to 10.3
+def test_every_boundary(row: str):  # rules.md 10.1 to 10.3, 10.9
     target, loser, *names = row.split()
-    for skunks, name in zip((STANDARD, LURCH, OFF), names, strict=True):
+    for skunks, name in zip((STANDARD, QUARTERS, LURCH, OFF), names, strict=True):
         assert margin(int(target), int(loser), skunks).value == name.replace("-", " ")
 
 
@@ -47,14 +49,16 @@ def test_every_boundary(row: str):  # rules.md 10.1 to 10.3
     ("target", "skunks", "counted"),
     [
         (121, STANDARD, {"double skunk": 61, "skunk": 30, "plain": 30}),
+        (121, QUARTERS, {"double skunk": 61, "skunk": 30, "plain": 30}),
         (121, LURCH, {"lurch": 61, "plain": 60}),
         (121, OFF, {"plain": 121}),
         (61, STANDARD, {"skunk": 31, "plain": 30}),
+        (61, QUARTERS, {"double skunk": 31, "skunk": 15, "plain": 15}),
         (61, LURCH, {"lurch": 31, "plain": 30}),
         (61, OFF, {"plain": 61}),
     ],
 )
-def test_how_many_scores_each_name_takes(target, skunks, counted):  # rules.md 10.1 to 10.3
+def test_how_many_scores_each_name_takes(target, skunks, counted):  # rules.md 10.1 to 10.3, 10.9
     names = [margin(target, loser, skunks).value for loser in range(target)]
     assert {name: names.count(name) for name in names} == counted
 
@@ -70,7 +74,7 @@ def test_it_is_the_score_of_the_loser_that_counts(side: int):  # rules.md 10.3
     game = Won(Seat(0), Side(side), scores, 121)
     assert game.losers == (1 - side,)
     margins = [[each.value for each in game.margins(skunks)] for skunks in Skunks]
-    assert margins == [["skunk"], ["plain"], ["plain"]]
+    assert margins == [["skunk"], ["skunk"], ["plain"], ["plain"]]
 
 
 @pytest.mark.parametrize(
@@ -114,9 +118,22 @@ def test_one_two_and_four_where_nothing_is_said():  # rules.md 10.5
         (61, 0, "standard", "2-3-4", 3),
         (61, 31, "standard", "1-2-4", 1),
         (61, 32, "lurch", "2-3", 2),
+        # 10.9: a double game with 45, a quadruple one with 30
+        (61, 46, "quarters", "1-2-4", 1),
+        (61, 45, "quarters", "1-2-4", 2),
+        (61, 31, "quarters", "1-2-4", 2),
+        (61, 30, "quarters", "1-2-4", 4),
+        (61, 0, "quarters", "1-2-4", 4),
+        (61, 30, "quarters", "1-2", 2),
+        (61, 45, "quarters", "2-3-4", 3),
+        (61, 30, "quarters", "2-3-4", 4),
+        (61, 30, "quarters", "games", 1),
+        (121, 91, "quarters", "1-2-4", 1),
+        (121, 90, "quarters", "1-2-4", 2),
+        (121, 60, "quarters", "1-2-4", 4),
     ],
 )
-def test_what_a_game_is_worth(target, loser, skunks, points, worth):  # rules.md 10.5
+def test_what_a_game_is_worth(target, loser, skunks, points, worth):  # rules.md 10.5, 10.9
     match = Match(to=7, skunks=Skunks(skunks), points=MatchPoints(points))
     assert match.worth(Won(Seat(0), Side(1), (loser, target), target)) == worth
 
@@ -132,7 +149,7 @@ def won_games(draw: st.DrawFn) -> Won:
 
 
 @given(won_games(), st.sampled_from(Skunks))
-def test_every_loser_is_beaten_by_a_margin_of_his_own(game: Won, skunks: Skunks):  # 10.1 to 10.3
+def test_every_loser_is_beaten_by_a_margin_of_his_own(game: Won, skunks: Skunks):  # 10.1-10.3
     assert sorted((game.winner, *game.losers)) == [*range(len(game.scores))]
     lost = [game.scores[side] for side in game.losers]
     assert lost == sorted(lost, reverse=True)
@@ -143,3 +160,9 @@ def test_of_three_one_is_skunked_and_one_is_not():  # rules.md 10.1
     game = Won(Seat(2), Side(2), (60, 91, 121), 121)
     assert game.losers == (1, 0)
     assert game.margins(STANDARD) == (Margin.PLAIN, Margin.DOUBLE_SKUNK)
+
+
+def test_of_three_in_a_half_game_by_quarters_each_is_beaten_by_himself():  # rules.md 10.9
+    game = Won(Seat(0), Side(1), (30, 61, 45), 61)
+    assert game.margins(QUARTERS) == (Margin.SKUNK, Margin.DOUBLE_SKUNK)
+    assert game.margins(STANDARD) == (Margin.PLAIN, Margin.SKUNK)

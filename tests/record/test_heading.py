@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
@@ -34,8 +34,11 @@ def read(*lines: str) -> Agreement:
 LINES = {
     "overclaim: excess": with_rules(overclaim=Overclaim.EXCESS),
     "overclaim: off": with_rules(overclaim=Overclaim.OFF),
+    "uncalled: cut": with_rules(uncalled=Uncalled.CUT),
+    "muggins-cap: on": with_rules(muggins_cap=True),
     "skunks: lurch": with_match(skunks=Skunks.LURCH),
     "skunks: off": with_match(skunks=Skunks.OFF),
+    "skunks: quarters": with_match(skunks=Skunks.QUARTERS),
     "match: 1": with_match(to=1),
     "match: 7": with_match(to=7),
     "match: 99": with_match(to=99),
@@ -65,6 +68,10 @@ def test_a_line_is_written_only_where_it_says_something(line: str):
     "line",
     [
         "overclaim: two",
+        "pegging: auto",
+        "calls: contest",
+        "uncalled: stands",
+        "muggins-cap: off",
         "skunks: standard",
         "match-points: 1-2-4",
         "next-deal: loser",
@@ -78,7 +85,11 @@ def test_what_is_usual_may_be_said_and_is_not_written(line: str):
 def test_they_are_written_in_one_order():
     match = Match(7, MatchPoints.TWO_THREE, Skunks.LURCH, NextDeal.ALTERNATE, duplicate=True)
     agreed = Agreement(
-        ("Ann", "Ben"), Rules(2, 61, Counting.MUGGINS, Overclaim.OFF), Seat(0), 7, match
+        ("Ann", "Ben"),
+        Rules(2, 61, Counting.MUGGINS, Overclaim.OFF, Uncalled.CUT, True, (Pegs.AUTO, Pegs.SAY)),
+        Seat(0),
+        7,
+        match,
     )
     assert heading(agreed).splitlines() == [
         "crib 1",
@@ -86,6 +97,10 @@ def test_they_are_written_in_one_order():
         "target: 61",
         "counting: muggins",
         "overclaim: off",
+        "pegging: auto, say",
+        "calls: contest",
+        "uncalled: cut",
+        "muggins-cap: on",
         "skunks: lurch",
         "match: 7",
         "match-points: 2-3",
@@ -127,6 +142,52 @@ def test_a_record_is_made_of_what_was_agreed(agreed: Agreement):
     assert Record.parse(heading(agreed)) == record
 
 
+# What a call costs, where one may be made (docs/rules.md 8).
+
+
+MAY_CALL = {
+    "counting: muggins": Rules(counting=Counting.MUGGINS),
+    "counting: auto, muggins": Rules(counting=(Counting.AUTO, Counting.MUGGINS)),
+    "pegging: say": Rules(pegging=Pegs.SAY),
+    "pegging: say, auto": Rules(pegging=(Pegs.SAY, Pegs.AUTO)),
+}
+
+
+@pytest.mark.parametrize("line", MAY_CALL)
+def test_where_a_claim_may_be_called_the_heading_says_that_it_is_a_contest(line: str):
+    agreed = USUAL.changed(rules=MAY_CALL[line])
+    assert [each for each in heading(agreed).splitlines() if ": auto" not in each][3:] == [
+        *([line] if ": auto" not in line else []),
+        "calls: contest",
+        "",
+    ]
+    assert read(line, "calls: contest") == agreed
+
+
+@pytest.mark.parametrize("line", MAY_CALL)
+def test_a_heading_that_says_nothing_of_that_is_from_before_and_stays_as_it_was(line: str):
+    before = MAY_CALL[line].changed(calls=Calls.FREE)
+    assert read(line) == read(line, "calls: free") == USUAL.changed(rules=before)
+    added = set(heading(read(line)).splitlines()) - set(heading(USUAL).splitlines())
+    assert added == {line}
+
+
+@pytest.mark.parametrize("way", ["auto", "hand", "auto, hand"])
+def test_where_nothing_can_be_called_the_heading_is_as_it_always_was(way: str):
+    agreed = read(f"counting: {way}")
+    assert agreed.rules.calls is Calls.CONTEST
+    said = ["crib 1", "names: Ann, Ben", "target: 121", f"counting: {way}", ""]
+    assert heading(agreed).splitlines() == said
+
+
+def test_where_calls_are_free_there_is_one_way_and_the_heading_says_none():
+    free = Rules(counting=Counting.MUGGINS, overclaim=Overclaim.EXCESS, calls=Calls.FREE)
+    lines = ["counting: muggins", "overclaim: excess"]
+    for further in ([], ["uncalled: stands"], ["uncalled: cut"], ["muggins-cap: off"]):
+        assert read(*lines, *further) == USUAL.changed(rules=free)
+    assert heading(USUAL.changed(rules=free)).splitlines()[3:] == [*lines, ""]
+
+
 # What is refused.
 
 
@@ -134,8 +195,13 @@ def test_a_record_is_made_of_what_was_agreed(agreed: Agreement):
     ("line", "why"),
     [
         ("overclaim: three", "'three' is no way to pay an overclaim: write two, excess, off"),
+        ("pegging: hand", "'hand' is no way of pegging: write auto, say"),
+        ("pegging: say, say, say", "2 players peg, not 3"),
+        ("calls: paid", "'paid' is no kind of calls: write contest, free"),
+        ("uncalled: off", "'off' is no fate of a claim that nobody calls: write stands, cut"),
+        ("muggins-cap: yes", "'yes' stands there: write on or off"),
         ("overclaim:", "'' is no way to pay an overclaim: write two, excess, off"),
-        ("skunks: on", "'on' is no kind of skunks: write standard, lurch, off"),
+        ("skunks: on", "'on' is no kind of skunks: write standard, quarters, lurch, off"),
         ("match: 0", "a match is to 1 to 99 points, not to 0"),
         ("match: 100", "a match is to 1 to 99 points, not to 100"),
         ("match: seven", "'seven' is no number: write digits, as in 121"),

@@ -98,6 +98,7 @@ def test_the_heading_says_who_plays_and_what_was_agreed():
         "names: Ann, Ben",
         "target: 61",
         "counting: hand, muggins",
+        "calls: contest",
         "dealer: 2",
         "seed: 7",
         "",

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cribbage.commands.cli import _parser
-from cribbage.engine.rules import TARGETS, Counting, Overclaim
+from cribbage.engine.rules import TARGETS, Counting, Overclaim, Pegs, Uncalled
 from cribbage.match.margins import Skunks
 from cribbage.match.match import MatchPoints, NextDeal
 from cribbage.settings.beginning import Beginning, Looks, Opened, PackCut
@@ -34,8 +34,14 @@ def test_who_says_nothing_begins_as_last_time():
         ("--to 61", NAMED.with_rules(target=61)),
         ("--counting hand", NAMED.with_rules(counting=(Counting.HAND,) * 2)),
         ("--counting Ben=muggins", NAMED.with_rules(counting=(Counting.AUTO, Counting.MUGGINS))),
+        ("--pegging say", NAMED.with_rules(pegging=(Pegs.SAY,) * 2)),
+        ("--pegging Ben=say", NAMED.with_rules(pegging=(Pegs.AUTO, Pegs.SAY))),
+        ("--pegging ann=say Ben=auto", NAMED.with_rules(pegging=(Pegs.SAY, Pegs.AUTO))),
+        ("--uncalled cut", NAMED.with_rules(uncalled=Uncalled.CUT)),
+        ("--muggins-cap on", NAMED.with_rules(muggins_cap=True)),
         ("--overclaim off", NAMED.with_rules(overclaim=Overclaim.OFF)),
         ("--skunks lurch", NAMED.with_match(skunks=Skunks.LURCH)),
+        ("--skunks quarters", NAMED.with_match(skunks=Skunks.QUARTERS)),
         ("--quick", NAMED._replace(quick=True)),
         ("--seed 7", NAMED.with_agreed(seed=7)._replace(opened=Opened.NEW)),
         ("--match 5", NAMED.with_match(to=5)),
@@ -60,6 +66,16 @@ def test_what_is_said_changes_just_that(words: str, expected: Beginning):
     assert said(words) == expected
 
 
+def test_what_was_agreed_last_time_can_be_taken_back():
+    last_time = NAMED.with_rules(uncalled=Uncalled.CUT, muggins_cap=True, pegging=Pegs.SAY)
+    assert said("--uncalled stands --muggins-cap off --pegging auto", last_time) == said("")
+    one_says = NAMED.with_rules(pegging=(Pegs.SAY, Pegs.AUTO))
+    assert said("--pegging Ann=auto", last_time.with_rules(muggins_cap=False)).agreed.rules == (
+        NAMED.agreed.rules.changed(uncalled=Uncalled.CUT, pegging=(Pegs.AUTO, Pegs.SAY))
+    )
+    assert said("", one_says) == one_says
+
+
 def test_a_look_that_is_said_wins_over_the_one_of_last_time():
     last_time = NAMED._replace(looks=Looks(ascii=True, four_colour=True, dark=True))
     assert said("--no-ascii", last_time).looks == Looks(four_colour=True, dark=True)
@@ -72,6 +88,7 @@ def test_cards_that_were_asked_for_are_for_a_new_game_unless_one_is_taken_up():
 
 KINDS = {
     "overclaim": Overclaim,
+    "uncalled": Uncalled,
     "skunks": Skunks,
     "match_points": MatchPoints,
     "next_deal": NextDeal,
@@ -84,6 +101,8 @@ def test_the_words_of_a_flag_are_the_values_of_what_is_agreed(choice):
     for told in choice.flags.values():
         kind: type[Enum] | None = KINDS.get(choice.name)
         expected = tuple([each.value for each in kind]) if kind else None
+        if choice.name == "muggins_cap":  # a switch, which is true or false in the file
+            expected = ("on", "off")
         assert told.get("choices") in (None, expected, TARGETS)
         assert (told.get("choices") == expected) or choice.name == "target"
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage.engine.rules import Counting, Overclaim, Rules
+from cribbage.engine.rules import Counting, Overclaim, Pegs, Rules, Uncalled
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Skunks
 from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal
@@ -98,7 +98,10 @@ def test_the_file_can_be_read_by_people(path: Path):
         "target = 61",
         'names = ["Ann", "Zoë 花子"]',
         'counting = "muggins"',
+        'pegging = "auto"',
         'overclaim = "two"',
+        'uncalled = "stands"',
+        "muggins_cap = false",
         'skunks = "standard"',
         "quick = false",
         'pack_cut = "first"',
@@ -122,10 +125,20 @@ def test_the_habits_of_a_table_are_read_again(path: Path):
         match=Match(
             points=MatchPoints.TWO_THREE, skunks=Skunks.LURCH, next_deal=NextDeal.ALTERNATE
         ),
-    )
+    ).with_rules(pegging=(Pegs.SAY, Pegs.AUTO), uncalled=Uncalled.CUT, muggins_cap=True)
     write(habits, path)
     assert read(path) == Remembered(habits)
     assert 'counting = ["auto", "hand"]' in path.read_text()
+    assert 'pegging = ["say", "auto"]' in path.read_text()
+
+
+def test_a_file_from_before_muggins_was_a_contest_is_read_and_is_one(path: Path):
+    put(path, 'counting = "muggins"\noverclaim = "excess"\n')
+    remembered = read(path)
+    assert remembered.troubles == ()
+    assert remembered.last_time.agreed.rules == Rules(
+        counting=Counting.MUGGINS, overclaim=Overclaim.EXCESS
+    )
 
 
 def _kept(typed: str) -> str:
@@ -232,6 +245,10 @@ def test_where_nothing_was_changed_nothing_is_written(path: Path):
         ("target = []", "a game is to 61 or to 121, not to []"),
         ('counting = "twice"', "'twice' is no way of counting: write auto, hand, muggins"),
         ("counting = {}", "{} is no way of counting"),
+        ('pegging = "hand"', "'hand' is no way of pegging: write auto, say"),
+        ('pegging = ["say", "auto", "say"]', "two peg, not 3"),
+        ('uncalled = "off"', "'off' is no fate of a claim that nobody calls: write stands, cut"),
+        ('muggins_cap = "on"', "write true or false, not 'on'"),
         ("names = 2", 'write two names, as in ["Ann", "Ben"]'),
         ('names = ["Ann", 2]', "write two names"),
         ('names = ["Ann"]', "two play, not 1"),

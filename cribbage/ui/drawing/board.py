@@ -48,15 +48,18 @@ def board(
     starter: Card | None = None,
     crib: int = 0,
     match: int | None = None,
+    skunk: int | None = None,
 ) -> Canvas:
     """The board of a game to 121 or 61, ``width`` by 9 cells, made for 80 cells and more.
 
     There is a lane for each of ``standings``, two of them. ``dealer`` is the side whose crib it is,
     and ``crib`` the number of cards lying in it; without a ``starter`` the pack lies face down in
-    its place. ``match`` is how many match points win the match, None where there is none.
+    its place. ``match`` is how many match points win the match, None where there is none. ``skunk``
+    is the last hole of those that are skunked, half or three quarters of the way, None where
+    nobody is.
     """
     line = track(target, width)
-    canvas = _bare(target, width, skin).copy()
+    canvas = _bare(target, width, skunk, skin).copy()
     for side, standing in enumerate(standings):
         _draw_pegs(canvas, side, standing, target, skin)
         _draw_standing(canvas, line, side, standing, skin)
@@ -69,13 +72,13 @@ def board(
 
 
 @lru_cache(maxsize=8)
-def _bare(target: int, width: int, skin: Skin) -> Canvas:
+def _bare(target: int, width: int, skunk: int | None, skin: Skin) -> Canvas:
     """The board without pegs, names and cards, which is the same in every frame."""
     line = track(target, width)
     canvas = Canvas(width, HEIGHT, "board.inlay")
     _draw_wood(canvas, line)
     _draw_numbers(canvas, line)
-    _draw_lines(canvas, line, skin)
+    _draw_lines(canvas, line, skunk, skin)
     for side in range(LANES):
         _draw_turn(canvas, line, side, skin)
         _draw_holes(canvas, side, target, skin)
@@ -102,17 +105,18 @@ def _draw_numbers(canvas: Canvas, line: Track) -> None:
     canvas.write(foot, line.game - 2, f"{line.target:>3}", "board.rim board.game")
 
 
-def _draw_lines(canvas: Canvas, line: Track, skin: Skin) -> None:
-    """The street line at 30, and the skunk line, which in a half game is the turn itself."""
+def _draw_lines(canvas: Canvas, line: Track, skunk: int | None, skin: Skin) -> None:
+    """The street line at 30, and the skunk line: the turn itself, or half way back from there."""
     foot, style = HEIGHT - 1, "board.rim board.skunk"
-    if line.straight < 60:
+    if line.straight == 60:
+        for row in OUT:
+            canvas.write(row, line.middle, skin.glyphs.street, "board.lane board.street")
+    if skunk == line.straight:
         canvas.write(foot, line.last - 2, "skunk", style)
-        return
-    for row in OUT:
-        canvas.write(row, line.middle, skin.glyphs.street, "board.lane board.street")
-    for row in BACK:
-        canvas.write(row, line.middle, skin.glyphs.skunk, "board.lane board.skunk")
-    canvas.write(foot, line.middle - 6, "skunk", style)
+    elif skunk is not None:
+        for row in BACK:
+            canvas.write(row, line.middle, skin.glyphs.skunk, "board.lane board.skunk")
+        canvas.write(foot, line.middle - 6, "skunk", style)
 
 
 def _draw_turn(canvas: Canvas, line: Track, side: int, skin: Skin) -> None:

@@ -58,7 +58,7 @@ class Track(NamedTuple):
     @property
     def edge(self) -> int:
         """The last column of the board's lower edge that no label takes."""
-        # In a half game the skunk line stands in the corner.
+        # In a half game the skunk line may stand in the corner.
         return self.last + BEHIND - 1 if self.straight == 60 else self.last - 4
 
     def column(self, number: int) -> int:

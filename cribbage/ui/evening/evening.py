@@ -263,8 +263,9 @@ class Evening:
             self.session.close()
         self.session = session
         # A game that is taken up is played, and the next like it, as was agreed for it.
-        agreed = session.record.agreed.changed(dealer=None, seed=None)
-        self.habits = self.habits._replace(now=self.habits.now._replace(agreed=agreed))
+        now = self.habits.now
+        agreed = session.record.agreed.for_another(now.agreed.rules)
+        self.habits = self.habits._replace(now=now._replace(agreed=agreed))
         self._unkept = False
         over = session.game.winner is not None
         self._open(session.won[:-1] if over else session.won)

@@ -10,21 +10,22 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import face, markers
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import player_style
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Settings, around_of
-from cribbage.ui.scenes.settings_keys import OWN_WAYS, Row, groups, rows
-from cribbage.ui.words.help import COUNTED_BY
+from cribbage.ui.drawing.skin import Skin, suit_style
+from cribbage.ui.scenes.scenes import Settings
+from cribbage.ui.scenes.settings_keys import OWN_WAYS, Agreed, Row, for_each, groups, rows
 
 _SAMPLE: Final = tuple(map(Card.parse, ("5H", "5C", "JD")))
 _COUNT: Final = 25
+_SAMPLE_ROWS: Final = 3
 _TITLES: Final = MARGIN + 4
 _VALUES: Final = 32
 
 
 def draw_settings(canvas: Canvas, scene: Settings, layout: Layout, skin: Skin) -> None:
-    """All rows in their groups, and below them a sample."""
+    """All rows in their groups, and a sample below them or in the first row."""
     parts, pointed = list(groups(scene)), rows(scene)[scene.row]
-    lines = sum([len(among) + 1 for _, among in parts])
+    own = tuple(for_each(scene)) if scene.playing else ()
+    lines = sum([len(among) + 1 for _, among in parts]) + len(own)
     # With room to spare there is a blank row above each group, and the cards are large.
     roomy = layout.large and layout.height >= lines + len(parts) + 6
     line = 0
@@ -35,9 +36,13 @@ def draw_settings(canvas: Canvas, scene: Settings, layout: Layout, skin: Skin) -
             line += 1
             _draw_row(canvas, line, row, here=row == pointed)
         line += 1
-    if scene.playing:
-        _draw_counting(canvas, line, scene)
-    _draw_sample(canvas, skin, large=roomy)
+    for agreed in own:
+        _draw_agreed(canvas, line, agreed)
+        line += 1
+    if line + _SAMPLE_ROWS > canvas.height:
+        _draw_sample_in_a_row(canvas, skin)
+    else:
+        _draw_sample(canvas, skin, large=roomy)
 
 
 def _draw_row(canvas: Canvas, line: int, row: Row, *, here: bool) -> None:
@@ -59,22 +64,29 @@ def _draw_row(canvas: Canvas, line: int, row: Row, *, here: bool) -> None:
             column = canvas.write(line, column, text, look if stands else "table.faint") + 1
 
 
-def _draw_counting(canvas: Canvas, line: int, scene: Settings) -> None:
-    """Who counts, which is asked in the form before every game."""
-    around = around_of(scene)
-    if around is None:
-        return
-    rules = around.view.rules
-    ways = [COUNTED_BY[rules.counts(Seat(seat))] for seat in range(len(around.names))]
-    each = list(zip(around.names, ways, strict=True))
+def _draw_agreed(canvas: Canvas, line: int, agreed: Agreed) -> None:
+    """Who counts or who pegs, which is asked in the form before every game."""
+    names, ways = agreed.names, agreed.words
+    each = zip(names, ways, strict=True)
     said = ways[0] if len(set(ways)) == 1 else ", ".join([f"{name}'s {way}" for name, way in each])
     if cell_len(said) > canvas.width - _VALUES - MARGIN:
-        # By the words of --counting, which are the shortest.
-        counted = [rules.counts(Seat(seat)).value for seat in range(len(ways))]
-        pairs = zip(around.names, counted, strict=True)
+        # By the words of the flag, which are the shortest.
+        pairs = zip(names, agreed.values, strict=True)
         said = ", ".join([f"{name} {way}" for name, way in pairs])
-    canvas.write(line, _TITLES, "Hands are counted", "table.faint")
+    canvas.write(line, _TITLES, agreed.title, "table.faint")
     canvas.write(line, _VALUES + 1, said, "table")
+
+
+def _draw_sample_in_a_row(canvas: Canvas, skin: Skin) -> None:
+    """The same in the first row, beside its heading, where the page is full."""
+    column = _VALUES + 1
+    for card in _SAMPLE:
+        style = suit_style(card.suit)
+        column = canvas.write(0, column, skin.card_text(card), style) + 1
+    column = _draw_pegs(canvas, 0, column + 1, skin)
+    canvas.paste(markers(2, skin), 0, column)
+    rest = canvas.write(0, column + 7, skin.glyphs.full * 5, "count.full")
+    canvas.write(0, rest, skin.glyphs.rest * 2, "count.rest")
 
 
 def _draw_sample(canvas: Canvas, skin: Skin, *, large: bool) -> None:
@@ -87,9 +99,14 @@ def _draw_sample(canvas: Canvas, skin: Skin, *, large: bool) -> None:
         column += card.width + 1
     column, middle = column + 2, top + cards[0].height // 2
     _draw_count(canvas, middle + large, column, skin)
-    for side, pegs in enumerate(zip(skin.glyphs.front, skin.glyphs.back, strict=True)):
-        column = canvas.write(middle - 1, column, " ".join(pegs), player_style(Seat(side))) + 3
+    column = _draw_pegs(canvas, middle - 1, column, skin)
     canvas.paste(markers(4, skin), middle - 1, column)
+
+
+def _draw_pegs(canvas: Canvas, line: int, column: int, skin: Skin) -> int:
+    for side, pegs in enumerate(zip(skin.glyphs.front, skin.glyphs.back, strict=True)):
+        column = canvas.write(line, column, " ".join(pegs), player_style(Seat(side))) + 3
+    return column
 
 
 def _draw_count(canvas: Canvas, line: int, column: int, skin: Skin) -> None:

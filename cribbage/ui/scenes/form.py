@@ -1,11 +1,11 @@
-"""The form before a game: who plays, to what, and who counts."""
+"""The form before a game: who plays, to what, who counts and who pegs."""
 
 from enum import IntEnum
 from typing import Any, Final, NamedTuple, TypeVar
 
 from rich.cells import cell_len
 
-from cribbage.engine.rules import TARGETS, Counting
+from cribbage.engine.rules import TARGETS, Counting, Pegs
 from cribbage.match.agreement import Agreement, each_way
 from cribbage.match.match import Match
 from cribbage.match.names import LONGEST, player_name, player_names
@@ -20,8 +20,9 @@ class Field(IntEnum):
     MATCH = 3
     FIRST_COUNTING = 4
     SECOND_COUNTING = 5
-    DEAL = 6
-    ALSO = 7
+    PEGGING = 6
+    DEAL = 7
+    ALSO = 8
 
 
 NAMES: Final = (Field.FIRST_NAME, Field.SECOND_NAME)
@@ -30,7 +31,7 @@ NAMES: Final = (Field.FIRST_NAME, Field.SECOND_NAME)
 COUNTINGS: Final = (Field.FIRST_COUNTING, Field.SECOND_COUNTING)
 """Who counts each player's hands."""
 
-CHOICES: Final = (Field.TARGET, Field.MATCH, *COUNTINGS)
+CHOICES: Final = (Field.TARGET, Field.MATCH, *COUNTINGS, Field.PEGGING)
 """Where one of several is chosen."""
 
 USUAL: Final = (3, 7)
@@ -82,6 +83,8 @@ def changed(form: Start, step: int) -> Start:
     if form.focus is Field.MATCH:
         match = _other(agreed.match, matches(form), step)
         return form._replace(agreed=agreed.changed(match=match))
+    if form.focus is Field.PEGGING:
+        return _with_rules(form, pegging=_other(agreed.rules.pegging, peggings(form), step))
     ways = list(each_way(agreed.rules))
     place = COUNTINGS.index(form.focus)
     ways[place] = _other(ways[place], tuple(Counting), step)
@@ -119,6 +122,13 @@ def matches(form: Start) -> tuple[Match, ...]:
     match = form.agreed.match
     lengths = sorted({*USUAL, *filter(None, (form.length, match.to))})
     return tuple([match.changed(to=to) for to in (None, *lengths)])
+
+
+def peggings(form: Start) -> tuple[tuple[Pegs, ...], ...]:
+    """Who may peg: the same way for both, and what was asked for where that is another."""
+    now = form.agreed.rules.pegging
+    alike = [(way,) * len(now) for way in Pegs]
+    return tuple(alike if now in alike else [*alike, now])
 
 
 Choice = TypeVar("Choice")

@@ -20,10 +20,10 @@ from cribbage.ui.scenes.caps import (
 )
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.scenes import Scene, Settings
+from cribbage.ui.scenes.scenes import Scene, Settings, around_of
 
 OWN_WAYS: Final = "each in a way of his own"
-"""How hands are counted where players differ."""
+"""How hands are counted, or the play is pegged, where players differ."""
 
 _GROUPS: Final = (LOOKS, AT_THE_TABLE, HOUSE)
 
@@ -65,6 +65,27 @@ def groups(scene: Settings) -> Iterator[tuple[str, list[Row]]]:
         yield f"{LOOKS}, to be changed now", [row for row in rows(scene) if not row.agreed]
         what = "match" if scene.playing.agreed.match.has_more_games else "game"
         yield f"Agreed for this {what}", [row for row in rows(scene) if row.agreed]
+
+
+class Agreed(NamedTuple):
+    """How each does something in a game that is played: in words, and as the flag has it."""
+
+    title: str
+    names: tuple[str, ...]
+    words: tuple[str, ...]
+    values: tuple[str, ...]
+
+
+def for_each(scene: Settings) -> Iterator[Agreed]:
+    """What was agreed for each player of the game on the screen, who counts and who pegs."""
+    around = around_of(scene)
+    if around is None:
+        return
+    for choice in CHOICES:
+        if choice.shown and choice.played:
+            values = tuple([way.value for way in getattr(around.view.rules, choice.name)])
+            words = tuple([choice.shown.ways[value] for value in values])
+            yield Agreed(choice.shown.title, around.names, words, values)
 
 
 def settings(scene: Settings) -> Bindings:

@@ -5,6 +5,8 @@ from typing import Any, Final
 
 from rich.cells import cell_len
 
+from cribbage.match.margins import Margin, defeats
+from cribbage.match.match import ALONE, Match
 from cribbage.ui.drawing.board import LANES, Standing, board
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.glyphs import LETTERS
@@ -117,8 +119,14 @@ def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
         before = under(scene)
         if isinstance(before, Offer) and before.pointed:
             return _left(before.pointed, width, skin)
-        names, target = _expected(before)
-        return board(target, [Standing(name) for name in names], width=width, skin=skin)
+        names, target, match = _expected(before)
+        return board(
+            target,
+            [Standing(name) for name in names],
+            width=width,
+            skin=skin,
+            skunk=_skunk(target, match),
+        )
     view, match = around.view, around.match
     rules = view.rules
     totals = match.totals(around.won, rules.sides)
@@ -134,14 +142,17 @@ def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
         starter=view.starter,
         crib=len(view.crib),
         match=match.to,
+        skunk=_skunk(rules.target, match),
     )
 
 
 def _left(game: Unfinished, width: int, skin: Skin) -> Canvas:
     """The board as a game was left; an empty one where it has no lane for every side."""
     record, rules = game.record, game.record.rules
+    skunk = _skunk(rules.target, record.match)
     if rules.sides != LANES:
-        return board(rules.target, [Standing("")] * LANES, width=width, skin=skin)
+        nobody = [Standing("")] * LANES
+        return board(rules.target, nobody, width=width, skin=skin, skunk=skunk)
     dealer = game.kept.game.dealer if game.kept.game else None
     totals = record.match.totals(game.kept.won, rules.sides)
     sides = zip(by_side(record.names, rules), pegs_of(record), totals, strict=True)
@@ -152,16 +163,22 @@ def _left(game: Unfinished, width: int, skin: Skin) -> Canvas:
         skin=skin,
         dealer=None if dealer is None else rules.side(dealer),
         match=record.match.to,
+        skunk=skunk,
     )
 
 
-def _expected(scene: Scene) -> tuple[tuple[str, ...], int]:
-    """Who would sit at the board, and to how many points, before anybody does."""
+def _expected(scene: Scene) -> tuple[tuple[str, ...], int, Match]:
+    """Who would sit at the board, to how many points, in what match, before anybody does."""
     match scene:
         case Start(agreed=agreed):
-            return agreed.names, agreed.rules.target
+            return agreed.names, agreed.rules.target, agreed.match
         case _:
-            return ("",) * LANES, 121
+            return ("",) * LANES, 121, ALONE
+
+
+def _skunk(target: int, match: Match) -> int | None:
+    """The last hole of those that are skunked (docs/rules.md 10.1-10.3, 10.9)."""
+    return defeats(target, match.skunks).get(Margin.SKUNK)
 
 
 def _too_small(width: int, height: int) -> Canvas:

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from cribbage.engine.rules import TARGETS, Counting, Seat
+from cribbage.engine.rules import TARGETS, Counting, Pegs, Seat
 from cribbage.match.match import Match, MatchPoints
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.form import COUNTINGS, USUAL, Field, Start, matches
+from cribbage.ui.scenes.form import COUNTINGS, USUAL, Field, Start, matches, peggings
 from cribbage.ui.scenes.opening_keys import DOORS
-from cribbage.ui.words.help import COUNTED_BY
+from cribbage.ui.words.help import COUNTED_BY, PEGGED_BY
 
 _LABELS = {
     Field.FIRST_NAME: "First player",
@@ -22,14 +22,16 @@ _GAMES = {121: "to 121", 61: "to 61, the half game"}
 
 
 def draw_start(canvas: Canvas, scene: Start, layout: Layout, skin: Skin) -> None:
-    """Two names, the length, who counts, and the deal."""
+    """Two names, the length, who counts and pegs, and the deal."""
     left = canvas.width // 2 - 34
     heading = "Two players, one keyboard"
-    canvas.write(1, 0, heading, "table.strong", width=canvas.width, align="centre")
+    canvas.write(0, 0, heading, "table.strong", width=canvas.width, align="centre")
     whose = [f"{name}'s hands" if name else "Hands" for name in scene.agreed.names]
-    labels = _LABELS | dict(zip(COUNTINGS, whose, strict=True))
+    labels = (
+        _LABELS | dict(zip(COUNTINGS, whose, strict=True)) | {Field.PEGGING: "The play is pegged"}
+    )
     for field, label in labels.items():
-        line = 3 + int(field)
+        line = 2 + int(field)
         here = scene.focus is field
         if here:
             canvas.write(line, left - 2, ">", "pointer")
@@ -88,6 +90,9 @@ def _draw_value(canvas: Canvas, scene: Start, field: Field, line: int, column: i
         offered = matches(scene)
         chosen_one = [scene.agreed.match == match for match in offered]
         choices = list(zip(chosen_one, _lengths(offered), strict=True))
+    elif field is Field.PEGGING:
+        now = scene.agreed.rules.pegging
+        choices = [(now == ways, _pegged(*ways)) for ways in peggings(scene)]
     else:
         own = scene.agreed.rules.counts(Seat(COUNTINGS.index(field)))
         choices = [(own is way, COUNTED_BY[way]) for way in Counting]
@@ -95,3 +100,7 @@ def _draw_value(canvas: Canvas, scene: Start, field: Field, line: int, column: i
         look = "choice" if chosen and here else "table.strong" if chosen else "table.faint"
         marked = f"[{text}]" if chosen else f" {text} "
         column = canvas.write(line, column, marked, look) + 1
+
+
+def _pegged(one: Pegs, other: Pegs) -> str:
+    return PEGGED_BY[one] if one is other else "each his own"

@@ -17,7 +17,7 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.match.agreement import Agreement
-from cribbage.match.margins import Margin, Skunks
+from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.ui.words.sentences import listed, said_of
 
@@ -194,6 +194,9 @@ COUNTED_BY: Final = {
 }
 """What the ways of counting are called."""
 
+PEGGED_BY: Final = {Pegs.AUTO: "by the program", Pegs.SAY: "as it is said"}
+"""What the ways of pegging are called."""
+
 _TOO_HIGH: Final = {
     Overclaim.TWO: ("two for a claim too high", "two"),
     Overclaim.EXCESS: ("the excess of a claim too high", "the difference"),
@@ -202,22 +205,25 @@ _TOO_HIGH: Final = {
 
 
 def skunks(match: Match, target: int) -> str:
-    """Which defeats have a name in a game to 121 or 61 (docs/rules.md 10.1-10.3), in a sentence."""
-    half_way = target // 2
-    if match.skunks is Skunks.OFF:
-        return "A game is won or lost: skunks are not counted."
-    if match.skunks is Skunks.LURCH:
-        return f"A loser with {half_way} points or fewer, not half way, is left in the lurch."
-    if target == 61:
-        return f"A loser with {half_way} points or fewer is skunked."
-    return f"A loser with 90 points or fewer is skunked, with {half_way} or fewer double skunked."
+    """Which defeats have a name in a game to 121 or 61 (docs/rules.md 10.1-10.3, 10.9), in a
+    sentence.
+    """
+    match defeats(target, match.skunks):
+        case {Margin.LURCH: most}:
+            return f"A loser with {most} points or fewer, not half way, is left in the lurch."
+        case {Margin.SKUNK: most, Margin.DOUBLE_SKUNK: double}:
+            skunked = f"A loser with {most} points or fewer is skunked"
+            return f"{skunked}, with {double} or fewer double skunked."
+        case {Margin.SKUNK: most}:
+            return f"A loser with {most} points or fewer is skunked."
+    return "A game is won or lost: skunks are not counted."
 
 
 def games_of(match: Match, target: int) -> tuple[str, ...]:
     """How a game is won, and how games make a match, as it was agreed, in sentences."""
     said = [f"The first to peg {target} wins the game at that moment.", skunks(match, target)]
     if match.to is not None:
-        margins = [Margin.PLAIN, *_NAMED[match.skunks]][: 3 if target == 121 else 2]
+        margins = [Margin.PLAIN, *defeats(target, match.skunks)]
         if match.points is MatchPoints.GAMES:
             margins = margins[:1]
         worth = [f"{match.points.of(each)}{_BY[each]}" for each in margins]
@@ -231,11 +237,6 @@ def games_of(match: Match, target: int) -> tuple[str, ...]:
     return tuple(said)
 
 
-_NAMED: Final[dict[Skunks, tuple[Margin, ...]]] = {
-    Skunks.STANDARD: (Margin.SKUNK, Margin.DOUBLE_SKUNK),
-    Skunks.LURCH: (Margin.LURCH,),
-    Skunks.OFF: (),
-}
 _BY: Final = {
     Margin.PLAIN: "",
     Margin.SKUNK: " with a skunk",

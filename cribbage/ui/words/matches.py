@@ -5,22 +5,15 @@ from typing import Final
 
 from cribbage.engine.rules import Seat, Side
 from cribbage.engine.view import View
-from cribbage.match.margins import Margin, Skunks, Won, won
+from cribbage.match.margins import Margin, Won, defeats, won
 from cribbage.match.match import Match, MatchPoints
 from cribbage.ui.words.sentences import Sides, by_side, listed, points, said_of
 
-_NAMED: Final = {
-    Skunks.STANDARD: {"skunk": Margin.SKUNK, "double skunk": Margin.DOUBLE_SKUNK},
-    Skunks.LURCH: {"lurch": Margin.LURCH},
-    Skunks.OFF: {},
-}
 _BEATEN: Final = {
     Margin.SKUNK: "skunked",
     Margin.DOUBLE_SKUNK: "double skunked",
     Margin.LURCH: "left in the lurch",
 }
-
-_SAFE: Final = {Skunks.STANDARD: "no skunk", Skunks.LURCH: "no lurch", Skunks.OFF: ""}
 
 
 def agreed(match: Match, target: int) -> str:
@@ -36,15 +29,8 @@ def agreed(match: Match, target: int) -> str:
     if match.points is MatchPoints.GAMES:
         twice = ", each played twice" if match.duplicate else ""
         return f"The first to win {match.to} game{'' if match.to == 1 else 's'}{twice}"
-    worth = {"game": Margin.PLAIN} | _NAMED[match.skunks]
-    each = ", ".join(
-        [
-            f"{name} {match.points.of(margin)}"
-            for name, margin in worth.items()
-            # There is no double skunk in a half game.
-            if target == 121 or margin is not Margin.DOUBLE_SKUNK
-        ]
-    )
+    skunks = [f"{each.value} {match.points.of(each)}" for each in defeats(target, match.skunks)]
+    each = ", ".join([f"game {match.points.of(Margin.PLAIN)}", *skunks])
     twice = ", each game twice" if match.duplicate else ""
     return f"A match to {points(match.to)}{twice}: {each}"
 
@@ -76,14 +62,14 @@ def meaning(game: Won, match: Match, sides: Sides) -> str:
     ``Ann is 9 holes short: no skunk, it counts 1``, ``Ben is skunked, 42 holes short``
     """
     said: list[str] = []
+    escaped = next((f": no {each.value}" for each in defeats(game.target, match.skunks)), "")
     for side, margin in zip(game.losers, game.margins(match.skunks), strict=True):
         short = game.target - game.scores[side]
         by = f"{short} hole{'s' if short > 1 else ''} short"
         if margin in _BEATEN:
             said.append(f"{said_of(sides[side], 'is', 'are')} {_BEATEN[margin]}, {by}")
         else:
-            safe = _SAFE[match.skunks]
-            said.append(f"{said_of(sides[side], 'is', 'are')} {by}{safe and ': ' + safe}")
+            said.append(f"{said_of(sides[side], 'is', 'are')} {by}{escaped}")
         if match.to is not None and len(game.losers) == 1:
             said[-1] += f", it counts {match.points.of(margin)}"
     return "; ".join(said)

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from cribbage.engine.events import CribShown, HandShown, Pegged
+from cribbage.engine.events import CribShown, HandShown, Pegged, Settled
 from cribbage.pack.scoring import Why
 from cribbage.ui.words.telling import Told
 
@@ -50,12 +50,18 @@ def tallied(tallies: tuple[Tally, ...], thing: Told) -> tuple[Tally, ...]:
     place = _FIELDS.get(type(thing.event), "play")
     if isinstance(thing.event, Pegged):
         place = _REASONS.get(thing.event.score[0].why, "play")
+    # Who says what a card scores says his heels with it.
+    heels = thing.event.heels if isinstance(thing.event, Settled) else 0
     return tuple(
         [
-            tally._replace(**{place: getattr(tally, place) + gain}) if gain else tally
+            _with(_with(tally, "heels", min(gain, heels)), place, gain - min(gain, heels))
             for tally, gain in zip(tallies, gains, strict=True)
         ]
     )
+
+
+def _with(tally: Tally, place: str, points: int) -> Tally:
+    return tally._replace(**{place: getattr(tally, place) + points}) if points else tally
 
 
 def better(best: Best | None, thing: Told) -> Best | None:
@@ -69,9 +75,6 @@ def better(best: Best | None, thing: Told) -> Best | None:
 
 
 _FIELDS: dict[type, str] = {HandShown: "hands", CribShown: "cribs"}
-_REASONS = {
-    Why.HEELS: "heels",
-    Why.MUGGINS: "muggins",
-    Why.PENALTY: "muggins",
-    Why.FALSE_CALL: "muggins",
-}
+_REASONS = {Why.HEELS: "heels"} | dict.fromkeys(
+    (Why.MUGGINS, Why.PENALTY, Why.FALSE_CALL), "muggins"
+)

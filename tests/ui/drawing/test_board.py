@@ -39,7 +39,7 @@ def assert_exact(canvas: Canvas, width: int) -> None:
 def test_a_board_in_the_middle_of_a_game():
     starter = Card.parse("5C")
     assert_picture(
-        board(121, ANN_AND_BEN, width=80, skin=SKIN, dealer=1, starter=starter, crib=4),
+        board(121, ANN_AND_BEN, width=80, skin=SKIN, dealer=1, starter=starter, crib=4, skunk=90),
         """
                10          20          30          40          50          60
   ••  ••••• ••••• ••••• ••••• ••••• •••••┊••••• ••○•• ••••● ••••• ••••• ••••• ─╮
@@ -56,7 +56,7 @@ def test_a_board_in_the_middle_of_a_game():
 
 def test_a_board_before_the_first_score_in_ascii():
     assert_picture(
-        board(121, NEW, width=80, skin=PLAIN, dealer=0),
+        board(121, NEW, width=80, skin=PLAIN, dealer=0, skunk=90),
         r"""
                10          20          30          40          50          60
   o@  ..... ..... ..... ..... ..... .....:..... ..... ..... ..... ..... ..... -\
@@ -73,8 +73,9 @@ def test_a_board_before_the_first_score_in_ascii():
 
 def test_a_half_game_won_with_the_crib_on_the_left():
     standings = (Standing("Ann", Pegs(61, 58)), Standing("太郎さん", Pegs(33, 30)))
+    starter = Card.parse("TH")
     assert_picture(
-        board(61, standings, width=80, skin=SKIN, dealer=0, starter=Card.parse("TH"), crib=4),
+        board(61, standings, width=80, skin=SKIN, dealer=0, starter=starter, crib=4, skunk=30),
         """
                           10                      20                      30
    ••  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • • ─╮
@@ -87,6 +88,51 @@ def test_a_half_game_won_with_the_crib_on_the_left():
    61  60                      50                      40                skunk
 """,
     )
+
+
+def test_a_half_game_that_has_its_skunk_line_half_way_back():  # rules.md 10.9
+    standings = (Standing("Ann", Pegs(61, 58)), Standing("太郎さん", Pegs(46, 45)))
+    starter = Card.parse("TH")
+    assert_picture(
+        board(61, standings, width=80, skin=SKIN, dealer=0, starter=starter, crib=4, skunk=45),
+        """
+                          10                      20                      30
+   ••  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • • ─╮
+   ••  • • • • •   • • • • •   • • • • •   • • • • •   • • • • •   • • • • • ╮│
+       █▀▀ ▄█   ● Ann               ╭╭──╮ ╭───╮          ■ 太郎さん  █ █ █▀▀ ││
+       █▀█  █   ◆ dealer       crib ││▒▒│ │10♥│                pone  ▀▀█ █▀█ ││
+       ▀▀▀ ▀▀▀  out!              4 ╰╰──╯ ╰───╯            15 to go    ▀ ▀▀▀ ││
+    ◎  • • • • •   • • • • •   • • • • ■ ┃ □ • • • •   • • • • •   • • • • • ╯│
+    ●  • • ○ • •   • • • • •   • • • • • ┃ • • • • •   • • • • •   • • • • • ─╯
+   61  60                      50  skunk               40
+""",
+    )
+
+
+def skunk_line(picture: Canvas) -> set[int]:
+    """The columns of the lines that are drawn between the holes of the way back."""
+    rows = lines(picture)
+    return {column for row in BACK for column, cell in enumerate(rows[row]) if cell == "┃"}
+
+
+@pytest.mark.parametrize(("target", "skunk"), [(121, 90), (61, 45)])
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_skunk_line_is_behind_the_last_hole_that_is_skunked(
+    target: int, skunk: int, width: int
+):  # rules.md 10.1, 10.9
+    picture = board(target, NEW, width=width, skin=SKIN, skunk=skunk)
+    (line,) = skunk_line(picture)
+    assert hole(target, 0, skunk + 1, width)[1] < line < hole(target, 0, skunk, width)[1]
+    assert lines(picture)[-1].count("skunk") == 1
+    beside = {"90", "100"} if target == 121 else {"40", "50"}
+    assert beside <= set(lines(picture)[-1].split())
+
+
+@pytest.mark.parametrize("target", [61, 121])
+def test_where_nobody_is_skunked_there_is_no_skunk_line(target: int):  # rules.md 10.2, 10.3
+    picture = board(target, NEW, width=80, skin=SKIN)
+    assert not skunk_line(picture)
+    assert "skunk" not in picture.text()
 
 
 @pytest.mark.parametrize("target", [61, 121])

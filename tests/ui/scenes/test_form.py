@@ -2,11 +2,11 @@
 
 import pytest
 
-from cribbage.engine.rules import Counting, Rules
+from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
 from cribbage.ui.scenes.caps import Request
-from cribbage.ui.scenes.form import Field, Start, for_game
+from cribbage.ui.scenes.form import Field, Start, for_game, peggings
 from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.scenes import Cutting, Leaving
 from tests.common.sitting import NAMES, Sitting, screen
@@ -84,6 +84,22 @@ def test_three_ways_of_counting_go_round():
 def test_each_player_counts_in_his_own_way():
     form = filled(*["down"] * Field.FIRST_COUNTING, "right", "down", "left")
     assert form.agreed.rules.counting == (Counting.HAND, Counting.MUGGINS)
+
+
+def test_the_play_is_pegged_by_the_program_or_as_it_is_said():
+    form = filled(*["down"] * Field.PEGGING)
+    found = [filled(*["right"] * times, form=form).agreed.rules.pegging for times in range(3)]
+    assert found == [(Pegs.AUTO,) * 2, (Pegs.SAY,) * 2, (Pegs.AUTO,) * 2]
+    assert filled("left", form=form) == filled("right", form=form)
+
+
+def test_ways_of_pegging_that_differ_stand_there_until_another_is_chosen():
+    each = FORM.agreed.rules.changed(pegging=(Pegs.SAY, Pegs.AUTO))
+    form = filled(*["down"] * Field.PEGGING, form=for_game(FORM.agreed.changed(rules=each)))
+    assert peggings(form)[-1] == form.agreed.rules.pegging == (Pegs.SAY, Pegs.AUTO)
+    assert filled("right", form=form).agreed.rules.pegging == (Pegs.AUTO, Pegs.AUTO)
+    assert "by the program   as it is said  [each his own]" in screen(form)
+    assert len(peggings(filled("left", form=form))) == 2
 
 
 def test_the_usual_matches_go_round_and_one_that_was_asked_for_is_among_them():

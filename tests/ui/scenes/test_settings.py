@@ -3,7 +3,7 @@
 import pytest
 from rich.cells import cell_len
 
-from cribbage.engine.rules import Counting, Overclaim, Rules
+from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Uncalled
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
 from cribbage.settings.beginning import Beginning, Looks, PackCut
@@ -14,7 +14,7 @@ from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import Curtain, HandOver, Over, Playing, Settings, covered
-from cribbage.ui.scenes.settings_keys import OWN_WAYS, explained, rows
+from cribbage.ui.scenes.settings_keys import OWN_WAYS, explained, for_each, rows
 from tests.common.sitting import NAMES, Sitting
 
 FORM = Start(Agreement(NAMES, Rules()))
@@ -39,7 +39,7 @@ def at(name: str, page: Settings = PAGE) -> Settings:
 def test_all_that_is_remembered_and_not_asked_for_in_the_form_stands_on_the_page():
     kept = {choice.name for choice in CHOICES if choice.get and not choice.played}
     # Who counts is asked for there as well; the ground has a line in the file alone.
-    kept = kept - {"dark"} | {"counting"}
+    kept = kept - {"dark"} | {"counting", "pegging"}
     assert set(SHOWN) == kept
     assert len(SHOWN) == len(kept)
 
@@ -115,7 +115,7 @@ def test_in_the_play_only_looks_are_changed_and_what_was_agreed_is_passed_over()
     agreed = {row.choice.name: row.value for row in rows(page) if row.agreed}
     assert agreed["overclaim"] == "off"
     assert {"ascii", "dark", "bell"} & set(agreed) == set()
-    looks = len(SHOWN) - len(agreed) - len({"counting"})
+    looks = len(SHOWN) - len(agreed) - len({"counting", "pegging"})
     assert [pressed(page, *["down"] * n).row for n in range(looks + 1)] == [*range(looks), 0]
     before = sitting.evening.habits
     sitting.press("up", "right", "r", "y")
@@ -124,6 +124,36 @@ def test_in_the_play_only_looks_are_changed_and_what_was_agreed_is_passed_over()
     assert sitting.evening.looks == Looks(ascii=True)
     assert isinstance(covered(sitting.scene), Curtain)
     assert isinstance(sitting.press("escape"), Playing)
+
+
+def test_who_counts_and_who_pegs_stands_there_for_each_player_of_a_game():
+    rules = Rules(counting=(Counting.HAND, Counting.AUTO), pegging=(Pegs.AUTO, Pegs.SAY))
+
+    assert list(for_each(PAGE)) == []
+    sitting = Sitting(seed=3, rules=rules)
+    sitting.play_to(Playing)
+    page = sitting.press("?", "s")
+    assert isinstance(page, Settings)
+    counted, pegged = for_each(page)
+    assert counted.title == "Hands are counted"
+    assert counted.words == ("by hand", "by the program")
+    assert pegged.title == "The play is pegged"
+    assert pegged.words == ("by the program", "as it is said")
+    assert pegged.values == ("auto", "say")
+
+
+def test_the_rules_of_a_former_game_stand_there_as_it_is_played_by_them():
+    rules = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
+    sitting = Sitting(seed=3, rules=rules)
+    sitting.play_to(Playing)
+    page = sitting.press("?", "s")
+    assert isinstance(page, Settings)
+    agreed = {row.choice.name: row.value for row in rows(page) if row.agreed}
+    assert (agreed["uncalled"], agreed["muggins_cap"]) == ("cut", True)
+    # The next game is none of those.
+    assert sitting.evening.habits.now.agreed.rules == rules.changed(
+        calls=Calls.CONTEST, uncalled=Uncalled.STANDS, muggins_cap=False
+    )
 
 
 def test_what_is_set_after_a_game_is_for_the_next_and_in_a_match_is_agreed():

@@ -536,7 +536,7 @@ def test_other_looks_are_worn_from_the_next_picture_on():
 
     Played(Sitting(seed=3, rules=HALF), script, dress=dressed, mouse=True)
     assert seen[-1].isascii()
-    assert "So it looks" not in seen[-1]
+    assert "Agreed for this game" not in seen[-1]
 
 
 def dressed(looks: Looks) -> Skin:

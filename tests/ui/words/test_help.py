@@ -91,13 +91,15 @@ def test_who_says_what_his_cards_score_is_named():  # rules.md 8.9
     [
         (Skunks.STANDARD, 121, "90 points or fewer is skunked, with 60 or fewer double skunked"),
         (Skunks.STANDARD, 61, "30 points or fewer is skunked."),
+        (Skunks.QUARTERS, 121, "90 points or fewer is skunked, with 60 or fewer double skunked"),
+        (Skunks.QUARTERS, 61, "45 points or fewer is skunked, with 30 or fewer double skunked"),
         (Skunks.LURCH, 121, "60 points or fewer, not half way, is left in the lurch"),
         (Skunks.LURCH, 61, "30 points or fewer, not half way, is left in the lurch"),
         (Skunks.OFF, 121, "skunks are not counted"),
     ],
 )
 def test_the_skunks_are_those_that_were_agreed(which: Skunks, target: int, said: str):
-    # rules.md 10.1-10.3
+    # rules.md 10.1-10.3, 10.9
     assert said in skunks(Match(skunks=which), target)
 
 
@@ -106,6 +108,11 @@ def test_the_skunks_are_those_that_were_agreed(which: Skunks, target: int, said:
     [
         (Match(to=7), 121, "is to 7. A game counts 1, 2 with a skunk, and 4 with a double skunk."),
         (Match(to=7), 61, "A game counts 1 and 2 with a skunk."),
+        (
+            Match(to=7, skunks=Skunks.QUARTERS),
+            61,
+            "A game counts 1, 2 with a skunk, and 4 with a double skunk.",
+        ),
         (Match(to=3, points=MatchPoints.GAMES), 121, "The match is to 3. A game counts 1."),
         (Match(to=7, skunks=Skunks.LURCH), 121, "A game counts 1 and 2 with a lurch."),
         (Match(to=7, skunks=Skunks.OFF), 121, "A game counts 1."),

@@ -8,6 +8,7 @@ from cribbage.match.margins import Skunks, Won
 from cribbage.match.match import Match, NextDeal
 from cribbage.ui.words.matches import (
     against,
+    agreed,
     beaten,
     difference,
     meaning,
@@ -138,6 +139,12 @@ def test_a_margin_is_named_if_it_has_a_name(
         ((45, 67), Match(), "Ben wins by a double skunk."),
         ((45, 67), Match(skunks=Skunks.LURCH), "Ben wins by a lurch."),
         ((45, 67), Match(skunks=Skunks.OFF), "Ben wins."),
+        ((91, 67), Match(skunks=Skunks.QUARTERS), "Ben wins."),
+        (
+            (60, 67),
+            Match(to=7, skunks=Skunks.QUARTERS),
+            "Ben wins by a double skunk, which counts 4.",
+        ),
     ],
 )
 def test_what_it_comes_to_to_resign(scores: tuple[int, int], match: Match, said: str):  # 7.6
@@ -152,3 +159,27 @@ def test_whoever_resigned_is_told_in_the_standings_and_by_how_much_short():
     assert line == "Game 1: Ann 100 (resigned), Ben 45. Ben wins."
     assert meaning(game, Match(), TWO) == "Ann is 21 holes short: no skunk"
     assert scored(Won(Seat(0), Side(1), (100, 121), 121), Side(0)) == "100"
+
+
+BY_QUARTERS = Match(to=3, skunks=Skunks.QUARTERS)
+
+
+def test_a_match_of_half_games_by_quarters_says_what_a_double_skunk_counts():  # rules.md 10.9
+    said = "A match to 3 points: game 1, skunk 2, double skunk 4"
+    assert agreed(BY_QUARTERS, 61) == agreed(BY_QUARTERS, 121) == said
+    assert agreed(Match(to=3), 61) == "A match to 3 points: game 1, skunk 2"
+
+
+@pytest.mark.parametrize(
+    ("score", "said", "wins"),
+    [
+        (46, "Ben is 15 holes short: no skunk, it counts 1", "Ann wins"),
+        (45, "Ben is skunked, 16 holes short, it counts 2", "Ann wins, skunk"),
+        (31, "Ben is skunked, 30 holes short, it counts 2", "Ann wins, skunk"),
+        (30, "Ben is double skunked, 31 holes short, it counts 4", "Ann wins, double skunk"),
+    ],
+)
+def test_what_a_half_game_by_quarters_means(score: int, said: str, wins: str):  # rules.md 10.9
+    game = Won(Seat(0), Side(0), (61, score), 61)
+    assert meaning(game, BY_QUARTERS, TWO) == said
+    assert result(game, BY_QUARTERS, TWO) == wins

@@ -11,7 +11,7 @@ from hypothesis import given
 from cribbage.engine import events as happened
 from cribbage.engine.events import Event
 from cribbage.engine.game import new_game
-from cribbage.engine.rules import Rules, Seat
+from cribbage.engine.rules import Pegs, Rules, Seat
 from cribbage.match.margins import Skunks
 from cribbage.pack.cards import PACK
 from cribbage.pack.scoring import hand_points
@@ -220,6 +220,14 @@ def pegs(scores: tuple[int, int], skunks: Skunks = Skunks.STANDARD, target: int 
         ((50, 30), Skunks.LURCH, 61, "Ben is half way, and out of the lurch."),
         # 10.3
         ((100, 90), Skunks.OFF, 121, None),
+        # 10.9: in the half game 45 is a skunk and 46 is none, 30 is a double one.
+        ((50, 44), Skunks.QUARTERS, 61, "Ben is past the skunk line."),
+        ((50, 45), Skunks.QUARTERS, 61, "Ben is past the skunk line."),
+        ((50, 43), Skunks.QUARTERS, 61, None),
+        ((50, 46), Skunks.QUARTERS, 61, None),
+        ((50, 44), Skunks.STANDARD, 61, None),
+        ((50, 29), Skunks.QUARTERS, 61, "Ben is past the double skunk line."),
+        ((100, 90), Skunks.QUARTERS, 121, "Ben is past the skunk line."),
     ],
 )
 def test_a_line_is_crossed_from_behind(scores, skunks: Skunks, target: int, said: str | None):
@@ -256,6 +264,9 @@ def test_by_a_single_hole():  # rules.md 7.1
         (90, Skunks.STANDARD, 121, None),  # and did not
         (62, Skunks.STANDARD, 121, "Ann escaped the double skunk by two holes."),
         (31, Skunks.STANDARD, 61, "Ann escaped the skunk by one hole."),
+        (47, Skunks.QUARTERS, 61, "Ann escaped the skunk by two holes."),
+        (45, Skunks.QUARTERS, 61, None),
+        (31, Skunks.QUARTERS, 61, "Ann escaped the double skunk by one hole."),
         (61, Skunks.LURCH, 121, "Ann escaped the lurch by one hole."),
         (91, Skunks.LURCH, 121, None),
         (91, Skunks.OFF, 121, None),
@@ -346,3 +357,18 @@ def public(event: Event) -> Event:
 def test_nothing_is_remarkable_about_the_end_of_a_game_that_was_resigned(scores: tuple[int, int]):
     for who in (1, 2):  # rules.md 7.6
         assert found(dealt("5C", "6D", scores=scores), f"{who} resigns") == []
+
+
+# What players say themselves of their cards.
+
+
+@pytest.mark.parametrize(
+    ("claim", "moments_then"), [(6, [(SHOWN, "A pair royal for Ann.")]), (2, []), (0, [])]
+)
+def test_a_card_that_is_said_is_remarked_on_when_it_is_pegged(
+    claim: int, moments_then: list[tuple[int, str]]
+):  # rules.md 8.11: before that nothing tells what it is worth
+    table = dealt("8C 8D KC KD", "8H 3S QC QD", starter="2S", pegging=Pegs.SAY)
+    before = "1 8C, 2 answers 0, 2 8H says 2, 1 answers 2"
+    assert found(table, f"{before}, 1 8D says {claim}") == []
+    assert found(table, f"2 answers {claim}") == moments_then

@@ -1,0 +1,45 @@
+"""Where points came from, also where players say what their cards score (docs/rules.md 8.9)."""
+
+import pytest
+
+from cribbage.record.record import Record, turns
+from cribbage.session.session import frames
+from cribbage.ui.words.sources import Tally, tallied
+from cribbage.ui.words.telling import told
+from tests.book.test_book import SHORT
+from tests.common.said import said_by_all
+
+BEN = Tally(play=14, hands=8, cribs=6)
+"""Ben's points of the short game: 5 in the play, 14 for a hand and a crib, 4, and 5 again."""
+
+
+def sources(record: Record) -> tuple[Tally, ...]:
+    """The tallies at the end of a record of one game."""
+    tallies = (Tally(),) * record.rules.sides
+    for turn in turns(record):
+        for thing in told(frames(turn.game, turn.step.events)):
+            tallies = tallied(tallies, thing)
+    assert [sum(tally) for tally in tallies] == list(record.series().game.scores)
+    return tallies
+
+
+@pytest.mark.parametrize("record", [SHORT, said_by_all(SHORT)])
+def test_points_are_told_by_where_they_came_from(record: Record):
+    ann, ben = sources(record)
+    # 29 for the first hand, 12 and 5 as dealer, 1 for last; of the second 29 the 12 up to 61.
+    assert ann == Tally(play=1, hands=29 + 12 + 12, cribs=5, heels=2)
+    assert ben == BEN
+
+
+def test_a_call_in_the_play_pays_by_muggins_whoever_is_right():
+    ann, _ = sources(said_by_all(SHORT, called={0: 5}))
+    assert ann == Tally(play=1, hands=29 + 12 + 10, cribs=5, heels=2, muggins=2)
+    _, ben = sources(said_by_all(SHORT, wrongly={0: 4}, called={0: 0}))
+    assert ben == BEN._replace(muggins=2)
+    ann, ben = sources(said_by_all(SHORT, wrongly={1: 0}, called={1: 2}))
+    assert (ann.muggins, ben) == (2, BEN._replace(play=12))
+
+
+def test_what_was_wrongly_said_with_his_heels_is_of_the_play():
+    ann, _ = sources(said_by_all(SHORT, wrongly={9: 3}))
+    assert ann == Tally(play=4, hands=29 + 12 + 11, cribs=5)
