@@ -85,7 +85,10 @@ def read(view: View, seat: Seat, text: str, names: Sequence[str]) -> Action:
     if view.phase is Showing:
         return Claim(seat, None if text.lower() == COUNT else _number(text))
     if view.phase is Answering:
-        return Answer(seat, _number(text or str(view.claim)))
+        # It is called as a card is, or with the number alone.
+        word, _, behind = text.partition(" ")
+        said = behind.strip() if word.lower() == CALL else text
+        return Answer(seat, _number(said or str(view.claim)))
     return Cut(seat, _number(text))
 
 

@@ -335,8 +335,9 @@ def test_enter_accepts_a_claim():
     assert "Ann 14, Ben 20" in told
 
 
-def test_who_calls_muggins_pegs_what_was_overlooked():
-    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "", "6", "").splitlines()
+@pytest.mark.parametrize("called", ["6", "call 6", "CALL six"])
+def test_who_calls_muggins_pegs_what_was_overlooked(called: str):
+    told = replies(waiting(before_the_show(Counting.MUGGINS)), "4", "", called, "").splitlines()
     assert "Ann claimed 4, and Ben called muggins with 6: 2 to Ben." in told
     assert "Ann 14, Ben 22" in told
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 
 from cribbage.engine.game import new_game
-from cribbage.engine.rules import Rules, Seat
+from cribbage.engine.rules import Pegs, Rules, Seat
 from cribbage.match.margins import Skunks
 from cribbage.pack.cards import PACK
 from cribbage.pack.scoring import hand_points
@@ -333,3 +333,18 @@ def test_nothing_is_remarked_on_twice(game: WholeGame):
 def test_nothing_is_remarkable_about_the_end_of_a_game_that_was_resigned(scores: tuple[int, int]):
     for who in (1, 2):  # rules.md 7.6
         assert found(dealt("5C", "6D", scores=scores), f"{who} resigns") == []
+
+
+# What players say themselves of their cards.
+
+
+@pytest.mark.parametrize(
+    ("claim", "moments_then"), [(6, [(SHOWN, "A pair royal for Ann.")]), (2, []), (0, [])]
+)
+def test_a_card_that_is_said_is_remarked_on_when_it_is_pegged(
+    claim: int, moments_then: list[tuple[int, str]]
+):  # rules.md 8.11: before that nothing tells what it is worth
+    table = dealt("8C 8D KC KD", "8H 3S QC QD", starter="2S", pegging=Pegs.SAY)
+    before = "1 8C, 2 answers 0, 2 8H says 2, 1 answers 2"
+    assert found(table, f"{before}, 1 8D says {claim}") == []
+    assert found(table, f"2 answers {claim}") == moments_then
