@@ -19,9 +19,9 @@ from typing import Any
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Resign, Shuffle
-from cribbage.engine.game import Game, Pegging, Showing, new_game
+from cribbage.engine.game import Game, Pegging, Showing
 from cribbage.engine.referee import apply, refusal, to_act
-from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.engine.view import legal, view
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import Score, Why
@@ -81,44 +81,23 @@ def laid_away(
     crib: str = "",
     dealer: int = 0,
     scores: Iterable[int] = (),
-    target: int = 121,
-    counting: Counting | tuple[Counting, ...] = Counting.AUTO,
-    overclaim: Overclaim = Overclaim.TWO,
-    uncalled: Uncalled = Uncalled.STANDS,
-    muggins_cap: bool = False,
-    pegging: Pegs | tuple[Pegs, ...] = Pegs.AUTO,
-    calls: Calls = Calls.CONTEST,
+    **agreed: Any,
 ) -> Table:
     """A deal before the starter is cut, for as many seats as there are hands.
 
     ``hands`` are the four cards that each keeps, ``starter`` is what a cut of 4 turns up; what is
-    not given is filled in. The last seat deals where no ``dealer`` is given. The cards
-    come to the hands as they always do, from a pack in the right order.
+    not given is filled in. The last seat deals where no ``dealer`` is given. ``agreed`` is as for
+    ``Rules``.
     """
-    muggins = (overclaim, uncalled, muggins_cap)
-    rules = Rules(len(hands), target, counting, *muggins, pegging, calls)
-    dealer = (dealer or len(hands)) - 1
     given = [cards(hand) for hand in hands]
     spare = _spare(*given, cards(crib), cards(starter))
-    kept = [(*hand, *islice(spare, 4 - len(hand))) for hand in given]
-    in_crib = cards(crib) or tuple(islice(spare, 4))
+    kept = "/".join([_row((*hand, *islice(spare, 4 - len(hand)))) for hand in given])
+    in_crib = _row(cards(crib) or islice(spare, 4))
     turned = cards(starter) or (next(spare),)
-
-    share = rules.dealt - 4
-    laid = [in_crib[seat * share : (seat + 1) * share] for seat in range(rules.seats)]
-    order = [(dealer + step) % rules.seats for step in range(1, rules.seats + 1)]
-    rounds = zip(*[(*kept[seat], *laid[seat]) for seat in order], strict=True)
-    pack = [card for each_one in rounds for card in each_one]
-    pack += in_crib[share * rules.seats :]
-    pack += [*islice(spare, LEAST), *turned, *spare]
-
-    game = new_game(rules, dealer=Seat(dealer))
-    table = Table(_at(game, scores))
-    table.do(Shuffle((*pack[-LEAST:], *pack[:-LEAST])))
-    table.do(Cut(table.game.pone, LEAST))
-    for seat, gone in enumerate(laid):
-        table.do(Discard(Seat(seat), gone))
-    return table
+    stock = _row((*islice(spare, LEAST), *turned, *spare))
+    deals = f"dealer:{dealer or len(hands)}"
+    game = Game.parse(f"cutting-starter {deals} hands:{kept} crib:{in_crib} stock:{stock}")
+    return Table(_at(game._replace(rules=Rules(len(hands), **agreed)), scores))
 
 
 def played_out(*hands: str, scores: Iterable[int], **given: Any) -> Table:
@@ -180,6 +159,10 @@ def stacked(places: Mapping[int, str]) -> Shuffle:
 
 def _at(game: Game, scores: Iterable[int]) -> Game:
     return game._replace(scores=tuple(scores) or game.scores)
+
+
+def _row(row: Iterable[Card]) -> str:
+    return "".join(map(str, row))
 
 
 def _spare(*used: Iterable[Card]) -> Iterator[Card]:
