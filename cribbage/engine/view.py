@@ -76,8 +76,11 @@ class View(NamedTuple):
 def view(game: Game, seat: Seat | None = None) -> View:
     """What ``seat`` may see of the game; None is a bystander, who sees what lies face up.
 
-    Built up from nothing, so what is forgotten here is missing and never shown.
+    Built up from nothing, so what is forgotten here is missing and never shown. Raises ValueError
+    where the game has no such seat, TypeError where it is no number.
     """
+    if seat is not None:
+        seat = game.rules.seat(seat)
     phase = game.phase
     match phase:
         case Gathered():
