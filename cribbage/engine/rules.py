@@ -8,6 +8,8 @@ from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
 
 Seat = NewType("Seat", int)
 """A player's place at the table: 0, 1, ... in the order of play."""
+# What help() says of it, which would tell what a new type is otherwise.
+Seat.__doc__ = "A player's place at the table: 0, 1, ... in the order of play."
 
 Side = NewType("Side", int)
 """Those who share one pair of pegs: a player, or two partners."""

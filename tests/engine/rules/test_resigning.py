@@ -8,7 +8,7 @@ from cribbage.engine.actions import IllegalAction, Resign
 from cribbage.engine.evolve import evolve
 from cribbage.engine.game import CuttingPack, Game, new_game
 from cribbage.engine.referee import apply, refusal, to_act
-from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
 from cribbage.engine.view import legal, view
 from cribbage.pack.cards import Card
 from tests.common.games import ResignedGame, WholeGame, cards_in, games, resigned_games
