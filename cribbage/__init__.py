@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     )
     from cribbage.engine.referee import Step, apply, refusal, to_act
     from cribbage.engine.rules import HOUSE, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
-    from cribbage.engine.view import View, legal, view
+    from cribbage.engine.view import View, legal, seen, view
     from cribbage.match.match import Match
     from cribbage.match.series import Series
     from cribbage.pack.cards import PACK, Card, Rank, Suit, cards
@@ -100,6 +100,7 @@ __all__ = [
     "replay",
     "score_hand",
     "score_pile",
+    "seen",
     "to_act",
     "total",
     "view",

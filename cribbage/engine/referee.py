@@ -57,7 +57,7 @@ def to_act(game: Game) -> tuple[Seat, ...]:
     More than one only while cards are laid away, which is done in any order. Between the events of
     one step there may be nobody.
     """
-    if game.winner is not None:
+    if game.resigned is not None or game.rules.target in game.scores:
         return ()
     return _STAGES[type(game.phase)].seats(game, game.phase)
 

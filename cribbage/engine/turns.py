@@ -1,6 +1,6 @@
 """Whose turn it is in the play, what makes somebody say go, and when a count is over."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from cribbage.engine.rules import MOST, Rules, Seat
 from cribbage.pack.cards import Card
@@ -22,10 +22,15 @@ def turn_after(
     return None if count == MOST else _next(rules, hands, seat, said_go)
 
 
-def has_to_say_go(hand: Sequence[Card], count: int) -> bool:
-    """Whether none of these cards fits under thirty-one (docs/rules.md 5.2, 5.3)."""
+def fitting(hand: Iterable[Card | None], count: int) -> list[Card]:
+    """The cards of a hand that fit under thirty-one (docs/rules.md 5.2); none that is face down."""
     room = MOST - count
-    return all([card.value > room for card in hand])
+    return [card for card in hand if card and card.value <= room]
+
+
+def has_to_say_go(hand: Iterable[Card], count: int) -> bool:
+    """Whether none of these cards fits under thirty-one (docs/rules.md 5.2, 5.3)."""
+    return not fitting(hand, count)
 
 
 def paid_at_the_end(hands: Hands, count: int) -> Score:

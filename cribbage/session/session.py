@@ -11,7 +11,7 @@ from cribbage.engine.evolve import evolve
 from cribbage.engine.game import CuttingPack, Game
 from cribbage.engine.referee import refusal, to_act
 from cribbage.engine.rules import HOUSE, Seat
-from cribbage.engine.view import View, legal, view
+from cribbage.engine.view import Seen, View, legal, seen, view
 from cribbage.match.duplicate import Duplicate
 from cribbage.match.house import House
 from cribbage.match.margins import Won
@@ -23,9 +23,9 @@ from cribbage.settings.beginning import PackCut
 
 
 class Frame(NamedTuple):
-    """One event, and the table before and after it as a bystander sees it."""
+    """One event, and the table before and after it, all as a bystander sees it."""
 
-    event: Event
+    event: Seen
     before: View
     view: View
 
@@ -125,10 +125,10 @@ class Session:
 
     def proceed(self) -> tuple[Frame, ...]:
         """Carry out the decisions that no player makes, up to one that a player owes."""
-        seen: tuple[Frame, ...] = ()
+        found: tuple[Frame, ...] = ()
         while action := self._house_decision():
-            seen += self.act(action)
-        return seen
+            found += self.act(action)
+        return found
 
     def keep_in_place(self) -> None:
         """Write the record again, whole, where somebody deleted or moved its file.
@@ -204,10 +204,10 @@ class Session:
 
 def frames(game: Game, events: tuple[Event, ...]) -> tuple[Frame, ...]:
     """The events that followed from ``game``, each between two looks at the table."""
-    seen, before = [], view(game)
+    found, before = [], view(game)
     for event in events:
         game = evolve(game, event)
         after = view(game)
-        seen.append(Frame(event, before, after))
+        found.append(Frame(seen(event), before, after))
         before = after
-    return tuple(seen)
+    return tuple(found)

@@ -9,9 +9,10 @@ from types import MappingProxyType
 from typing import Any
 
 from cribbage.book.rivalry import Pairing
-from cribbage.engine.events import CutForDeal, Discarded, Event, HandShown, Played
+from cribbage.engine.events import CutForDeal, HandShown, Played
 from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Showing, new_game
 from cribbage.engine.rules import MOST, Counting, Rules, Seat, Side
+from cribbage.engine.view import LaidAway, Seen
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, Skunks, Won, margin
 from cribbage.match.match import Match, MatchPoints
@@ -638,7 +639,7 @@ def _retelling_of_a_cut(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _retelling_of_a_throw(names: Names, skin: Skin) -> Scene:
-    return _retold(names, skin, Discarded, 2)
+    return _retold(names, skin, LaidAway, 2)
 
 
 @_scene
@@ -678,7 +679,7 @@ def _help_at_a_retelling(names: Names, skin: Skin) -> Scene:
     return _pressed(_retelling(Rules(target=61), names, skin), "?")
 
 
-def _retold(names: Names, skin: Skin, kind: type[Event], place: int) -> Scene:
+def _retold(names: Names, skin: Skin, kind: type[Seen], place: int) -> Scene:
     """One of the steps about such an event in a recorded half game."""
     retold = _retelling(Rules(target=61), names, skin)
     places = [at for at, step in enumerate(retold.steps) if isinstance(step.event, kind)]

@@ -1,12 +1,49 @@
 """What each pair of eyes sees, and what its owner may do."""
 
-import pytest
+from collections.abc import Iterator
+from itertools import takewhile
+from random import Random
+from typing import get_args
 
-from cribbage.engine.actions import Claim, Cut, Shuffle
-from cribbage.engine.game import CuttingForDeal, Game, Pegging, new_game
-from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.engine.view import Row, legal, view
-from cribbage.pack.cards import PACK, cards
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cribbage.engine.actions import Answer, Claim, Cut, Discard, Play, Shuffle
+from cribbage.engine.events import (
+    CribShown,
+    CutForDeal,
+    Dealt,
+    Discarded,
+    Event,
+    Played,
+    Shuffled,
+    StarterCut,
+)
+from cribbage.engine.game import (
+    Answering,
+    CuttingForDeal,
+    Game,
+    Gathered,
+    Pegging,
+    Showing,
+    Shown,
+    new_game,
+)
+from cribbage.engine.referee import apply, refusal, to_act
+from cribbage.engine.rules import HOUSE, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.engine.view import (
+    FaceUp,
+    HandsDealt,
+    LaidAway,
+    PackShuffled,
+    Row,
+    legal,
+    seen,
+    view,
+)
+from cribbage.pack.cards import PACK, Card, cards
+from tests.common.games import Moment, WholeGame, cards_in, everything
 from tests.common.table import (
     ON_SHOW,
     Table,
@@ -192,3 +229,295 @@ def test_everything_lies_open_until_the_next_shuffle(at_the_show: Table):  # rul
     assert None not in {card for row in (*seen.hands, seen.crib) for card in row}
     assert seen.deals == 1
     assert legal(seen) == ()
+
+
+# What one has seen stays known.
+
+
+def test_one_knows_what_one_laid_away_to_the_end_of_the_deal():  # rules.md 3.3
+    table = laid_away("TC JC 7C 6D", "KS KD 8H AS", starter="2D", crib="3C 3D 4C 4D")
+    for decisions in ("1 cuts 4", "1 TC, 2 KS, 1 7C, 2 AS", None):
+        laid = {seat: view(table.game, seat).laid for seat in (ANN, BEN, None)}
+        assert [lies(row) for row in laid[ANN]] == ["3C 3D", "? ?"]
+        assert [lies(row) for row in laid[BEN]] == ["? ?", "4C 4D"]
+        assert [lies(row) for row in laid[None]] == ["? ?", "? ?"]
+        if decisions:
+            table.play(decisions)
+
+
+def test_the_play_and_what_was_counted_are_known_in_the_show(at_the_show: Table):  # rules.md 6.1
+    seen = view(at_the_show.game, BEN)
+    by_whom = zip(seen.players, seen.played, strict=True)
+    assert {*by_whom} == {
+        *[(ANN, card) for card in cards("2C 4D 6H 8S")],
+        *[(BEN, card) for card in cards("TC QD 7H 2S")],
+    }
+    assert (seen.start, seen.count, seen.shown) == (8, 0, ())
+    at_the_show.play("1 claims 7, 2 answers 7, 2 claims 4, 1 answers 4, 2 claims 0, 1 answers 0")
+    seen = view(at_the_show.game)
+    assert seen.shown == ((ANN, False, 7), (BEN, False, 4), (BEN, True, 0))
+    assert len(seen.played) == 8
+
+
+def test_a_view_has_the_number_of_the_open_question(in_play: Table):
+    game = in_play.game
+    assert view(game, ANN).number == game.number
+    assert apply(game, legal(view(game, ANN))[0], after=view(game, ANN).number)
+
+
+SAID = Rules(seats=3, pegging=Pegs.SAY, counting=Counting.MUGGINS)
+
+
+def said_of_a_card() -> Game:
+    """Seat 1 of three laid a five on a ten and said two of it; seat 2 is asked first."""
+    table = Table(new_game(SAID, dealer=Seat(2)))
+    table.do(stacked({}))
+    table.play("1 cuts 4")
+    for seat in range(3):
+        table.do(legal(view(table.game, Seat(seat)))[0])
+    table.play("1 cuts 4")
+    (seat,) = to_act(table.game)
+    card = view(table.game, seat).hands[seat][0]
+    assert card is not None
+    table.do(Play(seat, card, 2))
+    return table.game
+
+
+def test_what_was_said_of_a_card_is_heard_by_everybody():  # rules.md 8.9
+    game = said_of_a_card()
+    assert [view(game, Seat(seat)).claim for seat in range(3)] == [2, 2, 2]
+    assert not view(game).disputed
+    caller, last = SAID.opponents(game.phase.pegging.players[-1])
+    assert legal(view(game, caller)) == tuple(Answer(caller, points) for points in range(32))
+    game = apply(game, Answer(caller, 31)).game
+    assert view(game, last).disputed
+
+
+def test_whoever_says_what_he_pegs_may_say_any_number_with_a_card():  # rules.md 8.9
+    game = said_of_a_card()
+    while not isinstance(game.phase, Pegging):
+        (seat,) = to_act(game)
+        game = apply(game, Answer(seat, 2)).game
+    (seat,) = to_act(game)
+    plays = legal(view(game, seat))
+    assert len(plays) == 4 * 32
+    assert {play.claim for play in plays} == set(range(32))
+
+
+def test_there_is_nothing_to_see_from_a_seat_that_is_none(in_play: Table):
+    with pytest.raises(ValueError, match="there is no seat 9: seats are 0 to 1"):
+        view(in_play.game, Seat(9))
+    with pytest.raises(ValueError, match="there is no seat -2"):
+        view(in_play.game, Seat(-2))
+    assert view(in_play.game, HOUSE).hands == view(in_play.game).hands
+
+
+# An event as one pair of eyes sees it.
+
+
+def test_a_shuffle_shows_no_card():  # rules.md 3.1
+    (event,) = Table(new_game()).do(Shuffle(PACK))
+    for seat in (ANN, BEN, None):
+        assert seen(event, seat) == PackShuffled()
+        assert type(seen(event, seat)) is PackShuffled
+
+
+def test_one_sees_the_hand_that_one_is_dealt():  # rules.md 3.2
+    table = Table(new_game(Rules(seats=3), dealer=BEN))
+    table.do(Shuffle(PACK))
+    cut, dealt = table.do(Cut(Seat(2), 13))
+    assert seen(cut, ANN) is cut
+    backs = "? ? ? ? ?"
+    for seat in (*map(Seat, range(3)), None, HOUSE):
+        found = seen(dealt, seat)
+        assert isinstance(found, HandsDealt)
+        hands = [backs] * 3
+        if seat is not None and seat != HOUSE:
+            hands[seat] = lies(dealt.hands[seat])
+        assert [lies(hand) for hand in found.hands] == hands
+        assert (lies(found.crib), found.stock) == ("?", 36)
+    with pytest.raises(ValueError, match="there is no seat 3: seats are 0 to 2"):
+        seen(dealt, Seat(3))
+
+
+def test_one_sees_what_one_lays_away():  # rules.md 3.3
+    table = Table(new_game(dealer=BEN))
+    table.do(Shuffle(PACK))
+    table.do(Cut(ANN, 13))
+    (event,) = table.do(decision("1 lays AD JD"))
+    assert seen(event, ANN) == LaidAway(ANN, cards("AD JD"))
+    for seat in (BEN, None, HOUSE):
+        assert seen(event, seat) == LaidAway(ANN, (None, None))
+        assert type(seen(event, seat)) is LaidAway
+
+
+def test_a_crib_does_not_tell_who_laid_which_card():  # rules.md 3.3
+    for crib in ("5D 6D 7D 8D", "6D 5D 8D 7D"):
+        table = played_out("", "", "", "", starter="KC", crib=crib, scores=(0, 0))
+        table.play("1 asks, 2 asks, 3 asks, 4 asks")
+        assert lies(view(table.game, ANN).crib) == "5D 6D 7D 8D"
+        shown = seen(table.do(decision("4 asks"))[0], ANN)
+        assert isinstance(shown, CribShown)
+        assert lies(shown.crib) == lies(view(table.game).crib) == "5D 6D 7D 8D"
+
+
+def test_every_event_is_seen_and_nothing_else():
+    hidden = (Shuffled, Dealt, Discarded)
+    assert {*get_args(FaceUp), *hidden} == set(get_args(Event))
+    with pytest.raises(TypeError, match="is none"):
+        seen(Shuffle(PACK))  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="is none"):
+        seen(("5H",), ANN)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="there is no seat 4"):
+        seen(Shuffled(PACK), Seat(4))
+
+
+# Whatever is agreed and decided.
+
+
+def agreed(seats: int) -> st.SearchStrategy[Rules]:
+    """Everything that bears on what is said and asked."""
+    return st.builds(
+        Rules,
+        st.just(seats),
+        st.just(61),
+        st.sampled_from(Counting),
+        st.sampled_from(Overclaim),
+        st.sampled_from(Uncalled),
+        pegging=st.tuples(*[st.sampled_from(Pegs)] * seats),
+    )
+
+
+def whole_games(seats: int) -> st.SearchStrategy[WholeGame]:
+    return st.builds(WholeGame, st.builds(new_game, agreed(seats)), st.integers(0, 2**32))
+
+
+any_game = st.sampled_from((2, 3, 4)).flatmap(whole_games)
+
+
+def everybody(game: Game) -> tuple[Seat | None, ...]:
+    return (*game.rules.round_from(Seat(0)), None)
+
+
+def deals(moments: list[Moment]) -> list[list[Moment]]:
+    """The moments from each shuffle to the next."""
+    found: list[list[Moment]] = []
+    for moment in moments:
+        if isinstance(moment.action, Shuffle):
+            found.append([])
+        found[-1].append(moment)
+    return found
+
+
+def came_open(deal: list[Moment], seat: Seat | None) -> set[Card]:
+    """The cards that this seat came to know in a deal as far as it went."""
+    known: set[Card] = set()
+    laid: set[Card] = set()
+    for event in [event for moment in deal for event in moment.events]:
+        match event:
+            case Dealt(hands, crib):
+                known |= set(() if seat is None else hands[seat])
+                laid |= set(crib)
+            case Discarded(_, away):
+                laid |= set(away)
+            case CutForDeal(card=card) | StarterCut(card=card) | Played(card=card):
+                known.add(card)
+    game = deal[-1].after
+    is_turned_up = isinstance(deal[-1].events[-1], CribShown) or isinstance(game.phase, Shown)
+    if game.winner is None and isinstance(game.phase, Showing | Answering):
+        showing = game.phase.showing if isinstance(game.phase, Answering) else game.phase
+        is_turned_up = showing.crib
+    return known | laid if is_turned_up else known
+
+
+@pytest.mark.slow
+@settings(max_examples=15)
+@given(any_game)
+def test_a_view_has_every_card_that_came_open_and_no_other(moments: WholeGame):  # rules.md 3.3
+    for deal in deals(moments):
+        for number, moment in enumerate(deal, 1):
+            if isinstance(moment.after.phase, Gathered):
+                continue  # the cards that were cut are together again
+            for seat in everybody(moment.after):
+                known = came_open(deal[:number], seat)
+                assert set(cards_in(view(moment.after, seat))) == known
+
+
+@pytest.mark.slow
+@settings(max_examples=15)
+@given(any_game)
+def test_no_card_is_seen_before_it_lies_open(moments: WholeGame):  # rules.md 3.3
+    for deal in deals(moments):
+        for number, moment in enumerate(deal, 1):
+            for seat in everybody(moment.after):
+                known = came_open(deal[:number], seat)
+                for event in moment.events:
+                    assert set(cards_in(seen(event, seat))) <= known
+
+
+def other_cards(deal: list[Moment], seat: Seat | None, random: Random) -> Iterator[Moment]:
+    """The same deal with every card that ``seat`` does not know in the place of another.
+
+    It ends where that would have been noticed: where a card does not fit, or somebody says go.
+    """
+    hidden = [card for card in PACK if card not in came_open(deal, seat)]
+    others = dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True))
+
+    def other(row: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple([others.get(card, card) for card in row])
+
+    game = deal[0].before
+    for moment in deal:
+        action = moment.action
+        if isinstance(action, Shuffle):
+            action = Shuffle(other(action.pack))
+        elif isinstance(action, Discard):
+            action = Discard(action.seat, other(action.cards))
+        if refusal(game, action) is not None:
+            return
+        after, events = apply(game, action)
+        if list(map(type, events)) != list(map(type, moment.events)):
+            return
+        yield Moment(game, action, events, after)
+        game = after
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@settings(max_examples=15)
+@given(data=st.data(), seed=st.integers(0, 2**32))
+def test_nobody_can_tell_from_what_he_sees_where_the_other_cards_lie(
+    seats: int, data: st.DataObject, seed: int
+):  # rules.md 3.3
+    random = Random(seed)
+    moments = data.draw(whole_games(seats))
+    for deal in deals(moments):
+        seat = random.choice(everybody(deal[0].before))
+        upto = deal[: random.randrange(1, len(deal) + 1)]
+        followed = 0
+        for one, other in zip(upto, other_cards(upto, seat, random), strict=False):
+            for event, another in zip(one.events, other.events, strict=True):
+                assert seen(event, seat) == seen(another, seat)
+            assert view(one.after, seat) == view(other.after, seat)
+            followed += 1
+        # Up to the play nothing depends on what is hidden.
+        before = list(takewhile(lambda moment: not isinstance(moment.action, Play), upto))
+        assert followed >= len(before)
+
+
+@pytest.mark.slow
+@settings(max_examples=5)
+@given(any_game)
+def test_legal_is_just_what_is_not_refused_where_cards_are_said(moments: WholeGame):
+    for moment in moments:
+        game = moment.before
+        for seat in to_act(game):
+            if seat == HOUSE:
+                continue
+            cards = [card for row in view(game, seat).hands for card in row if card]
+            said = [Play(seat, card, points) for card in cards for points in range(-1, 34)]
+            listed = legal(view(game, seat))
+            may = {(type(each), each) for each in (*everything(game), *said) if each.seat == seat}
+            allowed = {each for each in may if refusal(game, each[1]) is None}
+            assert {(type(each), each) for each in listed} == allowed
+            assert len(listed) == len(allowed)

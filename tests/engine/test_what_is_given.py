@@ -16,10 +16,11 @@ from cribbage.engine.actions import (
     Resign,
     Shuffle,
 )
+from cribbage.engine.events import PackCut
 from cribbage.engine.game import new_game
 from cribbage.engine.referee import apply, refusal
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
-from cribbage.engine.view import view
+from cribbage.engine.view import seen, view
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
@@ -31,6 +32,7 @@ from tests.common.table import dealt
 FIVE = Card.parse("5H")
 NAMES = ("Ann", "Ben")
 GAME = new_game()
+CUT = PackCut(Seat(0), 9)
 
 WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Rules(overclaim="two"), TypeError,
@@ -55,7 +57,10 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: new_game(dealer=2), ValueError, "there is no seat 2: seats are 0 to 1"),
     (lambda: new_game(dealer=False), TypeError, "seat: False is no whole number"),
     (lambda: view(GAME, 9), ValueError, "there is no seat 9: seats are 0 to 1"),
-    (lambda: view(GAME, -1), ValueError, "there is no seat -1: seats are 0 to 1"),
+    (lambda: view(GAME, -2), ValueError, "there is no seat -2: seats are 0 to 1"),
+    (lambda: seen(CUT, 4), ValueError, "there is no seat 4: seats are 0 to 3"),
+    (lambda: seen(CUT, "0"), TypeError, "seat: '0' is no whole number"),
+    (lambda: seen(CUT, False), TypeError, "seat: False is no whole number"),
     (lambda: view(GAME, "0"), TypeError, "seat: '0' is no whole number"),
     (lambda: apply(GAME, Shuffle(PACK), after="0"), TypeError, "after: '0' is no whole number"),
     (lambda: Shuffle(PACK[1:]), ValueError, "a shuffled pack holds each of the 52 cards once"),
@@ -128,7 +133,7 @@ def test_what_is_plainly_meant_is_taken():
 def test_a_seat_that_is_not_there_is_called_as_it_was_given(seats: int):
     rules = Rules(seats)
     assert [rules.seat(seat) for seat in range(seats)] == [*range(seats)]
-    for wrong in (-1, seats, 9):
+    for wrong in (-2, seats, 9):
         for ask in (rules.seat, lambda seat: new_game(rules, dealer=seat),
                     lambda seat: view(new_game(rules), seat)):  # fmt: skip
             with pytest.raises(ValueError, match=f"^there is no seat {wrong}: ") as refused:

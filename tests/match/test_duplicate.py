@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Shuffle
-from cribbage.engine.events import CutForDeal, Dealt, GameWon, Shuffled, StarterCut
+from cribbage.engine.events import CutForDeal, Dealt, Event, GameWon, Shuffled, StarterCut
 from cribbage.engine.game import CuttingPack, CuttingStarter
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Rules, Seat, Side
@@ -16,8 +16,8 @@ from cribbage.engine.view import legal
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.pack.cards import Card
 from cribbage.record.journal import Journal
-from cribbage.record.record import Record
-from cribbage.session.session import Frame, Session
+from cribbage.record.record import Record, turns
+from cribbage.session.session import Session
 
 ANN, BEN = Seat(0), Seat(1)
 BY_HAND = Rules(target=61, counting=Counting.HAND)
@@ -41,17 +41,23 @@ class Deal(NamedTuple):
         return Deal(Seat(1 - self.dealer), self.hands[::-1], self.starter)
 
 
-def games(seen: list[Frame]) -> list[list[Deal]]:
+def happenings(session: Session) -> list[Event]:
+    """All that happened, as the house knows it."""
+    return [event for turn in turns(session.played) for event in turn.step.events]
+
+
+def games(session: Session) -> list[list[Deal]]:
     """The deals of each game."""
     told: list[list[Deal]] = [[]]
-    for event, _, view in seen:
-        match event:
-            case Shuffled() if not view.deals and told[-1]:
-                told.append([])
-            case Dealt(hands):
-                told[-1].append(Deal(view.dealer, hands))
-            case StarterCut(card=card):
-                told[-1][-1] = told[-1][-1]._replace(starter=card)
+    for turn in turns(session.played):
+        for event in turn.step.events:
+            match event:
+                case Shuffled() if not turn.step.game.deals and told[-1]:
+                    told.append([])
+                case Dealt(hands):
+                    told[-1].append(Deal(turn.step.game.dealer, hands))
+                case StarterCut(card=card):
+                    told[-1][-1] = told[-1][-1]._replace(starter=card)
     return told
 
 
@@ -73,16 +79,16 @@ def lasting(*slow_games: int) -> Player:
     return player
 
 
-def play_on(session: Session, player: Player = somehow, until: int = 99) -> list[Frame]:
+def play_on(session: Session, player: Player = somehow, until: int = 99) -> Session:
     """Play to the end of the match, or of the game of that number."""
-    seen = list(session.proceed())
+    session.proceed()
     while True:
         while to_act(session.game):
-            seen += session.act(player(session))
-            seen += session.proceed()
+            session.act(player(session))
+            session.proceed()
         if session.series.number >= until or session.series.is_over:
-            return seen
-        seen += session.next_game()
+            return session
+        session.next_game()
 
 
 def assert_same_cards(first: list[Deal], second: list[Deal]) -> int:
@@ -148,9 +154,9 @@ def test_the_cuts_are_written_as_those_of_the_other_player():  # rules.md 10.8
 
 
 def test_they_cut_for_the_first_deal_of_a_pair_only():  # rules.md 10.8
-    seen = play_on(Session(PAIR))
-    won = next(place for place, frame in enumerate(seen) if type(frame.event) is GameWon)
-    cuts = [place for place, frame in enumerate(seen) if type(frame.event) is CutForDeal]
+    kinds = [type(event) for event in happenings(play_on(Session(PAIR)))]
+    won = kinds.index(GameWon)
+    cuts = [place for place, kind in enumerate(kinds) if kind is CutForDeal]
     assert cuts
     assert max(cuts) < won
 
@@ -224,8 +230,8 @@ def test_a_pair_that_is_taken_up_again_has_the_same_cards(seed: int | None):  # 
     whole = session.played
     for decisions in range(first_won, first_won + 60, 7):
         again = Session(whole.changed(actions=whole.actions[:decisions]))
-        seen = list(again.so_far()) if again.game.winner is None else list(again.next_game())
-        second = games(seen + play_on(again))[-1]
+        again.next_game()
+        second = games(play_on(again))[-1]
         assert assert_same_cards(first, second) >= 2
         if seed is not None:
             assert again.played == whole

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, IllegalAction, Shuffle
-from cribbage.engine.events import DealerChosen, GameWon, Shuffled
+from cribbage.engine.events import DealerChosen, GameWon
 from cribbage.engine.game import Answering, CuttingPack, Gathered, Showing
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.engine.view import legal
+from cribbage.engine.view import PackShuffled, legal
 from cribbage.match.match import Match, NextDeal
 from cribbage.pack.cards import PACK
 from cribbage.record.journal import Journal
@@ -91,7 +91,7 @@ def test_the_next_game_begins_with_the_shuffle_of_the_house():
     first = session.won
     assert session.series.number == 1
     seen = session.next_game()
-    assert [type(frame.event) for frame in seen] == [Shuffled]
+    assert [type(frame.event) for frame in seen] == [PackShuffled]
     assert session.won == first
     assert session.series.number == 2
     assert (session.game.scores, type(session.game.phase)) == ((0, 0), CuttingPack)
@@ -287,8 +287,10 @@ def test_a_seed_gives_each_game_its_cards_whatever_was_played_before():
 def test_without_a_seed_the_cards_of_a_next_game_come_by_chance():
     first = wins(whole())[0]
     between = whole().changed(seed=None, actions=whole().actions[:first])
-    one, other = [Session(between).next_game()[0].event for _ in range(2)]
-    assert one != other
+    one, other = Session(between), Session(between)
+    one.next_game()
+    other.next_game()
+    assert one.played.actions[first] != other.played.actions[first]
 
 
 def test_the_house_cuts_in_every_game_with_quick():

@@ -6,7 +6,6 @@ from cribbage.engine.events import (
     CribShown,
     CutTied,
     DealerChosen,
-    Dealt,
     GameWon,
     HandShown,
     PackCut,
@@ -17,7 +16,7 @@ from cribbage.engine.events import (
 )
 from cribbage.engine.game import CuttingForDeal, CuttingPack, Pegging
 from cribbage.engine.rules import Rules
-from cribbage.engine.view import View
+from cribbage.engine.view import HandsDealt, View
 from cribbage.match.margins import Won, won
 from cribbage.match.match import ALONE, Match
 from cribbage.session.session import Frame
@@ -211,7 +210,7 @@ class Chronicle:
         self._tallies = tallied(self._tallies, thing)
         self._best = better(self._best, thing)
         if isinstance(thing.event, GameWon) or (
-            isinstance(thing.event, Dealt) and thing.view.deals > 1
+            isinstance(thing.event, HandsDealt) and thing.view.deals > 1
         ):
             self._deals += (thing.before.scores,)
         if isinstance(thing.event, GameWon):

@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final, overload
 
 from cribbage.engine import events as happened
+from cribbage.engine.actions import Action, Discard
 from cribbage.engine.game import CuttingStarter, Discarding, Game, Pegging
 from cribbage.engine.rules import Seat
-from cribbage.engine.view import view
+from cribbage.engine.view import HandsDealt, LaidAway, view
 from cribbage.match.margins import Won
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
-from cribbage.record.record import Record, turns
+from cribbage.record.record import Record, Turn, turns
 from cribbage.session.session import frames
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.seating import seated
@@ -89,14 +90,14 @@ class Retold(Sequence[tuple[Moment, ...]]):
 
 
 _BEGINNINGS: Final = (
-    *(happened.CutForDeal, happened.PackCut, happened.Dealt, happened.Discarded),
+    *(happened.CutForDeal, happened.PackCut, HandsDealt, LaidAway),
     *(happened.StarterCut, happened.Played, happened.Claimed, happened.HandShown),
     *(happened.CribShown, happened.Resigned, happened.GameWon),
 )
 """What a step begins with."""
 
 _SAME_STEP: Final = {
-    happened.Dealt: (happened.PackCut,),
+    HandsDealt: (happened.PackCut,),
     happened.HandShown: (happened.Claimed, happened.Answered),
     happened.CribShown: (happened.Claimed, happened.Answered),
 }
@@ -124,54 +125,54 @@ class _Steps:
 
     def moments(self) -> Iterator[Moment]:
         """Step by step; the last of a game that was won is what it came to."""
-        step: list[tuple[Told, Game]] = []
+        step: list[tuple[Told, Turn]] = []
         for turn in turns(self._game):
             for thing in told(frames(turn.game, turn.step.events)):
                 if step and not _goes_on(thing, step[-1][0]):
                     yield self._moment(step)
                     step = []
-                step.append((thing, turn.step.game))
+                step.append((thing, turn))
         if step:
             moment = self._moment(step)
             yield moment
             if moment.page and moment.around.match.has_more_games:
                 yield moment._replace(page=Standings(moment.page))
 
-    def _moment(self, step: list[tuple[Told, Game]]) -> Moment:
-        """One step from all that was told in it, with the game after the decision it came of."""
+    def _moment(self, step: list[tuple[Told, Turn]]) -> Moment:
+        """One step from all that was told in it, with the decision it came of."""
         message: list[Said] = []
         said: list[str] = []
-        (first, _), (last, game) = step[0], step[-1]
+        (first, _), (last, turn) = step[0], step[-1]
         event = first.event
-        for thing, _ in step:
+        for thing, (_, action, _, _) in step:
             around = self._chronicle.follow(thing)
+            if isinstance(action, Discard):
+                self._away[action.seat] = action.cards
             match thing.event:
-                case happened.Dealt():
+                case HandsDealt():
                     self._away = [()] * len(self._names)
-                case happened.Discarded(seat, cards):
-                    self._away[seat] = tuple(sorted(cards, key=lambda card: card.order))
                 case happened.CutTied() | happened.DealerChosen():
                     # The cards that were cut are gathered up by then.
                     around = around._replace(view=thing.before)
                 case happened.HandShown() | happened.CribShown():
                     event = thing.event
-            message += [Said(text) for text in [self._sentence(thing)] if text]
+            message += [Said(text) for text in [self._sentence(thing, action)] if text]
             said.append(self._said(thing))
         return Moment(
             around._replace(message=tuple(message)),
             event,
-            _open_hands(game),
+            _open_hands(turn.step.game),
             tuple(self._away),
             tuple(filter(None, said)),
             _lit(first.score),
             self._chronicle.over(last.view) if isinstance(event, happened.GameWon) else None,
         )
 
-    def _sentence(self, thing: Told) -> str:
+    def _sentence(self, thing: Told, action: Action) -> str:
         """What the message row says of it: what was laid away is no secret any more."""
+        if isinstance(action, Discard):
+            return laid_away(action, self._names, self._write)
         match thing.event:
-            case happened.Discarded() as event:
-                return laid_away(event, self._names, self._write)
             case happened.HandShown() | happened.CribShown() as event:
                 return f"{self._names[event.seat]} pegs {event.points}."
             case _:

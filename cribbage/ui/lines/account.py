@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from cribbage.engine.events import CribShown, Dealt
+from cribbage.engine.events import CribShown
 from cribbage.engine.rules import Seat
+from cribbage.engine.view import HandsDealt
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.sentences import by_side, listed, points
 from cribbage.ui.words.telling import Told, in_lines, sentence
@@ -46,7 +47,7 @@ class Account:
         A deal of which nothing is told yet leaves the word to the one before.
         """
         told = self._told[:-1]
-        dealt = [place for place, thing in enumerate(told) if isinstance(thing.event, Dealt)]
+        dealt = [place for place, thing in enumerate(told) if isinstance(thing.event, HandsDealt)]
         yield from self._lines(self._told[dealt[-1] if dealt else 0 :])
 
     def summary(self) -> Iterator[str]:

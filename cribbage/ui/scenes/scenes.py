@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.engine.events import CribShown, Event, HandShown
+from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import AT_EITHER_END, Seat
 from cribbage.engine.rules import Counting as HandCounting
-from cribbage.engine.view import View
+from cribbage.engine.view import Seen, View
 from cribbage.match.margins import Won
 from cribbage.match.match import ALONE, Match
 from cribbage.pack.cards import Card
@@ -249,7 +249,7 @@ class Moment(NamedTuple):
     """
 
     around: Around
-    event: Event
+    event: Seen
     hands: tuple[tuple[Card, ...], ...]
     away: tuple[tuple[Card, ...], ...]
     said: tuple[str, ...] = ()

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine import events as happened
 from cribbage.engine.rules import Seat
+from cribbage.engine.view import HandsDealt
 from cribbage.pack.scoring import Why
 from cribbage.ui.words.aloud import cadence
 from cribbage.ui.words.claims import paid
@@ -48,7 +49,7 @@ def logged(thing: Told, names: Sequence[str], write: WriteCard) -> Line | None:
     match event:
         case happened.Claimed() | happened.Answered():
             return None
-        case happened.Dealt() if view.dealer is not None:
+        case HandsDealt() if view.dealer is not None:
             text = f"Deal {view.deals}, {names[view.dealer]} deals."
             return Line(None, text, scores=view.scores, deal=view.deals)
         case happened.Played(_, card):

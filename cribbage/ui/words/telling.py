@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from cribbage.engine import events as happened
-from cribbage.engine.events import Event
+from cribbage.engine.actions import Action, Discard
 from cribbage.engine.rules import Seat
-from cribbage.engine.view import View
+from cribbage.engine.view import HandsDealt, LaidAway, PackShuffled, Seen, View
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
 from cribbage.record.record import Record, turns
@@ -27,7 +27,7 @@ class Told(NamedTuple):
     what a call of muggins pays the hand or crib that was called.
     """
 
-    event: Event
+    event: Seen
     before: View
     view: View
     score: Score = ()
@@ -48,7 +48,7 @@ class Told(NamedTuple):
 
 _NOBODY_SAYS = (happened.DealerChosen, happened.StarterCut)
 _CALLS = (Why.MUGGINS, Why.PENALTY)
-_UNTOLD = (happened.Shuffled, happened.PileTurned)
+_UNTOLD = (PackShuffled, happened.PileTurned)
 
 
 def told(steps: Iterable[Frame]) -> Iterator[Told]:
@@ -98,10 +98,10 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
             return f"{names[seat]} has the lowest card and deals."
         case happened.PackCut():
             return "cuts the pack"
-        case happened.Dealt() if view.dealer is not None:
+        case HandsDealt() if view.dealer is not None:
             dealer, each = names[view.dealer], number(rules.dealt)
             return f"Deal {view.deals}: {dealer} deals {each} cards each."
-        case happened.Discarded(_, chosen):
+        case LaidAway(_, chosen):
             return f"lays away {number(len(chosen))} card{'s' if len(chosen) > 1 else ''}"
         case happened.StarterCut(card=card):
             return f"The starter is the {write(card)}."
@@ -184,13 +184,13 @@ def shown_cards(event: happened.HandShown | happened.CribShown, write: WriteCard
     return f"{shown} + {write(event.starter)}"
 
 
-def laid_away(event: happened.Discarded, names: Sequence[str], write: WriteCard = card_name) -> str:
+def laid_away(action: Discard, names: Sequence[str], write: WriteCard = card_name) -> str:
     """What a player laid away, which is told only of a game that is looked at again.
 
     ``Ann lays away the four of hearts and the five of clubs.``
     """
-    cards = sorted(event.cards, key=lambda card: card.order)
-    return f"{names[event.seat]} lays away {listed([f'the {write(card)}' for card in cards])}."
+    cards = [f"the {write(card)}" for card in action.cards]
+    return f"{names[action.seat]} lays away {listed(cards)}."
 
 
 def in_lines(
@@ -216,7 +216,7 @@ def record_in_lines(record: Record) -> Iterator[str]:
         if series.game.winner is not None:
             yield f"Game {turn.series.number}."
         for thing in told(frames(turn.game, turn.step.events)):
-            yield from _openly_in_lines(thing, names)
+            yield from _openly_in_lines(thing, turn.action, names)
         if turn.step.game.winner is not None:
             if said := laid_open(turn.step.game, names):
                 yield said
@@ -226,10 +226,10 @@ def record_in_lines(record: Record) -> Iterator[str]:
         yield f"The {'match' if match.to is not None else 'game'} was not played to its end."
 
 
-def _openly_in_lines(thing: Told, names: Sequence[str]) -> Iterator[str]:
-    """As ``in_lines``, with the cards that were laid away."""
-    if isinstance(thing.event, happened.Discarded):
-        yield laid_away(thing.event, names)
+def _openly_in_lines(thing: Told, action: Action, names: Sequence[str]) -> Iterator[str]:
+    """As ``in_lines``, with the cards that were laid away by the decision it came of."""
+    if isinstance(action, Discard):
+        yield laid_away(action, names)
     else:
         yield from in_lines(thing, names)
 

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
+from cribbage.engine.actions import Discard
 from cribbage.engine.events import (
     CribShown,
     CutForDeal,
-    Discarded,
     GameWon,
     HandShown,
     PackCut,
@@ -16,7 +16,8 @@ from cribbage.engine.events import (
 )
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.record.record import Record
+from cribbage.engine.view import LaidAway
+from cribbage.record.record import Record, turns
 from cribbage.ui.drawing.skin import skin_for
 from cribbage.ui.evening.reading import Empty, Lookup, Reader
 from cribbage.ui.evening.retelling import Retold, retelling
@@ -28,7 +29,7 @@ from tests.common.games import match_of, played
 
 SKIN = skin_for(colours="none")
 NAMES = ("Ann", "Ben")
-STEPS = (CutForDeal, PackCut, Discarded, StarterCut, Played, HandShown, CribShown, GameWon)
+STEPS = (CutForDeal, PackCut, LaidAway, StarterCut, Played, HandShown, CribShown, GameWon)
 """What a step is about."""
 
 
@@ -170,11 +171,12 @@ def test_what_each_laid_away_stands_beside_the_hand(lookup: Lookup):
         assert f"laid away {low} {high}" in drawn[row]
 
 
-def test_a_throw_names_its_cards(lookup: Lookup):
-    thrown = next(step for step in shown(lookup).steps if isinstance(step.event, Discarded))
-    assert isinstance(thrown.event, Discarded)
+def test_a_throw_names_its_cards(lookup: Lookup, record: Record):
+    thrown = next(step for step in shown(lookup).steps if isinstance(step.event, LaidAway))
+    assert isinstance(thrown.event, LaidAway)
     seat = thrown.event.seat
-    assert set(thrown.away[seat]) == set(thrown.event.cards)
+    decided = next(turn.action for turn in turns(record) if isinstance(turn.action, Discard))
+    assert (decided.seat, decided.cards) == (seat, thrown.away[seat])
     assert thrown.away[1 - seat] == ()
     low, high = map(SKIN.card_text, thrown.away[seat])
     said = f"{NAMES[seat]} lays away the {low} and the {high}."

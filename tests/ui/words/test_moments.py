@@ -8,8 +8,6 @@ from math import comb
 import pytest
 from hypothesis import given
 
-from cribbage.engine import events as happened
-from cribbage.engine.events import Event
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.margins import Skunks
@@ -318,28 +316,6 @@ def test_nothing_is_remarked_on_twice(game: WholeGame):
                 if any(word in each.text for word in words):
                     lines.append((each.text, each.side))
     assert len(set(lines)) == len(lines)
-
-
-@given(game=games)
-def test_a_moment_depends_on_nothing_that_a_bystander_does_not_see(game: WholeGame):
-    names = NAMES[: game[0].before.rules.seats]
-    following, blind = Moments(names), Moments(names)
-    for moment in game:
-        for thing in told(frames(moment.before, moment.events)):
-            assert thing.view.seat is thing.before.seat is None
-            seen = thing._replace(event=public(thing.event))
-            assert following.of(thing) == blind.of(seen)
-
-
-def public(event: Event) -> Event:
-    """The event without the cards that nobody else sees of it."""
-    match event:
-        case happened.Dealt(hands):
-            return happened.Dealt(((),) * len(hands), (), ())
-        case happened.Discarded(seat):
-            return happened.Discarded(seat, ())
-        case _:
-            return event
 
 
 @pytest.mark.parametrize("scores", [(45, 44), (44, 45), (92, 90), (3, 50), (120, 119)])
