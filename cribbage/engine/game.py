@@ -188,6 +188,54 @@ class Game(NamedTuple):
     resigned: Side | None = None
     number: int = 0
 
+    @classmethod
+    def parse(cls, text: str) -> "Game":
+        """The game that one line of text stands for, as ``str`` writes it (docs/position.md).
+
+        The phase comes first, then what is known, ``key:value``, in any order; what goes without
+        saying may be left out. Raises ValueError, saying what is accepted, where it makes no game.
+
+        >>> game = Game.parse(
+        ...     "discarding scores:115-118 dealer:1 hands:5H5S5DJC2C9D/AC3CTHQHKH8S"
+        ... )
+        >>> game.scores, game.pone, Game.parse(str(game)) == game
+        ((115, 118), 1, True)
+        """
+        # Imported here and below only when it is asked for: a position is made of games, so it
+        # cannot come before them, and few programs need it.
+        from cribbage.engine import position
+
+        return position.read(text)
+
+    @classmethod
+    def from_json(cls, text: str) -> "Game":
+        """The game that a JSON object stands for, as ``to_json`` writes it; else ValueError."""
+        from cribbage.engine import position
+
+        return position.from_json(text)
+
+    def to_json(self) -> str:
+        """The same as ``str``, as a JSON object (docs/position.schema.json).
+
+        >>> new_game().to_json()
+        '{"phase": "gathered"}'
+        """
+        from cribbage.engine import position
+
+        return position.to_json(self)
+
+    def __str__(self) -> str:
+        """The game as one line of text, which ``parse`` reads (docs/position.md).
+
+        What lies between the events of one decision is written too, but need not be read again.
+
+        >>> str(new_game(Rules(3, 61), dealer=Seat(2)))
+        'gathered seats:3 target:61 dealer:3'
+        """
+        from cribbage.engine import position
+
+        return position.written(self)
+
     @property
     def winner(self) -> Side | None:
         """The side that has reached the target, or the other side of one that has resigned

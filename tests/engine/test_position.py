@@ -1,0 +1,563 @@
+"""A game as one line of text and as JSON, both ways (docs/position.md)."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import cribbage
+from cribbage.engine import position
+from cribbage.engine.game import (
+    Announcing,
+    Answering,
+    Calling,
+    CuttingForDeal,
+    Game,
+    Gathered,
+    Pegging,
+    Showing,
+    new_game,
+)
+from cribbage.engine.referee import apply, to_act
+from cribbage.engine.rules import (
+    TARGETS,
+    Calls,
+    Counting,
+    Overclaim,
+    Pegs,
+    Rules,
+    Seat,
+    Uncalled,
+)
+from cribbage.engine.view import view
+from cribbage.pack.cards import PACK, cards
+from tests.common.games import (
+    ResignedGame,
+    WholeGame,
+    WholeMatch,
+    decision,
+    games,
+    played,
+    resigned_games,
+    whole_matches,
+)
+from tests.common.table import Table
+
+
+@st.composite
+def agreements(draw: st.DrawFn) -> Rules:
+    """Everything that can be agreed on before a game."""
+    seats = draw(st.sampled_from((2, 3, 4)))
+    return Rules(
+        seats,
+        draw(st.sampled_from(TARGETS)),
+        draw(st.tuples(*[st.sampled_from(Counting)] * seats)),
+        draw(st.sampled_from(Overclaim)),
+        draw(st.sampled_from(Uncalled)),
+        draw(st.booleans()),
+        draw(st.tuples(*[st.sampled_from(Pegs)] * seats)),
+        draw(st.sampled_from(Calls)),
+    )
+
+
+@st.composite
+def moments(draw: st.DrawFn) -> Game:
+    """A game under any agreement after any number of decisions, the last one included."""
+    beginning = new_game(draw(agreements()), dealer=draw(st.sampled_from((None, Seat(0), Seat(1)))))
+    random = Random(draw(st.integers(0, 2**32)))
+    after = [beginning, *[moment.after for moment in played(beginning, random)]]
+    return random.choice([*after, after[-1]])
+
+
+def check_both_ways(game: Game) -> None:
+    """A text, and an object of JSON, that makes the same game again."""
+    for again in (Game.parse(str(game)), Game.from_json(game.to_json())):
+        assert again == game
+        assert type(again.phase) is type(game.phase)
+        assert str(again) == str(game)
+
+
+@settings(max_examples=5)
+@given(games)
+def test_a_game_is_read_as_it_was_written(game: WholeGame):
+    for moment in game:
+        check_both_ways(moment.before)
+    check_both_ways(game[-1].after)
+
+
+@settings(max_examples=50)
+@given(moments())
+def test_under_all_agreements_too(game: Game):
+    check_both_ways(game)
+
+
+@settings(max_examples=15)
+@given(resigned_games)
+def test_a_game_that_was_resigned_is_read_too(game: ResignedGame):  # rules.md 7.6
+    check_both_ways(game[-1].after)
+
+
+@settings(max_examples=5)
+@given(whole_matches)
+def test_every_game_of_a_match_is_read_too(match: WholeMatch):
+    for turn in match[::7]:
+        check_both_ways(turn.game)
+
+
+@settings(max_examples=20)
+@given(moments(), st.randoms())
+def test_the_fields_stand_in_any_order(game: Game, random: Random):
+    phase, *said = str(game).split()
+    random.shuffle(said)
+    assert Game.parse(" ".join([phase, *said])) == game
+
+
+@settings(max_examples=20)
+@given(moments())
+def test_between_the_events_of_a_step_a_game_is_written_as_well(game: Game):
+    if to_act(game):
+        after = game
+        for event in apply(game, decision(game, Random(0))).events:
+            after = cribbage.evolve(after, event)
+            assert str(after)
+            assert after.to_json()
+
+
+def read_or_refused(text: str, read: Callable[[str], Game] = Game.parse) -> Game | None:
+    """The game, if the text makes one; else it was refused with a sentence."""
+    try:
+        return read(text)
+    except ValueError as error:
+        refused = error
+    assert type(refused) is ValueError
+    assert re.search(r"\w \w", str(refused))
+    return None
+
+
+@given(st.text())
+def test_any_text_is_read_or_refused_with_a_sentence(text: str):
+    read_or_refused(text)
+    for phase in ("gathered", "pegging dealer:1 hands:"):
+        read_or_refused(f"{phase} {text}")
+
+
+@st.composite
+def spoilt(draw: st.DrawFn) -> str:
+    """A position in which something was changed."""
+    words = str(draw(moments())).split()
+    other = str(draw(moments())).split()
+    for _ in range(draw(st.integers(1, 3))):
+        place = draw(st.integers(0, len(words) - 1))
+        key, colon, value = words[place].partition(":")
+        change = draw(st.integers(0, 5))
+        if change == 0:
+            words[place] = draw(st.sampled_from(other))
+        elif change == 1:
+            words.append(draw(st.sampled_from(other)))
+        elif change == 2 and len(words) > 1:
+            del words[place]
+        elif change == 3 and value:
+            start, end = sorted(draw(st.tuples(*[st.integers(0, len(value))] * 2)))
+            words[place] = key + colon + value[:start] + value[end:]
+        elif change == 4:
+            words[place] = key + colon + draw(st.sampled_from(("0", "1", "2", "1,2", "30", "121")))
+        else:
+            words[0] = other[0]
+    return " ".join(words)
+
+
+@pytest.mark.slow
+@settings(max_examples=200)
+@given(spoilt(), st.integers(0, 2**32))
+def test_what_is_read_can_be_played_to_its_end(text: str, seed: int):
+    game = read_or_refused(text)
+    if game is None:
+        return
+    check_both_ways(game)
+    for seat in (None, *game.rules.round_from(Seat(0))):
+        view(game, seat)
+    for moment in played(game, Random(seed)):
+        assert moment.after.number >= game.number
+        game = moment.after
+    assert game.winner is not None
+
+
+# By hand.
+
+
+HANDS = "hands:5H5S5DJC/AC3CTHQH laid:2C9D/8SKH"
+
+
+def test_a_new_game_is_one_word():
+    assert str(new_game()) == "gathered"
+    assert Game.parse(" gathered\n") == new_game()
+    assert Game.parse("gathered dealer:2") == new_game(dealer=Seat(1))
+
+
+def test_a_game_begins_at_115_to_118_with_a_given_deal():
+    deal = "discarding scores:115-118 dealer:1 hands:5H5S5DJC2C9D/AC3CTHQHKH8S"
+    table = Table(Game.parse(deal))
+    assert (table.scores, table.turns) == ((115, 118), [1, 2])
+    table.play("1 lays 2C 9D, 2 lays KH 8S")
+    assert table.play("2 cuts 4") == "2 cuts 8C"
+    assert table.play("2 TH, 1 5H") == "2 TH, 1 5H fifteen 2"
+    assert table.scores == (117, 118)
+
+
+def test_what_is_left_out_goes_without_saying():
+    game = Game.parse(f"cutting-starter dealer:2 {HANDS}")
+    assert game.rules == Rules()
+    assert (game.scores, game.deals, game.shuffles, game.number) == ((0, 0), 1, 1, 0)
+    assert game.phase.crib == cards("2C9D8SKH")
+    assert game.phase.stock == tuple(
+        card for card in PACK if str(card) not in "5H5S5DJCAC3CTHQH2C9D8SKH"
+    )
+
+
+def test_every_number_can_be_written():
+    text = f"shown scores:80-90 dealer:2 deals:9 shuffles:11 number:200 {HANDS} starter:4S"
+    game = Game.parse(f"{text} shown:14,0,2")
+    assert (game.deals, game.shuffles, game.number) == (9, 11, 200)
+    assert game.phase.shown == ((0, False, 14), (1, False, 0), (1, True, 2))
+    assert str(game) == f"{text} shown:14,0,2"
+
+
+def test_agreements_are_written_as_in_a_record():
+    agreed = "target:61 counting:hand,muggins overclaim:excess uncalled:cut muggins-cap:on"
+    game = Game.parse(f"gathered {agreed} pegging:say calls:contest")
+    assert game.rules == Rules(
+        2,
+        61,
+        (Counting.HAND, Counting.MUGGINS),
+        Overclaim.EXCESS,
+        Uncalled.CUT,
+        True,
+        Pegs.SAY,
+    )
+    assert str(game) == f"gathered {agreed} pegging:say"
+
+
+def test_crib_tells_the_order_in_which_it_was_laid_away():
+    game = Game.parse(f"cutting-starter dealer:2 {HANDS} crib:8SKH2C9D")
+    assert game.phase.laid == (cards("2C9D"), cards("8SKH"))
+    assert game.phase.crib == cards("8SKH2C9D")
+
+
+def test_a_crib_alone_was_laid_away_in_the_order_of_the_seats():
+    hands, _ = HANDS.split()
+    game = Game.parse(f"cutting-starter dealer:2 {hands} crib:8SKH2C9D")
+    assert game.phase.laid == (cards("8SKH"), cards("2C9D"))
+
+
+def test_three_have_a_card_of_the_pack_in_the_crib():  # rules.md 9.1
+    hands = "hands:5H5S5DJC/AC3CTHQHKH/2S4S6S8S"
+    game = Game.parse(f"discarding dealer:3 {hands} laid:9D//9C crib:KS9C9D")
+    assert game.rules == Rules(3)
+    assert (game.phase.laid, game.phase.crib) == (
+        (cards("9D"), (), cards("9C")),
+        cards("KS9C9D"),
+    )
+    assert to_act(game) == (1,)
+
+
+def test_who_cuts_again_after_a_tie():  # rules.md 2.3
+    game = Game.parse("gathered seats:4 cutters:2,4")
+    assert (game.phase, game.shuffles) == (Gathered((Seat(1), Seat(3))), 1)
+    game = Game.parse("cutting-for-deal seats:4 cutters:2,4 cuts:10")
+    assert game.phase == CuttingForDeal(PACK, (Seat(3),), ((Seat(1), 10),))
+    assert game.shuffles == 2
+
+
+def test_the_cards_tell_whose_turn_it_is_and_who_said_go():  # rules.md 5.3, 5.5
+    game = Game.parse(f"pegging dealer:1 {HANDS} starter:4S played:THJCQH")
+    assert isinstance(game.phase, Pegging)
+    assert (game.phase.players, game.phase.count) == ((1, 0, 1), 30)
+    assert (game.phase.said_go, game.phase.turn) == ((0,), 1)
+    assert str(game).endswith("played:THJCQH go:1")
+    after = Game.parse(f"pegging dealer:1 {HANDS} starter:4S played:THJCQHAC")
+    assert (after.phase.start, after.phase.count, after.phase.turn) == (4, 0, 0)
+
+
+def test_what_was_said_of_a_card_and_of_the_go_after_it():  # rules.md 8.9 to 8.11
+    said = f"pegging:say dealer:1 {HANDS} starter:4S"
+    game = Game.parse(f"calling {said} played:TH5H claim:2")
+    assert isinstance(game.phase, Calling)
+    assert (game.phase.claim, game.phase.pegging.said, to_act(game)) == (2, 2, (1,))
+    hands = "hands:KSKDKCQD/QSJHTHQH laid:2C9D/8SKH"
+    said = f"pegging:say dealer:1 {hands} starter:4S played:QSKSJH"
+    game = Game.parse(f"announcing {said} said:0")
+    assert isinstance(game.phase, Announcing)
+    assert (game.phase.pegging.said_go, to_act(game)) == ((0, 1), (1,))
+    assert str(game).endswith("starter:4S played:QSKSJH go:1,2")
+    game = Game.parse(f"calling {said} said:0 claim:1")
+    assert (game.phase.pegging.said, game.phase.claim, to_act(game)) == (0, 1, (0,))
+
+
+def test_a_game_that_was_won_stopped_before_or_after_a_go():  # rules.md 7.2
+    text = f"pegging scores:121-100 dealer:1 {HANDS} starter:4S played:THJCQH"
+    assert Game.parse(text).phase.said_go == ()
+    assert Game.parse(f"{text} go:1").phase.said_go == (0,)
+    assert Game.parse(text).winner == 0
+
+
+def test_who_is_to_count_follows_from_what_was_counted():  # rules.md 6.1
+    told = f"counting:muggins dealer:1 {HANDS} starter:4S"
+    for shown, turn, is_crib in (("", 1, False), ("shown:4", 0, False), ("shown:4,14", 0, True)):
+        phase = Game.parse(f"showing {told} {shown}").phase
+        assert isinstance(phase, Showing)
+        assert (phase.turn, phase.crib, phase.table.played) == (turn, is_crib, ())
+    game = Game.parse(f"answering {told} shown:4 claim:12")
+    assert isinstance(game.phase, Answering)
+    assert (game.phase.showing.turn, game.phase.claim, to_act(game)) == (0, 12, (1,))
+    assert Table(game).play("2 answers 14") == "2 answers 14, 1 hand 12, 2 muggins 2"
+
+
+def test_a_second_opponent_is_asked():  # rules.md 8.7
+    hands = "hands:5H5S5DJC/AC3CTHQH/2S4S6S8S laid:9D/9H/9C crib:KS9D9H9C"
+    told = f"answering counting:muggins dealer:3 {hands} starter:4H claim:12"
+    assert to_act(Game.parse(told)) == (1,)
+    assert Game.parse(f"{told} turn:3 disputed:yes").phase.disputed
+    assert to_act(Game.parse(f"{told} turn:3")) == (2,)
+
+
+PLAY = f"dealer:1 {HANDS} starter:4S"
+
+MISTAKES = {
+    "": "a position begins with one of gathered, cutting-for-deal, .*, shown, not ''",
+    "dealer:1": "a position begins with one of .*, not 'dealer:1'",
+    "gathered dealer": "'dealer' is no field: write key:value, and no blank in it",
+    "gathered colour:red": "'colour' is none of seats, target, .*, stock",
+    "gathered dealer:1 dealer:2": "dealer stands there a second time",
+    "gathered starter:5H": "starter: nothing of the kind is written while it is gathered",
+    "gathered target:100": "a game is to 121 or to 61, not to 100",
+    "gathered seats:5": "cribbage is for 2, 3 or 4 players, not 5",
+    "gathered counting:auto,hand,auto": "2 players count, not 3",
+    "gathered counting:thrice": "counting: 'thrice' is none of auto, hand, muggins",
+    "gathered muggins-cap:2": "muggins-cap: '2' stands there: write on or off",
+    "gathered calls:free uncalled:stands": "calls: free calls go with uncalled:cut .*",
+    "gathered scores:7": "scores: 2 sides have a score each, not 1",
+    "gathered scores:122-0": "scores: no score stands beyond the target, 121",
+    f"pegging scores:121-121 {PLAY}": "scores: only one side can have reached the target, 121",
+    "gathered scores:121-0": "scores: nobody has won yet while it is gathered",
+    "gathered scores:-1-0": "scores: '' is no number: write digits, 9 at most, as in 12",
+    "gathered number:1234567890": "number: '1234567890' is no number: write digits, 9 at most.*",
+    "gathered dealer:3": "dealer: there is no player 3: write a number from 1 to 2",
+    "gathered dealer:1 cutters:1,2": "dealer: nobody deals yet while it is cut for",
+    "gathered seats:3 cutters:3,1": "cutters: write two or more of 1 to 3, in order",
+    "gathered resigned:1": "resigned: no cards are dealt yet, and there is no game to resign",
+    "cutting-pack": "dealer: who deals has to be written, as in dealer:1",
+    "cutting-pack dealer:1 stock:5H": "stock: the 52 cards that lie nowhere else are in it.*",
+    "cutting-pack dealer:1 stock:5H5H": "stock: the five of hearts lies there twice",
+    "cutting-pack dealer:1 deals:2 shuffles:2": "shuffles: there were 3 at least, not 2",
+    "cutting-for-deal dealer:1": "dealer: nobody deals yet while it is cut for",
+    "cutting-for-deal cuts:3": "cuts: a cut leaves 4 cards at either end: .*, not 3",
+    "cutting-for-deal cuts:9,10": "cuts: one player is still to cut: 1 cuts at most",
+    "cutting-for-deal seats:3 cuts:9,9": "cuts: somebody has cut at 9 already: .*",
+    "discarding dealer:1": "hands: what each player has is to be written, as in hands:…/…",
+    "discarding dealer:1 hands:5H5S5DJC2C9D/AC": "hands: player 2 has 6 cards, not 1",
+    "discarding dealer:1 hands:5H5S5DJC2C9D/AC3CTHQHKH5H": "hands: the five of hearts .* twice",
+    "discarding dealer:1 hands:5H5S5DJC2C9X/": "hands: '9X' is not a card: .*",
+    "discarding seats:3 dealer:1 hands:/": "hands: 3 players have cards, not 2",
+    f"discarding dealer:1 {HANDS}": "laid: everybody has laid away: that is cutting-starter",
+    "discarding dealer:1 hands:/ laid:2C/": "laid: player 1 lays 2 or, as yet, none away, not 1",
+    f"cutting-starter dealer:1 {HANDS} crib:2C": "crib: what was laid away is in it, .*",
+    "cutting-starter dealer:1 hands:5H5S5DJC/AC3CTHQH": "crib: all have laid away by now: .*",
+    "discarding dealer:1 hands://": "crib: the card of the pack, and then what was laid away .*",
+    f"pegging dealer:1 {HANDS}": "starter: it has to be written, as in starter:5H",
+    f"pegging dealer:1 {HANDS} starter:5H": "starter: the five of hearts lies there twice",
+    f"pegging {PLAY} played:7H": "played: the seven of hearts is in no hand",
+    f"pegging {PLAY} played:THQH": "played: player 1 is to play, and QH is player 2's",
+    f"pegging {PLAY} played:THTH": "played: the ten of hearts lies there twice",
+    f"pegging dealer:2 {HANDS} starter:4S played:JCTH5HQH": "played: QH: .* would make 35.*",
+    f"pegging {PLAY} played:TH go:2": "go: it follows from the cards who said it: nobody",
+    f"pegging {PLAY} played:THJCQHAC5H3C5S5D": "played: every card is out: that is showing",
+    f"calling {PLAY} played:TH claim:2": "pegging: the program pegs for player 2: nothing is said",
+    f"calling pegging:say {PLAY} claim:2": "played: no card is out, so it is not calling yet",
+    f"calling pegging:say {PLAY} played:TH": "claim: what is claimed has to be written.*",
+    f"calling pegging:say {PLAY} played:TH claim:32": "claim: say a number .* to 31, not 32",
+    f"calling pegging:say {PLAY} played:TH claim:2 said:1": "said: more is claimed only .*",
+    f"calling pegging:say {PLAY} played:TH claim:2 turn:2": "turn: player 2 is no opponent of .* 2",
+    f"calling pegging:say {PLAY} played:TH claim:2 disputed:yes": "disputed: player 1 answers .*",
+    f"announcing pegging:say {PLAY} played:TH": "played: no go has ended the count: .*",
+    f"showing {PLAY}": "counting: the program counts for player 2: nobody is asked",
+    f"showing counting:hand {PLAY} played:TH": "played: cards are still held: .*",
+    f"showing counting:hand {PLAY} shown:1,2,3": "shown: write what was pegged, 2 at most, not 3",
+    f"showing counting:hand {PLAY} shown:122": "shown: say a number .* to 121, not 122",
+    f"answering counting:hand {PLAY} claim:1": "counting: without muggins player 2 is not answered",
+    f"answering counting:muggins {PLAY}": "claim: what is claimed has to be written, as in claim:8",
+    f"shown {PLAY} shown:1,2": "shown: write what was pegged, 3, not 2",
+    f"shown {PLAY} shown:1,2,3 deals:0": "deals: there were 1 at least, not 0",
+    f"shown {PLAY} shown:1,2,3 resigned:3": "resigned: there is no side 3: write .* 1 to 2",
+    f"shown {PLAY} shown:1,2,3 scores:121-9 resigned:2": "resigned: the game was won by its score",
+}
+
+
+@pytest.mark.parametrize("text", MISTAKES)
+def test_every_mistake_is_named(text: str):
+    with pytest.raises(ValueError, match=f"^{MISTAKES[text]}$"):
+        Game.parse(text)
+
+
+def test_what_is_no_text_is_named():
+    with pytest.raises(TypeError, match="a position is a line of text, not int"):
+        Game.parse(121)  # type: ignore[arg-type]
+
+
+# As JSON.
+
+
+def test_json_has_the_same_fields():
+    text = f"calling pegging:auto,say scores:3-4 dealer:1 {HANDS} starter:4S played:TH claim:2"
+    assert json.loads(Game.parse(text).to_json()) == {
+        "phase": "calling",
+        "pegging": ["auto", "say"],
+        "scores": [3, 4],
+        "dealer": 1,
+        "hands": [["5H", "5S", "5D", "JC"], ["AC", "3C", "TH", "QH"]],
+        "laid": [["2C", "9D"], ["8S", "KH"]],
+        "starter": "4S",
+        "played": ["TH"],
+        "claim": 2,
+    }
+
+
+JSON_MISTAKES = {
+    "": "this is no JSON: .*",
+    "[" * 100_000: "this is no JSON: .*",
+    '["gathered"]': 'a position is an object, as in {"phase": "gathered"}',
+    "{}": 'one phase stands in a position, as in {"phase": "gathered"}',
+    '{"phase": "gathered", "phase": "shown"}': "one phase stands in a position, .*",
+    '{"phase": 5}': "one phase stands in a position, .*",
+    '{"phase": "gathered", "dealer": 1, "dealer": 1}': "dealer stands there a second time",
+    '{"phase": "gathered", "colour": 1}': "'colour' is none of .*",
+    '{"phase": "gathered", "dealer": 1.0}': "dealer: whole numbers, words, true, false and .*",
+    '{"phase": "gathered", "dealer": null}': "dealer: whole numbers, words, true, false and .*",
+    '{"phase": "gathered", "dealer": -1}': "dealer: '-1' is no number: .*",
+    '{"phase": "gathered", "scores": [[1, 2], 3]}': "scores: '2/3' is no number: .*",
+    '{"phase": "gathered", "scores": {"1": 3}}': "scores: whole numbers, words, true, .*",
+    '{"phase": "gathered", "scores": [1]}': "scores: 2 sides have a score each, not 1",
+}
+
+
+@pytest.mark.parametrize("text", JSON_MISTAKES)
+def test_every_mistake_in_json_is_named(text: str):
+    with pytest.raises(ValueError, match=f"^(?:{re.escape('')}{JSON_MISTAKES[text]})$"):
+        Game.from_json(text)
+
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=2),
+    max_leaves=8,
+)
+
+
+@settings(max_examples=20)
+@given(moments(), st.data())
+def test_any_object_is_read_or_refused_with_a_sentence(game: Game, data: st.DataObject):
+    said = json.loads(game.to_json())
+    said[data.draw(st.sampled_from(sorted(said)))] = data.draw(values)
+    read_or_refused(json.dumps(said), Game.from_json)
+
+
+# The schema. It uses few words, and these are all that is known of them here: a word more, and the
+# tests fail until it is looked at as well.
+
+
+PAGE = Path(cribbage.__file__).parents[1] / "docs" / "position.md"
+SCHEMA = json.loads(PAGE.with_name("position.schema.json").read_text("utf-8"))
+KINDS_OF_JSON = {"object": dict, "array": list, "string": str, "integer": int, "boolean": bool}
+SAYS_NOTHING = {"$schema", "$defs", "title", "description"}
+
+
+def fits(value: Any, schema: dict[str, Any]) -> bool:
+    """Whether the schema allows this."""
+    return all(
+        [word in SAYS_NOTHING or allows(schema, word, value) for word in schema],
+    )
+
+
+def allows(schema: dict[str, Any], word: str, value: Any) -> bool:
+    given = schema[word]
+    match word:
+        case "$ref":
+            return fits(value, SCHEMA["$defs"][given.removeprefix("#/$defs/")])
+        case "type":
+            return type(value) is KINDS_OF_JSON[given]
+        case "enum":
+            return any([type(value) is type(each) and value == each for each in given])
+        case "const":
+            return value == given
+        case "oneOf":
+            return [fits(value, each) for each in given].count(True) == 1
+        case "properties":
+            return all([fits(value[key], given[key]) for key in value if key in given])
+        case "additionalProperties":
+            return given or set(value) <= set(schema["properties"])
+        case "required":
+            return set(given) <= set(value)
+        case "items":
+            return all([fits(each, given) for each in value])
+        case "minItems":
+            return len(value) >= given
+        case "maxItems":
+            return len(value) <= given
+        case "uniqueItems":
+            return len(set(value)) == len(value)
+        case "minimum":
+            return value >= given
+        case "maximum":
+            return value <= given
+        case "pattern":
+            return re.search(given, value) is not None
+    raise AssertionError(f"what {word} asks is not known here")
+
+
+@settings(max_examples=50)
+@given(moments())
+def test_what_is_written_fits_the_schema(game: Game):
+    assert fits(json.loads(game.to_json()), SCHEMA)
+
+
+NO_POSITIONS = (
+    {},
+    {"phase": "playing"},
+    {"phase": "cutting-pack"},
+    {"phase": "gathered", "colour": 1},
+    {"phase": "gathered", "target": 100},
+    {"phase": "gathered", "dealer": 0},
+    {"phase": "gathered", "scores": [1]},
+    {"phase": "gathered", "scores": [122, 1]},
+    {"phase": "gathered", "counting": "auto"},
+    {"phase": "gathered", "counting": ["none"]},
+    {"phase": "cutting-for-deal", "cuts": [3]},
+    {"phase": "discarding", "dealer": 1},
+    {"phase": "discarding", "dealer": 1, "hands": ["5H", "5S"]},
+    {"phase": "discarding", "dealer": 1, "hands": [["5H", "5H"], []]},
+    {"phase": "discarding", "dealer": 1, "hands": [["10H"], []]},
+    {"phase": "cutting-pack", "dealer": 1, "muggins-cap": "yes"},
+)
+
+
+@pytest.mark.parametrize("said", NO_POSITIONS, ids=json.dumps)
+def test_what_is_no_position_does_not_fit_the_schema(said: dict[str, Any]):
+    assert not fits(said, SCHEMA)
+
+
+def test_schema_and_page_know_every_field_and_every_phase():
+    named = {key for phase in position._PHASES.values() for key in phase.keys}
+    keys = {"phase", *position.KINDS}
+    assert named < keys
+    assert list(SCHEMA["properties"]) == ["phase", *position.KINDS]
+    phases = [each["properties"]["phase"] for each in SCHEMA["oneOf"]]
+    known = [name for phase in phases for name in phase.get("enum", [phase.get("const")])]
+    assert set(known) == set(position._PHASES)
+    page = PAGE.read_text("utf-8")
+    assert re.findall(r"^\| `([a-z-]+)` ", page, re.MULTILINE) == list(position._PHASES)
+    assert re.findall(r"^\| `([a-z-]+):", page, re.MULTILINE) == list(position.KINDS)
