@@ -125,9 +125,10 @@ _ROOMS = (
 
 def __getattr__(name: str) -> object:
     # Looked up when first asked for: the whole engine takes longer to import than `--help` may.
-    if name == "events":
-        return import_module("cribbage.engine.events")
     if name in __all__:
+        if name == "events":
+            globals()[name] = import_module("cribbage.engine.events")
+            return globals()[name]
         for room in _ROOMS:
             module = import_module(room)
             if hasattr(module, name):

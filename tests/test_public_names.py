@@ -3,6 +3,7 @@
 import inspect
 import os
 import pydoc
+import re
 import subprocess
 import sys
 import venv
@@ -34,6 +35,12 @@ def test_help_says_something_of_each(name: str):
     assert not said.startswith(f"{name}(")
     assert said != inspect.getdoc(Enum)
     assert said.split("\n")[0] in pydoc.render_doc(promised, renderer=pydoc.plaintext)
+
+
+@pytest.mark.parametrize("name", cribbage.__all__)
+def test_the_page_of_the_library_speaks_of_each(name: str):
+    page = CHECKOUT.joinpath("docs", "api.md").read_text("utf-8")
+    assert re.search(rf"\b{name}\b", page)
 
 
 def test_a_listing_imports_nothing():
