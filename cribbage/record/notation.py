@@ -47,7 +47,7 @@ def decision(line: str) -> Action:
     Raises ValueError, saying what is accepted, where it stands for none.
 
     >>> decision("2 play 5h")
-    Play(seat=1, card=Card(5H))
+    Play(seat=1, card=Card(5H), claim=0)
     """
     who, _, rest = line.strip().partition(" ")
     what, _, value = rest.strip().partition(" ")
