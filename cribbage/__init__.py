@@ -1,14 +1,16 @@
-"""Cribbage for two people at one keyboard, and the rules engine behind it.
+"""Cribbage: the rules as a library, and the table that people play at.
 
-The names in ``__all__`` are all that is promised to other programs; the events are in
-``cribbage.engine.events``.
+The names in ``__all__`` are all that is promised to other programs; ``docs/api.md`` says how they
+go together, with examples.
 """
 
 from importlib import import_module
 
 TYPE_CHECKING = False  # as in typing, whose import would be a third of the time of `--version`
 if TYPE_CHECKING:
+    from cribbage.engine import events
     from cribbage.engine.actions import (
+        Action,
         Answer,
         Claim,
         Cut,
@@ -19,12 +21,29 @@ if TYPE_CHECKING:
         Shuffle,
     )
     from cribbage.engine.evolve import evolve
-    from cribbage.engine.game import Game, new_game
+    from cribbage.engine.game import (
+        Announcing,
+        Answering,
+        Calling,
+        CuttingForDeal,
+        CuttingPack,
+        CuttingStarter,
+        Discarding,
+        Game,
+        Gathered,
+        Pegging,
+        Showing,
+        Shown,
+        new_game,
+    )
     from cribbage.engine.referee import Step, apply, refusal, to_act
-    from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
+    from cribbage.engine.rules import HOUSE, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
     from cribbage.engine.view import View, legal, seen, view
-    from cribbage.pack.cards import PACK, Card, cards
-    from cribbage.pack.scoring import hand_points, score_hand, score_pile, total
+    from cribbage.match.match import Match
+    from cribbage.match.series import Series
+    from cribbage.pack.cards import PACK, Card, Rank, Suit, cards
+    from cribbage.pack.scoring import Combo, Why, hand_points, score_hand, score_pile, total
+    from cribbage.record.notation import decision, written
     from cribbage.record.record import Record, replay
 
 __version__ = "0.1.0"
@@ -32,24 +51,47 @@ __version__ = "0.1.0"
 __all__ = [
     "HOUSE",
     "PACK",
+    "Action",
+    "Announcing",
     "Answer",
+    "Answering",
+    "Calling",
     "Card",
     "Claim",
+    "Combo",
     "Counting",
     "Cut",
+    "CuttingForDeal",
+    "CuttingPack",
+    "CuttingStarter",
     "Discard",
+    "Discarding",
     "Game",
+    "Gathered",
     "IllegalAction",
+    "Match",
+    "Overclaim",
+    "Pegging",
+    "Pegs",
     "Play",
+    "Rank",
     "Record",
     "Resign",
     "Rules",
     "Seat",
+    "Series",
+    "Showing",
+    "Shown",
     "Shuffle",
     "Step",
+    "Suit",
+    "Uncalled",
     "View",
+    "Why",
     "apply",
     "cards",
+    "decision",
+    "events",
     "evolve",
     "hand_points",
     "legal",
@@ -62,6 +104,7 @@ __all__ = [
     "to_act",
     "total",
     "view",
+    "written",
 ]
 
 _ROOMS = (
@@ -73,6 +116,9 @@ _ROOMS = (
     "cribbage.engine.evolve",
     "cribbage.engine.referee",
     "cribbage.engine.view",
+    "cribbage.match.match",
+    "cribbage.match.series",
+    "cribbage.record.notation",
     "cribbage.record.record",
 )
 
@@ -80,9 +126,16 @@ _ROOMS = (
 def __getattr__(name: str) -> object:
     # Looked up when first asked for: the whole engine takes longer to import than `--help` may.
     if name in __all__:
+        if name == "events":
+            globals()[name] = import_module("cribbage.engine.events")
+            return globals()[name]
         for room in _ROOMS:
             module = import_module(room)
             if hasattr(module, name):
                 globals()[name] = getattr(module, name)
                 return globals()[name]
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -2,13 +2,17 @@
 
 What speaks against a decision is a sentence for people, or None where nothing does. It goes by
 what its player can see alone, so the same check serves the game and a view of it.
+
+What could be decided in no game at all cannot be made: a decision of a seat that no table has, a
+pack that is none, a text in place of a card or a number. A list of cards is taken for the tuple.
 """
 
 from collections.abc import Collection, Sequence
 from operator import attrgetter
+from typing import Final
 
 from cribbage.engine.rules import AT_EITHER_END, HOUSE, MOST, MOST_SAID, Counting, Rules, Seat
-from cribbage.engine.value import Value, put
+from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
 from cribbage.pack.cards import PACK, Card
 
 
@@ -16,14 +20,24 @@ class IllegalAction(ValueError):
     """The rules do not allow the action now; the text is a sentence that says why."""
 
 
+_seat: Final = Rules(seats=4).seat
+"""Checks the seat of a decision, which does not know yet how many play."""
+
+
 class Shuffle(Value):
-    """The house puts the pack in this order, top card first."""
+    """The house puts the pack in this order, top card first.
+
+    ValueError unless it holds each of the fifty-two cards once (docs/rules.md 1.1).
+    """
 
     __slots__ = __match_args__ = ("pack",)
 
     pack: tuple[Card, ...]
 
-    def __init__(self, pack: tuple[Card, ...]) -> None:
+    def __init__(self, pack: Sequence[Card]) -> None:
+        pack = row_of("pack", pack, Card)
+        if len(pack) != len(PACK) or len(set(pack)) != len(PACK):
+            raise ValueError("a shuffled pack holds each of the 52 cards once")
         put(self, "pack", pack)
 
     @property
@@ -41,8 +55,8 @@ class Cut(Value):
     depth: int
 
     def __init__(self, seat: Seat, depth: int) -> None:
-        put(self, "seat", seat)
-        put(self, "depth", depth)
+        put(self, "seat", _seat(seat))
+        put(self, "depth", whole_number("depth", depth))
 
 
 class Discard(Value):
@@ -53,9 +67,9 @@ class Discard(Value):
     seat: Seat
     cards: tuple[Card, ...]
 
-    def __init__(self, seat: Seat, cards: tuple[Card, ...]) -> None:
-        put(self, "seat", seat)
-        put(self, "cards", tuple(sorted(cards, key=attrgetter("order"))))
+    def __init__(self, seat: Seat, cards: Sequence[Card]) -> None:
+        put(self, "seat", _seat(seat))
+        put(self, "cards", tuple(sorted(row_of("cards", cards, Card), key=attrgetter("order"))))
 
 
 class Play(Value):
@@ -71,9 +85,9 @@ class Play(Value):
     claim: int
 
     def __init__(self, seat: Seat, card: Card, claim: int = 0) -> None:
-        put(self, "seat", seat)
-        put(self, "card", card)
-        put(self, "claim", claim)
+        put(self, "seat", _seat(seat))
+        put(self, "card", of_kind("card", card, Card))
+        put(self, "claim", whole_number("claim", claim))
 
 
 class Claim(Value):
@@ -88,7 +102,9 @@ class Claim(Value):
     points: int | None
 
     def __init__(self, seat: Seat, points: int | None) -> None:
-        put(self, "seat", seat)
+        put(self, "seat", _seat(seat))
+        if points is not None:
+            points = whole_number("points", points)
         put(self, "points", points)
 
 
@@ -101,8 +117,8 @@ class Answer(Value):
     points: int
 
     def __init__(self, seat: Seat, points: int) -> None:
-        put(self, "seat", seat)
-        put(self, "points", points)
+        put(self, "seat", _seat(seat))
+        put(self, "points", whole_number("points", points))
 
 
 class Resign(Value):
@@ -117,17 +133,10 @@ class Resign(Value):
     seat: Seat
 
     def __init__(self, seat: Seat) -> None:
-        put(self, "seat", seat)
+        put(self, "seat", _seat(seat))
 
 
 Action = Shuffle | Cut | Discard | Play | Claim | Answer | Resign
-
-
-def against_shuffle(pack: Sequence[Card]) -> str | None:
-    """A pack is the fifty-two cards, each once (docs/rules.md 1.1)."""
-    if len(pack) != len(PACK) or len(set(pack)) != len(PACK):
-        return "a shuffled pack holds each of the 52 cards once"
-    return None
 
 
 def against_cut(size: int, depth: int, taken: Collection[int] = ()) -> str | None:

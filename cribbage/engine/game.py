@@ -6,6 +6,7 @@ These are named tuples, for they are made anew with every event, and nothing is 
 from typing import NamedTuple
 
 from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.engine.value import of_kind
 from cribbage.pack.cards import Card
 
 Hand = tuple[Card, ...]
@@ -260,11 +261,11 @@ def new_game(rules: Rules | None = None, *, dealer: Seat | None = None) -> Game:
     """A game about to begin: with a cut for deal, or with a first dealer already agreed.
 
     The loser of the game before deals first in the next (docs/rules.md 2.4). Raises ValueError
-    where ``dealer`` is no seat of these rules.
+    where ``dealer`` is no seat of these rules, TypeError where it is no number.
     """
-    rules = rules or Rules()
-    everyone = rules.round_from(Seat(0))
-    if dealer is not None and dealer not in everyone:
-        raise ValueError(f"there is no seat {dealer}: seats are 0 to {rules.seats - 1}")
-    cutters = everyone if dealer is None else ()
+    rules = Rules() if rules is None else of_kind("rules", rules, Rules)
+    if dealer is None:
+        cutters = rules.round_from(Seat(0))
+    else:
+        dealer, cutters = rules.seat(dealer), ()
     return Game(rules, (0,) * rules.sides, dealer, 0, 0, Gathered(cutters))

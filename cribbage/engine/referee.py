@@ -21,7 +21,6 @@ from cribbage.engine.actions import (
     against_discard,
     against_play,
     against_resign,
-    against_shuffle,
 )
 from cribbage.engine.consequences import Consequences, Now
 from cribbage.engine.events import Event, GameWon
@@ -42,6 +41,7 @@ from cribbage.engine.game import (
     Shown,
 )
 from cribbage.engine.rules import HOUSE, KEPT, MOST_SAID, Rules, Seat
+from cribbage.engine.value import whole_number
 
 
 class Step(NamedTuple):
@@ -82,7 +82,7 @@ def apply(game: Game, action: Action, *, after: int | None = None) -> Step:
     >>> refusal(step.game, Cut(Seat(0), 2))
     'a cut leaves 4 cards at either end: lift 4 to 48 of 52, not 2'
     """
-    if after is not None and after != game.number:
+    if after is not None and whole_number("after", after) != game.number:
         raise IllegalAction(f"that answers question {after}, and question {game.number} is open")
     stage = _stage(game, action)
     if reason := _reason_against(stage, game, action):
@@ -124,7 +124,7 @@ def _reason_against(stage: _Stage, game: Game, action: Action) -> str | None:
     if type(action) is not stage.action:
         return f"now {stage.expects}"
     if action.seat not in stage.seats(game, game.phase):
-        return f"now {stage.expects}, but not by seat {action.seat + 1}"
+        return f"now {stage.expects}, but not by this player"
     return stage.against(game, game.phase, action)
 
 
@@ -156,7 +156,7 @@ def _undecided(game: Game, phase: Discarding) -> tuple[Seat, ...]:
 
 
 def _against_shuffle(game: Game, phase: Phase, action: Shuffle) -> str | None:
-    return against_shuffle(action.pack)
+    return None  # a Shuffle is the whole pack, or could not be made
 
 
 def _against_cut_for_deal(game: Game, phase: CuttingForDeal, action: Cut) -> str | None:

@@ -1,12 +1,15 @@
 """How many play, to what, and who counts: the agreements made before the first card."""
 
+from collections.abc import Sequence
 from enum import Enum
-from typing import Final, NewType
+from typing import Final, NewType, TypeVar
 
-from cribbage.engine.value import Value, put
+from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
 
 Seat = NewType("Seat", int)
 """A player's place at the table: 0, 1, ... in the order of play."""
+# What help() says of it, which would tell what a new type is otherwise.
+Seat.__doc__ = "A player's place at the table: 0, 1, ... in the order of play."
 
 Side = NewType("Side", int)
 """Those who share one pair of pegs: a player, or two partners."""
@@ -75,12 +78,12 @@ class Calls(Enum):
 class Rules(Value):
     """The agreements of one game, and the arithmetic of seats and sides.
 
-    ``seats`` is 2, 3 or 4 (partners, docs/rules.md 9), ``target`` 61 or 121; ``counting`` is given
+    ``seats`` is 2, 3 or 4 (partners, docs/rules.md 9), ``target`` 61 or 121; ``counting``
     and ``pegging`` are given as one value for every seat or a tuple with one for each, and kept as
     the tuple; ``overclaim``, ``uncalled``, ``muggins_cap`` and ``calls`` matter only where claims
     may be called: with muggins, and where cards are said in the play. Where calls are free, what
     nobody calls is always cut back and what muggins pays always capped. Raises ValueError for
-    anything else.
+    other numbers, and TypeError for what is no number and none of these ways.
 
     >>> rules = Rules(seats=4)
     >>> rules.sides, rules.dealt, rules.discards, rules.side(Seat(2)), rules.after(Seat(3))
@@ -121,28 +124,31 @@ class Rules(Value):
         self,
         seats: int = 2,
         target: int = 121,
-        counting: Counting | tuple[Counting, ...] = Counting.AUTO,
+        counting: Counting | Sequence[Counting] = Counting.AUTO,
         overclaim: Overclaim = Overclaim.TWO,
         uncalled: Uncalled = Uncalled.STANDS,
         muggins_cap: bool = False,
-        pegging: Pegs | tuple[Pegs, ...] = Pegs.AUTO,
+        pegging: Pegs | Sequence[Pegs] = Pegs.AUTO,
         calls: Calls = Calls.CONTEST,
     ) -> None:
+        seats, target = whole_number("seats", seats), whole_number("target", target)
         if seats not in _SIDES:
             raise ValueError(f"cribbage is for 2, 3 or 4 players, not {seats}")
         if target not in TARGETS:
             raise ValueError(f"a game is to 121 or to 61, not to {target}")
-        counts = (counting,) * seats if isinstance(counting, Counting) else counting
+        counts = _for_each("counting", counting, Counting, seats)
         if len(counts) != seats:
             raise ValueError(f"{seats} players count, not {len(counts)}")
-        pegs = (pegging,) * seats if isinstance(pegging, Pegs) else pegging
+        pegs = _for_each("pegging", pegging, Pegs, seats)
         if len(pegs) != seats:
             raise ValueError(f"{seats} players peg, not {len(pegs)}")
-        free = calls is Calls.FREE
+        uncalled = of_kind("uncalled", uncalled, Uncalled)
+        muggins_cap = of_kind("muggins_cap", muggins_cap, bool)
+        free = of_kind("calls", calls, Calls) is Calls.FREE
         put(self, "seats", seats)
         put(self, "target", target)
         put(self, "counting", counts)
-        put(self, "overclaim", overclaim)
+        put(self, "overclaim", of_kind("overclaim", overclaim, Overclaim))
         put(self, "uncalled", Uncalled.CUT if free else uncalled)
         put(self, "muggins_cap", free or muggins_cap)
         put(self, "pegging", pegs)
@@ -151,6 +157,16 @@ class Rules(Value):
         put(self, "dealt", _DEALT[seats])
         put(self, "discards", self.dealt - KEPT)
         put(self, "to_crib", KEPT - seats * self.discards)
+
+    def seat(self, number: int) -> Seat:
+        """The seat of this number, counted from 0.
+
+        Raises ValueError where these rules have none, and TypeError for what is no number.
+        """
+        number = whole_number("seat", number)
+        if not 0 <= number < self.seats:
+            raise ValueError(f"there is no seat {number}: seats are 0 to {self.seats - 1}")
+        return Seat(number)
 
     def side(self, seat: Seat) -> Side:
         """The side that a seat pegs for; partners sit opposite."""
@@ -184,6 +200,16 @@ class Rules(Value):
     def says(self, seat: Seat) -> bool:
         """Whether ``seat`` says what the cards he lays score (docs/rules.md 8.9)."""
         return self.pegging[seat] is Pegs.SAY
+
+
+_Way = TypeVar("_Way", Counting, Pegs)
+
+
+def _for_each(what: str, given: object, kind: type[_Way], seats: int) -> tuple[_Way, ...]:
+    """One way for every seat, or a row with one for each."""
+    if isinstance(given, tuple | list):
+        return row_of(what, given, kind)
+    return (of_kind(what, given, kind),) * seats
 
 
 _SIDES: Final = {2: 2, 3: 3, 4: 2}

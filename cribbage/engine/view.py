@@ -89,17 +89,13 @@ def view(game: Game, seat: Seat | None = None) -> View:
     """What ``seat`` may see of the game; None is a bystander, who sees what lies face up.
 
     The house looks on like a bystander. Built up from nothing, so what is forgotten here is
-    missing and never shown. ValueError where there is no such seat.
+    missing and never shown. Raises ValueError where the game has no such seat, TypeError where it
+    is no number.
     """
+    if seat is not None and seat != HOUSE:
+        seat = game.rules.seat(seat)
     phase = game.phase
-    if seat is not None and not 0 <= seat < game.rules.seats:
-        _check_seat(seat, game.rules.seats)
     return _LOOKS[type(phase)](game, seat, phase)
-
-
-def _check_seat(seat: Seat, seats: int) -> None:
-    if not HOUSE <= seat < seats:
-        raise ValueError(f"there is no seat {seat}: seats are 0 to {seats - 1}")
 
 
 def _gathered(game: Game, seat: Seat | None, phase: Gathered) -> View:
@@ -344,14 +340,20 @@ Seen = PackShuffled | HandsDealt | LaidAway | FaceUp
 """An event as somebody sees it."""
 
 
-_MOST_SEATS: Final = 4
+_TABLES: Final = {seats: Rules(seats) for seats in (2, 3, 4)}
+"""An event knows how many play only where it deals to them; anything else is seen by four."""
+
+
+def _check_seat(seat: Seat, seats: int) -> None:
+    if seat != HOUSE:
+        _TABLES[seats].seat(seat)
 
 
 def seen(event: happened.Event, seat: Seat | None = None) -> Seen:
     """The event as ``seat`` sees it; None is a bystander. What follows from a step may be told.
 
     An event that moves hidden cards is seen as one of another kind; any other is seen as it is.
-    TypeError for what is no event, ValueError where there is no such seat.
+    TypeError for what is no event or no number, ValueError where there is no such seat.
 
     >>> from cribbage import PACK, Cut, Seat, Shuffle, apply, new_game, seen
     >>> game = apply(new_game(dealer=Seat(1)), Shuffle(PACK)).game
@@ -365,7 +367,7 @@ def seen(event: happened.Event, seat: Seat | None = None) -> Seen:
     ((), 40)
     """
     if seat is not None:
-        _check_seat(seat, _MOST_SEATS)
+        _check_seat(seat, max(_TABLES))
     if isinstance(event, happened.CribShown):
         return event._replace(crib=_turned_up(event.crib))
     if isinstance(event, FaceUp):

@@ -1,10 +1,11 @@
 """What is agreed before the first card: who plays, by which rules, and in which match."""
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Final, TypeVar
 
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
-from cribbage.engine.value import Value, put
+from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
 from cribbage.match.margins import Skunks
 from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal
 
@@ -13,7 +14,9 @@ class Agreement(Value):
     """Who plays and by which rules.
 
     ``dealer`` is the first dealer where that was agreed and not cut for; ``seed`` is what the
-    house shuffles by, where it was given one; ``match`` joins games into one record.
+    house shuffles by, where it was given one; ``match`` joins games into one record. Raises
+    ValueError unless there is a name for each seat and the dealer has one, TypeError for what is
+    of another kind. What a name may be is said by ``names.player_name``.
     """
 
     __slots__ = __match_args__ = ("names", "rules", "dealer", "seed", "match")
@@ -26,17 +29,20 @@ class Agreement(Value):
 
     def __init__(
         self,
-        names: tuple[str, ...],
+        names: Sequence[str],
         rules: Rules,
         dealer: Seat | None = None,
         seed: int | None = None,
         match: Match = ALONE,
     ) -> None:
+        names, rules = row_of("names", names, str), of_kind("rules", rules, Rules)
+        if len(names) != rules.seats:
+            raise ValueError(f"{rules.seats} play, and {len(names)} are named")
         put(self, "names", names)
         put(self, "rules", rules)
-        put(self, "dealer", dealer)
-        put(self, "seed", seed)
-        put(self, "match", match)
+        put(self, "dealer", None if dealer is None else rules.seat(dealer))
+        put(self, "seed", None if seed is None else whole_number("seed", seed))
+        put(self, "match", of_kind("match", match, Match))
 
     def for_another(self, usual: Rules) -> "Agreement":
         """The same for a game after this one, whose first dealer and cards are its own.

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import Final
 
 from cribbage.engine.rules import Rules, Seat, Side
-from cribbage.engine.value import Value, put
+from cribbage.engine.value import Value, of_kind, put, whole_number
 from cribbage.match.margins import Margin, Skunks, Won
 
 LONGEST: Final = 99
@@ -49,7 +49,8 @@ class Match(Value):
 
     ``to`` is how many match points win the match; with None there is none, and a game stands by
     itself. With ``duplicate`` every second game is dealt from the cards of the one before it, the
-    seats swapped. Raises ValueError for a match to nothing or to more than 99.
+    seats swapped. Raises ValueError for a match to nothing or to more than 99, TypeError for what
+    is no number and none of these ways.
 
     >>> match = Match(to=3)
     >>> skunk, plain = ((121, 90), 121), ((121, 120), 121)
@@ -74,13 +75,15 @@ class Match(Value):
         next_deal: NextDeal = NextDeal.LOSER,
         duplicate: bool = False,
     ) -> None:
-        if to is not None and not 1 <= to <= LONGEST:
-            raise ValueError(f"a match is to 1 to {LONGEST} points, not to {to}")
+        if to is not None:
+            to = whole_number("to", to)
+            if not 1 <= to <= LONGEST:
+                raise ValueError(f"a match is to 1 to {LONGEST} points, not to {to}")
         put(self, "to", to)
-        put(self, "points", points)
-        put(self, "skunks", skunks)
-        put(self, "next_deal", next_deal)
-        put(self, "duplicate", duplicate)
+        put(self, "points", of_kind("points", points, MatchPoints))
+        put(self, "skunks", of_kind("skunks", skunks, Skunks))
+        put(self, "next_deal", of_kind("next_deal", next_deal, NextDeal))
+        put(self, "duplicate", of_kind("duplicate", duplicate, bool))
 
     @property
     def has_more_games(self) -> bool:

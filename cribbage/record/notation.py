@@ -57,11 +57,20 @@ def decision(line: str) -> Action:
         raise ValueError(f"{line.strip()!r} is no decision: write one of {DECISIONS}")
     if (who == "house") is not (what == "shuffle"):
         raise ValueError(f"only the house shuffles, and it does nothing else: {line.strip()!r}")
-    seat = HOUSE if who == "house" else Seat(_number(who) - 1)
+    seat = HOUSE if who == "house" else _player(who)
     return _READ[what](seat, value)
 
 
 _DIGITS: Final = 3
+_MOST_PLAYERS: Final = 4
+
+
+def _player(text: str) -> Seat:
+    # People count themselves from 1, and how many play is not known here.
+    number = _number(text)
+    if not 1 <= number <= _MOST_PLAYERS:
+        raise ValueError(f"there is no player {number}: write a number from 1 to {_MOST_PLAYERS}")
+    return Seat(number - 1)
 
 
 def _number(text: str) -> int:

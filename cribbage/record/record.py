@@ -1,13 +1,13 @@
 """The games of one sitting as the list of their decisions: a .crib record, both ways."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cribbage.engine.actions import Action
 from cribbage.engine.game import Game, new_game
 from cribbage.engine.referee import Step
 from cribbage.engine.rules import HOUSE, Rules, Seat
-from cribbage.engine.value import put
+from cribbage.engine.value import put, row_of
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import ALONE, Match
 from cribbage.match.series import Series
@@ -38,15 +38,18 @@ class Record(Agreement):
 
     def __init__(
         self,
-        names: tuple[str, ...],
+        names: Sequence[str],
         rules: Rules,
         dealer: Seat | None = None,
         seed: int | None = None,
         match: Match = ALONE,
-        actions: tuple[Action, ...] = (),
+        actions: Sequence[Action] = (),
     ) -> None:
         super().__init__(names, rules, dealer, seed, match)
-        put(self, "actions", actions)
+        for action in (decisions := row_of("actions", actions, object)):
+            if not isinstance(action, Action):
+                raise TypeError(f"actions: {action!r} is no decision: cribbage.decision reads one")
+        put(self, "actions", decisions)
 
     @classmethod
     def of(cls, agreed: Agreement) -> "Record":

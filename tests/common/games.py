@@ -286,7 +286,7 @@ def _heels(game: Game, table: Table, seat: Seat, before: Sequence[Seat]) -> int:
 def everything(game: Game) -> Iterator[Action]:
     """Decisions of all kinds by all seats, most of them absurd now; no shuffles."""
     hands = [card for hand in getattr(game.phase, "hands", ()) for card in hand] or PACK[:8]
-    for seat in map(Seat, (HOUSE, *range(game.rules.seats + 1))):
+    for seat in map(Seat, range(4)):
         yield from _whatever_is_held(seat, game.rules.target)
         yield from (Discard(seat, some) for some in combinations(hands, 2))
         yield from (Discard(seat, (card, card)) for card in hands)

@@ -230,7 +230,7 @@ def test_a_heading_ends_with_an_empty_line():
         (LAY + 2, "1 dance 5C", "line 9: '1 dance 5C' is no decision: write one of house shuffle"),
         (LAY + 2, "1 crib 5C 7Ü", "line 9: '7Ü' is not a card: write a rank"),
         (LAY + 1, "1 cut 3", "line 8: a cut leaves 4 cards at either end: lift 4 to 48 of 52, not"),
-        (LAY + 1, "2 cut 4", "line 8: now the pone cuts the pack, but not by seat 2"),
+        (LAY + 1, "2 cut 4", "line 8: now the pone cuts the pack, but not by this player"),
         (LAY, "house shuffle 5C5C", "line 7: a shuffled pack holds each of the 52 cards once"),
         (LEAD + 2, "1 play 5C", "line 12: the five of clubs is not in the hand"),
         (LEAD + 2, "1 cut 9", "line 12: now a card is played"),

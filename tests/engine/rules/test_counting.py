@@ -94,7 +94,7 @@ def test_one_may_claim_for_the_hand_and_have_the_crib_counted():  # rules.md 8.2
 def test_only_the_owner_asks_and_only_for_his_own():  # rules.md 8.2
     table = on_show("pone", 12, HAND, (50, 60))
     assert table.refusal("1 asks") is None
-    assert table.refusal("2 asks") == "now a hand is counted by its owner, but not by seat 2"
+    assert table.refusal("2 asks") == "now a hand is counted by its owner, but not by this player"
     assert dealt("", "", counting=HAND).refusal("1 asks") == "now a card is played"
 
 

@@ -44,7 +44,8 @@ def test_who_has_laid_away_has_nothing_more_to_do(table: Table):  # rules.md 3.4
 
 def test_what_is_laid_away_is_final(table: Table):  # rules.md 3.4
     table.play("2 lays QD 2D")
-    assert table.refusal("2 lays 4D 6D") == "now cards are laid away to the crib, but not by seat 2"
+    refused = table.refusal("2 lays 4D 6D")
+    assert refused == "now cards are laid away to the crib, but not by this player"
 
 
 @pytest.mark.parametrize(
@@ -56,7 +57,7 @@ def test_what_is_laid_away_is_final(table: Table):  # rules.md 3.4
         ("1 lays AD AD", "lay away two different cards of the hand"),
         ("1 lays AD 2D", "the two of diamonds is not in the hand"),
         ("1 lays KS 3D", "the king of spades is not in the hand"),
-        ("3 lays AD 3D", "now cards are laid away to the crib, but not by seat 3"),
+        ("3 lays AD 3D", "now cards are laid away to the crib, but not by this player"),
     ],
 )
 def test_two_different_cards_of_ones_own(table: Table, words: str, refused: str):  # rules.md 3.3

@@ -124,7 +124,7 @@ def test_the_claim_stands_until_it_is_answered():  # rules.md 8.3
     assert table.scores == (50, 60)
     assert table.turns == [2]
     assert table.refusal("1 claims 12") == "now a claim is answered"
-    assert table.refusal("1 answers 12") == "now a claim is answered, but not by seat 1"
+    assert table.refusal("1 answers 12") == "now a claim is answered, but not by this player"
     assert table.refusal("2 answers 122") == "say a number of points from 0 to 121, not 122"
 
 

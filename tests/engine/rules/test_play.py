@@ -139,7 +139,7 @@ def test_who_holds_a_card_that_fits_must_play_it():  # rules.md 5.2
         ("1 KS", "the king of spades is not in the hand"),  # the other's card
         ("1 2C", "the two of clubs is not in the hand"),  # nobody's
         ("1 TC", "the ten of clubs is not in the hand"),  # played already
-        ("2 KS", "now a card is played, but not by seat 2"),
+        ("2 KS", "now a card is played, but not by this player"),
     ],
 )
 def test_only_ones_own_cards_in_ones_own_turn(words: str, refused: str):  # rules.md 5.1

@@ -1,0 +1,203 @@
+"""What a program gives: taken for what it plainly is, or refused at once with a sentence."""
+
+import re
+from collections.abc import Callable
+from enum import IntEnum
+
+import pytest
+
+from cribbage.engine.actions import (
+    Answer,
+    Claim,
+    Cut,
+    Discard,
+    IllegalAction,
+    Play,
+    Resign,
+    Shuffle,
+)
+from cribbage.engine.events import PackCut
+from cribbage.engine.game import new_game
+from cribbage.engine.referee import apply, refusal
+from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.engine.view import seen, view
+from cribbage.match.agreement import Agreement
+from cribbage.match.margins import Skunks
+from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.pack.cards import PACK, Card, cards
+from cribbage.record.notation import decision
+from cribbage.record.record import Record, RecordError
+from tests.common.table import dealt
+
+FIVE = Card.parse("5H")
+NAMES = ("Ann", "Ben")
+GAME = new_game()
+CUT = PackCut(Seat(0), 9)
+
+WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
+    (lambda: Rules(overclaim="two"), TypeError,
+     "overclaim: 'two' is no Overclaim: write Overclaim.TWO, EXCESS or OFF"),
+    (lambda: Rules(counting="auto"), TypeError,
+     "counting: 'auto' is no Counting: write Counting.AUTO, HAND or MUGGINS"),
+    (lambda: Rules(counting=("auto", "auto")), TypeError,
+     "counting: 'auto' is no Counting: write Counting.AUTO, HAND or MUGGINS"),
+    (lambda: Rules(counting=[Counting.AUTO]), ValueError, "2 players count, not 1"),
+    (lambda: Rules(pegging=True), TypeError, "pegging: True is no Pegs: write Pegs.AUTO or SAY"),
+    (lambda: Rules(pegging=(Pegs.SAY,) * 3), ValueError, "2 players peg, not 3"),
+    (lambda: Rules(uncalled=Overclaim.TWO), TypeError,
+     "uncalled: <Overclaim.TWO: 'two'> is no Uncalled: write Uncalled.STANDS or CUT"),
+    (lambda: Rules(muggins_cap=1), TypeError, "muggins_cap: 1 is no bool"),
+    (lambda: Rules(calls=None), TypeError, "calls: None is no Calls: write Calls.CONTEST or FREE"),
+    (lambda: Rules(target=121.0), TypeError, "target: 121.0 is no whole number"),
+    (lambda: Rules(target="121"), TypeError, "target: '121' is no whole number"),
+    (lambda: Rules(target=100), ValueError, "a game is to 121 or to 61, not to 100"),
+    (lambda: Rules(True), TypeError, "seats: True is no whole number"),
+    (lambda: Rules(1), ValueError, "cribbage is for 2, 3 or 4 players, not 1"),
+    (lambda: new_game("half"), TypeError, "rules: 'half' is no Rules"),
+    (lambda: new_game(dealer=2), ValueError, "there is no seat 2: seats are 0 to 1"),
+    (lambda: new_game(dealer=False), TypeError, "seat: False is no whole number"),
+    (lambda: view(GAME, 9), ValueError, "there is no seat 9: seats are 0 to 1"),
+    (lambda: view(GAME, -2), ValueError, "there is no seat -2: seats are 0 to 1"),
+    (lambda: seen(CUT, 4), ValueError, "there is no seat 4: seats are 0 to 3"),
+    (lambda: seen(CUT, "0"), TypeError, "seat: '0' is no whole number"),
+    (lambda: seen(CUT, False), TypeError, "seat: False is no whole number"),
+    (lambda: view(GAME, "0"), TypeError, "seat: '0' is no whole number"),
+    (lambda: apply(GAME, Shuffle(PACK), after="0"), TypeError, "after: '0' is no whole number"),
+    (lambda: Shuffle(PACK[1:]), ValueError, "a shuffled pack holds each of the 52 cards once"),
+    (lambda: Shuffle((*PACK[1:], "AC")), TypeError, "pack: 'AC' is no Card: Card.parse reads one"),
+    (lambda: Shuffle(set(PACK)), TypeError, "is no tuple of Card"),
+    (lambda: Cut(0, "9"), TypeError, "depth: '9' is no whole number"),
+    (lambda: Cut(-1, 9), ValueError, "there is no seat -1: seats are 0 to 3"),
+    (lambda: Discard(0, ["5H", "6H"]), TypeError, "cards: '5H' is no Card: Card.parse reads one"),
+    (lambda: Discard(0, "5H 6H"), TypeError, "cards: '5H 6H' is no tuple of Card"),
+    (lambda: Play(0, "KC"), TypeError, "card: 'KC' is no Card: Card.parse reads one"),
+    (lambda: Play(0, FIVE, 2.0), TypeError, "claim: 2.0 is no whole number"),
+    (lambda: Play(-5, FIVE), ValueError, "there is no seat -5: seats are 0 to 3"),
+    (lambda: Play(7, FIVE), ValueError, "there is no seat 7: seats are 0 to 3"),
+    (lambda: Play(True, FIVE), TypeError, "seat: True is no whole number"),
+    (lambda: Play(None, FIVE), TypeError, "seat: None is no whole number"),
+    (lambda: Claim(0, "2"), TypeError, "points: '2' is no whole number"),
+    (lambda: Answer(0, None), TypeError, "points: None is no whole number"),
+    (lambda: Resign(4), ValueError, "there is no seat 4: seats are 0 to 3"),
+    (lambda: Match("7"), TypeError, "to: '7' is no whole number"),
+    (lambda: Match(100), ValueError, "a match is to 1 to 99 points, not to 100"),
+    (lambda: Match(points="1-2"), TypeError, "points: '1-2' is no MatchPoints: write MatchPoints."),
+    (lambda: Match(skunks="off"), TypeError, "skunks: 'off' is no Skunks: write Skunks.STANDARD"),
+    (lambda: Match(next_deal=None), TypeError, "next_deal: None is no NextDeal"),
+    (lambda: Match(duplicate="yes"), TypeError, "duplicate: 'yes' is no bool"),
+    (lambda: Agreement("Ann", Rules()), TypeError, "names: 'Ann' is no tuple of str"),
+    (lambda: Agreement(("Ann",), Rules()), ValueError, "2 play, and 1 are named"),
+    (lambda: Agreement(NAMES, None), TypeError, "rules: None is no Rules"),
+    (lambda: Agreement(NAMES, Rules(), 2), ValueError, "there is no seat 2: seats are 0 to 1"),
+    (lambda: Agreement(NAMES, Rules(), seed="x"), TypeError, "seed: 'x' is no whole number"),
+    (lambda: Agreement(NAMES, Rules(), match=3), TypeError, "match: 3 is no Match"),
+    (lambda: Record(NAMES, Rules(), actions=["1 cut 9"]), TypeError,
+     "actions: '1 cut 9' is no decision: cribbage.decision reads one"),
+    (lambda: Record(NAMES, Rules(), actions=[Rules()]), TypeError, "is no decision"),
+    (lambda: Record(NAMES, Rules(), actions=Cut(0, 9)), TypeError, "is no tuple of"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("made", "kind", "said"), WRONG, ids=[said for *_, said in WRONG])
+def test_what_is_wrong_is_refused_at_once(made, kind, said: str):
+    with pytest.raises(kind, match=re.escape(said)) as refused:
+        made()
+    assert type(refused.value) is kind
+
+
+class Sitting(IntEnum):
+    ANN = 0
+
+
+def test_what_is_plainly_meant_is_taken():
+    assert Rules(counting=[Counting.AUTO, Counting.HAND]).counting == (
+        Counting.AUTO,
+        Counting.HAND,
+    )
+    assert Rules(pegging=[Pegs.SAY] * 2) == Rules(pegging=Pegs.SAY)
+    assert Shuffle(list(PACK)) == Shuffle(PACK)
+    assert Discard(Seat(0), list(cards("6H 5H"))).cards == cards("5H 6H")
+    assert type(Play(Seat(Sitting.ANN), FIVE).seat) is int
+    assert hash(Match(2, MatchPoints.GAMES, Skunks.OFF, NextDeal.LOSER)) is not None
+    assert Agreement(list(NAMES), Rules()).names == NAMES
+    record = Record(list(NAMES), Rules(), actions=[Shuffle(list(PACK))])
+    assert record == Record(NAMES, Rules(), actions=(Shuffle(PACK),))
+    free = Rules(uncalled=Uncalled.STANDS, calls=Calls.FREE)
+    assert (free.uncalled, free.muggins_cap) == (Uncalled.CUT, True)
+
+
+# Seats are counted from 0 and called so; players, in what people write, from 1.
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_seat_that_is_not_there_is_called_as_it_was_given(seats: int):
+    rules = Rules(seats)
+    assert [rules.seat(seat) for seat in range(seats)] == [*range(seats)]
+    for wrong in (-2, seats, 9):
+        for ask in (rules.seat, lambda seat: new_game(rules, dealer=seat),
+                    lambda seat: view(new_game(rules), seat)):  # fmt: skip
+            with pytest.raises(ValueError, match=f"^there is no seat {wrong}: ") as refused:
+                ask(wrong)
+            assert str(refused.value).endswith(f"seats are 0 to {seats - 1}")
+
+
+def test_whose_turn_it_is_not_is_not_counted_at_all():
+    game = dealt("TC JC 7C 6D", "KS KD 8H AS").game
+    for action in (Play(Seat(1), FIVE), Play(Seat(3), FIVE), Resign(Seat(2))):
+        assert not re.search(r"\d", refusal(game, action) or "0")
+
+
+@pytest.mark.parametrize("who", ["0", "5", "7"])
+def test_a_player_who_is_not_there_is_called_as_he_was_written(who: str):
+    said = f"there is no player {who}: write a number from 1 to 4"
+    with pytest.raises(ValueError, match=f"^{said}$"):
+        decision(f"{who} play 5H")
+    with pytest.raises(RecordError, match=f"^line 4: {said}$"):
+        Record.parse(f"crib 1\nnames: Ann, Ben\n\n{who} cut 9\n")
+
+
+@pytest.mark.parametrize("pack", ["", "AC", "AC" * 52])
+def test_a_wrong_shuffle_of_a_record_is_a_wrong_line(pack: str):
+    with pytest.raises(RecordError, match=r"^line 4: a shuffled pack holds each of the 52 cards"):
+        Record.parse(f"crib 1\nnames: Ann, Ben\n\nhouse shuffle {pack}\n")
+
+
+# A decision may carry the number of the question that it answers.
+
+
+def test_the_same_sent_twice_is_carried_out_once():
+    step = apply(GAME, Shuffle(PACK), after=GAME.number)
+    cut = Cut(Seat(0), 9)
+    once = apply(step.game, cut, after=step.game.number).game
+    with pytest.raises(IllegalAction, match=r"^that answers question 1, and question 2 is open$"):
+        apply(once, cut, after=step.game.number)
+
+
+def test_no_other_question_is_answered_neither_an_old_one_nor_one_to_come():
+    game = apply(new_game(dealer=Seat(1)), Shuffle(PACK)).game
+    for wrong in (game.number - 1, game.number + 1, -1, 10**6):
+        with pytest.raises(IllegalAction, match=f"that answers question {wrong}, and question 1"):
+            apply(game, Cut(Seat(0), 9), after=wrong)
+    assert apply(game, Cut(Seat(0), 9), after=game.number) == apply(game, Cut(Seat(0), 9))
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_all_who_lay_away_answer_one_question(order: tuple[int, int]):  # rules.md 3.4
+    game = apply(new_game(dealer=Seat(1)), Shuffle(PACK)).game
+    game = apply(game, Cut(Seat(0), 13)).game
+    asked = game.number
+    for seat in order:
+        lay = Discard(Seat(seat), view(game, Seat(seat)).hands[seat][:2])
+        game = apply(game, lay, after=asked).game
+    assert game.number == asked + 1
+    with pytest.raises(IllegalAction, match=f"that answers question {asked}, "):
+        apply(game, lay, after=asked)
+
+
+def test_one_who_has_laid_away_does_not_do_so_again():  # rules.md 3.4
+    game = apply(new_game(dealer=Seat(1)), Shuffle(PACK)).game
+    game = apply(game, Cut(Seat(0), 13)).game
+    lay = Discard(Seat(0), view(game, Seat(0)).hands[0][:2])
+    after = apply(game, lay, after=game.number).game
+    with pytest.raises(IllegalAction, match="cards are laid away to the crib, but not by this"):
+        apply(after, lay, after=game.number)

@@ -1,0 +1,142 @@
+"""What is promised to other programs: listed, explained, and typed in what is installed."""
+
+import inspect
+import os
+import pydoc
+import re
+import subprocess
+import sys
+import venv
+from enum import Enum
+from pathlib import Path
+from textwrap import dedent
+from zipfile import ZipFile
+
+import pytest
+
+import cribbage
+
+CHECKOUT = Path(cribbage.__file__).parents[1]
+
+DATA = {"Action", "HOUSE", "PACK"}
+"""A union, a number and a tuple have no words of their own: docs/api.md says what they are."""
+
+
+def test_what_is_promised_is_listed():
+    assert dir(cribbage) == sorted(cribbage.__all__)
+
+
+@pytest.mark.parametrize("name", sorted(set(cribbage.__all__) - DATA))
+def test_help_says_something_of_each(name: str):
+    promised = getattr(cribbage, name)
+    said = pydoc.getdoc(promised)
+    assert said.split("\n")[0].endswith((".", ";", ":", ",")), name
+    # A named tuple or an enum that says nothing has words that Python puts there.
+    assert not said.startswith(f"{name}(")
+    assert said != inspect.getdoc(Enum)
+    assert said.split("\n")[0] in pydoc.render_doc(promised, renderer=pydoc.plaintext)
+
+
+@pytest.mark.parametrize("name", cribbage.__all__)
+def test_the_page_of_the_library_speaks_of_each(name: str):
+    page = CHECKOUT.joinpath("docs", "api.md").read_text("utf-8")
+    assert re.search(rf"\b{name}\b", page)
+
+
+def test_a_listing_imports_nothing():
+    code = "import cribbage, sys; dir(cribbage); print(*sys.modules)"
+    modules = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert not [name for name in modules if name.startswith("cribbage.")]
+
+
+BOT = '''\
+"""Two bots, a game to 61: one keeps what is worth most, the other lays what scores least."""
+
+from random import Random
+
+from cribbage import (
+    HOUSE, PACK, Action, Card, Discard, Discarding, Pegging, Play, Rules, Seat, Shuffle, View,
+    apply, events, hand_points, legal, new_game, score_pile, to_act, total, view,
+)
+
+
+def kept(seen: View, action: Action) -> int:
+    assert isinstance(action, Discard) and seen.seat is not None
+    hand = [card for card in seen.hands[seen.seat] if card and card not in action.cards]
+    return sum(hand_points(hand, starter) for starter in PACK if starter not in hand)
+
+
+def pegged(seen: View, action: Action) -> int:
+    assert isinstance(action, Play)
+    pile: tuple[Card, ...] = (*seen.played[seen.start :], action.card)
+    return total(score_pile(pile))
+
+
+def decide(seen: View, random: Random) -> Action:
+    if seen.phase is Discarding:
+        return max(legal(seen), key=lambda action: kept(seen, action))
+    if seen.phase is Pegging:
+        return max(legal(seen), key=lambda action: pegged(seen, action))
+    return random.choice(legal(seen))
+
+
+game, random, won = new_game(Rules(target=61), dealer=Seat(1)), Random(7), list[int]()
+while owing := to_act(game):
+    shuffled = Shuffle(random.sample(PACK, 52))
+    action = shuffled if owing[0] == HOUSE else decide(view(game, owing[0]), random)
+    game, happened = apply(game, action, after=game.number)
+    won += [event.side for event in happened if isinstance(event, events.GameWon)]
+print(won == [game.winner])
+'''
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A Python that has nothing but the wheel of this checkout; made without a network."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
+    subprocess.run([*build, "--directory", folder], cwd=CHECKOUT, check=True, capture_output=True)
+    (wheel,) = folder.glob("*.whl")
+    venv.create(folder / "fresh", symlinks=os.name != "nt")
+    python = folder / "fresh" / "bin" / "python"
+    where = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    said = subprocess.run([python, "-c", where], check=True, capture_output=True, text=True)
+    # A wheel of pure Python is installed by unpacking it; there need not be a pip here.
+    ZipFile(wheel).extractall(said.stdout.strip())
+    return python
+
+
+def types_of(python: Path, folder: Path, code: str) -> str:
+    """What mypy says of a program that uses what is installed there."""
+    program = folder / "bot.py"
+    program.write_text(code, encoding="utf-8")
+    check = [sys.executable, "-m", "mypy", "--strict", "--python-executable", python]
+    check += ["--no-incremental", program]
+    return subprocess.run(
+        check, cwd=folder, capture_output=True, text=True, check=False, env=os.environ
+    ).stdout
+
+
+@pytest.mark.slow
+def test_a_bot_is_typed_against_what_is_installed_and_plays(installed: Path, tmp_path: Path):
+    said = types_of(installed, tmp_path, BOT)
+    assert said == "Success: no issues found in 1 source file\n"
+    played = subprocess.run(
+        [installed, "-I", "bot.py"], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert (played.stdout, played.stderr) == ("True\n", "")
+
+
+@pytest.mark.slow
+def test_a_wrong_bot_is_found_out(installed: Path, tmp_path: Path):
+    wrong = """\
+        from cribbage import Overclaim, Play, Rules, Seat, new_game, view
+        Play(Seat(0), "KC")
+        Rules(overclaim="two")
+        view(new_game(), Seat(0)).nothing
+        new_game().scores[0].upper()
+    """
+    said = types_of(installed, tmp_path, dedent(wrong))
+    assert [f"bot.py:{line}: error" in said for line in range(1, 6)] == [False, *[True] * 4], said
