@@ -21,6 +21,7 @@ from cribbage.ui.scenes.scenes import (
     LayAway,
     Leaving,
     Log,
+    Naming,
     Over,
     Pause,
     Playing,
@@ -36,7 +37,7 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.scenes.settings_keys import explained
-from cribbage.ui.words.aloud import number
+from cribbage.ui.words.aloud import number, said_with
 from cribbage.ui.words.claims import NINETEEN, smile
 from cribbage.ui.words.sentences import listed, points, so_many
 from cribbage.ui.words.telling import WriteCard
@@ -62,7 +63,7 @@ def title(scene: Scene) -> str:
             return "lay away"
         case Curtain(around, seat):
             return f"pass to {around.names[seat]}"
-        case Playing():
+        case Playing() | Naming():
             return "the play"
         case Pause(around):
             phase = around.view.phase
@@ -127,6 +128,11 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return (*around.message, *_asked(f"{around.names[seat]}, {what}."))
         case Playing():
             return _on_playing(scene, write)
+        case Naming():
+            return _asked(_on_naming(scene, write))
+        case Curtain(around, seat, claim) if claim is not None:
+            said = f"{around.names[seat]} says {points(claim)} with the last card."
+            return (*around.message, *_asked(said))
         case Counting() if scene.told and (scene.phrases or scene.event.claimed):
             return (Said(_pegs(scene), scene.event.points), *scene.after.message)
         case Counting() if scene.told:
@@ -209,9 +215,22 @@ def _on_playing(scene: Playing, write: WriteCard) -> tuple[Said, ...]:
     if against_play(scene.hand, scene.view.count, card):
         made = scene.view.count + card.value
         return _asked(f"{write(card)} would make {made}: the count may not pass thirty-one.")
+    if scene.claim is not None:
+        return _asked(
+            f"{write(card)} makes {said_with(scene.view.count + card.value, scene.claim)}."
+        )
     if scene.chosen is not None and not scene.around.message:
         return _asked(f"{write(card)} makes {number(scene.view.count + card.value)}.")
     return scene.around.message
+
+
+def _on_naming(scene: Naming, write: WriteCard) -> str:
+    view, name = scene.around.view, scene.around.names[scene.seat]
+    if scene.points is not None:
+        return f"{name} says {points(scene.points)}. Esc takes it back."
+    claimant = scene.around.names[view.players[-1]]
+    said = f"{claimant} said {view.claim or 'nothing'} with the {write(view.played[-1])}."
+    return f"{said} {name}, say what it is worth."
 
 
 def _on_saying(scene: Saying) -> tuple[Said, ...]:

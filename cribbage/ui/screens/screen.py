@@ -24,6 +24,7 @@ from cribbage.ui.scenes.scenes import (
     Help,
     LayAway,
     Log,
+    Naming,
     Over,
     Pause,
     Pegs,
@@ -43,6 +44,7 @@ from cribbage.ui.screens.hands import (
     draw_curtain,
     draw_hand_over,
     draw_lay_away,
+    draw_naming,
     draw_playing,
 )
 from cribbage.ui.screens.offer import draw_offer
@@ -223,6 +225,7 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     LayAway: draw_lay_away,
     Curtain: draw_curtain,
     Playing: draw_playing,
+    Naming: draw_naming,
     Pause: draw_pause,
     Counting: draw_counting,
     Saying: draw_saying,
