@@ -32,6 +32,7 @@ from cribbage.ui.scenes.scenes import (
     Said,
     Scene,
 )
+from cribbage.ui.words.claims import came_of
 from cribbage.ui.words.log import Line, logged
 from cribbage.ui.words.matches import against
 from cribbage.ui.words.moments import Highlight, Moments, said_with
@@ -40,7 +41,6 @@ from cribbage.ui.words.sources import Best, Tally, better, tallied
 from cribbage.ui.words.telling import (
     Told,
     WriteCard,
-    call_that_pays_nothing,
     sentence,
     speech,
     told,
@@ -120,8 +120,8 @@ class Chronicle:
                 self._forget()
                 before = self.around(thing.before)
                 self._follow(thing)
-                unpaid = call_that_pays_nothing(thing, self.names)
-                self._message = (Said(unpaid, ASKED),) if unpaid else ()
+                fate = came_of(thing.fate, self.names, self._write) if thing.fate else ""
+                self._message = (Said(fate, ASKED),) if fate else ()
                 scenes.append(Counting(before, self.around(thing.view), event))
                 self._forget()
             elif isinstance(event, GameWon):
@@ -133,7 +133,7 @@ class Chronicle:
                 self._highlights = ()
                 self._follow(thing)
                 scenes.append(self.over(thing.view))
-            elif thing.called and scenes and isinstance(scenes[-1], Counting):
+            elif thing.is_call and scenes and isinstance(scenes[-1], Counting):
                 self._follow(thing)
                 scenes[-1] = _ruled(scenes[-1], self.around(thing.view))
                 self._forget()
@@ -229,11 +229,11 @@ class Chronicle:
         if isinstance(thing.event, Played):
             said = speech(thing, self.names, self._write)
             brief = f"{self.names[thing.event.seat]} {self._write(thing.event.card)}: {said}."
-        elif isinstance(thing.event, Pegged) and not thing.called:
+        elif isinstance(thing.event, Pegged) and not thing.is_call:
             # They go to whoever played the last card, which is told before.
             brief = as_sentence(speech(thing, self.names, self._write))
         # What came of a call says more than the points of the hand.
-        return (Said(text, ASKED if thing.called else points, brief),)
+        return (Said(text, ASKED if thing.is_call else points, brief),)
 
 
 _BRIEF = len(": L says more.")

@@ -111,6 +111,15 @@ def called(count: int, score: Score) -> str:
     return f"{said} two and {made(score[1])} is {number(total(score))}"
 
 
+def with_claim(count: int, claim: int) -> str:
+    """What is said with a card by whoever says himself what it scores: the count and his claim.
+
+    >>> with_claim(15, 2), with_claim(25, 0)
+    ('fifteen for two', 'twenty-five')
+    """
+    return f"{number(count)} for {number(claim)}" if claim else number(count)
+
+
 def in_brief(score: Score) -> str:
     """What a hand is made of, its fifteens in one: the count without its running tally.
 

@@ -1,15 +1,16 @@
-"""Claims in words: what is said of a hand, what was overlooked, and what a call pays whom."""
+"""Claims in words: what is said of a hand or a card, and what becomes of claim and call."""
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
 
-from cribbage.engine.events import Answered, CribShown, HandShown, Pegged
-from cribbage.engine.rules import Overclaim
+from cribbage.engine.events import Answered, CribShown, HandShown, Pegged, Settled
+from cribbage.engine.muggins import verdict
+from cribbage.engine.rules import Rules
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import Combo, Score, Why, total
 from cribbage.ui.words.aloud import rank_in_letters
-from cribbage.ui.words.sentences import listed, points
+from cribbage.ui.words.sentences import listed
 
 NINETEEN: Final = 19
 """What is said of a hand that is worth nothing, as no hand is worth it (docs/rules.md 6.5)."""
@@ -18,7 +19,7 @@ IMPOSSIBLE: Final = (25, 26, 27)
 """What no hand is worth, besides nineteen and everything over twenty-nine."""
 
 MOST_NAMED: Final = 2
-"""Combinations that are named one by one; more of them are only added up."""
+"""Combinations that are named one by one; of more of them only the points are told."""
 
 
 def meant(said: int) -> int:
@@ -39,65 +40,115 @@ def smile(said: int, name: str) -> str:
     return f"No hand was ever worth {said}. Still, {name} may say so."
 
 
-def ruling(
-    call: Pegged,
-    answer: Answered,
-    counted: HandShown | CribShown,
-    names: Sequence[str],
-    write: Callable[[Card], str],
-) -> str:
-    """What came of a call that was right (docs/rules.md 8.4, 8.5), as a sentence.
+class Fate(NamedTuple):
+    """What a claim came to, for a hand, a crib or a card of the play.
 
-    ``Ann claimed 8; Ben calls muggins: the run 5-6-7 was overlooked, 3 to Ben.``
+    ``counted`` is how it was settled by these ``rules``; ``word`` the last that was said against
+    it or accepted it, None where nobody was asked; ``paid`` what that word paid, if it did.
+    ``won`` is whether the claim itself won the game, and so nothing was paid any more.
     """
-    called = paid(call, answer, counted, names, write)
-    return f"{names[counted.seat]} claimed {counted.claimed}; {called}."
+
+    counted: HandShown | CribShown | Settled
+    rules: Rules
+    word: Answered | None = None
+    paid: Pegged | None = None
+    won: bool = False
+
+    @property
+    def claimed(self) -> int:
+        """What was claimed."""
+        return self.counted.claimed or 0
+
+    @property
+    def was_called(self) -> bool:
+        """Whether another number was named, and not only accepted."""
+        return self.word is not None and self.word.points != self.claimed
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether what was claimed is what it was worth, and nobody named another number."""
+        return self.claimed == self.counted.worth and not self.was_called
 
 
-def paid(
-    call: Pegged,
-    answer: Answered,
-    counted: HandShown | CribShown,
-    names: Sequence[str],
-    write: Callable[[Card], str],
-) -> str:
-    """The call and what it pays, where the claim is told already.
+def came_of(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> str:
+    """What a claim and a call came to (docs/rules.md 8.2 to 8.11), in one sentence.
 
-    ``Ben calls muggins: the run 5-6-7 was overlooked, 3 to Ben``
+    Both numbers are in it, and the true count where neither of them is that:
+    ``Ann claimed 8, and Ben called muggins with 10; it was 12: 2 to Ben.``
     """
-    caller, claimed = names[call.seat], counted.claimed or 0
-    # Who is right in part is told what he named, which is all that he is paid for.
-    named = "" if answer.points == counted.worth else f"says {answer.points}"
-    if claimed > counted.worth:
-        excess = f"{points(claimed - counted.worth)} too high"
-        called = f"{named}: it was" if named else "calls it"
-        return f"{caller} {called} {excess}, {total(call.score)} to {caller}"
-    missed = _overlooked(counted.score, counted.worth - claimed, write)
-    called = named or "calls muggins"
-    return f"{caller} {called}: {missed}, {total(call.score)} to {caller}"
+    counted, word, claimed = fate.counted, fate.word, fate.claimed
+    worth, claimant = counted.worth, names[counted.seat]
+    said = f"{claimant} {_claimed(counted)}"
+    if word is None or not fate.was_called:
+        return _uncalled(fate, said, names)
+    named, caller = word.points, names[word.seat]
+    was = "" if named == worth else f"; it was {worth}"
+    right, why, most = verdict(fate.rules, worth, claimed, named)
+    if right and fate.won:
+        return f"{said} and {caller} said {named}{was or ', rightly'}, {_has_won(counted)}."
+    if why is Why.MUGGINS:
+        missed = "" if was else _overlooked(counted.score, worth - claimed, write)
+        pays = _muggins(fate, most, names)
+        return f"{said}, and {caller} called muggins with {named}{was}: {missed}{pays}."
+    if right:
+        return f"{said}, and {caller} called it too high with {named}{was}{_to(fate, names)}."
+    if claimed > worth:
+        return f"{said} and {caller} said {named}{was}, and the call pays nobody."
+    rightly = f", rightly, and {caller} said {named}"
+    told = rightly if claimed == worth else f" and {caller} said {named}{was}"
+    return f"{said}{told}: a false call{_to(fate, names, ',')}."
 
 
-def pays_nothing(
-    answer: Answered, counted: HandShown | CribShown, overclaim: Overclaim, names: Sequence[str]
-) -> str:
-    """A call that brings its caller nothing (docs/rules.md 8.5, 8.6), as a sentence.
+def false_call(call: Pegged, word: Answered, names: Sequence[str]) -> str:
+    """A false call that is paid before the claim is settled, for others are still to answer."""
+    paid = f"{total(call.score)} to {names[call.seat]}"
+    return f"{names[word.seat]} says {word.points}: a false call, {paid}."
 
-    Empty where the claim was accepted, or the call is paid.
-    """
-    claimed = counted.claimed or 0
-    named, missed = answer.points - claimed, counted.worth - claimed
-    if not named:
+
+def _claimed(counted: HandShown | CribShown | Settled) -> str:
+    if isinstance(counted, Settled):
+        return f"said {counted.claimed or 'nothing'}"
+    return f"claimed {counted.claimed}"
+
+
+def _uncalled(fate: Fate, said: str, names: Sequence[str]) -> str:
+    """A claim that nobody was asked about, or that was accepted by who was asked last."""
+    counted, word, rules = fate.counted, fate.word, fate.rules
+    if fate.claimed == counted.worth:
+        return f"{said}, rightly."
+    if word is not None and len(rules.opponents(counted.seat)) > 1:
+        # Of several some may have named a number, and none the right one.
+        said += ", and nobody caught it"
+    elif word is not None:
+        said += f" and {names[word.seat]} let it stand"
+    if counted.points < fate.claimed:
+        return f"{said}; it is cut back to {counted.worth}."
+    return f"{said}; it was {counted.worth}."
+
+
+def _has_won(counted: HandShown | CribShown | Settled) -> str:
+    return f"but the {counted.points} won the game"
+
+
+def _muggins(fate: Fate, most: int, names: Sequence[str]) -> str:
+    """What muggins paid, with why where it is less than the ``most`` there was (rules.md 8.5)."""
+    assert fate.paid is not None
+    paid = total(fate.paid.score)
+    lacked = f", all that {names[fate.counted.seat]} still lacked" if paid < most else ""
+    return f"{paid} to {names[fate.paid.seat]}{lacked}"
+
+
+def _to(fate: Fate, names: Sequence[str], behind: str = ":") -> str:
+    """What is paid, to whom, behind this mark."""
+    if fate.won:
         return ""
-    said = f"{names[answer.seat]} says {answer.points}"
-    if named * missed <= 0:
-        return f"{said}: a wrong call pays nothing."
-    if missed < 0 and overclaim is Overclaim.OFF:
-        return f"{said}: it was too high, and that pays nothing here."
-    return ""
+    if fate.paid is None:
+        return ", which pays nothing"
+    return f"{behind} {total(fate.paid.score)} to {names[fate.paid.seat]}"
 
 
 def _overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:
-    """The combinations where only these can have been meant, else their points."""
+    """The combinations where only these can have been meant, and nothing else."""
     possible = [
         some
         for many in range(1, len(score) + 1)
@@ -105,9 +156,9 @@ def _overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:
         if total(some) == missed
     ]
     if len(possible) != 1 or len(possible[0]) > MOST_NAMED:
-        return f"{points(missed)} {'was' if missed == 1 else 'were'} overlooked"
+        return ""
     named = [_named(combo, write) for combo in possible[0]]
-    return f"{listed(named)} {'was' if len(named) == 1 else 'were'} overlooked"
+    return f"{listed(named)} {'was' if len(named) == 1 else 'were'} overlooked, "
 
 
 def _named(combo: Combo, write: Callable[[Card], str]) -> str:
@@ -119,10 +170,14 @@ def _named(combo: Combo, write: Callable[[Card], str]) -> str:
             return f"{_PAIRS[len(combo.cards)]} of {_several(combo.cards[0].rank)}"
         case Why.FIFTEEN:
             return f"the fifteen {listed([write(card) for card in combo.cards])}"
-        case Why.FLUSH:
-            return "the flush"
+        case Why.NOBS | Why.HEELS:
+            return f"his {combo.why.value}"
+        case Why.LAST:
+            return "the last card"
+        case Why.THIRTY_ONE:
+            return "thirty-one"
         case _:
-            return "his nobs"
+            return f"the {combo.why.value}"
 
 
 _PAIRS: Final = {2: "the pair", 3: "the pair royal", 4: "the double pair royal"}

@@ -6,10 +6,8 @@ from typing import Final, NamedTuple
 from cribbage.engine import events as happened
 from cribbage.engine.rules import Seat
 from cribbage.pack.scoring import Why
-from cribbage.ui.words.aloud import cadence
-from cribbage.ui.words.claims import paid
 from cribbage.ui.words.sentences import NARROWEST, cells, wrapped
-from cribbage.ui.words.telling import Told, WriteCard, is_called, shown_cards, speech
+from cribbage.ui.words.telling import Told, WriteCard, shown_cards, speech
 
 
 class Line(NamedTuple):
@@ -39,7 +37,7 @@ class Line(NamedTuple):
 def logged(thing: Told, names: Sequence[str], write: WriteCard) -> Line | None:
     """What is written down of a thing that was told, None where another line says it.
 
-    A claim and the answer to it stand with the hand that they were about.
+    A claim and the answers to it stand with what became of it.
     """
     event, view = thing.event, thing.view
     said = speech(thing, names, write)
@@ -55,12 +53,7 @@ def logged(thing: Told, names: Sequence[str], write: WriteCard) -> Line | None:
             return line._replace(card=write(card))
         case happened.HandShown() | happened.CribShown():
             counted = "crib" if isinstance(event, happened.CribShown) else "hand"
-            if is_called(thing, names):
-                # The call is the next line, and says what became of it.
-                said = f"{cadence(event.score)}; {event.claimed} claimed"
             return line._replace(text=f"{shown_cards(event, write)}: {said}", counted=counted)
-        case happened.Pegged() if thing.called and thing.answer:
-            return line._replace(text=paid(event, thing.answer, thing.called, names, write))
         case happened.Pegged(score=score) if score[0].why is Why.HEELS:
             return line._replace(text="his heels for two")
         case _:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from cribbage.engine.events import CribShown, GameWon, HandShown, Pegged, Played
+from cribbage.engine.events import CribShown, GameWon, HandShown, Pegged, Played, Settled
 from cribbage.engine.rules import Rules, Side
 from cribbage.match.margins import Margin, Skunks, margin
 from cribbage.pack.scoring import Combo, Why
@@ -85,6 +85,9 @@ def highlights(
             found += _great_hand(shown, rules)
         case Played(seat):
             found += _great_card(thing.score, names[seat], rules.side(seat))
+        # What was not said is not pegged, and nothing to remember its player by.
+        case Settled(seat, score, points) if points >= thing.event.worth:
+            found += _great_card(score, names[seat], rules.side(seat))
         case Pegged(seat, (Combo(Why.HEELS), *_)):
             found.append(Highlight(SHOWN, f"His heels for {names[seat]}.", rules.side(seat)))
         # Of a game that was given up nobody knows how it would have ended.

@@ -69,4 +69,9 @@ def better(best: Best | None, thing: Told) -> Best | None:
 
 
 _FIELDS: dict[type, str] = {HandShown: "hands", CribShown: "cribs"}
-_REASONS = {Why.HEELS: "heels", Why.MUGGINS: "muggins", Why.PENALTY: "muggins"}
+_REASONS = {
+    Why.HEELS: "heels",
+    Why.MUGGINS: "muggins",
+    Why.PENALTY: "muggins",
+    Why.FALSE_CALL: "muggins",
+}

@@ -5,14 +5,15 @@ from typing import NamedTuple
 
 from cribbage.engine import events as happened
 from cribbage.engine.events import Event
+from cribbage.engine.game import Announcing, Calling
 from cribbage.engine.rules import Seat
 from cribbage.engine.view import View
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
 from cribbage.record.record import Record, turns
 from cribbage.session.session import Frame, frames
-from cribbage.ui.words.aloud import cadence, called, card_name, number
-from cribbage.ui.words.claims import pays_nothing, ruling
+from cribbage.ui.words.aloud import cadence, called, card_name, number, with_claim
+from cribbage.ui.words.claims import Fate, came_of, false_call
 from cribbage.ui.words.matches import agreed, told_of
 from cribbage.ui.words.sentences import by_side, listed, said_of
 from cribbage.ui.words.uncounted import laid_open
@@ -23,72 +24,135 @@ WriteCard = Callable[[Card], str]
 
 class Told(NamedTuple):
     """One thing that is told: the event, the table before and after it, with a card that was
-    played what it scored; with a hand or crib what the opponent answered to the claim; and with
-    what a call of muggins pays the hand or crib that was called.
+    played what it scored; with what settles a claim its ``fate``, and with a call that is paid
+    before the claim is settled the ``word`` that was false.
     """
 
     event: Event
     before: View
     view: View
     score: Score = ()
-    answer: happened.Answered | None = None
-    called: happened.HandShown | happened.CribShown | None = None
+    fate: Fate | None = None
+    word: happened.Answered | None = None
 
     @property
     def seat(self) -> Seat | None:
         """Who speaks, or None where nobody in particular does."""
-        nobody = self.called or isinstance(self.event, _NOBODY_SAYS)
-        return None if nobody else getattr(self.event, "seat", None)
+        if self.is_call or isinstance(self.event, _NOBODY_SAYS):
+            return None
+        if isinstance(self.event, happened.Settled) and not self.is_pegged_alone:
+            return None
+        return getattr(self.event, "seat", None)
 
     @property
     def pegged(self) -> bool:
         """Whether a score changed."""
         return self.before.scores != self.view.scores
 
+    @property
+    def is_call(self) -> bool:
+        """Whether a call is paid with it."""
+        return isinstance(self.event, happened.Pegged) and self.event.score[0].why in _CALLS
 
+    @property
+    def has_fate_to_come(self) -> bool:
+        """Whether a claim is settled with it, and what became of it is told with the call that is
+        paid next.
+        """
+        event = self.event
+        return isinstance(event, _SETTLING) and event.claimed is not None and self.fate is None
+
+    @property
+    def is_pegged_alone(self) -> bool:
+        """Whether nothing but what it pegs is told of a card of the play: it was said rightly and
+        accepted, or what became of it is told next.
+        """
+        settled = isinstance(self.event, happened.Settled)
+        return settled and (self.fate is None or self.fate.is_plain)
+
+
+_SETTLING = (happened.HandShown, happened.CribShown, happened.Settled)
 _NOBODY_SAYS = (happened.DealerChosen, happened.StarterCut)
-_CALLS = (Why.MUGGINS, Why.PENALTY)
-_UNTOLD = (happened.Shuffled, happened.PileTurned)
+_CALLS = (Why.MUGGINS, Why.PENALTY, Why.FALSE_CALL)
 
 
 def told(steps: Iterable[Frame]) -> Iterator[Told]:
     """The frames of one or more decisions as things to tell, in order.
 
     What a card scores is told in one breath with it; a go that only confirms that a count is over
-    is not told apart from the point it pays.
+    is not told apart from the point it pays; and what becomes of a claim is told once, with the
+    last thing that it comes to.
     """
-    played: Told | None = None
-    shown: happened.HandShown | happened.CribShown | None = None
-    answer: happened.Answered | None = None
-    for event, before, view in steps:
-        if played:
-            scored = event.score if isinstance(event, happened.Pegged) else ()
-            if scored and scored[0].why not in (Why.GO, Why.LAST):
-                yield played._replace(view=view, score=scored)
-                played = None
-                continue
-            yield played
-            played = None
-        if isinstance(event, happened.Played):
-            played = Told(event, before, view)
-        elif isinstance(event, happened.SaidGo) and event.seat == view.players[-1]:
+    held: Told | None = None
+    for frame in steps:
+        if _is_untold(frame):
             continue
-        elif isinstance(event, happened.Pegged) and event.score[0].why in _CALLS:
-            yield Told(event, before, view, answer=answer, called=shown)
-        elif isinstance(event, happened.HandShown | happened.CribShown):
-            shown = event
-            yield Told(event, before, view, answer=answer if event.claimed is not None else None)
-        elif not isinstance(event, _UNTOLD):
-            answer = event if isinstance(event, happened.Answered) else None
-            yield Told(event, before, view)
-    if played:
-        yield played
+        thing = Told(*frame)
+        if isinstance(thing.event, _SETTLING) and thing.event.claimed is not None:
+            won = thing.view.winner is not None
+            thing = thing._replace(fate=Fate(thing.event, thing.view.rules, won=won))
+        if held:
+            before, thing = _put_together(held, thing)
+            if before and _is_worth_telling(before):
+                yield before
+        held = thing
+    if held and _is_worth_telling(held):
+        yield held
+
+
+def _is_untold(frame: Frame) -> bool:
+    event, before, view = frame
+    match event:
+        case happened.Shuffled() | happened.PileTurned():
+            return True
+        case happened.SaidGo(seat):
+            return seat == view.players[-1]
+        case happened.Said(_, points):
+            # What was said with the card is told with the card.
+            return before.phase is not Announcing or points == before.claim
+        case _:
+            return False
+
+
+def _put_together(held: Told, thing: Told) -> tuple[Told | None, Told]:
+    """What is told before ``thing``, if anything is, and ``thing`` with all that belongs to it."""
+    first, then = held.event, thing.event
+    if isinstance(then, happened.Pegged):
+        if isinstance(first, happened.Played) and then.score[0].why not in (
+            *(Why.GO, Why.LAST),
+            *_CALLS,
+        ):
+            return None, held._replace(view=thing.view, score=then.score)
+        if isinstance(first, happened.Answered) and thing.is_call:
+            return None, thing._replace(word=first)
+        if held.fate and thing.is_call:
+            return held._replace(fate=None), thing._replace(fate=held.fate._replace(paid=then))
+    elif thing.fate:
+        if isinstance(first, happened.Answered):
+            return None, thing._replace(fate=thing.fate._replace(word=first))
+        if isinstance(first, happened.Claimed):
+            return None, thing
+    return held, thing
+
+
+def _is_worth_telling(thing: Told) -> bool:
+    match thing.event:
+        case happened.Answered(_, points):
+            # Whoever goes on in the play accepts what was said.
+            return thing.before.phase is not Calling or points != thing.before.claim
+        case happened.Settled(points=points):
+            return points > 0 or not thing.is_pegged_alone
+        case _:
+            return True
 
 
 def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> str:
     """What is said, without who says it: ``fifteen for two``; a sentence where nobody says it."""
-    event, before, view, score, answer, called_on = thing
+    event, before, view, score, fate, word = thing
     rules = view.rules
+    if fate and not thing.is_pegged_alone:
+        told_of = came_of(fate, names, write)
+        return told_of if thing.seat is None else f"{cadence(fate.counted.score)}. {told_of}"[:-1]
     match event:
         case happened.CutForDeal(card=card):
             return f"cuts the {write(card)}"
@@ -105,12 +169,17 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
             return f"lays away {number(len(chosen))} card{'s' if len(chosen) > 1 else ''}"
         case happened.StarterCut(card=card):
             return f"The starter is the {write(card)}."
-        case happened.Played(_, card):
-            return called(before.count + card.value, score)
+        case happened.Played(seat, card, claim):
+            count = before.count + card.value
+            return with_claim(count, claim) if rules.says(seat) else called(count, score)
         case happened.SaidGo():
             return "go"
-        case happened.Pegged() if called_on and answer:
-            return ruling(event, answer, called_on, names, write)
+        case happened.Said(_, points):
+            return _added(points - (before.claim or 0))
+        case happened.Settled():
+            return f"pegs {event.points}"
+        case happened.Pegged() if word:
+            return false_call(event, word, names)
         case happened.Pegged(seat, reasons):
             return _pegged(reasons, names[seat])
         case happened.Claimed(_, claim):
@@ -118,34 +187,13 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
         case happened.Answered(_, said):
             return "accepts" if said == before.claim else f"says {said}"
         case happened.HandShown() | happened.CribShown():
-            wrong = call_that_pays_nothing(thing, names).removesuffix(".")
-            return ". ".join(filter(None, (_counted(event), wrong)))
+            return cadence(event.score)
         case happened.Resigned():
             return "resigns"
         case happened.GameWon(side):
             return f"{said_of(by_side(names, rules)[side], 'wins', 'win')}, {standing(view)}."
         case _:
             return ""
-
-
-def call_that_pays_nothing(thing: Told, names: Sequence[str]) -> str:
-    """What a call came to that was wrong or is not paid, as a sentence; empty for any other."""
-    event, answer = thing.event, thing.answer
-    if answer is None or not isinstance(event, happened.HandShown | happened.CribShown):
-        return ""
-    return pays_nothing(answer, event, thing.view.rules.overclaim, names)
-
-
-def is_called(thing: Told, names: Sequence[str]) -> bool:
-    """Whether a hand was counted after a claim that was called, and the call is paid: what came of
-    it is told next.
-    """
-    event, answer = thing.event, thing.answer
-    if answer is None or not isinstance(event, happened.HandShown | happened.CribShown):
-        return False
-    if answer.points == event.claimed or max(thing.view.scores) >= thing.view.rules.target:
-        return False
-    return not call_that_pays_nothing(thing, names)
 
 
 def sentence(
@@ -171,7 +219,7 @@ def sentence(
         case happened.CribShown(_, crib, starter):
             shown = _shown(crib, write)
             return f"{name} counts the crib, {shown}, with the {write(starter)}: {said}."
-        case happened.Pegged() | happened.SaidGo():
+        case happened.Pegged() | happened.SaidGo() | happened.Said():
             return f"{name}: {said}."
         case _:
             return f"{name} {said}."
@@ -199,7 +247,7 @@ def in_lines(
     """A told thing as a sentence, remarks on it, and the score line where it changed that."""
     yield sentence(thing, names, just_read=just_read)
     yield from remarks
-    if thing.pegged:
+    if thing.pegged and not thing.has_fate_to_come:
         yield score_line(thing.view, names)
 
 
@@ -260,11 +308,6 @@ def _pegged(score: Score, name: str) -> str:
             return "one for last"
 
 
-def _counted(event: happened.HandShown | happened.CribShown) -> str:
-    count, claimed, worth = cadence(event.score), event.claimed, event.worth
-    if claimed is None:
-        return count
-    if claimed < worth:
-        return f"{count}; {claimed} claimed, {worth - claimed} overlooked"
-    ruling = "rightly" if claimed == worth else f"cut back to {worth}"
-    return f"{count}; {claimed} claimed, {ruling}"
+def _added(points: int) -> str:
+    """What is said after a go: mostly one, which is for the go."""
+    return "one for the go" if points == 1 else f"{number(points)} more"
