@@ -10,6 +10,8 @@ def unsaid(game: Game) -> Claim | Answer | None:
 
     Its player adds nothing after a go, and an opponent accepts what was said.
     """
+    if game.winner is not None:
+        return None
     match game.phase:
         case Announcing() as announcing:
             return Claim(announcing.turn, 0)

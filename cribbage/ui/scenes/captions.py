@@ -37,7 +37,7 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.scenes.settings_keys import explained
-from cribbage.ui.words.aloud import number, said_with
+from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, smile
 from cribbage.ui.words.sentences import listed, points, so_many
 from cribbage.ui.words.telling import WriteCard
@@ -189,18 +189,13 @@ def _given_up(result: "Result", rivalry: "Rivalry") -> str:
 
 
 def _pegs(scene: Counting) -> str:
-    """What is pegged for a hand that was counted, and what became of the claim."""
+    """What is pegged for a hand that was counted."""
     event, name = scene.event, scene.around.names[scene.event.seat]
     side = scene.around.view.rules.side(event.seat)
     gained = scene.after.view.scores[side] - scene.around.view.scores[side]
     if gained < event.points:
         return f"{name} pegs {gained} of {event.points}, which is all that was needed."
-    pegs = f"{name} pegs {event.points}"
-    excess = 0 if event.claimed is None else event.claimed - event.worth
-    if excess < 0:
-        missed = f"{-excess} of {event.worth} {'was' if excess == -1 else 'were'} overlooked"
-        return f"{pegs}: {missed}."
-    return f"{pegs}: {event.claimed} claimed, {excess} too many." if excess else f"{pegs}."
+    return f"{name} pegs {event.points}."
 
 
 def _next_deal(around: Around) -> str:
@@ -217,7 +212,7 @@ def _on_playing(scene: Playing, write: WriteCard) -> tuple[Said, ...]:
         return _asked(f"{write(card)} would make {made}: the count may not pass thirty-one.")
     if scene.claim is not None:
         return _asked(
-            f"{write(card)} makes {said_with(scene.view.count + card.value, scene.claim)}."
+            f"{write(card)} makes {with_claim(scene.view.count + card.value, scene.claim)}."
         )
     if scene.chosen is not None and not scene.around.message:
         return _asked(f"{write(card)} makes {number(scene.view.count + card.value)}.")

@@ -140,8 +140,8 @@ def playing(scene: Playing) -> Bindings:
         )
     if scene.says:
         # What is typed now is said with the card.
-        play = to(GO_ON, "play it", Play(scene.seat, hand[chosen], scene.claim or 0))
-        return (play, *saying_with(scene), *pointing, *called)
+        laid = to(GO_ON, "play it", Play(scene.seat, hand[chosen], scene.claim or 0))
+        return (laid, *saying_with(scene), *pointing, *called)
     # Its own number once more does what going on does.
     place = str(chosen + 1)
     play = GO_ON._replace(printed=f"Space, {place}", pressed=(*GO_ON.pressed, place))
