@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Final, TypeVar
 
-from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.engine.value import Value, put
 from cribbage.match.margins import Skunks
 from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal
@@ -44,6 +44,15 @@ def each_way(rules: Rules) -> tuple[Counting, ...]:
     return tuple([rules.counts(seat) for seat in rules.round_from(Seat(0))])
 
 
+def may_call(rules: Rules) -> bool:
+    """Whether anybody says what another may call: with muggins, or of a card that he plays.
+
+    >>> may_call(Rules(counting=Counting.HAND)), may_call(Rules(pegging=(Pegs.AUTO, Pegs.SAY)))
+    (False, True)
+    """
+    return Counting.MUGGINS in rules.counting or Pegs.SAY in rules.pegging
+
+
 Choice = TypeVar("Choice", bound=Enum)
 
 
@@ -61,7 +70,10 @@ def one_of(kind: type[Choice], text: object) -> Choice:
 
 _CALLED: Final[dict[type[Enum], str]] = {
     Counting: "way of counting",
+    Pegs: "way of pegging",
+    Calls: "kind of calls",
     Overclaim: "way to pay an overclaim",
+    Uncalled: "fate of a claim that nobody calls",
     Skunks: "kind of skunks",
     MatchPoints: "way to count games",
     NextDeal: "way to pass the first deal",

@@ -1,10 +1,11 @@
 """The heading of a record: what was agreed, both ways (docs/record.md)."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from enum import Enum
+from typing import Any, Final, TypeVar
 
-from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
-from cribbage.match.agreement import Agreement, each_way, one_of
+from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.match.agreement import Agreement, may_call, one_of
 from cribbage.match.margins import Skunks
 from cribbage.match.match import ALONE, MatchPoints, NextDeal
 from cribbage.match.names import player_names
@@ -17,19 +18,32 @@ def heading(agreed: Agreement) -> str:
 
     What goes without saying is not written.
     """
-    counting = [way.value for way in each_way(agreed.rules)]
-    counting = counting[:1] if len(set(counting)) == 1 else counting
     lines = [f"crib {FORMAT}", f"names: {', '.join(agreed.names)}"]
-    lines += [f"target: {agreed.rules.target}", f"counting: {', '.join(counting)}"]
+    lines += [f"target: {agreed.rules.target}", f"counting: {_each(agreed.rules.counting)}"]
     lines += _further(agreed)
     return "\n".join(lines) + "\n\n"
+
+
+def _each(ways: tuple[Enum, ...]) -> str:
+    """The way of each seat, once where all have the same."""
+    said = [str(way.value) for way in ways]
+    return ", ".join(said[:1] if len(set(said)) == 1 else said)
 
 
 def _further(agreed: Agreement) -> list[str]:
     match, rules, usual = agreed.match, agreed.rules, ALONE
     said: dict[str, object] = {}
+    if Pegs.SAY in rules.pegging:
+        said["pegging"] = _each(rules.pegging)
+    if rules.calls is Calls.CONTEST and may_call(rules):
+        said["calls"] = rules.calls.value
     if rules.overclaim is not Overclaim.TWO:
         said["overclaim"] = rules.overclaim.value
+    # Where calls are free there is no other way, and no record of those games says it.
+    if rules.calls is Calls.CONTEST and rules.uncalled is Uncalled.CUT:
+        said["uncalled"] = rules.uncalled.value
+    if rules.calls is Calls.CONTEST and rules.muggins_cap:
+        said["muggins-cap"] = "on"
     if match.skunks is not usual.skunks:
         said["skunks"] = match.skunks.value
     if match.to is not None:
@@ -75,6 +89,9 @@ def read_heading(lines: list[str]) -> tuple[Agreement, int]:
         for key in said:
             number, value = said[key]
             agreed = _READ[key](agreed, value)
+        if "calls" not in said and may_call(agreed.rules):
+            # A record from before a call could be false says nothing of that.
+            agreed = _by_rules(agreed, calls=Calls.FREE)
     except ValueError as error:
         raise HeadingError(number, str(error)) from None
     return agreed, end
@@ -113,9 +130,18 @@ def _player(text: str, players: int) -> Seat:
     return Seat(number - 1)
 
 
-def _ways(text: str) -> Counting | tuple[Counting, ...]:
-    each = tuple([one_of(Counting, way.strip()) for way in text.split(",")])
+Way = TypeVar("Way", bound=Enum)
+
+
+def _ways(kind: type[Way], text: str) -> Way | tuple[Way, ...]:
+    each = tuple([one_of(kind, way.strip()) for way in text.split(",")])
     return each[0] if len(each) == 1 else each
+
+
+def _on_or_off(text: str) -> bool:
+    if text not in ("on", "off"):
+        raise ValueError(f"{text!r} stands there: write on or off")
+    return text == "on"
 
 
 def _switched_on(text: str) -> bool:
@@ -136,8 +162,12 @@ def _by_rules(agreed: Agreement, **said: Any) -> Agreement:
 
 _READ: Final[dict[str, Callable[[Agreement, str], Agreement]]] = {
     "target": lambda agreed, text: _by_rules(agreed, target=_whole(text)),
-    "counting": lambda agreed, text: _by_rules(agreed, counting=_ways(text)),
+    "counting": lambda agreed, text: _by_rules(agreed, counting=_ways(Counting, text)),
+    "pegging": lambda agreed, text: _by_rules(agreed, pegging=_ways(Pegs, text)),
+    "calls": lambda agreed, text: _by_rules(agreed, calls=one_of(Calls, text)),
     "overclaim": lambda agreed, text: _by_rules(agreed, overclaim=one_of(Overclaim, text)),
+    "uncalled": lambda agreed, text: _by_rules(agreed, uncalled=one_of(Uncalled, text)),
+    "muggins-cap": lambda agreed, text: _by_rules(agreed, muggins_cap=_on_or_off(text)),
     "skunks": lambda agreed, text: agreed.changed(
         match=agreed.match.changed(skunks=one_of(Skunks, text))
     ),

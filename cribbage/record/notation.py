@@ -8,19 +8,19 @@ from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, R
 from cribbage.engine.events import Event
 from cribbage.engine.rules import HOUSE, Rules, Seat
 from cribbage.pack.cards import Card, cards
-from cribbage.pack.scoring import total
+from cribbage.pack.scoring import Score, total
 
 DECISIONS = (
-    "house shuffle CARDS, 1 cut NUMBER, 1 crib CARDS, 1 play CARD, 1 claim POINTS, 1 count, "
-    "2 answer POINTS, 1 resign"
+    "house shuffle CARDS, 1 cut NUMBER, 1 crib CARDS, 1 play CARD, 1 play CARD POINTS, "
+    "1 claim POINTS, 1 count, 2 answer POINTS, 1 resign"
 )
 
 
 def written(action: Action) -> str:
     """The decision as a line, without its remark.
 
-    >>> written(Discard(Seat(0), cards("KD 5S")))
-    '1 crib 5S KD'
+    >>> written(Discard(Seat(0), cards("KD 5S"))), written(Play(Seat(1), cards("5H")[0], 2))
+    ('1 crib 5S KD', '2 play 5H 2')
     """
     match action:
         case Shuffle(pack):
@@ -29,8 +29,10 @@ def written(action: Action) -> str:
             return f"{seat + 1} cut {depth}"
         case Discard(seat, chosen):
             return f"{seat + 1} crib {' '.join(map(str, chosen))}"
-        case Play(seat, card):
+        case Play(seat, card, 0):
             return f"{seat + 1} play {card}"
+        case Play(seat, card, claim):
+            return f"{seat + 1} play {card} {claim}"
         case Claim(seat, None):
             return f"{seat + 1} count"
         case Claim(seat, points):
@@ -70,6 +72,14 @@ def _number(text: str) -> int:
     return int(text)
 
 
+def _played(seat: Seat, rest: str) -> Play:
+    card, _, said = rest.strip().rpartition(" ")
+    # No card is written with a word of digits at its end.
+    if card and said.isdigit():
+        return Play(seat, Card.parse(card), _number(said))
+    return Play(seat, Card.parse(rest))
+
+
 def _asked_to_count(seat: Seat, rest: str) -> Claim:
     if rest:
         raise ValueError(f"a hand that the program counts has no points yet: {rest.strip()!r}")
@@ -86,7 +96,7 @@ _READ: dict[str, Callable[[Seat, str], Action]] = {
     "shuffle": lambda _, value: Shuffle(cards(value)),
     "cut": lambda seat, value: Cut(seat, _number(value)),
     "crib": lambda seat, value: Discard(seat, cards(value)),
-    "play": lambda seat, value: Play(seat, Card.parse(value)),
+    "play": _played,
     "claim": lambda seat, value: Claim(seat, _number(value)),
     "count": _asked_to_count,
     "answer": lambda seat, value: Answer(seat, _number(value)),
@@ -110,8 +120,9 @@ def _remark(event: Event, names: Sequence[str], rules: Rules) -> str:
         case happened.StarterCut(card=card):
             return f"starter {card}"
         case happened.Pegged(seat, score):
-            why = " and ".join([combo.why.value for combo in score])
-            return f"{names[seat]} pegs {total(score)}: {why}"
+            return f"{names[seat]} pegs {total(score)}: {_reasons(score)}"
+        case happened.Settled(seat):
+            return _settled(event, names[seat])
         case happened.HandShown(seat, hand, _, points):
             return f"{names[seat]}'s hand {' '.join(map(str, hand))} pegs {points}"
         case happened.CribShown(seat, crib, _, points):
@@ -123,3 +134,19 @@ def _remark(event: Event, names: Sequence[str], rules: Rules) -> str:
             return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
         case _:
             return ""
+
+
+def _reasons(score: Score) -> str:
+    return " and ".join([combo.why.value for combo in score])
+
+
+def _settled(event: happened.Settled, name: str) -> str:
+    """``Ann pegs 2: fifteen``, and where the numbers differ what was said and what it is worth."""
+    _, score, points, claimed = event
+    if not (score or points or claimed):
+        return ""
+    said = "" if claimed == points else f"says {claimed} and "
+    worth = (
+        "" if points == event.worth else f" {'of' if points < event.worth else 'for'} {event.worth}"
+    )
+    return f"{name} {said}pegs {points}{worth}{f': {_reasons(score)}' if score else ''}"

@@ -199,9 +199,9 @@ CHOICES = (
             }
         },
         lambda beginning, ways: beginning.with_rules(counting=ways),
-        read=reading.counting,
-        hear=reading.counting_said,
-        get=reading.counting_of,
+        read=reading.ways("counting"),
+        hear=reading.ways_said("counting"),
+        get=reading.ways_of("counting"),
         played=True,
         shown=Shown(
             HOUSE,
@@ -211,12 +211,36 @@ CHOICES = (
         ),
     ),
     Choice(
+        "pegging",
+        GAME,
+        {
+            "--pegging": {
+                "nargs": "+",
+                "metavar": "WAY",
+                "help": "who says what a card scores in the play: the program (auto), or whoever "
+                "lays it, and others may call that (say); for each player as in Ann=auto Ben=say",
+            }
+        },
+        lambda beginning, ways: beginning.with_rules(pegging=ways),
+        read=reading.ways("pegging"),
+        hear=reading.ways_said("pegging"),
+        get=reading.ways_of("pegging"),
+        played=True,
+        shown=Shown(
+            HOUSE,
+            "The play is pegged",
+            {"auto": "by the program", "say": "as each says"},
+            "Who says what a card scores, from the next game on.",
+        ),
+    ),
+    Choice(
         "overclaim",
         GAME,
         {
             "--overclaim": {
                 "choices": ("two", "excess", "off"),
-                "help": "what a claim that was too high pays at muggins, if it is called",
+                "help": "what a claim that was too high pays to whoever calls it, and a false "
+                "call to whom it wronged; with muggins or --pegging say",
             }
         },
         lambda beginning, way: beginning.with_rules(overclaim=way),
@@ -226,7 +250,48 @@ CHOICES = (
             HOUSE,
             "Too high a claim",
             {"two": "costs two", "excess": "the excess", "off": "nothing"},
-            "What it pays at muggins, if it is called.",
+            "What it pays at muggins, if it is called; a false call as well.",
+        ),
+    ),
+    Choice(
+        "uncalled",
+        GAME,
+        {
+            "--uncalled": {
+                "choices": ("stands", "cut"),
+                "help": "what becomes of a claim that was too high and that nobody calls: it "
+                "stands, or is cut back; with muggins or --pegging say",
+            }
+        },
+        lambda beginning, way: beginning.with_rules(uncalled=way),
+        read=reading.way("uncalled"),
+        get=lambda beginning: beginning.agreed.rules.uncalled,
+        shown=Shown(
+            HOUSE,
+            "Too high, not called",
+            {"stands": "stands", "cut": "is cut back"},
+            "What becomes at muggins of a claim that nobody calls.",
+        ),
+    ),
+    Choice(
+        "muggins_cap",
+        GAME,
+        {
+            "--muggins-cap": {
+                "choices": ("on", "off"),
+                "help": "let muggins pay no more than the claimant still lacked to win, or all "
+                "that was named; with muggins or --pegging say",
+            }
+        },
+        lambda beginning, cap: beginning.with_rules(muggins_cap=cap),
+        read=reading.switch,
+        hear=reading.on_or_off,
+        get=lambda beginning: beginning.agreed.rules.muggins_cap,
+        shown=Shown(
+            HOUSE,
+            "Muggins pays",
+            {False: "all that is named", True: "what was lacking"},
+            "All, or no more than the claimant still lacked to win.",
         ),
     ),
     Choice(

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from enum import Enum
     from typing import Any
 
-    from cribbage.engine.rules import Counting, Seat
+    from cribbage.engine.rules import Seat
     from cribbage.settings.beginning import Beginning
 
 
@@ -18,7 +18,7 @@ def way(name: str) -> "Callable[[object], Any]":
     """Reads one of the ways that an agreement can be, by its name in ``Choice``."""
 
     def read(value: object) -> "Any":
-        from cribbage.engine.rules import Counting, Overclaim
+        from cribbage.engine.rules import Counting, Overclaim, Pegs, Uncalled
         from cribbage.match.agreement import one_of
         from cribbage.match.margins import Skunks
         from cribbage.match.match import MatchPoints, NextDeal
@@ -26,7 +26,9 @@ def way(name: str) -> "Callable[[object], Any]":
 
         kinds: Mapping[str, type[Enum]] = {
             "counting": Counting,
+            "pegging": Pegs,
             "overclaim": Overclaim,
+            "uncalled": Uncalled,
             "skunks": Skunks,
             "match_points": MatchPoints,
             "next_deal": NextDeal,
@@ -42,6 +44,11 @@ def switch(value: object) -> bool:
     if not isinstance(value, bool):
         raise ValueError(f"write true or false, not {value!r}")
     return value
+
+
+def on_or_off(_: "Beginning", said: str) -> bool:
+    """One of the two words of a flag."""
+    return said == "on"
 
 
 def target(value: object) -> int:
@@ -76,45 +83,58 @@ def named(beginning: "Beginning", names: "tuple[str, ...]") -> "Beginning":
     return beginning.with_agreed(names=names)
 
 
-def counting(value: object) -> "Any":
-    """Who counts the hands of two: one way, or one for each."""
-    one = way("counting")
-    if not isinstance(value, list):
-        return one(value)
-    if len(value) != 2:
-        raise ValueError(f"two count, not {len(value)}")
-    return tuple([one(each) for each in value])
+def ways(name: str) -> "Callable[[object], Any]":
+    """Reads how both of two do something: one way, or one for each."""
+    one = way(name)
+
+    def read(value: object) -> "Any":
+        if not isinstance(value, list):
+            return one(value)
+        if len(value) != 2:
+            raise ValueError(f"two {_DO[name]}, not {len(value)}")
+        return tuple([one(each) for each in value])
+
+    return read
 
 
-def counting_said(beginning: "Beginning", said: "list[str]") -> "tuple[Counting, ...]":
-    """One way for both, or ``Ann=auto`` for one player after the other."""
-    from cribbage.match.agreement import each_way
+def ways_said(name: str) -> "Callable[[Beginning, list[str]], Any]":
+    """Hears one way for both, or ``Ann=auto`` for one player after the other."""
+    one, does = way(name), f"{_DO[name]}s"
 
-    names, one = beginning.agreed.names, way("counting")
-    if len(said) == 1 and "=" not in said[0]:
-        return (one(said[0]),) * len(names)
-    ways = dict(enumerate(each_way(beginning.agreed.rules)))
-    heard: set[Seat] = set()
-    for text in said:
-        name, equals, counted = text.rpartition("=")
-        if not equals:
-            raise ValueError(f"{text!r} says not whose hands: write {names[0]}={text}")
-        seat = _seat(name, names, "who counts")
-        if seat in heard:
-            raise ValueError(f"who counts for {names[seat]} is said twice")
-        heard.add(seat)
-        ways[seat] = one(counted)
-    return tuple([ways[seat] for seat in range(len(names))])
+    def hear(beginning: "Beginning", said: "list[str]") -> "Any":
+        names = beginning.agreed.names
+        if len(said) == 1 and "=" not in said[0]:
+            return (one(said[0]),) * len(names)
+        ways = list(getattr(beginning.agreed.rules, name))
+        heard: set[Seat] = set()
+        for text in said:
+            player, equals, told = text.rpartition("=")
+            if not equals:
+                raise ValueError(f"{text!r} says not whose {_OF[name]}: write {names[0]}={text}")
+            seat = _seat(player, names, f"who {does}")
+            if seat in heard:
+                raise ValueError(f"who {does} for {names[seat]} is said twice")
+            heard.add(seat)
+            ways[seat] = one(told)
+        return tuple(ways)
+
+    return hear
 
 
-def counting_of(beginning: "Beginning") -> object:
-    """How the hands of two are counted, for whom it is kept, as one way where it is one."""
-    from cribbage.match.agreement import each_way
+def ways_of(name: str) -> "Callable[[Beginning], object]":
+    """Finds how two do something, for whom it is kept, as one way where it is one."""
 
-    ways = each_way(beginning.agreed.rules)
-    if len(ways) != 2:
-        return None
-    return ways if len(set(ways)) > 1 else ways[0]
+    def get(beginning: "Beginning") -> object:
+        ways = getattr(beginning.agreed.rules, name)
+        if len(ways) != 2:
+            return None
+        return ways if len(set(ways)) > 1 else ways[0]
+
+    return get
+
+
+_DO = {"counting": "count", "pegging": "peg"}
+_OF = {"counting": "hands", "pegging": "cards"}
 
 
 def first_dealer(beginning: "Beginning", said: str) -> "Seat":

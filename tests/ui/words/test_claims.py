@@ -1,16 +1,193 @@
-"""What was overlooked is named where only that can have been meant; each hand is worked by hand."""
+"""What becomes of claim and call, in one sentence; each hand and card is worked by hand."""
 
 import pytest
 
-from cribbage.engine.events import Answered, HandShown, Pegged
-from cribbage.engine.rules import Seat
+from cribbage.engine.events import Answered, HandShown, Pegged, Settled
+from cribbage.engine.muggins import pegged, verdict
+from cribbage.engine.rules import Calls, Counting, Overclaim, Rules, Seat, Uncalled
 from cribbage.pack.cards import Card, cards
-from cribbage.pack.scoring import Combo, Why
+from cribbage.pack.scoring import Combo, Score, Why, score_pile
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.claims import meant, ruling, smile
+from cribbage.ui.words.claims import Fate, came_of, false_call, meant, smile
 
-ANN, BEN = Seat(0), Seat(1)
-NAMES = ("Ann", "Ben")
+ANN, BEN, CY = Seat(0), Seat(1), Seat(2)
+NAMES = ("Ann", "Ben", "Cy")
+TWELVE = cards("7H 7D 8C 9S")
+"""With the king of diamonds two fifteens and a double run."""
+
+
+def told(rules: Rules, claim: int, word: int | None, *, most: int = 121, won: bool = False) -> str:
+    """What became of a claim for twelve; the word of Ben pays ``most`` at the most, and nothing
+    where the claim has ``won``.
+    """
+    disputed = word is not None and word != claim
+    points = pegged(rules, 12, claim, disputed=disputed)
+    counted = HandShown(ANN, TWELVE, Card.parse("KD"), points, claim)
+    if word is None:
+        return came_of(Fate(counted, rules), NAMES, card_name)
+    right, why, pays = verdict(rules, 12, claim, word)
+    call = Pegged(BEN if right else ANN, (Combo(why, min(pays, most)),))
+    paid = call if pays and not won else None
+    return came_of(Fate(counted, rules, Answered(BEN, word), paid, won), NAMES, card_name)
+
+
+TWO = Rules(counting=Counting.MUGGINS)
+EXCESS = Rules(counting=Counting.MUGGINS, overclaim=Overclaim.EXCESS)
+OFF = Rules(counting=Counting.MUGGINS, overclaim=Overclaim.OFF)
+CUT = Rules(counting=Counting.MUGGINS, uncalled=Uncalled.CUT)
+FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
+
+
+@pytest.mark.parametrize(
+    ("rules", "claim", "word", "said"),
+    [
+        # Accepted (docs/rules.md 8.4).
+        (TWO, 12, 12, "Ann claimed 12, rightly."),
+        (TWO, 8, 8, "Ann claimed 8 and Ben let it stand; it was 12."),
+        (TWO, 14, 14, "Ann claimed 14 and Ben let it stand; it was 12."),
+        (CUT, 14, 14, "Ann claimed 14 and Ben let it stand; it is cut back to 12."),
+        # Called too low, rightly (8.5).
+        (TWO, 8, 12, "Ann claimed 8, and Ben called muggins with 12: 4 to Ben."),
+        (TWO, 8, 10, "Ann claimed 8, and Ben called muggins with 10; it was 12: 2 to Ben."),
+        # Called too high, rightly (8.5).
+        (TWO, 15, 12, "Ann claimed 15, and Ben called it too high with 12: 2 to Ben."),
+        (
+            EXCESS,
+            15,
+            13,
+            "Ann claimed 15, and Ben called it too high with 13; it was 12: 2 to Ben.",
+        ),
+        (OFF, 15, 12, "Ann claimed 15, and Ben called it too high with 12, which pays nothing."),
+        # It has been counted now, and pays nobody (8.6).
+        (TWO, 14, 16, "Ann claimed 14 and Ben said 16; it was 12, and the call pays nobody."),
+        (TWO, 14, 10, "Ann claimed 14 and Ben said 10; it was 12, and the call pays nobody."),
+        # False calls (8.6).
+        (TWO, 12, 16, "Ann claimed 12, rightly, and Ben said 16: a false call, 2 to Ann."),
+        (EXCESS, 12, 16, "Ann claimed 12, rightly, and Ben said 16: a false call, 4 to Ann."),
+        (
+            OFF,
+            12,
+            16,
+            "Ann claimed 12, rightly, and Ben said 16: a false call, which pays nothing.",
+        ),
+        (TWO, 12, 8, "Ann claimed 12, rightly, and Ben said 8: a false call, 2 to Ann."),
+        (TWO, 8, 14, "Ann claimed 8 and Ben said 14; it was 12: a false call, 2 to Ann."),
+        (TWO, 8, 6, "Ann claimed 8 and Ben said 6; it was 12: a false call, 2 to Ann."),
+        # Nobody else is asked (8.2).
+        (TWO, 12, None, "Ann claimed 12, rightly."),
+        (TWO, 8, None, "Ann claimed 8; it was 12."),
+        (CUT, 14, None, "Ann claimed 14; it is cut back to 12."),
+        # As it was when calls were free (8.12).
+        (FREE, 14, 14, "Ann claimed 14 and Ben let it stand; it is cut back to 12."),
+        (FREE, 8, 121, "Ann claimed 8, and Ben called muggins with 121; it was 12: 4 to Ben."),
+        (FREE, 15, 9, "Ann claimed 15, and Ben called it too high with 9; it was 12: 2 to Ben."),
+        (
+            FREE,
+            12,
+            14,
+            "Ann claimed 12, rightly, and Ben said 14: a false call, which pays nothing.",
+        ),
+    ],
+)
+def test_the_fate_of_claim_and_call_is_one_sentence(
+    rules: Rules, claim: int, word: int | None, said: str
+):
+    assert told(rules, claim, word) == said
+
+
+def test_what_the_cap_takes_from_muggins_is_told():  # rules.md 8.5
+    capped = Rules(counting=Counting.MUGGINS, muggins_cap=True)
+    said = "Ann claimed 2, and Ben called muggins with 12: 3 to Ben, all that Ann still lacked."
+    assert told(capped, 2, 12, most=3) == said
+
+
+@pytest.mark.parametrize(
+    ("claim", "word", "said"),
+    [
+        (8, 12, "Ann claimed 8 and Ben said 12, rightly, but the 8 won the game."),
+        (8, 10, "Ann claimed 8 and Ben said 10; it was 12, but the 8 won the game."),
+        (14, 12, "Ann claimed 14 and Ben said 12, rightly, but the 12 won the game."),
+        (12, 14, "Ann claimed 12, rightly, and Ben said 14: a false call."),
+    ],
+)
+def test_a_claim_that_wins_leaves_nothing_to_pay(claim: int, word: int, said: str):  # rules.md 7.2
+    assert told(TWO, claim, word, won=True) == said
+
+
+@pytest.mark.parametrize(
+    ("claim", "points", "said"),
+    [
+        (12, 12, "Ann claimed 12, rightly."),
+        (8, 8, "Ann claimed 8, and nobody caught it; it was 12."),
+        (14, 14, "Ann claimed 14, and nobody caught it; it was 12."),
+        # Somebody before had called it, and so it was counted.
+        (14, 12, "Ann claimed 14, and nobody caught it; it is cut back to 12."),
+    ],
+)
+def test_of_several_nobody_caught_it(claim: int, points: int, said: str):  # rules.md 8.7
+    rules = Rules(3, counting=Counting.MUGGINS)
+    counted = HandShown(ANN, TWELVE, Card.parse("KD"), points, claim)
+    assert came_of(Fate(counted, rules, Answered(CY, claim)), NAMES, card_name) == said
+
+
+def test_a_false_call_before_others_answer_does_not_tell_the_true_count():  # rules.md 8.7
+    paid = Pegged(ANN, (Combo(Why.FALSE_CALL, 2),))
+    assert false_call(paid, Answered(BEN, 14), NAMES) == "Ben says 14: a false call, 2 to Ann."
+
+
+@pytest.mark.parametrize(
+    ("pile", "at_the_end", "claim", "word", "said"),
+    [
+        ("7H 8C", (), 0, 0, "Ann said nothing and Ben let it stand; it was 2."),
+        ("7H 8C", (), 4, 4, "Ann said 4 and Ben let it stand; it was 2."),
+        ("7H 8C", (), 2, 4, "Ann said 2, rightly, and Ben said 4: a false call, 2 to Ann."),
+        (
+            "5H 5C 5D",
+            (),
+            2,
+            8,
+            "Ann said 2, and Ben called muggins with 8: the pair royal of 5s was overlooked, 6 to "
+            "Ben.",
+        ),
+        (
+            "KH QC",
+            (Combo(Why.GO, 1),),
+            0,
+            1,
+            "Ann said nothing, and Ben called muggins with 1: the go was overlooked, 1 to Ben.",
+        ),
+        (
+            "KH KC",
+            (Combo(Why.LAST, 1),),
+            2,
+            3,
+            "Ann said 2, and Ben called muggins with 3: the last card was overlooked, 1 to Ben.",
+        ),
+        (
+            "KH KC AD TH",
+            (),
+            0,
+            2,
+            "Ann said nothing, and Ben called muggins with 2: thirty-one was overlooked, 2 to Ben.",
+        ),
+        (
+            "KH QC",
+            (Combo(Why.HEELS, 2),),
+            0,
+            2,
+            "Ann said nothing, and Ben called muggins with 2: his heels was overlooked, 2 to Ben.",
+        ),
+    ],
+)
+def test_so_is_what_is_said_of_a_card(
+    pile: str, at_the_end: Score, claim: int, word: int, said: str
+):  # rules.md 8.11
+    score = score_pile(cards(pile)) + at_the_end
+    worth = sum([combo.points for combo in score])
+    right, why, pays = verdict(TWO, worth, claim, word)
+    paid = Pegged(BEN if right else ANN, (Combo(why, pays),)) if pays else None
+    fate = Fate(Settled(ANN, score, claim, claim), TWO, Answered(BEN, word), paid)
+    assert came_of(fate, NAMES, card_name) == said
 
 
 @pytest.mark.parametrize(
@@ -29,16 +206,17 @@ NAMES = ("Ann", "Ben")
         ("2H 4H 6H QH", "KS", 4, "the flush was"),
         ("JH 2S 4C 6D", "KH", 1, "his nobs was"),
         ("JH 2S 2C 6D", "KH", 3, "the pair of 2s and his nobs were"),
-        ("7H 8C 8D QD", "2C", 6, "6 points were"),  # two fifteens and a pair are too many to name
-        ("5H JC QD KS", "2H", 9, "9 points were"),
+        ("7H 8C 8D QD", "2C", 6, ""),  # two fifteens and a pair are too many to name
+        ("5H JC QD KS", "2H", 9, ""),
     ],
 )
 def test_what_was_overlooked_is_named(hand: str, starter: str, worth: int, overlooked: str):
     # rules.md 6.2-6.4, 8.4
     counted = HandShown(ANN, cards(hand), Card.parse(starter), points=0, claimed=0)
-    call = Pegged(BEN, (Combo(Why.MUGGINS, worth),))
-    said = ruling(call, Answered(BEN, worth), counted, NAMES, card_name)
-    assert said == f"Ann claimed 0; Ben calls muggins: {overlooked} overlooked, {worth} to Ben."
+    paid = Pegged(BEN, (Combo(Why.MUGGINS, worth),))
+    named = f"{overlooked} overlooked, " if overlooked else ""
+    said = came_of(Fate(counted, TWO, Answered(BEN, worth), paid), NAMES, card_name)
+    assert said == f"Ann claimed 0, and Ben called muggins with {worth}: {named}{worth} to Ben."
 
 
 @pytest.mark.parametrize("said", [25, 26, 27, 30])

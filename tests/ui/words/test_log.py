@@ -32,19 +32,19 @@ def test_a_call_of_muggins_is_told_once_with_both_numbers_and_the_true_count(): 
     hand, call = called("8", "14").around.log
     assert hand.head(NAMES) == "Ann's hand"
     assert hand.text.startswith(HAND)
-    assert hand.text.endswith("and a pair is fourteen; 8 claimed")
+    assert hand.text.endswith("and a pair is fourteen")
     assert (hand.points, hand.scores) == (8, (17, 9))
     assert (call.head(NAMES), call.points, call.scores) == ("", 6, (17, 15))
-    assert call.text == "Ben calls muggins: 6 points were overlooked, 6 to Ben"
+    assert call.text == "Ann claimed 8, and Ben called muggins with 14: 6 to Ben."
 
 
 @pytest.mark.parametrize(
     ("claim", "answer", "overclaim", "said"),
     [
-        ("14", "14", Overclaim.TWO, "is fourteen; 14 claimed, rightly"),
-        ("8", "8", Overclaim.TWO, "is fourteen; 8 claimed, 6 overlooked"),
-        ("8", "4", Overclaim.TWO, "8 claimed, 6 overlooked. Ben says 4: a wrong call pays nothing"),
-        ("20", "14", Overclaim.OFF, "20 claimed, cut back to 14. Ben says 14: it was too high"),
+        ("14", "14", Overclaim.TWO, "is fourteen. Ann claimed 14, rightly"),
+        ("8", "8", Overclaim.TWO, "is fourteen. Ann claimed 8 and Ben let it stand; it was 14"),
+        ("8", "4", Overclaim.OFF, "Ben said 4; it was 14: a false call, which pays nothing"),
+        ("20", "14", Overclaim.OFF, "Ben called it too high with 14, which pays nothing"),
     ],
 )
 def test_a_claim_that_pays_its_caller_nothing_is_one_line(
