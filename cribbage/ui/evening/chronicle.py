@@ -36,7 +36,7 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     is_open,
 )
-from cribbage.ui.words.claims import came_of
+from cribbage.ui.words.claims import Fate, came_of, in_short
 from cribbage.ui.words.log import Line, logged
 from cribbage.ui.words.matches import against
 from cribbage.ui.words.moments import Highlight, Moments, said_with
@@ -131,7 +131,7 @@ class Chronicle:
                 fate = thing.fate
                 self._message = last_card
                 if fate and not fate.is_plain:
-                    self._message += (Said(came_of(fate, self.names, self._write), ASKED),)
+                    self._message += (self._told_of(fate),)
                 scenes.append(Counting(before, self.around(thing.view), event))
                 self._forget()
             elif isinstance(event, GameWon):
@@ -233,6 +233,8 @@ class Chronicle:
         """What the next message says of it; that the pack was cut stands in the log alone."""
         if isinstance(thing.event, PackCut):
             return ()
+        if thing.fate and not thing.fate.is_plain:
+            return (self._told_of(thing.fate),)
         text = sentence(thing, self.names, self._write)
         weight = sum(thing.view.scores) - sum(thing.before.scores)
         brief = ""
@@ -243,9 +245,11 @@ class Chronicle:
         elif isinstance(thing.event, Pegged) and not thing.is_call:
             # They go to whoever played the last card, which is told before.
             brief = as_sentence(speech(thing, self.names, self._write))
-        # What came of a claim or a call says more than the points of a hand or a card.
-        came_of_it = thing.is_call or (thing.fate and not thing.fate.is_plain)
-        return (Said(text, ASKED if came_of_it else weight, brief),)
+        return (Said(text, ASKED if thing.is_call else weight, brief),)
+
+    def _told_of(self, fate: Fate) -> Said:
+        """What came of a claim and a call, which says more than the points of a hand or a card."""
+        return Said(came_of(fate, self.names, self._write), ASKED, in_short(fate, self.names))
 
 
 _BRIEF = len(": L says more.")

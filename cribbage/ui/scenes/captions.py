@@ -224,8 +224,8 @@ def _on_naming(scene: Naming, write: WriteCard) -> str:
     if scene.points is not None:
         return f"{name} says {points(scene.points)}. Esc takes it back."
     claimant = scene.around.names[view.players[-1]]
-    said = f"{claimant} said {view.claim or 'nothing'} with the {write(view.played[-1])}."
-    return f"{said} {name}, say what it is worth."
+    said = f"{claimant} said {view.claim or 'nothing'}."
+    return f"{said} {name}, what is the {write(view.played[-1])} worth?"
 
 
 def _on_saying(scene: Saying) -> tuple[Said, ...]:

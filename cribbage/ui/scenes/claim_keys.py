@@ -108,7 +108,7 @@ def saying_with(scene: _Played) -> Bindings:
         return scene._replace(claim=claim)
 
     return (
-        Binding(SCORES, "say what it scores", lambda key: typed(_longer(scene.claim, str(key)))),
+        Binding(SCORES, "points", lambda key: typed(_longer(scene.claim, str(key)))),
         Binding(RUB_OUT, "", lambda key: typed(_shorter(scene.claim))),
     )
 
@@ -126,13 +126,13 @@ def calling(scene: Curtain | Playing | Pause) -> Bindings:
     call = to(CALL, "call", Naming(scene.around._replace(hint=""), caller))
     if view.phase is not Announcing:
         return (call,)
-    return (to(GO, "one for the go", Claim(player, 1)), call)
+    return (to(GO, "1 for go", Claim(player, 1)), call)
 
 
 def naming(scene: Naming) -> Bindings:
     """A number is typed, and called by the next key; without one nobody has called anything."""
     empty = scene.points is None
-    call = Binding(GO_ON, "" if empty else "that is it", lambda key: _called(scene))
+    call = Binding(GO_ON, "" if empty else "call it", lambda key: _called(scene))
     typing = "say what it is worth" if empty else ""
     back = (
         to(AGAIN, "no call", Request.GO_ON)

@@ -123,13 +123,14 @@ def playing(scene: Playing) -> Bindings:
     """
     hand, chosen = scene.hand, scene.chosen
     cards = CARDS._replace(printed=f"1-{len(hand)}" if len(hand) > 1 else "1")
-    along = "another card" if len(hand) > 1 else ""
+    called = calling(scene)
+    # The row has no room for everything.
+    along = "another card" if len(hand) > 1 and not called else ""
     pointing = (
         Binding(cards, "choose" if chosen is None else "", lambda key: _pointing(scene, key)),
         Binding(ALONG, along, lambda key: _pointing(scene, key)),
         to(ESCAPE, "", scene._replace(chosen=None, guarded=False, claim=None)),
     )
-    called = calling(scene)
     if chosen is None:
         barred = against_play(hand, scene.view.count, hand[scene.cursor])
         return (
@@ -226,9 +227,10 @@ def curtain(scene: Curtain) -> Bindings:
     """It is lifted, or the last card played from behind it; what was said before may be called."""
     if not scene.is_last:
         return (*hand_over(scene), *calling(scene))
-    play = to(SPACE, "play the last card", Request.PLAY_LAST)
+    called = calling(scene)
+    play = to(SPACE, "play it" if called else "play the last card", Request.PLAY_LAST)
     said = saying_with(scene) if scene.says else ()
-    return (play, _ONLY_SPACE, *said, *calling(scene))
+    return (play, _ONLY_SPACE, *said, *called)
 
 
 def pause(scene: Pause) -> Bindings:
