@@ -4,20 +4,24 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play
-from cribbage.engine.game import Answering, Discarding, Pegging, Showing
+from cribbage.engine.game import Announcing, Answering, Discarding, Pegging, Showing
 from cribbage.engine.rules import Counting, Seat
 from cribbage.engine.view import View, legal
 from cribbage.pack.cards import Card
-from cribbage.ui.lines.naming import chosen
-from cribbage.ui.words.aloud import card_name, number_said
+from cribbage.ui.lines.calling import CALL, SAY, call, callers, card_and_claim, is_open
+from cribbage.ui.lines.naming import chosen, number_typed
+from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.sentences import crib_of, listed
 
 COUNT: Final = "count"
 """What is typed to have one's own hand counted."""
 
 
-def question(view: View, seat: Seat, names: Sequence[str]) -> str:
-    """The prompt for the decision that ``seat`` owes; it ends with a colon or a question mark."""
+def question(view: View, seat: Seat, names: Sequence[str], still: str = "") -> str:
+    """The prompt for the decision that ``seat`` owes; it ends with a colon or a question mark.
+
+    ``still`` is what may be said yet of the card before.
+    """
     name = names[seat]
     if view.phase is Discarding:
         assert view.dealer is not None
@@ -25,7 +29,11 @@ def question(view: View, seat: Seat, names: Sequence[str]) -> str:
         crib = crib_of(names[view.dealer], own=view.dealer == seat)
         return f"{name}, lay away {away} to {crib}:"
     if view.phase is Pegging:
-        return f"{name}, play a card{_only_choice(view)}:"
+        and_says = " and what it scores" if view.rules.says(seat) else ""
+        return f"{name}, play a card{and_says}{_only_choice(view)}{still}:"
+    if is_open(view):
+        who = listed([names[caller] for caller in callers(view)], "or")
+        return f"{who}, call what {names[view.players[-1]]} said, or Enter lets it stand:"
     if view.phase is Showing:
         asked = f"{name}, what is {_counted(view)} worth?"
         may = view.rules.counts(seat) is Counting.HAND
@@ -39,7 +47,22 @@ def question(view: View, seat: Seat, names: Sequence[str]) -> str:
     return f"{name}, cut {_CUT_FOR.get(view.phase.__name__, 'the pack')}: {limits}:"
 
 
-def read(view: View, seat: Seat, text: str) -> Action:
+def still_open(view: View, asked: Seat, names: Sequence[str]) -> str:
+    """What may be said yet of the last card, for the end of a prompt; empty where nothing may.
+
+    ``view`` is a bystander's, and ``asked`` who is to decide next.
+    """
+    if not is_open(view):
+        return ""
+    claimant, may = names[view.players[-1]], callers(view)
+    if view.phase is Announcing:
+        return f", or {claimant} says more for the go, as in {SAY} 1"
+    if may == (asked,):
+        return f", or {CALL} what {claimant} said"
+    return f", or {listed([names[caller] for caller in may], 'or')} may {CALL} it"
+
+
+def read(view: View, seat: Seat, text: str, names: Sequence[str]) -> Action:
     """The decision that an answer stands for; ValueError, in a sentence, where it stands for none.
 
     An empty answer is the one card that fits, or accepts a claim.
@@ -48,8 +71,17 @@ def read(view: View, seat: Seat, text: str) -> Action:
     if view.phase is Discarding:
         return Discard(seat, chosen(text, hand, view.rules.discards))
     if view.phase is Pegging:
-        plays = legal(view)
-        return plays[0] if not text and len(plays) == 1 else Play(seat, chosen(text, hand)[0])
+        only = _only_card(view)
+        if only and not text:
+            return Play(seat, only)
+        if view.rules.says(seat):
+            return Play(seat, *card_and_claim(text, hand))
+        return Play(seat, chosen(text, hand)[0])
+    if is_open(view):
+        assert view.claim is not None
+        if not text:
+            return Answer(callers(view)[-1], view.claim)
+        return call(view, seat, _number(text), names)
     if view.phase is Showing:
         return Claim(seat, None if text.lower() == COUNT else _number(text))
     if view.phase is Answering:
@@ -81,10 +113,14 @@ def _hand_in_order(view: View, seat: Seat) -> list[Card]:
 
 
 def _only_choice(view: View) -> str:
-    plays = legal(view)
-    if len(plays) != 1 or not isinstance(plays[0], Play):
-        return ""
-    return f", or Enter for the {card_name(plays[0].card)}, which alone fits"
+    only = _only_card(view)
+    return f", or Enter for the {card_name(only)}, which alone fits" if only else ""
+
+
+def _only_card(view: View) -> Card | None:
+    """The card that alone fits, None where there are more."""
+    fitting = {play.card for play in legal(view) if isinstance(play, Play)}
+    return fitting.pop() if len(fitting) == 1 else None
 
 
 def _counted(view: View) -> str:
@@ -102,9 +138,7 @@ def _sorted(row: Iterable[Card | None]) -> list[Card]:
 def _number(text: str) -> int:
     if not text:
         raise ValueError("write a number, as in 12")
-    if text.isascii() and text.isdigit() and len(text) < 5:
-        return int(text)
-    said = number_said(text)
+    said = number_typed(text)
     if said is None:
         raise ValueError(f"{text!r} is no number: write digits, as in 12")
     return said

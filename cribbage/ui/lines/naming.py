@@ -1,10 +1,10 @@
-"""Which cards of a hand a player means by what he types."""
+"""Which cards of a hand, or which number, a player means by what he types."""
 
 import re
 from collections.abc import Sequence
 
 from cribbage.pack.cards import Card, Rank
-from cribbage.ui.words.aloud import card_name, number
+from cribbage.ui.words.aloud import card_name, number, number_said
 from cribbage.ui.words.sentences import listed
 
 # Digits are numbers of cards, so of the letters only those that are no digit stand for a rank.
@@ -34,6 +34,17 @@ def chosen(text: str, hand: Sequence[Card], wanted: int = 1) -> tuple[Card, ...]
         few = f"{number(wanted)} card{'s' if wanted > 1 else ''}"
         raise ValueError(f"Name {few}, by number or by name, as in {_example(hand, wanted)}.")
     return tuple(found)
+
+
+def number_typed(text: str) -> int | None:
+    """The number that is typed in digits or words; None where it is none.
+
+    >>> number_typed("12"), number_typed("twelve"), number_typed("5h")
+    (12, 12, None)
+    """
+    if text.isascii() and text.isdigit() and len(text) < 5:
+        return int(text)
+    return number_said(text)
 
 
 def _words(text: str) -> list[str]:

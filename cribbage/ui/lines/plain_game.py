@@ -10,11 +10,13 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Discarding, Pegging
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat
-from cribbage.engine.view import View
+from cribbage.engine.view import View, view
 from cribbage.pack.cards import half_width
 from cribbage.session.session import Frame, Session
+from cribbage.session.silence import let_stand, unsaid_before
 from cribbage.ui.lines.account import Account
-from cribbage.ui.lines.asking import cards_at_hand, question, read
+from cribbage.ui.lines.asking import cards_at_hand, question, read, still_open
+from cribbage.ui.lines.calling import IN_PLAY, is_open, spoken
 from cribbage.ui.lines.curtain import drawn
 from cribbage.ui.lines.table_talk import LEAVING, RESIGN, Asked, answer, slip
 from cribbage.ui.words.claims import meant, smile
@@ -100,17 +102,20 @@ class PlainGame:
             self._play_game()
 
     def _play_game(self) -> None:
-        while owing := to_act(self._session.game):
+        session = self._session
+        while to_act(session.game):
+            owing = self._view().to_act
             seat = self._shown_to if self._shown_to in owing else self._first(owing)
             try:
                 action = self._decision(seat)
             except GivenUp as given_up:
                 action = given_up.action
-            frames = self._session.act(action)
-            self._hide_unless(to_act(self._session.game))
+            frames = tuple[Frame, ...]()
+            for decided in (*unsaid_before(session.game, action), action):
+                frames += session.act(decided)
+            self._hide_unless(self._view().to_act)
             self._tell(frames)
             self._tell(self._session.proceed())
-        session = self._session
         broken = self._won(session) if self._won else ()
         shown = laid_open(session.game, session.names)
         meaning = told_of(session.match, session.won, self._sides)
@@ -138,6 +143,16 @@ class PlainGame:
             self._read = []
         self._shown_to = None
 
+    def _view(self, seat: Seat | None = None) -> View:
+        """The table as a seat sees it who is asked to go on, and thereby lets stand what was said
+        of the last card; but its points are not pegged before that.
+        """
+        now = self._session.game
+        after = let_stand(now)
+        if after.winner is not None or not isinstance(after.phase, Pegging):
+            return self._session.view(seat)
+        return view(after, seat)._replace(scores=now.scores)
+
     def _recall(self) -> None:
         """Tell how the game stands that is taken up, and the last that happened in it."""
         if not self._session.record.has_begun:
@@ -153,7 +168,7 @@ class PlainGame:
         self._say(f"The game goes on where it was left: {scores}.")
         for line in self._account.recalled():
             self._say(line)
-        if view.phase is Pegging and view.count:
+        if view.phase in IN_PLAY and view.count:
             self._answered("count")
             self._answered("pile")
 
@@ -203,23 +218,31 @@ class PlainGame:
 
     def _decision(self, seat: Seat) -> Action:
         """Ask until there is a decision that the rules allow; GivenUp where a game is resigned."""
+        session = self._session
         said: Claim | Answer | None = None
         while True:
             # Once more where the other player came to be asked something.
-            self._hand_over(seat)
-            view = self._session.view(seat)
+            if spoken := self._hand_over(seat):
+                return spoken
+            view = self._view(seat)
             text = self._ask_once_more(said, seat) if said else self._ask_for(view, seat)
             if said and not text:
                 return said
             if self._answered(text, seat):
                 continue
             try:
-                action = (None if text else self._session.any_cut(seat)) or read(view, seat, text)
-                self._session.check(action)
+                action = (
+                    self._spoken(text, seat)
+                    or (None if text else session.any_cut(seat))
+                    or read(view, seat, text, session.names)
+                )
+                unsaid_before(session.game, action)
             except ValueError as error:
                 self._refuse(text, str(error))
                 continue
             if not (text and isinstance(action, Claim | Answer)) or action.points is None:
+                return action
+            if not view.counted:
                 return action
             said = self._understood(action, action.points)
 
@@ -232,24 +255,49 @@ class PlainGame:
     def _ask_for(self, view: View, seat: Seat) -> str:
         """Show what is to be decided on, and ask for it."""
         self._say_facts(view, seat)
-        return self._ask(question(view, seat, self._session.names))
+        names = self._session.names
+        still = still_open(self._session.view(), seat, names)
+        return self._ask(question(view, seat, names, still))
 
     def _ask_once_more(self, said: Claim | Answer, seat: Seat) -> str:
         """A count is said when it is confirmed, so that a slip of the finger costs nothing."""
         name, count = self._session.names[seat], said.points or 0
         return self._ask(f"{name} says {points(count)}. Enter, and it is said, or another number:")
 
-    def _hand_over(self, seat: Seat) -> None:
-        view, name = self._session.view(seat), self._session.names[seat]
+    def _hand_over(self, seat: Seat) -> Action | None:
+        """Turn up the hand of ``seat`` for him alone; what is said instead of a card before it.
+
+        Whoever turns it up lets stand what was said of the last card.
+        """
+        view, names = self._view(seat), self._session.names
         if view.phase is not Discarding and (view.phase is not Pegging or self._open_play):
-            return
+            return None
         if self._terminal and self._shown_to != seat:
-            self._say(f"Pass the keyboard to {name}. All hands are hidden.")
+            self._say(f"Pass the keyboard to {names[seat]}. All hands are hidden.")
             self._forget_what_was_typed_ahead()
-            while text := self._ask(f"{name}, press Enter when nobody else can see:"):
-                if not self._answered(text, seat):
-                    self._refuse(text, f"only Enter turns up the hand of {name}")
+            still = still_open(self._session.view(), seat, names)
+            while text := self._ask(f"{names[seat]}, press Enter when nobody else can see{still}:"):
+                if self._answered(text, seat):
+                    continue
+                try:
+                    if spoken := self._spoken(text, seat):
+                        return spoken
+                    raise ValueError(f"only Enter turns up the hand of {names[seat]}")
+                except ValueError as error:
+                    self._refuse(text, str(error))
+            self._shown_to = seat
+            if is_open(now := self._session.view()):
+                return read(now, seat, "", names)
         self._shown_to = seat
+        return None
+
+    def _spoken(self, text: str, seat: Seat) -> Action | None:
+        """What is said of the last card instead of a decision of ``seat``."""
+        session = self._session
+        spoken_now = spoken(session.view(), seat, text, session.names)
+        if spoken_now:
+            unsaid_before(session.game, spoken_now)
+        return spoken_now
 
     def _answered(self, text: str, seat: Seat | None = None) -> bool:
         """Whether the text asked for something, which is then told; Left where for the end, and
@@ -299,9 +347,9 @@ class PlainGame:
 
     def _as_seen_by(self, seat: Seat | None) -> View:
         """The table as the seat that is asked sees it, its hand only where that has been shown."""
-        bystander = self._session.view()
+        bystander = self._view()
         in_the_open = self._open_play and bystander.phase is Pegging
-        return self._session.view(seat) if in_the_open or seat == self._shown_to else bystander
+        return self._view(seat) if in_the_open or seat == self._shown_to else bystander
 
     def _refuse(self, text: str, why: str) -> None:
         self._say(slip(text) or as_sentence(why))

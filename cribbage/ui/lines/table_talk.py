@@ -4,12 +4,20 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
 from cribbage.engine.actions import against_resign
-from cribbage.engine.game import CuttingForDeal, CuttingPack, Discarding, Pegging, Showing
-from cribbage.engine.rules import Seat
+from cribbage.engine.game import (
+    Announcing,
+    CuttingForDeal,
+    CuttingPack,
+    Discarding,
+    Pegging,
+    Showing,
+)
+from cribbage.engine.rules import Pegs, Seat
 from cribbage.engine.view import View
 from cribbage.session.session import Session
 from cribbage.ui.lines.account import Account
 from cribbage.ui.lines.asking import COUNT, cards_at_hand
+from cribbage.ui.lines.calling import CALL, IN_PLAY, SAY, callers, is_open
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.help import RULES_AT_HAND, STARTING, games_of
 from cribbage.ui.words.matches import standings
@@ -160,6 +168,19 @@ def _go(asked: Asked) -> Iterator[str]:
     yield "Who cannot play is passed over, and go is said for him."
 
 
+def _open(asked: Asked) -> Iterator[str]:
+    view, names = asked.session.view(), asked.session.names
+    if not is_open(view):
+        yield "Nothing that was said of a card is open now."
+        return
+    claimant, may = names[view.players[-1]], [names[seat] for seat in callers(view)]
+    yield f"{claimant} said {view.claim or 'nothing'} for the {card_name(view.played[-1])}."
+    if view.phase is Announcing:
+        yield f"{claimant} may say more for the go, as in {SAY} 1."
+    calls = CALL if len(may) == 1 else f"{may[0]} {CALL}"
+    yield f"{listed(may, 'or')} may {CALL} it and name another number, as in {calls} 3."
+
+
 def _resign(asked: Asked) -> Iterator[str]:
     view = asked.view
     if view.winner is not None:
@@ -178,8 +199,11 @@ def _rules(asked: Asked) -> Iterator[str]:
         yield "Cards are chosen by number or by name: 5h, five of hearts, or k for a king."
 
 
-def _help(_: Asked | None = None) -> Iterator[str]:
+def _help(asked: Asked | None = None) -> Iterator[str]:
+    nobody_says = asked is not None and Pegs.SAY not in asked.view.rules.pegging
     for word, (tells, _lines) in _WORDS.items():
+        if nobody_says and word in (CALL, SAY):
+            continue
         yield f"{word}: {tells}."
     yield f"{listed(LEAVING, 'or')}: leaves."
 
@@ -189,7 +213,7 @@ def _nothing_yet() -> Iterator[str]:
 
 
 def _in_play(view: View) -> bool:
-    return view.phase is Pegging and view.winner is None
+    return view.phase in IN_PLAY and view.winner is None
 
 
 _WORDS: Final = {
@@ -202,6 +226,8 @@ _WORDS: Final = {
     "deal": Word("which deal it is, who deals and has the crib, and the starter", _deal),
     "log": Word("everything that was said in this deal", _log),
     "match": Word("how the match stands", _match),
+    CALL: Word("with a number behind it, calls what was said of a card, as in call 3", _open),
+    SAY: Word("with a number behind it, says that for a go, as in say 1", _open),
     RESIGN: Word("gives the game up, once the other player has accepted it", _resign),
     "rules": Word("the rules at hand", _rules),
     "?": Word("the same", _rules),

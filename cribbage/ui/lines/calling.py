@@ -1,0 +1,115 @@
+"""What is said in the play of a card that lies already: a call, and what is added after a go."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from cribbage.engine.actions import Answer, Claim
+from cribbage.engine.game import Announcing, Calling, Pegging
+from cribbage.engine.rules import Seat
+from cribbage.engine.view import View
+from cribbage.pack.cards import Card
+from cribbage.ui.lines.naming import chosen, number_typed
+from cribbage.ui.words.sentences import listed
+
+CALL: Final = "call"
+"""What is typed before another number than was said of a card."""
+
+SAY: Final = "say"
+"""What is typed before the points that are added after a go."""
+
+IN_PLAY: Final = (Pegging, Announcing, Calling)
+"""The phases in which cards are played, and what was said of one is answered."""
+
+_SPOKEN = re.compile(rf"(?:(.*\S)\s+)?({CALL}|{SAY})s?(?:\s+(.*))?", re.IGNORECASE)
+_SAID_WITH = re.compile(rf"(.*\S)\s+(?:(?:and\s+)?(?:for|{SAY}s?)\s+)?(\S+)", re.IGNORECASE)
+
+
+def is_open(view: View) -> bool:
+    """Whether what was said of the last card may still be called, or added to."""
+    return view.winner is None and view.phase in (Announcing, Calling)
+
+
+def card_and_claim(text: str, hand: Sequence[Card]) -> tuple[Card, int]:
+    """The card that is laid, and what its player says with it: nothing said is nothing.
+
+    Raises ValueError, saying what is accepted, where it names no card of the hand.
+
+    >>> from cribbage.pack.cards import cards
+    >>> hand = cards("5H 6D KD")
+    >>> card_and_claim("5h 2", hand), card_and_claim("king for two", hand)
+    ((Card(5H), 2), (Card(KD), 2))
+    >>> card_and_claim("2", hand)
+    (Card(6D), 0)
+    """
+    try:
+        return chosen(text, hand)[0], 0
+    except ValueError:
+        said = _SAID_WITH.fullmatch(text.strip())
+        claim = number_typed(said[2]) if said else None
+        if said is None or claim is None:
+            raise
+    return chosen(said[1], hand)[0], claim
+
+
+def spoken(view: View, asked: Seat, text: str, names: Sequence[str]) -> Claim | Answer | None:
+    """The call, or what is added after a go, that is typed while a card is open; else None.
+
+    Who is ``asked`` to decide next is who calls, where he may. Raises ValueError, in a sentence,
+    where nobody can say that.
+    """
+    words = _SPOKEN.fullmatch(text)
+    if words is None or view.phase not in IN_PLAY:
+        return None
+    who, word, points = words.groups()
+    seat = _named(who, names)
+    if who and seat is None:
+        return None
+    if not is_open(view):
+        raise ValueError("nothing that was said of a card is open now")
+    number = number_typed(points or "")
+    if number is None:
+        raise ValueError(f"write a number behind {word.lower()}, as in {word.lower()} 3")
+    if word.lower() == CALL:
+        return call(view, asked, number, names, seat)
+    return _add(view, number, names, seat)
+
+
+def call(
+    view: View, asked: Seat, points: int, names: Sequence[str], who: Seat | None = None
+) -> Answer:
+    """Somebody's word against what was said: of ``who``, or else of who is ``asked``, or of the one
+    opponent there is.
+    """
+    claimant, may = view.players[-1], callers(view)
+    if who is None:
+        who = asked if asked in may else may[0]
+        if who != asked and len(may) > 1:
+            raise ValueError(f"say who calls, as in {names[may[0]]} {CALL} {points}")
+    if who not in may:
+        callable_by = listed([names[seat] for seat in may], "or")
+        raise ValueError(f"only {callable_by} may call what {names[claimant]} said now")
+    return Answer(who, points)
+
+
+def callers(view: View) -> tuple[Seat, ...]:
+    """Who may still call what was said, in turn."""
+    opponents = view.rules.opponents(view.players[-1])
+    turn = view.to_act[0]
+    return opponents[opponents.index(turn) :] if turn in opponents else opponents
+
+
+def _add(view: View, points: int, names: Sequence[str], who: Seat | None) -> Claim:
+    claimant = view.players[-1]
+    if view.phase is not Announcing:
+        raise ValueError(
+            f"what {names[claimant]} said is said: it may only be called, as in {CALL} 3"
+        )
+    if who not in (None, claimant):
+        raise ValueError(f"only {names[claimant]}, who laid the last card, may say more of it")
+    return Claim(claimant, points)
+
+
+def _named(who: str | None, names: Sequence[str]) -> Seat | None:
+    found = [seat for seat, name in enumerate(names) if who and name.lower() == who.lower()]
+    return Seat(found[0]) if found else None
