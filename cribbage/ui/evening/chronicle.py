@@ -131,7 +131,7 @@ class Chronicle:
                 fate = thing.fate
                 self._message = last_card
                 if fate and not fate.is_plain:
-                    self._message += (self._told_of(fate),)
+                    self._message += (told_of(fate, self.names, self._write),)
                 scenes.append(Counting(before, self.around(thing.view), event))
                 self._forget()
             elif isinstance(event, GameWon):
@@ -234,7 +234,7 @@ class Chronicle:
         if isinstance(thing.event, PackCut):
             return ()
         if thing.fate and not thing.fate.is_plain:
-            return (self._told_of(thing.fate),)
+            return (told_of(thing.fate, self.names, self._write),)
         text = sentence(thing, self.names, self._write)
         weight = sum(thing.view.scores) - sum(thing.before.scores)
         brief = ""
@@ -247,12 +247,13 @@ class Chronicle:
             brief = as_sentence(speech(thing, self.names, self._write))
         return (Said(text, ASKED if thing.is_call else weight, brief),)
 
-    def _told_of(self, fate: Fate) -> Said:
-        """What came of a claim and a call, which says more than the points of a hand or a card."""
-        return Said(came_of(fate, self.names, self._write), ASKED, in_short(fate, self.names))
-
 
 _BRIEF = len(": L says more.")
+
+
+def told_of(fate: Fate, names: Sequence[str], write: WriteCard) -> Said:
+    """What came of a claim and a call, which says more than the points of a hand or a card."""
+    return Said(came_of(fate, names, write), ASKED, in_short(fate, names))
 
 
 def _let_stand(steps: Sequence[Frame]) -> bool:

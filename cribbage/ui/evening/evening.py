@@ -6,7 +6,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.engine.actions import Action, Answer, Claim, Play, against_play
+from cribbage.engine.actions import Action, Claim, Play, against_play
 from cribbage.engine.game import Answering, Discarding, Pegging, Showing
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat, Side
@@ -15,11 +15,11 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Won
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
+from cribbage.session.silence import let_stand, unsaid, unsaid_before
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.seating import seated
-from cribbage.ui.evening.silence import let_stand, unsaid
 from cribbage.ui.scenes.caps import GO_ON, Hint, Key, Request
 from cribbage.ui.scenes.form import Start, filled_in, refused
 from cribbage.ui.scenes.keys import press
@@ -185,7 +185,7 @@ class Evening:
                 self._again = False
                 self._go_on()
             case Request.GO_ON, Pause(around) if is_open(around.view):
-                self._tell(self._let_stand() + self._playing.proceed())
+                self._tell(self._let_stand())
             case Request.BY_COMBINATION, Counting() as counting:
                 self._tell_hands(by_combination=True)
                 # What is pegged stays so, and in the log, while it is told once more.
@@ -306,28 +306,24 @@ class Evening:
             self._tell(session.next_game())
 
     def _act(self, action: Action) -> None:
+        self._holder = action.seat
         session, steps = self._playing, tuple[Frame, ...]()
-        if isinstance(action, Play | Answer):
-            steps = self._let_stand(type(action))
-        if session.game.winner is None:
-            self._holder = action.seat
-            steps += session.act(action)
+        for decided in (*unsaid_before(session.game, action), action):
+            steps += session.act(decided)
         # Whoever has said one for the go still sits there.
         self._tell(steps + session.proceed(), again=isinstance(action, Play | Claim))
 
-    def _let_stand(self, awaited: type[Action] | None = None) -> tuple[Frame, ...]:
-        """What comes of it where nobody says more of the last card than he has, up to a decision
-        that is ``awaited``.
-        """
+    def _let_stand(self) -> tuple[Frame, ...]:
+        """What comes of it that nobody says any more of the last card."""
         session, steps = self._playing, tuple[Frame, ...]()
-        while (silence := unsaid(session.game)) and type(silence) is not awaited:
+        while silence := unsaid(session.game):
             steps += session.act(silence)
-        return steps
+        return steps + session.proceed()
 
     def _lift(self, seat: Seat) -> None:
         """Turn up the cards of a seat, whose owner thereby lets stand what was said."""
         if is_open(self._playing.view()):
-            self._take_in(self._let_stand() + self._playing.proceed())
+            self._take_in(self._let_stand())
         if self._coming:
             self._go_on()
             return

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from cribbage.engine.game import (
+    Announcing,
     Answering,
+    Calling,
     CuttingForDeal,
     CuttingPack,
     CuttingStarter,
@@ -13,11 +15,11 @@ from cribbage.engine.game import (
     Phase,
     Showing,
 )
-from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import listed, said_of
 
 RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     CuttingForDeal: (
@@ -44,6 +46,15 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         "Three or more ranks in a row, in any order, pay one point a card.",
         "The last card of a count pays one, for the go or for last.",
     ),
+    Announcing: (
+        "Go was said, and nobody can add to the count: that is one for the last card's player.",
+        "Where he pegs what he says, he says it now, or with the card; who goes on adds nothing.",
+    ),
+    Calling: (
+        "What was said of a card may be called: the other says what it is worth.",
+        "To lay the next card, or to turn up the next hand, lets it stand.",
+        "What is named rightly is paid as at the show, and so is a false call.",
+    ),
     Showing: (
         "The owner types what it is worth; the next key (in lines: Enter) says it.",
         "What is claimed too little is lost; what is claimed too much is cut back.",
@@ -55,9 +66,9 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     ),
     Answering: (
         "The claim is accepted, or the opponent says what the hand is really worth.",
-        "Points that were really overlooked are his.",
-        "An excess is cut back; if he calls it, it pays him two, or what was agreed.",
-        "A wrong call pays nothing.",
+        "Who names more than was claimed, and no more than it is worth, pegs the difference.",
+        "A claim too high that is called is cut back, and pays him two, or what was agreed.",
+        "A false call pays the claimant the same.",
     ),
 }
 """Sentences for each phase that waits for a player, the play and the show in full."""
@@ -141,11 +152,39 @@ def ways_of_counting(
     if Counting.HAND in ways:
         said.append("What is overlooked by hand is lost; too high a claim is cut back.")
     if Counting.MUGGINS in ways:
-        too_high = _TOO_HIGH[rules.overclaim]
-        said.append(
-            f"Who calls muggins gets what was overlooked, and {too_high}, which is cut back."
-        )
+        said.extend(_calls(rules))
     return tuple(said)
+
+
+def ways_of_pegging(rules: Rules, names: Sequence[str]) -> tuple[str, ...]:
+    """Who says what the cards he lays score, and what becomes of it (docs/rules.md 8.9-8.11).
+
+    Nothing where the program pegs for everybody.
+
+    >>> mixed = Rules(pegging=(Pegs.SAY, Pegs.AUTO))
+    >>> ways_of_pegging(mixed, ("Ann", "Ben"))[0]
+    'Ann says what each card scores; go, last, 31 and his heels too. Nothing said is nothing.'
+    """
+    who = [name for name, way in zip(names, rules.pegging, strict=True) if way is Pegs.SAY]
+    if not who:
+        return ()
+    says = said_of(who, "says", "say")
+    return (
+        f"{says} what each card scores; go, last, 31 and his heels too. Nothing said is nothing.",
+        *_calls(rules),
+    )
+
+
+def _calls(rules: Rules) -> tuple[str, ...]:
+    """What a call pays, and what becomes of a claim that nobody calls (docs/rules.md 8.4-8.6)."""
+    too_high, costs = _TOO_HIGH[rules.overclaim]
+    if rules.calls is Calls.FREE:
+        return (f"Who calls muggins gets what was overlooked, and {too_high}, which is cut back.",)
+    uncalled = "stands" if rules.uncalled is Uncalled.STANDS else "is cut back"
+    return (
+        f"Who calls muggins gets what was overlooked and he named, and {too_high}.",
+        f"A false call costs {costs}; what nobody calls {uncalled}.",
+    )
 
 
 COUNTED_BY: Final = {
@@ -156,9 +195,9 @@ COUNTED_BY: Final = {
 """What the ways of counting are called."""
 
 _TOO_HIGH: Final = {
-    Overclaim.TWO: "two for a claim too high",
-    Overclaim.EXCESS: "the excess of a claim too high",
-    Overclaim.OFF: "nothing for a claim too high",
+    Overclaim.TWO: ("two for a claim too high", "two"),
+    Overclaim.EXCESS: ("the excess of a claim too high", "the difference"),
+    Overclaim.OFF: ("nothing for a claim too high", "nothing"),
 }
 
 

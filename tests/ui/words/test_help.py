@@ -2,10 +2,10 @@
 
 import pytest
 
-from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
-from cribbage.ui.words.help import games_of, skunks, ways_of_counting
+from cribbage.ui.words.help import games_of, skunks, ways_of_counting, ways_of_pegging
 
 NAMES = ("Ann", "Ben")
 AUTO, HAND, MUGGINS = Counting.AUTO, Counting.HAND, Counting.MUGGINS
@@ -38,7 +38,7 @@ def test_what_is_overlooked_is_lost_by_hand_and_goes_to_who_calls_muggins():  # 
     assert "overlooked by hand is lost" in ways(HAND, AUTO)
     assert "muggins" not in ways(HAND, AUTO)
     assert "lost" not in ways(MUGGINS, MUGGINS)
-    assert "Who calls muggins gets what was overlooked" in ways(MUGGINS, HAND)
+    assert "Who calls muggins gets what was overlooked and he named" in ways(MUGGINS, HAND)
 
 
 def test_with_a_hand_on_the_table_it_is_its_owners_way_that_is_explained():  # rules.md 8.8
@@ -51,13 +51,39 @@ def test_with_a_hand_on_the_table_it_is_its_owners_way_that_is_explained():  # r
 
 
 @pytest.mark.parametrize(
-    ("overclaim", "pays"),
-    [(Overclaim.TWO, "two for"), (Overclaim.EXCESS, "the excess of"), (Overclaim.OFF, "nothing")],
+    ("overclaim", "pays", "costs"),
+    [
+        (Overclaim.TWO, "two for", "two"),
+        (Overclaim.EXCESS, "the excess of", "the difference"),
+        (Overclaim.OFF, "nothing for", "nothing"),
+    ],
 )
-def test_what_a_call_of_a_claim_too_high_pays_is_said_as_agreed(
-    overclaim: Overclaim, pays: str
-):  # rules.md 8.5
-    assert f"and {pays}" in ways(MUGGINS, AUTO, overclaim=overclaim)
+def test_what_a_call_pays_is_said_as_agreed(overclaim: Overclaim, pays: str, costs: str):
+    # rules.md 8.5, 8.6
+    said = ways(MUGGINS, AUTO, overclaim=overclaim)
+    assert f"and {pays}" in said
+    assert f"A false call costs {costs};" in said
+
+
+@pytest.mark.parametrize(
+    ("uncalled", "said"), [(Uncalled.STANDS, "calls stands."), (Uncalled.CUT, "calls is cut back.")]
+)
+def test_what_becomes_of_a_claim_that_nobody_calls_is_said_as_agreed(uncalled: Uncalled, said: str):
+    rules = Rules(counting=MUGGINS, pegging=Pegs.SAY, uncalled=uncalled)  # rules.md 8.4
+    assert ways_of_counting(rules, NAMES)[-1].endswith(said)
+    assert ways_of_pegging(rules, NAMES)[-1].endswith(said)
+
+
+def test_a_game_of_a_former_record_says_nothing_of_false_calls():  # rules.md 8.12
+    rules = Rules(counting=MUGGINS, calls=Calls.FREE)
+    assert "false" not in " ".join(ways_of_counting(rules, NAMES))
+
+
+def test_who_says_what_his_cards_score_is_named():  # rules.md 8.9
+    both, ben = Rules(pegging=Pegs.SAY), Rules(pegging=(Pegs.AUTO, Pegs.SAY))
+    assert ways_of_pegging(both, NAMES)[0].startswith("Ann and Ben say what")
+    assert ways_of_pegging(ben, NAMES)[0].startswith("Ben says what")
+    assert ways_of_pegging(Rules(), NAMES) == ()
 
 
 @pytest.mark.parametrize(
