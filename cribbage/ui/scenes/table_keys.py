@@ -140,9 +140,10 @@ def playing(scene: Playing) -> Bindings:
             *called,
         )
     if scene.says:
-        # What is typed now is said with the card.
+        # What is typed now is said with the card, and points at none.
+        by_name = pointing[0]._replace(cap=cards._replace(explained=CARDS.explained[1:]))
         laid = to(GO_ON, "play it", Play(scene.seat, hand[chosen], scene.claim or 0))
-        return (laid, *saying_with(scene), *pointing, *called)
+        return (laid, *saying_with(scene), by_name, *pointing[1:], *called)
     # Its own number once more does what going on does.
     place = str(chosen + 1)
     play = GO_ON._replace(printed=f"Space, {place}", pressed=(*GO_ON.pressed, place))
