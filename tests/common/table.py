@@ -2,12 +2,14 @@
 
 Players are numbered from 1, as people are. ``play`` reads what they decide: ``1 7C`` plays a card,
 ``1 lays 5H KD``, ``1 cuts 9``, ``1 claims 8``, ``2 answers 12``, and ``1 asks`` for a hand that the
-program is to count. It returns what happened in the
-same words, with what was pegged behind it; each count of the play is a line, and what ends it
-stands behind a colon::
+program is to count. ``1 7C says 2`` says with a card what it scores, and ``1 adds 1`` adds to that
+after a go. It returns what happened in the same words, with what was pegged behind it; each count
+of the play is a line, and what ends it stands behind a colon. What was said in all is told where
+anything came between::
 
     1 7C, 2 9C, 1 8S run 3, 2 6S run 4, 1 go, 2 go: 2 go 1
     1 7H, 2 6H, 1 5C run 3, 2 6D: 2 last 1
+    1 KC, 2 QD, 1 9H, 2 go, 1 go, 1 says 1, 2 answers 1, 1 pegs 1 for go 1
 """
 
 import re
@@ -19,7 +21,7 @@ from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Resign, Shuffle
 from cribbage.engine.game import Game, Pegging, Showing, new_game
 from cribbage.engine.referee import apply, refusal, to_act
-from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
+from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.engine.view import legal, view
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import Score, Why
@@ -82,6 +84,10 @@ def laid_away(
     target: int = 121,
     counting: Counting | tuple[Counting, ...] = Counting.AUTO,
     overclaim: Overclaim = Overclaim.TWO,
+    uncalled: Uncalled = Uncalled.STANDS,
+    muggins_cap: bool = False,
+    pegging: Pegs | tuple[Pegs, ...] = Pegs.AUTO,
+    calls: Calls = Calls.CONTEST,
 ) -> Table:
     """A deal before the starter is cut, for as many seats as there are hands.
 
@@ -89,7 +95,8 @@ def laid_away(
     not given is filled in. The last seat deals where no ``dealer`` is given. The cards
     come to the hands as they always do, from a pack in the right order.
     """
-    rules = Rules(len(hands), target, counting, overclaim)
+    muggins = (overclaim, uncalled, muggins_cap)
+    rules = Rules(len(hands), target, counting, *muggins, pegging, calls)
     dealer = (dealer or len(hands)) - 1
     given = [cards(hand) for hand in hands]
     spare = _spare(*given, cards(crib), cards(starter))
@@ -172,8 +179,7 @@ def stacked(places: Mapping[int, str]) -> Shuffle:
 
 
 def _at(game: Game, scores: Iterable[int]) -> Game:
-    kept = tuple(scores) or game.scores
-    return Game(game.rules, kept, game.dealer, game.deals, game.shuffles, game.phase)
+    return game._replace(scores=tuple(scores) or game.scores)
 
 
 def _spare(*used: Iterable[Card]) -> Iterator[Card]:
@@ -196,10 +202,12 @@ def decision(words: str) -> Action:
             return Claim(seat, None)
         case "answers":
             return Answer(seat, int(rest[0]))
+        case "adds":
+            return Claim(seat, int(rest[0]))
         case "resigns":
             return Resign(seat)
         case _:
-            return Play(seat, Card.parse(what))
+            return Play(seat, Card.parse(what), int(rest[1]) if rest else 0)
 
 
 def told(events: Iterable[happened.Event]) -> str:
@@ -213,6 +221,8 @@ def told(events: Iterable[happened.Event]) -> str:
                 text += f": {_words(event)}"
             case happened.Pegged(_, score) if isinstance(before, happened.Played):
                 text += f" {points(score)}"
+            case happened.Said() if isinstance(before, happened.Played):
+                pass
             case _:
                 text += f", {_words(event)}"
         before = event
@@ -247,12 +257,16 @@ def _deed(event: happened.Event) -> str:
             return "deals"
         case happened.Discarded(_, gone):
             return f"lays {' '.join(map(str, gone))}"
-        case happened.Played(_, card):
-            return str(card)
+        case happened.Played(_, card, claim):
+            return f"{card} says {claim}" if claim else str(card)
         case happened.SaidGo():
             return "go"
         case happened.Pegged(_, score):
             return points(score)
+        case happened.Said(_, said):
+            return f"says {said}"
+        case happened.Settled(_, score, pegged, _):
+            return f"pegs {pegged} for {points(score) or 'nothing'}"
         case happened.Claimed(_, said):
             return f"claims {said}"
         case happened.Answered(_, said):

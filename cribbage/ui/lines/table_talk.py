@@ -19,7 +19,12 @@ from cribbage.ui.lines.account import Account
 from cribbage.ui.lines.asking import COUNT, cards_at_hand
 from cribbage.ui.lines.calling import CALL, IN_PLAY, SAY, callers, is_open
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.help import RULES_AT_HAND, STARTING, games_of
+from cribbage.ui.words.help import (
+    RULES_AT_HAND,
+    STARTING,
+    games_of,
+    ways_of_pegging,
+)
 from cribbage.ui.words.matches import standings
 from cribbage.ui.words.sentences import as_sentence, by_side, listed
 from cribbage.ui.words.telling import score_line
@@ -191,12 +196,16 @@ def _resign(asked: Asked) -> Iterator[str]:
 
 
 def _rules(asked: Asked) -> Iterator[str]:
+    rules = asked.view.rules
     if asked.view.winner is not None:
-        yield from games_of(asked.session.match, asked.view.rules.target)
+        yield from games_of(asked.session.match, rules.target)
         return
     yield from RULES_AT_HAND.get(asked.view.phase, STARTING)
     if asked.view.phase in (Discarding, Pegging):
         yield "Cards are chosen by number or by name: 5h, five of hearts, or k for a king."
+    if asked.view.phase is Pegging and (ways := ways_of_pegging(rules, asked.session.names)):
+        yield from ways
+        yield f"What a card scores is said behind it, as in 5h 2. Another may {CALL} it: {CALL} 4."
 
 
 def _help(asked: Asked | None = None) -> Iterator[str]:

@@ -81,9 +81,9 @@ def came_of(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> s
     said = f"{claimant} {_claimed(counted)}"
     if word is None or not fate.was_called:
         return _uncalled(fate, said, names)
-    named, caller = word.points, names[word.seat]
-    was = "" if named == worth else f"; it was {worth}"
-    right, why, most = verdict(fate.rules, worth, claimed, named)
+    right, why, most = verdict(fate.rules, worth, claimed, word.points)
+    named, caller = _so_many(word.points), names[word.seat]
+    was = "" if word.points == worth else f"; it was {_so_many(worth)}"
     if right and fate.won:
         return f"{said} and {caller} said {named}{was or ', rightly'}, {_has_won(counted)}."
     if why is Why.MUGGINS:
@@ -120,9 +120,12 @@ def false_call(call: Pegged, word: Answered, names: Sequence[str]) -> str:
 
 
 def _claimed(counted: HandShown | CribShown | Settled) -> str:
-    if isinstance(counted, Settled):
-        return f"said {counted.claimed or 'nothing'}"
-    return f"claimed {counted.claimed}"
+    claims = "said" if isinstance(counted, Settled) else "claimed"
+    return f"{claims} {_so_many(counted.claimed or 0)}"
+
+
+def _so_many(points: int) -> str:
+    return str(points) if points else "nothing"
 
 
 def _uncalled(fate: Fate, said: str, names: Sequence[str]) -> str:
@@ -136,8 +139,8 @@ def _uncalled(fate: Fate, said: str, names: Sequence[str]) -> str:
     elif word is not None:
         said += f" and {names[word.seat]} let it stand"
     if counted.points < fate.claimed:
-        return f"{said}; it is cut back to {counted.worth}."
-    return f"{said}; it was {counted.worth}."
+        return f"{said}; it is cut back to {_so_many(counted.worth)}."
+    return f"{said}; it was {_so_many(counted.worth)}."
 
 
 def _has_won(counted: HandShown | CribShown | Settled) -> str:

@@ -73,6 +73,7 @@ FREE = Rules(counting=Counting.MUGGINS, calls=Calls.FREE)
         (TWO, 12, 8, "Ann claimed 12, rightly, and Ben said 8: a false call, 2 to Ann."),
         (TWO, 8, 14, "Ann claimed 8 and Ben said 14; it was 12: a false call, 2 to Ann."),
         (TWO, 8, 6, "Ann claimed 8 and Ben said 6; it was 12: a false call, 2 to Ann."),
+        (TWO, 8, 0, "Ann claimed 8 and Ben said nothing; it was 12: a false call, 2 to Ann."),
         # Nobody else is asked (8.2).
         (TWO, 12, None, "Ann claimed 12, rightly."),
         (TWO, 8, None, "Ann claimed 8; it was 12."),
@@ -140,6 +141,8 @@ def test_a_false_call_before_others_answer_does_not_tell_the_true_count():  # ru
     [
         ("7H 8C", (), 0, 0, "Ann said nothing and Ben let it stand; it was 2."),
         ("7H 8C", (), 4, 4, "Ann said 4 and Ben let it stand; it was 2."),
+        ("7H 9C", (), 2, 2, "Ann said 2 and Ben let it stand; it was nothing."),
+        ("7H 9C", (), 2, 0, "Ann said 2, and Ben called it too high with nothing: 2 to Ben."),
         ("7H 8C", (), 2, 4, "Ann said 2, rightly, and Ben said 4: a false call, 2 to Ann."),
         (
             "5H 5C 5D",
@@ -216,7 +219,9 @@ def test_what_was_overlooked_is_named(hand: str, starter: str, worth: int, overl
     paid = Pegged(BEN, (Combo(Why.MUGGINS, worth),))
     named = f"{overlooked} overlooked, " if overlooked else ""
     said = came_of(Fate(counted, TWO, Answered(BEN, worth), paid), NAMES, card_name)
-    assert said == f"Ann claimed 0, and Ben called muggins with {worth}: {named}{worth} to Ben."
+    assert (
+        said == f"Ann claimed nothing, and Ben called muggins with {worth}: {named}{worth} to Ben."
+    )
 
 
 @pytest.mark.parametrize("said", [25, 26, 27, 30])

@@ -198,7 +198,7 @@ def test_what_is_pegged_of_too_much_is_told():  # rules.md 8.2
 
 def test_an_empty_hand_and_the_crib_are_told():  # rules.md 6.5
     assert lines(shown(Counting.HAND, 50, 60), "1 claims 12, 2 claims 0, 2 claims 2")[2:] == [
-        f"{NINETEEN}: nineteen. Ben claimed 0, rightly.",
+        f"{NINETEEN}: nineteen. Ben claimed nothing, rightly.",
         "Ben counts the crib, ace of spades, two of clubs, queen of diamonds, and queen of hearts, "
         "with the king of diamonds: a pair is two. Ben claimed 2, rightly.",
         "Ann 62, Ben 62",
