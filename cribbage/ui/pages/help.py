@@ -15,8 +15,8 @@ from cribbage.ui.scenes.scenes import (
     Counting,
     Games,
     Help,
+    Naming,
     Over,
-    Playing,
     Rivals,
     Saying,
     Scene,
@@ -122,8 +122,8 @@ def _on_the_left(scene: Scene) -> tuple[str, ...]:
     if isinstance(scene, Over | Standings):
         return ways_of_counting(rules, around.names)
     in_play = ways_of_pegging(rules, around.names) if around.view.phase in _IN_PLAY else ()
-    if isinstance(scene, Playing):
-        # The keys of a hand leave no room for what a call pays.
+    if not isinstance(scene, Naming):
+        # The keys leave no room for what a call pays, before somebody calls.
         in_play = in_play[:1]
     return in_play or (skunks(around.match, rules.target),)
 
