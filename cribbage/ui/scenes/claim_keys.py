@@ -123,7 +123,7 @@ def calling(scene: Curtain | Playing | Pause) -> Bindings:
         return ()
     player = view.players[-1]
     caller = view.rules.opponents(player)[0]
-    call = to(CALL, "call", Naming(scene.around._replace(hint=""), caller))
+    call = to(CALL, "call", Naming(scene.around, None, caller))
     if view.phase is not Announcing:
         return (call,)
     return (to(GO, "1 for go", Claim(player, 1)), call)

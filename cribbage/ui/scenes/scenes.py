@@ -192,8 +192,8 @@ class Naming(NamedTuple):
     """
 
     around: Around
+    points: int | None
     seat: Seat
-    points: int | None = None
 
 
 class Pause(NamedTuple):
