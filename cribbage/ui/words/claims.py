@@ -110,7 +110,7 @@ def in_short(fate: Fate, names: Sequence[str]) -> str:
         named = word.points if fate.was_called else "let it stand"
         said += f", {names[word.seat]} {named}"
     pays = f": {total(paid.score)} to {names[paid.seat]}" if paid else ""
-    return f"{said}; it was {counted.worth}{pays}."
+    return f"{said}; it was {counted.worth or 'nothing'}{pays}."
 
 
 def false_call(call: Pegged, word: Answered, names: Sequence[str]) -> str:
