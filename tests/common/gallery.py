@@ -11,7 +11,7 @@ from typing import Any
 from cribbage.book.rivalry import Pairing
 from cribbage.engine.events import CutForDeal, HandShown, Played
 from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Showing, new_game
-from cribbage.engine.rules import MOST, Counting, Rules, Seat, Side
+from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
 from cribbage.engine.view import LaidAway, Seen
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, Skunks, Won, margin
@@ -56,6 +56,7 @@ Make = Callable[[Names, Skin], Scene]
 WHOLE = Rules()
 HALF = Rules(target=61)
 MUGGINS = Rules(counting=Counting.MUGGINS)
+SAYING = Rules(counting=Counting.MUGGINS, pegging=Pegs.SAY)
 
 
 def kinds() -> tuple[str, ...]:
@@ -241,6 +242,89 @@ def _playing_barred(names: Names, skin: Skin) -> Scene:
 @_scene
 def _curtain_before_the_last_card(names: Names, skin: Skin) -> Scene:
     return _to(Curtain, lambda s: _late(s) and s.is_last, names, skin)
+
+
+def _saying(skin: Skin, *, open_play: bool = False) -> Sitting:
+    """A deal of two who say what their cards score, before its first card."""
+    table = dealt("4C 9H QD KS", "3D 7S JC KD", starter="2C")
+    table.game = table.game._replace(rules=SAYING)
+    return sitting_at(table, skin=skin, open_play=open_play)
+
+
+@_scene
+def _playing_a_card_with_a_number(names: Names, skin: Skin) -> Scene:
+    return _named(_saying(skin).press("space", "enter", "space", "4", "2"), names)
+
+
+@_scene
+def _curtain_after_a_number(names: Names, skin: Skin) -> Scene:
+    return _named(_saying(skin).press("space", "enter", "space", "4", "2", "enter"), names)
+
+
+@_scene
+def _playing_in_the_open_after_a_number(names: Names, skin: Skin) -> Scene:
+    return _named(_saying(skin, open_play=True).press("enter", "4", "2", "enter", "1"), names)
+
+
+@_scene
+def _calling(names: Names, skin: Skin) -> Scene:
+    return _named(_saying(skin).press("space", "enter", "space", "4", "enter", "w"), names)
+
+
+@_scene
+def _calling_a_number(names: Names, skin: Skin) -> Scene:
+    return _named(_saying(skin).press("space", "enter", "space", "4", "enter", "w", "2"), names)
+
+
+@_scene
+def _curtain_after_a_call(names: Names, skin: Skin) -> Scene:
+    keys = ("space", "enter", "space", "4", "enter", "w", "2", "enter")
+    return _named(_saying(skin).press(*keys), names)
+
+
+@_scene
+def _curtain_after_a_false_call(names: Names, skin: Skin) -> Scene:
+    keys = ("space", "enter", "space", "4", "2", "enter", "w", "3", "enter")
+    return _named(_saying(skin).press(*keys), names)
+
+
+@_scene
+def _curtain_after_a_go(names: Names, skin: Skin) -> Scene:
+    keys = ("space", "enter", "space", "enter", "space", "3", "enter")
+    return _named(_saying(skin).press(*keys), names)
+
+
+@_scene
+def _curtain_after_one_for_the_go(names: Names, skin: Skin) -> Scene:
+    keys = ("space", "enter", "space", "enter", "space", "3", "enter", "g")
+    return _named(_saying(skin).press(*keys), names)
+
+
+TO_THE_LAST_CARD = (
+    *("space", "enter", "space", "enter", "space", "3", "enter"),
+    *("space", "enter", "space", "2", "enter", "space", "2", "enter", "space"),
+)
+"""Ben holds the last card, and Ann has just laid hers, for a go."""
+
+
+@_scene
+def _curtain_before_the_last_card_and_a_number(names: Names, skin: Skin) -> Scene:
+    return _named(_saying(skin).press(*TO_THE_LAST_CARD, "1"), names)
+
+
+@_scene
+def _pause_after_the_last_card(names: Names, skin: Skin) -> Scene:
+    return _named(_saying(skin).press(*TO_THE_LAST_CARD, "1", "space"), names)
+
+
+@_scene
+def _help_where_a_card_may_be_called(names: Names, skin: Skin) -> Scene:
+    return _pressed(_curtain_after_a_go(names, skin), "?")
+
+
+@_scene
+def _help_where_cards_are_said(names: Names, skin: Skin) -> Scene:
+    return _pressed(_playing_a_card_with_a_number(names, skin), "?")
 
 
 @_scene
@@ -576,7 +660,8 @@ NOW = datetime(2026, 11, 21, 22, 30)
 
 def _left(names: tuple[str, ...], when: datetime, left_out: int, **agreed: Any) -> Kept:
     """A kept game by chance, without so many decisions at its end."""
-    rules = Rules(len(names), 61, agreed.pop("counting", Counting.AUTO))
+    # By chance nobody wins anything but lost calls, unless they were free.
+    rules = Rules(len(names), 61, agreed.pop("counting", Counting.AUTO), calls=Calls.FREE)
     in_use = agreed.pop("in_use", False)
     moments = played(new_game(rules), Random(5))
     actions = tuple([moment.action for moment in moments])

@@ -28,6 +28,7 @@ from cribbage.ui.scenes.scenes import (
     LayAway,
     Leaving,
     Log,
+    Naming,
     Over,
     Playing,
     Resigning,
@@ -195,7 +196,7 @@ def next_key(scene: Scene, claims: Claims = honest) -> Key:
             return _said(scene, claims)
         case Over() | Standings(back=Over()):
             return "n"
-        case Help() | Log() | Standings() | Leaving() | Resigning():
+        case Help() | Log() | Standings() | Leaving() | Resigning() | Naming():
             return "escape"
         case _:
             return "enter"

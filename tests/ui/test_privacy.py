@@ -13,7 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage.engine.game import (
+    Announcing,
     Answering,
+    Calling,
     CuttingForDeal,
     CuttingStarter,
     Discarding,
@@ -22,7 +24,7 @@ from cribbage.engine.game import (
     Showing,
     Shown,
 )
-from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.engine.view import view
 from cribbage.match.match import Match
 from cribbage.pack.cards import PACK, Card
@@ -38,6 +40,7 @@ from cribbage.ui.scenes.scenes import (
     LayAway,
     Leaving,
     Log,
+    Naming,
     Over,
     Pause,
     Playing,
@@ -53,7 +56,11 @@ BY_TEXT = {UNICODE.card_text(card): card for card in PACK}
 
 def open_cards(game: Game, reader: Seat | None) -> set[Card]:
     """The cards that lie face up in this moment of a game, and those that ``reader`` was dealt."""
-    phase = game.phase.showing if isinstance(game.phase, Answering) else game.phase
+    phase = game.phase
+    if isinstance(phase, Answering):
+        phase = phase.showing
+    elif isinstance(phase, Announcing | Calling):
+        phase = phase.pegging
     match phase:
         case CuttingForDeal() as cutting:
             return {cutting.card(depth) for _, depth in cutting.cuts}
@@ -131,7 +138,7 @@ def assert_private(session: Watched, scene: Scene) -> None:
     # Under help, log and the question of leaving the hand waits to be gone back to, unseen.
     owner = reader_of(under(scene))
     assert set(cards_in(scene)) <= may_be_seen(session, scene, owner)
-    if isinstance(scene, HandOver | Curtain | Pause | Cutting):
+    if isinstance(scene, HandOver | Curtain | Pause | Cutting | Naming):
         assert set(cards_in(scene)) <= may_be_seen(session, scene, None)
 
 
@@ -151,7 +158,7 @@ def assert_log_is_public(session: Watched, scene: Scene, told: int) -> int:
 
 ALPHABET: tuple[Key, ...] = (
     *"123456789", "space", "enter", "left", "right", "up", "down", "escape", "backspace",
-    *"atjkcdhs?lqnm0", ("card", 0), ("card", 2), ("card", 5), ("cut", 12), ("cut", 30),
+    *"atjkcdhs?lqnm0wg", ("card", 0), ("card", 2), ("card", 5), ("cut", 12), ("cut", 30),
 )  # fmt: skip
 
 
@@ -161,7 +168,13 @@ def sitting_for(rules: Rules, seed: int, open_play: bool) -> tuple[Sitting, Watc
     return Sitting(session, open_play=open_play), session
 
 
-AGREED = st.builds(Rules, st.just(2), st.sampled_from((61, 121)), st.sampled_from(Counting))
+AGREED = st.builds(
+    Rules,
+    st.just(2),
+    st.sampled_from((61, 121)),
+    st.sampled_from(Counting),
+    pegging=st.tuples(st.sampled_from(Pegs), st.sampled_from(Pegs)),
+)
 
 
 def stray(sitting: Sitting, random: Random) -> Key:
@@ -208,9 +221,10 @@ def test_a_game_that_is_given_up_lays_no_card_open(
         assert_private(session, sitting.press(key))
 
 
+@pytest.mark.parametrize("pegging", Pegs)
 @pytest.mark.parametrize("counting", Counting)
-def test_a_whole_game_is_private(counting: Counting):
-    sitting, session = sitting_for(Rules(counting=counting), 11, open_play=False)
+def test_a_whole_game_is_private(counting: Counting, pegging: Pegs):
+    sitting, session = sitting_for(Rules(counting=counting, pegging=pegging), 11, open_play=False)
     told = 0
     for scene in sitting.scenes():
         assert_private(session, scene)

@@ -1,8 +1,9 @@
 """How a game went so far, for those who watch: pegs, log and tallies, and the scenes it makes."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from cribbage.engine.events import (
+    Answered,
     CribShown,
     CutTied,
     DealerChosen,
@@ -13,7 +14,9 @@ from cribbage.engine.events import (
     PileTurned,
     Played,
     SaidGo,
+    Settled,
 )
+from cribbage.engine.events import Said as SaidSoMany
 from cribbage.engine.game import CuttingForDeal, CuttingPack, Pegging
 from cribbage.engine.rules import Rules
 from cribbage.engine.view import HandsDealt, View
@@ -30,8 +33,9 @@ from cribbage.ui.scenes.scenes import (
     Pegs,
     Said,
     Scene,
+    is_open,
 )
-from cribbage.ui.words.claims import came_of
+from cribbage.ui.words.claims import Fate, came_of, in_short
 from cribbage.ui.words.log import Line, logged
 from cribbage.ui.words.matches import against
 from cribbage.ui.words.moments import Highlight, Moments, said_with
@@ -110,18 +114,24 @@ class Chronicle:
         """
         scenes: list[Scene] = []
         steps = tuple(steps)
-        if steps:
+        # What is said after a go is said of the card that lies there.
+        if steps and not isinstance(steps[0].event, SaidSoMany):
             self._forget()
+        let_stand = _let_stand(steps)
         seen: View | None = None
         for thing in self._told(steps):
             event = thing.event
             if isinstance(event, HandShown | CribShown):
-                scenes += self._end_of_play(seen)
+                if not let_stand:
+                    scenes += self._end_of_play(seen)
+                last_card = self._message if let_stand else ()
                 self._forget()
                 before = self.around(thing.before)
                 self._follow(thing)
-                fate = came_of(thing.fate, self.names, self._write) if thing.fate else ""
-                self._message = (Said(fate, ASKED),) if fate else ()
+                fate = thing.fate
+                self._message = last_card
+                if fate and not fate.is_plain:
+                    self._message += (told_of(fate, self.names, self._write),)
                 scenes.append(Counting(before, self.around(thing.view), event))
                 self._forget()
             elif isinstance(event, GameWon):
@@ -143,7 +153,7 @@ class Chronicle:
                     scenes.append(Pause(self.around(thing.before)))
                     self._forget()
             seen = thing.view
-        return scenes + (self._end_of_play(seen) if now.counted else [])
+        return scenes + (self._end_of_play(seen) if now.counted and not let_stand else [])
 
     def over(self, view: View, uncounted: tuple[Uncounted, ...] = ()) -> Over:
         """The end of the game, once it is told, and what it left uncounted."""
@@ -154,7 +164,7 @@ class Chronicle:
         """Take in what happened before the game was taken up again; its end is the message."""
         for thing in self._told(steps):
             self._highlights = ()
-            if not isinstance(thing.event, SaidGo | Pegged):
+            if not isinstance(thing.event, SaidGo | SaidSoMany | Settled | Pegged):
                 self._message = ()
             self._follow(thing)
 
@@ -223,20 +233,38 @@ class Chronicle:
         """What the next message says of it; that the pack was cut stands in the log alone."""
         if isinstance(thing.event, PackCut):
             return ()
+        if thing.fate and not thing.fate.is_plain:
+            return (told_of(thing.fate, self.names, self._write),)
         text = sentence(thing, self.names, self._write)
-        points = sum(thing.view.scores) - sum(thing.before.scores)
+        weight = sum(thing.view.scores) - sum(thing.before.scores)
         brief = ""
         if isinstance(thing.event, Played):
+            weight += thing.event.claim
             said = speech(thing, self.names, self._write)
             brief = f"{self.names[thing.event.seat]} {self._write(thing.event.card)}: {said}."
         elif isinstance(thing.event, Pegged) and not thing.is_call:
             # They go to whoever played the last card, which is told before.
             brief = as_sentence(speech(thing, self.names, self._write))
-        # What came of a call says more than the points of the hand.
-        return (Said(text, ASKED if thing.is_call else points, brief),)
+        return (Said(text, ASKED if thing.is_call else weight, brief),)
 
 
 _BRIEF = len(": L says more.")
+
+
+def told_of(fate: Fate, names: Sequence[str], write: WriteCard) -> Said:
+    """What came of a claim and a call, which says more than the points of a hand or a card."""
+    return Said(came_of(fate, names, write), ASKED, in_short(fate, names))
+
+
+def _let_stand(steps: Sequence[Frame]) -> bool:
+    """Whether it began with a card that might have been called, and was not: then the table was
+    looked at as that card had left it.
+    """
+    if not steps or not is_open(steps[0].before):
+        return False
+    return not any(
+        isinstance(event, Answered) and event.points != before.claim for event, before, _ in steps
+    )
 
 
 def _ruled(counting: Counting, ruling: Around) -> Counting:

@@ -6,15 +6,16 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.engine.actions import Action, Play
+from cribbage.engine.actions import Action, Claim, Play, against_play
 from cribbage.engine.game import Answering, Discarding, Pegging, Showing
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat, Side
-from cribbage.engine.view import legal
+from cribbage.engine.view import view
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Won
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
+from cribbage.session.silence import let_stand, unsaid, unsaid_before
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.chronicle import Chronicle
@@ -27,10 +28,13 @@ from cribbage.ui.scenes.scenes import (
     Counting,
     Curtain,
     Cutting,
+    Finished,
     HandOver,
     Help,
     LayAway,
+    Naming,
     Over,
+    Pause,
     Playing,
     Resigning,
     Saying,
@@ -40,6 +44,7 @@ from cribbage.ui.scenes.scenes import (
     covered,
     hinted,
     in_order,
+    is_open,
     under,
 )
 from cribbage.ui.scenes.table_keys import about_a_third
@@ -169,13 +174,18 @@ class Evening:
             case Request.LIFT, HandOver(around, seat):
                 self._show(LayAway(around, self._playing.view(seat), seat))
             case Request.LIFT, Curtain(_, seat):
-                # The count that is over was seen before the curtain was lifted.
-                hand = self._hand(seat)
-                self._show(hand._replace(around=hand.around._replace(finished=None)))
+                self._lift(seat)
             case Request.SETTINGS, Help(back=scene) | scene:
                 self._show(Settings(scene, self.habits, self._agreed_at(scene)))
-            case Request.PLAY_LAST, Curtain(_, seat):
-                self._act(legal(self._playing.view(seat))[0])
+            case Request.PLAY_LAST, Curtain(_, seat, claim):
+                (last,) = self._hand(seat).hand
+                self._act(Play(seat, last, claim or 0))
+            case Request.GO_ON, Naming():
+                # Whose hand lay open is asked once more: the other one came to the table.
+                self._again = False
+                self._go_on()
+            case Request.GO_ON, Pause(around) if is_open(around.view):
+                self._tell(self._let_stand())
             case Request.BY_COMBINATION, Counting() as counting:
                 self._tell_hands(by_combination=True)
                 # What is pegged stays so, and in the log, while it is told once more.
@@ -298,11 +308,38 @@ class Evening:
 
     def _act(self, action: Action) -> None:
         self._holder = action.seat
-        steps = self._playing.act(action) + self._playing.proceed()
-        self._tell(steps, again=isinstance(action, Play))
+        session, steps = self._playing, tuple[Frame, ...]()
+        for decided in (*unsaid_before(session.game, action), action):
+            steps += session.act(decided)
+        # Whoever has said one for the go still sits there.
+        self._tell(steps + session.proceed(), again=isinstance(action, Play | Claim))
+
+    def _let_stand(self) -> tuple[Frame, ...]:
+        """What comes of it that nobody says any more of the last card."""
+        session, steps = self._playing, tuple[Frame, ...]()
+        while silence := unsaid(session.game):
+            steps += session.act(silence)
+        return steps + session.proceed()
+
+    def _lift(self, seat: Seat) -> None:
+        """Turn up the cards of a seat, whose owner thereby lets stand what was said."""
+        if is_open(self._playing.view()):
+            self._take_in(self._let_stand())
+        if self._coming:
+            self._go_on()
+            return
+        # The count that is over was seen before the curtain was lifted.
+        hand = self._hand(seat)
+        self._show(hand._replace(around=hand.around._replace(finished=None)))
 
     def _tell(self, steps: tuple[Frame, ...], *, again: bool = False) -> None:
-        """Show what came of a decision; ``again`` says that it was a card that was played."""
+        """Show what came of a decision; ``again`` says that whoever made it may go on unasked."""
+        self._take_in(steps)
+        self._again = again and not self._coming
+        self._go_on()
+
+    def _take_in(self, steps: tuple[Frame, ...]) -> None:
+        """Make of what came of a decision the scenes that are to come."""
         session = self._playing
         self._unkept = self._unkept or bool(session.trouble and not session.path)
         self._chronicle.standing = self._standing()
@@ -312,8 +349,6 @@ class Evening:
         for text in filter(None, (session.notice, session.trouble)):
             self._chronicle.warn(text)
         session.notice = session.trouble = None
-        self._again = again and not self._coming
-        self._go_on()
 
     def _ended(self, over: Over) -> Over:
         """The end of a game just won, with what the evening and the book make of it."""
@@ -333,10 +368,11 @@ class Evening:
 
     def _decision(self) -> Scene:
         """The scene in which the next player decides."""
-        session = self._playing
-        around = self._chronicle.around(session.view())
-        owing = to_act(session.game)
-        view = around.view
+        around = self._chronicle.around(self._playing.view())
+        game, view = let_stand(self._playing.game), around.view
+        if is_open(view) and (game.winner is not None or not isinstance(game.phase, Pegging)):
+            return Pause(around)
+        owing = to_act(game)
         first = Seat(0) if view.dealer is None else view.rules.after(view.dealer)
         order = view.rules.round_from(first)
         seat = next(seat for seat in order if seat in owing)
@@ -344,7 +380,7 @@ class Evening:
             return HandOver(around, seat)
         if view.phase in (Showing, Answering):
             return Saying(around, seat)
-        if view.phase is not Pegging:
+        if not isinstance(game.phase, Pegging):
             return Cutting(around, seat, about_a_third(view, seat))
         if self.habits.now.open_play or (self._again and seat == self._holder):
             # Without a curtain, a burst of keys would play for the next player too.
@@ -354,12 +390,18 @@ class Evening:
     def _hand(self, seat: Seat, *, guarded: bool = False) -> Playing:
         """The seat's cards in the play, a card that alone fits chosen already."""
         session = self._playing
-        view, around = session.view(seat), self._chronicle.around(session.view())
-        cards = in_order(view, seat)
-        fitting = [cards.index(play.card) for play in legal(view) if isinstance(play, Play)]
-        cursor = max(fitting)
-        chosen = cursor if len(fitting) == 1 else None
-        return Playing(around, view, seat, cursor, chosen, guarded)
+        around, now = self._chronicle.around(session.view()), session.game
+        seen = view(let_stand(now), seat)._replace(scores=now.scores)
+        if seen.start > around.view.start:
+            # The pile is not turned yet; the next card begins another count.
+            around = around._replace(finished=Finished(around.view.start, around.view.count))
+        cards = in_order(seen, seat)
+        fits = [
+            place for place, card in enumerate(cards) if not against_play(cards, seen.count, card)
+        ]
+        cursor = max(fits)
+        chosen = cursor if len(fits) == 1 else None
+        return Playing(around, seen, seat, cursor, chosen, guarded)
 
     @property
     def _playing(self) -> Session:
@@ -399,6 +441,9 @@ def _too_soon(scene: Scene, pressed: _Pressed, before: _Pressed, since: float) -
             return goes_on and (held or pressed.when - since < LAST_PAGE)
         case Playing(guarded=True) | Resigning(seat=int()):
             return quick
+        case Pause(around) if is_open(around.view):
+            # To go on lets stand what was said.
+            return quick and goes_on
         case Saying(around, points=None) if around.view.claim is not None:
             # A number has to be confirmed, and may be typed at once.
             return quick and goes_on

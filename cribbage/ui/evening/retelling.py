@@ -5,7 +5,14 @@ from typing import Final, overload
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Discard
-from cribbage.engine.game import CuttingStarter, Discarding, Game, Pegging
+from cribbage.engine.game import (
+    Announcing,
+    Calling,
+    CuttingStarter,
+    Discarding,
+    Game,
+    Pegging,
+)
 from cribbage.engine.rules import Seat
 from cribbage.engine.view import HandsDealt, LaidAway, view
 from cribbage.match.margins import Won
@@ -13,7 +20,7 @@ from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
 from cribbage.record.record import Record, Turn, turns
 from cribbage.session.session import frames
-from cribbage.ui.evening.chronicle import Chronicle
+from cribbage.ui.evening.chronicle import Chronicle, told_of
 from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.scenes import Moment, Retelling, Said, Scene, Standings, in_order
 from cribbage.ui.words.telling import Told, WriteCard, laid_away, sentence, speech, told
@@ -143,7 +150,7 @@ class _Steps:
         message: list[Said] = []
         said: list[str] = []
         (first, _), (last, turn) = step[0], step[-1]
-        event = first.event
+        event, scored = first.event, first.score
         for thing, (_, action, _, _) in step:
             around = self._chronicle.follow(thing)
             if isinstance(action, Discard):
@@ -156,7 +163,9 @@ class _Steps:
                     around = around._replace(view=thing.before)
                 case happened.HandShown() | happened.CribShown():
                     event = thing.event
-            message += [Said(text) for text in [self._sentence(thing, action)] if text]
+                case happened.Settled(score=score):
+                    scored = score
+            message += self._sentences(thing, action)
             said.append(self._said(thing))
         return Moment(
             around._replace(message=tuple(message)),
@@ -164,35 +173,47 @@ class _Steps:
             _open_hands(turn.step.game),
             tuple(self._away),
             tuple(filter(None, said)),
-            _lit(first.score),
+            _lit(scored),
             self._chronicle.over(last.view) if isinstance(event, happened.GameWon) else None,
         )
 
-    def _sentence(self, thing: Told, action: Action) -> str:
+    def _sentences(self, thing: Told, action: Action) -> Iterator[Said]:
         """What the message row says of it: what was laid away is no secret any more."""
         if isinstance(action, Discard):
-            return laid_away(action, self._names, self._write)
+            yield Said(laid_away(action, self._names, self._write))
+            return
+        fate = thing.fate
         match thing.event:
             case happened.HandShown() | happened.CribShown() as event:
-                return f"{self._names[event.seat]} pegs {event.points}."
-            case _:
-                return sentence(thing, self._names, self._write)
+                yield Said(f"{self._names[event.seat]} pegs {event.points}.")
+            case _ if not fate or fate.is_plain:
+                text = sentence(thing, self._names, self._write)
+                yield from [Said(text)] if text else []
+        if fate and not fate.is_plain:
+            yield told_of(fate, self._names, self._write)
 
     def _said(self, thing: Told) -> str:
         """What stands beside the pile."""
         match thing.event:
             case happened.Played():
                 return speech(thing, self._names, self._write)
-            case happened.SaidGo() | happened.Pegged():
+            case _ if thing.fate and not thing.fate.is_plain:
+                # It has the message row.
+                return ""
+            case happened.SaidGo() | happened.Said() | happened.Settled() | happened.Pegged():
                 return sentence(thing, self._names, self._write).removesuffix(".")
             case _:
                 return ""
 
 
+_HELD_IN: Final = (Discarding, CuttingStarter, Pegging, Announcing, Calling)
+"""The phases in which hands are held."""
+
+
 def _open_hands(game: Game) -> tuple[Cards, ...]:
     """Every hand as its owner holds it, sorted; nothing where none is held."""
     seats = game.rules.round_from(Seat(0))
-    if not isinstance(game.phase, Discarding | CuttingStarter | Pegging):
+    if not isinstance(game.phase, _HELD_IN):
         return ((),) * len(seats)
     return tuple([in_order(view(game, seat), seat) for seat in seats])
 

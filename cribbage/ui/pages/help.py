@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cribbage.engine.game import Answering, Pegging, Showing
+from cribbage.engine.game import Announcing, Answering, Calling, Pegging, Showing
 from cribbage.engine.rules import Seat
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
@@ -15,6 +15,7 @@ from cribbage.ui.scenes.scenes import (
     Counting,
     Games,
     Help,
+    Naming,
     Over,
     Rivals,
     Saying,
@@ -35,6 +36,7 @@ from cribbage.ui.words.help import (
     games_of,
     skunks,
     ways_of_counting,
+    ways_of_pegging,
 )
 from cribbage.ui.words.sentences import cells, wrapped
 
@@ -86,6 +88,7 @@ def _draw_scores(canvas: Canvas, row: int, left: int, heading: str, scores: Scor
     return row + 1 + len(scores)
 
 
+_IN_PLAY: Final = (Pegging, Announcing, Calling)
 _SHOW: Final = ("a hand or a crib, with the starter", SHOW_SCORES)
 _PLAY: Final = ("the play and the starter", PLAY_SCORES)
 
@@ -95,7 +98,7 @@ def _tables(scene: Scene) -> tuple[tuple[str, Scores], ...]:
     around = around_of(scene)
     if around is None or isinstance(scene, Over | Standings):
         return ()
-    if around.view.phase is Pegging:
+    if around.view.phase in _IN_PLAY:
         return (_PLAY, _SHOW)
     return (_SHOW, _PLAY) if _at_show(scene) else (_SHOW,)
 
@@ -118,7 +121,11 @@ def _on_the_left(scene: Scene) -> tuple[str, ...]:
         return ways_of_counting(rules, around.names, _owner(scene))
     if isinstance(scene, Over | Standings):
         return ways_of_counting(rules, around.names)
-    return (skunks(around.match, rules.target),)
+    in_play = ways_of_pegging(rules, around.names) if around.view.phase in _IN_PLAY else ()
+    if not isinstance(scene, Naming):
+        # The keys leave no room for what a call pays, before somebody calls.
+        in_play = in_play[:1]
+    return in_play or (skunks(around.match, rules.target),)
 
 
 def _owner(scene: Scene) -> Seat | None:
@@ -142,6 +149,6 @@ def _on_the_right(scene: Scene) -> tuple[str, ...]:
         return games_of(around.match, around.view.rules.target)
     if _at_show(scene):
         return SHOW_ORDER
-    if around.view.phase is Pegging:
+    if around.view.phase in _IN_PLAY:
         return AT_THE_PLAY
     return RULES_AT_HAND.get(around.view.phase, ())

@@ -134,6 +134,10 @@ RUB_OUT: Final = Cap("", ("backspace",), (("Backspace", "rub out"),))
 AGAIN: Final = Cap("Esc", ("escape",), (("Esc", "take it back"),))
 ONE_BY_ONE: Final = Cap("C", ("c",))
 COUNTED: Final = Cap("C", ("c",), (("C", "have it counted"),))
+SCORES: Final = Cap("0-9", tuple("0123456789"), (("", "what it scores"),))
+CALL: Final = Cap("W", ("w",), (("W", "call: say what the last card is worth"),))
+GO: Final = Cap("G", ("g",), (("G", "say one for the go"),))
+"""The keys of what is said of a card in the play, and against it."""
 
 ONWARD: Final = Cap("Right", ("right", "enter", "space"), (("Right", "go on"),))
 BACKWARD: Final = Cap("Left", ("left",), (("Left", "go back"),))

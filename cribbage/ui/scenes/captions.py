@@ -21,6 +21,7 @@ from cribbage.ui.scenes.scenes import (
     LayAway,
     Leaving,
     Log,
+    Naming,
     Over,
     Pause,
     Playing,
@@ -36,7 +37,7 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.scenes.settings_keys import explained
-from cribbage.ui.words.aloud import number
+from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, smile
 from cribbage.ui.words.sentences import listed, points, so_many
 from cribbage.ui.words.telling import WriteCard
@@ -62,7 +63,7 @@ def title(scene: Scene) -> str:
             return "lay away"
         case Curtain(around, seat):
             return f"pass to {around.names[seat]}"
-        case Playing():
+        case Playing() | Naming():
             return "the play"
         case Pause(around):
             phase = around.view.phase
@@ -127,6 +128,11 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return (*around.message, *_asked(f"{around.names[seat]}, {what}."))
         case Playing():
             return _on_playing(scene, write)
+        case Naming():
+            return _asked(_on_naming(scene, write))
+        case Curtain(around, seat, claim) if claim is not None:
+            said = f"{around.names[seat]} says {points(claim)} with the last card."
+            return (*around.message, *_asked(said))
         case Counting() if scene.told and (scene.phrases or scene.event.claimed):
             return (Said(_pegs(scene), scene.event.points), *scene.after.message)
         case Counting() if scene.told:
@@ -183,18 +189,13 @@ def _given_up(result: "Result", rivalry: "Rivalry") -> str:
 
 
 def _pegs(scene: Counting) -> str:
-    """What is pegged for a hand that was counted, and what became of the claim."""
+    """What is pegged for a hand that was counted."""
     event, name = scene.event, scene.around.names[scene.event.seat]
     side = scene.around.view.rules.side(event.seat)
     gained = scene.after.view.scores[side] - scene.around.view.scores[side]
     if gained < event.points:
         return f"{name} pegs {gained} of {event.points}, which is all that was needed."
-    pegs = f"{name} pegs {event.points}"
-    excess = 0 if event.claimed is None else event.claimed - event.worth
-    if excess < 0:
-        missed = f"{-excess} of {event.worth} {'was' if excess == -1 else 'were'} overlooked"
-        return f"{pegs}: {missed}."
-    return f"{pegs}: {event.claimed} claimed, {excess} too many." if excess else f"{pegs}."
+    return f"{name} pegs {event.points}."
 
 
 def _next_deal(around: Around) -> str:
@@ -209,9 +210,22 @@ def _on_playing(scene: Playing, write: WriteCard) -> tuple[Said, ...]:
     if against_play(scene.hand, scene.view.count, card):
         made = scene.view.count + card.value
         return _asked(f"{write(card)} would make {made}: the count may not pass thirty-one.")
+    if scene.claim is not None:
+        return _asked(
+            f"{write(card)} makes {with_claim(scene.view.count + card.value, scene.claim)}."
+        )
     if scene.chosen is not None and not scene.around.message:
         return _asked(f"{write(card)} makes {number(scene.view.count + card.value)}.")
     return scene.around.message
+
+
+def _on_naming(scene: Naming, write: WriteCard) -> str:
+    view, name = scene.around.view, scene.around.names[scene.seat]
+    if scene.points is not None:
+        return f"{name} says {points(scene.points)}. Esc takes it back."
+    claimant = scene.around.names[view.players[-1]]
+    said = f"{claimant} said {view.claim or 'nothing'}."
+    return f"{said} {name}, what is the {write(view.played[-1])} worth?"
 
 
 def _on_saying(scene: Saying) -> tuple[Said, ...]:

@@ -1,7 +1,7 @@
 """What each key means in a scene: in effect, in the key row, and in the help.
 
 It is said once: ``press`` acts on the same lines that ``key_row`` prints. Those of each
-scene are in ``opening_keys``, ``table_keys``, ``show_keys``, ``page_keys``, ``reading_keys`` and
+scene are in ``opening_keys``, ``table_keys``, ``claim_keys``, ``page_keys``, ``reading_keys`` and
 ``settings_keys``.
 """
 
@@ -9,11 +9,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cribbage.ui.scenes import (
+    claim_keys,
     opening_keys,
     page_keys,
     reading_keys,
     settings_keys,
-    show_keys,
     table_keys,
 )
 from cribbage.ui.scenes.caps import (
@@ -42,6 +42,7 @@ from cribbage.ui.scenes.scenes import (
     LayAway,
     Leaving,
     Log,
+    Naming,
     Over,
     Overlay,
     Pause,
@@ -129,11 +130,12 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Cutting: table_keys.cutting,
     HandOver: table_keys.hand_over,
     LayAway: table_keys.lay_away,
-    Curtain: table_keys.hand_over,
+    Curtain: table_keys.curtain,
     Playing: table_keys.playing,
+    Naming: claim_keys.naming,
     Pause: table_keys.pause,
-    Counting: show_keys.counting,
-    Saying: show_keys.saying,
+    Counting: claim_keys.counting,
+    Saying: claim_keys.saying,
     Over: page_keys.over,
     Retelling: reading_keys.retelling,
     Book: reading_keys.book,

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.engine.events import CribShown, HandShown
-from cribbage.engine.game import CuttingStarter
+from cribbage.engine.game import Announcing, Calling, CuttingStarter
 from cribbage.engine.rules import AT_EITHER_END, Seat
 from cribbage.engine.rules import Counting as HandCounting
 from cribbage.engine.view import Seen, View
@@ -138,20 +138,33 @@ class LayAway(NamedTuple):
 
 
 class Curtain(NamedTuple):
-    """The seat's cards lie face down until it asks for them; the table stays in sight."""
+    """The seat's cards lie face down until it asks for them; the table stays in sight.
+
+    ``claim`` is what is typed to be said with the last card, None while nothing is.
+    """
 
     around: Around
     seat: Seat
+    claim: int | None = None
 
     @property
     def is_last(self) -> bool:
         """Whether one card is left, which need not be looked at: whose turn it is can play it."""
         return len(self.around.view.hands[self.seat]) == 1
 
+    @property
+    def says(self) -> bool:
+        """Whether something may be said with a card that is played from here."""
+        return self.is_last and self.around.view.rules.says(self.seat)
+
 
 class Playing(NamedTuple):
     """``chosen`` is the place of the card that the next key plays, or None; ``guarded`` follows a
     card that was just played in sight of this one, so that a burst of keys plays no second one.
+
+    ``view`` is the table as it will lie once nobody says any more of the card before, but for the
+    scores, which nobody may know by then. ``claim`` is what is typed to be said with the card that
+    is chosen, None while nothing is.
     """
 
     around: Around
@@ -160,15 +173,34 @@ class Playing(NamedTuple):
     cursor: int = 0
     chosen: int | None = None
     guarded: bool = False
+    claim: int | None = None
 
     @property
     def hand(self) -> tuple[Card, ...]:
         """The seat's cards as they lie before it."""
         return in_order(self.view, self.seat)
 
+    @property
+    def says(self) -> bool:
+        """Whether its owner says what his cards score (docs/rules.md 8.9)."""
+        return self.view.rules.says(self.seat)
+
+
+class Naming(NamedTuple):
+    """``seat`` calls what was said of the last card: ``points`` is what is typed, None while
+    nothing is. No hand is in sight, whoever sits there.
+    """
+
+    around: Around
+    points: int | None
+    seat: Seat
+
 
 class Pause(NamedTuple):
-    """Something was decided; ``around`` shows the table as it then lay, until a key goes on."""
+    """Something was decided; ``around`` shows the table as it then lay, until a key goes on.
+
+    Where the last card of all may still be called, whoever goes on lets stand what was said of it.
+    """
 
     around: Around
 
@@ -384,6 +416,7 @@ Scene = (
     | LayAway
     | Curtain
     | Playing
+    | Naming
     | Pause
     | Counting
     | Saying
@@ -413,6 +446,11 @@ def in_order(view: View, seat: Seat) -> tuple[Card, ...]:
     """The cards that a seat sees of its own hand, sorted."""
     hand = [card for card in view.hands[seat] if card]
     return tuple(sorted(hand, key=lambda card: card.order))
+
+
+def is_open(view: View) -> bool:
+    """Whether what was said of the last card may still be called, or added to (rules.md 8.10)."""
+    return view.phase in (Announcing, Calling)
 
 
 def turned_over(view: View) -> int:

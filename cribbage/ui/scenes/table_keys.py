@@ -25,6 +25,7 @@ from cribbage.ui.scenes.caps import (
     nothing,
     to,
 )
+from cribbage.ui.scenes.claim_keys import calling, saying_with
 from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,
@@ -122,11 +123,13 @@ def playing(scene: Playing) -> Bindings:
     """
     hand, chosen = scene.hand, scene.chosen
     cards = CARDS._replace(printed=f"1-{len(hand)}" if len(hand) > 1 else "1")
-    along = "another card" if len(hand) > 1 else ""
+    called = calling(scene)
+    # The row has no room for everything.
+    along = "another card" if len(hand) > 1 and not called else ""
     pointing = (
         Binding(cards, "choose" if chosen is None else "", lambda key: _pointing(scene, key)),
         Binding(ALONG, along, lambda key: _pointing(scene, key)),
-        to(ESCAPE, "", scene._replace(chosen=None, guarded=False)),
+        to(ESCAPE, "", scene._replace(chosen=None, guarded=False, claim=None)),
     )
     if chosen is None:
         barred = against_play(hand, scene.view.count, hand[scene.cursor])
@@ -134,11 +137,17 @@ def playing(scene: Playing) -> Bindings:
             to(ENTER, "" if barred else "play it", _played(scene, scene.cursor)),
             Binding(SPACE, "", lambda key: _pointed_out(scene, Pointed(scene.cursor))),
             *pointing,
+            *called,
         )
+    if scene.says:
+        # What is typed now is said with the card, and points at none.
+        by_name = pointing[0]._replace(cap=cards._replace(explained=CARDS.explained[1:]))
+        laid = to(GO_ON, "play it", Play(scene.seat, hand[chosen], scene.claim or 0))
+        return (laid, *saying_with(scene), by_name, *pointing[1:], *called)
     # Its own number once more does what going on does.
     place = str(chosen + 1)
     play = GO_ON._replace(printed=f"Space, {place}", pressed=(*GO_ON.pressed, place))
-    return (to(play, "play it", Play(scene.seat, hand[chosen])), *pointing)
+    return (to(play, "play it", Play(scene.seat, hand[chosen])), *pointing, *called)
 
 
 def _pointing(scene: Playing, key: Key) -> Outcome:
@@ -147,12 +156,16 @@ def _pointing(scene: Playing, key: Key) -> Outcome:
 
 
 def _pointed_out(scene: Playing, pointed: Pointed) -> Outcome:
-    """The card chosen, if it fits; one that is chosen and named once more is played."""
+    """The card chosen, if it fits; one that is chosen and named once more is played.
+
+    What was to be said with another card is not said with this one.
+    """
     hand, place = scene.hand, pointed.place
     if place == scene.chosen and pointed.named:
-        return Play(scene.seat, hand[place])
+        return Play(scene.seat, hand[place], scene.claim or 0)
     barred = against_play(hand, scene.view.count, hand[place])
-    return scene._replace(cursor=place, chosen=None if barred else place, guarded=False)
+    chosen = None if barred else place
+    return scene._replace(cursor=place, chosen=chosen, guarded=False, claim=None)
 
 
 def _played(scene: Playing, place: int) -> Outcome:
@@ -204,13 +217,24 @@ def about_a_third(view: View, seat: Seat) -> int:
 
 
 def hand_over(scene: HandOver | Curtain) -> Bindings:
-    """A curtain is lifted by its owner, or his last card played from behind it."""
-    only_space = to(ENTER, "", Hint("Only Space lifts a curtain."))
-    if isinstance(scene, Curtain) and scene.is_last:
-        return (to(SPACE, "play the last card", Request.PLAY_LAST), only_space)
-    return (to(SPACE, "show my cards", Request.LIFT), only_space)
+    """A curtain is lifted by its owner."""
+    return (to(SPACE, "show my cards", Request.LIFT), _ONLY_SPACE)
+
+
+_ONLY_SPACE: Final = to(ENTER, "", Hint("Only Space lifts a curtain."))
+
+
+def curtain(scene: Curtain) -> Bindings:
+    """It is lifted, or the last card played from behind it; what was said before may be called."""
+    if not scene.is_last:
+        return (*hand_over(scene), *calling(scene))
+    called = calling(scene)
+    play = to(SPACE, "play it" if called else "play the last card", Request.PLAY_LAST)
+    said = saying_with(scene) if scene.says else ()
+    return (play, _ONLY_SPACE, *said, *called)
 
 
 def pause(scene: Pause) -> Bindings:
     """What was decided is looked at, or a cut while it is made."""
-    return (to(GO_ON, "skip" if scene.around.lifting else "go on", Request.GO_ON),)
+    skipped = to(GO_ON, "skip" if scene.around.lifting else "go on", Request.GO_ON)
+    return (skipped, *calling(scene))

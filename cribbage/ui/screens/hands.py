@@ -19,6 +19,7 @@ from cribbage.ui.scenes.scenes import (
     Curtain,
     HandOver,
     LayAway,
+    Naming,
     Playing,
 )
 from cribbage.ui.words.aloud import number
@@ -71,17 +72,32 @@ def draw_curtain(canvas: Canvas, scene: Curtain, layout: Layout, skin: Skin) -> 
     left = MARGIN + hand.width + 2
     canvas.write(top + 1, left, f"{name} to play", player_style(scene.seat))
     does = "plays the last card" if scene.is_last else "shows the cards"
+    if scene.claim:
+        does = f"plays it for {number(scene.claim)}"
     canvas.write(top + 2, left, f"{SPACE.printed} {does}", "table.strong")
 
 
 def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> None:
     """The play, and the hand of the player in turn face up."""
-    top = draw_table(canvas, scene.around, scene.seat, layout, skin)
+    # What nobody has called yet lies as it will once this player goes on.
+    around = scene.around._replace(view=scene.view)
+    top = draw_table(canvas, around, scene.seat, layout, skin)
     hand = [_held(scene, place) for place in range(len(scene.hand))]
     cards = row(hand, skin, large=layout.large, pointer=scene.cursor)
     canvas.paste(cards, top, MARGIN)
     name, left = scene.around.names[scene.seat], MARGIN + cards.width + 2
     canvas.write(top + 1, left, f"{name} to play", player_style(scene.seat))
+
+
+def draw_naming(canvas: Canvas, scene: Naming, layout: Layout, skin: Skin) -> None:
+    """The play in sight, no hand, and the number that is being named."""
+    around = scene.around
+    top = draw_table(canvas, around, None, layout, skin)
+    name, card = around.names[scene.seat], skin.card_text(around.view.played[-1])
+    column = canvas.write(top + 1, MARGIN, name, player_style(scene.seat))
+    column = canvas.write(top + 1, column, f" calls: the {card} is worth ")
+    said = "_" if scene.points is None else str(scene.points)
+    canvas.write(top + 1, column, f" {said} ", "field" if scene.points is None else "choice")
 
 
 def _held(scene: Playing, place: int) -> Lying:

@@ -26,6 +26,7 @@ from cribbage.ui.scenes.scenes import (
     Help,
     LayAway,
     Log,
+    Naming,
     Over,
     Pause,
     Pegs,
@@ -45,6 +46,7 @@ from cribbage.ui.screens.hands import (
     draw_curtain,
     draw_hand_over,
     draw_lay_away,
+    draw_naming,
     draw_playing,
 )
 from cribbage.ui.screens.offer import draw_offer
@@ -240,6 +242,7 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     LayAway: draw_lay_away,
     Curtain: draw_curtain,
     Playing: draw_playing,
+    Naming: draw_naming,
     Pause: draw_pause,
     Counting: draw_counting,
     Saying: draw_saying,

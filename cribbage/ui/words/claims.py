@@ -99,6 +99,20 @@ def came_of(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> s
     return f"{said}{told}: a false call{_to(fate, names, ',')}."
 
 
+def in_short(fate: Fate, names: Sequence[str]) -> str:
+    """The same in a sentence that has room in a row of the smallest screen, whatever the names.
+
+    ``Ann said 8, Ben 10; it was 12: 2 to Ben.``
+    """
+    counted, word, paid = fate.counted, fate.word, fate.paid
+    said = f"{names[counted.seat]} said {fate.claimed or 'nothing'}"
+    if word is not None:
+        named = word.points if fate.was_called else "let it stand"
+        said += f", {names[word.seat]} {named}"
+    pays = f": {total(paid.score)} to {names[paid.seat]}" if paid else ""
+    return f"{said}; it was {counted.worth or 'nothing'}{pays}."
+
+
 def false_call(call: Pegged, word: Answered, names: Sequence[str]) -> str:
     """A false call that is paid before the claim is settled, for others are still to answer."""
     paid = f"{total(call.score)} to {names[call.seat]}"

@@ -169,6 +169,8 @@ def ways_of_pegging(rules: Rules, names: Sequence[str]) -> tuple[str, ...]:
     if not who:
         return ()
     says = said_of(who, "says", "say")
+    if len(who) == rules.seats:
+        says = "Both say" if rules.seats == 2 else "All say"
     return (
         f"{says} what each card scores; go, last, 31 and his heels too. Nothing said is nothing.",
         *_calls(rules),

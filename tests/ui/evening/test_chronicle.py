@@ -4,8 +4,9 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from rich.cells import cell_len
 
-from cribbage.engine.events import CribShown
+from cribbage.engine.events import Answered, CribShown, Pegged, Settled
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules
 from cribbage.engine.view import view
@@ -13,19 +14,21 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Skunks, won
 from cribbage.match.match import Match
 from cribbage.pack.cards import Card
+from cribbage.pack.scoring import Combo, Why
 from cribbage.record.record import Record, turns
 from cribbage.session.session import Frame, frames
-from cribbage.ui.evening.chronicle import Chronicle
+from cribbage.ui.evening.chronicle import Chronicle, told_of
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import Over, Pause, Pegs
 from cribbage.ui.screens.motion import new_in
+from cribbage.ui.words.claims import Fate
 from cribbage.ui.words.moments import SAID, Moments
-from cribbage.ui.words.sentences import by_side
+from cribbage.ui.words.sentences import NARROWEST, by_side
 from cribbage.ui.words.telling import record_in_lines, score_line, told
 from cribbage.ui.words.uncounted import laid_open
 from tests.common.games import played
-from tests.common.sitting import Sitting
+from tests.common.sitting import ANN, BEN, Sitting
 from tests.common.table import dealt, decision
 
 NAMES = ("Ann", "Ben", "Cy", "Dot")
@@ -142,3 +145,13 @@ def test_what_was_remarkable_before_a_game_is_taken_up_again_is_no_news():
     around = chronicle.around(view(table.game))
     assert [each.text for each in around.highlights] == ["A pair royal for Ann."]
     assert new_in(Start(Agreement(NAMES[:2], Rules())), Pause(around)) == ()
+
+
+def test_what_came_of_a_call_has_room_whatever_the_names():
+    long = ("Maximiliane M.", "Bartholomew IV")
+    called = Answered(BEN, 28)
+    for worth, pays in ((29, 16), (12, 2)):
+        settled = Settled(ANN, (Combo(Why.PAIR, worth),), 12, 12)
+        paid = Pegged(BEN if worth == 29 else ANN, (Combo(Why.MUGGINS, pays),))
+        fate = Fate(settled, Rules(), called, paid)
+        assert cell_len(told_of(fate, long, str).brief) <= NARROWEST

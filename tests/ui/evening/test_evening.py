@@ -290,7 +290,7 @@ def test_muggins_by_keys():
     sitting.press(*"14", "enter")
     assert isinstance(sitting.scene, CountingScene)
     assert sitting.game.scores == (17, 15)
-    ruling = "Ann claimed 8; Ben calls muggins: 6 points were overlooked, 6 to Ben."
+    ruling = "Ann claimed 8, and Ben called muggins with 14: 6 to Ben."
     assert ruling in sitting.message
     assert [pegs.front for pegs in sitting.around.pegs] == [17, 15]
 
@@ -465,7 +465,7 @@ def test_how_hands_are_told_is_remembered_and_nothing_is_pegged_back():
 def test_what_came_of_a_call_is_not_said_of_the_next_hand():
     sitting = claimed("8")
     sitting.press("4", "enter")
-    assert "a wrong call pays nothing" in sitting.message
+    assert "a false call" in sitting.message
     sitting.press("space")
     assert isinstance(sitting.scene, Saying)
     assert sitting.message == "Ben, count it with the starter."

@@ -19,6 +19,7 @@ from cribbage.record.shelf import Shelf, look
 from cribbage.session.session import Session
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.lines.plain_game import InputEnded, PlainGame
+from cribbage.ui.scenes.captions import message
 from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -475,33 +476,64 @@ def ruled(claim: str, answer: str, rules: Overclaim = Overclaim.TWO) -> Sitting:
 @pytest.mark.parametrize(
     ("claim", "answer", "overclaim", "said"),
     [
-        ("8", "14", Overclaim.TWO, "Ben calls muggins: 6 points were overlooked, 6 to Ben."),
-        ("8", "10", Overclaim.TWO, "Ben says 10: 6 points were overlooked, 2 to Ben."),
-        ("8", "20", Overclaim.TWO, "Ben says 20: 6 points were overlooked, 6 to Ben."),
-        ("8", "4", Overclaim.TWO, "Ben says 4: a wrong call pays nothing."),
-        ("14", "12", Overclaim.TWO, "Ben says 12: a wrong call pays nothing."),
-        ("20", "14", Overclaim.TWO, "Ben calls it 6 points too high, 2 to Ben."),
-        ("20", "14", Overclaim.EXCESS, "Ben calls it 6 points too high, 6 to Ben."),
-        ("20", "16", Overclaim.EXCESS, "Ben says 16: it was 6 points too high, 4 to Ben."),
-        ("20", "14", Overclaim.OFF, "Ben says 14: it was too high, and that pays nothing here."),
-        ("20", "24", Overclaim.OFF, "Ben says 24: a wrong call pays nothing."),
+        ("8", "14", Overclaim.TWO, "Ann claimed 8, and Ben called muggins with 14: 6 to Ben."),
+        (
+            *("8", "10", Overclaim.TWO),
+            "Ann claimed 8, and Ben called muggins with 10; it was 14: 2 to Ben.",
+        ),
+        (
+            *("8", "20", Overclaim.TWO),
+            "Ann claimed 8 and Ben said 20; it was 14: a false call, 2 to Ann.",
+        ),
+        (
+            "8",
+            "4",
+            Overclaim.EXCESS,
+            "Ann claimed 8 and Ben said 4; it was 14: a false call, 4 to Ann.",
+        ),
+        (
+            "14",
+            "12",
+            Overclaim.TWO,
+            "Ann claimed 14, rightly, and Ben said 12: a false call, 2 to Ann.",
+        ),
+        (
+            "20",
+            "14",
+            Overclaim.TWO,
+            "Ann claimed 20, and Ben called it too high with 14: 2 to Ben.",
+        ),
+        (
+            *("20", "16", Overclaim.EXCESS),
+            "Ann claimed 20, and Ben called it too high with 16; it was 14: 4 to Ben.",
+        ),
+        (
+            *("20", "14", Overclaim.OFF),
+            "Ann claimed 20, and Ben called it too high with 14, which pays nothing.",
+        ),
+        (
+            *("20", "24", Overclaim.OFF),
+            "Ann claimed 20 and Ben said 24; it was 14, and the call pays nobody.",
+        ),
     ],
 )
-def test_what_came_of_a_call_is_told_at_once(
+def test_what_came_of_a_call_is_told_at_once_and_once(
     claim: str, answer: str, overclaim: Overclaim, said: str
 ):  # rules.md 8.4-8.6
     table = ruled(claim, answer, overclaim)
-    assert table.message.endswith(said)
+    (told,) = [each for each in message(table.scene, str) if "claimed" in each.text]
+    assert told.text == said
+    assert table.message.endswith((told.text, told.brief))
     log = " ".join([line.text for line in table.around.log])
-    assert said.removesuffix(".") in log
+    assert log.count(said.removesuffix(".")) == 1
+    assert log.count("claimed") == 1
 
 
-def test_what_became_of_a_claim_that_nobody_calls_is_told_too():  # rules.md 8.2
+def test_what_became_of_a_claim_that_nobody_calls_is_told_too():  # rules.md 8.4
     for claim, said in {
         "14": "Ann pegs 14.",
-        "9": "Ann pegs 9: 5 of 14 were overlooked.",
-        "13": "Ann pegs 13: 1 of 14 was overlooked.",
-        "15": "Ann pegs 14: 15 claimed, 1 too many.",
+        "9": "Ann pegs 9. Ann claimed 9 and Ben let it stand; it was 14.",
+        "15": "Ann pegs 15. Ann claimed 15 and Ben let it stand; it was 14.",
     }.items():
         table = ruled(claim, claim)
         assert table.message == said

@@ -81,7 +81,7 @@ def test_a_game_of_a_former_record_says_nothing_of_false_calls():  # rules.md 8.
 
 def test_who_says_what_his_cards_score_is_named():  # rules.md 8.9
     both, ben = Rules(pegging=Pegs.SAY), Rules(pegging=(Pegs.AUTO, Pegs.SAY))
-    assert ways_of_pegging(both, NAMES)[0].startswith("Ann and Ben say what")
+    assert ways_of_pegging(both, NAMES)[0].startswith("Both say what")
     assert ways_of_pegging(ben, NAMES)[0].startswith("Ben says what")
     assert ways_of_pegging(Rules(), NAMES) == ()
 

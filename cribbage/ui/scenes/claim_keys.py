@@ -1,16 +1,22 @@
-"""The keys at the show: a count that is told, and one that is said."""
+"""The keys of what is counted and claimed: at the show, and of a card in the play."""
+
+from typing import TypeVar
 
 from cribbage.engine.actions import Answer, Claim
-from cribbage.engine.game import Answering, Showing
+from cribbage.engine.game import Announcing, Answering, Showing
+from cribbage.engine.rules import MOST_SAID
 from cribbage.ui.scenes.caps import (
     AGAIN,
+    CALL,
     COUNT,
     COUNTED,
     DIGITS,
+    GO,
     GO_ON,
     ONE_BY_ONE,
     RUB_OUT,
     SAY,
+    SCORES,
     Binding,
     Bindings,
     Hint,
@@ -19,7 +25,15 @@ from cribbage.ui.scenes.caps import (
     Request,
     to,
 )
-from cribbage.ui.scenes.scenes import Counting, Saying
+from cribbage.ui.scenes.scenes import (
+    Counting,
+    Curtain,
+    Naming,
+    Pause,
+    Playing,
+    Saying,
+    is_open,
+)
 from cribbage.ui.words.claims import meant
 
 
@@ -82,3 +96,73 @@ def _stepped(scene: Saying, key: Key) -> Saying:
 def _last_digit_gone(scene: Saying) -> Saying:
     left = "" if scene.points is None else str(scene.points)[:-1]
     return scene._replace(points=int(left) if left else None, sure=False)
+
+
+_Played = TypeVar("_Played", Curtain, Playing)
+
+
+def saying_with(scene: _Played) -> Bindings:
+    """What is said with the card that is played next: without a number, nothing."""
+
+    def typed(claim: int | None) -> _Played:
+        return scene._replace(claim=claim)
+
+    return (
+        Binding(SCORES, "points", lambda key: typed(_longer(scene.claim, str(key)))),
+        Binding(RUB_OUT, "", lambda key: typed(_shorter(scene.claim))),
+    )
+
+
+def calling(scene: Curtain | Playing | Pause) -> Bindings:
+    """While the last card may be called: its player's word for a go, and the other's against him.
+
+    They cost no key of whoever says nothing: to go on lets stand what was said.
+    """
+    view = scene.around.view
+    if not is_open(view):
+        return ()
+    player = view.players[-1]
+    caller = view.rules.opponents(player)[0]
+    call = to(CALL, "call", Naming(scene.around, None, caller))
+    if view.phase is not Announcing:
+        return (call,)
+    return (to(GO, "1 for go", Claim(player, 1)), call)
+
+
+def naming(scene: Naming) -> Bindings:
+    """A number is typed, and called by the next key; without one nobody has called anything."""
+    empty = scene.points is None
+    call = Binding(GO_ON, "" if empty else "call it", lambda key: _called(scene))
+    typing = "say what it is worth" if empty else ""
+    back = (
+        to(AGAIN, "no call", Request.GO_ON)
+        if empty
+        else to(AGAIN, "take it back", scene._replace(points=None))
+    )
+    return (
+        call,
+        Binding(DIGITS, typing, lambda key: _named(scene, _longer(scene.points, str(key)))),
+        Binding(RUB_OUT, "", lambda key: _named(scene, _shorter(scene.points))),
+        back,
+    )
+
+
+def _called(scene: Naming) -> Outcome:
+    if scene.points is None:
+        return Hint("Type what the card is worth, 0 for nothing; Esc calls nothing.")
+    return Answer(scene.seat, scene.points)
+
+
+def _named(scene: Naming, points: int | None) -> Naming:
+    return scene._replace(points=points)
+
+
+def _longer(before: int | None, digit: str) -> int:
+    """The number one digit longer, begun anew where that is more than anybody says."""
+    longer = int(f"{'' if before is None else before}{digit}")
+    return longer if longer <= MOST_SAID else int(digit)
+
+
+def _shorter(before: int | None) -> int | None:
+    left = "" if before is None else str(before)[:-1]
+    return int(left) if left else None
