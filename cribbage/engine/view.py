@@ -135,20 +135,38 @@ def _in_play(
     disputed: bool = False,
 ) -> View:
     table, hands, _, played, players, start, count, said_go, _ = pegging
-    return _view(
-        game,
-        seat,
-        hands=_own(hands, seat),
-        crib=_BACKS[len(table.crib)],
-        starter=table.starter,
-        played=played,
-        players=players,
-        start=start,
-        count=count,
-        said_go=said_go,
-        claim=claim,
-        laid=_own(table.laid, seat),
-        disputed=disputed,
+    _, crib, starter, laid, _, _ = table
+    rules, scores, dealer, deals, _, phase, resigned, number = game
+    acting = to_act(game)
+    return _make(
+        View,
+        (
+            seat,
+            rules,
+            scores,
+            dealer,
+            deals,
+            type(phase),
+            acting,
+            None if acting else game.winner,
+            _own(hands, seat),
+            _BACKS[len(crib)],
+            starter,
+            0,
+            (),
+            played,
+            players,
+            start,
+            count,
+            said_go,
+            None,
+            claim,
+            resigned,
+            number,
+            _own(laid, seat),
+            disputed,
+            (),
+        ),
     )
 
 
@@ -395,6 +413,10 @@ def legal(view: View) -> tuple[Action, ...]:
     return _DECISIONS[view.phase](view, seat)
 
 
+def _shuffling(view: View, seat: Seat) -> tuple[Action, ...]:
+    return ()
+
+
 def _cutting(view: View, seat: Seat) -> tuple[Action, ...]:
     cuts = _cuts(seat, view.stock)
     if not view.cuts:
@@ -405,7 +427,7 @@ def _cutting(view: View, seat: Seat) -> tuple[Action, ...]:
 
 def _laying_away(view: View, seat: Seat) -> tuple[Action, ...]:
     hand = [card for card in view.hands[seat] if card]
-    return tuple([_discard(seat, chosen) for chosen in combinations(hand, view.rules.discards)])
+    return tuple(map(_discards(seat).__getitem__, combinations(hand, view.rules.discards)))
 
 
 def _playing(view: View, seat: Seat) -> tuple[Action, ...]:
@@ -433,6 +455,8 @@ def _answering(view: View, seat: Seat) -> tuple[Action, ...]:
 
 
 _DECISIONS: Final[dict[type[Phase], Callable[[View, Seat], tuple[Action, ...]]]] = {
+    Gathered: _shuffling,
+    Shown: _shuffling,
     CuttingForDeal: _cutting,
     CuttingPack: _cutting,
     Discarding: _laying_away,
@@ -445,8 +469,21 @@ _DECISIONS: Final[dict[type[Phase], Callable[[View, Seat], tuple[Action, ...]]]]
 }
 
 # Decisions are values, and there are not many: each is made when somebody may first make it.
-_discard: Final = cache(Discard)
 _play: Final = cache(Play)
+
+
+class _Discards(dict[Hand, Discard]):
+    """What one seat may ever lay away, by the cards in any order."""
+
+    def __init__(self, seat: Seat) -> None:
+        self._seat = seat
+
+    def __missing__(self, chosen: Hand) -> Discard:
+        self[chosen] = made = Discard(self._seat, chosen)
+        return made
+
+
+_discards: Final = cache(_Discards)
 
 
 @cache
