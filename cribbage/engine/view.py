@@ -434,7 +434,8 @@ def _playing(view: View, seat: Seat) -> tuple[Action, ...]:
     cards = fitting(view.hands[seat], view.count)
     if view.rules.says(seat):
         return tuple([play for card in cards for play in _plays(seat, card)])
-    return tuple([_play(seat, card) for card in cards])
+    plays = _silent_plays(seat)
+    return tuple([plays[card] for card in cards])
 
 
 def _adding(view: View, seat: Seat) -> tuple[Action, ...]:
@@ -468,12 +469,10 @@ _DECISIONS: Final[dict[type[Phase], Callable[[View, Seat], tuple[Action, ...]]]]
     Answering: _answering,
 }
 
+
 # Decisions are values, and there are not many: each is made when somebody may first make it.
-_play: Final = cache(Play)
-
-
 class _Discards(dict[Hand, Discard]):
-    """What one seat may ever lay away, by the cards in any order."""
+    """All that one seat may ever lay away, by the cards in any order."""
 
     def __init__(self, seat: Seat) -> None:
         self._seat = seat
@@ -484,6 +483,11 @@ class _Discards(dict[Hand, Discard]):
 
 
 _discards: Final = cache(_Discards)
+
+
+@cache
+def _silent_plays(seat: Seat) -> dict[Card, Play]:
+    return {card: Play(seat, card) for card in PACK}
 
 
 @cache
