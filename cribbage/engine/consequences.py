@@ -96,7 +96,7 @@ def play(now: Now, phase: Pegging, action: Play) -> Consequences:
     seat = action.seat
     says = now.game.rules.says(seat)
     yield _make(happened.Played, (seat, action.card, action.claim))
-    if not says and (score := score_pile((*phase.pile, action.card))):
+    if not says and (pile := phase.pile) and (score := score_pile((*pile, action.card))):
         yield _make(happened.Pegged, (seat, score))
     after = now.game.phase
     while isinstance(after, Pegging) and (turn := after.turn) is not None:
@@ -227,8 +227,8 @@ def _shown(
 ) -> happened.HandShown | happened.CribShown:
     table, seat = showing.table, showing.turn
     if showing.crib:
-        return happened.CribShown(seat, table.crib, table.starter, points, claimed)
-    return happened.HandShown(seat, table.hands[seat], table.starter, points, claimed)
+        return _make(happened.CribShown, (seat, table.crib, table.starter, points, claimed))
+    return _make(happened.HandShown, (seat, table.hands[seat], table.starter, points, claimed))
 
 
 def _worth(showing: Showing) -> int:

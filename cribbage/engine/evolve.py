@@ -45,7 +45,8 @@ def _peg(game: Game, seat: Seat, points: int, phase: Phase, decided: int = 0) ->
     rules, before, dealer, deals, shuffles, _, _, number = game
     scores, side = list(before), rules.side(seat)
     # The last hole is the game hole: no score stands beyond it (docs/rules.md 7.3).
-    scores[side] = min(scores[side] + points, rules.target)
+    reached, target = scores[side] + points, rules.target
+    scores[side] = reached if reached < target else target
     return _make(
         Game, (rules, tuple(scores), dealer, deals, shuffles, phase, None, number + decided)
     )
@@ -159,9 +160,9 @@ def _pile_turned(game: Game, phase: Pegging, event: happened.PileTurned) -> Game
         cards, crib, starter, laid, _, _ = phase.table
         table = Table(cards, crib, starter, laid, phase.played, players)
         return _in_phase(game, Showing(table, game.pone))
-    return _in_phase(
-        game, Pegging(phase.table, hands, leads, phase.played, players, len(phase.played))
-    )
+    table, played = phase.table, phase.played
+    after = _make(Pegging, (table, hands, leads, played, players, len(played), 0, (), 0))
+    return _in_phase(game, after)
 
 
 def _claimed(game: Game, phase: Showing, event: happened.Claimed) -> Game:
@@ -186,9 +187,9 @@ def _hand_shown(game: Game, phase: Showing | Answering, event: happened.HandShow
     (table, _, _, shown), seat = _in_show(phase), event.seat
     shown = (*shown, (seat, False, event.points))
     if seat == game.dealer:
-        after = Showing(table, seat, True, shown)
+        after = _make(Showing, (table, seat, True, shown))
     else:
-        after = Showing(table, game.rules.after(seat), False, shown)
+        after = _make(Showing, (table, game.rules.after(seat), False, shown))
     return _peg(game, seat, event.points, after, _decided(game, event))
 
 

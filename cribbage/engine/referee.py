@@ -177,8 +177,9 @@ def _against_discard(game: Game, phase: Discarding, action: Discard) -> str | No
 
 
 def _against_play(game: Game, phase: Pegging, action: Play) -> str | None:
-    says = game.rules.says(action.seat)
-    return against_play(phase.hands[action.seat], phase.count, action.card, action.claim, says=says)
+    seat, claim = action.seat, action.claim
+    says = claim != 0 and game.rules.says(seat)
+    return against_play(phase.hands[seat], phase.count, action.card, claim, says=says)
 
 
 def _against_adding(game: Game, phase: Announcing, action: Claim) -> str | None:

@@ -19,7 +19,12 @@ def turn_after(
 
     None where nobody is left who could add to it, as at thirty-one (docs/rules.md 5.1, 5.3, 5.6).
     """
-    return None if count == MOST else _next(rules, hands, seat, said_go)
+    if count == MOST:
+        return None
+    for other in rules.turns_after(seat):
+        if hands[other] and other not in said_go:
+            return other
+    return None
 
 
 def fitting(hand: Iterable[Card | None], count: int) -> list[Card]:
@@ -47,11 +52,4 @@ def leader(rules: Rules, hands: Hands, last: Seat) -> Seat | None:
 
     None where nobody does and the play is over (docs/rules.md 5.5).
     """
-    return _next(rules, hands, last, ())
-
-
-def _next(rules: Rules, hands: Hands, seat: Seat, out: tuple[Seat, ...]) -> Seat | None:
-    for other in rules.turns_after(seat):
-        if hands[other] and other not in out:
-            return other
-    return None
+    return turn_after(rules, hands, last, 0, ())

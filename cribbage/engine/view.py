@@ -131,20 +131,38 @@ def _in_play(
     disputed: bool = False,
 ) -> View:
     table, hands, _, played, players, start, count, said_go, _ = pegging
-    return _view(
-        game,
-        seat,
-        hands=_own(hands, seat),
-        crib=_BACKS[len(table.crib)],
-        starter=table.starter,
-        played=played,
-        players=players,
-        start=start,
-        count=count,
-        said_go=said_go,
-        claim=claim,
-        laid=_own(table.laid, seat),
-        disputed=disputed,
+    _, crib, starter, laid, _, _ = table
+    rules, scores, dealer, deals, _, phase, resigned, number = game
+    acting = to_act(game)
+    return _make(
+        View,
+        (
+            seat,
+            rules,
+            scores,
+            dealer,
+            deals,
+            type(phase),
+            acting,
+            None if acting else game.winner,
+            _own(hands, seat),
+            _BACKS[len(crib)],
+            starter,
+            0,
+            (),
+            played,
+            players,
+            start,
+            count,
+            said_go,
+            None,
+            claim,
+            resigned,
+            number,
+            _own(laid, seat),
+            disputed,
+            (),
+        ),
     )
 
 
@@ -397,6 +415,10 @@ def legal(view: View) -> tuple[Action, ...]:
     return _DECISIONS[view.phase](view, seat)
 
 
+def _shuffling(view: View, seat: Seat) -> tuple[Action, ...]:
+    return ()
+
+
 def _cutting(view: View, seat: Seat) -> tuple[Action, ...]:
     cuts = _cuts(seat, view.stock)
     if not view.cuts:
@@ -407,14 +429,15 @@ def _cutting(view: View, seat: Seat) -> tuple[Action, ...]:
 
 def _laying_away(view: View, seat: Seat) -> tuple[Action, ...]:
     hand = [card for card in view.hands[seat] if card]
-    return tuple([_discard(seat, chosen) for chosen in combinations(hand, view.rules.discards)])
+    return tuple(map(_discards(seat).__getitem__, combinations(hand, view.rules.discards)))
 
 
 def _playing(view: View, seat: Seat) -> tuple[Action, ...]:
     cards = fitting(view.hands[seat], view.count)
     if view.rules.says(seat):
         return tuple([play for card in cards for play in _plays(seat, card)])
-    return tuple([_play(seat, card) for card in cards])
+    plays = _silent_plays(seat)
+    return tuple([plays[card] for card in cards])
 
 
 def _adding(view: View, seat: Seat) -> tuple[Action, ...]:
@@ -435,6 +458,8 @@ def _answering(view: View, seat: Seat) -> tuple[Action, ...]:
 
 
 _DECISIONS: Final[dict[type[Phase], Callable[[View, Seat], tuple[Action, ...]]]] = {
+    Gathered: _shuffling,
+    Shown: _shuffling,
     CuttingForDeal: _cutting,
     CuttingPack: _cutting,
     Discarding: _laying_away,
@@ -446,9 +471,25 @@ _DECISIONS: Final[dict[type[Phase], Callable[[View, Seat], tuple[Action, ...]]]]
     Answering: _answering,
 }
 
+
 # Decisions are values, and there are not many: each is made when somebody may first make it.
-_discard: Final = cache(Discard)
-_play: Final = cache(Play)
+class _Discards(dict[Hand, Discard]):
+    """All that one seat may ever lay away, by the cards in any order."""
+
+    def __init__(self, seat: Seat) -> None:
+        self._seat = seat
+
+    def __missing__(self, chosen: Hand) -> Discard:
+        self[chosen] = made = Discard(self._seat, chosen)
+        return made
+
+
+_discards: Final = cache(_Discards)
+
+
+@cache
+def _silent_plays(seat: Seat) -> dict[Card, Play]:
+    return {card: Play(seat, card) for card in PACK}
 
 
 @cache

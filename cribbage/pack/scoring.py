@@ -29,6 +29,9 @@ class Why(Enum):
     FALSE_CALL = "false call"
 
 
+_make = tuple.__new__  # a named tuple's own constructor is a Python call more
+
+
 class Combo(NamedTuple):
     """One reason to peg: the cards that make it and the points it pays.
 
@@ -125,17 +128,17 @@ def score_pile(pile: Sequence[Card]) -> Score:
     score = []
     count = sum([card.value for card in pile])
     if count == 15:
-        score.append(Combo(Why.FIFTEEN, 2, tuple(pile)))
+        score.append(_make(Combo, (Why.FIFTEEN, 2, tuple(pile))))
     elif count == 31:
-        score.append(Combo(Why.THIRTY_ONE, 2, tuple(pile)))
+        score.append(_make(Combo, (Why.THIRTY_ONE, 2, tuple(pile))))
     rank = pile[-1].rank
     if pile[-2].rank is rank:
         alike = 2
         while alike < length and pile[-alike - 1].rank is rank:
             alike += 1
-        score.append(Combo(Why.PAIR, alike * (alike - 1), tuple(pile[-alike:])))
+        score.append(_make(Combo, (Why.PAIR, alike * (alike - 1), tuple(pile[-alike:]))))
     elif length > 2 and (run := _run_length(pile)):
-        score.append(Combo(Why.RUN, run, tuple(pile[-run:])))
+        score.append(_make(Combo, (Why.RUN, run, tuple(pile[-run:]))))
     return tuple(score)
 
 
