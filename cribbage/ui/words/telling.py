@@ -74,7 +74,6 @@ class Told(NamedTuple):
 _SETTLING = (happened.HandShown, happened.CribShown, happened.Settled)
 _NOBODY_SAYS = (happened.DealerChosen, happened.StarterCut)
 _CALLS = (Why.MUGGINS, Why.PENALTY, Why.FALSE_CALL)
-_UNTOLD = (PackShuffled, happened.PileTurned)
 
 
 def told(steps: Iterable[Frame]) -> Iterator[Told]:
@@ -104,7 +103,7 @@ def told(steps: Iterable[Frame]) -> Iterator[Told]:
 def _is_untold(frame: Frame) -> bool:
     event, before, view = frame
     match event:
-        case happened.Shuffled() | happened.PileTurned():
+        case PackShuffled() | happened.PileTurned():
             return True
         case happened.SaidGo(seat):
             return seat == view.players[-1]
