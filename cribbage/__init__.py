@@ -38,13 +38,15 @@ if TYPE_CHECKING:
     )
     from cribbage.engine.referee import Step, apply, refusal, to_act
     from cribbage.engine.rules import HOUSE, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
-    from cribbage.engine.view import View, legal, seen, view
     from cribbage.match.match import Match
     from cribbage.match.series import Series
     from cribbage.pack.cards import PACK, Card, Rank, Suit, cards
     from cribbage.pack.scoring import Combo, Why, hand_points, score_hand, score_pile, total
     from cribbage.record.notation import decision, written
     from cribbage.record.record import Record, replay
+    from cribbage.sight.legal import legal
+    from cribbage.sight.seen import seen
+    from cribbage.sight.view import View, view
 
 __version__ = "0.1.0"
 
@@ -115,7 +117,9 @@ _ROOMS = (
     "cribbage.engine.game",
     "cribbage.engine.evolve",
     "cribbage.engine.referee",
-    "cribbage.engine.view",
+    "cribbage.sight.view",
+    "cribbage.sight.seen",
+    "cribbage.sight.legal",
     "cribbage.match.match",
     "cribbage.match.series",
     "cribbage.record.notation",

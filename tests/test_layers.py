@@ -142,7 +142,9 @@ OUTSIDE = {
 CALLS = {"open", "print", "input", "exec", "eval", "breakpoint", "__import__", "globals"}
 
 
-@pytest.mark.parametrize("module", [*within("cribbage.pack"), *within("cribbage.engine")])
+@pytest.mark.parametrize(
+    "module", [*within("cribbage.pack"), *within("cribbage.engine"), *within("cribbage.sight")]
+)
 def test_the_engine_reads_writes_and_draws_nothing(module: str):
     assert not {name.partition(".")[0] for name in imported(TREES[module])} & OUTSIDE
     names = {node.id for node in ast.walk(TREES[module]) if isinstance(node, ast.Name)}
@@ -222,6 +224,6 @@ def test_the_engine_needs_nothing_that_is_not_python():
     modules = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
     ).stdout.split()
-    assert "cribbage.engine.view" in modules
+    assert "cribbage.sight.view" in modules
     assert "cribbage.engine.position" not in modules, "few programs write a game down"
     assert not {"rich", "prompt_toolkit", "platformdirs"} & set(modules)

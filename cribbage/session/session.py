@@ -11,7 +11,6 @@ from cribbage.engine.evolve import evolve
 from cribbage.engine.game import CuttingPack, Game
 from cribbage.engine.referee import refusal, to_act
 from cribbage.engine.rules import HOUSE, Seat
-from cribbage.engine.view import Seen, View, legal, seen, view
 from cribbage.match.duplicate import Duplicate
 from cribbage.match.house import House
 from cribbage.match.margins import Won
@@ -20,6 +19,9 @@ from cribbage.match.series import Series
 from cribbage.record.journal import Journal, free_beside
 from cribbage.record.record import Record, turns
 from cribbage.settings.beginning import PackCut
+from cribbage.sight.legal import legal
+from cribbage.sight.seen import Seen, seen
+from cribbage.sight.view import View, view
 
 
 class Frame(NamedTuple):

@@ -14,12 +14,12 @@ import pytest
 from cribbage.commands.cli import OVER, REFUSED, main
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules
-from cribbage.engine.view import view
 from cribbage.match.agreement import Agreement
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
 from cribbage.settings.beginning import STRANGERS, Beginning
 from cribbage.settings.remembered import read, settings_path, write
+from cribbage.sight.view import view
 from cribbage.ui.words.sentences import by_side, listed
 from cribbage.ui.words.telling import record_in_lines, score_line
 from tests.commands.test_cli import Ended

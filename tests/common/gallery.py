@@ -12,7 +12,6 @@ from cribbage.book.rivalry import Pairing
 from cribbage.engine.events import CutForDeal, HandShown, Played
 from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Showing, new_game
 from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
-from cribbage.engine.view import LaidAway, Seen
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, Skunks, Won, margin
 from cribbage.match.match import Match, MatchPoints
@@ -20,6 +19,7 @@ from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
+from cribbage.sight.seen import LaidAway, Seen
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.scenes.caps import Hint, Key

@@ -35,12 +35,13 @@ from cribbage.engine.rules import (
     Uncalled,
 )
 from cribbage.engine.value import Value
-from cribbage.engine.view import legal, view
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.match.series import Series
 from cribbage.pack.cards import PACK, Card
 from cribbage.record.record import Record, Turn
+from cribbage.sight.legal import legal
+from cribbage.sight.view import view
 from tests.common.plain_scorer import count_value, hand_worth, pile_worth
 
 
@@ -66,7 +67,9 @@ def _rules(seats: int) -> st.SearchStrategy[Rules]:
         pegging | st.tuples(*[pegging] * seats),
     )
     # Nobody said what his cards score while calls were free (docs/rules.md 8.12).
-    former = st.builds(Rules, *anyhow, st.sampled_from(Overclaim), calls=st.just(Calls.FREE))
+    former = st.builds(
+        Rules, *anyhow, st.sampled_from(Overclaim), calls=st.just(Calls.FREE)
+    ).filter(lambda rules: Counting.MUGGINS in rules.counting)
     return st.one_of(contests, contests, contests, former)
 
 

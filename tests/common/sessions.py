@@ -4,8 +4,8 @@ from random import Random
 
 from cribbage.engine.actions import Action
 from cribbage.engine.referee import to_act
-from cribbage.engine.view import legal
 from cribbage.session.session import Session
+from cribbage.sight.legal import legal
 
 
 def any_decision(session: Session, chance: Random) -> Action:

@@ -7,7 +7,6 @@ from cribbage.engine.evolve import evolve
 from cribbage.engine.game import Game
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Rules, Seat
-from cribbage.engine.view import Seen
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import ALONE, Match
 from cribbage.pack.cards import Card
@@ -15,6 +14,7 @@ from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
+from cribbage.sight.seen import Seen
 from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.reading import Library

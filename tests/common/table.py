@@ -22,9 +22,10 @@ from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, R
 from cribbage.engine.game import Game, Pegging, Showing
 from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.engine.view import legal, view
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import Score, Why
+from cribbage.sight.legal import legal
+from cribbage.sight.view import view
 
 LEAST = 4
 """The shallowest cut: after it the fifth card of the pack is on top."""

@@ -35,8 +35,8 @@ from cribbage.engine.rules import (
     Seat,
     Uncalled,
 )
-from cribbage.engine.view import view
 from cribbage.pack.cards import PACK, cards
+from cribbage.sight.view import view
 from tests.common.games import (
     ResignedGame,
     WholeGame,

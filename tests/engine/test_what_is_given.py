@@ -20,13 +20,14 @@ from cribbage.engine.events import PackCut
 from cribbage.engine.game import new_game
 from cribbage.engine.referee import apply, refusal
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
-from cribbage.engine.view import seen, view
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.record.notation import decision
 from cribbage.record.record import Record, RecordError
+from cribbage.sight.seen import seen
+from cribbage.sight.view import view
 from tests.common.table import dealt
 
 FIVE = Card.parse("5H")

@@ -12,12 +12,12 @@ from cribbage.engine.events import CutForDeal, Dealt, Event, GameWon, Shuffled, 
 from cribbage.engine.game import CuttingPack, CuttingStarter
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Rules, Seat, Side
-from cribbage.engine.view import legal
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.pack.cards import Card
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record, turns
 from cribbage.session.session import Session
+from cribbage.sight.legal import legal
 
 ANN, BEN = Seat(0), Seat(1)
 BY_HAND = Rules(target=61, counting=Counting.HAND)

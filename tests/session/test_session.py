@@ -14,11 +14,11 @@ from cribbage.engine.actions import Action, Cut, Discard, IllegalAction, Play, S
 from cribbage.engine.events import CutForDeal
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import HOUSE, Counting, Rules, Seat
-from cribbage.engine.view import HandsDealt
 from cribbage.pack.cards import PACK, Card
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record, replay, turns
 from cribbage.session.session import Session, frames
+from cribbage.sight.seen import HandsDealt
 from tests.common.games import cards_in
 from tests.common.sessions import any_decision, play_on
 

@@ -25,10 +25,10 @@ from cribbage.engine.game import (
     Shown,
 )
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
-from cribbage.engine.view import view
 from cribbage.match.match import Match
 from cribbage.pack.cards import PACK, Card
 from cribbage.record.record import Record
+from cribbage.sight.view import view
 from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.keys import key_row
 from cribbage.ui.scenes.scenes import Counting as CountingScene

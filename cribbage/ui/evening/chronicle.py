@@ -19,10 +19,11 @@ from cribbage.engine.events import (
 from cribbage.engine.events import Said as SaidSoMany
 from cribbage.engine.game import CuttingForDeal, CuttingPack, Pegging
 from cribbage.engine.rules import Rules
-from cribbage.engine.view import HandsDealt, View
 from cribbage.match.margins import Won, won
 from cribbage.match.match import ALONE, Match
 from cribbage.session.session import Frame
+from cribbage.sight.seen import HandsDealt
+from cribbage.sight.view import View
 from cribbage.ui.scenes.scenes import (
     ASKED,
     Around,

@@ -10,7 +10,6 @@ from cribbage.engine.actions import Action, Claim, Play, against_play
 from cribbage.engine.game import Answering, Discarding, Pegging, Showing
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat, Side
-from cribbage.engine.view import view
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Won
 from cribbage.record.record import Record
@@ -18,6 +17,7 @@ from cribbage.session.session import Frame, Session
 from cribbage.session.silence import let_stand, unsaid, unsaid_before
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
+from cribbage.sight.view import view
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.caps import GO_ON, Hint, Key, Request

@@ -14,12 +14,13 @@ from cribbage.engine.game import (
     Pegging,
 )
 from cribbage.engine.rules import Seat
-from cribbage.engine.view import HandsDealt, LaidAway, view
 from cribbage.match.margins import Won
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
 from cribbage.record.record import Record, Turn, turns
 from cribbage.session.session import frames
+from cribbage.sight.seen import HandsDealt, LaidAway
+from cribbage.sight.view import view
 from cribbage.ui.evening.chronicle import Chronicle, told_of
 from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.scenes import Moment, Retelling, Said, Scene, Standings, in_order

@@ -5,7 +5,7 @@ from typing import Final
 
 from cribbage.engine.events import CribShown
 from cribbage.engine.rules import Seat
-from cribbage.engine.view import HandsDealt
+from cribbage.sight.seen import HandsDealt
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.sentences import by_side, listed, points
 from cribbage.ui.words.telling import Told, in_lines, sentence

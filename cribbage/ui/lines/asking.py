@@ -6,8 +6,9 @@ from typing import Final
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play
 from cribbage.engine.game import Announcing, Answering, Discarding, Pegging, Showing
 from cribbage.engine.rules import Counting, Seat
-from cribbage.engine.view import View, legal
 from cribbage.pack.cards import Card
+from cribbage.sight.legal import legal
+from cribbage.sight.view import View
 from cribbage.ui.lines.calling import CALL, SAY, call, callers, card_and_claim, is_open
 from cribbage.ui.lines.naming import chosen, number_typed
 from cribbage.ui.words.aloud import card_name

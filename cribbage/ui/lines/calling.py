@@ -7,8 +7,8 @@ from typing import Final
 from cribbage.engine.actions import Answer, Claim, against_adding, against_answer
 from cribbage.engine.game import Announcing, Calling, Pegging
 from cribbage.engine.rules import MOST_SAID, Seat
-from cribbage.engine.view import View
 from cribbage.pack.cards import Card
+from cribbage.sight.view import View
 from cribbage.ui.lines.naming import chosen, number_typed
 from cribbage.ui.words.sentences import listed
 

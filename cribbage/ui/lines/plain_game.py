@@ -10,10 +10,10 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Discarding, Pegging
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat
-from cribbage.engine.view import View, view
 from cribbage.pack.cards import half_width
 from cribbage.session.session import Frame, Session
 from cribbage.session.silence import let_stand, unsaid_before
+from cribbage.sight.view import View, view
 from cribbage.ui.lines.account import Account
 from cribbage.ui.lines.asking import cards_at_hand, question, read, still_open
 from cribbage.ui.lines.calling import IN_PLAY, is_open, spoken

@@ -13,8 +13,8 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.rules import Pegs, Seat
-from cribbage.engine.view import View
 from cribbage.session.session import Session
+from cribbage.sight.view import View
 from cribbage.ui.lines.account import Account
 from cribbage.ui.lines.asking import COUNT, cards_at_hand
 from cribbage.ui.lines.calling import CALL, IN_PLAY, SAY, callers, is_open

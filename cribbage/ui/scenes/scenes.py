@@ -8,12 +8,13 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Announcing, Calling, CuttingStarter
 from cribbage.engine.rules import AT_EITHER_END, Seat
 from cribbage.engine.rules import Counting as HandCounting
-from cribbage.engine.view import Seen, View
 from cribbage.match.margins import Won
 from cribbage.match.match import ALONE, Match
 from cribbage.pack.cards import Card
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
+from cribbage.sight.seen import Seen
+from cribbage.sight.view import View
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.words.aloud import Phrase, counted

@@ -5,8 +5,9 @@ from typing import Final, NamedTuple
 from cribbage.engine.actions import Cut, Discard, Play, against_play
 from cribbage.engine.game import CuttingForDeal
 from cribbage.engine.rules import AT_EITHER_END, Seat
-from cribbage.engine.view import View, legal
 from cribbage.pack.cards import Card, Rank
+from cribbage.sight.legal import legal
+from cribbage.sight.view import View
 from cribbage.ui.scenes.caps import (
     ALONG,
     CARDS,

@@ -2,7 +2,7 @@
 
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
 from cribbage.engine.rules import Seat
-from cribbage.engine.view import View
+from cribbage.sight.view import View
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import CARD_HEIGHT, fan, packet
 from cribbage.ui.drawing.layout import MARGIN, Layout

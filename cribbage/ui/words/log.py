@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 
 from cribbage.engine import events as happened
 from cribbage.engine.rules import Seat
-from cribbage.engine.view import HandsDealt
 from cribbage.pack.scoring import Why
+from cribbage.sight.seen import HandsDealt
 from cribbage.ui.words.sentences import NARROWEST, cells, wrapped
 from cribbage.ui.words.telling import Told, WriteCard, shown_cards, speech
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cribbage.engine.rules import Seat, Side
-from cribbage.engine.view import View
 from cribbage.match.margins import Margin, Won, defeats, won
 from cribbage.match.match import Match, MatchPoints
+from cribbage.sight.view import View
 from cribbage.ui.words.sentences import Sides, by_side, listed, points, said_of
 
 _BEATEN: Final = {

@@ -7,11 +7,12 @@ from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Discard
 from cribbage.engine.game import Announcing, Calling
 from cribbage.engine.rules import Seat
-from cribbage.engine.view import HandsDealt, LaidAway, PackShuffled, Seen, View
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
 from cribbage.record.record import Record, turns
 from cribbage.session.session import Frame, frames
+from cribbage.sight.seen import HandsDealt, LaidAway, PackShuffled, Seen
+from cribbage.sight.view import View
 from cribbage.ui.words.aloud import cadence, called, card_name, number, with_claim
 from cribbage.ui.words.claims import Fate, came_of, false_call
 from cribbage.ui.words.matches import agreed, told_of

@@ -9,7 +9,6 @@ from rich.cells import cell_len
 from cribbage.engine.events import Answered, CribShown, Pegged, Settled
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules
-from cribbage.engine.view import view
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Skunks, won
 from cribbage.match.match import Match
@@ -17,6 +16,7 @@ from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Why
 from cribbage.record.record import Record, turns
 from cribbage.session.session import Frame, frames
+from cribbage.sight.view import view
 from cribbage.ui.evening.chronicle import Chronicle, told_of
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene

@@ -16,8 +16,8 @@ from cribbage.engine.events import (
 )
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.engine.view import LaidAway
 from cribbage.record.record import Record, turns
+from cribbage.sight.seen import LaidAway
 from cribbage.ui.drawing.skin import skin_for
 from cribbage.ui.evening.reading import Empty, Lookup, Reader
 from cribbage.ui.evening.retelling import Retold, retelling

@@ -173,7 +173,7 @@ def test_the_words_for_it_are_in_the_help_where_somebody_says():
 def test_the_rules_at_hand_say_who_says():
     lines = told(around(), "rules")
     assert set(RULES_AT_HAND[type(around().game.phase)]) <= set(lines)
-    assert any(line.startswith("Ann and Ben say what each card scores") for line in lines)
+    assert any(line.startswith("Both say what each card scores") for line in lines)
     assert any("as in 5h 2" in line for line in lines)
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from cribbage.engine.rules import Rules, Seat, Side
-from cribbage.engine.view import view
 from cribbage.match.margins import Skunks, Won
 from cribbage.match.match import Match, NextDeal
+from cribbage.sight.view import view
 from cribbage.ui.words.matches import (
     against,
     agreed,

@@ -32,17 +32,11 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import HOUSE, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
-from cribbage.engine.view import (
-    FaceUp,
-    HandsDealt,
-    LaidAway,
-    PackShuffled,
-    Row,
-    legal,
-    seen,
-    view,
-)
 from cribbage.pack.cards import PACK, Card, cards
+from cribbage.sight.legal import legal
+from cribbage.sight.rows import Row
+from cribbage.sight.seen import FaceUp, HandsDealt, LaidAway, PackShuffled, seen
+from cribbage.sight.view import view
 from tests.common.games import Moment, WholeGame, cards_in, everything
 from tests.common.table import (
     ON_SHOW,

@@ -1,0 +1,33 @@
+"""Cards lying side by side, open or face down."""
+
+from collections.abc import Sequence
+from operator import attrgetter
+from typing import Final
+
+from cribbage.engine.game import (
+    Hand,
+)
+from cribbage.engine.rules import HOUSE, Seat
+from cribbage.pack.cards import PACK, Card
+
+Row = tuple[Card | None, ...]
+"""Cards lying side by side; None is one that lies face down."""
+
+
+_BY_ORDER = attrgetter("order")
+
+BACKS: Final[tuple[Row, ...]] = tuple([(None,) * many for many in range(len(PACK) + 1)])
+"""So many cards that lie face down."""
+
+
+def own(rows: Sequence[Hand], seat: Seat | None) -> tuple[Row, ...]:
+    """The backs of all these cards, and then those of ``seat`` turned up for it."""
+    seen: list[Row] = [BACKS[len(row)] for row in rows]
+    if seat is not None and seat != HOUSE:
+        seen[seat] = rows[seat]
+    return tuple(seen)
+
+
+def turned_up(crib: Hand) -> Hand:
+    """A crib in the order of its cards: as it was laid together it would tell who laid which."""
+    return tuple(sorted(crib, key=_BY_ORDER))

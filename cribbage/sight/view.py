@@ -1,0 +1,276 @@
+"""The table as one pair of eyes sees it."""
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from cribbage.engine.game import (
+    Announcing,
+    Answering,
+    Calling,
+    CuttingForDeal,
+    CuttingPack,
+    CuttingStarter,
+    Discarding,
+    Game,
+    Gathered,
+    Pegging,
+    Phase,
+    Showing,
+    Shown,
+)
+from cribbage.engine.referee import to_act
+from cribbage.engine.rules import HOUSE, Rules, Seat, Side
+from cribbage.pack.cards import Card
+from cribbage.sight.rows import BACKS, Row, own, turned_up
+
+
+class View(NamedTuple):
+    """What one seat sees and remembers of the deal, or with seat None what a bystander does.
+
+    ``number`` is that of the open question, for ``apply(..., after=number)``. ``hands`` are what
+    each seat still holds, or at the show what it kept, and ``laid`` what each laid away: the
+    owner's lie open, a crib that is open is in the order of its cards. ``stock`` is how many
+    cards the pack or stock has left to cut; ``cuts`` are the cuts for deal made so far, a seat, a
+    depth and a card each. ``played`` and ``players`` are as in ``Pegging``, the pile of this count
+    beginning at ``start``; they stay until the next shuffle. ``claim`` is what was claimed and may
+    be answered, or added to, and ``disputed`` whether an opponent has named another number;
+    ``counted`` is who is to count, or has his count answered, and whether it is the crib;
+    ``shown`` what was counted before, as in ``Showing``. ``resigned`` is the side that gave the
+    game up.
+    """
+
+    seat: Seat | None
+    rules: Rules
+    scores: tuple[int, ...]
+    dealer: Seat | None
+    deals: int
+    phase: type[Phase]
+    to_act: tuple[Seat, ...]
+    winner: Side | None
+    hands: tuple[Row, ...] = ()
+    crib: Row = ()
+    starter: Card | None = None
+    stock: int = 0
+    cuts: tuple[tuple[Seat, int, Card], ...] = ()
+    played: tuple[Card, ...] = ()
+    players: tuple[Seat, ...] = ()
+    start: int = 0
+    count: int = 0  # type: ignore[assignment]  # as in Pegging
+    said_go: tuple[Seat, ...] = ()
+    counted: tuple[Seat, bool] | None = None
+    claim: int | None = None
+    resigned: Side | None = None
+    number: int = 0
+    laid: tuple[Row, ...] = ()
+    disputed: bool = False
+    shown: tuple[tuple[Seat, bool, int], ...] = ()
+
+
+def view(game: Game, seat: Seat | None = None) -> View:
+    """What ``seat`` may see of the game; None is a bystander, who sees what lies face up.
+
+    The house looks on like a bystander. Built up from nothing, so what is forgotten here is
+    missing and never shown. Raises ValueError where the game has no such seat, TypeError where it
+    is no number.
+    """
+    if seat is not None and seat != HOUSE:
+        seat = game.rules.seat(seat)
+    phase = game.phase
+    return _LOOKS[type(phase)](game, seat, phase)
+
+
+def _gathered(game: Game, seat: Seat | None, phase: Gathered) -> View:
+    return _view(game, seat)
+
+
+def _before_the_deal(game: Game, seat: Seat | None, phase: CuttingPack) -> View:
+    return _view(game, seat, stock=len(phase.pack))
+
+
+def _in_the_cut_for_deal(game: Game, seat: Seat | None, phase: CuttingForDeal) -> View:
+    cuts = tuple([(cutter, depth, phase.card(depth)) for cutter, depth in phase.cuts])
+    return _view(game, seat, stock=len(phase.pack), cuts=cuts)
+
+
+def _before_the_play(game: Game, seat: Seat | None, phase: Discarding | CuttingStarter) -> View:
+    hands, crib, stock, laid = phase
+    return _view(
+        game,
+        seat,
+        hands=own(hands, seat),
+        crib=BACKS[len(crib)],
+        stock=len(stock),
+        laid=own(laid, seat),
+    )
+
+
+def _in_play(
+    game: Game,
+    seat: Seat | None,
+    pegging: Pegging,
+    claim: int | None = None,
+    disputed: bool = False,
+) -> View:
+    table, hands, _, played, players, start, count, said_go, _ = pegging
+    _, crib, starter, laid, _, _ = table
+    rules, scores, dealer, deals, _, phase, resigned, number = game
+    acting = to_act(game)
+    return _make(
+        View,
+        (
+            seat,
+            rules,
+            scores,
+            dealer,
+            deals,
+            type(phase),
+            acting,
+            None if acting else game.winner,
+            own(hands, seat),
+            BACKS[len(crib)],
+            starter,
+            0,
+            (),
+            played,
+            players,
+            start,
+            count,
+            said_go,
+            None,
+            claim,
+            resigned,
+            number,
+            own(laid, seat),
+            disputed,
+            (),
+        ),
+    )
+
+
+def _as_a_go_is_announced(game: Game, seat: Seat | None, phase: Announcing) -> View:
+    return _in_play(game, seat, phase.pegging, phase.pegging.said)
+
+
+def _as_a_card_is_called(game: Game, seat: Seat | None, phase: Calling) -> View:
+    return _in_play(game, seat, phase.pegging, phase.claim, phase.disputed)
+
+
+def _at_show(
+    game: Game,
+    seat: Seat | None,
+    phase: Showing,
+    claim: int | None = None,
+    disputed: bool = False,
+) -> View:
+    table, turn, crib, shown = phase
+    going_on = game.winner is None
+    # A crib that the game no longer needs stays as it lies (docs/rules.md 3.3, 7.2): one that was
+    # to be counted when the game was resigned lies open.
+    is_open = crib and (going_on or game.resigned is not None)
+    return _view(
+        game,
+        seat,
+        hands=table.hands,
+        crib=turned_up(table.crib) if is_open else BACKS[len(table.crib)],
+        starter=table.starter,
+        played=table.played,
+        players=table.players,
+        start=len(table.played),
+        counted=(turn, crib) if going_on else None,
+        claim=claim if going_on else None,
+        laid=own(table.laid, seat),
+        disputed=disputed,
+        shown=shown,
+    )
+
+
+def _as_a_claim_is_answered(game: Game, seat: Seat | None, phase: Answering) -> View:
+    return _at_show(game, seat, phase.showing, phase.claim, phase.disputed)
+
+
+def _after_the_show(game: Game, seat: Seat | None, phase: Shown) -> View:
+    table, shown = phase
+    return _view(
+        game,
+        seat,
+        hands=table.hands,
+        crib=turned_up(table.crib),
+        starter=table.starter,
+        played=table.played,
+        players=table.players,
+        start=len(table.played),
+        laid=own(table.laid, seat),
+        shown=shown,
+    )
+
+
+_LOOKS: Final[dict[type[Phase], Callable[[Game, Seat | None, Any], View]]] = {
+    Gathered: _gathered,
+    CuttingForDeal: _in_the_cut_for_deal,
+    CuttingPack: _before_the_deal,
+    Discarding: _before_the_play,
+    CuttingStarter: _before_the_play,
+    Pegging: _in_play,
+    Announcing: _as_a_go_is_announced,
+    Calling: _as_a_card_is_called,
+    Showing: _at_show,
+    Answering: _as_a_claim_is_answered,
+    Shown: _after_the_show,
+}
+
+_make = tuple.__new__  # as in evolve: programs look at every decision
+
+
+def _view(
+    game: Game,
+    seat: Seat | None,
+    *,
+    hands: tuple[Row, ...] = (),
+    crib: Row = (),
+    starter: Card | None = None,
+    stock: int = 0,
+    cuts: tuple[tuple[Seat, int, Card], ...] = (),
+    played: tuple[Card, ...] = (),
+    players: tuple[Seat, ...] = (),
+    start: int = 0,
+    count: int = 0,
+    said_go: tuple[Seat, ...] = (),
+    counted: tuple[Seat, bool] | None = None,
+    claim: int | None = None,
+    laid: tuple[Row, ...] = (),
+    disputed: bool = False,
+    shown: tuple[tuple[Seat, bool, int], ...] = (),
+) -> View:
+    """What anybody sees of the game itself, and of the cards what is given."""
+    rules, scores, dealer, deals, _, phase, resigned, number = game
+    acting = to_act(game)
+    return _make(
+        View,
+        (
+            seat,
+            rules,
+            scores,
+            dealer,
+            deals,
+            type(phase),
+            acting,
+            None if acting else game.winner,
+            hands,
+            crib,
+            starter,
+            stock,
+            cuts,
+            played,
+            players,
+            start,
+            count,
+            said_go,
+            counted,
+            claim,
+            resigned,
+            number,
+            laid,
+            disputed,
+            shown,
+        ),
+    )
