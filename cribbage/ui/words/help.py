@@ -63,9 +63,7 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         "Four cards of one suit in the hand pay four, with the starter five;",
         "in the crib all five must match. His nobs, the jack of the starter's suit, pays one.",
     ),
-    Answering: (
-        "The claim is accepted, or the opponent says what the hand is really worth.",
-    ),
+    Answering: ("The claim is accepted, or the opponent says what the hand is really worth.",),
 }
 """Sentences for each phase that waits for a player, the play and the show in full."""
 
