@@ -1,4 +1,6 @@
-"""What it comes to in the play that nobody says anything: it costs no key (docs/rules.md 8.10)."""
+"""What it comes to in the play that nobody says anything, which costs no key (docs/rules.md 8.10,
+8.11).
+"""
 
 from cribbage.engine.actions import Action, Answer, Claim, IllegalAction
 from cribbage.engine.game import Announcing, Calling, Game

@@ -450,7 +450,7 @@ def in_order(view: View, seat: Seat) -> tuple[Card, ...]:
 
 
 def is_open(view: View) -> bool:
-    """Whether what was said of the last card may still be called, or added to (rules.md 8.10)."""
+    """Whether what was said of the last card may be called, or added to (rules.md 8.10, 8.11)."""
     return view.phase in (Announcing, Calling)
 
 

@@ -117,6 +117,19 @@ def test_what_a_word_tells(around: Around, word: str, lines: list[str]):
     assert told(around, word) == lines
 
 
+@pytest.mark.parametrize(
+    ("counting", "high"),
+    [
+        (Counting.HAND, "What is overlooked by hand is lost; too high a claim is cut back."),
+        (Counting.MUGGINS, "A false call costs two; what nobody calls stands."),
+    ],
+)
+def test_the_rules_at_the_show_say_what_becomes_of_a_claim(counting: Counting, high: str):
+    # rules.md 8.2, 8.4
+    lines = told(lambda: before_the_show(counting), "rules")
+    assert [line for line in lines if "cut back" in line or "stands" in line] == [high]
+
+
 def test_a_pile_that_was_turned_over_is_told_too():
     def around() -> Table:
         table = at_twenty_six()
