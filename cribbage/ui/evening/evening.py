@@ -44,10 +44,10 @@ from cribbage.ui.scenes.scenes import (
     covered,
     hinted,
     in_order,
-    is_open,
     under,
 )
 from cribbage.ui.scenes.table_keys import about_a_third
+from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.matches import against
 from cribbage.ui.words.sentences import as_sentence, by_side
 from cribbage.ui.words.telling import WriteCard

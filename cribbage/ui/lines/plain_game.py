@@ -16,10 +16,10 @@ from cribbage.session.silence import at_next_card, unsaid_before
 from cribbage.sight.view import View, view
 from cribbage.ui.lines.account import Account
 from cribbage.ui.lines.asking import cards_at_hand, question, read, still_open
-from cribbage.ui.lines.calling import IN_PLAY, is_open, spoken
+from cribbage.ui.lines.calling import spoken
 from cribbage.ui.lines.curtain import drawn
 from cribbage.ui.lines.table_talk import LEAVING, RESIGN, Asked, answer, slip
-from cribbage.ui.words.claims import meant, smile
+from cribbage.ui.words.claims import IN_PLAY, is_open, meant, smile
 from cribbage.ui.words.matches import agreed, resignation, standings, told_of
 from cribbage.ui.words.moments import RUNG, Moments, said_with
 from cribbage.ui.words.sentences import Sides, as_sentence, by_side, listed, points, wrapped

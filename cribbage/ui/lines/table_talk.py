@@ -17,8 +17,9 @@ from cribbage.session.session import Session
 from cribbage.sight.view import View
 from cribbage.ui.lines.account import Account
 from cribbage.ui.lines.asking import COUNT, cards_at_hand
-from cribbage.ui.lines.calling import CALL, IN_PLAY, SAY, callers, is_open
+from cribbage.ui.lines.calling import CALL, SAY, callers
 from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.claims import IN_PLAY, is_open
 from cribbage.ui.words.help import (
     RULES_AT_HAND,
     STARTING,
