@@ -24,6 +24,7 @@ from cribbage.ui.words.help import (
     RULES_AT_HAND,
     STARTING,
     games_of,
+    ways_of_counting,
     ways_of_pegging,
 )
 from cribbage.ui.words.matches import standings
@@ -204,8 +205,11 @@ def _rules(asked: Asked) -> Iterator[str]:
     yield from RULES_AT_HAND.get(asked.view.phase, STARTING)
     if asked.view.phase in (Discarding, Pegging):
         yield "Cards are chosen by number or by name: 5h, five of hearts, or k for a king."
-    if asked.view.phase is Pegging and (ways := ways_of_pegging(rules, asked.session.names)):
-        yield from ways
+    if asked.view.counted:
+        yield from ways_of_counting(rules, asked.session.names, asked.view.counted[0])
+    if asked.view.phase in IN_PLAY:
+        yield from ways_of_pegging(rules, asked.session.names)
+    if asked.view.phase is Pegging and Pegs.SAY in rules.pegging:
         yield f"What a card scores is said behind it, as in 5h 2. Another may {CALL} it: {CALL} 4."
 
 

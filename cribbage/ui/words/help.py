@@ -57,21 +57,16 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     ),
     Showing: (
         "The owner types what it is worth; the next key (in lines: Enter) says it.",
-        "What is claimed too little is lost; what is claimed too much is cut back.",
         "A hand or crib is counted with the starter.",
         "Every fifteen pays two, a pair two, a pair royal six, four alike twelve.",
         "A run of three or more pays one point a card, once for every choice of pairs.",
         "Four cards of one suit in the hand pay four, with the starter five;",
         "in the crib all five must match. His nobs, the jack of the starter's suit, pays one.",
     ),
-    Answering: (
-        "The claim is accepted, or the opponent says what the hand is really worth.",
-        "Who names more than was claimed, and no more than it is worth, pegs the difference.",
-        "A claim too high that is called is cut back, and pays him two, or what was agreed.",
-        "A false call pays the claimant the same.",
-    ),
+    Answering: ("The claim is accepted, or the opponent says what the hand is really worth.",),
 }
-"""Sentences for each phase that waits for a player, the play and the show in full."""
+"""Sentences for each phase that waits for a player, the play and the show in full; what was agreed
+is told by ``ways_of_counting`` and ``ways_of_pegging``."""
 
 STARTING: Final = (
     "Cribbage is for two people who pass one keyboard. No hand is on the screen while it changes "
