@@ -58,11 +58,6 @@ class Agreement(Value):
         return self.changed(rules=rules, dealer=None, seed=None)
 
 
-def each_way(rules: Rules) -> tuple[Counting, ...]:
-    """How the hands of each seat are counted."""
-    return tuple([rules.counts(seat) for seat in rules.round_from(Seat(0))])
-
-
 def may_call(rules: Rules) -> bool:
     """Whether anybody says what another may call: with muggins, or of a card that he plays.
 

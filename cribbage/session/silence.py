@@ -1,9 +1,10 @@
-"""What it comes to in the play that nobody says anything, which costs no key (docs/rules.md 8.10,
-8.11).
+"""What it comes to in the play that nobody says anything: it costs no key.
+
+Whoever goes on accepts what was said, or adds nothing after a go (docs/rules.md 8.10, 8.11).
 """
 
 from cribbage.engine.actions import Action, Answer, Claim, IllegalAction
-from cribbage.engine.game import Announcing, Calling, Game
+from cribbage.engine.game import Announcing, Calling, Game, Pegging
 from cribbage.engine.referee import apply, refusal
 
 
@@ -28,6 +29,28 @@ def let_stand(game: Game) -> Game:
     while silence := unsaid(game):
         game = apply(game, silence).game
     return game
+
+
+def at_next_card(game: Game) -> Game | None:
+    """The game in which whoever lays the next card lets stand what was said of the last one.
+
+    None where that has to be answered first, for no card follows, or what was said would win. It
+    goes by what was said alone: the cards may be worth less, and nobody is told so by being asked.
+    """
+    match game.phase:
+        case Announcing(pegging):
+            said = pegging.said
+        case Calling(pegging, said):
+            pass
+        case Pegging():
+            return game if game.winner is None else None
+        case _:
+            return None
+    score = game.scores[game.rules.side(pegging.players[-1])]
+    if game.winner is not None or score + said >= game.rules.target:
+        return None
+    after = let_stand(game)
+    return after if isinstance(after.phase, Pegging) else None
 
 
 def unsaid_before(game: Game, action: Action) -> tuple[Claim | Answer, ...]:

@@ -4,15 +4,12 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final
 
-from cribbage.engine.game import (
-    Hand,
-)
+from cribbage.engine.game import Hand
 from cribbage.engine.rules import HOUSE, Seat
 from cribbage.pack.cards import PACK, Card
 
 Row = tuple[Card | None, ...]
 """Cards lying side by side; None is one that lies face down."""
-
 
 _BY_ORDER = attrgetter("order")
 

@@ -34,9 +34,8 @@ from cribbage.ui.scenes.scenes import (
     Pegs,
     Said,
     Scene,
-    is_open,
 )
-from cribbage.ui.words.claims import Fate, came_of, in_short
+from cribbage.ui.words.claims import Fate, came_of, in_short, is_open
 from cribbage.ui.words.log import Line, logged
 from cribbage.ui.words.matches import against
 from cribbage.ui.words.moments import Highlight, Moments, said_with

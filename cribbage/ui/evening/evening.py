@@ -7,14 +7,14 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.engine.actions import Action, Claim, Play, against_play
-from cribbage.engine.game import Answering, Discarding, Pegging, Showing
+from cribbage.engine.game import Answering, Discarding, Showing
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat, Side
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Won
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
-from cribbage.session.silence import let_stand, unsaid, unsaid_before
+from cribbage.session.silence import at_next_card, let_stand, unsaid, unsaid_before
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.sight.view import view
@@ -44,10 +44,10 @@ from cribbage.ui.scenes.scenes import (
     covered,
     hinted,
     in_order,
-    is_open,
     under,
 )
 from cribbage.ui.scenes.table_keys import about_a_third
+from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.matches import against
 from cribbage.ui.words.sentences import as_sentence, by_side
 from cribbage.ui.words.telling import WriteCard
@@ -369,10 +369,10 @@ class Evening:
     def _decision(self) -> Scene:
         """The scene in which the next player decides."""
         around = self._chronicle.around(self._playing.view())
-        game, view = let_stand(self._playing.game), around.view
-        if is_open(view) and (game.winner is not None or not isinstance(game.phase, Pegging)):
+        view, playing = around.view, at_next_card(self._playing.game)
+        if is_open(view) and playing is None:
             return Pause(around)
-        owing = to_act(game)
+        owing = to_act(playing or self._playing.game)
         first = Seat(0) if view.dealer is None else view.rules.after(view.dealer)
         order = view.rules.round_from(first)
         seat = next(seat for seat in order if seat in owing)
@@ -380,7 +380,7 @@ class Evening:
             return HandOver(around, seat)
         if view.phase in (Showing, Answering):
             return Saying(around, seat)
-        if not isinstance(game.phase, Pegging):
+        if playing is None:
             return Cutting(around, seat, about_a_third(view, seat))
         if self.habits.now.open_play or (self._again and seat == self._holder):
             # Without a curtain, a burst of keys would play for the next player too.

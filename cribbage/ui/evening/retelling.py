@@ -5,14 +5,7 @@ from typing import Final, overload
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Discard
-from cribbage.engine.game import (
-    Announcing,
-    Calling,
-    CuttingStarter,
-    Discarding,
-    Game,
-    Pegging,
-)
+from cribbage.engine.game import CuttingStarter, Discarding, Game
 from cribbage.engine.rules import Seat
 from cribbage.match.margins import Won
 from cribbage.pack.cards import Card
@@ -24,6 +17,7 @@ from cribbage.sight.view import view
 from cribbage.ui.evening.chronicle import Chronicle, told_of
 from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.scenes import Moment, Retelling, Said, Scene, Standings, in_order
+from cribbage.ui.words.claims import IN_PLAY
 from cribbage.ui.words.telling import Told, WriteCard, laid_away, sentence, speech, told
 
 Cards = tuple[Card, ...]
@@ -207,7 +201,7 @@ class _Steps:
                 return ""
 
 
-_HELD_IN: Final = (Discarding, CuttingStarter, Pegging, Announcing, Calling)
+_HELD_IN: Final = (Discarding, CuttingStarter, *IN_PLAY)
 """The phases in which hands are held."""
 
 

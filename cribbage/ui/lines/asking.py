@@ -9,9 +9,10 @@ from cribbage.engine.rules import Counting, Seat
 from cribbage.pack.cards import Card
 from cribbage.sight.legal import legal
 from cribbage.sight.view import View
-from cribbage.ui.lines.calling import CALL, SAY, call, callers, card_and_claim, is_open
+from cribbage.ui.lines.calling import CALL, SAY, call, callers, card_and_claim
 from cribbage.ui.lines.naming import chosen, number_typed
 from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.sentences import crib_of, listed
 
 COUNT: Final = "count"

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from cribbage.engine.actions import Answer, Claim, against_adding, against_answer
-from cribbage.engine.game import Announcing, Calling, Pegging
+from cribbage.engine.game import Announcing
 from cribbage.engine.rules import MOST_SAID, Seat
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
 from cribbage.ui.lines.naming import chosen, number_typed
+from cribbage.ui.words.claims import IN_PLAY, is_open
 from cribbage.ui.words.sentences import listed
 
 CALL: Final = "call"
@@ -18,16 +19,8 @@ CALL: Final = "call"
 SAY: Final = "say"
 """What is typed before the points that are added after a go."""
 
-IN_PLAY: Final = (Pegging, Announcing, Calling)
-"""The phases in which cards are played, and what was said of one is answered."""
-
 _SPOKEN = re.compile(rf"(?:(.*\S)\s+)?({CALL}|{SAY})s?(?:\s+(.*))?", re.IGNORECASE)
 _SAID_WITH = re.compile(rf"(.*?\S)\s+(?:(?:and\s+)?(?:for|{SAY}s?)\s+)?(\S+)", re.IGNORECASE)
-
-
-def is_open(view: View) -> bool:
-    """Whether what was said of the last card may still be called, or added to."""
-    return view.winner is None and view.phase in (Announcing, Calling)
 
 
 def card_and_claim(text: str, hand: Sequence[Card]) -> tuple[Card, int]:

@@ -12,14 +12,14 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import half_width
 from cribbage.session.session import Frame, Session
-from cribbage.session.silence import let_stand, unsaid_before
+from cribbage.session.silence import at_next_card, unsaid_before
 from cribbage.sight.view import View, view
 from cribbage.ui.lines.account import Account
 from cribbage.ui.lines.asking import cards_at_hand, question, read, still_open
-from cribbage.ui.lines.calling import IN_PLAY, is_open, spoken
+from cribbage.ui.lines.calling import spoken
 from cribbage.ui.lines.curtain import drawn
 from cribbage.ui.lines.table_talk import LEAVING, RESIGN, Asked, answer, slip
-from cribbage.ui.words.claims import meant, smile
+from cribbage.ui.words.claims import IN_PLAY, is_open, meant, smile
 from cribbage.ui.words.matches import agreed, resignation, standings, told_of
 from cribbage.ui.words.moments import RUNG, Moments, said_with
 from cribbage.ui.words.sentences import Sides, as_sentence, by_side, listed, points, wrapped
@@ -148,10 +148,8 @@ class PlainGame:
         of the last card; but its points are not pegged before that.
         """
         now = self._session.game
-        after = let_stand(now)
-        if after.winner is not None or not isinstance(after.phase, Pegging):
-            return self._session.view(seat)
-        return view(after, seat)._replace(scores=now.scores)
+        after = at_next_card(now)
+        return view(after or now, seat)._replace(scores=now.scores)
 
     def _recall(self) -> None:
         """Tell how the game stands that is taken up, and the last that happened in it."""

@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 from cribbage.engine.actions import against_resign
 from cribbage.engine.game import (
     Announcing,
-    Answering,
     CuttingForDeal,
     CuttingPack,
     Discarding,
@@ -18,8 +17,9 @@ from cribbage.session.session import Session
 from cribbage.sight.view import View
 from cribbage.ui.lines.account import Account
 from cribbage.ui.lines.asking import COUNT, cards_at_hand
-from cribbage.ui.lines.calling import CALL, IN_PLAY, SAY, callers, is_open
+from cribbage.ui.lines.calling import CALL, SAY, callers
 from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.claims import IN_PLAY, is_open
 from cribbage.ui.words.help import (
     RULES_AT_HAND,
     STARTING,
@@ -205,10 +205,11 @@ def _rules(asked: Asked) -> Iterator[str]:
     yield from RULES_AT_HAND.get(asked.view.phase, STARTING)
     if asked.view.phase in (Discarding, Pegging):
         yield "Cards are chosen by number or by name: 5h, five of hearts, or k for a king."
-    if asked.view.phase in (Showing, Answering) and asked.view.counted:
+    if asked.view.counted:
         yield from ways_of_counting(rules, asked.session.names, asked.view.counted[0])
-    if asked.view.phase is Pegging and (ways := ways_of_pegging(rules, asked.session.names)):
-        yield from ways
+    if asked.view.phase in IN_PLAY:
+        yield from ways_of_pegging(rules, asked.session.names)
+    if asked.view.phase is Pegging and Pegs.SAY in rules.pegging:
         yield f"What a card scores is said behind it, as in 5h 2. Another may {CALL} it: {CALL} 4."
 
 

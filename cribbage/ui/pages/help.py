@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cribbage.engine.game import Announcing, Answering, Calling, Pegging, Showing
+from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import Seat
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
@@ -23,6 +23,7 @@ from cribbage.ui.scenes.scenes import (
     Standings,
     around_of,
 )
+from cribbage.ui.words.claims import IN_PLAY
 from cribbage.ui.words.help import (
     AT_THE_PLAY,
     LOOKING,
@@ -88,7 +89,6 @@ def _draw_scores(canvas: Canvas, row: int, left: int, heading: str, scores: Scor
     return row + 1 + len(scores)
 
 
-_IN_PLAY: Final = (Pegging, Announcing, Calling)
 _SHOW: Final = ("a hand or a crib, with the starter", SHOW_SCORES)
 _PLAY: Final = ("the play and the starter", PLAY_SCORES)
 
@@ -98,7 +98,7 @@ def _tables(scene: Scene) -> tuple[tuple[str, Scores], ...]:
     around = around_of(scene)
     if around is None or isinstance(scene, Over | Standings):
         return ()
-    if around.view.phase in _IN_PLAY:
+    if around.view.phase in IN_PLAY:
         return (_PLAY, _SHOW)
     return (_SHOW, _PLAY) if _at_show(scene) else (_SHOW,)
 
@@ -121,7 +121,7 @@ def _on_the_left(scene: Scene) -> tuple[str, ...]:
         return ways_of_counting(rules, around.names, _owner(scene))
     if isinstance(scene, Over | Standings):
         return ways_of_counting(rules, around.names)
-    in_play = ways_of_pegging(rules, around.names) if around.view.phase in _IN_PLAY else ()
+    in_play = ways_of_pegging(rules, around.names) if around.view.phase in IN_PLAY else ()
     if not isinstance(scene, Naming):
         # The keys leave no room for what a call pays, before somebody calls.
         in_play = in_play[:1]
@@ -149,6 +149,6 @@ def _on_the_right(scene: Scene) -> tuple[str, ...]:
         return games_of(around.match, around.view.rules.target)
     if _at_show(scene):
         return SHOW_ORDER
-    if around.view.phase in _IN_PLAY:
+    if around.view.phase in IN_PLAY:
         return AT_THE_PLAY
     return RULES_AT_HAND.get(around.view.phase, ())

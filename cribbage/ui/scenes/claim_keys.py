@@ -32,9 +32,8 @@ from cribbage.ui.scenes.scenes import (
     Pause,
     Playing,
     Saying,
-    is_open,
 )
-from cribbage.ui.words.claims import meant
+from cribbage.ui.words.claims import is_open, meant
 
 
 def counting(scene: Counting) -> Bindings:

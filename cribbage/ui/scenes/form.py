@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from rich.cells import cell_len
 
 from cribbage.engine.rules import TARGETS, Counting, Pegs
-from cribbage.match.agreement import Agreement, each_way
+from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
 from cribbage.match.names import LONGEST, player_name, player_names
 
@@ -85,7 +85,7 @@ def changed(form: Start, step: int) -> Start:
         return form._replace(agreed=agreed.changed(match=match))
     if form.focus is Field.PEGGING:
         return _with_rules(form, pegging=_other(agreed.rules.pegging, peggings(form), step))
-    ways = list(each_way(agreed.rules))
+    ways = list(agreed.rules.counting)
     place = COUNTINGS.index(form.focus)
     ways[place] = _other(ways[place], tuple(Counting), step)
     return _with_rules(form, counting=tuple(ways))

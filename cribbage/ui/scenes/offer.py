@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.evolve import evolve
 from cribbage.engine.rules import Counting
-from cribbage.match.agreement import each_way
 from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Kept
 from cribbage.ui.scenes.form import Start
@@ -71,13 +70,13 @@ class Unfinished(NamedTuple):
     @property
     def ways(self) -> tuple[str, ...]:
         """Who counts the hands, as --counting says it, once where it is the same for all."""
-        ways = [way.value for way in each_way(self.record.rules)]
+        ways = [way.value for way in self.record.rules.counting]
         return tuple(ways if len(set(ways)) > 1 else ways[:1])
 
     @property
     def counted(self) -> str:
         """Who counts the hands, in a sentence; empty where the program counts them all."""
-        ways = each_way(self.record.rules)
+        ways = self.record.rules.counting
         if set(ways) == {Counting.AUTO}:
             return ""
         if len(set(ways)) == 1:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.engine.events import CribShown, HandShown
-from cribbage.engine.game import Announcing, Calling, CuttingStarter
+from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import AT_EITHER_END, Seat
 from cribbage.engine.rules import Counting as HandCounting
 from cribbage.match.margins import Won
@@ -447,11 +447,6 @@ def in_order(view: View, seat: Seat) -> tuple[Card, ...]:
     """The cards that a seat sees of its own hand, sorted."""
     hand = [card for card in view.hands[seat] if card]
     return tuple(sorted(hand, key=lambda card: card.order))
-
-
-def is_open(view: View) -> bool:
-    """Whether what was said of the last card may be called, or added to (rules.md 8.10, 8.11)."""
-    return view.phase in (Announcing, Calling)
 
 
 def turned_over(view: View) -> int:

@@ -5,10 +5,12 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from cribbage.engine.events import Answered, CribShown, HandShown, Pegged, Settled
+from cribbage.engine.game import Announcing, Calling, Pegging
 from cribbage.engine.muggins import verdict
 from cribbage.engine.rules import Rules
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import Combo, Score, Why, total
+from cribbage.sight.view import View
 from cribbage.ui.words.aloud import rank_in_letters
 from cribbage.ui.words.sentences import listed
 
@@ -20,6 +22,18 @@ IMPOSSIBLE: Final = (25, 26, 27)
 
 MOST_NAMED: Final = 2
 """Combinations that are named one by one; of more of them only the points are told."""
+
+
+IN_PLAY: Final = (Pegging, Announcing, Calling)
+"""The phases in which cards are played, and what was said of one is answered."""
+
+
+def is_open(view: View) -> bool:
+    """Whether what was said of the last card may still be called, or added to.
+
+    That is so until its opponents have gone on (docs/rules.md 8.10, 8.11).
+    """
+    return view.winner is None and view.phase in (Announcing, Calling)
 
 
 def meant(said: int) -> int:

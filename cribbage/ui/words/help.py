@@ -65,7 +65,8 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     ),
     Answering: ("The claim is accepted, or the opponent says what the hand is really worth.",),
 }
-"""Sentences for each phase that waits for a player, the play and the show in full."""
+"""Sentences for each phase that waits for a player, the play and the show in full; what was agreed
+is told by ``ways_of_counting`` and ``ways_of_pegging``."""
 
 STARTING: Final = (
     "Cribbage is for two people who pass one keyboard. No hand is on the screen while it changes "

@@ -191,6 +191,16 @@ def test_a_claim_that_wins_stands_once_the_curtain_is_lifted():
     assert isinstance(sitting.scene, Over)
 
 
+def test_nobody_learns_by_what_comes_next_whether_a_claim_that_would_win_is_right():
+    rightly, too_much = table(scores=(0, 119)), table(scores=(0, 116), uncalled=Uncalled.CUT)
+    rightly.press(*KING, "space", "4", "2", "enter")
+    too_much.press(*KING, "space", "4", "5", "enter")
+    assert type(too_much.scene) is type(rightly.scene) is Pause
+    too_much.press("enter")
+    assert too_much.game.scores == (0, 118)
+    assert isinstance(too_much.scene, Curtain)
+
+
 def test_a_claim_that_would_win_may_be_called():
     sitting = table(scores=(0, 119))
     sitting.press(*KING, "space", "3", "2", "enter", "w", "0", "enter")

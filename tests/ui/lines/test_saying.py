@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cribbage.engine.game import Announcing, Calling
-from cribbage.engine.rules import Counting, Pegs, Rules, Seat
+from cribbage.engine.rules import Counting, Pegs, Rules, Seat, Uncalled
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record, replay
 from cribbage.session.session import Session
@@ -244,6 +244,14 @@ def test_a_said_card_that_wins_is_asked_about_before_it_does():  # rules.md 7.2,
     lines = told(table, "kc", "kh 4", "")
     assert lines[4] == "Ann, call what Ben said, or Enter lets it stand:"
     assert lines[5:8] == ["Ben pegs 4.", "Ann 0, Ben 61", "Ben wins, 61 to 0."]
+
+
+@pytest.mark.parametrize(("before", "said"), [(57, 4), (55, 6)])
+def test_what_is_asked_tells_not_whether_a_card_that_would_win_is_worth_it(before: int, said: int):
+    table = around(scores=(0, before), uncalled=Uncalled.CUT)
+    lines = told(table, "kc", f"kh {said}", "")
+    assert lines[4] == "Ann, call what Ben said, or Enter lets it stand:"
+    assert ("Ben wins, 61 to 0." in lines) == (said == 4)
 
 
 def test_a_call_wins_where_what_was_said_does_not():  # rules.md 7.4

@@ -1,13 +1,14 @@
 """The words that may be asked at any prompt: what each tells, and that none costs anything."""
 
 from collections.abc import Callable
+from enum import Enum
 from string import ascii_lowercase
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage.engine.rules import Counting
+from cribbage.engine.rules import Calls, Counting, Overclaim, Uncalled
 from cribbage.ui.lines.table_talk import slip
 from cribbage.ui.words.help import RULES_AT_HAND
 from tests.common.plain_tables import (
@@ -118,16 +119,29 @@ def test_what_a_word_tells(around: Around, word: str, lines: list[str]):
 
 
 @pytest.mark.parametrize(
-    ("counting", "high"),
+    ("agreed", "says"),
     [
-        (Counting.HAND, "What is overlooked by hand is lost; too high a claim is cut back."),
-        (Counting.MUGGINS, "A false call costs two; what nobody calls stands."),
+        ({"counting": Counting.HAND}, "What is overlooked by hand is lost; too high a claim is"),
+        ({"counting": Counting.MUGGINS}, "A false call costs two; what nobody calls stands."),
+        (
+            {"counting": Counting.MUGGINS, "uncalled": Uncalled.CUT, "overclaim": Overclaim.OFF},
+            "A false call costs nothing; what nobody calls is cut back.",
+        ),
+        (
+            {"counting": Counting.MUGGINS, "calls": Calls.FREE},
+            "Who calls muggins gets what was overlooked, and two for a claim too high, which",
+        ),
     ],
 )
-def test_the_rules_at_the_show_say_what_becomes_of_a_claim(counting: Counting, high: str):
-    # rules.md 8.2, 8.4
-    lines = told(lambda: before_the_show(counting), "rules")
-    assert [line for line in lines if "cut back" in line or "stands" in line] == [high]
+def test_the_rules_at_the_show_are_those_that_were_agreed(agreed: dict[str, Enum], says: str):
+    def around() -> Table:
+        table = before_the_show()
+        table.game = table.game._replace(rules=table.game.rules.changed(**agreed))
+        return table
+
+    rules = told(around, "rules")
+    assert rules[-1].startswith(says)
+    assert sum("cut back" in line for line in rules) == ("cut back" in rules[-1])
 
 
 def test_a_pile_that_was_turned_over_is_told_too():
