@@ -5,6 +5,7 @@ from collections.abc import Collection
 from rich.cells import cell_len
 
 from cribbage.engine.actions import against_play
+from cribbage.engine.game import Announcing
 from cribbage.engine.rules import MOST, Seat
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.box import draw_box
@@ -13,7 +14,7 @@ from cribbage.ui.drawing.cards import Lying, State, markers, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log_beside, player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.caps import SPACE
+from cribbage.ui.scenes.caps import GO, SPACE
 from cribbage.ui.scenes.scenes import (
     Around,
     Curtain,
@@ -21,6 +22,7 @@ from cribbage.ui.scenes.scenes import (
     LayAway,
     Naming,
     Playing,
+    is_open,
 )
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.sentences import crib_of
@@ -75,6 +77,19 @@ def draw_curtain(canvas: Canvas, scene: Curtain, layout: Layout, skin: Skin) -> 
     if scene.claim:
         does = f"plays it for {number(scene.claim)}"
     canvas.write(top + 2, left, f"{SPACE.printed} {does}", "table.strong")
+    _draw_open(canvas, around, top, left)
+
+
+def _draw_open(canvas: Canvas, around: Around, top: int, left: int) -> None:
+    """Who may still say something of the last card, and that to go on is to accept it (8.11)."""
+    view = around.view
+    if not is_open(view):
+        return
+    if view.phase is Announcing:
+        player = view.players[-1]
+        column = canvas.write(top, left, f"{GO.printed} ", "table.strong")
+        canvas.write(top, column, f"{around.names[player]}: 1 for go", player_style(player))
+    canvas.write(top + 3, left, "and lets it stand", "table.faint")
 
 
 def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> None:
