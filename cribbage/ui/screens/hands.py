@@ -77,19 +77,18 @@ def draw_curtain(canvas: Canvas, scene: Curtain, layout: Layout, skin: Skin) -> 
     if scene.claim:
         does = f"plays it for {number(scene.claim)}"
     canvas.write(top + 2, left, f"{SPACE.printed} {does}", "table.strong")
-    _draw_open(canvas, around, top, left)
+    _draw_go(canvas, around, top, left)
+    if is_open(around.view):
+        # To go on is to accept it (docs/rules.md 8.11).
+        canvas.write(top + 3, left, "and lets it stand", "table.faint")
 
 
-def _draw_open(canvas: Canvas, around: Around, top: int, left: int) -> None:
-    """Who may still say something of the last card, and that to go on is to accept it (8.11)."""
-    view = around.view
-    if not is_open(view):
-        return
-    if view.phase is Announcing:
-        player = view.players[-1]
+def _draw_go(canvas: Canvas, around: Around, top: int, left: int) -> None:
+    """Who may still add one for the go: not the one who is to play (docs/rules.md 8.10)."""
+    if around.view.phase is Announcing:
+        player = around.view.players[-1]
         column = canvas.write(top, left, f"{GO.printed} ", "table.strong")
         canvas.write(top, column, f"{around.names[player]}: 1 for go", player_style(player))
-    canvas.write(top + 3, left, "and lets it stand", "table.faint")
 
 
 def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> None:
@@ -102,6 +101,8 @@ def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> 
     canvas.paste(cards, top, MARGIN)
     name, left = scene.around.names[scene.seat], MARGIN + cards.width + 2
     canvas.write(top + 1, left, f"{name} to play", player_style(scene.seat))
+    # As it stands, and not as it will: the scene's own view has settled it already.
+    _draw_go(canvas, scene.around, top, left)
 
 
 def draw_naming(canvas: Canvas, scene: Naming, layout: Layout, skin: Skin) -> None:
