@@ -25,8 +25,14 @@ from cribbage.engine.turns import leader, turn_after
 
 
 def evolve(game: Game, event: happened.Event) -> Game:
-    """The game after ``event``, which is taken as true: rules are checked by ``apply``."""
-    return EVOLVE[type(event)](game, game.phase, event)
+    """The game after ``event``, which is taken as true: rules are checked by ``apply``.
+
+    TypeError where it is no event.
+    """
+    follow = EVOLVE.get(type(event))
+    if follow is None:
+        raise TypeError(f"{event!r} is no event: apply tells what happened")
+    return follow(game, game.phase, event)
 
 
 # Half of all there is to do goes into making these two, and a named tuple's own constructor is a

@@ -78,8 +78,14 @@ class Card:
     order: int
 
     def __new__(cls, rank: Rank, suit: Suit) -> "Card":
-        """The card of that rank and suit; KeyError where there is none."""
-        return _CARDS[rank, suit]
+        """The card of that rank and suit; TypeError where they are none."""
+        card = _CARDS.get((rank, suit))
+        if card is None:
+            raise TypeError(
+                f"{rank!r} and {suit!r} are no rank and suit: write Rank.FIVE and Suit.HEARTS, "
+                "or let Card.parse read one"
+            )
+        return card
 
     @classmethod
     def parse(cls, text: str) -> "Card":

@@ -17,7 +17,7 @@ DECISIONS = (
 
 
 def written(action: Action) -> str:
-    """The decision as a line, without its remark.
+    """The decision as a line, without its remark; TypeError where it is none.
 
     >>> written(Discard(Seat(0), cards("KD 5S"))), written(Play(Seat(1), cards("5H")[0], 2))
     ('1 crib 5S KD', '2 play 5H 2')
@@ -41,6 +41,7 @@ def written(action: Action) -> str:
             return f"{seat + 1} answer {points}"
         case Resign(seat):
             return f"{seat + 1} resign"
+    raise TypeError(f"{action!r} is no decision: cribbage.decision reads one")
 
 
 def decision(line: str) -> Action:

@@ -7,7 +7,7 @@ from cribbage.engine.actions import Action
 from cribbage.engine.game import Game, new_game
 from cribbage.engine.referee import Step
 from cribbage.engine.rules import HOUSE, Rules, Seat
-from cribbage.engine.value import put, row_of
+from cribbage.engine.value import put
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import ALONE, Match
 from cribbage.match.series import Series
@@ -46,10 +46,12 @@ class Record(Agreement):
         actions: Sequence[Action] = (),
     ) -> None:
         super().__init__(names, rules, dealer, seed, match)
-        for action in (decisions := row_of("actions", actions, object)):
+        if not isinstance(actions, tuple | list):
+            raise TypeError(f"actions: {actions!r} is no tuple of decisions")
+        for action in actions:
             if not isinstance(action, Action):
                 raise TypeError(f"actions: {action!r} is no decision: cribbage.decision reads one")
-        put(self, "actions", decisions)
+        put(self, "actions", tuple(actions))
 
     @classmethod
     def of(cls, agreed: Agreement) -> "Record":

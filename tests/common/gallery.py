@@ -295,6 +295,12 @@ def _curtain_after_a_go(names: Names, skin: Skin) -> Scene:
 
 
 @_scene
+def _playing_in_the_open_after_a_go(names: Names, skin: Skin) -> Scene:
+    keys = ("enter", "enter", "3", "enter")
+    return _named(_saying(skin, open_play=True).press(*keys), names)
+
+
+@_scene
 def _curtain_after_one_for_the_go(names: Names, skin: Skin) -> Scene:
     keys = ("space", "enter", "space", "enter", "space", "3", "enter", "g")
     return _named(_saying(skin).press(*keys), names)

@@ -17,6 +17,7 @@ from cribbage.engine.actions import (
     Shuffle,
 )
 from cribbage.engine.events import PackCut
+from cribbage.engine.evolve import evolve
 from cribbage.engine.game import new_game
 from cribbage.engine.referee import apply, refusal
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
@@ -24,7 +25,7 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.pack.cards import PACK, Card, cards
-from cribbage.record.notation import decision
+from cribbage.record.notation import decision, written
 from cribbage.record.record import Record, RecordError
 from cribbage.sight.seen import seen
 from cribbage.sight.view import view
@@ -95,7 +96,12 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Record(NAMES, Rules(), actions=["1 cut 9"]), TypeError,
      "actions: '1 cut 9' is no decision: cribbage.decision reads one"),
     (lambda: Record(NAMES, Rules(), actions=[Rules()]), TypeError, "is no decision"),
-    (lambda: Record(NAMES, Rules(), actions=Cut(0, 9)), TypeError, "is no tuple of"),
+    (lambda: Record(NAMES, Rules(), actions=Cut(0, 9)), TypeError,
+     "actions: Cut(seat=0, depth=9) is no tuple of decisions"),
+    (lambda: Record(NAMES, Rules(), actions="1 cut 9"), TypeError, "is no tuple of decisions"),
+    (lambda: written("1 cut 9"), TypeError, "'1 cut 9' is no decision: cribbage."),
+    (lambda: evolve(new_game(), Cut(0, 9)), TypeError, "Cut(seat=0, depth=9) is no event"),
+    (lambda: Card("5", "H"), TypeError, "'5' and 'H' are no rank and suit: write Rank.FIVE and"),
 ]  # fmt: skip
 
 

@@ -125,7 +125,7 @@ def test_the_first_word_that_is_no_card_is_named(text: str, word: str):
 
 
 def test_there_is_no_other_card():
-    with pytest.raises(KeyError):
+    with pytest.raises(TypeError):
         Card(14, Suit.CLUBS)
 
 

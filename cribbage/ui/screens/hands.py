@@ -5,6 +5,7 @@ from collections.abc import Collection
 from rich.cells import cell_len
 
 from cribbage.engine.actions import against_play
+from cribbage.engine.game import Announcing
 from cribbage.engine.rules import MOST, Seat
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.box import draw_box
@@ -13,7 +14,7 @@ from cribbage.ui.drawing.cards import Lying, State, markers, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log_beside, player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.caps import SPACE
+from cribbage.ui.scenes.caps import GO, SPACE
 from cribbage.ui.scenes.scenes import (
     Around,
     Curtain,
@@ -21,6 +22,7 @@ from cribbage.ui.scenes.scenes import (
     LayAway,
     Naming,
     Playing,
+    is_open,
 )
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.sentences import crib_of
@@ -75,6 +77,18 @@ def draw_curtain(canvas: Canvas, scene: Curtain, layout: Layout, skin: Skin) -> 
     if scene.claim:
         does = f"plays it for {number(scene.claim)}"
     canvas.write(top + 2, left, f"{SPACE.printed} {does}", "table.strong")
+    _draw_go(canvas, around, top, left)
+    if is_open(around.view):
+        # To go on is to accept it (docs/rules.md 8.11).
+        canvas.write(top + 3, left, "and lets it stand", "table.faint")
+
+
+def _draw_go(canvas: Canvas, around: Around, top: int, left: int) -> None:
+    """Who may still add one for the go: not the one who is to play (docs/rules.md 8.10)."""
+    if around.view.phase is Announcing:
+        player = around.view.players[-1]
+        column = canvas.write(top, left, f"{GO.printed} ", "table.strong")
+        canvas.write(top, column, f"{around.names[player]}: 1 for go", player_style(player))
 
 
 def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> None:
@@ -87,6 +101,8 @@ def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> 
     canvas.paste(cards, top, MARGIN)
     name, left = scene.around.names[scene.seat], MARGIN + cards.width + 2
     canvas.write(top + 1, left, f"{name} to play", player_style(scene.seat))
+    # As it stands, and not as it will: the scene's own view has settled it already.
+    _draw_go(canvas, scene.around, top, left)
 
 
 def draw_naming(canvas: Canvas, scene: Naming, layout: Layout, skin: Skin) -> None:

@@ -189,7 +189,8 @@ def _overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:
     if len(possible) != 1 or len(possible[0]) > MOST_NAMED:
         return ""
     named = [_named(combo, write) for combo in possible[0]]
-    return f"{listed(named)} {'was' if len(named) == 1 else 'were'} overlooked, "
+    one = len(named) == 1 and possible[0][0].why is not Why.HEELS
+    return f"{listed(named)} {'was' if one else 'were'} overlooked, "
 
 
 def _named(combo: Combo, write: Callable[[Card], str]) -> str:

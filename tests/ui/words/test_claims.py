@@ -178,7 +178,7 @@ def test_a_false_call_before_others_answer_does_not_tell_the_true_count():  # ru
             (Combo(Why.HEELS, 2),),
             0,
             2,
-            "Ann said nothing, and Ben called muggins with 2: his heels was overlooked, 2 to Ben.",
+            "Ann said nothing, and Ben called muggins with 2: his heels were overlooked, 2 to Ben.",
         ),
     ],
 )
