@@ -17,7 +17,7 @@ DECISIONS = (
 
 
 def written(action: Action) -> str:
-    """The decision as a line, without its remark.
+    """The decision as a line, without its remark; TypeError for what is no decision.
 
     >>> written(Discard(Seat(0), cards("KD 5S"))), written(Play(Seat(1), cards("5H")[0], 2))
     ('1 crib 5S KD', '2 play 5H 2')
@@ -41,6 +41,8 @@ def written(action: Action) -> str:
             return f"{seat + 1} answer {points}"
         case Resign(seat):
             return f"{seat + 1} resign"
+        case _:
+            raise TypeError(f"a decision is written, and this is none: {action!r}")
 
 
 def decision(line: str) -> Action:

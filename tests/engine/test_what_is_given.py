@@ -24,7 +24,7 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.pack.cards import PACK, Card, cards
-from cribbage.record.notation import decision
+from cribbage.record.notation import decision, written
 from cribbage.record.record import Record, RecordError
 from cribbage.sight.seen import seen
 from cribbage.sight.view import view
@@ -95,6 +95,7 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Record(NAMES, Rules(), actions=["1 cut 9"]), TypeError,
      "actions: '1 cut 9' is no decision: cribbage.decision reads one"),
     (lambda: Record(NAMES, Rules(), actions=[Rules()]), TypeError, "is no decision"),
+    (lambda: written("1 cut 9"), TypeError, "a decision is written, and this is none: '1 cut 9'"),
     (lambda: Record(NAMES, Rules(), actions=Cut(0, 9)), TypeError, "is no tuple of"),
 ]  # fmt: skip
 
