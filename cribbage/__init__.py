@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from cribbage.record.notation import decision, written
     from cribbage.record.record import Record, replay
     from cribbage.sight.legal import legal
-    from cribbage.sight.seen import seen
+    from cribbage.sight.seen import HandsDealt, LaidAway, PackShuffled, seen
     from cribbage.sight.view import View, view
 
 __version__ = "0.1.0"
@@ -70,9 +70,12 @@ __all__ = [
     "Discarding",
     "Game",
     "Gathered",
+    "HandsDealt",
     "IllegalAction",
+    "LaidAway",
     "Match",
     "Overclaim",
+    "PackShuffled",
     "Pegging",
     "Pegs",
     "Play",

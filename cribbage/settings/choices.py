@@ -218,7 +218,7 @@ CHOICES = (
                 "nargs": "+",
                 "metavar": "WAY",
                 "help": "who says what a card scores in the play: the program (auto), or whoever "
-                "lays it, and others may call that (say); for each player as in Ann=auto Ben=say",
+                "lays it, which the other may call (say); for each player as in Ann=auto Ben=say",
             }
         },
         lambda beginning, ways: beginning.with_rules(pegging=ways),
@@ -240,7 +240,8 @@ CHOICES = (
             "--overclaim": {
                 "choices": ("two", "excess", "off"),
                 "help": "what a claim that was too high pays to whoever calls it, and a false "
-                "call to whom it wronged; with muggins or --pegging say",
+                "call to the claimant: two points, those between (excess), or nothing (off); with "
+                "muggins or --pegging say",
             }
         },
         lambda beginning, way: beginning.with_rules(overclaim=way),
@@ -260,7 +261,7 @@ CHOICES = (
             "--uncalled": {
                 "choices": ("stands", "cut"),
                 "help": "what becomes of a claim that was too high and that nobody calls: it "
-                "stands, or is cut back; with muggins or --pegging say",
+                "stands, or is cut back to what the cards are worth; with muggins or --pegging say",
             }
         },
         lambda beginning, way: beginning.with_rules(uncalled=way),
@@ -300,8 +301,8 @@ CHOICES = (
         {
             "--skunks": {
                 "choices": ("standard", "quarters", "lurch", "off"),
-                "help": "which defeats count more: at 90 and 60, in the half game at 30 or, by "
-                "quarters, at 45 and 30; at half way; or none",
+                "help": "which defeats count more: with 90 and 60, in the half game with 30 "
+                "(standard), or there with 45 and 30 (quarters); not half way (lurch); none (off)",
             }
         },
         lambda beginning, way: beginning.with_match(skunks=way),

@@ -111,6 +111,8 @@ def test_before_the_shuffle_there_is_nothing_to_see():  # rules.md 3.1
     seen = view(new_game(), ANN)
     assert (seen.hands, seen.stock, seen.dealer) == ((), 0, None)
     assert legal(seen) == ()
+    # The house shuffles as it likes, and in more ways than are listed.
+    assert legal(view(new_game(), HOUSE)) == ()
 
 
 def test_the_cards_that_were_cut_lie_open():  # rules.md 2.1

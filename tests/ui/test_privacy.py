@@ -29,6 +29,7 @@ from cribbage.match.match import Match
 from cribbage.pack.cards import PACK, Card
 from cribbage.record.record import Record
 from cribbage.sight.view import view
+from cribbage.ui.pages.settings import SAMPLE
 from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.keys import key_row
 from cribbage.ui.scenes.scenes import Counting as CountingScene
@@ -47,6 +48,7 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     under,
 )
+from cribbage.ui.scenes.scenes import Settings as SettingsScene
 from cribbage.ui.screens.screen import draw
 from tests.common.games import cards_in
 from tests.common.sitting import NAMES, UNICODE, Sitting, Watched
@@ -94,6 +96,8 @@ def may_be_seen(session: Watched, scene: Scene, reader: Seat | None) -> set[Card
     """The cards that may stand in this scene for this reader."""
     below = under(scene)
     seen = open_cards(moment(session, scene), reader)
+    if isinstance(scene, SettingsScene):
+        seen |= set(SAMPLE)
     if isinstance(below, CountingScene):
         return {*cards_in(below.event), *open_cards(moment(session, scene), None)}
     if isinstance(below, Over):

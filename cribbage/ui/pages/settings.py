@@ -14,7 +14,8 @@ from cribbage.ui.drawing.skin import Skin, suit_style
 from cribbage.ui.scenes.scenes import Settings
 from cribbage.ui.scenes.settings_keys import OWN_WAYS, Agreed, Row, for_each, groups, rows
 
-_SAMPLE: Final = tuple(map(Card.parse, ("5H", "5C", "JD")))
+SAMPLE: Final = tuple(map(Card.parse, ("5H", "5C", "JD")))
+"""The cards on which the page shows how cards look; they lie in nobody's hand."""
 _COUNT: Final = 25
 _SAMPLE_ROWS: Final = 3
 _TITLES: Final = MARGIN + 4
@@ -80,7 +81,7 @@ def _draw_agreed(canvas: Canvas, line: int, agreed: Agreed) -> None:
 def _draw_sample_in_a_row(canvas: Canvas, skin: Skin) -> None:
     """The same in the first row, beside its heading, where the page is full."""
     column = _VALUES + 1
-    for card in _SAMPLE:
+    for card in SAMPLE:
         style = suit_style(card.suit)
         column = canvas.write(0, column, skin.card_text(card), style) + 1
     column = _draw_pegs(canvas, 0, column + 1, skin)
@@ -91,7 +92,7 @@ def _draw_sample_in_a_row(canvas: Canvas, skin: Skin) -> None:
 
 def _draw_sample(canvas: Canvas, skin: Skin, *, large: bool) -> None:
     """Cards, pegs, backs, and the bar of the count, as they look now."""
-    cards = [face(card, skin, large=large) for card in _SAMPLE]
+    cards = [face(card, skin, large=large) for card in SAMPLE]
     top, column = canvas.height - cards[0].height - large, 15
     canvas.write(top, MARGIN, "So it looks", "table.strong")
     for card in cards:

@@ -37,7 +37,7 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     ),
     CuttingStarter: (
         "The pone cuts the stock, and the next card is the starter.",
-        "A jack is his heels: two points for the dealer at once.",
+        "A jack is his heels: two points for the dealer.",
     ),
     Pegging: (
         "Cards are played in turn and their values added: ace one, court cards ten.",

@@ -2,7 +2,10 @@
 
 import pytest
 
-from cribbage.engine.rules import Overclaim, Pegs, Rules, Uncalled
+from cribbage.engine.events import Settled
+from cribbage.engine.rules import Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.pack.cards import cards
+from cribbage.pack.scoring import Combo, Why
 from tests.common.table import Table, dealt, laid_away
 
 AUTO, SAY = Pegs
@@ -54,6 +57,13 @@ def test_thirty_one_is_two_and_never_three():  # rules.md 5.4, 8.9
     table.game = before
     told = "2 AD says 3, 1 answers 2, 2 pegs 2 for thirty-one 2, 1 penalty 2"
     assert table.play("2 AD says 3, 1 answers 2") == told
+
+
+def test_his_heels_are_told_apart_where_all_that_the_card_is_worth_was_pegged():  # rules.md 8.9
+    heels, fifteen = Combo(Why.HEELS, 2), Combo(Why.FIFTEEN, 2, cards("TD 5C"))
+    assert Settled(Seat(1), (heels, fifteen), 4, 4).heels == 2
+    assert Settled(Seat(1), (heels, fifteen), 2, 2).heels == 0  # which two, nobody knows
+    assert Settled(Seat(1), (fifteen,), 2, 2).heels == 0
 
 
 def test_the_last_card_is_said_with_it():  # rules.md 5.7, 8.9, 8.10

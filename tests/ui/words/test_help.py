@@ -34,7 +34,7 @@ def test_each_way_of_counting_is_said_of_whose_hands_it_is(counting, said: str):
     assert ways(*counting).startswith(f"{said} ")
 
 
-def test_what_is_overlooked_is_lost_by_hand_and_goes_to_who_calls_muggins():  # rules.md 8.2, 8.4
+def test_what_is_overlooked_is_lost_by_hand_and_goes_to_who_calls_muggins():  # rules.md 8.2, 8.5
     assert "overlooked by hand is lost" in ways(HAND, AUTO)
     assert "muggins" not in ways(HAND, AUTO)
     assert "lost" not in ways(MUGGINS, MUGGINS)

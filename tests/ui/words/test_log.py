@@ -28,7 +28,7 @@ def called(claim: str, answer: str, overclaim: Overclaim = Overclaim.TWO) -> Sit
 HAND = "5♣ 5♦ 10♥ J♠ + K♣: "
 
 
-def test_a_call_of_muggins_is_told_once_with_both_numbers_and_the_true_count():  # rules.md 8.4
+def test_a_call_of_muggins_is_told_once_with_both_numbers_and_the_true_count():  # rules.md 8.5
     hand, call = called("8", "14").around.log
     assert hand.head(NAMES) == "Ann's hand"
     assert hand.text.startswith(HAND)

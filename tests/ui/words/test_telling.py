@@ -342,7 +342,7 @@ def test_an_accepted_claim_is_told_with_the_hand():  # rules.md 8.3
     ]
 
 
-def test_muggins_is_told_after_the_claim_is_pegged():  # rules.md 8.4
+def test_muggins_is_told_after_the_claim_is_pegged():  # rules.md 8.3, 8.5
     assert lines(shown(Counting.MUGGINS, 50, 60), "1 claims 8, 2 answers 12") == [
         "Ann claims 8.",
         f"{TWELVE}.",
