@@ -93,7 +93,7 @@ class Play(Value):
 class Claim(Value):
     """Say what one's own hand or crib is worth; with None, ask to have it counted instead.
 
-    In the play: what one adds to what was said with the card, once others have said go (8.10).
+    In the play: what one adds to what was said with the card, once a go has ended the count (8.10).
     """
 
     __slots__ = __match_args__ = ("seat", "points")

@@ -97,7 +97,7 @@ class Pegging(NamedTuple):
 
 
 class Announcing(NamedTuple):
-    """Others had to say go: whoever laid the last card may add what that is worth to him."""
+    """A go ended the count: whoever laid the last card may add what that is worth to him."""
 
     pegging: Pegging
 

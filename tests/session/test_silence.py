@@ -4,9 +4,9 @@ import pytest
 
 from cribbage.engine.actions import Answer, Claim, IllegalAction, Play
 from cribbage.engine.game import Calling, Pegging
-from cribbage.engine.rules import Pegs, Seat
+from cribbage.engine.rules import Pegs, Seat, Uncalled
 from cribbage.pack.cards import Card
-from cribbage.session.silence import let_stand, unsaid, unsaid_before
+from cribbage.session.silence import at_next_card, let_stand, unsaid, unsaid_before
 from tests.common.table import Table, dealt
 
 ANN, BEN, CY = Seat(0), Seat(1), Seat(2)
@@ -68,3 +68,16 @@ def test_nothing_is_unsaid_of_a_card_that_has_won():
     after = let_stand(table.game)
     assert after.winner == 1
     assert unsaid(after) is None
+
+
+@pytest.mark.parametrize(("before", "said", "asked"), [(118, 2, False), (119, 2, True)])
+@pytest.mark.parametrize("more", [0, 1])
+def test_what_would_win_is_answered_first_be_it_right_or_too_much(
+    before: int, said: int, asked: bool, more: int
+):
+    agreed = {"pegging": Pegs.SAY, "uncalled": Uncalled.CUT, "scores": (0, before - more)}
+    table = dealt("7C 2H", "8D 9D", starter="3S", **agreed)
+    table.play(f"1 7C, 2 answers 0, 2 8D says {said + more}")
+    after = at_next_card(table.game)
+    assert (after is None) == asked
+    assert after is None or after == let_stand(table.game)

@@ -117,21 +117,21 @@ class Chronicle:
         # What is said after a go is said of the card that lies there.
         if steps and not isinstance(steps[0].event, SaidSoMany):
             self._forget()
-        let_stand = _let_stand(steps)
+        uncalled = _was_let_stand(steps)
         seen: View | None = None
         for thing in self._told(steps):
             event = thing.event
             if isinstance(event, HandShown | CribShown):
-                if not let_stand:
+                if not uncalled:
                     scenes += self._end_of_play(seen)
-                last_card = self._message if let_stand else ()
+                last_card = self._message if uncalled else ()
                 self._forget()
                 before = self.around(thing.before)
                 self._follow(thing)
                 fate = thing.fate
                 self._message = last_card
                 if fate and not fate.is_plain:
-                    self._message += (told_of(fate, self.names, self._write),)
+                    self._message += (ruling(fate, self.names, self._write),)
                 scenes.append(Counting(before, self.around(thing.view), event))
                 self._forget()
             elif isinstance(event, GameWon):
@@ -153,7 +153,7 @@ class Chronicle:
                     scenes.append(Pause(self.around(thing.before)))
                     self._forget()
             seen = thing.view
-        return scenes + (self._end_of_play(seen) if now.counted and not let_stand else [])
+        return scenes + (self._end_of_play(seen) if now.counted and not uncalled else [])
 
     def over(self, view: View, uncounted: tuple[Uncounted, ...] = ()) -> Over:
         """The end of the game, once it is told, and what it left uncounted."""
@@ -234,7 +234,7 @@ class Chronicle:
         if isinstance(thing.event, PackCut):
             return ()
         if thing.fate and not thing.fate.is_plain:
-            return (told_of(thing.fate, self.names, self._write),)
+            return (ruling(thing.fate, self.names, self._write),)
         text = sentence(thing, self.names, self._write)
         weight = sum(thing.view.scores) - sum(thing.before.scores)
         brief = ""
@@ -251,12 +251,12 @@ class Chronicle:
 _BRIEF = len(": L says more.")
 
 
-def told_of(fate: Fate, names: Sequence[str], write: WriteCard) -> Said:
+def ruling(fate: Fate, names: Sequence[str], write: WriteCard) -> Said:
     """What came of a claim and a call, which says more than the points of a hand or a card."""
     return Said(came_of(fate, names, write), ASKED, in_short(fate, names))
 
 
-def _let_stand(steps: Sequence[Frame]) -> bool:
+def _was_let_stand(steps: Sequence[Frame]) -> bool:
     """Whether it began with a card that might have been called, and was not: then the table was
     looked at as that card had left it.
     """
@@ -267,11 +267,11 @@ def _let_stand(steps: Sequence[Frame]) -> bool:
     )
 
 
-def _ruled(counting: Counting, ruling: Around) -> Counting:
+def _ruled(counting: Counting, told: Around) -> Counting:
     """The count with what came of a call of muggins told below it."""
-    after = ruling._replace(
-        message=counting.after.message + ruling.message,
-        highlights=counting.after.highlights + ruling.highlights,
+    after = told._replace(
+        message=counting.after.message + told.message,
+        highlights=counting.after.highlights + told.highlights,
     )
     return counting._replace(after=after)
 

@@ -14,7 +14,7 @@ from cribbage.record.record import Record, Turn, turns
 from cribbage.session.session import frames
 from cribbage.sight.seen import HandsDealt, LaidAway
 from cribbage.sight.view import view
-from cribbage.ui.evening.chronicle import Chronicle, told_of
+from cribbage.ui.evening.chronicle import Chronicle, ruling
 from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.scenes import Moment, Retelling, Said, Scene, Standings, in_order
 from cribbage.ui.words.claims import IN_PLAY
@@ -185,7 +185,7 @@ class _Steps:
                 text = sentence(thing, self._names, self._write)
                 yield from [Said(text)] if text else []
         if fate and not fate.is_plain:
-            yield told_of(fate, self._names, self._write)
+            yield ruling(fate, self._names, self._write)
 
     def _said(self, thing: Told) -> str:
         """What stands beside the pile."""

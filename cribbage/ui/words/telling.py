@@ -152,8 +152,8 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
     event, before, view, score, fate, word = thing
     rules = view.rules
     if fate and not thing.is_pegged_alone:
-        told_of = came_of(fate, names, write)
-        return told_of if thing.seat is None else f"{cadence(fate.counted.score)}. {told_of}"[:-1]
+        came = came_of(fate, names, write)
+        return came if thing.seat is None else f"{cadence(fate.counted.score)}. {came}"[:-1]
     match event:
         case happened.CutForDeal(card=card):
             return f"cuts the {write(card)}"

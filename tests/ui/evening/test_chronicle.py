@@ -17,7 +17,7 @@ from cribbage.pack.scoring import Combo, Why
 from cribbage.record.record import Record, turns
 from cribbage.session.session import Frame, frames
 from cribbage.sight.view import view
-from cribbage.ui.evening.chronicle import Chronicle, told_of
+from cribbage.ui.evening.chronicle import Chronicle, ruling
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import Over, Pause, Pegs
@@ -154,4 +154,4 @@ def test_what_came_of_a_call_has_room_whatever_the_names():
         settled = Settled(ANN, (Combo(Why.PAIR, worth),), 12, 12)
         paid = Pegged(BEN if worth == 29 else ANN, (Combo(Why.MUGGINS, pays),))
         fate = Fate(settled, Rules(), called, paid)
-        assert cell_len(told_of(fate, long, str).brief) <= NARROWEST
+        assert cell_len(ruling(fate, long, str).brief) <= NARROWEST
