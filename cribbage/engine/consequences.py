@@ -24,7 +24,7 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.rules import Counting, Seat
-from cribbage.engine.turns import fitting, paid_at_the_end
+from cribbage.engine.turns import can_add, paid_at_the_end
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import Combo, Score, Why, hand_points, score_pile, total
 
@@ -96,19 +96,20 @@ def play(now: Now, phase: Pegging, action: Play) -> Consequences:
     seat = action.seat
     says = now.game.rules.says(seat)
     yield _make(happened.Played, (seat, action.card, action.claim))
-    if not says and (pile := phase.pile) and (score := score_pile((*pile, action.card))):
-        yield _make(happened.Pegged, (seat, score))
     after = now.game.phase
-    while isinstance(after, Pegging) and (turn := after.turn) is not None:
-        if fitting(after.hands[turn], after.count):
-            break
+    assert isinstance(after, Pegging)
+    _, hands, turn, played, _, start, count, _, _ = after
+    if not says and (score := score_pile(played[start:], count)):
+        yield _make(happened.Pegged, (seat, score))
+    while turn is not None and not can_add(hands[turn], count):
         yield _make(happened.SaidGo, (turn,))
         after = now.game.phase
-    if not isinstance(after, Pegging):
-        return  # others said go, and what that is worth is his to say
+        if not isinstance(after, Pegging):
+            return  # others said go, and what that is worth is his to say
+        turn = after.turn
     if says:
         yield happened.Said(seat, action.claim)
-    elif after.turn is None:
+    elif turn is None:
         yield from _on_from(now)
 
 
@@ -147,7 +148,7 @@ def call(now: Now, phase: Calling, action: Answer) -> Consequences:
 
 def _worth_of_card(game: Game, pegging: Pegging) -> Score:
     """All that the last card scores, with what is told of it by its player alone."""
-    score, seat = score_pile(pegging.pile), pegging.players[-1]
+    score, seat = score_pile(pegging.pile, pegging.count), pegging.players[-1]
     if pegging.turn is None:
         score += paid_at_the_end(pegging.hands, pegging.count)
     is_first = seat == game.dealer and pegging.players.count(seat) == 1

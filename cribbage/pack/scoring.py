@@ -112,11 +112,12 @@ def hand_points(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> i
     return points
 
 
-def score_pile(pile: Sequence[Card]) -> Score:
+def score_pile(pile: Sequence[Card], count: int | None = None) -> Score:
     """The play: what the last card of the pile makes with those just before it.
 
-    ``pile`` holds the cards of one count only, in order (docs/rules.md 5.8, 5.9). The points for
-    a go and for the last card are not here: they depend on what the others still hold.
+    ``pile`` holds the cards of one count only, in order (docs/rules.md 5.8, 5.9), and ``count``
+    is what they add up to, for whoever knows it already. The points for a go and for the last
+    card are not here: they depend on what the others still hold.
 
     >>> from cribbage.pack.cards import cards
     >>> [(combo.why.value, combo.points) for combo in score_pile(cards("4H 6S 5D"))]
@@ -126,7 +127,8 @@ def score_pile(pile: Sequence[Card]) -> Score:
     if length < 2:
         return ()
     score = []
-    count = sum([card.value for card in pile])
+    if count is None:
+        count = sum([card.value for card in pile])
     if count == 15:
         score.append(_make(Combo, (Why.FIFTEEN, 2, tuple(pile))))
     elif count == 31:
