@@ -31,6 +31,7 @@ from cribbage.pack.scoring import Combo, Score, Why, hand_points, score_pile, to
 Consequences = Iterator[Event]
 
 _make = tuple.__new__  # as in evolve
+_AUTO = Counting.AUTO  # as in rules
 
 HEELS = (Combo(Why.HEELS, 2),)
 
@@ -210,7 +211,7 @@ def resign(now: Now, phase: Phase, action: Resign) -> Consequences:
 def _show(now: Now) -> Consequences:
     """Hands are counted in turn as far as nobody has to claim (docs/rules.md 6.1, 8.1)."""
     while isinstance(showing := now.game.phase, Showing):
-        if now.game.rules.counts(showing.turn) is not Counting.AUTO:
+        if now.game.rules.counts(showing.turn) is not _AUTO:
             return
         yield _counted(showing)
 
