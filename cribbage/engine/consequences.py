@@ -1,7 +1,7 @@
 """What follows from each decision: the rules, told as events one after the other.
 
 Each is told by a generator, which finds the game after every event in ``now``. It never looks
-whether somebody has won: the referee stops asking (docs/rules.md 7.2).
+whether somebody has reached the target: the referee stops asking (docs/rules.md 7.2).
 """
 
 from collections.abc import Callable, Generator, Iterator
@@ -204,8 +204,10 @@ def _answered(
 
 
 def resign(now: Now, phase: Phase, action: Resign) -> Consequences:
-    """The game is given up; the scores stay as they are (docs/rules.md 7.6)."""
+    """The game is given up and won by the other side; the scores stay (docs/rules.md 7.6)."""
     yield happened.Resigned(action.seat)
+    assert now.game.winner is not None
+    yield happened.GameWon(now.game.winner)
 
 
 def _show(now: Now) -> Consequences:
