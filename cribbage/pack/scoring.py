@@ -141,7 +141,7 @@ def score_pile(pile: Sequence[Card], count: int | None = None) -> Score:
         while alike < length and pile[-alike - 1].rank is rank:
             alike += 1
         score.append(_make(Combo, (_PAIR, alike * (alike - 1), tuple(pile[-alike:]))))
-    elif length > 2 and (run := _run_length(pile)):
+    elif abs(rank - pile[-2].rank) < length and (run := _run_length(pile)):
         score.append(_make(Combo, (_RUN, run, tuple(pile[-run:]))))
     return tuple(score)
 
