@@ -111,21 +111,10 @@ def _played(game: Game, phase: Pegging, event: happened.Played) -> Game:
     place = hand.index(card)
     hands[seat] = hand[:place] + hand[place + 1 :]
     count += card.value
-    after = _make(
-        Pegging,
-        (
-            table,
-            tuple(hands),
-            turn_after(game.rules, hands, seat, count, said_go),
-            (*played, card),
-            (*players, seat),
-            start,
-            count,
-            said_go,
-            claim,
-        ),
-    )
-    return _in_phase(game, after, 1)
+    turn = turn_after(game.rules, hands, seat, count, said_go)
+    played, players = (*played, card), (*players, seat)
+    after = (table, tuple(hands), turn, played, players, start, count, said_go, claim)
+    return _in_phase(game, _make(Pegging, after), 1)
 
 
 def _said_go(game: Game, phase: Pegging, event: happened.SaidGo) -> Game:
