@@ -154,7 +154,8 @@ def _pone(game: Game, phase: Phase) -> tuple[Seat, ...]:
 def _turn(
     game: Game, phase: Pegging | Announcing | Calling | Showing | Answering
 ) -> tuple[Seat, ...]:
-    return () if phase.turn is None else (phase.turn,)
+    turn = phase.turn
+    return () if turn is None else (turn,)
 
 
 def _first_cutter(game: Game, phase: CuttingForDeal) -> tuple[Seat, ...]:
