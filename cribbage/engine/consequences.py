@@ -1,7 +1,7 @@
 """What follows from each decision: the rules, told as events one after the other.
 
 Each is told by a generator, which finds the game after every event in ``now``. It never looks
-whether somebody has won: the referee stops asking (docs/rules.md 7.2).
+whether somebody has reached the target: the referee stops asking (docs/rules.md 7.2).
 """
 
 from collections.abc import Callable, Generator, Iterator
@@ -24,13 +24,14 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.rules import Counting, Seat
-from cribbage.engine.turns import fitting, paid_at_the_end
+from cribbage.engine.turns import can_add, paid_at_the_end
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import Combo, Score, Why, hand_points, score_pile, total
 
 Consequences = Iterator[Event]
 
 _make = tuple.__new__  # as in evolve
+_AUTO = Counting.AUTO  # as in rules
 
 HEELS = (Combo(Why.HEELS, 2),)
 
@@ -96,19 +97,20 @@ def play(now: Now, phase: Pegging, action: Play) -> Consequences:
     seat = action.seat
     says = now.game.rules.says(seat)
     yield _make(happened.Played, (seat, action.card, action.claim))
-    if not says and (pile := phase.pile) and (score := score_pile((*pile, action.card))):
-        yield _make(happened.Pegged, (seat, score))
     after = now.game.phase
-    while isinstance(after, Pegging) and (turn := after.turn) is not None:
-        if fitting(after.hands[turn], after.count):
-            break
+    assert isinstance(after, Pegging)
+    _, hands, turn, played, _, start, count, _, _ = after
+    if not says and (score := score_pile(played[start:], count)):
+        yield _make(happened.Pegged, (seat, score))
+    while turn is not None and not can_add(hands[turn], count):
         yield _make(happened.SaidGo, (turn,))
         after = now.game.phase
-    if not isinstance(after, Pegging):
-        return  # others said go, and what that is worth is his to say
+        if not isinstance(after, Pegging):
+            return  # others said go, and what that is worth is his to say
+        turn = after.turn
     if says:
         yield happened.Said(seat, action.claim)
-    elif after.turn is None:
+    elif turn is None:
         yield from _on_from(now)
 
 
@@ -147,7 +149,7 @@ def call(now: Now, phase: Calling, action: Answer) -> Consequences:
 
 def _worth_of_card(game: Game, pegging: Pegging) -> Score:
     """All that the last card scores, with what is told of it by its player alone."""
-    score, seat = score_pile(pegging.pile), pegging.players[-1]
+    score, seat = score_pile(pegging.pile, pegging.count), pegging.players[-1]
     if pegging.turn is None:
         score += paid_at_the_end(pegging.hands, pegging.count)
     is_first = seat == game.dealer and pegging.players.count(seat) == 1
@@ -202,14 +204,16 @@ def _answered(
 
 
 def resign(now: Now, phase: Phase, action: Resign) -> Consequences:
-    """The game is given up; the scores stay as they are (docs/rules.md 7.6)."""
+    """The game is given up and won by the other side; the scores stay (docs/rules.md 7.6)."""
     yield happened.Resigned(action.seat)
+    assert now.game.winner is not None
+    yield happened.GameWon(now.game.winner)
 
 
 def _show(now: Now) -> Consequences:
     """Hands are counted in turn as far as nobody has to claim (docs/rules.md 6.1, 8.1)."""
     while isinstance(showing := now.game.phase, Showing):
-        if now.game.rules.counts(showing.turn) is not Counting.AUTO:
+        if now.game.rules.counts(showing.turn) is not _AUTO:
             return
         yield _counted(showing)
 

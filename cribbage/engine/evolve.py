@@ -38,6 +38,7 @@ def evolve(game: Game, event: happened.Event) -> Game:
 # Half of all there is to do goes into making these two, and a named tuple's own constructor is a
 # Python call more.
 _make = tuple.__new__
+_AUTO = Counting.AUTO  # as in rules
 
 
 def _in_phase(game: Game, phase: Phase, decided: int = 0) -> Game:
@@ -112,24 +113,14 @@ def _starter_cut(game: Game, phase: CuttingStarter, event: happened.StarterCut) 
 def _played(game: Game, phase: Pegging, event: happened.Played) -> Game:
     seat, card, claim = event
     table, held, _, played, players, start, count, said_go, _ = phase
-    hands = list(held)
-    hands[seat] = tuple([other for other in held[seat] if other is not card])
+    hands, hand = list(held), held[seat]
+    place = hand.index(card)
+    hands[seat] = hand[:place] + hand[place + 1 :]
     count += card.value
-    after = _make(
-        Pegging,
-        (
-            table,
-            tuple(hands),
-            turn_after(game.rules, hands, seat, count, said_go),
-            (*played, card),
-            (*players, seat),
-            start,
-            count,
-            said_go,
-            claim,
-        ),
-    )
-    return _in_phase(game, after, 1)
+    turn = turn_after(game.rules, hands, seat, count, said_go)
+    played, players = (*played, card), (*players, seat)
+    after = (table, tuple(hands), turn, played, players, start, count, said_go, claim)
+    return _in_phase(game, _make(Pegging, after), 1)
 
 
 def _said_go(game: Game, phase: Pegging, event: happened.SaidGo) -> Game:
@@ -207,7 +198,7 @@ def _crib_shown(game: Game, phase: Showing | Answering, event: happened.CribShow
 
 def _decided(game: Game, event: happened.HandShown | happened.CribShown) -> int:
     # Who counts by hand and asks the program has decided that, and no other event tells it.
-    return event.claimed is None and game.rules.counts(event.seat) is not Counting.AUTO
+    return event.claimed is None and game.rules.counts(event.seat) is not _AUTO
 
 
 def _in_show(phase: Showing | Answering) -> Showing:

@@ -87,30 +87,40 @@ def apply(game: Game, action: Action, *, after: int | None = None) -> Step:
     stage = _stage(game, action)
     if reason := _reason_against(stage, game, action):
         raise IllegalAction(reason)
-    now = Now(game)
+    now, phase, target = Now(game), game.phase, game.rules.target
     events: list[Event] = []
-    target = game.rules.target
-    for event in stage.consequences(now, game.phase, action):
+    for event in stage.consequences(now, phase, action):
         events.append(event)
-        now.game = game = EVOLVE[type(event)](game, game.phase, event)
-        if target in game.scores or game.resigned is not None:
+        now.game = game = EVOLVE[type(event)](game, phase, event)
+        if target in game.scores:
             assert game.winner is not None
             events.append(GameWon(game.winner))
             break
+        phase = game.phase
     return _make(Step, (game, tuple(events)))
 
 
 _make = tuple.__new__  # as in evolve
 
 
-class _Stage(NamedTuple):
+class _Stage:
     """What one kind of phase waits for, from whom, what speaks against it, what follows."""
 
-    action: type[Action]
-    expects: str
-    seats: Callable[[Game, Any], tuple[Seat, ...]]
-    against: Callable[[Game, Any, Any], str | None]
-    consequences: Callable[[Now, Any, Any], Consequences]
+    __slots__ = ("action", "against", "consequences", "expects", "seats")
+
+    def __init__(
+        self,
+        action: type[Action],
+        expects: str,
+        seats: Callable[[Game, Any], tuple[Seat, ...]],
+        against: Callable[[Game, Any, Any], str | None],
+        consequences: Callable[[Now, Any, Any], Consequences],
+    ) -> None:
+        self.action = action
+        self.expects = expects
+        self.seats = seats
+        self.against = against
+        self.consequences = consequences
 
 
 def _stage(game: Game, action: Action) -> _Stage:
@@ -123,9 +133,10 @@ def _reason_against(stage: _Stage, game: Game, action: Action) -> str | None:
         return "the game is won: nothing more is played"
     if type(action) is not stage.action:
         return f"now {stage.expects}"
-    if action.seat not in stage.seats(game, game.phase):
+    phase = game.phase
+    if action.seat not in stage.seats(game, phase):
         return f"now {stage.expects}, but not by this player"
-    return stage.against(game, game.phase, action)
+    return stage.against(game, phase, action)
 
 
 def _anybody(game: Game, phase: Phase) -> tuple[Seat, ...]:
@@ -143,7 +154,8 @@ def _pone(game: Game, phase: Phase) -> tuple[Seat, ...]:
 def _turn(
     game: Game, phase: Pegging | Announcing | Calling | Showing | Answering
 ) -> tuple[Seat, ...]:
-    return () if phase.turn is None else (phase.turn,)
+    turn = phase.turn
+    return () if turn is None else (turn,)
 
 
 def _first_cutter(game: Game, phase: CuttingForDeal) -> tuple[Seat, ...]:

@@ -28,12 +28,18 @@ def turn_after(
 
 
 def fitting(hand: Iterable[Card | None], count: int) -> list[Card]:
-    """The cards of a hand that fit under thirty-one (docs/rules.md 5.2), none that lies face down.
-
-    Whoever holds others alone has to say go (5.3).
-    """
+    """The cards of a hand that fit under thirty-one (docs/rules.md 5.2), but none face down."""
     room = MOST - count
     return [card for card in hand if card and card.value <= room]
+
+
+def can_add(hand: Iterable[Card], count: int) -> bool:
+    """Whether a card of the hand fits; whoever holds others alone says go (docs/rules.md 5.3)."""
+    room = MOST - count
+    for card in hand:  # noqa: SIM110  # every card played asks, and any() takes longer
+        if card.value <= room:
+            return True
+    return False
 
 
 def paid_at_the_end(hands: Hands, count: int) -> Score:

@@ -30,6 +30,8 @@ class Why(Enum):
 
 
 _make = tuple.__new__  # a named tuple's own constructor is a Python call more
+# To ask an enum for a member takes as long as all else that is done for it here.
+_FIFTEEN, _PAIR, _RUN, _THIRTY_ONE = Why.FIFTEEN, Why.PAIR, Why.RUN, Why.THIRTY_ONE
 
 
 class Combo(NamedTuple):
@@ -112,11 +114,12 @@ def hand_points(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> i
     return points
 
 
-def score_pile(pile: Sequence[Card]) -> Score:
+def score_pile(pile: Sequence[Card], count: int | None = None) -> Score:
     """The play: what the last card of the pile makes with those just before it.
 
-    ``pile`` holds the cards of one count only, in order (docs/rules.md 5.8, 5.9). The points for
-    a go and for the last card are not here: they depend on what the others still hold.
+    ``pile`` holds the cards of one count only, in order (docs/rules.md 5.8, 5.9), and ``count``
+    is what they add up to, for whoever knows it already. The points for a go and for the last
+    card are not here: they depend on what the others still hold.
 
     >>> from cribbage.pack.cards import cards
     >>> [(combo.why.value, combo.points) for combo in score_pile(cards("4H 6S 5D"))]
@@ -126,19 +129,20 @@ def score_pile(pile: Sequence[Card]) -> Score:
     if length < 2:
         return ()
     score = []
-    count = sum([card.value for card in pile])
+    if count is None:
+        count = sum([card.value for card in pile])
     if count == 15:
-        score.append(_make(Combo, (Why.FIFTEEN, 2, tuple(pile))))
+        score.append(_make(Combo, (_FIFTEEN, 2, tuple(pile))))
     elif count == 31:
-        score.append(_make(Combo, (Why.THIRTY_ONE, 2, tuple(pile))))
+        score.append(_make(Combo, (_THIRTY_ONE, 2, tuple(pile))))
     rank = pile[-1].rank
     if pile[-2].rank is rank:
         alike = 2
         while alike < length and pile[-alike - 1].rank is rank:
             alike += 1
-        score.append(_make(Combo, (Why.PAIR, alike * (alike - 1), tuple(pile[-alike:]))))
-    elif length > 2 and (run := _run_length(pile)):
-        score.append(_make(Combo, (Why.RUN, run, tuple(pile[-run:]))))
+        score.append(_make(Combo, (_PAIR, alike * (alike - 1), tuple(pile[-alike:]))))
+    elif abs(rank - pile[-2].rank) < length and (run := _run_length(pile)):
+        score.append(_make(Combo, (_RUN, run, tuple(pile[-run:]))))
     return tuple(score)
 
 

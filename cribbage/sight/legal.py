@@ -70,8 +70,7 @@ def _playing(view: View, seat: Seat) -> tuple[Action, ...]:
     cards = fitting(view.hands[seat], view.count)
     if view.rules.says(seat):
         return tuple([play for card in cards for play in _plays(seat, card)])
-    plays = _silent_plays(seat)
-    return tuple([plays[card] for card in cards])
+    return tuple(map(_silent_plays(seat).__getitem__, cards))
 
 
 def _adding(view: View, seat: Seat) -> tuple[Action, ...]:

@@ -5,7 +5,7 @@ from operator import attrgetter
 from typing import Final
 
 from cribbage.engine.game import Hand
-from cribbage.engine.rules import HOUSE, Seat
+from cribbage.engine.rules import Seat
 from cribbage.pack.cards import PACK, Card
 
 Row = tuple[Card | None, ...]
@@ -18,10 +18,10 @@ BACKS: Final[tuple[Row, ...]] = tuple([(None,) * many for many in range(len(PACK
 
 
 def own(rows: Sequence[Hand], seat: Seat | None) -> tuple[Row, ...]:
-    """The backs of all these cards, and then those of ``seat`` turned up for it."""
-    seen: list[Row] = [BACKS[len(row)] for row in rows]
-    if seat is not None and seat != HOUSE:
-        seen[seat] = rows[seat]
+    """The backs of all these cards but those of ``seat``, which lie open for it."""
+    seen: list[Row] = []
+    for owner, row in enumerate(rows):  # a comprehension would be one more call
+        seen.append(row if owner == seat else BACKS[len(row)])
     return tuple(seen)
 
 

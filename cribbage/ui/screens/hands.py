@@ -22,9 +22,9 @@ from cribbage.ui.scenes.scenes import (
     LayAway,
     Naming,
     Playing,
-    is_open,
 )
 from cribbage.ui.words.aloud import number
+from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.sentences import crib_of
 
 
