@@ -38,7 +38,8 @@ if TYPE_CHECKING:
     )
     from cribbage.engine.referee import Step, apply, refusal, to_act
     from cribbage.engine.rules import HOUSE, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
-    from cribbage.match.match import Match
+    from cribbage.match.margins import Skunks
+    from cribbage.match.match import Match, MatchPoints, NextDeal
     from cribbage.match.series import Series
     from cribbage.pack.cards import PACK, Card, Rank, Suit, cards
     from cribbage.pack.scoring import Combo, Why, hand_points, score_hand, score_pile, total
@@ -74,6 +75,8 @@ __all__ = [
     "IllegalAction",
     "LaidAway",
     "Match",
+    "MatchPoints",
+    "NextDeal",
     "Overclaim",
     "PackShuffled",
     "Pegging",
@@ -88,6 +91,7 @@ __all__ = [
     "Showing",
     "Shown",
     "Shuffle",
+    "Skunks",
     "Step",
     "Suit",
     "Uncalled",
@@ -123,6 +127,7 @@ _ROOMS = (
     "cribbage.sight.view",
     "cribbage.sight.seen",
     "cribbage.sight.legal",
+    "cribbage.match.margins",
     "cribbage.match.match",
     "cribbage.match.series",
     "cribbage.record.notation",

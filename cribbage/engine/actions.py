@@ -3,8 +3,9 @@
 What speaks against a decision is a sentence for people, or None where nothing does. It goes by
 what its player can see alone, so the same check serves the game and a view of it.
 
-What could be decided in no game at all cannot be made: a decision of a seat that no table has, a
-pack that is none, a text in place of a card or a number. A list of cards is taken for the tuple.
+What is of another kind cannot be made: a decision of a seat that no table has, a pack that is none,
+a text in place of a card or a number. A list of cards is taken for the tuple. Whether a card or a
+number is one that may be decided now is asked by the rules, whatever it is.
 """
 
 from collections.abc import Collection, Sequence

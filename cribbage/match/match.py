@@ -13,8 +13,9 @@ LONGEST: Final = 99
 
 
 class MatchPoints(Enum):
-    """What a game counts for in the match: plain, by a skunk or lurch, by a double skunk
-    (docs/rules.md 10.5).
+    """What a game counts for in the match (docs/rules.md 10.5).
+
+    One number after the other: plain, by a skunk or lurch, by a double skunk.
 
     >>> MatchPoints("2-3").of(Margin.DOUBLE_SKUNK), MatchPoints("games").of(Margin.SKUNK)
     (3, 1)

@@ -103,14 +103,16 @@ def ways_said(name: str) -> "Callable[[Beginning, list[str]], Any]":
 
     def hear(beginning: "Beginning", said: "list[str]") -> "Any":
         names = beginning.agreed.names
-        if len(said) == 1 and "=" not in said[0]:
+        if len(said) == 1 and not {"=", ","} & set(said[0]):
             return (one(said[0]),) * len(names)
         ways = list(getattr(beginning.agreed.rules, name))
         heard: set[Seat] = set()
         for text in said:
             player, equals, told = text.rpartition("=")
             if not equals:
-                raise ValueError(f"{text!r} says not whose {_OF[name]}: write {names[0]}={text}")
+                each = zip(names, text.split(","), strict=False)
+                own = " ".join([f"{player}={told}" for player, told in each])
+                raise ValueError(f"{text!r} does not say whose {_OF[name]}: write {own}")
             seat = _seat(player, names, f"who {does}")
             if seat in heard:
                 raise ValueError(f"who {does} for {names[seat]} is said twice")

@@ -167,14 +167,18 @@ def test_without_a_seed_the_cards_are_others():
     ("words", "sentence"),
     [
         (["--counting", "toes"], "'toes' is no way of counting: write auto, hand, muggins"),
-        (["--counting", "hand", "auto"], "'hand' says not whose hands: write Player 1=hand"),
+        (["--counting", "hand", "auto"], "'hand' does not say whose hands: write Player 1=hand"),
         (
             ["--counting", "Player 1=hand", "player 1=auto"],
             "who counts for Player 1 is said twice",
         ),
         (["--counting", "Cy=hand"], "'Cy' does not play: who counts is Player 1 or Player 2"),
         (["--pegging", "toes"], "'toes' is no way of pegging: write auto, say"),
-        (["--pegging", "say", "auto"], "'say' says not whose cards: write Player 1=say"),
+        (
+            ["--pegging", "auto,say"],
+            "'auto,say' does not say whose cards: write Player 1=auto Player 2=say",
+        ),
+        (["--pegging", "say", "auto"], "'say' does not say whose cards: write Player 1=say"),
         (
             ["--pegging", "Player 1=say", "player 1=auto"],
             "who pegs for Player 1 is said twice",

@@ -60,7 +60,7 @@ def still_open(view: View, asked: Seat, names: Sequence[str]) -> str:
     if view.phase is Announcing:
         return f", or {claimant} says more, as in {SAY} 1"
     if may == (asked,):
-        return f", or {CALL} what {claimant} said"
+        return f", or {CALL} what {claimant} said, as in {CALL} 2"
     return f", or {listed([names[caller] for caller in may], 'or')} may {CALL} it"
 
 

@@ -272,6 +272,8 @@ class PlainGame:
             return None
         if self._terminal and self._shown_to != seat:
             self._say(f"Pass the keyboard to {names[seat]}. All hands are hidden.")
+            if is_open(now := self._session.view()):
+                self._say(f"To turn up the hand lets stand what {names[now.players[-1]]} said.")
             self._forget_what_was_typed_ahead()
             still = still_open(self._session.view(), seat, names)
             while text := self._ask(f"{names[seat]}, press Enter when nobody else can see{still}:"):

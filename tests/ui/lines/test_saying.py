@@ -97,7 +97,7 @@ def test_where_the_program_pegs_nothing_is_said_with_a_card():
 def test_to_lay_the_next_card_is_to_accept():  # rules.md 8.11
     lines = told(around(), "kc", "kh 4", "5c")
     assert lines[5:9] == [
-        "Ann, play a card and what it scores, or call what Ben said:",
+        "Ann, play a card and what it scores, or call what Ben said, as in call 2:",
         "Ben pegs 4.",
         "Ann 0, Ben 4",
         "Ann plays the five of clubs: twenty-five.",
@@ -106,7 +106,7 @@ def test_to_lay_the_next_card_is_to_accept():  # rules.md 8.11
 
 def test_nothing_is_told_where_nothing_was_said_and_nothing_was_to_be_said():
     assert told(around(), "kc", "kh 4", "5c")[2:4] == [
-        "Ben, play a card and what it scores, or call what Ann said:",
+        "Ben, play a card and what it scores, or call what Ann said, as in call 2:",
         "Ben plays the king of hearts: twenty for four.",
     ]
 
@@ -205,7 +205,7 @@ def at_the_go() -> Table:
 def test_the_go_is_said_before_the_next_card(typed: str):  # rules.md 8.10
     lines = told(at_the_go(), typed, "qs")
     assert lines[0] == "Ann: one for the go."
-    assert lines[1] == "Ben, play a card and what it scores, or call what Ann said:"
+    assert lines[1] == "Ben, play a card and what it scores, or call what Ann said, as in call 2:"
     assert lines[2:4] == ["Ann pegs 1.", "Ann 1, Ben 4"]
 
 
@@ -307,7 +307,9 @@ def three(table: Table) -> Session:
 def test_to_turn_up_a_hand_is_to_accept():  # rules.md 8.11
     lines = told(around(), "", "kc 2", "", terminal=True)
     turned = next(line for line in lines if "press Enter" in line and "Ben" in line)
-    assert "Ben, press Enter when nobody else can see, or call what Ann said:" in turned
+    assert (
+        "Ben, press Enter when nobody else can see, or call what Ann said, as in call 2:" in turned
+    )
     assert "Ann said 2 and Ben let it stand; it was nothing." in turned
     assert any("Ben holds" in line for line in lines[lines.index(turned) :])
 
