@@ -132,6 +132,8 @@ def _reason_against(stage: _Stage, game: Game, action: Action) -> str | None:
     if game.resigned is not None or game.rules.target in game.scores:
         return "the game is won: nothing more is played"
     if type(action) is not stage.action:
+        if not isinstance(action, Action):
+            raise TypeError(f"{action!r} is no decision: cribbage.decision reads one")
         return f"now {stage.expects}"
     phase = game.phase
     if action.seat not in stage.seats(game, phase):

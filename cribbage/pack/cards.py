@@ -146,6 +146,8 @@ def half_width(text: str) -> str:
     >>> half_width("５Ｈ，10♥")
     '5H,10♥'
     """
+    if not isinstance(text, str):
+        raise TypeError(f"{text!r} is no text")
     return text if text.isascii() else text.translate(_WIDE)
 
 

@@ -41,8 +41,11 @@ def legal(view: View) -> tuple[Action, ...]:
     """Every decision that the view's seat may make now; none for a bystander.
 
     It is worked out from what that seat sees alone. Shuffles are left out, for there are 52! of
-    them, and to resign, which is no move in the game.
+    them, and to resign, which is no move in the game. TypeError for what is no view.
     """
+    if type(view) is not View:
+        kind = type(view).__name__
+        raise TypeError(f"a View is asked for, as view(game, seat) makes it, and this is a {kind}")
     seat = view.seat
     if seat is None or seat not in view.to_act:
         return ()

@@ -27,6 +27,7 @@ from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.record.notation import decision, written
 from cribbage.record.record import Record, RecordError
+from cribbage.sight.legal import legal
 from cribbage.sight.seen import seen
 from cribbage.sight.view import view
 from tests.common.table import dealt
@@ -100,6 +101,10 @@ WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
      "actions: Cut(seat=0, depth=9) is no tuple of decisions"),
     (lambda: Record(NAMES, Rules(), actions="1 cut 9"), TypeError, "is no tuple of decisions"),
     (lambda: written("1 cut 9"), TypeError, "'1 cut 9' is no decision: cribbage."),
+    (lambda: legal(GAME), TypeError, "as view(game, seat) makes it, and this is a Game"),
+    (lambda: apply(GAME, "1 cut 9"), TypeError, "'1 cut 9' is no decision: cribbage.decision"),
+    (lambda: Card.parse(5), TypeError, "5 is no text"),
+    (lambda: cards(5), TypeError, "5 is no text"),
     (lambda: evolve(new_game(), Cut(0, 9)), TypeError, "Cut(seat=0, depth=9) is no event"),
     (lambda: Card("5", "H"), TypeError, "'5' and 'H' are no rank and suit: write Rank.FIVE and"),
 ]  # fmt: skip
