@@ -4,11 +4,12 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Any, Final, TypeVar
 
-from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Uncalled
 from cribbage.match.agreement import Agreement, may_call, one_of
 from cribbage.match.margins import Skunks
 from cribbage.match.match import ALONE, MatchPoints, NextDeal
 from cribbage.match.names import player_names
+from cribbage.record.notation import player
 
 FORMAT: Final = 1
 
@@ -123,13 +124,6 @@ def _whole(text: str) -> int:
     return int(text)
 
 
-def _player(text: str, players: int) -> Seat:
-    number = _whole(text)
-    if not 1 <= number <= players:
-        raise ValueError(f"there is no player {number}: write a number from 1 to {players}")
-    return Seat(number - 1)
-
-
 Way = TypeVar("Way", bound=Enum)
 
 
@@ -175,7 +169,7 @@ _READ: Final[dict[str, Callable[[Agreement, str], Agreement]]] = {
     "match-points": lambda agreed, text: _between_two(agreed, points=one_of(MatchPoints, text)),
     "next-deal": lambda agreed, text: _between_two(agreed, next_deal=one_of(NextDeal, text)),
     "duplicate": lambda agreed, text: _between_two(agreed, duplicate=_switched_on(text)),
-    "dealer": lambda agreed, text: agreed.changed(dealer=_player(text, len(agreed.names))),
+    "dealer": lambda agreed, text: agreed.changed(dealer=player(_whole(text), len(agreed.names))),
     "seed": lambda agreed, text: agreed.changed(seed=_whole(text)),
 }
 _KEYS: Final = ("names", *_READ)

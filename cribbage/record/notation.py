@@ -58,7 +58,8 @@ def decision(line: str) -> Action:
         raise ValueError(f"{line.strip()!r} is no decision: write one of {DECISIONS}")
     if (who == "house") is not (what == "shuffle"):
         raise ValueError(f"only the house shuffles, and it does nothing else: {line.strip()!r}")
-    seat = HOUSE if who == "house" else _player(who)
+    # How many play is not known here.
+    seat = HOUSE if who == "house" else player(_number(who), _MOST_PLAYERS)
     return _READ[what](seat, value)
 
 
@@ -66,11 +67,10 @@ _DIGITS: Final = 3
 _MOST_PLAYERS: Final = 4
 
 
-def _player(text: str) -> Seat:
-    # People count themselves from 1, and how many play is not known here.
-    number = _number(text)
-    if not 1 <= number <= _MOST_PLAYERS:
-        raise ValueError(f"there is no player {number}: write a number from 1 to {_MOST_PLAYERS}")
+def player(number: int, players: int) -> Seat:
+    """The seat of a player, who is counted from 1; ValueError where so many do not play."""
+    if not 1 <= number <= players:
+        raise ValueError(f"there is no player {number}: write a number from 1 to {players}")
     return Seat(number - 1)
 
 

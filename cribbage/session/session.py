@@ -18,6 +18,7 @@ from cribbage.match.match import Match
 from cribbage.match.series import Series
 from cribbage.record.journal import Journal, free_beside
 from cribbage.record.record import Record, turns
+from cribbage.session.silence import unsaid_before
 from cribbage.settings.beginning import PackCut
 from cribbage.sight.legal import legal
 from cribbage.sight.seen import Seen, seen
@@ -107,6 +108,16 @@ class Session:
         self.series = series
         self._actions.append(action)
         return frames(before.game, step.events)
+
+    def decide(self, action: Action) -> tuple[Frame, ...]:
+        """Carry out a decision as ``act`` does, and before it what is left unsaid by it.
+
+        IllegalAction, with nothing changed, where the rules do not allow it then either.
+        """
+        happened: tuple[Frame, ...] = ()
+        for decided in (*unsaid_before(self.game, action), action):
+            happened += self.act(decided)
+        return happened
 
     def next_game(self) -> tuple[Frame, ...]:
         """Go on with the next game of a match, where one was won: what the house does first."""

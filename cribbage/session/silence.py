@@ -6,6 +6,8 @@ Whoever goes on accepts what was said, or adds nothing after a go (docs/rules.md
 from cribbage.engine.actions import Action, Answer, Claim, IllegalAction
 from cribbage.engine.game import Announcing, Calling, Game, Pegging
 from cribbage.engine.referee import apply, refusal
+from cribbage.engine.rules import Seat
+from cribbage.sight.view import View, view
 
 
 def unsaid(game: Game) -> Claim | Answer | None:
@@ -51,6 +53,13 @@ def at_next_card(game: Game) -> Game | None:
         return None
     after = let_stand(game)
     return after if isinstance(after.phase, Pegging) else None
+
+
+def view_at_next_card(game: Game, seat: Seat | None = None) -> View:
+    """The table as a seat sees it who is asked to go on, and thereby lets stand what was said of
+    the last card; but its points are not pegged before that.
+    """
+    return view(at_next_card(game) or game, seat)._replace(scores=game.scores)
 
 
 def unsaid_before(game: Game, action: Action) -> tuple[Claim | Answer, ...]:

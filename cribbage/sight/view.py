@@ -113,37 +113,20 @@ def _in_play(
 ) -> View:
     table, hands, _, played, players, start, count, said_go, _ = pegging
     _, crib, starter, laid, _, _ = table
-    rules, scores, dealer, deals, _, phase, resigned, number = game
-    acting = to_act(game)
-    return _make(
-        View,
-        (
-            seat,
-            rules,
-            scores,
-            dealer,
-            deals,
-            type(phase),
-            acting,
-            None if acting else game.winner,
-            own(hands, seat),
-            BACKS[len(crib)],
-            starter,
-            0,
-            (),
-            played,
-            players,
-            start,
-            count,
-            said_go,
-            None,
-            claim,
-            resigned,
-            number,
-            own(laid, seat),
-            disputed,
-            (),
-        ),
+    return _view(
+        game,
+        seat,
+        hands=own(hands, seat),
+        crib=BACKS[len(crib)],
+        starter=starter,
+        played=played,
+        players=players,
+        start=start,
+        count=count,
+        said_go=said_go,
+        claim=claim,
+        laid=own(laid, seat),
+        disputed=disputed,
     )
 
 

@@ -14,10 +14,9 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Won
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
-from cribbage.session.silence import at_next_card, let_stand, unsaid, unsaid_before
+from cribbage.session.silence import at_next_card, unsaid, view_at_next_card
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
-from cribbage.sight.view import view
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.caps import GO_ON, Hint, Key, Request
@@ -308,9 +307,8 @@ class Evening:
 
     def _act(self, action: Action) -> None:
         self._holder = action.seat
-        session, steps = self._playing, tuple[Frame, ...]()
-        for decided in (*unsaid_before(session.game, action), action):
-            steps += session.act(decided)
+        session = self._playing
+        steps = session.decide(action)
         # Whoever has said one for the go still sits there.
         self._tell(steps + session.proceed(), again=isinstance(action, Play | Claim))
 
@@ -390,8 +388,8 @@ class Evening:
     def _hand(self, seat: Seat, *, guarded: bool = False) -> Playing:
         """The seat's cards in the play, a card that alone fits chosen already."""
         session = self._playing
-        around, now = self._chronicle.around(session.view()), session.game
-        seen = view(let_stand(now), seat)._replace(scores=now.scores)
+        around = self._chronicle.around(session.view())
+        seen = view_at_next_card(session.game, seat)
         if seen.start > around.view.start:
             # The pile is not turned yet; the next card begins another count.
             around = around._replace(finished=Finished(around.view.start, around.view.count))

@@ -12,8 +12,8 @@ from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import half_width
 from cribbage.session.session import Frame, Session
-from cribbage.session.silence import at_next_card, unsaid_before
-from cribbage.sight.view import View, view
+from cribbage.session.silence import unsaid_before, view_at_next_card
+from cribbage.sight.view import View
 from cribbage.ui.lines.account import Account
 from cribbage.ui.lines.asking import cards_at_hand, question, read, still_open
 from cribbage.ui.lines.calling import spoken
@@ -110,9 +110,7 @@ class PlainGame:
                 action = self._decision(seat)
             except GivenUp as given_up:
                 action = given_up.action
-            frames = tuple[Frame, ...]()
-            for decided in (*unsaid_before(session.game, action), action):
-                frames += session.act(decided)
+            frames = session.decide(action)
             self._hide_unless(self._view().to_act)
             self._tell(frames)
             self._tell(self._session.proceed())
@@ -144,12 +142,8 @@ class PlainGame:
         self._shown_to = None
 
     def _view(self, seat: Seat | None = None) -> View:
-        """The table as a seat sees it who is asked to go on, and thereby lets stand what was said
-        of the last card; but its points are not pegged before that.
-        """
-        now = self._session.game
-        after = at_next_card(now)
-        return view(after or now, seat)._replace(scores=now.scores)
+        """The table as it is looked at by whoever is asked to go on."""
+        return view_at_next_card(self._session.game, seat)
 
     def _recall(self) -> None:
         """Tell how the game stands that is taken up, and the last that happened in it."""
@@ -272,10 +266,11 @@ class PlainGame:
             return None
         if self._terminal and self._shown_to != seat:
             self._say(f"Pass the keyboard to {names[seat]}. All hands are hidden.")
-            if is_open(now := self._session.view()):
+            now = self._session.view()
+            if is_open(now):
                 self._say(f"To turn up the hand lets stand what {names[now.players[-1]]} said.")
             self._forget_what_was_typed_ahead()
-            still = still_open(self._session.view(), seat, names)
+            still = still_open(now, seat, names)
             while text := self._ask(f"{names[seat]}, press Enter when nobody else can see{still}:"):
                 if self._answered(text, seat):
                     continue
@@ -286,7 +281,7 @@ class PlainGame:
                 except ValueError as error:
                     self._refuse(text, str(error))
             self._shown_to = seat
-            if is_open(now := self._session.view()):
+            if is_open(now):
                 return read(now, seat, "", names)
         self._shown_to = seat
         return None
