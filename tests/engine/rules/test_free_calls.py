@@ -51,45 +51,11 @@ def test_a_claim_and_its_answer(worth, claim, answer, pegged, after):  # rules.m
     assert table.scores == after
 
 
-def test_muggins_in_the_half_game():  # rules.md 8.12
-    table = formerly_on_show("pone", 6, MUGGINS, (20, 58), target=61)
-    table.play("1 claims 4, 2 answers 6")
-    assert table.scores == (24, 60)
-
-
 def test_muggins_is_no_more_than_the_claimant_lacked():  # rules.md 8.12
     table = formerly_on_show("pone", 12, MUGGINS, (118, 119))
     told = table.play("1 claims 2, 2 answers 12")
     assert told.endswith("1 hand 2, 2 muggins 1")
     assert table.scores == (120, 120)
-
-
-def test_muggins_may_win():  # rules.md 8.12
-    table = formerly_on_show("pone", 12, MUGGINS, (50, 119))
-    told = table.play("1 claims 8, 2 answers 12")
-    assert told.endswith("1 hand 8, 2 muggins 4, side 2 wins")
-    assert table.scores == (58, 121)
-
-
-def test_muggins_comes_too_late_when_the_claim_has_won():  # rules.md 8.12
-    table = formerly_on_show("pone", 12, MUGGINS, (113, 119))
-    told = table.play("1 claims 8, 2 answers 12")
-    assert told.endswith("1 hand 8, side 1 wins")
-    assert table.scores == (121, 119)
-
-
-def test_calling_an_excess_may_win():  # rules.md 8.12
-    table = formerly_on_show("pone", 12, MUGGINS, (100, 119))
-    told = table.play("1 claims 14, 2 answers 12")
-    assert told.endswith("1 hand 12, 2 penalty 2, side 2 wins")
-    assert table.scores == (112, 121)
-
-
-def test_an_excess_is_not_paid_for_when_the_hand_has_won():  # rules.md 8.12
-    table = formerly_on_show("pone", 12, MUGGINS, (110, 119))
-    told = table.play("1 claims 14, 2 answers 12")
-    assert told.endswith("1 hand 12, side 1 wins")
-    assert table.scores == (121, 119)
 
 
 # What each answer to each claim pays: the hand is worth 12.

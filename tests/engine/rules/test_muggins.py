@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cribbage.engine.rules import Counting, Overclaim, Rules, Uncalled
+from cribbage.engine.rules import Calls, Counting, Overclaim, Rules, Uncalled
 from tests.common.table import ON_SHOW, Table, on_show, played_out
 
 MUGGINS = Counting.MUGGINS
@@ -48,8 +48,9 @@ def test_a_claim_and_its_answer(worth, claim, answer, pegged, after):  # rules.m
     assert table.scores == after
 
 
-def test_muggins_in_the_half_game():  # rules.md 8.5
-    table = on_show("pone", 6, MUGGINS, (20, 58), target=61)
+@pytest.mark.parametrize("calls", Calls)
+def test_muggins_in_the_half_game(calls: Calls):  # rules.md 8.5, 8.12
+    table = on_show("pone", 6, MUGGINS, (20, 58), target=61, calls=calls)
     table.play("1 claims 4, 2 answers 6")
     assert table.scores == (24, 60)
 
@@ -90,29 +91,33 @@ def test_what_is_said_too_much_by_hand_is_cut_back_whatever_is_agreed():  # rule
     assert table.play("1 claims 14").endswith("1 hand 12")
 
 
-def test_muggins_may_win():  # rules.md 7.4, 8.5
-    table = on_show("pone", 12, MUGGINS, (50, 119))
+@pytest.mark.parametrize("calls", Calls)
+def test_muggins_may_win(calls: Calls):  # rules.md 7.4, 8.5, 8.12
+    table = on_show("pone", 12, MUGGINS, (50, 119), calls=calls)
     told = table.play("1 claims 8, 2 answers 12")
     assert told.endswith("1 hand 8, 2 muggins 4, side 2 wins")
     assert table.scores == (58, 121)
 
 
-def test_muggins_comes_too_late_when_the_claim_has_won():  # rules.md 7.2, 8.3
-    table = on_show("pone", 12, MUGGINS, (113, 119))
+@pytest.mark.parametrize("calls", Calls)
+def test_muggins_comes_too_late_when_the_claim_has_won(calls: Calls):  # rules.md 7.2, 8.3, 8.12
+    table = on_show("pone", 12, MUGGINS, (113, 119), calls=calls)
     told = table.play("1 claims 8, 2 answers 12")
     assert told.endswith("1 hand 8, side 1 wins")
     assert table.scores == (121, 119)
 
 
-def test_calling_an_excess_may_win():  # rules.md 7.4, 8.5
-    table = on_show("pone", 12, MUGGINS, (100, 119))
+@pytest.mark.parametrize("calls", Calls)
+def test_calling_an_excess_may_win(calls: Calls):  # rules.md 7.4, 8.5, 8.12
+    table = on_show("pone", 12, MUGGINS, (100, 119), calls=calls)
     told = table.play("1 claims 14, 2 answers 12")
     assert told.endswith("1 hand 12, 2 penalty 2, side 2 wins")
     assert table.scores == (112, 121)
 
 
-def test_an_excess_is_not_paid_for_when_the_hand_has_won():  # rules.md 7.2, 8.3
-    table = on_show("pone", 12, MUGGINS, (110, 119))
+@pytest.mark.parametrize("calls", Calls)
+def test_an_excess_is_not_paid_for_when_the_hand_has_won(calls: Calls):  # rules.md 7.2, 8.3, 8.12
+    table = on_show("pone", 12, MUGGINS, (110, 119), calls=calls)
     told = table.play("1 claims 14, 2 answers 12")
     assert told.endswith("1 hand 12, side 1 wins")
     assert table.scores == (121, 119)
