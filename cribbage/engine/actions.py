@@ -205,7 +205,7 @@ def against_answer(points: int, most: int) -> str | None:
 def against_resign(rules: Rules, deals: int) -> str | None:
     """A game of two sides is resigned once cards are dealt in it (docs/rules.md 7.6)."""
     if rules.sides != 2:
-        return "a game of three is not resigned: the other two would both have to win it"
+        return "with more than two sides nobody resigns: the others would all have to win"
     if not deals:
         return "no cards are dealt yet, and there is no game to resign"
     return None

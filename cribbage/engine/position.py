@@ -222,6 +222,7 @@ _AGREED: Final = {
     "muggins-cap": _either("on", "off"),
     "pegging": _each_one_of(Pegs),
     "calls": _one_of(Calls),
+    "singles": _either("yes", "no"),
 }
 _ALWAYS: Final = {
     "seats": _NUMBER,

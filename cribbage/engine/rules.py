@@ -31,6 +31,9 @@ KEPT: Final = 4
 
 TARGETS: Final = (61, 121)
 
+FOUR: Final = 4
+"""The most who play; they are partners, or each plays for himself (docs/rules.md 9)."""
+
 
 class Counting(Enum):
     """Who counts a player's hand at the show (docs/rules.md 8)."""
@@ -78,16 +81,19 @@ class Calls(Enum):
 class Rules(Value):
     """The agreements of one game, and the arithmetic of seats and sides.
 
-    ``seats`` is 2, 3 or 4 (partners, docs/rules.md 9), ``target`` 61 or 121; ``counting``
-    and ``pegging`` are given as one value for every seat or a tuple with one for each, and kept as
-    the tuple; ``overclaim``, ``uncalled``, ``muggins_cap`` and ``calls`` matter only where claims
-    may be called: with muggins, and where cards are said in the play. Where calls are free, what
-    nobody calls is always cut back and what muggins pays always capped. Raises ValueError for
-    other numbers, and TypeError for what is no number and none of these ways.
+    ``seats`` is 2, 3 or 4, ``target`` 61 or 121; four are partners two by two unless ``singles``
+    says that each plays for himself (docs/rules.md 9). ``counting`` and ``pegging`` are given as
+    one value for every seat or a tuple with one for each, and kept as the tuple; ``overclaim``,
+    ``uncalled``, ``muggins_cap`` and ``calls`` matter only where claims may be called: with
+    muggins, and where cards are said in the play. Where calls are free, what nobody calls is always
+    cut back and what muggins pays always capped. Raises ValueError for other numbers and for two or
+    three with ``singles``, TypeError for what is no number and none of these ways.
 
     >>> rules = Rules(seats=4)
     >>> rules.sides, rules.dealt, rules.discards, rules.side(Seat(2)), rules.after(Seat(3))
     (2, 5, 1, 0, 0)
+    >>> Rules(seats=4, singles=True).sides
+    4
     """
 
     __match_args__ = (
@@ -99,6 +105,7 @@ class Rules(Value):
         "muggins_cap",
         "pegging",
         "calls",
+        "singles",
     )
     __slots__ = (*__match_args__, "dealt", "discards", "sides", "to_crib")
 
@@ -111,6 +118,8 @@ class Rules(Value):
     """Whether muggins pays no more than the claimant still lacked (docs/rules.md 8.5)."""
     pegging: tuple[Pegs, ...]
     calls: Calls
+    singles: bool
+    """Whether four play each for himself."""
     sides: int
     """How many scores are kept: partners share one."""
     dealt: int
@@ -130,10 +139,14 @@ class Rules(Value):
         muggins_cap: bool = False,
         pegging: Pegs | Sequence[Pegs] = Pegs.AUTO,
         calls: Calls = Calls.CONTEST,
+        singles: bool = False,
     ) -> None:
         seats, target = whole_number("seats", seats), whole_number("target", target)
         if seats not in _SIDES:
             raise ValueError(f"cribbage is for 2, 3 or 4 players, not {seats}")
+        if of_kind("singles", singles, bool) and seats != FOUR:
+            alone = "two are" if seats == 2 else "three are"
+            raise ValueError(f"singles is for four players: {alone} each for himself anyway")
         if target not in TARGETS:
             raise ValueError(f"a game is to 121 or to 61, not to {target}")
         counts = _for_each("counting", counting, Counting, seats)
@@ -153,7 +166,8 @@ class Rules(Value):
         put(self, "muggins_cap", free or muggins_cap)
         put(self, "pegging", pegs)
         put(self, "calls", calls)
-        put(self, "sides", _SIDES[seats])
+        put(self, "singles", singles)
+        put(self, "sides", seats if singles else _SIDES[seats])
         put(self, "dealt", _DEALT[seats])
         put(self, "discards", self.dealt - KEPT)
         put(self, "to_crib", KEPT - seats * self.discards)
@@ -170,7 +184,7 @@ class Rules(Value):
 
     def side(self, seat: Seat) -> Side:
         """The side that a seat pegs for; partners sit opposite."""
-        return _SIDE[self.seats][seat]
+        return _SIDE[self.sides][seat]
 
     def partners(self, side: Side) -> tuple[Seat, ...]:
         """The seats of a side: one, or two partners."""
@@ -218,7 +232,7 @@ _DEALT: Final = {2: 6, 3: 5, 4: 5}
 _SEATS: Final = tuple([Seat(number) for number in range(max(_SIDES))])
 # Worked out once: whose turn is next is asked with every card.
 _SIDE: Final = {
-    seats: tuple([Side(seat % sides) for seat in range(seats)]) for seats, sides in _SIDES.items()
+    sides: tuple([Side(seat % sides) for seat in range(FOUR)]) for sides in (2, 3, FOUR)
 }
 _TURNS: Final = {
     seats: tuple(

@@ -15,8 +15,9 @@ class Agreement(Value):
 
     ``dealer`` is the first dealer where that was agreed and not cut for; ``seed`` is what the
     house shuffles by, where it was given one; ``match`` joins games into one record. Raises
-    ValueError unless there is a name for each seat and the dealer has one, TypeError for what is
-    of another kind. What a name may be is said by ``names.player_name``.
+    ValueError unless there is a name for each seat and the dealer has one, and for the same cards
+    again with more than two sides; TypeError for what is of another kind. What a name may be is
+    said by ``names.player_name``.
     """
 
     __slots__ = __match_args__ = ("names", "rules", "dealer", "seed", "match")
@@ -38,11 +39,41 @@ class Agreement(Value):
         names, rules = row_of("names", names, str), of_kind("rules", rules, Rules)
         if len(names) != rules.seats:
             raise ValueError(f"{rules.seats} play, and {len(names)} are named")
+        if of_kind("match", match, Match).duplicate and rules.sides != 2:
+            raise ValueError(
+                "the same cards again are for two players, or for two pairs of partners: "
+                "with three sides or four nobody gets what another had"
+            )
         put(self, "names", names)
         put(self, "rules", rules)
         put(self, "dealer", None if dealer is None else rules.seat(dealer))
         put(self, "seed", None if seed is None else whole_number("seed", seed))
-        put(self, "match", of_kind("match", match, Match))
+        put(self, "match", match)
+
+    def of_players(self, names: Sequence[str], *, singles: bool = False) -> "Agreement":
+        """The same for other players, perhaps more or fewer of them.
+
+        Who joins counts and pegs as all others did, where they agreed, or else as is usual. A first
+        dealer who has no seat any more is cut for, and the same cards come again only between two
+        sides.
+
+        >>> agreed = Agreement(("Ann", "Ben"), Rules(counting=Counting.HAND))
+        >>> agreed.of_players(("Ann", "Ben", "Cy")).rules.counting[2].value
+        'hand'
+        """
+        seats = len(names)
+        rules = self.rules.changed(
+            seats=seats,
+            singles=singles,
+            counting=_ways_of(self.rules.counting, seats, Counting.AUTO),
+            pegging=_ways_of(self.rules.pegging, seats, Pegs.AUTO),
+        )
+        return self.changed(
+            names=tuple(names),
+            rules=rules,
+            dealer=self.dealer if self.dealer is not None and self.dealer < seats else None,
+            match=self.match.changed(duplicate=self.match.duplicate and rules.sides == 2),
+        )
 
     def for_another(self, usual: Rules) -> "Agreement":
         """The same for a game after this one, whose first dealer and cards are its own.
@@ -58,6 +89,12 @@ class Agreement(Value):
         return self.changed(rules=rules, dealer=None, seed=None)
 
 
+def _ways_of(ways: tuple["Way", ...], seats: int, usual: "Way") -> tuple["Way", ...]:
+    """The way of each of so many seats."""
+    joining = ways[0] if len(set(ways)) == 1 else usual
+    return (*ways, *(joining,) * seats)[:seats]
+
+
 def may_call(rules: Rules) -> bool:
     """Whether anybody says what another may call: with muggins, or of a card that he plays.
 
@@ -67,6 +104,7 @@ def may_call(rules: Rules) -> bool:
     return Counting.MUGGINS in rules.counting or Pegs.SAY in rules.pegging
 
 
+Way = TypeVar("Way", bound=Enum)
 Choice = TypeVar("Choice", bound=Enum)
 
 

@@ -46,12 +46,12 @@ class NextDeal(Enum):
 
 
 class Match(Value):
-    """What two people agree on about games played one after the other (docs/rules.md 10).
+    """What is agreed about games played one after the other (docs/rules.md 10).
 
     ``to`` is how many match points win the match; with None there is none, and a game stands by
-    itself. With ``duplicate`` every second game is dealt from the cards of the one before it, the
-    seats swapped. Raises ValueError for a match to nothing or to more than 99, TypeError for what
-    is no number and none of these ways.
+    itself. With ``duplicate``, which is for two sides, every second game is dealt from the cards of
+    the one before it, the seats swapped. Raises ValueError for a match to nothing or to more than
+    99, TypeError for what is no number and none of these ways.
 
     >>> match = Match(to=3)
     >>> skunk, plain = ((121, 90), 121), ((121, 120), 121)
@@ -94,11 +94,13 @@ class Match(Value):
     def worth(self, game: Won) -> int:
         """The match points that a game brings its winner.
 
-        ValueError for a game between more than two sides: by the margin over which of them it
-        counts is agreed nowhere (docs/rules.md 10.5).
+        Where more than one side lost it goes by the margin over the best of them (docs/rules.md
+        10.5).
+
+        >>> Match(to=7).worth(Won(Seat(0), Side(0), (121, 40, 91), 121))
+        1
         """
-        (margin,) = game.margins(self.skunks)
-        return self.points.of(margin)
+        return self.points.of(game.margins(self.skunks)[0])
 
     def totals(self, games: Sequence[Won], sides: int) -> tuple[int, ...]:
         """The match points of each of so many sides; nothing caps them."""
@@ -128,14 +130,23 @@ class Match(Value):
     def next_dealer(self, games: Sequence[Won], rules: Rules) -> Seat:
         """Who deals first in the game after these, of which there is one at least.
 
-        ValueError where the loser deals and more than one player lost: which of them is agreed
-        nowhere (docs/rules.md 10.6).
+        That is whoever lost by most; where partners or more than one did, the first of them on the
+        left of who dealt first in the last game (docs/rules.md 10.6).
+
+        >>> lost = Won(Seat(2), Side(0), (121, 80, 80, 95), 121)
+        >>> Match().next_dealer([lost], Rules(seats=4, singles=True))
+        1
         """
         last, again = games[-1], self.has_same_cards(games) and not self.is_over(games)
+        in_turn = rules.turns_after(last.first_dealer)
         if again or self.next_deal is NextDeal.ALTERNATE:
-            return rules.after(last.first_dealer)
-        (loser,) = [seat for side in last.losers for seat in rules.partners(side)]
-        return loser
+            return in_turn[0]
+        least = last.scores[last.losers[-1]]
+        return next(
+            seat
+            for seat in in_turn
+            if rules.side(seat) in last.losers and last.scores[rules.side(seat)] == least
+        )
 
     def difference(self, games: Sequence[Won], side: Side) -> int:
         """By how many points a side leads the best of the others, or is behind him, over all pairs

@@ -34,6 +34,8 @@ def _each(ways: tuple[Enum, ...]) -> str:
 def _further(agreed: Agreement) -> list[str]:
     match, rules, usual = agreed.match, agreed.rules, ALONE
     said: dict[str, object] = {}
+    if rules.singles:
+        said["singles"] = "yes"
     if rules.overclaim is not Overclaim.TWO:
         said["overclaim"] = rules.overclaim.value
     if Pegs.SAY in rules.pegging:
@@ -144,9 +146,7 @@ def _switched_on(text: str) -> bool:
     return True
 
 
-def _between_two(agreed: Agreement, **said: Any) -> Agreement:
-    if len(agreed.names) != 2:
-        raise ValueError(f"a match is for two players, not for {len(agreed.names)}")
+def _by_match(agreed: Agreement, **said: Any) -> Agreement:
     return agreed.changed(match=agreed.match.changed(**said))
 
 
@@ -162,13 +162,12 @@ _READ: Final[dict[str, Callable[[Agreement, str], Agreement]]] = {
     "calls": lambda agreed, text: _by_rules(agreed, calls=one_of(Calls, text)),
     "uncalled": lambda agreed, text: _by_rules(agreed, uncalled=one_of(Uncalled, text)),
     "muggins-cap": lambda agreed, text: _by_rules(agreed, muggins_cap=_on_or_off(text)),
-    "skunks": lambda agreed, text: agreed.changed(
-        match=agreed.match.changed(skunks=one_of(Skunks, text))
-    ),
-    "match": lambda agreed, text: _between_two(agreed, to=_whole(text)),
-    "match-points": lambda agreed, text: _between_two(agreed, points=one_of(MatchPoints, text)),
-    "next-deal": lambda agreed, text: _between_two(agreed, next_deal=one_of(NextDeal, text)),
-    "duplicate": lambda agreed, text: _between_two(agreed, duplicate=_switched_on(text)),
+    "singles": lambda agreed, text: _by_rules(agreed, singles=_switched_on(text)),
+    "skunks": lambda agreed, text: _by_match(agreed, skunks=one_of(Skunks, text)),
+    "match": lambda agreed, text: _by_match(agreed, to=_whole(text)),
+    "match-points": lambda agreed, text: _by_match(agreed, points=one_of(MatchPoints, text)),
+    "next-deal": lambda agreed, text: _by_match(agreed, next_deal=one_of(NextDeal, text)),
+    "duplicate": lambda agreed, text: _by_match(agreed, duplicate=_switched_on(text)),
     "dealer": lambda agreed, text: agreed.changed(dealer=player(_whole(text), len(agreed.names))),
     "seed": lambda agreed, text: agreed.changed(seed=_whole(text)),
 }

@@ -1,15 +1,15 @@
 """All that an evening begins with: what is agreed, how it looks, and which game is opened."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from cribbage.engine.rules import Rules
+from cribbage.engine.rules import FOUR, Rules
 from cribbage.match.agreement import Agreement
 
-STRANGERS: Final = ("Player 1", "Player 2")
-"""Who plays where nobody has said a name yet."""
+STRANGERS: Final = ("Player 1", "Player 2", "Player 3", "Player 4")
+"""Who plays where nobody has said a name yet, as many as there are."""
 
 
 class Looks(NamedTuple):
@@ -54,7 +54,7 @@ class Beginning(NamedTuple):
     remembered, kept for it.
     """
 
-    agreed: Agreement = Agreement(STRANGERS, Rules())
+    agreed: Agreement = Agreement(STRANGERS[:2], Rules())
     looks: Looks = Looks()
     opened: Opened = Opened.ASKED
     settled: bool = False
@@ -70,6 +70,11 @@ class Beginning(NamedTuple):
     def with_agreed(self, **said: Any) -> "Beginning":
         """With this agreed: names, first dealer, seed."""
         return self._replace(agreed=self.agreed.changed(**said))
+
+    def with_players(self, names: Sequence[str]) -> "Beginning":
+        """With players of these names, perhaps more or fewer than there were."""
+        singles = self.agreed.rules.singles and len(names) == FOUR
+        return self._replace(agreed=self.agreed.of_players(names, singles=singles))
 
     def with_rules(self, **said: Any) -> "Beginning":
         """With these rules agreed."""

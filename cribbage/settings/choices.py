@@ -95,6 +95,11 @@ def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginnin
     ValueError, in a sentence, for what cannot be.
     """
     known = flags.names is not None or flags.deal_first is not None
+    if flags.names and flags.players not in (None, len(flags.names)):
+        few = f"--players {flags.players} and {len(flags.names)} names"
+        raise ValueError(f"{few}: name {flags.players}, or leave --players out")
+    if flags.singles and not flags.names and flags.players is None:
+        flags.players = 4
     beginning = _with_said(flags, last_time._replace(settled=known), CHOICES)
     if flags.games is not None and flags.match_points not in (None, "games"):
         raise ValueError("--games counts games: leave --match-points out, or say --match instead")
@@ -164,12 +169,39 @@ CHOICES = (
         played=True,
     ),
     Choice(
+        "players",
+        GAME,
+        {
+            "--players": {
+                "type": int,
+                "choices": (2, 3, 4),
+                "help": "how many play; four are partners, who sit opposite",
+            }
+        },
+        reading.so_many,
+    ),
+    Choice(
         "names",
         GAME,
-        {"--names": {"nargs": 2, "metavar": ("A", "B"), "help": "what the players are called"}},
+        {
+            "--names": {
+                "nargs": "+",
+                "metavar": "NAME",
+                "help": "what the two, three or four players are called, in the order of play",
+            }
+        },
         reading.named,
         read=reading.names,
-        get=reading.names_of,
+        get=lambda beginning: beginning.agreed.names,
+        played=True,
+    ),
+    Choice(
+        "singles",
+        GAME,
+        {"--singles": _either("let four play each for himself")},
+        reading.singles,
+        read=reading.switch,
+        get=reading.singles_of,
         played=True,
     ),
     Choice(

@@ -61,44 +61,55 @@ def target(value: object) -> int:
 
 
 def names(value: object) -> "tuple[str, ...]":
-    """The names of two players."""
+    """The names of two, three or four players."""
     from cribbage.match.names import player_names
 
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-        raise ValueError('write two names, as in ["Ann", "Ben"]')
+        raise ValueError('write two names, as in ["Ann", "Ben"], or three or four')
     names = player_names(value)
-    if len(names) != 2:
-        raise ValueError(f"two play, not {len(names)}")
+    if not 2 <= len(names) <= 4:
+        raise ValueError(f"two, three or four play, not {len(names)}")
     return names
-
-
-def names_of(beginning: "Beginning") -> "tuple[str, ...] | None":
-    """The names of two, who are asked for again; those of more, who came with a record, are not."""
-    names = beginning.agreed.names
-    return names if len(names) == 2 else None
 
 
 def named(beginning: "Beginning", names: "tuple[str, ...]") -> "Beginning":
     """With players of these names."""
-    return beginning.with_agreed(names=names)
+    return beginning.with_players(names)
+
+
+def so_many(beginning: "Beginning", players: int) -> "Beginning":
+    """With so many players: those who are known, and strangers in the places of the others."""
+    from cribbage.settings.beginning import STRANGERS
+
+    known = beginning.agreed.names
+    return beginning.with_players((*known, *STRANGERS[len(known) :])[:players])
+
+
+def singles(beginning: "Beginning", alone: "bool | None") -> "Beginning":
+    """With four each for himself, or as partners; ValueError for each of two or three alone."""
+    return beginning.with_rules(singles=bool(alone))
+
+
+def singles_of(beginning: "Beginning") -> "bool | None":
+    """Whether four play each for himself; None where two or three do anyway."""
+    rules = beginning.agreed.rules
+    return rules.singles if rules.seats == 4 else None
 
 
 def ways(name: str) -> "Callable[[object], Any]":
-    """Reads how both of two do something: one way, or one for each."""
+    """Reads how all the players do something: one way, or one for each."""
     one = way(name)
 
     def read(value: object) -> "Any":
         if not isinstance(value, list):
             return one(value)
-        if len(value) != 2:
-            raise ValueError(f"two {_DO[name]}, not {len(value)}")
         return tuple([one(each) for each in value])
 
     return read
 
 
 def ways_said(name: str) -> "Callable[[Beginning, list[str]], Any]":
-    """Hears one way for both, or ``Ann=auto`` for one player after the other."""
+    """Hears one way for all, or ``Ann=auto`` for one player after the other."""
     one, does = way(name), f"{_DO[name]}s"
 
     def hear(beginning: "Beginning", said: "list[str]") -> "Any":
@@ -124,12 +135,10 @@ def ways_said(name: str) -> "Callable[[Beginning, list[str]], Any]":
 
 
 def ways_of(name: str) -> "Callable[[Beginning], object]":
-    """Finds how two do something, for whom it is kept, as one way where it is one."""
+    """Finds how the players do something, as one way where it is one."""
 
     def get(beginning: "Beginning") -> object:
         ways = getattr(beginning.agreed.rules, name)
-        if len(ways) != 2:
-            return None
         return ways if len(set(ways)) > 1 else ways[0]
 
     return get

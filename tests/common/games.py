@@ -65,6 +65,7 @@ def _rules(seats: int) -> st.SearchStrategy[Rules]:
         st.sampled_from(Uncalled),
         st.booleans(),
         pegging | st.tuples(*[pegging] * seats),
+        singles=st.booleans() if seats == 4 else st.just(False),
     )
     # Nobody said what his cards score while calls were free (docs/rules.md 8.12).
     former = st.builds(
@@ -74,8 +75,9 @@ def _rules(seats: int) -> st.SearchStrategy[Rules]:
 
 
 rules = st.sampled_from((2, 3, 4)).flatmap(_rules)
-"""Any agreement: 2, 3 or 4 seats, either target, every way of counting and of pegging and any
-mixture, all that can be agreed about muggins, and the rules of former records."""
+"""Any agreement: 2, 3 or 4 seats, four as partners or each for himself, either target, every way of
+counting and of pegging and any mixture, all that can be agreed about muggins, and the rules of
+former records."""
 
 
 def told_plainly(rules: Rules) -> dict[str, Any]:
@@ -87,6 +89,7 @@ def told_plainly(rules: Rules) -> dict[str, Any]:
         "cap": rules.muggins_cap,
         "pegging": [each.value for each in rules.pegging],
         "calls": rules.calls.value,
+        "singles": rules.singles,
     }
 
 

@@ -27,7 +27,7 @@ class PlainReferee:
 
     ``counting`` has "auto", "hand" or "muggins" for each seat, ``pegging`` "auto" or "say";
     ``overclaim`` is "two", "excess" or "off", ``uncalled`` "stands" or "cut", ``calls`` "contest"
-    or "free".
+    or "free"; with ``singles`` four play each for himself.
     """
 
     def __init__(
@@ -42,6 +42,7 @@ class PlainReferee:
         cap: bool = False,
         pegging: list[str] | None = None,
         calls: str = "contest",
+        singles: bool = False,
     ) -> None:
         self.seats = seats
         self.target = target
@@ -52,7 +53,7 @@ class PlainReferee:
         self.cap = cap
         self.calls = calls
         self.dealer = dealer
-        self.scores = [0] * (3 if seats == 3 else 2)
+        self.scores = [0] * (seats if singles or seats == 3 else 2)
         self.winner: int | None = None
 
         self.waiting_for: type[Action] = Shuffle
@@ -102,7 +103,7 @@ class PlainReferee:
             self.waiting_on = []
 
     def resign(self, seat: int) -> None:
-        self.need(self.seats != 3 and seat in range(self.seats) and bool(self.hands))
+        self.need(len(self.scores) == 2 and seat in range(self.seats) and bool(self.hands))
         self.winner = 1 - seat % 2
         self.waiting_on = []
 

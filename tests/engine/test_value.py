@@ -71,7 +71,8 @@ def test_a_value_prints_as_what_it_was_made_of():
         "Rules(seats=2, target=121, counting=(<Counting.AUTO: 'auto'>, <Counting.AUTO: 'auto'>), "
         "overclaim=<Overclaim.TWO: 'two'>, uncalled=<Uncalled.STANDS: 'stands'>, "
         "muggins_cap=False, "
-        "pegging=(<Pegs.AUTO: 'auto'>, <Pegs.AUTO: 'auto'>), calls=<Calls.CONTEST: 'contest'>)"
+        "pegging=(<Pegs.AUTO: 'auto'>, <Pegs.AUTO: 'auto'>), calls=<Calls.CONTEST: 'contest'>, "
+        "singles=False)"
     )
 
 

@@ -297,15 +297,45 @@ def test_the_first_deal_goes_to_each_in_turn(seats: int):  # rules.md 10.6
     assert dealt == [*range(seats)] * 2
 
 
-@pytest.mark.parametrize(("seats", "scores"), [(3, (121, 100, 90)), (4, (121, 100))])
-def test_which_of_several_losers_deals_is_agreed_nowhere(seats: int, scores: tuple[int, ...]):
-    with pytest.raises(ValueError, match="too many values"):
-        Match().next_dealer([Won(Seat(0), Side(0), scores, 121)], Rules(seats))
+@pytest.mark.parametrize(
+    ("rules", "first", "scores", "dealer"),
+    [
+        (Rules(3), 0, (121, 100, 90), 2),  # who has the fewest
+        (Rules(3), 2, (121, 90, 100), 1),
+        (Rules(3), 0, (90, 121, 90), 2),  # equally few: the first on the left of who dealt first
+        (Rules(3), 2, (90, 121, 90), 0),
+        (Rules(3), 0, (121, 90, 90), 1),
+        (Rules(4), 0, (121, 100), 1),  # of two partners
+        (Rules(4), 1, (121, 100), 3),
+        (Rules(4), 2, (100, 121), 0),
+        (Rules(4, singles=True), 3, (100, 121, 60, 60), 2),
+        (Rules(4, singles=True), 2, (100, 121, 60, 60), 3),
+    ],
+)
+def test_who_lost_by_most_deals_first_in_the_next_game(
+    rules: Rules, first: int, scores: tuple[int, ...], dealer: int
+):  # rules.md 10.6
+    game = Won(Seat(first), Side(scores.index(121)), scores, 121)
+    assert Match().next_dealer([game], rules) == dealer
 
 
-def test_what_a_game_of_three_is_worth_is_agreed_nowhere():
-    with pytest.raises(ValueError, match="too many values"):
-        Match(to=3).worth(Won(Seat(0), Side(0), (121, 100, 90), 121))
+@pytest.mark.parametrize(
+    ("scores", "worth"),
+    [
+        ((121, 100, 90), 1),  # one is skunked, and the other is not
+        ((121, 100, 40), 1),
+        ((90, 121, 60), 2),  # both are
+        ((60, 30, 121), 4),
+        ((60, 121, 30, 91), 1),
+        ((60, 121, 30, 90), 2),
+    ],
+)
+def test_a_game_counts_by_the_margin_over_the_best_of_those_who_lost(
+    scores: tuple[int, ...], worth: int
+):  # rules.md 10.5
+    game = Won(Seat(0), Side(scores.index(121)), scores, 121)
+    assert Match(to=7).worth(game) == worth
+    assert Match(to=7, points=MatchPoints.GAMES).worth(game) == 1
 
 
 @pytest.mark.parametrize("sides", [2, 3])

@@ -238,15 +238,33 @@ def test_a_line_is_said_once(line: str):
 
 
 @pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.parametrize(
-    "line", ["match: 7", "match-points: 2-3", "next-deal: alternate", "duplicate: yes"]
-)
-def test_a_match_is_for_two(players: int, line: str):  # rules.md 10
+@pytest.mark.parametrize("line", ["match: 7", "match-points: 2-3", "next-deal: alternate"])
+def test_a_match_is_for_any_number(players: int, line: str):  # rules.md 10
     names = ", ".join(NAMES[:players])
-    with pytest.raises(HeadingError) as caught:
-        read_heading(["crib 1", f"names: {names}", line, ""])
-    assert str(caught.value) == f"a match is for two players, not for {players}"
-    assert caught.value.line == 3
+    agreed, _ = read_heading(["crib 1", f"names: {names}", line, ""])
+    assert agreed.match == LINES[line].match
+
+
+@pytest.mark.parametrize(
+    ("players", "lines"), [(3, ["duplicate: yes"]), (4, ["singles: yes", "duplicate: yes"])]
+)
+def test_the_same_cards_again_are_for_two_sides(players: int, lines: list[str]):  # rules.md 10.8
+    names = ", ".join(NAMES[:players])
+    with pytest.raises(
+        HeadingError, match="the same cards again are for two players, or"
+    ) as caught:
+        read_heading(["crib 1", f"names: {names}", *lines, ""])
+    assert caught.value.line == 2 + len(lines)
+    agreed, _ = read_heading(["crib 1", f"names: {', '.join(NAMES[:4])}", "duplicate: yes", ""])
+    assert agreed.match.duplicate
+
+
+def test_four_may_play_each_for_himself():  # rules.md 9.5
+    agreed, _ = read_heading(["crib 1", f"names: {', '.join(NAMES[:4])}", "singles: yes", ""])
+    assert agreed.rules == Rules(4, singles=True)
+    assert "singles: yes" in heading(agreed).splitlines()
+    with pytest.raises(HeadingError, match="singles is for four players: three are each for"):
+        read_heading(["crib 1", f"names: {', '.join(NAMES[:3])}", "singles: yes", ""])
 
 
 @pytest.mark.parametrize("players", [3, 4])

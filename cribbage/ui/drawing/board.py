@@ -8,16 +8,8 @@ from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Align, Canvas, cut
 from cribbage.ui.drawing.cards import CARD_WIDTH, back, face, stack
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.drawing.track import BACK, OUT, STARTS, Track, hole, track
+from cribbage.ui.drawing.track import STARTS, Track, track
 from cribbage.ui.scenes.scenes import Pegs
-
-HEIGHT: Final = 9
-
-LANES: Final = 2
-"""The sides that the board has a lane for."""
-
-INLAY: Final = 3
-"""The first of the three rows between the lanes."""
 
 MATCH_HOLES: Final = 7
 """The match holes that there is room for."""
@@ -50,18 +42,18 @@ def board(
     match: int | None = None,
     skunk: int | None = None,
 ) -> Canvas:
-    """The board of a game to 121 or 61, ``width`` by 9 cells, made for 80 cells and more.
+    """The board of a game to 121 or 61, made for 80 cells and more.
 
-    There is a lane for each of ``standings``, two of them. ``dealer`` is the side whose crib it is,
-    and ``crib`` the number of cards lying in it; without a ``starter`` the pack lies face down in
-    its place. ``match`` is how many match points win the match, None where there is none. ``skunk``
-    is the last hole of those that are skunked, half or three quarters of the way, None where
-    nobody is.
+    There is a lane for each of ``standings``, two to four of them. ``dealer`` is the side whose
+    crib it is, and ``crib`` the number of cards lying in it; without a ``starter`` the pack lies
+    face down in its place. ``match`` is how many match points win the match, None where there is
+    none. ``skunk`` is the last hole of those that are skunked, half or three quarters of the way,
+    None where nobody is.
     """
-    line = track(target, width)
-    canvas = _bare(target, width, skunk, skin).copy()
+    line = track(target, width, len(standings))
+    canvas = _bare(target, width, len(standings), skunk, skin).copy()
     for side, standing in enumerate(standings):
-        _draw_pegs(canvas, side, standing, target, skin)
+        _draw_pegs(canvas, line, side, standing, skin)
         _draw_standing(canvas, line, side, standing, skin)
         if match is not None:
             _draw_match_holes(canvas, line, side, standing.match_points, match, skin)
@@ -72,32 +64,32 @@ def board(
 
 
 @lru_cache(maxsize=8)
-def _bare(target: int, width: int, skunk: int | None, skin: Skin) -> Canvas:
+def _bare(target: int, width: int, sides: int, skunk: int | None, skin: Skin) -> Canvas:
     """The board without pegs, names and cards, which is the same in every frame."""
-    line = track(target, width)
-    canvas = Canvas(width, HEIGHT, "board.inlay")
+    line = track(target, width, sides)
+    canvas = Canvas(width, line.height, "board.inlay")
     _draw_wood(canvas, line)
     _draw_numbers(canvas, line)
     _draw_lines(canvas, line, skunk, skin)
-    for side in range(LANES):
+    for side in range(sides):
         _draw_turn(canvas, line, side, skin)
-        _draw_holes(canvas, side, target, skin)
+        _draw_holes(canvas, line, side, skin)
     return canvas
 
 
 def _draw_wood(canvas: Canvas, line: Track) -> None:
-    for row in (0, HEIGHT - 1):
+    for row in (0, line.height - 1):
         canvas.fill(row, 0, 1, canvas.width, "board.rim")
-    for rows in (OUT, BACK):
-        for row, side in zip(rows, _SIDES, strict=True):
+    for rows in (line.out, line.back):
+        for row, side in zip(rows, _SIDES[: line.sides], strict=True):
             # Between the holes as well, so that a row is drawn in few pieces.
             canvas.fill(row, 0, 1, canvas.width, f"board.lane board.hole.{side}")
-    turn = line.last + 2
-    canvas.fill(OUT[1] + 1, turn, BACK[1] - OUT[1] - 1, canvas.width - turn, "board.lane")
+    turn, above, below = line.last + 2, line.out[-1], line.back[-1]
+    canvas.fill(above + 1, turn, below - above - 1, canvas.width - turn, "board.lane")
 
 
 def _draw_numbers(canvas: Canvas, line: Track) -> None:
-    style, foot = "board.rim board.number", HEIGHT - 1
+    style, foot = "board.rim board.number", line.height - 1
     for number in range(10, line.straight + 1, 10):
         canvas.write(0, line.column(number) - 2, f"{number:>3}", style)
     for number in range(line.target - 1, line.straight + 1, -10):
@@ -107,14 +99,14 @@ def _draw_numbers(canvas: Canvas, line: Track) -> None:
 
 def _draw_lines(canvas: Canvas, line: Track, skunk: int | None, skin: Skin) -> None:
     """The street line at 30, and the skunk line: the turn itself, or half way back from there."""
-    foot, style = HEIGHT - 1, "board.rim board.skunk"
+    foot, style = line.height - 1, "board.rim board.skunk"
     if line.straight == 60:
-        for row in OUT:
+        for row in line.out:
             canvas.write(row, line.middle, skin.glyphs.street, "board.lane board.street")
     if skunk == line.straight:
         canvas.write(foot, line.last - 2, "skunk", style)
     elif skunk is not None:
-        for row in BACK:
+        for row in line.back:
             canvas.write(row, line.middle, skin.glyphs.skunk, "board.lane board.skunk")
         canvas.write(foot, line.middle - 6, "skunk", style)
 
@@ -122,26 +114,26 @@ def _draw_lines(canvas: Canvas, line: Track, skunk: int | None, skin: Skin) -> N
 def _draw_turn(canvas: Canvas, line: Track, side: int, skin: Skin) -> None:
     above, below, across, down = tuple(skin.glyphs.turn)
     style = f"board.lane board.turn.{_SIDES[side]}"
-    inner, outer = line.last + 2, line.last + 3
-    edge = (outer, inner)[side]
-    for row, corner in ((OUT[side], above), (BACK[side], below)):
-        canvas.write(row, inner, across, style)
+    outer = line.last + max(3, line.sides)
+    edge = outer - side
+    for row, corner in ((line.out[side], above), (line.back[side], below)):
+        canvas.write(row, outer + 1 - line.sides, across * (line.sides - 1 - side), style)
         canvas.write(row, edge, corner, style)
-    for row in range(OUT[side] + 1, BACK[side]):
+    for row in range(line.out[side] + 1, line.back[side]):
         canvas.write(row, edge, down, style)
 
 
-def _draw_holes(canvas: Canvas, side: int, target: int, skin: Skin) -> None:
-    for number in range(STARTS[0], target + 1):
+def _draw_holes(canvas: Canvas, line: Track, side: int, skin: Skin) -> None:
+    for number in range(STARTS[0], line.target + 1):
         glyph, style = skin.glyphs.hole, f"board.hole.{_SIDES[side]}"
-        if number == target:
+        if number == line.target:
             glyph, style = skin.glyphs.game, "board.game"
         elif number > 0 and number % 5 == 0:
             style = f"board.fifth.{_SIDES[side]}"
-        canvas.write(*hole(target, side, number, canvas.width), glyph, f"board.lane {style}")
+        canvas.write(*line.hole(side, number), glyph, f"board.lane {style}")
 
 
-def _draw_pegs(canvas: Canvas, side: int, standing: Standing, target: int, skin: Skin) -> None:
+def _draw_pegs(canvas: Canvas, line: Track, side: int, standing: Standing, skin: Skin) -> None:
     """The pegs, and lit between them the holes of the last score; light runs along a great one."""
     pegs, glow = standing.pegs, standing.glow
 
@@ -149,7 +141,7 @@ def _draw_pegs(canvas: Canvas, side: int, standing: Standing, target: int, skin:
         style = f"board.lane board.{what}.{_SIDES[side]}"
         if glow and what != "back" and (number - glow) % 3 == 0:
             style = "board.lane board.shine"
-        canvas.write(*hole(target, side, number, canvas.width), glyph, style)
+        canvas.write(*line.hole(side, number), glyph, style)
 
     for number in range(max(pegs.back, 0) + 1, pegs.front):
         draw(number, skin.glyphs.trail, "trail")
@@ -162,7 +154,7 @@ def _draw_standing(canvas: Canvas, line: Track, side: int, standing: Standing, s
     colour = f"board.inlay board.front.{_SIDES[side]}"
     shown = large_figures(score, ascii=skin.glyphs.ascii)
     at = line.last + 1 - len(shown[0]) if side else line.first
-    for row, figure in enumerate(shown, INLAY):
+    for row, figure in enumerate(shown, line.inlay):
         canvas.write(row, at, figure, colour)
     mark = skin.glyphs.front[side]
     _write_beside(canvas, line, side, 0, f"{mark} {cut(standing.name, NAME_CELLS)}", colour)
@@ -177,7 +169,7 @@ def _draw_match_holes(
     """On the board's edge, where each side has its figures; a long match is told in numbers."""
     many = match > MATCH_HOLES
     text = f"{points} of {match}" if many else skin.glyphs.hole * match
-    row, column = (0, line.left + 1) if side == 0 else (HEIGHT - 1, line.edge + 1 - len(text))
+    row, column = (0, line.left + 1) if side == 0 else (line.height - 1, line.edge + 1 - len(text))
     style = f"board.rim board.front.{_SIDES[side]}"
     canvas.write(row, column, text, style if many else "board.rim board.number")
     if not many:
@@ -197,7 +189,7 @@ def _write_beside(canvas: Canvas, line: Track, side: int, row: int, text: str, s
     room, figures_room = NAME_CELLS + 2, 4 * len(str(line.target)) + 1
     at = line.last + 1 - figures_room - room if side else line.first + figures_room
     align: Align = "right" if side else "left"
-    canvas.write(INLAY + row, at, text, style, width=room, align=align)
+    canvas.write(line.inlay + row, at, text, style, width=room, align=align)
 
 
 def _draw_cards(
@@ -207,19 +199,19 @@ def _draw_cards(
     turned = face(starter, skin) if starter else back(skin)
     middle = line.middle - CARD_WIDTH // 2
     if dealer is None or not crib:
-        canvas.paste(turned, INLAY, middle)
+        canvas.paste(turned, line.inlay, middle)
         return
     right = dealer == 1
     beside = CARD_WIDTH // 2 + 1 if right else -(CARD_WIDTH // 2 + 1)
-    canvas.paste(turned, INLAY, middle - beside)
-    canvas.paste(stack(skin), INLAY, middle + beside)
+    canvas.paste(turned, line.inlay, middle - beside)
+    canvas.paste(stack(skin), line.inlay, middle + beside)
     label, style = middle + beside + (CARD_WIDTH + 1 if right else -5), "board.inlay board.text"
     align: Align = "left" if right else "right"
-    canvas.write(INLAY + 1, label, "crib", style)
-    canvas.write(INLAY + 2, label, str(crib), style, width=4, align=align)
+    canvas.write(line.inlay + 1, label, "crib", style)
+    canvas.write(line.inlay + 2, label, str(crib), style, width=4, align=align)
 
 
-_SIDES: Final = ("one", "two")
+_SIDES: Final = ("one", "two", "three", "four")
 
 
 _FIGURES: Final = {

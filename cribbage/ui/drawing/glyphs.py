@@ -8,8 +8,8 @@ from cribbage.pack.cards import Suit
 class Glyphs(NamedTuple):
     """Each shape by what it shows. All are one cell wide but ``dealer``.
 
-    ``front`` and ``back`` are the pegs of side one and of side two: their shapes differ, so they
-    are told apart without colour. The six pieces of an ``edge`` are its corners, from the upper
+    ``front`` and ``back`` are the pegs of each of four sides: their shapes differ, so they are told
+    apart without colour. The six pieces of an ``edge`` are its corners, from the upper
     left to the lower right, then the lines across and down; those of ``turn`` are its two corners
     and the same lines.
     """
@@ -18,8 +18,8 @@ class Glyphs(NamedTuple):
     suits: tuple[str, str, str, str]
     hole: str
     trail: str
-    front: tuple[str, str]
-    back: tuple[str, str]
+    front: tuple[str, str, str, str]
+    back: tuple[str, str, str, str]
     game: str
     street: str
     skunk: str
@@ -48,8 +48,8 @@ UNICODE: Final = Glyphs(
     suits=("♣", "♦", "♥", "♠"),
     hole="•",
     trail="•",
-    front=("●", "■"),
-    back=("○", "□"),
+    front=("●", "■", "▼", "★"),
+    back=("○", "□", "▽", "☆"),
     game="◎",
     street="┊",
     skunk="┃",
@@ -74,8 +74,8 @@ ASCII: Final = Glyphs(
     suits=("C", "D", "H", "S"),
     hole=".",
     trail="=",
-    front=("@", "X"),
-    back=("o", "x"),
+    front=("@", "X", "V", "Z"),
+    back=("o", "x", "v", "z"),
     game="O",
     street=":",
     skunk="!",

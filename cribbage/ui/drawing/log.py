@@ -1,6 +1,6 @@
 """The log: what was said, beside the table."""
 
-from cribbage.engine.rules import Seat
+from cribbage.engine.rules import Side
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
@@ -8,13 +8,13 @@ from cribbage.ui.scenes.scenes import Around
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.sentences import wrapped
 
-PLAYERS = ("player.one", "player.two")
+PLAYERS = ("player.one", "player.two", "player.three", "player.four")
 """The style of each side's name."""
 
 
-def player_style(seat: Seat) -> str:
-    """The style in which a player's name is written."""
-    return PLAYERS[seat % len(PLAYERS)]
+def player_style(side: Side) -> str:
+    """The style in which the name of a side is written, or that of a player of it."""
+    return PLAYERS[side]
 
 
 def draw_log_beside(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:
@@ -27,7 +27,7 @@ def draw_log_beside(canvas: Canvas, around: Around, layout: Layout, skin: Skin) 
     pieces: list[tuple[str, str, str]] = []
     # From the end, and no further than can be seen: the log of a whole game is long.
     for line in reversed(around.log):
-        pieces[:0] = _pieces(line, around.names, layout.log_width)
+        pieces[:0] = _pieces(line, around, layout.log_width)
         if len(pieces) >= room:
             break
     for row, (head, style, text) in enumerate(pieces[-room:], top):
@@ -35,14 +35,14 @@ def draw_log_beside(canvas: Canvas, around: Around, layout: Layout, skin: Skin) 
         canvas.write(row, column, text, "table")
 
 
-def _pieces(line: Line, names: tuple[str, ...], width: int) -> list[tuple[str, str, str]]:
+def _pieces(line: Line, around: Around, width: int) -> list[tuple[str, str, str]]:
     """The line in rows: whose it is, in which style, and what comes behind that."""
     if line.deal:
         return [(text, "table.strong", "") for text in wrapped(line.text, width, indent=2)]
-    head = line.head(names)
+    head = line.head(around.names)
     said = " ".join(filter(None, (head, line.card, line.text)))
     first, *rest = wrapped(said, width, indent=2)
     # A long name may be broken, in a narrow log.
     head = head if first.startswith(head) else first
-    style = "" if line.seat is None else player_style(line.seat)
+    style = "" if line.seat is None else player_style(around.side(line.seat))
     return [(head, style, first[len(head) :]), *[("", "", text) for text in rest]]

@@ -3,31 +3,21 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from cribbage.engine.rules import FOUR
 from cribbage.ui.scenes.scenes import Pegs
 
 STARTS: Final = (Pegs().back, Pegs().front)
 """The start holes, as holes before the first: of the back peg and of the front peg."""
 
-OUT: Final = (1, 2)
-"""The rows of the straight out, by lane: side one runs outside on both ways, side two inside."""
-
-BACK: Final = (7, 6)
-"""The rows of the straight back, by lane."""
-
-BEFORE: Final = 6
-"""The cells before hole 1: start holes and game holes."""
-
-BEHIND: Final = 3
-"""The cells behind the straights: the turn."""
-
 
 class Track(NamedTuple):
-    """The track of a game to ``target`` holes, on a board of some width.
+    """The track of a game to ``target`` holes, on a board of some width, a lane for each side.
 
     ``straight`` holes lie on either side of the turn; ``pitch`` is from one hole to the next,
     ``gap`` the cells more between two groups of five, ``left`` the column that it begins at.
     """
 
+    sides: int
     target: int
     straight: int
     pitch: int
@@ -35,9 +25,31 @@ class Track(NamedTuple):
     left: int
 
     @property
+    def out(self) -> tuple[int, ...]:
+        """The rows of the straight out, by side: the first runs outside on both ways, each of the
+        others inside the one before.
+        """
+        return tuple(range(1, self.sides + 1))
+
+    @property
+    def back(self) -> tuple[int, ...]:
+        """The rows of the straight back, by side."""
+        return tuple(range(self.height - 2, self.height - 2 - self.sides, -1))
+
+    @property
+    def inlay(self) -> int:
+        """The first of the rows between the lanes."""
+        return self.sides + 1
+
+    @property
+    def height(self) -> int:
+        """The rows of the board, with a rim above and below."""
+        return board_height(self.sides)
+
+    @property
     def first(self) -> int:
         """The column of hole 1."""
-        return self.left + BEFORE
+        return self.left + _before(self.sides)
 
     @property
     def last(self) -> int:
@@ -53,13 +65,13 @@ class Track(NamedTuple):
     @property
     def game(self) -> int:
         """The column of the game holes, and of the front start holes."""
-        return self.left + 3
+        return self.first - 3
 
     @property
     def edge(self) -> int:
         """The last column of the board's lower edge that no label takes."""
         # In a half game the skunk line may stand in the corner.
-        return self.last + BEHIND - 1 if self.straight == 60 else self.last - 4
+        return self.last + 2 if self.straight == 60 else self.last - 4
 
     def column(self, number: int) -> int:
         """The column of a hole of either lane, from -1 (the back start hole) to the target."""
@@ -72,12 +84,26 @@ class Track(NamedTuple):
         place = number if number <= self.straight else self.target - number
         return self.first + (place - 1) * self.pitch + (place - 1) // 5 * self.gap
 
+    def hole(self, side: int, number: int) -> tuple[int, int]:
+        """The row and the column of one hole of a side's lane.
+
+        ``number`` goes from 1 to the target; 0 and -1 are the start holes of the front and the back
+        peg. ValueError for other numbers.
+
+        >>> line = track(121, 80)
+        >>> line.hole(0, 1), line.hole(0, 120), line.hole(1, 61)
+        ((1, 6), (7, 6), (6, 76))
+        """
+        rows = self.out if number <= self.straight else self.back
+        return rows[side], self.column(number)
+
 
 @lru_cache(maxsize=64)
-def track(target: int, width: int) -> Track:
+def track(target: int, width: int, sides: int = 2) -> Track:
     """The longest track for ``target`` 61 or 121 that a board of ``width`` cells has room for.
 
-    It lies in the middle of the width. Below 80 cells it is as for 80. KeyError for other targets.
+    It has lanes for two to four ``sides``, and lies in the middle of the width. Below 80 cells it
+    is as for 80. KeyError for other targets.
 
     >>> track(121, 91).gap, track(121, 92).gap, track(121, 200).pitch
     (1, 2, 2)
@@ -86,31 +112,32 @@ def track(target: int, width: int) -> Track:
     room = max(width, 80)
     chosen = spacings[0]
     for spacing in spacings:
-        if _size(straight, *spacing) < room:
+        if _size(sides, straight, *spacing) < room:
             chosen = spacing
-    return Track(target, straight, *chosen, (room - _size(straight, *chosen)) // 2)
+    left = (room - _size(sides, straight, *chosen)) // 2
+    return Track(sides, target, straight, *chosen, left)
 
 
-def hole(target: int, side: int, number: int, width: int) -> tuple[int, int]:
-    """The row and the column of one hole of a side's lane on a board of ``width`` cells.
+def board_height(sides: int) -> int:
+    """The rows of a board with so many lanes.
 
-    ``number`` goes from 1 to the target; 0 and -1 are the start holes of the front and the back
-    peg. ValueError for other numbers.
-
-    >>> hole(121, 0, 1, 80), hole(121, 0, 120, 80), hole(121, 1, 61, 80)
-    ((1, 6), (7, 6), (6, 76))
+    >>> board_height(2), board_height(3), board_height(4)
+    (9, 11, 14)
     """
-    line = track(target, width)
-    rows = OUT if number <= line.straight else BACK
-    return rows[side], line.column(number)
+    return 2 * sides + max(3, sides) + 2
 
 
 def _length(straight: int, pitch: int, gap: int) -> int:
     return (straight - 1) * pitch + (straight - 1) // 5 * gap + 1
 
 
-def _size(straight: int, pitch: int, gap: int) -> int:
-    return BEFORE + _length(straight, pitch, gap) + BEHIND
+def _size(sides: int, straight: int, pitch: int, gap: int) -> int:
+    return _before(sides) + _length(straight, pitch, gap) + max(3, sides)
+
+
+def _before(sides: int) -> int:
+    """The cells before hole 1: start holes and game holes."""
+    return 6 if sides < FOUR else 5
 
 
 # For each target the holes of a straight, and the spacings that look well, as pitch and gap.

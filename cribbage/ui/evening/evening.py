@@ -1,4 +1,4 @@
-"""Which scene follows which: games one after the other, between two people at one keyboard."""
+"""Which scene follows which: games one after the other, between those who share a keyboard."""
 
 from collections import Counter, deque
 from collections.abc import Callable
@@ -18,7 +18,6 @@ from cribbage.session.silence import at_next_card, unsaid, view_at_next_card
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.chronicle import Chronicle
-from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.caps import GO_ON, Hint, Key, Request
 from cribbage.ui.scenes.form import Start, filled_in, refused
 from cribbage.ui.scenes.keys import press
@@ -67,9 +66,6 @@ HELD: Final = 0.15
 
 _TOO_SOON: Final = "That key came too soon: wait a moment, and press it again."
 
-_PLAINLY: Final = "plays"
-"""What is done in plain lines with a game that has no place here."""
-
 Begin = Callable[[Agreement | None, Seat | None], Session]
 """Makes the session of a game: one that was agreed on, or with None one more like the last; and
 the seat that deals first, or None to cut for it. ValueError, in a sentence, for what cannot be."""
@@ -85,8 +81,7 @@ class Evening:
     says where, at length and in brief; ``library`` is what may be looked up; ``habits`` say how it
     is played and looks, of which a key of the show changes how hands are told, and ``settle`` is
     told of others that are set inside, and says what went wrong. ``left`` turns true when the
-    players have asked to leave. ValueError, in a sentence, for a session of more players than there
-    are places: it is then closed.
+    players have asked to leave.
     """
 
     def __init__(
@@ -200,8 +195,6 @@ class Evening:
             case Request.RESUME, Offer() as offer if self._resume and offer.pointed:
                 game = offer.pointed
                 try:
-                    # Before it is opened: a game that is not taken up leaves no trace.
-                    seated(len(game.names), _PLAINLY)
                     session = self._resume(game.path)
                     session.trouble = self._delete_from(offer) or session.trouble
                     self._sit_down(session)
@@ -263,11 +256,6 @@ class Evening:
         return self.habits.now._replace(agreed=session.record.agreed)
 
     def _sit_down(self, session: Session) -> None:
-        try:
-            seated(len(session.names), _PLAINLY)
-        except ValueError:
-            session.close()
-            raise
         if self.session:
             self.session.close()
         self.session = session

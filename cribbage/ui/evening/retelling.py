@@ -15,7 +15,6 @@ from cribbage.session.session import frames
 from cribbage.sight.seen import HandsDealt, LaidAway
 from cribbage.sight.view import view
 from cribbage.ui.evening.chronicle import Chronicle, ruling
-from cribbage.ui.evening.seating import seated
 from cribbage.ui.scenes.scenes import Moment, Retelling, Said, Scene, Standings, in_order
 from cribbage.ui.words.claims import IN_PLAY
 from cribbage.ui.words.telling import Told, WriteCard, laid_away, sentence, speech, told
@@ -31,10 +30,8 @@ def retelling(
 ) -> Retelling:
     """The retelling of a record from the beginning of one of its games.
 
-    ValueError, in a sentence, for a record in which nothing happened, and for games of more
-    players than there are places.
+    ValueError, in a sentence, for a record in which nothing happened.
     """
-    seated(len(record.names), "replay tells")
     games = Retold(record, write)
     if not games[game]:
         raise ValueError("nothing happened in this game")

@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from cribbage.engine.rules import Seat
+from cribbage.engine.rules import Side
 from cribbage.match.margins import Margin
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
@@ -29,9 +29,9 @@ def draw_book(canvas: Canvas, scene: Book, layout: Layout, skin: Skin) -> None:
         canvas.write(1, column, heading, "table.faint")
     for row, place in _rows(canvas, scene, len(scene.pairs)):
         pair = scene.pairs[place]
-        column = canvas.write(row, 4, pair.names[0], player_style(Seat(0)))
+        column = canvas.write(row, 4, pair.names[0], player_style(Side(0)))
         column = canvas.write(row, column, f" {pair.wins[0]} - {pair.wins[1]} ", "table.strong")
-        canvas.write(row, column, pair.names[1], player_style(Seat(1)))
+        canvas.write(row, column, pair.names[1], player_style(Side(1)))
         canvas.write(row, 44, str(pair.games), width=8, align="right")
         skunks = " - ".join(map(str, pair.skunks))
         canvas.write(row, 53, skunks, width=10, align="right")
@@ -46,14 +46,14 @@ def draw_rivals(canvas: Canvas, scene: Rivals, layout: Layout, skin: Skin) -> No
         column = MARGIN
         for part in sentence:
             if isinstance(part, int):
-                column = canvas.write(row, column, rivalry.names[part], player_style(Seat(part)))
+                column = canvas.write(row, column, rivalry.names[part], player_style(Side(part)))
             else:
                 column = canvas.write(row, column, part, "table.strong")
         canvas.write(row, column, ".", "table.strong")
     for place, name in enumerate(rivalry.names):
         shown = f"{skin.glyphs.front[place]} {name}"
         left = MARGIN + _LABEL + place * _COLUMN
-        canvas.write(2, left, shown, player_style(Seat(place)), width=_COLUMN, align="right")
+        canvas.write(2, left, shown, player_style(Side(place)), width=_COLUMN, align="right")
     rows = figures(rivalry)
     for row, (_, label, values) in enumerate(rows, 3):
         for place, value in enumerate(values):
@@ -70,7 +70,7 @@ def _draw_best(canvas: Canvas, scene: Rivals, top: int, left: int, skin: Skin) -
     for row, (place, hand) in enumerate(best(scene.rivalry)):
         kind = "crib" if hand.crib else "hand"
         at = top + 1 + 2 * row
-        column = canvas.write(at, left, skin.glyphs.front[place], player_style(Seat(place)))
+        column = canvas.write(at, left, skin.glyphs.front[place], player_style(Side(place)))
         canvas.write(at, column, f" {kind}, {hand.shown.worth}, {day(hand.begun)}")
         canvas.write(at + 1, left, five_cards(hand.shown, skin), "table.strong")
 
@@ -82,7 +82,7 @@ def _draw_leads(canvas: Canvas, scene: Rivals, top: int, skin: Skin) -> None:
     wide = canvas.width - 2 * MARGIN - said - 3
     canvas.write(top, MARGIN, f"who led by how many games: {when(rivalry)}", "table.faint")
     for row, (side, label, pegs) in enumerate(leads(rivalry, wide, room, skin.glyphs), top + 1):
-        style = "table.faint" if side is None else player_style(Seat(side))
+        style = "table.faint" if side is None else player_style(Side(side))
         canvas.write(row, MARGIN, label, style, width=said, align="right")
         column = canvas.write(row, MARGIN + said, f" {skin.glyphs.down} ", "table.faint")
         canvas.write(row, column, pegs, style)
@@ -98,7 +98,7 @@ def draw_games(canvas: Canvas, scene: Games, layout: Layout, skin: Skin) -> None
     for row, place in _rows(canvas, scene, len(results)):
         result = results[place]
         canvas.write(row, 4, f"{day(result.begun)}, {result.begun:%H:%M}")
-        canvas.write(row, 24, names[result.winner], player_style(Seat(result.winner)))
+        canvas.write(row, 24, names[result.winner], player_style(Side(result.winner)))
         canvas.write(row, 40, f"{result.winner_score} - {result.loser_score}", "table.strong")
         if result.margin is not Margin.PLAIN:
             canvas.write(row, 52, result.margin.value, "table.warning")

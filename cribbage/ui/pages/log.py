@@ -4,7 +4,7 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Log, around_of
+from cribbage.ui.scenes.scenes import Around, Log, around_of
 from cribbage.ui.words.log import GAINS_TO, WIDTH, Row, rows
 
 
@@ -18,12 +18,12 @@ def draw_log(canvas: Canvas, scene: Log, layout: Layout, skin: Skin) -> None:
     lying = rows(around.log, around.names)
     end = max(len(lying) - scene.last, min(canvas.height, len(lying)))
     for line, row in enumerate(lying[max(0, end - canvas.height) : end]):
-        _draw_row(canvas, line, left, row)
+        _draw_row(canvas, line, left, row, around)
 
 
-def _draw_row(canvas: Canvas, line: int, left: int, row: Row) -> None:
+def _draw_row(canvas: Canvas, line: int, left: int, row: Row, around: Around) -> None:
     style = "table.strong" if row.deal else "table"
-    whose = "" if row.seat is None else player_style(row.seat)
+    whose = "" if row.seat is None else player_style(around.side(row.seat))
     column = canvas.write(line, left, row.head, whose)
     canvas.write(line, column, row.text, style)
     canvas.write(line, left + GAINS_TO - len(row.gain), row.gain, "table.good")

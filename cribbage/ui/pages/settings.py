@@ -4,7 +4,7 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from cribbage.engine.rules import MOST, Seat
+from cribbage.engine.rules import MOST, Side
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import face, markers
@@ -106,7 +106,7 @@ def _draw_sample(canvas: Canvas, skin: Skin, *, large: bool) -> None:
 
 def _draw_pegs(canvas: Canvas, line: int, column: int, skin: Skin) -> int:
     for side, pegs in enumerate(zip(skin.glyphs.front, skin.glyphs.back, strict=True)):
-        column = canvas.write(line, column, " ".join(pegs), player_style(Seat(side))) + 3
+        column = canvas.write(line, column, " ".join(pegs), player_style(Side(side))) + 3
     return column
 
 

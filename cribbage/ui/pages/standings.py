@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cribbage.engine.rules import Seat, Side
+from cribbage.engine.rules import Side
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.log import player_style
@@ -31,7 +31,7 @@ def draw_standings(canvas: Canvas, scene: Standings, layout: Layout, skin: Skin)
     columns = [left + 4 + 15 * place for place in range(len(sides))]
     canvas.write(2, left, "game", "table.faint")
     for place, column in enumerate(columns):
-        style = player_style(Seat(place))
+        style = player_style(Side(place))
         canvas.write(2, column, listed(sides[place]), style, width=14, align="right")
     room = canvas.height - _HEAD - _FOOT
     hidden = min(scene.last, max(0, len(around.won) - room))
@@ -58,7 +58,7 @@ def _draw_game(
     for side, column in enumerate(columns):
         style = "table.strong" if side == won.winner else "table"
         canvas.write(row, column, scored(won, Side(side)), style, width=14, align="right")
-    style = player_style(Seat(won.winner))
+    style = player_style(Side(won.winner))
     canvas.write(row, columns[-1] + 17, result(won, match, sides), style)
     if match.to is not None:
         first, *others = match.totals(around.won[: game + 1], len(sides))

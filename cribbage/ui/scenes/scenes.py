@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import CuttingStarter
-from cribbage.engine.rules import AT_EITHER_END, Seat
+from cribbage.engine.rules import AT_EITHER_END, Seat, Side
 from cribbage.engine.rules import Counting as HandCounting
 from cribbage.match.margins import Won
 from cribbage.match.match import ALONE, Match
@@ -101,6 +101,10 @@ class Around(NamedTuple):
     highlights: tuple[Highlight, ...] = ()
     glow: int = 0
     lifting: Lifting | None = None
+
+    def side(self, seat: Seat) -> Side:
+        """The side that a seat plays for."""
+        return self.view.rules.side(seat)
 
     @property
     def bright(self) -> bool:

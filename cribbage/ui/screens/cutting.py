@@ -1,7 +1,6 @@
 """The table while the pack is cut, and while something just decided is looked at."""
 
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
-from cribbage.engine.rules import Seat
 from cribbage.sight.view import View
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import CARD_HEIGHT, fan, packet
@@ -31,7 +30,14 @@ def draw_cutting(canvas: Canvas, scene: Cutting, layout: Layout, skin: Skin) -> 
     heading = _HEADINGS.get(view.phase, "The pack is shuffled")
     canvas.write(1, 0, heading, "table.strong", width=canvas.width, align="centre")
     name = around.names[scene.seat]
-    canvas.write(2, 0, f"{name} cuts", player_style(scene.seat), width=canvas.width, align="centre")
+    canvas.write(
+        2,
+        0,
+        f"{name} cuts",
+        player_style(around.side(scene.seat)),
+        width=canvas.width,
+        align="centre",
+    )
     packets, above = _packets(around, skin), turned_over(view)
     room = canvas.width - 4 - sum([each.width + _BETWEEN for each in packets])
     pack = fan(view.stock, cut_place(view, scene.depth), skin, width=room, above=above)
@@ -101,7 +107,7 @@ def _packets(around: Around, skin: Skin) -> list[Canvas]:
         lying, name = packet(depth - above, skin, card), around.names[seat]
         canvas = Canvas(max(lying.width, 14), CARD_HEIGHT + 2)
         canvas.paste(lying, 1, 0)
-        canvas.write(CARD_HEIGHT + 1, 0, name, player_style(Seat(seat)))
+        canvas.write(CARD_HEIGHT + 1, 0, name, player_style(around.side(seat)))
         found.append(canvas)
         above = depth
     return found

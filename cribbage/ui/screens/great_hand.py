@@ -27,10 +27,9 @@ def draw_rare_hand(canvas: Canvas, scene: Counting, skin: Skin) -> None:
     cards = sorted(hand, key=lambda card: card.order)
     top = 3 + (canvas.height - 12) // 3
     owner = whose(around.names, event.seat, crib=crib)
-    title = (
-        f"{skin.glyphs.front[around.view.rules.side(event.seat)]} {owner} is {number(event.worth)}"
-    )
-    canvas.write(top - 2, 0, title, player_style(event.seat), width=width, align="centre")
+    side = around.side(event.seat)
+    title = f"{skin.glyphs.front[side]} {owner} is {number(event.worth)}"
+    canvas.write(top - 2, 0, title, player_style(side), width=width, align="centre")
     state = State.PLAIN if around.bright else State.LIT
     four = row([Lying(card, state) for card in cards], skin, large=True, name=None)
     starter = face(event.starter, skin, state=state, large=True)

@@ -72,7 +72,7 @@ def draw_curtain(canvas: Canvas, scene: Curtain, layout: Layout, skin: Skin) -> 
     hand = row([Lying(None)] * count, skin, large=layout.large, name=None)
     canvas.paste(hand, top, MARGIN)
     left = MARGIN + hand.width + 2
-    canvas.write(top + 1, left, f"{name} to play", player_style(scene.seat))
+    canvas.write(top + 1, left, f"{name} to play", player_style(scene.around.side(scene.seat)))
     does = "plays the last card" if scene.is_last else "shows the cards"
     if scene.claim:
         does = f"plays it for {number(scene.claim)}"
@@ -88,7 +88,9 @@ def _draw_go(canvas: Canvas, around: Around, top: int, left: int) -> None:
     if around.view.phase is Announcing:
         player = around.view.players[-1]
         column = canvas.write(top, left, f"{GO.printed} ", "table.strong")
-        canvas.write(top, column, f"{around.names[player]}: 1 for go", player_style(player))
+        canvas.write(
+            top, column, f"{around.names[player]}: 1 for go", player_style(around.side(player))
+        )
 
 
 def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> None:
@@ -100,7 +102,7 @@ def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> 
     cards = row(hand, skin, large=layout.large, pointer=scene.cursor)
     canvas.paste(cards, top, MARGIN)
     name, left = scene.around.names[scene.seat], MARGIN + cards.width + 2
-    canvas.write(top + 1, left, f"{name} to play", player_style(scene.seat))
+    canvas.write(top + 1, left, f"{name} to play", player_style(scene.around.side(scene.seat)))
     # As it stands, and not as it will: the scene's own view has settled it already.
     _draw_go(canvas, scene.around, top, left)
 
@@ -110,7 +112,7 @@ def draw_naming(canvas: Canvas, scene: Naming, layout: Layout, skin: Skin) -> No
     around = scene.around
     top = draw_table(canvas, around, None, layout, skin)
     name, card = around.names[scene.seat], skin.card_text(around.view.played[-1])
-    column = canvas.write(top + 1, MARGIN, name, player_style(scene.seat))
+    column = canvas.write(top + 1, MARGIN, name, player_style(scene.around.side(scene.seat)))
     column = canvas.write(top + 1, column, f" calls: the {card} is worth ")
     said = "_" if scene.points is None else str(scene.points)
     canvas.write(top + 1, column, f" {said} ", "field" if scene.points is None else "choice")
@@ -145,7 +147,9 @@ def _draw_others(canvas: Canvas, around: Around, seat: Seat | None, skin: Skin) 
     for other, hand in enumerate(around.view.hands):
         if other == seat:
             continue
-        column = canvas.write(1, column, f"{around.names[other]} ", player_style(Seat(other)))
+        column = canvas.write(
+            1, column, f"{around.names[other]} ", player_style(around.side(Seat(other)))
+        )
         cards = markers(len(hand), skin)
         canvas.paste(cards, 1, column)
         held = "no cards" if not hand else "1 card" if len(hand) == 1 else f"{len(hand)} cards"
@@ -180,7 +184,7 @@ def draw_piles(
                 view.played[place],
                 State.LIT if view.played[place] in lit else state,
                 names[view.players[place]],
-                player_style(view.players[place]),
+                player_style(around.side(view.players[place])),
             )
             for place in cards
         ]

@@ -6,7 +6,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from cribbage.engine.events import CribShown
-from cribbage.engine.rules import Seat
+from cribbage.engine.rules import Side
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, face, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
@@ -44,7 +44,7 @@ def draw_over(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> None:
         wins += f", {said_of(sides[around.view.resigned], 'resigns', 'resign')}"
     wins += f", {standing(around.view)}"
     mark = skin.glyphs.front[winner]
-    canvas.write(1, 0, f"{mark} {wins}", player_style(Seat(winner)), width=width, align="centre")
+    canvas.write(1, 0, f"{mark} {wins}", player_style(winner), width=width, align="centre")
     text = meaning(around.won[-1], around.match, sides)
     canvas.write(2, 0, text, "table.strong", width=width, align="centre")
 
@@ -96,7 +96,7 @@ def _draw_tallies(
     columns = [left + _LABEL + _NAME * place for place in range(len(sides))]
     for place, column in enumerate(columns):
         text = f"{skin.glyphs.front[place]} {cut(listed(sides[place]), _NAME - 2)}"
-        canvas.write(top, column, text, player_style(Seat(place)), width=_NAME, align="right")
+        canvas.write(top, column, text, player_style(Side(place)), width=_NAME, align="right")
     lines = [(s.label, [getattr(tally, s.field) for tally in scene.tallies]) for s in sources]
     for line, (label, points) in enumerate(lines, top + 1):
         canvas.write(line, left, label, "table.faint")
@@ -122,11 +122,11 @@ def _draw_best(
         best.crib if isinstance(best, CribShown) else best.hand, key=lambda card: card.order
     )
     room = canvas.width - left - MARGIN
-    mark = skin.glyphs.front[scene.around.view.rules.side(best.seat)]
+    mark = skin.glyphs.front[scene.around.side(best.seat)]
     what, when = f"best {'crib' if crib else 'hand'}: ", f", deal {deal}"
     name = cut(scene.around.names[best.seat], room - len(f"{what}{mark} {when}"))
     column = canvas.write(top, left, what, "table.faint")
-    column = canvas.write(top, column, f"{mark} {name}", player_style(best.seat))
+    column = canvas.write(top, column, f"{mark} {name}", player_style(scene.around.side(best.seat)))
     canvas.write(top, column, when, "table.faint")
     large = layout.large
     four = row([Lying(card) for card in cards], skin, large=large, name=None)
@@ -144,9 +144,9 @@ def _draw_best(
 def _draw_uncounted(canvas: Canvas, scene: Over, top: int, left: int, skin: Skin) -> None:
     """What was not counted any more, as cards."""
     for each in scene.uncounted:
-        mark = skin.glyphs.front[scene.around.view.rules.side(each.seat)]
+        mark = skin.glyphs.front[scene.around.side(each.seat)]
         what = f"{mark} {'crib' if each.crib else 'hand'}, not counted"
-        canvas.write(top, left, what, player_style(each.seat))
+        canvas.write(top, left, what, player_style(scene.around.side(each.seat)))
         cards = row([Lying(card) for card in each.cards], skin, name=None)
         canvas.paste(cards, top + 1, left)
         left += cards.width + MARGIN
@@ -197,4 +197,4 @@ def _lead(scores: Sequence[int], skin: Skin) -> tuple[str, str]:
     if first == second:
         return "=", "table.faint"
     side = scores.index(first)
-    return f"{skin.glyphs.front[side]}{first - second}", player_style(Seat(side))
+    return f"{skin.glyphs.front[side]}{first - second}", player_style(Side(side))

@@ -72,8 +72,9 @@ def _draw_hand(
     canvas.paste(held, top, MARGIN)
     column = MARGIN + max(held.width, 4 * (wide + 1)) + 2
     room = layout.rule - 1 - column
-    name = f"{skin.glyphs.front[seat]} {moment.around.names[seat]}"
-    canvas.write(top, column, name, player_style(seat), width=room)
+    side = moment.around.side(seat)
+    name = f"{skin.glyphs.front[side]} {moment.around.names[seat]}"
+    canvas.write(top, column, name, player_style(side), width=room)
     if away:
         canvas.write(top + 1, column, f"laid away {_cards(away, skin)}", "table.faint", width=room)
 

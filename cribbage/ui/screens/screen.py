@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import ALONE, Match
-from cribbage.ui.drawing.board import LANES, Standing, board
+from cribbage.ui.drawing.board import Standing, board
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.glyphs import LETTERS
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
@@ -53,10 +53,9 @@ from cribbage.ui.screens.offer import draw_offer
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting, draw_saying
 from cribbage.ui.screens.start import draw_start
-from cribbage.ui.words.sentences import by_side, listed
+from cribbage.ui.words.sentences import Sides, by_side, listed
 
 BOARD_ROW: Final = 1
-PANEL_ROW: Final = 10
 _BELOW_PANEL: Final = 2
 _PROGRAM: Final = "Cribbage"
 _GAP: Final = 2
@@ -78,12 +77,14 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     canvas = Canvas(width, height)
     _draw_title(canvas, scene)
     top = BOARD_ROW
-    if not isinstance(scene, _PAGES):
-        canvas.paste(_board(scene, width, skin), BOARD_ROW, 0)
-        top = PANEL_ROW
+    has_board = not isinstance(scene, _PAGES)
+    if has_board:
+        lying = _board(scene, width, skin)
+        canvas.paste(lying, BOARD_ROW, 0)
+        top += lying.height
     canvas.paste(panel(scene, width, height - top - _BELOW_PANEL, skin), top, 0)
-    if top == PANEL_ROW:
-        draw_banner(canvas, scene, PANEL_ROW, skin)
+    if has_board:
+        draw_banner(canvas, scene, top, skin)
     text = fitted(message(scene, skin.card_text), width - 4)
     canvas.write(height - 2, 2, text, "table.strong", width=width - 4)
     _draw_keys(canvas, scene)
@@ -121,10 +122,10 @@ def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
         before = under(scene)
         if isinstance(before, Offer) and before.pointed:
             return _left(before.pointed, width, skin)
-        names, target, match = _expected(before)
+        sides, target, match = _expected(before)
         return board(
             target,
-            [Standing(name) for name in names],
+            [Standing(listed(names)) for names in sides],
             width=width,
             skin=skin,
             skunk=_skunk(target, match),
@@ -134,10 +135,10 @@ def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
     totals = match.totals(around.won, rules.sides)
     shining = {each.side for each in around.highlights}
     glows = [around.glow if side in shining else 0 for side in range(rules.sides)]
-    sides = zip(by_side(around.names, rules), around.pegs, totals, glows, strict=True)
+    told = zip(by_side(around.names, rules), around.pegs, totals, glows, strict=True)
     return board(
         rules.target,
-        [Standing(listed(names), pegs, total, glow) for names, pegs, total, glow in sides],
+        [Standing(listed(names), pegs, total, glow) for names, pegs, total, glow in told],
         width=width,
         skin=skin,
         dealer=None if view.dealer is None else rules.side(view.dealer),
@@ -149,12 +150,9 @@ def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
 
 
 def _left(game: Unfinished, width: int, skin: Skin) -> Canvas:
-    """The board as a game was left; an empty one where it has no lane for every side."""
+    """The board as a game was left."""
     record, rules = game.record, game.record.rules
     skunk = _skunk(rules.target, record.match)
-    if rules.sides != LANES:
-        nobody = [Standing("")] * LANES
-        return board(rules.target, nobody, width=width, skin=skin, skunk=skunk)
     dealer = game.kept.game.dealer if game.kept.game else None
     totals = record.match.totals(game.kept.won, rules.sides)
     sides = zip(by_side(record.names, rules), pegs_of(record), totals, strict=True)
@@ -169,13 +167,14 @@ def _left(game: Unfinished, width: int, skin: Skin) -> Canvas:
     )
 
 
-def _expected(scene: Scene) -> tuple[tuple[str, ...], int, Match]:
+def _expected(scene: Scene) -> tuple[Sides, int, Match]:
     """Who would sit at the board, to how many points, in what match, before anybody does."""
     match scene:
         case Start(agreed=agreed):
-            return agreed.names, agreed.rules.target, agreed.match
+            sides = by_side(agreed.names, agreed.rules)
+            return sides, agreed.rules.target, agreed.match
         case _:
-            return ("",) * LANES, 121, ALONE
+            return (("",), ("",)), 121, ALONE
 
 
 def _skunk(target: int, match: Match) -> int | None:

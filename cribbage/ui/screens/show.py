@@ -55,7 +55,7 @@ def draw_saying(canvas: Canvas, scene: Saying, layout: Layout, skin: Skin) -> No
     cards = [card for card in (view.crib if crib else view.hands[owner]) if card]
     top = _draw_cards(canvas, around, owner, cards, view.starter, layout, skin, crib=crib)
     name = around.names[scene.seat]
-    column = canvas.write(top, MARGIN, name, player_style(scene.seat))
+    column = canvas.write(top, MARGIN, name, player_style(around.side(scene.seat)))
     if view.phase is Answering:
         asked = f" hears a claim of {view.claim}. It is worth "
     else:
@@ -79,7 +79,7 @@ def _draw_cards(
     lit: Sequence[Card] = (),
 ) -> int:
     """A hand or crib and the starter, under its owner's name; the row below them."""
-    canvas.write(1, MARGIN, whose(around.names, seat, crib=crib), player_style(seat))
+    canvas.write(1, MARGIN, whose(around.names, seat, crib=crib), player_style(around.side(seat)))
     shown = [
         Lying(card, State.LIT if card in lit else State.PLAIN)
         for card in sorted(hand, key=lambda card: card.order)

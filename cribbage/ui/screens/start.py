@@ -76,7 +76,8 @@ def _draw_value(canvas: Canvas, scene: Start, field: Field, line: int, column: i
     if field in (Field.FIRST_NAME, Field.SECOND_NAME):
         seat = Seat(int(field))
         name = scene.agreed.names[seat]
-        style = f"{player_style(seat)} field" if here else player_style(seat)
+        whose = player_style(scene.agreed.rules.side(seat))
+        style = f"{whose} field" if here else whose
         column = canvas.write(line, column, name, style)
         if here:
             canvas.write(line, column, "_", "pointer")

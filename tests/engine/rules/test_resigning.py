@@ -46,7 +46,7 @@ def test_either_partner_resigns_for_both(who: int):
 
 def test_of_three_nobody_resigns():
     table = dealt("TC JC 7C 6D", "KS KD 8H AS", "2C 3C 4C 5C")
-    why = "a game of three is not resigned: the other two would both have to win it"
+    why = "with more than two sides nobody resigns: the others would all have to win"
     assert table.refusal("1 resigns") == why
 
 

@@ -10,7 +10,7 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.glyphs import ASCII, UNICODE
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
-from cribbage.ui.drawing.track import BACK, OUT, hole, track
+from cribbage.ui.drawing.track import track
 from cribbage.ui.scenes.scenes import Pegs
 
 WIDTHS = (80, 91, 92, 100, 120, 140, 200)
