@@ -1,9 +1,9 @@
 """The rarest hands, drawn as large as the table."""
 
 from cribbage.engine.events import CribShown
-from cribbage.ui.drawing.board import large_figures
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import LARGE_HEIGHT, Lying, State, face, row
+from cribbage.ui.drawing.inlay import large_figures
 from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
