@@ -35,8 +35,7 @@ def draw_inlay(
     """
     if len(standings) == 2:
         for side, standing in enumerate(standings):
-            _draw_figures(canvas, line, side, standing, skin)
-            _draw_names(canvas, line, side, standing, skin, crib=crib)
+            _draw_side(canvas, line, side, standing, skin)
         _draw_cards(canvas, line, standings, starter, crib, skin)
     elif line.between < len(standings):
         _draw_halves(canvas, line, standings, starter, crib, skin)
@@ -44,36 +43,38 @@ def draw_inlay(
         _draw_lines(canvas, line, standings, starter, crib, skin)
 
 
-def _draw_figures(canvas: Canvas, line: Track, side: int, standing: Standing, skin: Skin) -> None:
+def _draw_side(canvas: Canvas, line: Track, side: int, standing: Standing, skin: Skin) -> None:
+    """Large figures, and beside them who it is and how far that side has to go."""
     shown = large_figures(standing.score, ascii=skin.glyphs.ascii)
     at = line.last + 1 - len(shown[0]) if side else line.first
     for row, figure in enumerate(shown, line.inlay):
         canvas.write(row, at, figure, _ink(side))
-
-
-def _draw_names(
-    canvas: Canvas, line: Track, side: int, standing: Standing, skin: Skin, *, crib: int
-) -> None:
-    """Beside the figures: a player with his role, or two partners, and how far they have to go."""
-    places, mark = standing.places, skin.glyphs.front[side]
-    _write_beside(canvas, line, side, 2, _to_go(line, standing), _TEXT)
-    if len(places) == 1:
-        (place,) = places
-        _write_beside(canvas, line, side, 0, f"{mark} {cut(place.name, NAME_CELLS)}", _ink(side))
+    if len(standing.places) == 1:
+        (place,) = standing.places
+        name = f"{skin.glyphs.front[side]} {cut(place.name, NAME_CELLS)}"
+        _write_beside(canvas, line, side, 0, name, _ink(side))
         if place.role:
             _write_beside(canvas, line, side, 1, *_role(place, skin))
-        return
-    room = _room_beside(line)
+    else:
+        _draw_partners(canvas, line, side, standing.places, skin)
+    _write_beside(canvas, line, side, 2, _to_go(line, standing), _TEXT)
+
+
+def _draw_partners(
+    canvas: Canvas, line: Track, side: int, places: Sequence[Place], skin: Skin
+) -> None:
+    """One above the other, the dealer with his sign; his name is cut where there is no room."""
+    room = line.middle - CARD_WIDTH - 1 - _beside(line, 0, 0)
     lines = []
     for place in places:
-        deals = f" {skin.glyphs.dealer}" if place.role == "dealer" else ""
-        name = cut(place.name, min(NAME_CELLS, room - 2 - len(deals)))
-        lines.append((f"{mark} {name}", deals))
-    widest = max([cell_len(name) + len(deals) for name, deals in lines])
-    at = _beside(line, side, room) + (room - widest if side else 0)
-    for row, (name, deals) in enumerate(lines, line.inlay):
+        sign = f" {skin.glyphs.dealer}" if place.role == "dealer" else ""
+        name = cut(place.name, min(NAME_CELLS, room - 2 - len(sign)))
+        lines.append((f"{skin.glyphs.front[side]} {name}", sign))
+    widest = max([cell_len(name) + len(sign) for name, sign in lines])
+    at = _beside(line, side, widest)
+    for row, (name, sign) in enumerate(lines, line.inlay):
         column = canvas.write(row, at, name, _ink(side))
-        canvas.write(row, column, deals, _STRONG)
+        canvas.write(row, column, sign, _STRONG)
 
 
 def _write_beside(canvas: Canvas, line: Track, side: int, row: int, text: str, style: str) -> None:
@@ -88,11 +89,6 @@ def _beside(line: Track, side: int, room: int) -> int:
     """The first of ``room`` columns beside the figures of a side."""
     figures = 4 * len(str(line.target)) + 1
     return line.last + 1 - figures - room if side else line.first + figures
-
-
-def _room_beside(line: Track) -> int:
-    """The cells between the figures and the cards in the middle, one left free."""
-    return line.middle - CARD_WIDTH - 1 - _beside(line, 0, 0)
 
 
 def _draw_cards(

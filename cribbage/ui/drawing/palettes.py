@@ -10,6 +10,8 @@ Row = tuple[str, str, str, str]
 # The board brings its own wood. All else but the bars, the curtain and the cards lies on the
 # terminal's own background, so its colours are of middling brightness: they read on black and
 # on white. Bright black and dim vanish on some terminals and are used nowhere.
+# The fourth side's colour is, of those that are taken for no hole and no card, the one furthest
+# from the other three for whoever sees them worst; among sixteen colours that is red.
 STYLES: Final[dict[str, Row]] = {
     "table": ("", "", "", ""),
     "table.strong": ("bold", "bold", "bold", "bold"),

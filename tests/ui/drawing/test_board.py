@@ -458,7 +458,7 @@ def test_the_crib_lies_on_the_dealers_side(width: int):
 
 
 def in_play(rules: Rules) -> list[Standing]:
-    """Ann deals, Cleo has said go."""
+    """Ann deals, Cleo has said go; Dan is further than a half game goes."""
     names = ("Ann", "Ben", "Cleo", "Dan")[: rules.seats]
     held = [(2, False), (1, False), (2, True), (3, False)]
     places = [
@@ -467,6 +467,16 @@ def in_play(rules: Rules) -> list[Standing]:
     ]
     pegs = (Pegs(34, 30), Pegs(41, 39), Pegs(28, 16), Pegs(70, 55))[: rules.sides]
     return by_lane(places, rules, pegs, (3, 0, 7, 1)[: rules.sides])
+
+
+@pytest.mark.parametrize(("rules", "target"), [(Rules(3), 61), (Rules(3), 121), (SINGLES, 121)])
+@pytest.mark.parametrize("skin", [SKIN, PLAIN])
+def test_the_dealers_role_leaves_his_cards_free(rules: Rules, target: int, skin: Skin):
+    for width in WIDTHS:
+        picture = board(target, in_play(rules), width=width, skin=skin, crib=4)
+        weave = skin.glyphs.weave
+        row = lines(picture)[track(target, width, rules.sides).inlay]
+        assert row.partition(" dealer, crib 4 ")[2].split()[:3] == [weave, weave, "2"]
 
 
 def test_a_board_of_three_in_the_play():
@@ -555,23 +565,26 @@ def test_the_board_of_partners_has_both_names():
     )
 
 
-@pytest.mark.parametrize("target", TARGETS)
-@pytest.mark.parametrize("rules", [Rules(3), SINGLES])
-def test_match_holes_of_three_and_four_stand_between_the_numbers(target: int, rules: Rules):
-    standings = in_play(rules)
-    numbers = ["10", "20", "30", "40", "50", "60"][: target // 20]
+@pytest.mark.parametrize(
+    ("target", "rules", "holes", "numbers"),
+    [
+        (121, Rules(3), "3 10 0 20 7 30 40 50 60", "● 3 10 ■ 0 20 ▼ 7 30 of 99 40 50 60"),
+        (121, SINGLES, "3 10 0 20 7 30 1 40 50 60", "● 3 10 ■ 0 20 ▼ 7 30 ★ 1 40 of 99 50 60"),
+        (61, Rules(3), "3 0 10 7 20 30", "● 3 ■ 0 10 ▼ 7 of 99 20 30"),
+        (61, SINGLES, "3 0 10 7 1 20 30", "● 3 ■ 0 10 ▼ 7 ★ 1 20 of 99 30"),
+    ],
+)
+def test_match_points_of_three_and_four_stand_between_the_numbers_of_the_edge(
+    target: int, rules: Rules, holes: str, numbers: str
+):
+    places = seated("abcd"[: rules.seats], rules)
+    standings = by_lane(places, rules, match_points=(3, 0, 7, 1)[: rules.sides])
+    points = {"3": "●●●••••", "0": "•••••••", "7": "▼▼▼▼▼▼▼", "1": "★••••••"}
     for width in WIDTHS:
-        picture = board(
-            target, at_board(*"abcd"[: rules.seats], rules=rules), width=width, skin=SKIN
-        )
-        assert lines(picture)[0].split() == numbers
-    played = board(121, standings, width=80, skin=SKIN, match=7)
-    said = lines(played)[0].split()
-    assert said[:6] == ["●●●••••", "10", "•••••••", "20", "▼▼▼▼▼▼▼", "30"]
-    assert said[6] == ("40" if rules.seats == 3 else "★••••••")
-    of_many = " ".join(lines(board(121, standings, width=80, skin=SKIN, match=99))[0].split())
-    last = "30 of 99 40" if rules.seats == 3 else "30 ★ 1 40 of 99 50"
-    assert of_many.startswith(f"● 3 10 ■ 0 20 ▼ 7 {last}")
+        edge = lines(board(target, standings, width=width, skin=SKIN, match=7))[0]
+        assert edge.split() == [points.get(word, word) for word in holes.split()]
+        edge = lines(board(target, standings, width=width, skin=SKIN, match=99))[0]
+        assert edge.split() == numbers.split()
 
 
 def test_where_the_show_is_stands_in_the_place_of_the_cards():
