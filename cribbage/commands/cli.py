@@ -17,7 +17,7 @@ OVER, FAILED, REFUSED, INTERRUPTED, UNREAD = 0, 1, 2, 130, 141
 soon; Ctrl-C; nobody reads the output any more."""
 
 _EXAMPLES = """examples:
-  cribbage                                one keyboard, two players, to 121
+  cribbage                                as last time; at first two players
   cribbage --half --names Ann Ben         the half game, to 61
   cribbage --names Ann Ben Cy             three, each for himself
   cribbage --names Ann Ben Cy Dot         Ann and Cy against Ben and Dot
@@ -105,8 +105,7 @@ def main(words: "Sequence[str] | None" = None) -> int:
 def _parser() -> _Parser:
     parser = _Parser(
         prog="cribbage",
-        description="Cribbage for two, three or four people at one keyboard, as it is played at a "
-        "table.",
+        description="Cribbage for two to four people at one keyboard, as it is played at a table.",
         epilog=_EXAMPLES,
         allow_abbrev=False,
     )

@@ -162,9 +162,10 @@ def _choices(field: Field, offers: tuple[Start, ...]) -> Iterator[str]:
         elif field is Field.TARGET:
             yield _GAMES[rules.target]
         elif field is Field.PEGGING:
-            yield _by([PEGGED_BY[way] for way in rules.pegging])
+            yield _by([PEGGED_BY[way] for way in rules.pegging], differing="each his own")
         elif field is Field.COUNTING:
-            yield _by([COUNTED_BY[way] for way in rules.counting])
+            # There is no room for more beside all three ways.
+            yield _by([COUNTED_BY[way] for way in rules.counting], differing="mixed")
         else:
             yield COUNTED_BY[rules.counting[field is Field.SECOND_COUNTING]]
 
@@ -188,6 +189,6 @@ def _lengths(offered: list[Match]) -> Iterator[str]:
             yield f"to {match.to} {'games' if match.points is MatchPoints.GAMES else 'points'}"
 
 
-def _by(ways: list[str]) -> str:
+def _by(ways: list[str], *, differing: str) -> str:
     """How all do something, or that they differ."""
-    return ways[0] if len(set(ways)) == 1 else "each his own"
+    return ways[0] if len(set(ways)) == 1 else differing

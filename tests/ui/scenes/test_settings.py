@@ -183,7 +183,9 @@ def test_the_help_leads_there_from_anywhere_and_not_round_in_a_circle():
 
 def test_open_play_holds_from_the_next_game_on():
     sitting = Sitting(FORM, seed=3)
-    sitting.press("up", "enter", *["down"] * SHOWN.index("open_play"), "right", "escape", "up")
+    sitting.press(
+        "up", "up", "enter", *["down"] * SHOWN.index("open_play"), "right", "escape", "up"
+    )
     sitting.press("enter")
     scenes = list(sitting.scenes())
     assert any(isinstance(scene, Playing) for scene in scenes)
@@ -193,7 +195,7 @@ def test_open_play_holds_from_the_next_game_on():
 def test_what_cannot_be_kept_is_said_on_the_page():
     sitting = Sitting(FORM)
     sitting.evening._settle = lambda habits: "the disk is full"
-    sitting.press("up", "enter", "right")
+    sitting.press("up", "up", "enter", "right")
     assert sitting.message == "The disk is full."
     assert sitting.evening.looks.ascii
 
