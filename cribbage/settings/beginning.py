@@ -104,6 +104,11 @@ class Beginning(NamedTuple):
         agreed = self.agreed.of_players(names, singles=singles)
         return self._replace(agreed=agreed).with_same_cards(self.plays_same_cards)
 
+    def with_agreement(self, agreed: Agreement) -> "Beginning":
+        """With all of this agreed; what two sides are used to waits where more play."""
+        waiting = self.plays_same_cards and agreed.rules.sides > 2
+        return self._replace(agreed=agreed, same_cards=waiting)
+
     @property
     def plays_same_cards(self) -> bool:
         """Whether each game is played again with the same cards wherever two sides play."""

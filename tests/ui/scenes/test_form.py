@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
+from cribbage.match.names import player_name
 from cribbage.settings.beginning import Beginning
 from cribbage.ui.scenes.caps import Key, Request
 from cribbage.ui.scenes.form import (
@@ -448,7 +449,7 @@ def read(form: Start) -> tuple[list[str], list[object]]:
         names = [name for row in names for name in re.split("[●■▼★] ", row)[1:]]
     chosen = [found[1] for row in rows if (found := re.search(r"\[([^][]*)\]", row))]
     words = [word for word in chosen if word in LOOK]
-    names = [name.strip().removesuffix("_").strip() for name in names]
+    names = [player_name(name.strip().removesuffix("_")) for name in names]
     return names, [LOOK[word] for word in words]
 
 
