@@ -24,6 +24,7 @@ _LABELS: Final = {
     Field.MATCH: "The match",
     Field.COUNTING: "Hands are counted",
     Field.PEGGING: "The play is pegged",
+    Field.DEAL: "",
     Field.ALSO: "Also here",
 }
 _PAIRS: Final = {
@@ -45,9 +46,8 @@ def draw_start(canvas: Canvas, scene: Start, layout: Layout, skin: Skin) -> None
     left = canvas.width // 2 - 34
     for line, row in enumerate(_lines(scene, canvas.height)):
         if row is None:
-            canvas.write(
-                line, 0, _heading(scene), "table.strong", width=canvas.width, align="centre"
-            )
+            heading = _heading(scene)
+            canvas.write(line, 0, heading, "table.strong", width=canvas.width, align="centre")
         elif row:
             _draw_row(canvas, line, left, row, scene, skin)
 
@@ -86,7 +86,8 @@ def _draw_row(canvas: Canvas, line: int, left: int, row: _Row, scene: Start, ski
     here = scene.focus in row
     if here:
         canvas.write(line, left - 2, ">", "pointer")
-    label = (_PAIRS if len(row) > 1 else _LABELS).get(first, _whose(scene, first))
+    labels = _PAIRS if len(row) > 1 else _LABELS
+    label = labels[first] if first in labels else _whose(scene, first)
     look = "table.strong" if here else "table.faint"
     canvas.write(line, left, label, look, target=("field", int(first)))
     column = left + _VALUES
@@ -104,9 +105,7 @@ def _draw_row(canvas: Canvas, line: int, left: int, row: _Row, scene: Start, ski
 
 
 def _whose(scene: Start, field: Field) -> str:
-    """The label of one of two who each count in a way of his own; none for the deal."""
-    if field is Field.DEAL:
-        return ""
+    """The label of one of two who each count in a way of his own."""
     name = scene.agreed.names[field is Field.SECOND_COUNTING]
     return f"{name}'s hands" if name else "Hands"
 
