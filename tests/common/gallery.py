@@ -135,19 +135,37 @@ def _start_muggins(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _start_on_the_menu(names: Names, _skin: Skin) -> Scene:
-    return _pressed(Start(Agreement(names, Rules())), "up", "right")
+    return _pressed(Start(Agreement(names, Rules())), "up", "up", "right")
+
+
+@_scene
+def _start_of_three(names: Names, _skin: Skin) -> Scene:
+    rules = Rules(3, counting=(Counting.AUTO, Counting.HAND, Counting.MUGGINS))
+    form = for_game(Beginning(Agreement((*names, "Cleo"), rules)))
+    return _pressed(form, *["up"] * 5)
+
+
+@_scene
+def _start_of_partners(names: Names, _skin: Skin) -> Scene:
+    form = for_game(Beginning(Agreement((*names, "Cleo", "Dan"), Rules(4))))
+    return _pressed(form, "enter", "enter", "C", "y")
+
+
+@_scene
+def _start_of_four_singles(names: Names, _skin: Skin) -> Scene:
+    return _pressed(Start(Agreement(names, Rules())), "up", "left", "enter", "enter", "enter")
 
 
 @_scene
 def _start_with_a_long_match(names: Names, _skin: Skin) -> Scene:
-    form = for_game(Agreement(names, Rules(), match=Match(to=50, duplicate=True)))
+    form = for_game(Beginning(Agreement(names, Rules(), match=Match(to=50, duplicate=True))))
     return _pressed(form, "down", "down", "down", "right")
 
 
 @_scene
 def _settings(names: Names, skin: Skin) -> Scene:
     form = Start(Agreement(names, Rules()))
-    return Sitting(form, skin=skin).press("up", "enter", "down", "right")
+    return Sitting(form, skin=skin).press("up", "up", "enter", "down", "right")
 
 
 @_scene
