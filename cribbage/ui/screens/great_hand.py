@@ -25,11 +25,12 @@ def draw_rare_hand(canvas: Canvas, scene: Counting, skin: Skin) -> None:
     crib = isinstance(event, CribShown)
     hand = event.crib if isinstance(event, CribShown) else event.hand
     cards = sorted(hand, key=lambda card: card.order)
-    top = 3 + (canvas.height - 12) // 3
+    # What people will remember has row 0, and there are nine rows at the least.
+    top = max(2, 3 + (canvas.height - 12) // 3)
     owner = whose(around.names, event.seat, crib=crib)
     side = around.side(event.seat)
     title = f"{skin.glyphs.front[side]} {owner} is {number(event.worth)}"
-    canvas.write(top - 2, 0, title, player_style(side), width=width, align="centre")
+    canvas.write(max(1, top - 2), 0, title, player_style(side), width=width, align="centre")
     state = State.PLAIN if around.bright else State.LIT
     four = row([Lying(card, state) for card in cards], skin, large=True, name=None)
     starter = face(event.starter, skin, state=state, large=True)
@@ -43,5 +44,6 @@ def draw_rare_hand(canvas: Canvas, scene: Counting, skin: Skin) -> None:
         canvas.write(line, left - len(figure) - 5, figure, "moment.shown")
         canvas.write(line, plus + 3 + starter.width + 5, figure, "moment.shown")
     said = wrapped(as_sentence(cadence(event.score)), width - 6 * MARGIN)
-    for line, text in enumerate(said, top + LARGE_HEIGHT + 1):
+    below = top + LARGE_HEIGHT + (1 if canvas.height > 9 else 0)
+    for line, text in enumerate(said, below):
         canvas.write(line, 0, text, width=width, align="centre")
