@@ -175,6 +175,19 @@ def short_names(around: Around, cells: int) -> tuple[str, ...]:
     return tuple(short)
 
 
+def labels(around: Around, cells: int, skin: Skin) -> tuple[str, ...]:
+    """For every seat the mark of its side and so much of the name as there is room for."""
+    joined = _joint(skin) if cells > 3 else ""
+    names = short_names(around, cells - 1 - len(joined))
+    marks = [skin.glyphs.front[around.side(Seat(seat))] for seat in range(len(names))]
+    return tuple([mark + joined + name for mark, name in zip(marks, names, strict=True)])
+
+
+def _joint(skin: Skin) -> str:
+    """What keeps a mark that is a letter from what is written behind it."""
+    return ":" if skin.glyphs.ascii else ""
+
+
 def _draw_turned(canvas: Canvas, around: Around, line: int, width: int, skin: Skin) -> None:
     """The cards of the counts that are over, as text; where not all have room, the last ones."""
     view, glyphs = around.view, skin.glyphs
@@ -185,7 +198,8 @@ def _draw_turned(canvas: Canvas, around: Around, line: int, width: int, skin: Sk
     if not played:
         return
     dots, room = "... " if glyphs.ascii else "… ", width - len(_TURNED)
-    cells = [len("@") + len(text) + 1 for _, text in played]
+    joined = _joint(skin)
+    cells = [len("@") + len(joined + text) + 1 for _, text in played]
     first = 0
     while sum(cells[first:]) + (len(dots) if first else 0) > room + 1:
         first += 1
@@ -194,7 +208,7 @@ def _draw_turned(canvas: Canvas, around: Around, line: int, width: int, skin: Sk
         column = canvas.write(line, column, dots, "table.faint")
     for side, text in played[first:]:
         column = canvas.write(line, column, glyphs.front[side], player_style(side))
-        column = canvas.write(line, column, f"{text} ", "table.faint")
+        column = canvas.write(line, column, f"{joined}{text} ", "table.faint")
 
 
 def _start(around: Around) -> int:
@@ -209,21 +223,20 @@ def _draw_pile(canvas: Canvas, around: Around, rows: Rows, layout: Layout, skin:
     view, start, wide = around.view, _start(around), layout.card_width
     cards, players = view.played[start:], view.players[start:]
     pitch = _pitch(len(cards), wide, layout.room)
-    names = short_names(around, min(pitch - 1, wide) - 1)
-    marks = [skin.glyphs.front[around.side(player)] for player in players]
+    named = labels(around, min(pitch - 1, wide), skin)
     lying = [
         Lying(
             card,
-            under=mark + names[player] if rows.named else "",
+            under=named[player] if rows.named else "",
             under_style=player_style(around.side(player)),
         )
-        for card, player, mark in zip(cards, players, marks, strict=True)
+        for card, player in zip(cards, players, strict=True)
     ]
     pile = row(lying, skin, large=layout.large, pitch=pitch, name=None)
     canvas.paste(pile, rows.pile, MARGIN)
     if not rows.named:
-        for place, mark in enumerate(marks):
-            at = MARGIN + place * pitch + wide // 2
+        for place, player in enumerate(players):
+            at, mark = MARGIN + place * pitch + wide // 2, skin.glyphs.front[around.side(player)]
             canvas.write(rows.pile + layout.card_height - 1, at, mark, "card")
 
 

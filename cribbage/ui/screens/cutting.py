@@ -8,7 +8,7 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import CARD_HEIGHT, fan, packet
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import marked, player_style
-from cribbage.ui.drawing.play import draw_table, laid_out, short_names
+from cribbage.ui.drawing.play import draw_table, labels, laid_out
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import (
     Around,
@@ -107,15 +107,16 @@ def _packets(around: Around, skin: Skin, *, beside: bool = False) -> list[Canvas
     """What each has lifted and turned over, in the order of the pack, over his name.
 
     Among three and four, where they lie ``beside`` the pack, only the mark and as much of the name
-    as is no wider than they are.
+    as is no wider than they are; and where all the pack is cut again, only the card that was shown.
     """
     view: View = around.view
+    brief, whole = beside and view.rules.seats > 2, not turned_over(view)
     found, above = [], 0
     for seat, depth, card in sorted(view.cuts, key=lambda cut: cut[1]):
-        lying, name = packet(depth - above, skin, card), marked(around, seat, skin)
-        if beside and view.rules.seats > 2:
-            mark = skin.glyphs.front[around.side(seat)]
-            name = mark + short_names(around, lying.width - 1)[seat]
+        lying = packet(1 if brief and whole else depth - above, skin, card)
+        name = marked(around, seat, skin)
+        if brief:
+            name = labels(around, lying.width, skin)[seat]
         canvas = Canvas(max(lying.width, _least(around, name)), CARD_HEIGHT + 2)
         canvas.paste(lying, 1, 0)
         canvas.write(CARD_HEIGHT + 1, 0, name, player_style(around.side(seat)))
