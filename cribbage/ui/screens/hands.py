@@ -55,9 +55,8 @@ def _partner_of(around: Around, seat: Seat) -> str:
 def _before_and_after(around: Around, seat: Seat) -> str:
     """Who has laid away already, and who has to after this seat, in the order in which they sit."""
     view = around.view
-    others = [other for other in view.rules.turns_after(seat) if other != seat]
-    if view.dealer is not None:
-        others = [each for each in view.rules.turns_after(view.dealer) if each != seat]
+    assert view.dealer is not None
+    others = [other for other in view.rules.turns_after(view.dealer) if other != seat]
     done = [around.names[other] for other in others if other not in view.to_act]
     owing = [around.names[other] for other in others if other in view.to_act]
     parts = [
@@ -94,12 +93,11 @@ def _to_lay_away(scene: LayAway) -> str:
     """What is asked of whom: how many cards, to whose crib."""
     around, view, seat = scene.around, scene.view, scene.seat
     dealer, rules = view.dealer, view.rules
-    whose = ""
-    if dealer is not None:
-        own = dealer == seat
-        whose = crib_of(around.names[dealer], own=own)
-        if not own and rules.side(dealer) == rules.side(seat):
-            whose = f"partner {whose}"
+    assert dealer is not None
+    own = dealer == seat
+    whose = crib_of(around.names[dealer], own=own)
+    if not own and rules.side(dealer) == rules.side(seat):
+        whose = f"partner {whose}"
     wanted = rules.discards
     cards = f"{number(wanted)} card{'s' * (wanted > 1)}"
     return f"{around.names[seat]}, lay away {cards} to {whose}"
@@ -124,8 +122,8 @@ def _ask_one_of_several(
 def _in_the_crib(around: Around) -> str:
     """How the crib has come together so far (docs/rules.md 9.1, 9.2): whose cards lie there."""
     view, rules = around.view, around.view.rules
-    first = Seat(0) if view.dealer is None else rules.after(view.dealer)
-    laid = [(seat, len(view.laid[seat])) for seat in rules.round_from(first) if view.laid]
+    assert view.dealer is not None
+    laid = [(seat, len(view.laid[seat])) for seat in rules.turns_after(view.dealer)]
     from_pack = len(view.crib) - sum([cards for _, cards in laid])
     parts = [f"{number(from_pack)} of the pack"] if from_pack else []
     parts += [f"{number(cards)} of {around.names[seat]}'s" for seat, cards in laid if cards]

@@ -23,8 +23,8 @@ from cribbage.ui.words.moments import GREAT_HAND
 def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -> None:
     """The cards with those of the newest phrase lit, and every phrase so far with its tally.
 
-    What does not fit beside the log, phrase below phrase, has its place as well. Where there are
-    few rows, the whole show does without the log.
+    What does not fit beside the log, phrase below phrase, has its place as well. Where more lanes
+    of the board leave few rows, the whole show does without the log.
     """
     if scene.told and is_rare(scene.after):
         draw_rare_hand(canvas, scene, skin)
@@ -40,7 +40,7 @@ def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -
     top = _draw_cards(
         canvas, around, event.seat, hand, event.starter, layout, skin, crib=crib, lit=lit
     )
-    if canvas.height < _FEW_ROWS:
+    if around.view.rules.sides > 2 and canvas.height < _FEW_ROWS:
         _draw_few_rows(canvas, scene, named, top, layout, skin)
     elif _fits_beside(scene.phrases, canvas.height - top - _SUM, layout, skin):
         _draw_phrases(canvas, scene, named, top, layout, skin)
@@ -201,7 +201,7 @@ _FIGURES: Final = 5
 """The cells of a number of three figures in its field."""
 
 _FEW_ROWS: Final = 12
-"""The rows that the table has between two; more lanes of the board may leave it fewer."""
+"""The rows below a board of two lanes; more of them may leave fewer."""
 
 _SUM: Final = 2
 """The rows of the tally, with the line above it."""

@@ -44,6 +44,7 @@ from cribbage.ui.scenes.scenes import (
     around_of,
 )
 from cribbage.ui.scenes.table_keys import about_a_third, cuts
+from cribbage.ui.screens.motion import A_STEP, in_motion, motion
 from cribbage.ui.screens.screen import panel
 from tests.common.gallery import SEVERAL_RULES, gallery
 from tests.common.games import played, rules
@@ -375,6 +376,31 @@ def test_all_four_have_cut_and_their_names_stand_side_by_side():
     ]
 
 
+@pytest.mark.parametrize("who", SEVERAL_RULES)
+def test_a_cut_on_its_way_is_told_in_the_last_row_beside_those_before(who: str):
+    agreed = SEVERAL_RULES[who]
+    sitting = Sitting(rules=agreed, names=SEVERAL[: agreed.seats], seed=3)
+    told = []
+    while len(told) < 2 * agreed.seats + 4:
+        before = sitting.scene
+        after = sitting.go_on()
+        moving = motion(before, after, now=0.0)
+        if moving is None or moving.cut is None:
+            continue
+        for step in range(round(moving.cutting / A_STEP)):
+            scene = in_motion(after, moving, A_STEP * (step + 0.5))
+            canvas = table(scene, (80, 24))
+            told.append(canvas.text().split("\n")[9 if canvas.height > 9 else 8].strip())
+            cards = [UNICODE.card_text(card) for _, _, card in moving.cut.around.view.cuts]
+            assert set(cards) <= set(TEXTS.findall(canvas.text()))
+    lifts, turns = told[: 2 * agreed.seats : 2], told[1 : 2 * agreed.seats : 2]
+    assert [text.split()[0] for text in lifts] == [*SEVERAL[: agreed.seats]]
+    assert all(re.fullmatch(r"\w+ lifts \d+ cards", text) for text in lifts)
+    assert all(re.fullmatch(r"\w+ turns them over: the \w+[♣♦♥♠]", text) for text in turns)
+    assert told[-4].endswith("lifts the pack")
+    assert told[-1].endswith("turns the starter up on it")
+
+
 TWELVE = dealt("AC 2C 3C AD", "2D 3D AH 2H", "3H AS 2S 3S")
 THIRTEEN = ("AC 2C 3C 4C", "AD 2D 3D KD", "AH 2H 3H KH", "AS 2S 3S KS")
 
@@ -512,7 +538,7 @@ def test_a_mark_that_is_a_letter_is_kept_from_the_name():
 # The show.
 
 
-@pytest.mark.parametrize("height", [9, 10, 16, 28])
+@pytest.mark.parametrize("height", [9, 10, 11, 16, 28])
 @pytest.mark.parametrize("kind", SKINS)
 def test_all_reasons_of_a_great_hand_are_on_the_lowest_table(kind: str, height: int):
     skin = SKINS[kind]
