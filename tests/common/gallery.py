@@ -9,8 +9,18 @@ from types import MappingProxyType
 from typing import Any
 
 from cribbage.book.rivalry import Pairing
-from cribbage.engine.events import CutForDeal, HandShown, Played
-from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Showing, new_game
+from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
+from cribbage.engine.game import (
+    Announcing,
+    Answering,
+    Calling,
+    CuttingForDeal,
+    CuttingPack,
+    CuttingStarter,
+    Pegging,
+    Showing,
+    new_game,
+)
 from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, Skunks, Won, margin
@@ -33,6 +43,7 @@ from cribbage.ui.scenes.scenes import (
     Games,
     HandOver,
     LayAway,
+    Naming,
     Over,
     Pause,
     Playing,
@@ -47,7 +58,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from tests.common.games import match_of, played
 from tests.common.rivalries import rivalry_of
-from tests.common.sitting import BEN, NAMES, UNICODE, Sitting, sitting_at
+from tests.common.sitting import BEN, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import dealt, played_out
 
 Names = tuple[str, str]
@@ -110,7 +121,7 @@ def _pressed(scene: Scene, *keys: Key) -> Scene:
 
 
 @cache
-def _scenes(names: Names, skin: Skin, rules: Rules) -> tuple[Scene, ...]:
+def _scenes(names: tuple[str, ...], skin: Skin, rules: Rules) -> tuple[Scene, ...]:
     """Every scene of one game, played once for all that are looked for in it."""
     return tuple(Sitting(seed=3, names=names, skin=skin, rules=rules).scenes())
 
@@ -398,7 +409,7 @@ def _said_and_told(
     return _named(sitting.press(*worth, "enter"), names)
 
 
-def _named(scene: Any, names: Names) -> Any:
+def _named(scene: Any, names: tuple[str, ...]) -> Any:
     """The scene among players of these names, but for what was told before."""
     changed = {
         field: getattr(scene, field)._replace(names=names)
@@ -866,3 +877,148 @@ def _games_of_two_one_not_kept(names: Names, skin: Skin) -> Scene:
 @_scene
 def _games_of_two_many(names: Names, _skin: Skin) -> Scene:
     return Games(rivalry_of(names, games=2000), ((Path("one"),),) * 2000, at=1000)
+
+
+# The table with more than two seats.
+
+SEVERAL_RULES = {
+    "three": Rules(3),
+    "partners": Rules(4),
+    "singles": Rules(4, singles=True),
+}
+
+
+def names_of(names: Names, seats: int) -> tuple[str, ...]:
+    """So many names, the further ones as long as the first two."""
+    further = SEVERAL[2:] if names == NAMES else (names[0][::-1], names[1][::-1])
+    return (*names, *further)[:seats]
+
+
+def _for_several(make: Callable[[tuple[str, ...], Skin, Rules], Scene]) -> None:
+    """A scene of each way in which three and four sit down."""
+    name = make.__name__.removeprefix("_").replace("_", "-")
+    for who, rules in SEVERAL_RULES.items():
+
+        def made(names: Names, skin: Skin, rules: Rules = rules) -> Scene:
+            return make(names_of(names, rules.seats), skin, rules)
+
+        _SCENES[f"{who}-{name}"] = made
+
+
+def _reached(
+    kind: type, when: Callable[[Any], bool], names: tuple[str, ...], skin: Skin, rules: Rules
+) -> Any:
+    """The first such scene of a game of several."""
+    scenes = _scenes(names, skin, rules)
+    return next(scene for scene in scenes if isinstance(scene, kind) and when(scene))
+
+
+def _turned(cards: int) -> Callable[[Any], bool]:
+    """Whether so many cards lie in this count, and as many of former ones."""
+    return lambda scene: (
+        len(scene.around.view.played) - scene.around.view.start == cards <= scene.around.view.start
+    )
+
+
+@_for_several
+def _cut_for_deal_by_the_last(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    last = rules.seats - 1
+    return _reached(Cutting, lambda scene: scene.seat == last, names, skin, rules)
+
+
+@_for_several
+def _cuts_for_deal_seen(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Pause, _in_phase(CuttingForDeal), names, skin, rules)
+
+
+@_for_several
+def _cut_for_a_starter(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Cutting, _in_phase(CuttingStarter), names, skin, rules)
+
+
+@_for_several
+def _hand_over_to_the_second(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(HandOver, lambda scene: any(scene.around.view.laid), names, skin, rules)
+
+
+@_for_several
+def _lay_away_by_the_last(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    lays = _reached(
+        LayAway, lambda scene: scene.seat == scene.view.dealer and scene.chosen, names, skin, rules
+    )
+    return _pressed(lays, "2", "1", "2")
+
+
+@_for_several
+def _curtain_in_the_play(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Curtain, _turned(2), names, skin, rules)
+
+
+@_for_several
+def _playing_in_the_play(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Playing, _turned(2), names, skin, rules)
+
+
+@_for_several
+def _curtain_at_thirty_one(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Curtain, _at_thirty_one, names, skin, rules)
+
+
+@_for_several
+def _pause_after_the_play(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Pause, _in_phase(Pegging), names, skin, rules)
+
+
+@_for_several
+def _counting_a_hand(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    scene = _reached(CountingScene, lambda scene: len(scene.phrases) > 2, names, skin, rules)
+    return _pressed(scene._replace(named=0), "enter", "enter")
+
+
+@_for_several
+def _counting_told_of_a_crib(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(
+        CountingScene, lambda scene: isinstance(scene.event, CribShown), names, skin, rules
+    )
+
+
+@_for_several
+def _counting_the_best_there_is(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    scores = (61,) * rules.sides
+    hands = ["5C 5D 5H JS", *[""] * (rules.seats - 1)]
+    table = played_out(*hands, starter="5S", scores=scores, singles=rules.singles)
+    return _named(sitting_at(table, skin=skin).press(*"29", "enter"), names)
+
+
+@_for_several
+def _answering_the_first(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    contest = Rules(rules.seats, counting=Counting.MUGGINS, singles=rules.singles)
+    return _reached(Saying, _in_phase(Answering), names, skin, contest)
+
+
+def _pegging_by_mouth(names: tuple[str, ...], skin: Skin, rules: Rules) -> tuple[Scene, ...]:
+    said = Rules(rules.seats, pegging=Pegs.SAY, singles=rules.singles)
+    return _scenes(names, skin, said)
+
+
+@_for_several
+def _curtain_where_one_may_be_added(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    scenes = _pegging_by_mouth(names, skin, rules)
+    return next(
+        scene
+        for scene in scenes
+        if isinstance(scene, Curtain) and scene.around.view.phase is Announcing
+    )
+
+
+@_for_several
+def _naming_what_a_card_is_worth(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    scenes = _pegging_by_mouth(names, skin, rules)
+    open_to_call = [
+        scene
+        for scene in scenes
+        if isinstance(scene, Curtain) and scene.around.view.phase is Calling
+    ]
+    around = open_to_call[4].around
+    player = around.view.players[-1]
+    return Naming(around, None, rules.opponents(player)[-1])

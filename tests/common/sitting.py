@@ -43,6 +43,9 @@ from tests.common.table import Table
 
 ANN, BEN = Seat(0), Seat(1)
 NAMES = ("Ann", "Ben")
+SEVERAL = (*NAMES, "Cleo", "Dan")
+"""The names where three or four sit down."""
+
 UNICODE = skin_for(colours="truecolor")
 ASCII = skin_for(colours="truecolor", ascii=True)
 
@@ -66,7 +69,7 @@ class Clock:
 
 
 class Sitting:
-    """Two people at one keyboard. A second passes before each key, unless keys come at once."""
+    """People at one keyboard. A second passes before each key, unless keys come at once."""
 
     def __init__(
         self,
@@ -74,7 +77,7 @@ class Sitting:
         *,
         rules: Rules | None = None,
         seed: int = 1,
-        names: tuple[str, str] = NAMES,
+        names: tuple[str, ...] = NAMES,
         dealer: Seat | None = None,
         open_play: bool = False,
         skin: Skin = UNICODE,
@@ -178,7 +181,8 @@ def screen(scene: Scene, skin: Skin = UNICODE, width: int = 80, height: int = 24
 
 def sitting_at(table: Table, **given: object) -> Sitting:
     """A sitting that begins with a game set down by ``tests.common.table``."""
-    session = Session(Record(NAMES, table.game.rules))
+    rules = table.game.rules
+    session = Session(Record(SEVERAL[: rules.seats], rules))
     session.series = session.series._replace(game=table.game)
     return Sitting(session, **given)  # type: ignore[arg-type]
 
@@ -188,7 +192,7 @@ def next_key(scene: Scene, claims: Claims = honest) -> Key:
     match scene:
         case HandOver() | Curtain():
             return "space"
-        case LayAway(chosen=chosen) if len(chosen) < 2:
+        case LayAway(view=view, chosen=chosen) if len(chosen) < view.rules.discards:
             return str(min({0, 1} - chosen) + 1)
         case Playing(chosen=None):
             return str(fitting(scene.hand, scene.view.count)[0] + 1)

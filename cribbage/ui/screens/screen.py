@@ -215,7 +215,7 @@ _PAGES: Final = (Help, Log, Settings, Book, Rivals, Games)
 
 
 def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
-    """The table in this scene, ``width`` by ``height`` cells, at least 80 by 12."""
+    """The table in this scene, ``width`` by ``height`` cells, at least 80 by 9."""
     canvas = Canvas(width, height)
     around = around_of(scene)
     if around and around.lifting:
