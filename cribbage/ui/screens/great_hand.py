@@ -3,9 +3,9 @@
 from typing import Final
 
 from cribbage.engine.events import CribShown
+from cribbage.ui.board.inlay import large_figures
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, State, face, row
-from cribbage.ui.drawing.inlay import large_figures
 from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin

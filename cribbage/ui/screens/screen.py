@@ -8,12 +8,12 @@ from rich.cells import cell_len
 from cribbage.engine.rules import Rules
 from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import ALONE, Match
-from cribbage.ui.drawing.board import board
+from cribbage.ui.board.board import board
+from cribbage.ui.board.standing import at_table, by_lane, seated
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.glyphs import LETTERS
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.drawing.standing import at_table, by_lane, seated
 from cribbage.ui.scenes.captions import aside, message, title
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import key_row

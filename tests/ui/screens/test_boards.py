@@ -11,7 +11,7 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
-from cribbage.ui.drawing.track import board_height
+from cribbage.ui.board.track import board_height
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import Scene

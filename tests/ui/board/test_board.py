@@ -9,14 +9,14 @@ from wcwidth import wcswidth
 
 from cribbage.engine.rules import TARGETS, Rules, Seat
 from cribbage.pack.cards import Card
-from cribbage.ui.drawing.board import board
+from cribbage.ui.board.board import board
+from cribbage.ui.board.inlay import NAME_CELLS
+from cribbage.ui.board.standing import Place, Standing, by_lane, seated
+from cribbage.ui.board.track import STARTS, Track, board_height, track
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.glyphs import ASCII, UNICODE
-from cribbage.ui.drawing.inlay import NAME_CELLS
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
-from cribbage.ui.drawing.standing import Place, Standing, by_lane, seated
-from cribbage.ui.drawing.track import STARTS, Track, board_height, track
 from cribbage.ui.scenes.scenes import Pegs
 
 WIDTHS = (80, 91, 92, 100, 120, 140, 200)

@@ -5,11 +5,11 @@ from functools import lru_cache
 from typing import Final
 
 from cribbage.pack.cards import Card
+from cribbage.ui.board.inlay import SIDES, draw_inlay
+from cribbage.ui.board.standing import Standing
+from cribbage.ui.board.track import STARTS, Track, track
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.inlay import SIDES, draw_inlay
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.drawing.standing import Standing
-from cribbage.ui.drawing.track import STARTS, Track, track
 
 MATCH_HOLES: Final = 7
 """The match holes that there is room for."""

@@ -1,6 +1,6 @@
 from cribbage.engine.rules import Rules, Seat
 from cribbage.sight.view import view
-from cribbage.ui.drawing.standing import Place, at_table, by_lane, seated
+from cribbage.ui.board.standing import Place, at_table, by_lane, seated
 from cribbage.ui.scenes.scenes import Around, Pegs
 from tests.common.table import Table, dealt, played_out
 
