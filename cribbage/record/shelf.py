@@ -19,8 +19,9 @@ from cribbage.record.lock import RecordRefused, held, hold
 from cribbage.record.record import Record, read, whole
 
 SUFFIX: Final = ".crib"
-LARGEST: Final = 1 << 22
-"""Bytes that are read of a file; a long game takes some twelve thousand, a match has up to 197."""
+LARGEST: Final = 1 << 24
+"""Bytes that are read of a file. A long game of two takes some nine thousand, and a match has up to
+197; of four singles who say what each card scores it is three times that, and up to 393 games."""
 
 STAMP: Final = len("2026-11-21T201500")
 """The part of a file's name that says when its record was begun, in letters."""
