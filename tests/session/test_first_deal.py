@@ -226,3 +226,11 @@ def test_the_last_game_of_the_same_is_looked_for_behind_those_of_others(shelf: S
     keep(shelf, game_of(FOUR, lambda won: was_last(won, 1), singles=True), 0)
     keep(shelf, game_of(FOUR, lambda won: won.winner == 1), 1)
     assert begun(shelf, names=FOUR, singles=True).record.dealer == 1
+
+
+def test_who_sits_where_is_read_and_not_told_by_the_name_of_the_file(shelf: Shelf):
+    # These are written alike in the names of files, in whatever order they sit.
+    names = ("花子", "太郎", "次郎")
+    keep(shelf, game_of(names, lambda won: was_last(won, 1)))
+    assert begun(shelf, names=names[::-1]).record.dealer is None
+    assert begun(shelf, names=(*names[1:], names[0])).record.dealer == 0
