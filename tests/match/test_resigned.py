@@ -103,15 +103,18 @@ def resigned_now_and_then(series: Series, random: Random) -> Iterator[Turn]:
         before = series.with_next_game()
         action: Action = decision(before.game, random)
         if before.game.deals and random.random() < 0.02:
-            action = Resign(random.choice((ANN, BEN)))
+            action = Resign(random.choice(before.game.rules.round_from(ANN)))
         series, step = before.apply(action)
         yield Turn(before.game, action, step, series)
 
 
-@given(matches, st.sampled_from((61, 121)), st.integers(0, 2**32))
-def test_a_plain_sheet_agrees_on_a_match_of_resigned_games(match: Match, target: int, seed: int):
-    rules = Rules(target=target, counting=Counting.AUTO)
+@given(matches, st.sampled_from((2, 4)), st.sampled_from((61, 121)), st.integers(0, 2**32))
+def test_a_plain_sheet_agrees_on_a_match_of_resigned_games(
+    match: Match, seats: int, target: int, seed: int
+):
+    rules = Rules(seats, target, Counting.AUTO)
     plain = PlainMatch(
+        seats,
         target,
         to=match.to,
         points=match.points.value,
@@ -125,9 +128,11 @@ def test_a_plain_sheet_agrees_on_a_match_of_resigned_games(match: Match, target:
         assert plain.game.scores == list(series.game.scores)
         if series.game.winner is not None:
             assert plain.lines == [
-                (game.first_dealer, game.winner, game.margins(match.skunks)[0].value)
+                (game.first_dealer, game.winner, [game.margins(match.skunks)[0].value])
                 for game in series.won
             ]
+            if not plain.over:
+                assert plain.first == match.next_dealer(series.won, rules)
             assert tuple(plain.totals) == match.totals(series.won, sides=2)
             if not plain.over:
                 assert plain.first == match.next_dealer(series.won, rules)

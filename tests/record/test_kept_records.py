@@ -1,10 +1,12 @@
 """Records that were kept when a wrong call paid nothing and every claim too high was cut back.
 
 Each lies in the folder ``kept`` as it was written then: games of two, three and four with muggins,
-a match, and a game that was left at a claim, once as it was left and once as it ended. Beside each
-stands what it came to. Claims and answers in them are wrong more often than not, too low and too
-high, called rightly, wrongly and not at all, and some decide who wins. Nothing in that folder is
-ever written anew: whatever is agreed today, these are read, taken up and booked as they were.
+a match, and a game that was left at a claim, once as it was left and once as it ended. The two
+``who-say`` are later: of three and of four, as claims are called now, each counting and pegging in
+a way of his own, from before four could play each for himself. Beside each stands what it came to.
+Claims and answers in them are wrong more often than not, too low and too high, called rightly,
+wrongly and not at all, and some decide who wins. Nothing in that folder is ever written anew:
+whatever is agreed today, these are read, taken up and booked as they were.
 """
 
 import csv
@@ -30,7 +32,7 @@ FOLDER = Path(__file__).parent / "kept"
 LEFT, ENDED = "left", "taken-up"
 NAMES = sorted([path.stem for path in FOLDER.glob("*.crib")])
 OVER = [name for name in NAMES if name != LEFT]
-IN_THE_BOOK = [name for name in OVER if name not in ("partners", "three")]
+IN_THE_BOOK = [name for name in OVER if not name.startswith(("partners", "three"))]
 
 
 def kept(name: str) -> str:
@@ -77,7 +79,7 @@ def in_the_book(record: Record, folder: Path) -> Iterator[str]:
 
 
 def test_none_of_them_is_missing():
-    assert len(NAMES) == 11
+    assert len(NAMES) == 13
     assert sorted([path.stem for path in FOLDER.glob("*.txt")]) == NAMES
 
 
