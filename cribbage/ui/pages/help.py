@@ -21,20 +21,21 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Standings,
+    WhoCalls,
     around_of,
 )
 from cribbage.ui.words.claims import IN_PLAY
 from cribbage.ui.words.help import (
-    AT_THE_PLAY,
     LOOKING,
     PLAY_SCORES,
-    RULES_AT_HAND,
     SHOW_ORDER,
     SHOW_SCORES,
     STARTING,
     Scores,
+    at_the_play,
     beginning,
     games_of,
+    rules_at_hand,
     skunks,
     ways_of_counting,
     ways_of_pegging,
@@ -122,7 +123,7 @@ def _on_the_left(scene: Scene) -> tuple[str, ...]:
     if isinstance(scene, Over | Standings):
         return ways_of_counting(rules, around.names)
     in_play = ways_of_pegging(rules, around.names) if around.view.phase in IN_PLAY else ()
-    if not isinstance(scene, Naming):
+    if not isinstance(scene, Naming | WhoCalls):
         # The keys leave no room for what a call pays, before somebody calls.
         in_play = in_play[:1]
     return in_play or (skunks(around.match, rules.target),)
@@ -145,10 +146,11 @@ def _on_the_right(scene: Scene) -> tuple[str, ...]:
         return LOOKING
     if around is None:
         return STARTING
+    rules = around.view.rules
     if isinstance(scene, Over | Standings):
-        return games_of(around.match, around.view.rules.target)
+        return games_of(around.match, rules.target, rules)
     if _at_show(scene):
         return SHOW_ORDER
     if around.view.phase in IN_PLAY:
-        return AT_THE_PLAY
-    return RULES_AT_HAND.get(around.view.phase, ())
+        return at_the_play(rules)
+    return rules_at_hand(around.view.phase, rules)

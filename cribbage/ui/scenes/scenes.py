@@ -191,6 +191,19 @@ class Playing(NamedTuple):
         return self.view.rules.says(self.seat)
 
 
+class WhoCalls(NamedTuple):
+    """Asks which of several opponents calls what was said of the last card, or is claimed for what
+    is on show; who says nothing accepts it. No hand is in sight.
+    """
+
+    around: Around
+
+    @property
+    def at_show(self) -> bool:
+        """Whether a hand or crib is claimed, and no card of the play called."""
+        return self.around.view.counted is not None
+
+
 class Naming(NamedTuple):
     """``seat`` calls what was said of the last card: ``points`` is what is typed, None while
     nothing is. No hand is in sight, whoever sits there.
@@ -421,6 +434,7 @@ Scene = (
     | LayAway
     | Curtain
     | Playing
+    | WhoCalls
     | Naming
     | Pause
     | Counting

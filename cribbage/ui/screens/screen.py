@@ -37,6 +37,7 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Settings,
+    WhoCalls,
     around_of,
     under,
 )
@@ -51,7 +52,7 @@ from cribbage.ui.screens.hands import (
 )
 from cribbage.ui.screens.offer import draw_offer
 from cribbage.ui.screens.over import draw_over
-from cribbage.ui.screens.show import draw_counting, draw_saying
+from cribbage.ui.screens.show import draw_counting, draw_saying, draw_who_calls
 from cribbage.ui.screens.start import draw_start
 from cribbage.ui.words.sentences import Sides, by_side, listed
 
@@ -241,6 +242,7 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     LayAway: draw_lay_away,
     Curtain: draw_curtain,
     Playing: draw_playing,
+    WhoCalls: draw_who_calls,
     Naming: draw_naming,
     Pause: draw_pause,
     Counting: draw_counting,

@@ -80,7 +80,7 @@ def at_the_table_of(*names: str, table: Table) -> Session:
 def test_of_three_nobody_is_asked():
     table = dealt("2H TC QC KD", "AS 5S 8S 9S", "3H 4H 5H 6H")
     said = replies(at_the_table_of("Ann", "Ben", "Cy", table=table), "resign")
-    assert "A game of three is not resigned: the other two would both have to win it." in said
+    assert "With more than two sides nobody resigns: the others would all have to win." in said
 
 
 def test_either_of_two_partners_accepts():
