@@ -28,7 +28,9 @@ def question(view: View, seat: Seat, names: Sequence[str], still: str = "") -> s
     if view.phase is Discarding:
         assert view.dealer is not None
         away = "two cards" if view.rules.discards == 2 else "one card"
-        crib = crib_of(names[view.dealer], own=view.dealer == seat)
+        own = view.dealer == seat
+        of_partner = not own and view.rules.side(view.dealer) == view.rules.side(seat)
+        crib = f"{'partner ' * of_partner}{crib_of(names[view.dealer], own=own)}"
         return f"{name}, lay away {away} to {crib}:"
     if view.phase is Pegging:
         and_says = " and what it scores" if view.rules.says(seat) else ""

@@ -7,7 +7,7 @@ from cribbage.engine.game import Announcing, Answering, Showing
 from cribbage.engine.rules import MOST_SAID
 from cribbage.ui.scenes.caps import (
     AGAIN,
-    AWAY,
+    BACK,
     CALL,
     COUNT,
     COUNTED,
@@ -156,7 +156,7 @@ def who_calls(scene: WhoCalls) -> Bindings:
     calls = Binding(cap, "who calls", asked)
     if scene.at_show:
         return (to(GO_ON, "nobody calls", Request.GO_ON), calls)
-    return (calls, to(AWAY, "nobody calls", Request.GO_ON))
+    return (calls, to(BACK, "nobody calls", Request.GO_ON))
 
 
 def naming(scene: Naming) -> Bindings:
