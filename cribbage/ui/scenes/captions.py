@@ -237,9 +237,14 @@ def _on_who_calls(scene: WhoCalls, write: WriteCard) -> tuple[Said, ...]:
     view, names = scene.around.view, scene.around.names
     if view.counted:
         claim = f"{names[view.counted[0]]} claims {view.claim}."
-        return (*scene.around.message, *_asked(f"{claim} Does anybody call it?"))
+        return (*_false_call(scene), *_asked(f"{claim} Does anybody call it?"))
     said = f"{names[view.players[-1]]} said {view.claim or 'nothing'}"
     return _asked(f"{said} for the {write(view.played[-1])}. Who calls it?")
+
+
+def _false_call(scene: WhoCalls | Saying) -> tuple[Said, ...]:
+    """What came of the call before, where others are still to answer; the claim is told anyway."""
+    return scene.around.message if scene.around.view.disputed else ()
 
 
 def _on_saying(scene: Saying) -> tuple[Said, ...]:
@@ -252,7 +257,9 @@ def _on_saying(scene: Saying) -> tuple[Said, ...]:
         claim = f"{claimant} claims {view.claim}."
         may = callers(view)
         if len(may) == 1:
-            return _asked(f"{claim} {name}, accept it or say what it is worth.")
+            asks = f"{name}, accept it or say what it is worth."
+            brief = f"{name}, accept it or call it."
+        return (*_false_call(scene), Said(f"{claim} {asks}", ASKED, brief))
         # They give their word in turn: who comes before him gives it no more (rules.md 8.7).
         silent = [names[seat] for seat in may[: may.index(scene.seat)]]
         accepts = f" {said_of(silent, 'lets', 'let')} it stand." if silent else ""

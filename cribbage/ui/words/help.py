@@ -207,7 +207,7 @@ def at_the_play(rules: Rules) -> tuple[str, ...]:
     """What is done in the play at this table, in brief."""
     if rules.seats == 2:
         return AT_THE_PLAY
-    return (*AT_THE_PLAY, "Go passes round; whoever still can plays on.")
+    return (*AT_THE_PLAY[:-1], "Who can play must. Go passes on to the left.")
 
 
 def ways_of_counting(
@@ -215,7 +215,7 @@ def ways_of_counting(
 ) -> tuple[str, ...]:
     """Who counts whose hands, and what becomes of a wrong count (docs/rules.md 8), in sentences.
 
-    With an ``owner``, what becomes of a wrong count of his.
+    With an ``owner``, what becomes of a wrong count of his; of several, only how his are counted.
 
     >>> mixed = Rules(counting=(Counting.HAND, Counting.AUTO))
     >>> ways_of_counting(mixed, ("Ann", "Ben"))[0]
@@ -227,7 +227,9 @@ def ways_of_counting(
             "The program counts. What a hand is worth is pegged when it is told; nobody claims.",
         )
     all_of = "Both" if rules.seats == 2 else "All"
-    each = zip(names, rules.counting, strict=True)
+    each = [*zip(names, rules.counting, strict=True)]
+    if owner is not None and rules.seats > 2:
+        each = [each[owner]]
     whose = ", ".join([f"{name}'s {COUNTED_BY[way]}" for name, way in each])
     said = [
         f"Hands are counted: {whose}."
@@ -273,9 +275,15 @@ def _calls(rules: Rules) -> tuple[str, ...]:
     return (
         f"Who calls muggins gets what was overlooked and he named, and {too_high}.",
         f"A false call costs {costs}; what nobody calls {uncalled}.",
-        *([_IN_TURN] if rules.seats > 2 else []),
-        *([_NOT_PARTNERS] if has_partners(rules) else []),
+        *([] if rules.seats == 2 else [_who_answers(rules)]),
     )
+
+
+def _who_answers(rules: Rules) -> str:
+    """Who may call, in brief (docs/rules.md 8.7)."""
+    if has_partners(rules):
+        return "Opponents answer in turn, a partner does not."
+    return "Opponents answer in turn."
 
 
 COUNTED_BY: Final = {
