@@ -252,20 +252,25 @@ def _on_saying(scene: Saying) -> tuple[Said, ...]:
     if scene.points is not None:
         return _asked(_number(scene.points, name, sure=scene.sure))
     if view.phase is Answering:
-        names = scene.around.names
-        claimant = names[view.counted[0]] if view.counted else ""
-        claim = f"{claimant} claims {view.claim}."
-        may = callers(view)
-        if len(may) == 1:
-            asks = f"{name}, accept it or say what it is worth."
-            brief = f"{name}, accept it or call it."
-        return (*_false_call(scene), Said(f"{claim} {asks}", ASKED, brief))
-        # They give their word in turn: who comes before him gives it no more (rules.md 8.7).
-        silent = [names[seat] for seat in may[: may.index(scene.seat)]]
-        accepts = f" {said_of(silent, 'lets', 'let')} it stand." if silent else ""
-        asks = f"{name}, say what it is worth."
-        return (Said(f"{claim}{accepts} {asks}", ASKED, asks),)
+        return _on_answering(scene)
     return (*scene.around.message, *_asked(f"{name}, count it with the starter."))
+
+
+def _on_answering(scene: Saying) -> tuple[Said, ...]:
+    view, names = scene.around.view, scene.around.names
+    name, may = names[scene.seat], callers(view)
+    claim = f"{names[view.counted[0]] if view.counted else ''} claims {view.claim}."
+    if len(may) == 1:
+        asks, brief = (
+            f"{name}, accept it or say what it is worth.",
+            f"{name}, accept it or call it.",
+        )
+        return (*_false_call(scene), Said(f"{claim} {asks}", ASKED, brief))
+    # They give their word in turn: who comes before him gives it no more (docs/rules.md 8.7).
+    silent = [names[seat] for seat in may[: may.index(scene.seat)]]
+    accepts = f" {said_of(silent, 'lets', 'let')} it stand." if silent else ""
+    asks = f"{name}, say what it is worth."
+    return (Said(f"{claim}{accepts} {asks}", ASKED, asks),)
 
 
 def _number(said: int, name: str, *, sure: bool) -> str:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from cribbage.engine.actions import Answer
-from cribbage.engine.game import Answering
+from cribbage.engine.game import Answering, Showing
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.match import Match, MatchPoints
@@ -124,6 +124,43 @@ def test_a_match_is_played_to_its_end(rules: Rules):  # rules.md 10.4, 10.6
     heard = [line for line in record_in_lines(session.played) if " counts the " not in line]
     heard = [line for line in heard if "lays away" not in line and not line.startswith("Game ")]
     assert is_told_in(heard, told)
+
+
+class Curious(Quarrelsome):
+    """People who ask for the rules and the words wherever they are asked something new."""
+
+    def __init__(self, out: StringIO, session: Session) -> None:
+        super().__init__(out, seed=1)
+        self._session = session
+        self.asked = set[tuple[type, str]]()
+
+    def readline(self, _size: int | None = -1, /) -> str:
+        """Ask for what was not asked for yet in this phase, or play on."""
+        phase = type(self._session.game.phase)
+        for word in ("?", "help", "deal", "count", "call"):
+            if (phase, word) not in self.asked and phase is not Showing:
+                self.asked.add((phase, word))
+                return f"{word}\n"
+        return super().readline()
+
+
+FALSE = re.compile(
+    r"\b(both|the other(?! side)|the opponent|other player|two people|six cards|two away"
+    r"|the loser deals|who does not deal)\b",
+    re.IGNORECASE,
+)
+
+
+@TABLES
+def test_no_line_and_no_word_that_is_asked_says_what_is_false_of_several(rules: Rules):
+    rules = rules.changed(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)
+    session = sat_down(rules)
+    out = StringIO()
+    curious = Curious(out, session)
+    PlainGame(session, curious, out, terminal=False).play()
+    assert len(curious.asked) >= 4 * 5
+    assert [line for line in out.getvalue().splitlines() if FALSE.search(line)] == []
+    assert ("artner" in out.getvalue()) == (rules.sides == 2)
 
 
 @TABLES

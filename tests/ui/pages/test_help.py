@@ -18,7 +18,15 @@ THREE, PARTNERS, SINGLES = Rules(seats=3), Rules(seats=4), Rules(seats=4, single
 ALL_TABLES = [THREE, PARTNERS, SINGLES]
 LONG = ("Bartholomew II", "Charlottenberg", "Maximilian III", "Wilhelmina-Ann")
 FALSE_OF_SEVERAL = (
-    *("both", "the other", "the opponent", "other player", "two people", "six cards", "two away"),
+    *(
+        "both",
+        "the other(?! side)",
+        "the opponent",
+        "other player",
+        "two people",
+        "six cards",
+        "two away",
+    ),
     *("two cards", "the loser deals", "who does not deal"),
 )
 FALSE_WITHOUT_PARTNERS = ("partner", "a side", "his side")
