@@ -27,7 +27,7 @@ from tests.common.table import Table, dealt
 Around = Callable[[], Table]
 
 WORDS = (
-    *("score", "count", "hand", "pile", "go", "last"),
+    *("score", "count", "hand", "cards", "pile", "go", "last"),
     *("deal", "log", "match", "rules", "?", "help"),
 )
 TABLES = (
