@@ -132,7 +132,7 @@ def _cards(asked: Asked) -> Iterator[str]:
         yield "Nobody holds cards now."
         return
     held = zip(names, view.hands, strict=True)
-    yield f"{', '.join([f'{name} holds {_so_many(len(hand))}' for name, hand in held])}."
+    yield f"{', '.join([f'{name} has {_so_many(len(hand))}' for name, hand in held])}."
 
 
 def _so_many(cards: int) -> str:
@@ -255,7 +255,7 @@ _WORDS: Final = {
     "score": Word("the points of each", _score),
     COUNT: Word("the count; of a hand that is counted by hand, has it counted instead", _count),
     "hand": Word("the cards of whoever is to decide, or those that are counted", _hand),
-    "cards": Word("how many cards each still holds", _cards),
+    "cards": Word("how many cards each still has", _cards),
     "pile": Word("the cards that make the count, and those turned over before", _pile),
     "go": Word("is said for whoever cannot play", _go),
     "last": Word("what was said since one's last turn", _last),

@@ -227,7 +227,7 @@ def test_how_many_cards_each_holds_and_who_has_said_go_may_be_asked():  # rules.
     table = dealt("TC 9C 9D 9H", "TD 2S 3S 4S", "8H TH JH KH", starter="3D")
     table.play("1 TC, 2 TD, 3 8H")
     assert replies(at(table), "cards", "count", "score").splitlines()[-7:] == [
-        "Ann holds 3 cards, Ben holds 3 cards, Cy holds 3 cards.",
+        "Ann has 3 cards, Ben has 3 cards, Cy has 3 cards.",
         "Ben, play a card:",
         "The count is 28.",
         "Go was said by Ann.",
@@ -241,14 +241,14 @@ def test_partners_have_one_score_and_each_his_own_cards():  # rules.md 9.2
     table = dealt("TC", "TD", "8H", "2D", starter="3D", scores=(7, 9))
     table.play("1 TC")
     told = replies(at(table), "cards", "score").splitlines()
-    held = "Ann holds 3 cards, Ben holds 4 cards, Cy holds 4 cards, Dot holds 4 cards."
+    held = "Ann has 3 cards, Ben has 4 cards, Cy has 4 cards, Dot has 4 cards."
     assert {held, "Ann and Cy 7, Ben and Dot 9"} <= set(told)
 
 
 def test_no_cards_are_held_before_the_deal_and_in_the_show():
     assert "Nobody holds cards now." in replies(at(at_the_show()), "cards")
     table = laid_away("2H", "3H", "4H")
-    assert "Ann holds 4 cards, Ben holds 4 cards, Cy holds 4 cards." in replies(at(table), "cards")
+    assert "Ann has 4 cards, Ben has 4 cards, Cy has 4 cards." in replies(at(table), "cards")
 
 
 # Who is asked for a call at the show.
