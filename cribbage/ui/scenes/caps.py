@@ -123,7 +123,7 @@ CHANGE: Final = Cap("Left/Right", ("left", "right"))
 YES: Final = Cap("Y", ("y",))
 NO: Final = Cap("N", ("n", "escape", "enter"))
 RESIGN: Final = Cap("R", ("r",))
-SEATS: Final = tuple([Cap(each, (each,)) for each in "1234"])
+SEATS: Final = tuple([Cap(number, (number,)) for number in "1234"])
 """The keys that say which of the players it is."""
 TYPED: Final = Cap("", ())
 
