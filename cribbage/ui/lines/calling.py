@@ -97,6 +97,8 @@ def word_of(text: str, names: Sequence[str]) -> tuple[Seat | None, str]:
     ((1, '12'), (1, 'twelve'))
     >>> word_of("call 12", ("Ann", "Ben")), word_of("12", ("Ann", "Ben"))
     ((None, '12'), (None, '12'))
+    >>> word_of("player 2 12", ("Player 1", "Player 2"))
+    (1, '12')
     """
     named = [name for name in names if text.lower().startswith(f"{name} ".lower())]
     # Of Ann and Ann Lee it is the one whose whole name is written.

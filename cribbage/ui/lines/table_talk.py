@@ -237,10 +237,20 @@ def _help(asked: Asked | None = None) -> Iterator[str]:
             continue
         if word == RESIGN and rules and rules.sides > 2:
             continue
-        if word == RESIGN and rules and has_partners(rules):
-            tells = "gives the game up for a side, once one of the other side has accepted it"
+        if asked and asked.view.rules.seats > 2:
+            tells = _of_several(word, asked) or tells
         yield f"{word}: {tells}."
     yield f"{listed(LEAVING, 'or')}: leaves."
+
+
+def _of_several(word: str, asked: Asked) -> str:
+    """What a word tells where that is another at a table of three or four; empty elsewhere."""
+    if word == CALL:
+        example = f"{asked.session.names[1]} {CALL} 3"
+        return f"with a name and a number, calls what was said of a card, as in {example}"
+    if word == RESIGN and has_partners(asked.view.rules):
+        return "gives the game up for a side, once one of the other side has accepted it"
+    return ""
 
 
 def _nothing_yet() -> Iterator[str]:

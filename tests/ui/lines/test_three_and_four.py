@@ -164,6 +164,36 @@ def test_no_line_and_no_word_that_is_asked_says_what_is_false_of_several(rules: 
 
 
 @TABLES
+def test_on_a_terminal_nobody_sees_the_hand_of_another_not_even_of_his_partner(
+    rules: Rules, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLUMNS", "80")
+    session, out = sat_down(rules.changed(target=61)), StringIO()
+    PlainGame(session, Quarrelsome(out, 2), out, terminal=True).play()
+    # Whose hand is asked for, is told, and is wiped off, in turn.
+    happens = re.findall(
+        r"Pass the keyboard to (\w+)|(\w+)\s+holds 1 |(The screen is wiped)", out.getvalue()
+    )
+    at_keyboard, sees = "", ""
+    for passed, told, wiped in happens:
+        assert not (passed and sees), "passed on with a hand in sight"
+        assert told in ("", at_keyboard)
+        at_keyboard = passed or at_keyboard
+        sees = "" if wiped else told or sees
+    assert {told for _, told, _ in happens if told} == set(session.names)
+
+
+def test_the_words_for_a_call_name_who_calls():
+    session = sat_down(PARTNERS.changed(pegging=Pegs.SAY))
+    told = replies(session, "help").splitlines()
+    called = "call: with a name and a number, calls what was said of a card, as in Ben call 3."
+    resigned = "resign: gives the game up for a side, once one of the other side has accepted it."
+    assert {called, resigned} <= set(told)
+    assert not [line for line in replies(sat_down(THREE), "help").splitlines() if "resign" in line]
+
+
+@TABLES
 def test_a_game_is_taken_up_where_a_claim_waits_for_all_or_for_the_last_of_them(rules: Rules):
     session = sat_down(rules.changed(target=61, counting=Counting.MUGGINS), 5)
     played(session, seed=5)
