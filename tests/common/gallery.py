@@ -53,9 +53,11 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
+    WhoCalls,
     hinted,
 )
 from cribbage.ui.scenes.scenes import Counting as CountingScene
+from cribbage.ui.words.claims import callers
 from tests.common.games import match_of, played
 from tests.common.rivalries import rivalry_of
 from tests.common.sitting import BEN, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
@@ -993,7 +995,24 @@ def _counting_the_best_there_is(names: tuple[str, ...], skin: Skin, rules: Rules
 @_for_several
 def _answering_the_first(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
     contest = Rules(rules.seats, counting=Counting.MUGGINS, singles=rules.singles)
-    return _reached(Saying, _in_phase(Answering), names, skin, contest)
+    asked = _reached(WhoCalls, _in_phase(Answering), names, skin, contest)
+    return _pressed(asked, str(callers(asked.around.view)[0] + 1))
+
+
+@_for_several
+def _who_calls_a_hand(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    contest = Rules(rules.seats, counting=Counting.MUGGINS, singles=rules.singles)
+    return _reached(WhoCalls, _in_phase(Answering), names, skin, contest)
+
+
+@_for_several
+def _who_calls_a_card(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    scenes = _pegging_by_mouth(names, skin, rules)
+    return next(
+        WhoCalls(scene.around)
+        for scene in scenes
+        if isinstance(scene, Curtain) and scene.around.view.phase is Calling
+    )
 
 
 def _pegging_by_mouth(names: tuple[str, ...], skin: Skin, rules: Rules) -> tuple[Scene, ...]:

@@ -35,9 +35,11 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Standings,
+    WhoCalls,
     around_of,
 )
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.words.claims import callers
 from tests.common.plain_scorer import count_value, hand_worth
 from tests.common.table import Table
 
@@ -198,9 +200,11 @@ def next_key(scene: Scene, claims: Claims = honest) -> Key:
             return str(fitting(scene.hand, scene.view.count)[0] + 1)
         case Saying():
             return _said(scene, claims)
+        case WhoCalls() if scene.at_show:
+            return _who_calls(scene, claims)
         case Over() | Standings(back=Over()):
             return "n"
-        case Help() | Log() | Standings() | Leaving() | Resigning() | Naming():
+        case Help() | Log() | Standings() | Leaving() | Resigning() | Naming() | WhoCalls():
             return "escape"
         case _:
             return "enter"
@@ -221,7 +225,14 @@ def _said(scene: Saying, claims: Claims) -> Key:
     return wanted[len(typed)] if wanted.startswith(typed) else "backspace"
 
 
-def worth_of(scene: Saying) -> int:
+def _who_calls(scene: WhoCalls, claims: Claims) -> Key:
+    """The number of the first who would say another number, or Enter where nobody would."""
+    view, worth = scene.around.view, worth_of(scene)
+    calls = [seat for seat in callers(view) if claims(seat, worth) != view.claim]
+    return str(calls[0] + 1) if calls else "enter"
+
+
+def worth_of(scene: Saying | WhoCalls) -> int:
     """What the cards on show are worth."""
     view = scene.around.view
     assert view.counted is not None

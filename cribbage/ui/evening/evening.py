@@ -39,13 +39,14 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
+    WhoCalls,
     covered,
     hinted,
     in_order,
     under,
 )
 from cribbage.ui.scenes.table_keys import about_a_third
-from cribbage.ui.words.claims import is_open
+from cribbage.ui.words.claims import callers, is_open
 from cribbage.ui.words.matches import against
 from cribbage.ui.words.sentences import as_sentence, by_side
 from cribbage.ui.words.telling import WriteCard
@@ -174,8 +175,10 @@ class Evening:
             case Request.PLAY_LAST, Curtain(_, seat, claim):
                 (last,) = self._hand(seat).hand
                 self._act(Play(seat, last, claim or 0))
-            case Request.GO_ON, Naming():
-                # Whose hand lay open is asked once more: the other one came to the table.
+            case Request.GO_ON, WhoCalls(at_show=True):
+                self._tell(self._let_stand())
+            case Request.GO_ON, Naming() | WhoCalls():
+                # Whose hand lay open is asked once more: another came to the table.
                 self._again = False
                 self._go_on()
             case Request.GO_ON, Pause(around) if is_open(around.view):
@@ -301,7 +304,7 @@ class Evening:
         self._tell(steps + session.proceed(), again=isinstance(action, Play | Claim))
 
     def _let_stand(self) -> tuple[Frame, ...]:
-        """What comes of it that nobody says any more of the last card."""
+        """What comes of it that nobody says any more of the last card, or of what is claimed."""
         session, steps = self._playing, tuple[Frame, ...]()
         while silence := unsaid(session.game):
             steps += session.act(silence)
@@ -364,6 +367,8 @@ class Evening:
         seat = next(seat for seat in order if seat in owing)
         if view.phase is Discarding:
             return HandOver(around, seat)
+        if view.phase is Answering and len(callers(view)) > 1:
+            return WhoCalls(around)
         if view.phase in (Showing, Answering):
             return Saying(around, seat)
         if playing is None:
@@ -429,6 +434,9 @@ def _too_soon(scene: Scene, pressed: _Pressed, before: _Pressed, since: float) -
             return quick
         case Pause(around) if is_open(around.view):
             # To go on lets stand what was said.
+            return quick and goes_on
+        case WhoCalls(at_show=True):
+            # One key accepts for all who are asked.
             return quick and goes_on
         case Saying(around, points=None) if around.view.claim is not None:
             # A number has to be confirmed, and may be typed at once.

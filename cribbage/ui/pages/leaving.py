@@ -31,7 +31,7 @@ def draw_resigning(canvas: Canvas, scene: Resigning, layout: Layout, skin: Skin)
     assert around is not None
     names, seat = around.names, scene.seat
     if seat is None:
-        who = [f"{cap.printed} {name}" for cap, name in zip(SEATS, names, strict=True)]
+        who = [f"{cap.printed} {name}" for cap, name in zip(SEATS, names, strict=False)]
         keys = f"{', '.join(who)}, {NO.printed} nobody"
         lines = (("curtain.strong", "Who resigns?"), _HIDDEN, _BLANK, ("curtain", keys))
         draw_box(canvas, skin, lines)

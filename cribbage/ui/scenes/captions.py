@@ -33,14 +33,15 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
+    WhoCalls,
     around_of,
     under,
 )
 from cribbage.ui.scenes.settings_keys import explained
 from cribbage.ui.words.aloud import number, with_claim
-from cribbage.ui.words.claims import NINETEEN, smile
+from cribbage.ui.words.claims import NINETEEN, callers, smile
 from cribbage.ui.words.help import ways_of_counting
-from cribbage.ui.words.sentences import listed, points, so_many
+from cribbage.ui.words.sentences import listed, points, said_of, so_many
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
@@ -71,8 +72,10 @@ def title(scene: Scene) -> str:
             return (
                 "cut for the starter" if phase is CuttingStarter else _CUTS.get(phase, "the play")
             )
-        case Counting() | Saying():
+        case Counting() | Saying() | WhoCalls(at_show=True):
             return "the show"
+        case WhoCalls():
+            return "the play"
         case Over():
             return "game over"
         case Retelling():
@@ -127,6 +130,8 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return (*around.message, *_asked(f"{around.names[seat]}, {what}."))
         case Playing():
             return _on_playing(scene, write)
+        case WhoCalls():
+            return _on_who_calls(scene, write)
         case Naming():
             return _asked(_on_naming(scene, write))
         case Curtain(around, seat, claim) if claim is not None:
@@ -236,15 +241,44 @@ def _on_naming(scene: Naming, write: WriteCard) -> str:
     return f"{said} {name}, what is the {write(view.played[-1])} worth?"
 
 
+def _on_who_calls(scene: WhoCalls, write: WriteCard) -> tuple[Said, ...]:
+    view, names = scene.around.view, scene.around.names
+    if view.counted:
+        claim = f"{names[view.counted[0]]} claims {view.claim}."
+        return (*_false_call(scene), *_asked(f"{claim} Does anybody call it?"))
+    said = f"{names[view.players[-1]]} said {view.claim or 'nothing'}"
+    return _asked(f"{said} for the {write(view.played[-1])}. Who calls it?")
+
+
+def _false_call(scene: WhoCalls | Saying) -> tuple[Said, ...]:
+    """What came of the call before, where others are still to answer; the claim is told anyway."""
+    return scene.around.message if scene.around.view.disputed else ()
+
+
 def _on_saying(scene: Saying) -> tuple[Said, ...]:
     view, name = scene.around.view, scene.around.names[scene.seat]
     if scene.points is not None:
         return _asked(_number(scene.points, name, sure=scene.sure))
     if view.phase is Answering:
-        claimant = scene.around.names[view.counted[0]] if view.counted else ""
-        claim = f"{claimant} claims {view.claim}."
-        return _asked(f"{claim} {name}, accept it or say what it is worth.")
+        return _on_answering(scene)
     return (*scene.around.message, *_asked(f"{name}, count it with the starter."))
+
+
+def _on_answering(scene: Saying) -> tuple[Said, ...]:
+    view, names = scene.around.view, scene.around.names
+    name, may = names[scene.seat], callers(view)
+    claim = f"{names[view.counted[0]] if view.counted else ''} claims {view.claim}."
+    if len(may) == 1:
+        asks, brief = (
+            f"{name}, accept it or say what it is worth.",
+            f"{name}, accept it or call it.",
+        )
+        return (*_false_call(scene), Said(f"{claim} {asks}", ASKED, brief))
+    # They give their word in turn: who comes before him gives it no more (docs/rules.md 8.7).
+    silent = [names[seat] for seat in may[: may.index(scene.seat)]]
+    accepts = f" {said_of(silent, 'lets', 'let')} it stand." if silent else ""
+    asks = f"{name}, say what it is worth."
+    return (Said(f"{claim}{accepts} {asks}", ASKED, asks),)
 
 
 def _number(said: int, name: str, *, sure: bool) -> str:

@@ -48,6 +48,7 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Settings,
     Standings,
+    WhoCalls,
     around_of,
     covered,
     under,
@@ -171,7 +172,7 @@ def leaving(scene: Leaving) -> Bindings:
     return (to(NO, "stay", scene.back), to(YES, "leave", Request.LEAVE), *resign)
 
 
-_DECIDING: Final = (Cutting, HandOver, LayAway, Curtain, Playing, Saying)
+_DECIDING: Final = (Cutting, HandOver, LayAway, Curtain, Playing, WhoCalls, Saying)
 """Where the game has come as far as is told; elsewhere it may be won already."""
 
 
@@ -197,6 +198,6 @@ def resigning(scene: Resigning) -> Bindings:
     names = around.names if around else ()
     who = [
         to(cap, name, scene._replace(seat=Seat(seat)))
-        for seat, (cap, name) in enumerate(zip(SEATS, names, strict=True))
+        for seat, (cap, name) in enumerate(zip(SEATS, names, strict=False))
     ]
     return (to(NO, "nobody", scene.back), *who)

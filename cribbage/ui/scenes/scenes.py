@@ -78,7 +78,7 @@ class Lifting(NamedTuple):
 
 
 class Around(NamedTuple):
-    """What stands around every scene of a game, and both players may see.
+    """What stands around every scene of a game, and all players may see.
 
     ``view`` is a bystander's; ``pegs`` has one pair for each side; ``message`` tells in sentences
     what has just happened; ``standing`` is how the evening stands, ``won`` the games of ``match``
@@ -189,6 +189,19 @@ class Playing(NamedTuple):
     def says(self) -> bool:
         """Whether its owner says what his cards score (docs/rules.md 8.9)."""
         return self.view.rules.says(self.seat)
+
+
+class WhoCalls(NamedTuple):
+    """Asks which of several opponents calls what was said of the last card, or is claimed for what
+    is on show; who says nothing accepts it. No hand is in sight.
+    """
+
+    around: Around
+
+    @property
+    def at_show(self) -> bool:
+        """Whether a hand or crib is claimed, and no card of the play called."""
+        return self.around.view.counted is not None
 
 
 class Naming(NamedTuple):
@@ -421,6 +434,7 @@ Scene = (
     | LayAway
     | Curtain
     | Playing
+    | WhoCalls
     | Naming
     | Pause
     | Counting

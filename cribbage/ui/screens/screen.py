@@ -39,6 +39,7 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Settings,
+    WhoCalls,
     around_of,
     under,
 )
@@ -53,7 +54,7 @@ from cribbage.ui.screens.hands import (
 )
 from cribbage.ui.screens.offer import draw_offer
 from cribbage.ui.screens.over import draw_over
-from cribbage.ui.screens.show import draw_counting, draw_saying
+from cribbage.ui.screens.show import draw_counting, draw_saying, draw_who_calls
 from cribbage.ui.screens.start import draw_start
 
 BOARD_ROW: Final = 1
@@ -243,6 +244,7 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     LayAway: draw_lay_away,
     Curtain: draw_curtain,
     Playing: draw_playing,
+    WhoCalls: draw_who_calls,
     Naming: draw_naming,
     Pause: draw_pause,
     Counting: draw_counting,

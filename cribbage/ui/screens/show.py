@@ -11,12 +11,14 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, State, face, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log_beside, marked, player_style
-from cribbage.ui.drawing.play import laid_out
+from cribbage.ui.drawing.play import draw_table, laid_out
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.caps import SEATS
 from cribbage.ui.scenes.captions import whose
-from cribbage.ui.scenes.scenes import Around, Counting, Saying
+from cribbage.ui.scenes.scenes import Around, Counting, Saying, WhoCalls
 from cribbage.ui.screens.great_hand import draw_rare_hand, is_rare
 from cribbage.ui.words.aloud import Phrase
+from cribbage.ui.words.claims import callers
 from cribbage.ui.words.moments import GREAT_HAND
 
 
@@ -52,14 +54,10 @@ def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -
 
 
 def draw_saying(canvas: Canvas, scene: Saying, layout: Layout, skin: Skin) -> None:
-    """The cards, face up for both, and the number that is being said."""
+    """The cards, face up for all, and the number that is being said."""
     around, view = scene.around, scene.around.view
     layout = laid_out(layout, around)
-    assert view.counted is not None
-    assert view.starter is not None
-    owner, crib = view.counted
-    cards = [card for card in (view.crib if crib else view.hands[owner]) if card]
-    top = _draw_cards(canvas, around, owner, cards, view.starter, layout, skin, crib=crib)
+    top = _draw_counted(canvas, around, layout, skin)
     name = marked(around, scene.seat, skin)
     column = canvas.write(top, MARGIN, name, player_style(around.side(scene.seat)))
     if view.phase is Answering:
@@ -72,6 +70,32 @@ def draw_saying(canvas: Canvas, scene: Saying, layout: Layout, skin: Skin) -> No
     said = "_" if scene.points is None else str(scene.points)
     canvas.write(top, column, f" {said} ", "choice" if scene.sure else "field")
     draw_log_beside(canvas, around, layout, skin)
+
+
+def draw_who_calls(canvas: Canvas, scene: WhoCalls, layout: Layout, skin: Skin) -> None:
+    """What may be called, no hand that is not open to all, and the key of each who may call it."""
+    around = scene.around
+    layout = laid_out(layout, around)
+    if scene.at_show:
+        top = _draw_counted(canvas, around, layout, skin)
+        draw_log_beside(canvas, around, layout, skin)
+    else:
+        top = draw_table(canvas, around, None, layout, skin)
+    for line, seat in enumerate(callers(around.view), top):
+        style = player_style(around.side(seat))
+        column = canvas.write(line, MARGIN, f"{SEATS[seat].printed} ", "table.strong")
+        column = canvas.write(line, column, marked(around, seat, skin), style)
+        canvas.write(line, column, " calls", "table.faint")
+
+
+def _draw_counted(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> int:
+    """The cards that are to be counted; the row below them."""
+    view = around.view
+    assert view.counted is not None
+    assert view.starter is not None
+    owner, crib = view.counted
+    cards = [card for card in (view.crib if crib else view.hands[owner]) if card]
+    return _draw_cards(canvas, around, owner, cards, view.starter, layout, skin, crib=crib)
 
 
 def _draw_cards(
