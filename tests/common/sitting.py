@@ -66,7 +66,7 @@ class Clock:
 
 
 class Sitting:
-    """Two people at one keyboard. A second passes before each key, unless keys come at once."""
+    """People at one keyboard. A second passes before each key, unless keys come at once."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class Sitting:
         *,
         rules: Rules | None = None,
         seed: int = 1,
-        names: tuple[str, str] = NAMES,
+        names: tuple[str, ...] = NAMES,
         dealer: Seat | None = None,
         open_play: bool = False,
         skin: Skin = UNICODE,
@@ -188,7 +188,7 @@ def next_key(scene: Scene, claims: Claims = honest) -> Key:
     match scene:
         case HandOver() | Curtain():
             return "space"
-        case LayAway(chosen=chosen) if len(chosen) < 2:
+        case LayAway(view=view, chosen=chosen) if len(chosen) < view.rules.discards:
             return str(min({0, 1} - chosen) + 1)
         case Playing(chosen=None):
             return str(fitting(scene.hand, scene.view.count)[0] + 1)

@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from cribbage.engine.actions import Answer, Claim
-from cribbage.engine.game import Announcing, Answering, Showing
+from cribbage.engine.game import Announcing, Answering, Calling, Showing
 from cribbage.engine.rules import MOST_SAID
 from cribbage.ui.scenes.caps import (
     AGAIN,
@@ -121,7 +121,8 @@ def calling(scene: Curtain | Playing | Pause) -> Bindings:
     if not is_open(view):
         return ()
     player = view.players[-1]
-    caller = view.rules.opponents(player)[0]
+    # Those before him have answered already.
+    caller = view.to_act[0] if view.phase is Calling else view.rules.opponents(player)[0]
     call = to(CALL, "call", Naming(scene.around, None, caller))
     if view.phase is not Announcing:
         return (call,)
