@@ -75,7 +75,7 @@ def test_a_match_of_partners_game_by_game():  # rules.md 10.4, 10.8
 
 
 def test_before_the_first_game_a_match_of_three_stands_level():
-    assert standing_of(Match(to=3), [], THREE) == "The match stands at 0 - 0 - 0."
+    assert standing_of(Match(to=3), [], THREE) == "The match stands at Ann 0, Ben 0, Cy 0."
 
 
 def test_the_best_of_three_made_more_of_the_same_cards():
