@@ -2,7 +2,7 @@
 
 from rich.cells import cell_len
 
-from cribbage.ui.drawing.canvas import Canvas, cut
+from cribbage.ui.drawing.canvas import Canvas, cut, with_names
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.offer import Offer, Unfinished
@@ -51,13 +51,11 @@ def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None
 
 def _points(game: Unfinished, room: int) -> str:
     """The players and their points, long names cut where there is no room for them."""
-    longest = max(cell_len(name) for name in game.names)
-    for most in range(longest, 2, -1):
-        names = tuple([cut(name, most).rstrip() for name in game.names])
-        said = game._replace(record=game.record.changed(names=names)).points
-        if cell_len(said) <= room:
-            return said
-    return cut(game.points, room)
+
+    def said(names: tuple[str, ...]) -> str:
+        return game._replace(record=game.record.changed(names=names)).points
+
+    return cut(said(with_names(game.names, room, said)), room)
 
 
 def _played_to(game: Unfinished, room: int) -> str:

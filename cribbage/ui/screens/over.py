@@ -147,15 +147,21 @@ def _draw_whose_best(
     canvas: Canvas, scene: Over, line: int, left: int, room: int, skin: Skin
 ) -> int:
     """Whose the best hand is and of which deal; the column behind that."""
+    what, owner, when = _whose_best(scene, skin)
+    assert scene.best is not None
+    style = player_style(scene.around.side(scene.best.shown.seat))
+    column = canvas.write(line, left, what, "table.faint")
+    column = canvas.write(line, column, cut(owner, room - len(what + when)), style)
+    return canvas.write(line, column, when, "table.faint")
+
+
+def _whose_best(scene: Over, skin: Skin) -> tuple[str, str, str]:
+    """Which it is, whose, and of which deal: ``best hand: ``, ``● Ann``, ``, deal 3``."""
     assert scene.best is not None
     best, deal = scene.best
-    side = scene.around.side(best.seat)
-    mark = skin.glyphs.front[side]
-    what, when = f"best {'crib' if isinstance(best, CribShown) else 'hand'}: ", f", deal {deal}"
-    name = cut(scene.around.names[best.seat], room - len(f"{what}{mark} {when}"))
-    column = canvas.write(line, left, what, "table.faint")
-    column = canvas.write(line, column, f"{mark} {name}", player_style(side))
-    return canvas.write(line, column, when, "table.faint")
+    mark = skin.glyphs.front[scene.around.side(best.seat)]
+    what = "crib" if isinstance(best, CribShown) else "hand"
+    return f"best {what}: ", f"{mark} {scene.around.names[best.seat]}", f", deal {deal}"
 
 
 def _draw_five(
@@ -203,7 +209,8 @@ def _uncounted_in_words(
     for label, owners, hand, apart in (
         ("not counted", owned, "hand ", " "),
         ("not counted", marks, "hand ", " "),
-        ("not counted", marks, "", ""),
+        ("not counted", marks, "", " "),
+        ("open", marks, "", " "),
         ("open", marks, "", ""),
     ):
         each = [
@@ -270,7 +277,11 @@ def _draw_of_many(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> No
     for text, style in heading:
         canvas.write(line, MARGIN, text, style, width=width, align="centre")
         line += 1
-    left, gap = (canvas.width - _cells_of(rows)) // 2, int(spare > 1)
+    wide = _cells_of(rows)
+    if blocks[0] > 1:
+        # Whose the best hand is stands beside it.
+        wide = max(wide, _beside(layout) + cell_len("".join(_whose_best(scene, skin))))
+    left, gap = (canvas.width - min(wide, width)) // 2, int(spare > 1)
     _draw_sides(canvas, rows, line + gap, left, skin)
     line, spare = line + gap + len(rows), spare - gap
     drawn = (_draw_best_beside, _draw_left_open, _draw_last)
@@ -370,6 +381,11 @@ def _draw_sides(canvas: Canvas, rows: Sequence[_Row], top: int, left: int, skin:
         canvas.write(line, column + _APART, came, style)
 
 
+def _beside(layout: Layout) -> int:
+    """The cells from five cards to what stands beside them."""
+    return _best_width(layout) + MARGIN
+
+
 def _draw_best_beside(
     canvas: Canvas, scene: Over, line: int, high: int, left: int, layout: Layout, skin: Skin
 ) -> None:
@@ -388,7 +404,7 @@ def _draw_best_beside(
         canvas.write(line, column, said if fits else number(best.worth or NINETEEN), "table")
         return
     _draw_five(canvas, best, line, left, layout, skin)
-    beside = left + 5 * (layout.card_width + 1) + 2 + 2 * MARGIN
+    beside = left + _beside(layout)
     room = canvas.width - beside - MARGIN
     _draw_whose_best(canvas, scene, line, beside, room, skin)
     for row_below, text in enumerate(wrapped(_worth(best), room)[: high - 1], line + 1):
