@@ -5,6 +5,9 @@ from cribbage.ui.drawing.skin import Skin
 
 _BOX_WIDTH = 56
 
+BOX_ROOM = _BOX_WIDTH - 2
+"""The cells of a line in the frame."""
+
 
 def draw_box(canvas: Canvas, skin: Skin, lines: tuple[tuple[str, str], ...]) -> None:
     """Lines of text, a style name and a text each, in a frame in the middle of the table."""

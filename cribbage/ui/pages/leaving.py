@@ -1,6 +1,6 @@
 """What is asked over a scene: the question of leaving, and that of giving the game up."""
 
-from cribbage.ui.drawing.box import draw_box
+from cribbage.ui.drawing.box import BOX_ROOM, draw_box
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
@@ -8,7 +8,7 @@ from cribbage.ui.scenes.caps import NO, RESIGN, SEATS, YES
 from cribbage.ui.scenes.keys import key_row
 from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of
 from cribbage.ui.words.matches import resignation
-from cribbage.ui.words.sentences import by_side, listed
+from cribbage.ui.words.sentences import by_side, listed, wrapped
 
 _HIDDEN = ("curtain.faint", "All hands are hidden.")
 _BLANK = ("curtain", "")
@@ -26,19 +26,29 @@ def draw_leaving(canvas: Canvas, scene: Leaving, layout: Layout, skin: Skin) -> 
 
 
 def draw_resigning(canvas: Canvas, scene: Resigning, layout: Layout, skin: Skin) -> None:
-    """Asks who gives the game up, and then the other player, who is told what it comes to."""
+    """Asks who gives the game up, and then the other side, who is told what it comes to; of
+    partners either may accept it.
+    """
     around = around_of(scene)
     assert around is not None
-    names, seat = around.names, scene.seat
+    names, seat, rules = around.names, scene.seat, around.view.rules
     if seat is None:
-        who = [f"{cap.printed} {name}" for cap, name in zip(SEATS, names, strict=True)]
-        keys = f"{', '.join(who)}, {NO.printed} nobody"
-        lines = (("curtain.strong", "Who resigns?"), _HIDDEN, _BLANK, ("curtain", keys))
-        draw_box(canvas, skin, lines)
+        who = [f"{cap.printed} {name}" for cap, name in zip(SEATS, names, strict=False)]
+        nobody = f"{NO.printed} nobody"
+        keys = [", ".join([*who, nobody])]
+        if rules.seats > rules.sides:
+            keys = [*[", ".join(side) for side in by_side(who, rules)], nobody]
+        asked = [("curtain", text) for text in keys]
+        draw_box(canvas, skin, (("curtain.strong", "Who resigns?"), _HIDDEN, _BLANK, *asked))
         return
-    rules = around.view.rules
-    other = listed(by_side(names, rules)[1 - rules.side(seat)])
+    others = by_side(names, rules)[1 - rules.side(seat)]
     resigns, wins = resignation(around.view, seat, around.match, names)
-    keys = f"{other}: {YES.printed} accepts, {NO.printed} plays on"
-    lines = (("curtain.strong", resigns), ("curtain", wins), _BLANK, ("curtain", keys))
-    draw_box(canvas, skin, lines)
+    keys = [f"{listed(others, 'or')}: {YES.printed} accepts, {NO.printed} plays on"]
+    if len(others) > 1:
+        keys = [
+            f"{listed(others, 'or')}:",
+            f"{YES.printed} accepts for both, {NO.printed} plays on",
+        ]
+    told = [("curtain.strong", text) for text in wrapped(resigns, BOX_ROOM)]
+    told += [("curtain", text) for text in wrapped(wins, BOX_ROOM)]
+    draw_box(canvas, skin, (*told, _BLANK, *[("curtain", text) for text in keys]))

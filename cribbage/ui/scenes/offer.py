@@ -14,6 +14,8 @@ from cribbage.ui.scenes.form import Start
 from cribbage.ui.words.help import COUNTED_BY
 from cribbage.ui.words.sentences import by_side, listed
 
+_HARDEST_FIRST: Final = (Counting.MUGGINS, Counting.HAND, Counting.AUTO)
+
 _WEEK: Final = 7
 """The days for which the day of the week says more than the date."""
 
@@ -81,9 +83,15 @@ class Unfinished(NamedTuple):
             return ""
         if len(set(ways)) == 1:
             return f"Hands are counted {COUNTED_BY[ways[0]]}."
-        (first, way), *others = zip(self.names, ways, strict=True)
-        said = [f"{first}'s hands {COUNTED_BY[way]}"]
-        said += [f"{name}'s {COUNTED_BY[other]}" for name, other in others]
+        # Two are told in the order of their seats; of more, those who count alike together.
+        order = tuple(dict.fromkeys(ways)) if len(ways) == 2 else _HARDEST_FIRST
+        said: list[str] = []
+        for way in order:
+            owners = [
+                f"{name}'s" for name, each in zip(self.names, ways, strict=True) if each is way
+            ]
+            if owners:
+                said.append(f"{listed(owners)}{'' if said else ' hands'} {COUNTED_BY[way]}")
         return f"{', '.join(said)}."
 
     @property

@@ -13,6 +13,8 @@ _FIRST = 3
 _WHEN = 18
 
 _MOST_PLAYED_TO = 24
+_MOST_BESIDE_MORE = 17
+"""The cells of the last column, and where the names of more than two have to be told as well."""
 
 
 def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None:
@@ -23,7 +25,9 @@ def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None
     if not scene.kept:
         heading = "No game is left unfinished."
     # The names have the room that the last column can spare.
-    played_to = [_played_to(game, _MOST_PLAYED_TO) for game in scene.kept]
+    of_two = all(len(game.names) == 2 for game in scene.kept)
+    most = _MOST_PLAYED_TO if of_two else _MOST_BESIDE_MORE
+    played_to = [_played_to(game, most) for game in scene.kept]
     left, last = MARGIN + 2, canvas.width - MARGIN - max(map(cell_len, ["played to", *played_to]))
     players, deal = left + _WHEN + 1, last - 6
     canvas.write(1, left, heading, "table.strong")
