@@ -1,12 +1,12 @@
 """A grid of cells: what each shows, in which style, and what a click on it means."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping
 from functools import lru_cache
 from itertools import compress
 from operator import is_not, ne, or_
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from rich.cells import cell_len, get_character_cell_size
+from rich.cells import get_character_cell_size
 from rich.segment import Segment
 from rich.style import Style
 
@@ -195,21 +195,6 @@ def cut(text: str, width: int) -> str:
     if len(cells) > width and cells[width] == "":
         width -= 1
     return "".join(cells[:width])
-
-
-def with_names(
-    names: Sequence[str], width: int, said: Callable[[tuple[str, ...]], str]
-) -> tuple[str, ...]:
-    """The names, the longest cut no more than it takes for what is said of them to have room.
-
-    >>> with_names(("Bartholomew", "Ann"), 15, " and ".join)
-    ('Barthol', 'Ann')
-    """
-    for most in range(max(map(cell_len, names)), 1, -1):
-        short = tuple([cut(name, most).rstrip() for name in names])
-        if cell_len(said(short)) <= width:
-            break
-    return short
 
 
 def _fitted(cells: list[str], width: int, align: Align) -> list[str]:

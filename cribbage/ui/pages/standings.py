@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from cribbage.engine.rules import Side
-from cribbage.ui.drawing.canvas import Canvas, with_names
+from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Around, Standings, around_of
 from cribbage.ui.words.matches import agreed, difference, entered, result, scored, standing_of
-from cribbage.ui.words.sentences import Sides, by_side, listed
+from cribbage.ui.words.sentences import Sides, by_side, listed, with_names
 
 _HEAD: Final = 3
 """The row of the first game."""

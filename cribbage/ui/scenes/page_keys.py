@@ -75,7 +75,7 @@ def over(scene: Over) -> Bindings:
 
 
 def _same_cards_to_come(scene: Over) -> bool:
-    """Whether the next game is dealt the cards of this one: then both hands stay covered."""
+    """Whether the next game is dealt the cards of this one: then all hands stay covered."""
     match, won = scene.around.match, scene.around.won
     return match.has_same_cards(won) and not match.is_over(won)
 

@@ -78,7 +78,7 @@ class Lifting(NamedTuple):
 
 
 class Around(NamedTuple):
-    """What stands around every scene of a game, and both players may see.
+    """What stands around every scene of a game, and all players may see.
 
     ``view`` is a bystander's; ``pegs`` has one pair for each side; ``message`` tells in sentences
     what has just happened; ``standing`` is how the evening stands, ``won`` the games of ``match``

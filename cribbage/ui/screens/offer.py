@@ -2,10 +2,11 @@
 
 from rich.cells import cell_len
 
-from cribbage.ui.drawing.canvas import Canvas, cut, with_names
+from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.offer import Offer, Unfinished
+from cribbage.ui.words.sentences import with_names
 
 _FIRST = 3
 """The row of the first game."""

@@ -9,7 +9,7 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.rules import Side
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
-from cribbage.ui.drawing.canvas import Canvas, cut, with_names
+from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import CARD_WIDTH, Lying, face, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import player_style
@@ -18,7 +18,7 @@ from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.words.aloud import in_brief, number
 from cribbage.ui.words.claims import NINETEEN
 from cribbage.ui.words.matches import came_to, counts, meaning
-from cribbage.ui.words.sentences import Sides, by_side, listed, said_of, wrapped
+from cribbage.ui.words.sentences import Sides, by_side, listed, said_of, with_names, wrapped
 from cribbage.ui.words.sources import SOURCES, Source, Tally
 from cribbage.ui.words.telling import standing
 from cribbage.ui.words.uncounted import Uncounted

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from cribbage.engine.rules import Seat, Side
+from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.match.margins import Margin, Won, defeats, won
 from cribbage.match.match import Match, MatchPoints
 from cribbage.sight.view import View
@@ -15,6 +15,7 @@ from cribbage.ui.words.sentences import (
     points,
     said_of,
     so_many,
+    with_names,
 )
 
 _BEATEN: Final = {
@@ -50,6 +51,21 @@ def against(sides: Sides, totals: Sequence[int]) -> str:
         return ", ".join([f"{name} {total}" for name, total in stand])
     (name, total), (opponent, other) = stand
     return f"{name} {total} - {other} {opponent}"
+
+
+def beside_the_title(names: Sequence[str], rules: Rules, totals: Sequence[int]) -> str:
+    """How all stand against each other where there is little room: the names of more than two are
+    cut.
+    """
+
+    def said(names: Sequence[str]) -> str:
+        return against(by_side(names, rules), totals)
+
+    return said(names if rules.seats == 2 else with_names(names, _BESIDE_THE_TITLE, said))
+
+
+_BESIDE_THE_TITLE: Final = 45
+"""The cells there on the smallest screen, behind which deal it is."""
 
 
 def beaten(game: Won, match: Match, sides: Sides) -> tuple[str, ...]:
