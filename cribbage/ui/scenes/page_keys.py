@@ -54,7 +54,7 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.words.log import rows
-from cribbage.ui.words.sentences import as_sentence
+from cribbage.ui.words.sentences import as_sentence, with_names
 
 
 def over(scene: Over) -> Bindings:
@@ -183,6 +183,10 @@ _DECIDING: Final = (Cutting, HandOver, LayAway, Curtain, Playing, Saying)
 """Where the game has come as far as is told; elsewhere it may be won already."""
 
 
+_BESIDE_NOBODY: Final = 69
+"""The cells of the key row on the smallest screen behind its first key."""
+
+
 def resigning(scene: Resigning) -> Bindings:
     """Who it is; and then one of the other side has to accept it.
 
@@ -195,6 +199,11 @@ def resigning(scene: Resigning) -> Bindings:
         )
     around = around_of(scene)
     names = around.names if around else ()
+    if len(names) > 2:
+        # The key row has no room for four long ones; they stand in full above it.
+        names = with_names(
+            names, _BESIDE_NOBODY, lambda names: "".join([f"  1 {n}" for n in names])
+        )
     who = [
         to(cap, name, scene._replace(seat=Seat(seat)))
         for seat, (cap, name) in enumerate(zip(SEATS, names, strict=False))

@@ -6,7 +6,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from cribbage.engine.events import CribShown, HandShown
-from cribbage.engine.rules import Side
+from cribbage.engine.rules import Seat, Side
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
 from cribbage.ui.drawing.canvas import Canvas, cut
@@ -14,7 +14,7 @@ from cribbage.ui.drawing.cards import CARD_WIDTH, Lying, face, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Over
+from cribbage.ui.scenes.scenes import Around, Over
 from cribbage.ui.words.aloud import in_brief, number
 from cribbage.ui.words.claims import NINETEEN
 from cribbage.ui.words.matches import came_to, counts, meaning
@@ -69,7 +69,7 @@ def draw_over(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> None:
     if scene.uncounted and tall:
         _draw_uncounted(canvas, scene, below, left, skin)
     elif scene.uncounted:
-        text = _uncounted_in_words(scene.uncounted, around.names, width - 2 * MARGIN, skin)
+        text = _uncounted_in_words(scene.uncounted, around, width - 2 * MARGIN, skin)
         canvas.write(below, 0, text, width=width, align="centre")
     _draw_way(canvas, scene, way, left, skin)
 
@@ -198,14 +198,22 @@ def _draw_uncounted(canvas: Canvas, scene: Over, top: int, left: int, skin: Skin
         left += cards.width + MARGIN
 
 
+_BEGINNING: Final = 2
+"""The cells of a name that stand for it where there is no room for more."""
+
+
 def _uncounted_in_words(
-    uncounted: Sequence[Uncounted], names: Sequence[str], room: int, skin: Skin
+    uncounted: Sequence[Uncounted], around: Around, room: int, skin: Skin
 ) -> str:
     """The same in one line; pegs stand for the players where their names are too long for it, and
-    cards side by side where those of many lie open.
+    for partners, who have the same, the beginnings of their names. Where many hands lie open their
+    cards stand close together.
     """
-    marks = [f"{mark} " for mark in skin.glyphs.front]
+    names, rules = around.names, around.view.rules
     owned = [f"{name}'s " for name in names]
+    marks = [f"{skin.glyphs.front[around.side(Seat(seat))]} " for seat in range(rules.seats)]
+    if rules.seats > rules.sides:
+        marks = [f"{cut(name, _BEGINNING)} " for name in names]
     for label, owners, hand, apart in (
         ("not counted", owned, "hand ", " "),
         ("not counted", marks, "hand ", " "),
@@ -420,7 +428,7 @@ def _draw_left_open(
         _draw_uncounted(canvas, scene, line, min(left, canvas.width - MARGIN - wide), skin)
         return
     room = canvas.width - 2 * MARGIN
-    said = _uncounted_in_words(scene.uncounted, scene.around.names, room, skin)
+    said = _uncounted_in_words(scene.uncounted, scene.around, room, skin)
     canvas.write(line, min(left, canvas.width - MARGIN - cell_len(said)), said)
 
 

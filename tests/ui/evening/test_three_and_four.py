@@ -34,9 +34,8 @@ from cribbage.ui.words.claims import is_open
 from tests.common.games import rules as any_rules
 from tests.common.games import told_plainly
 from tests.common.plain_referee import PlainReferee
-from tests.common.sitting import Sitting, fitting, worth_of
+from tests.common.sitting import FOUR, Sitting, fitting, worth_of
 
-FOUR = ("Ann", "Ben", "Cleo", "Dan")
 THREE = Rules(seats=3)
 PARTNERS = Rules(seats=4)
 SINGLES = Rules(seats=4, singles=True)
