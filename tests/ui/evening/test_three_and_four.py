@@ -1,6 +1,7 @@
 """Whole evenings of three, of partners and of four singles by keys, held against the referee."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -8,16 +9,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage.engine.actions import Action
-from cribbage.engine.game import Answering
-from cribbage.engine.rules import Counting, Pegs, Rules, Seat
+from cribbage.engine.game import Answering, new_game
+from cribbage.engine.rules import Counting, Pegs, Rules, Seat, Side
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
+from cribbage.pack.cards import Card
 from cribbage.record.record import Record
+from cribbage.record.shelf import look
 from cribbage.session.session import Frame, Session
-from cribbage.settings.beginning import PackCut
+from cribbage.session.sessions import Sessions
+from cribbage.settings.beginning import Beginning, PackCut
+from cribbage.ui.evening.evening import Evening
+from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import key_row
+from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -31,8 +38,8 @@ from cribbage.ui.scenes.scenes import (
     Standings,
 )
 from cribbage.ui.words.claims import is_open
+from tests.common.games import played, told_plainly
 from tests.common.games import rules as any_rules
-from tests.common.games import told_plainly
 from tests.common.plain_referee import PlainReferee
 from tests.common.sitting import FOUR, Sitting, fitting, worth_of
 
@@ -316,3 +323,67 @@ def test_every_opponent_answers_a_claim_in_turn_and_no_partner_does(rules: Rules
             everybody += len(answered) == len(opponents)
         claimant, answered = scene.seat, []
     assert everybody > 3
+
+
+# Giving up, and going on.
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_partner_gives_the_game_up_for_both(seat: int):  # rules.md 7.6
+    sitting = sat_down(PARTNERS, 3)
+    sitting.play_to(Playing)
+    scores = sitting.game.scores
+    sitting.press("q", "r", str(seat + 1))
+    assert sitting.game.winner is None
+    over = sitting.press("y")
+    assert isinstance(over, Over)
+    assert (sitting.game.winner, sitting.game.resigned) == (1 - seat % 2, seat % 2)
+    assert sitting.game.scores == scores
+    loses, wins = (("Ann and Cleo", "Ben and Dan"), ("Ben and Dan", "Ann and Cleo"))[seat % 2]
+    assert f"{wins} win, {loses} resign, {scores[1 - seat % 2]} to" in sitting.text()
+
+
+def test_partners_who_play_on_show_no_hand_to_whoever_was_asked():
+    sitting = sat_down(PARTNERS, 3)
+    sitting.play_to(Playing)
+    before = sitting.game
+    assert isinstance(sitting.press("q", "r", "2", "n"), Curtain)
+    assert sitting.game == before
+
+
+@pytest.mark.parametrize("rules", [THREE, SINGLES], ids=["3", "singles"])
+def test_with_more_than_two_sides_nobody_is_offered_to_resign(rules: Rules):  # rules.md 7.6
+    sitting = sat_down(rules, 3)
+    scene = sitting.play_to(Playing)
+    asked = sitting.press("q")
+    assert "R" not in dict(key_row(asked))
+    assert key_row(sitting.press("r")) == key_row(asked)
+    assert sitting.message == (
+        "With more than two sides nobody resigns: the others would all have to win."
+    )
+    assert sitting.press("n") == scene
+
+
+@TABLES
+def test_a_game_that_was_left_is_offered_taken_up_and_told_again(rules: Rules, tmp_path: Path):
+    rules, names = rules.changed(target=61), FOUR[: rules.seats]
+    actions = [moment.action for moment in played(new_game(rules), Random(rules.sides))]
+    record = Record(names, rules, actions=tuple(actions[:-1]))
+    path = tmp_path / "left.crib"
+    path.write_text(str(record))
+    kept = look(path)
+    games = Sessions(Beginning(record.agreed))
+    offer = offered([kept], None)
+    stands = ", ".join(
+        f"{' and '.join(names[seat] for seat in rules.partners(Side(side)))} {kept.scores[side]}"
+        for side in range(rules.sides)
+    )
+    assert offer.kept[0].text.startswith(f"{stands}, to 61, left on ")
+    evening = Evening(offer, games.begin, write=Card.__str__, resume=games.take_up)
+    evening.press("enter")
+    assert evening.session is not None
+    assert (evening.session.names, evening.session.game.scores) == (names, kept.scores)
+    evening.session.close()
+    told = retelling(record, Card.__str__)
+    assert told.steps[-1].around.view.scores == kept.scores
+    assert all(len(step.hands) == rules.seats for step in told.steps)
