@@ -83,7 +83,7 @@ class Sessions:
         game then goes without one, and its ``trouble`` says so.
         """
         agreed = agreed or self.beginning.agreed
-        self.beginning = self.beginning._replace(agreed=agreed)
+        self.beginning = self.beginning.with_agreement(agreed)
         self.begun = agreed
         record = Record.of(agreed)
         if self._played:
@@ -137,7 +137,7 @@ class Sessions:
         session = self._sitting(reopened.record, journal)
         session.trouble = reopened.warning or None
         agreed = reopened.record.agreed.for_another(self.agreed.rules)
-        self.beginning = self.beginning._replace(agreed=agreed)
+        self.beginning = self.beginning.with_agreement(agreed)
         self._begun = Kept(path, datetime.now()).begun
         self._played += 1
         return session

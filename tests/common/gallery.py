@@ -8,11 +8,19 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from rich.cells import cell_len
-
 from cribbage.book.rivalry import Pairing
-from cribbage.engine.events import CutForDeal, HandShown, Played
-from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Showing, new_game
+from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
+from cribbage.engine.game import (
+    Announcing,
+    Answering,
+    Calling,
+    CuttingForDeal,
+    CuttingPack,
+    CuttingStarter,
+    Pegging,
+    Showing,
+    new_game,
+)
 from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, Skunks, Won, margin
@@ -35,6 +43,7 @@ from cribbage.ui.scenes.scenes import (
     Games,
     HandOver,
     LayAway,
+    Naming,
     Over,
     Pause,
     Playing,
@@ -49,7 +58,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from tests.common.games import match_of, played
 from tests.common.rivalries import rivalry_of
-from tests.common.sitting import BEN, NAMES, UNICODE, Sitting, sitting_at
+from tests.common.sitting import BEN, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import dealt, played_out
 
 Names = tuple[str, ...]
@@ -112,7 +121,7 @@ def _pressed(scene: Scene, *keys: Key) -> Scene:
 
 
 @cache
-def _scenes(names: Names, skin: Skin, rules: Rules) -> tuple[Scene, ...]:
+def _scenes(names: tuple[str, ...], skin: Skin, rules: Rules) -> tuple[Scene, ...]:
     """Every scene of one game, played once for all that are looked for in it."""
     return tuple(Sitting(seed=3, names=names, skin=skin, rules=rules).scenes())
 
@@ -137,19 +146,37 @@ def _start_muggins(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _start_on_the_menu(names: Names, _skin: Skin) -> Scene:
-    return _pressed(Start(Agreement(names, Rules())), "up", "right")
+    return _pressed(Start(Agreement(names, Rules())), "up", "up", "right")
+
+
+@_scene
+def _start_of_three(names: Names, _skin: Skin) -> Scene:
+    rules = Rules(3, counting=(Counting.AUTO, Counting.HAND, Counting.MUGGINS))
+    form = for_game(Beginning(Agreement((*names, "Cleo"), rules)))
+    return _pressed(form, *["up"] * 5)
+
+
+@_scene
+def _start_of_partners(names: Names, _skin: Skin) -> Scene:
+    form = for_game(Beginning(Agreement((*names, "Cleo", "Dan"), Rules(4))))
+    return _pressed(form, "enter", "enter", "C", "y")
+
+
+@_scene
+def _start_of_four_singles(names: Names, _skin: Skin) -> Scene:
+    return _pressed(Start(Agreement(names, Rules())), "up", "left", "enter", "enter", "enter")
 
 
 @_scene
 def _start_with_a_long_match(names: Names, _skin: Skin) -> Scene:
-    form = for_game(Agreement(names, Rules(), match=Match(to=50, duplicate=True)))
+    form = for_game(Beginning(Agreement(names, Rules(), match=Match(to=50, duplicate=True))))
     return _pressed(form, "down", "down", "down", "right")
 
 
 @_scene
 def _settings(names: Names, skin: Skin) -> Scene:
     form = Start(Agreement(names, Rules()))
-    return Sitting(form, skin=skin).press("up", "enter", "down", "right")
+    return Sitting(form, skin=skin).press("up", "up", "enter", "down", "right")
 
 
 @_scene
@@ -382,7 +409,7 @@ def _said_and_told(
     return _named(sitting.press(*worth, "enter"), names)
 
 
-def _named(scene: Any, names: Names) -> Any:
+def _named(scene: Any, names: tuple[str, ...]) -> Any:
     """The scene among players of these names, but for what was told before."""
     changed = {
         field: getattr(scene, field)._replace(names=names)
@@ -853,25 +880,161 @@ def _games_of_two_many(names: Names, _skin: Skin) -> Scene:
     return Games(rivalry_of(names, games=2000), ((Path("one"),),) * 2000, at=1000)
 
 
+# The table with more than two seats.
+
+SEVERAL_RULES = {
+    "three": Rules(3),
+    "partners": Rules(4),
+    "singles": Rules(4, singles=True),
+}
+
+
+def names_of(names: Names, seats: int) -> tuple[str, ...]:
+    """So many names, the further ones as long as the first two."""
+    further = SEVERAL[2:] if names == NAMES else (names[0][::-1], names[1][::-1])
+    return (*names, *further)[:seats]
+
+
+def _for_several(make: Callable[[tuple[str, ...], Skin, Rules], Scene]) -> None:
+    """A scene of each way in which three and four sit down."""
+    name = make.__name__.removeprefix("_").replace("_", "-")
+    for who, rules in SEVERAL_RULES.items():
+
+        def made(names: Names, skin: Skin, rules: Rules = rules) -> Scene:
+            return make(names_of(names, rules.seats), skin, rules)
+
+        _SCENES[f"{who}-{name}"] = made
+
+
+def _reached(
+    kind: type, when: Callable[[Any], bool], names: tuple[str, ...], skin: Skin, rules: Rules
+) -> Any:
+    """The first such scene of a game of several."""
+    scenes = _scenes(names, skin, rules)
+    return next(scene for scene in scenes if isinstance(scene, kind) and when(scene))
+
+
+def _turned(cards: int) -> Callable[[Any], bool]:
+    """Whether so many cards lie in this count, and as many of former ones."""
+    return lambda scene: (
+        len(scene.around.view.played) - scene.around.view.start == cards <= scene.around.view.start
+    )
+
+
+@_for_several
+def _cut_for_deal_by_the_last(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    last = rules.seats - 1
+    return _reached(Cutting, lambda scene: scene.seat == last, names, skin, rules)
+
+
+@_for_several
+def _cuts_for_deal_seen(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Pause, _in_phase(CuttingForDeal), names, skin, rules)
+
+
+@_for_several
+def _cut_for_a_starter(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Cutting, _in_phase(CuttingStarter), names, skin, rules)
+
+
+@_for_several
+def _hand_over_to_the_second(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(HandOver, lambda scene: any(scene.around.view.laid), names, skin, rules)
+
+
+@_for_several
+def _lay_away_by_the_last(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    lays = _reached(
+        LayAway, lambda scene: scene.seat == scene.view.dealer and scene.chosen, names, skin, rules
+    )
+    return _pressed(lays, "2", "1", "2")
+
+
+@_for_several
+def _curtain_in_the_play(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Curtain, _turned(2), names, skin, rules)
+
+
+@_for_several
+def _playing_in_the_play(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Playing, _turned(2), names, skin, rules)
+
+
+@_for_several
+def _curtain_at_thirty_one(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Curtain, _at_thirty_one, names, skin, rules)
+
+
+@_for_several
+def _pause_after_the_play(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Pause, _in_phase(Pegging), names, skin, rules)
+
+
+@_for_several
+def _counting_a_hand(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    scene = _reached(CountingScene, lambda scene: len(scene.phrases) > 2, names, skin, rules)
+    return _pressed(scene._replace(named=0), "enter", "enter")
+
+
+@_for_several
+def _counting_told_of_a_crib(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(
+        CountingScene, lambda scene: isinstance(scene.event, CribShown), names, skin, rules
+    )
+
+
+@_for_several
+def _counting_the_best_there_is(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    scores = (61,) * rules.sides
+    hands = ["5C 5D 5H JS", *[""] * (rules.seats - 1)]
+    table = played_out(*hands, starter="5S", scores=scores, singles=rules.singles)
+    return _named(sitting_at(table, skin=skin).press(*"29", "enter"), names)
+
+
+@_for_several
+def _answering_the_first(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    contest = Rules(rules.seats, counting=Counting.MUGGINS, singles=rules.singles)
+    return _reached(Saying, _in_phase(Answering), names, skin, contest)
+
+
+def _pegging_by_mouth(names: tuple[str, ...], skin: Skin, rules: Rules) -> tuple[Scene, ...]:
+    said = Rules(rules.seats, pegging=Pegs.SAY, singles=rules.singles)
+    return _scenes(names, skin, said)
+
+
+@_for_several
+def _curtain_where_one_may_be_added(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    scenes = _pegging_by_mouth(names, skin, rules)
+    return next(
+        scene
+        for scene in scenes
+        if isinstance(scene, Curtain) and scene.around.view.phase is Announcing
+    )
+
+
+@_for_several
+def _naming_what_a_card_is_worth(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    scenes = _pegging_by_mouth(names, skin, rules)
+    open_to_call = [
+        scene
+        for scene in scenes
+        if isinstance(scene, Curtain) and scene.around.view.phase is Calling
+    ]
+    around = open_to_call[4].around
+    player = around.view.players[-1]
+    return Naming(around, None, rules.opponents(player)[-1])
+
+
 # Three, partners, and four singles: between the hands and after them.
 
 THREE, PARTNERS = Rules(3, 61), Rules(4, 61)
 SINGLES = Rules(4, 61, singles=True)
-LONGER = 8
-"""The cells of a name from which those who join have long names as well."""
-
-
-def _joined(names: Names, rules: Rules) -> tuple[str, ...]:
-    """As many names as there are seats, those of the two first."""
-    long = max(map(cell_len, names)) >= LONGER
-    more = ("Cleopatra Seve", "Dietrich Eleve") if long else ("Cleo", "Dan")
-    return (*names, *more)[: rules.seats]
 
 
 @cache
 def _evening_of(rules: Rules, names: Names, skin: Skin, match: Match = ALONE) -> tuple[Scene, ...]:
     """Every scene of a game of more than two, the last its end."""
-    joined = _joined(names, rules)
+    joined = names_of(names, rules.seats)
     return tuple(Sitting(seed=3, names=joined, skin=skin, rules=rules, match=match).scenes())
 
 
@@ -886,7 +1049,7 @@ def _left_open(rules: Rules, names: Names, skin: Skin) -> Scene:
     table = played_out(*hands, starter="4S", scores=scores, target=61, singles=rules.singles)
     over = sitting_at(table, skin=skin).press("2", "4", "enter", "enter")
     assert isinstance(over, Over)
-    return _named(over, _joined(names, rules))
+    return _named(over, names_of(names, rules.seats))
 
 
 @_scene
@@ -983,7 +1146,7 @@ def _retelling_of_the_end_of_three(names: Names, skin: Skin) -> Scene:
 
 def _retold_of_many(rules: Rules, names: Names, skin: Skin, place: int) -> Scene:
     """The step of a card of a recorded half game."""
-    retold = _retelling(rules, _joined(names, rules), skin)
+    retold = _retelling(rules, names_of(names, rules.seats), skin)
     places = [at for at, step in enumerate(retold.steps) if isinstance(step.event, Played)]
     return retold._replace(at=places[place])
 
@@ -992,7 +1155,7 @@ def _retold_of_many(rules: Rules, names: Names, skin: Skin, place: int) -> Scene
 def _offer_to_three_and_four(names: Names, _skin: Skin) -> Scene:
     day = datetime(2026, 11, 20, 21, 30)
     kept = [
-        _left(_joined(names, rules), day, left_out, singles=rules.singles, **agreed)
+        _left(names_of(names, rules.seats), day, left_out, singles=rules.singles, **agreed)
         for rules, left_out, agreed in (
             (THREE, 20, {}),
             (PARTNERS, 40, {}),

@@ -42,8 +42,10 @@ from tests.common.plain_scorer import count_value, hand_worth
 from tests.common.table import Table
 
 ANN, BEN = Seat(0), Seat(1)
-FOUR = ("Ann", "Ben", "Cleo", "Dan")
-NAMES = FOUR[:2]
+NAMES = ("Ann", "Ben")
+SEVERAL = (*NAMES, "Cleo", "Dan")
+"""The names where three or four sit down."""
+
 UNICODE = skin_for(colours="truecolor")
 ASCII = skin_for(colours="truecolor", ascii=True)
 
@@ -179,7 +181,8 @@ def screen(scene: Scene, skin: Skin = UNICODE, width: int = 80, height: int = 24
 
 def sitting_at(table: Table, **given: object) -> Sitting:
     """A sitting that begins with a game set down by ``tests.common.table``."""
-    session = Session(Record(FOUR[: table.game.rules.seats], table.game.rules))
+    rules = table.game.rules
+    session = Session(Record(SEVERAL[: rules.seats], rules))
     session.series = session.series._replace(game=table.game)
     return Sitting(session, **given)  # type: ignore[arg-type]
 

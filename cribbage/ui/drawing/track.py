@@ -14,15 +14,18 @@ class Track(NamedTuple):
     """The track of a game to ``target`` holes, on a board of some width, a lane for each side.
 
     ``straight`` holes lie on either side of the turn; ``pitch`` is from one hole to the next,
-    ``gap`` the cells more between two groups of five, ``left`` the column that it begins at.
+    ``gap`` the cells more between two groups of five. It begins at the column ``left``, its turn
+    at ``turn``; ``between`` are the rows between the lanes.
     """
 
     sides: int
     target: int
+    between: int
     straight: int
     pitch: int
     gap: int
     left: int
+    turn: int
 
     @property
     def out(self) -> tuple[int, ...]:
@@ -44,7 +47,7 @@ class Track(NamedTuple):
     @property
     def height(self) -> int:
         """The rows of the board, with a rim above and below."""
-        return board_height(self.sides)
+        return _height(self.sides, self.between)
 
     @property
     def first(self) -> int:
@@ -99,11 +102,11 @@ class Track(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def track(target: int, width: int, sides: int = 2) -> Track:
+def track(target: int, width: int, sides: int = 2, *, low: bool = False) -> Track:
     """The longest track for ``target`` 61 or 121 that a board of ``width`` cells has room for.
 
-    It has lanes for two to four ``sides``, and lies in the middle of the width. Below 80 cells it
-    is as for 80. KeyError for other targets.
+    It has lanes for two to four ``sides``, as far apart as ``board_height`` says, and lies in the
+    middle of the width. Below 80 cells it is as for 80. KeyError for other targets.
 
     >>> track(121, 91).gap, track(121, 92).gap, track(121, 200).pitch
     (1, 2, 2)
@@ -114,17 +117,30 @@ def track(target: int, width: int, sides: int = 2) -> Track:
     for spacing in spacings:
         if _size(sides, straight, *spacing) < room:
             chosen = spacing
-    left = (room - _size(sides, straight, *chosen)) // 2
-    return Track(sides, target, straight, *chosen, left)
+    length = _length(straight, *chosen)
+    # Four lanes fill a board of 80 cells so that nothing is free before their turn.
+    left = max(0, (room - _size(sides, straight, *chosen)) // 2)
+    turn = min(left + _before(sides) + length + 1, room - sides)
+    between = _between(sides, low=low)
+    return Track(sides, target, between, straight, *chosen, left, turn)
 
 
-def board_height(sides: int) -> int:
-    """The rows of a board with so many lanes.
+def board_height(sides: int, *, low: bool = False) -> int:
+    """The rows of a board with so many lanes, three or more between them; of four lanes it is
+    ``low`` where only two are.
 
-    >>> board_height(2), board_height(3), board_height(4)
-    (9, 11, 14)
+    >>> board_height(2), board_height(3), board_height(4), board_height(4, low=True)
+    (9, 11, 14, 12)
     """
-    return 2 * sides + max(3, sides) + 2
+    return _height(sides, _between(sides, low=low))
+
+
+def _height(sides: int, between: int) -> int:
+    return 2 * sides + between + 2
+
+
+def _between(sides: int, *, low: bool) -> int:
+    return 2 if low and sides == FOUR else max(3, sides)
 
 
 def _length(straight: int, pitch: int, gap: int) -> int:
@@ -132,12 +148,12 @@ def _length(straight: int, pitch: int, gap: int) -> int:
 
 
 def _size(sides: int, straight: int, pitch: int, gap: int) -> int:
-    return _before(sides) + _length(straight, pitch, gap) + max(3, sides)
+    return _before(sides) + _length(straight, pitch, gap) + 1 + sides
 
 
 def _before(sides: int) -> int:
     """The cells before hole 1: start holes and game holes."""
-    return 6 if sides < FOUR else 5
+    return 6 if sides == 2 else 5
 
 
 # For each target the holes of a straight, and the spacings that look well, as pitch and gap.

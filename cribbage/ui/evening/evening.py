@@ -253,7 +253,7 @@ class Evening:
             return None
         if isinstance(below, Over) and session.series.is_over:
             return None
-        return self.habits.now._replace(agreed=session.record.agreed)
+        return self.habits.now._replace(agreed=session.record.agreed, same_cards=False)
 
     def _sit_down(self, session: Session) -> None:
         if self.session:
@@ -262,7 +262,7 @@ class Evening:
         # A game that is taken up is played, and the next like it, as was agreed for it.
         now = self.habits.now
         agreed = session.record.agreed.for_another(now.agreed.rules)
-        self.habits = self.habits._replace(now=now._replace(agreed=agreed))
+        self.habits = self.habits._replace(now=now.with_agreement(agreed))
         self._unkept = False
         over = session.game.winner is not None
         self._open(session.won[:-1] if over else session.won)

@@ -1,6 +1,6 @@
 """What is asked over a scene: the question of leaving, and that of giving the game up."""
 
-from cribbage.ui.drawing.box import BOX_ROOM, draw_box
+from cribbage.ui.drawing.box import draw_box
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
@@ -8,7 +8,7 @@ from cribbage.ui.scenes.caps import NO, RESIGN, SEATS, YES
 from cribbage.ui.scenes.keys import key_row
 from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of
 from cribbage.ui.words.matches import resignation
-from cribbage.ui.words.sentences import by_side, listed, wrapped
+from cribbage.ui.words.sentences import by_side, listed
 
 _HIDDEN = ("curtain.faint", "All hands are hidden.")
 _BLANK = ("curtain", "")
@@ -49,6 +49,5 @@ def draw_resigning(canvas: Canvas, scene: Resigning, layout: Layout, skin: Skin)
             f"{listed(others, 'or')}:",
             f"{YES.printed} accepts for both, {NO.printed} plays on",
         ]
-    told = [("curtain.strong", text) for text in wrapped(resigns, BOX_ROOM)]
-    told += [("curtain", text) for text in wrapped(wins, BOX_ROOM)]
-    draw_box(canvas, skin, (*told, _BLANK, *[("curtain", text) for text in keys]))
+    told = (("curtain.strong", resigns), ("curtain", wins), _BLANK)
+    draw_box(canvas, skin, (*told, *[("curtain", text) for text in keys]))

@@ -39,6 +39,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.settings_keys import explained
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, smile
+from cribbage.ui.words.help import ways_of_counting
 from cribbage.ui.words.sentences import listed, points, so_many
 from cribbage.ui.words.telling import WriteCard
 
@@ -117,12 +118,10 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
     if around and around.hint:
         return _asked(around.hint)
     match scene:
-        case Start(focus=Field.ALSO, fault="", door=door):
-            return _asked(DOORS[door].means)
+        case Start() as form:
+            return _asked(form.fault or _on_form(form))
         case Offer():
             return _asked(_on_offer(scene))
-        case Start(fault=fault):
-            return _asked(fault)
         case Cutting(around, seat):
             what = _TO_CUT.get(around.view.phase, "cut for the starter")
             return (*around.message, *_asked(f"{around.names[seat]}, {what}."))
@@ -166,6 +165,15 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
 
 def _asked(text: str) -> tuple[Said, ...]:
     return (Said(text, ASKED),) if text else ()
+
+
+def _on_form(form: Start) -> str:
+    """What else is here, and who counts whose hands where one row is too short for it."""
+    if form.focus is Field.ALSO:
+        return DOORS[form.door].means
+    rules, names = form.agreed.rules, form.agreed.names
+    mixed = form.focus is Field.COUNTING and len(set(rules.counting)) > 1
+    return ways_of_counting(rules, names)[0] if mixed else ""
 
 
 def _on_offer(offer: Offer) -> str:

@@ -11,12 +11,12 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import CARD_HEIGHT, CARD_WIDTH, LARGE_WIDTH, Lying, State, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log_beside, player_style
+from cribbage.ui.drawing.play import draw_count, draw_piles
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.standings import draw_standings
 from cribbage.ui.scenes.reading_keys import beginnings
 from cribbage.ui.scenes.scenes import Counting, Moment, Over, Pause, Retelling, Standings
 from cribbage.ui.screens.cutting import draw_pause
-from cribbage.ui.screens.hands import draw_count, draw_piles
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting
 from cribbage.ui.words.sentences import wrapped

@@ -1,11 +1,11 @@
 """What happened, told as at a table: only what both players may hear."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Discard
-from cribbage.engine.game import Announcing, Calling
+from cribbage.engine.game import Announcing, Answering, Calling, Showing, Shown
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
@@ -293,6 +293,29 @@ def score_line(view: View, names: Sequence[str]) -> str:
     """All scores by name: ``Ann 45, Ben 67``; partners share one."""
     scores = zip(by_side(names, view.rules), view.scores, strict=True)
     return ", ".join([f"{listed(side)} {score}" for side, score in scores])
+
+
+def at_the_show(view: View, seat: Seat) -> tuple[str, str] | None:
+    """Where the show is with what a seat counts, and again in six cells; None at other times.
+
+    Of the dealer it says what became of the crib too (docs/rules.md 6.1). What is told of a hand
+    is what it pegged.
+    """
+    if view.phase not in _AT_THE_SHOW:
+        return None
+    pegged = {crib: pegged for owner, crib, pegged in view.shown if owner == seat}
+    deals = seat == view.dealer
+    if True in pegged:
+        return f"{pegged[False]}, crib {pegged[True]}", f"{pegged[False]}+{pegged[True]}"
+    if False in pegged:
+        hand = pegged[False]
+        return f"{hand}, then crib" if deals else f"counted: {hand}", f"had {hand}"
+    if view.counted and view.counted[0] == seat:
+        return "to count", "counts"
+    return "then, and crib" if deals else "then", ""
+
+
+_AT_THE_SHOW: Final = (Showing, Answering, Shown)
 
 
 def _shown(hand: Iterable[Card], write: WriteCard) -> str:

@@ -41,7 +41,7 @@ from cribbage.ui.words.claims import is_open
 from tests.common.games import played, told_plainly
 from tests.common.games import rules as any_rules
 from tests.common.plain_referee import PlainReferee
-from tests.common.sitting import FOUR, Sitting, fitting, worth_of
+from tests.common.sitting import SEVERAL, Sitting, fitting, worth_of
 
 THREE = Rules(seats=3)
 PARTNERS = Rules(seats=4)
@@ -112,7 +112,7 @@ def play(sitting: Sitting, seed: int) -> Iterator[object]:
 
 def sat_down(rules: Rules, seed: int, *, match: Match = Match(), **given: object) -> Sitting:  # noqa: B008
     """A refereed game of so many, cut for."""
-    names = FOUR[: rules.seats]
+    names = SEVERAL[: rules.seats]
     session = Refereed(Record(names, rules, seed=seed, match=match))
     return Sitting(session, seed=seed, rules=rules, names=names, match=match, **given)  # type: ignore[arg-type]
 
@@ -288,18 +288,18 @@ def test_a_game_left_anywhere_is_taken_up_as_it_stood(
 
 @TABLES
 def test_a_form_leads_to_the_game_that_it_says(rules: Rules):
-    sitting = Sitting(Start(Agreement(FOUR[: rules.seats], rules)))
+    sitting = Sitting(Start(Agreement(SEVERAL[: rules.seats], rules)))
     for _ in range(12):
         if not isinstance(sitting.scene, Start):
             break
         sitting.press("enter")
     assert isinstance(sitting.scene, Cutting)
-    assert (sitting.around.names, sitting.game.rules) == (FOUR[: rules.seats], rules)
+    assert (sitting.around.names, sitting.game.rules) == (SEVERAL[: rules.seats], rules)
 
 
 @TABLES
 def test_a_quick_table_is_never_asked_to_cut(rules: Rules):
-    record = Record(FOUR[: rules.seats], rules.changed(target=61), seed=2)
+    record = Record(SEVERAL[: rules.seats], rules.changed(target=61), seed=2)
     sitting = Sitting(Session(record, quick=True, pack_cut=PackCut.FIRST))
     assert not [scene for scene in play(sitting, 2) if isinstance(scene, Cutting)]
 
@@ -366,7 +366,7 @@ def test_with_more_than_two_sides_nobody_is_offered_to_resign(rules: Rules):  # 
 
 @TABLES
 def test_a_game_that_was_left_is_offered_taken_up_and_told_again(rules: Rules, tmp_path: Path):
-    rules, names = rules.changed(target=61), FOUR[: rules.seats]
+    rules, names = rules.changed(target=61), SEVERAL[: rules.seats]
     actions = [moment.action for moment in played(new_game(rules), Random(rules.sides))]
     record = Record(names, rules, actions=tuple(actions[:-1]))
     path = tmp_path / "left.crib"

@@ -10,7 +10,7 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Over, Retelling, Standings
 from cribbage.ui.screens.screen import draw, panel
 from cribbage.ui.words.matches import came_to
-from tests.common.gallery import gallery
+from tests.common.gallery import gallery, names_of
 from tests.common.sitting import ASCII, NAMES, UNICODE
 
 ROWS = {"three": 10, "partners": 12, "singles": 9}
@@ -162,7 +162,7 @@ def test_with_more_than_two_sides_a_hint_says_why_nobody_resigns():  # rules.md 
 @NAMED
 def test_a_partner_resigns_for_both_and_either_of_the_others_accepts(names):  # rules.md 7.6
     ann, ben = names
-    cleo, dan = ("Cleo", "Dan") if names == NAMES else ("Cleopatra Seve", "Dietrich Eleve")
+    *_, cleo, dan = names_of(names, 4)
     scene = scene_of("resigning-of-partners-to-be-accepted", names, UNICODE)
     text = " ".join(drawn(scene, "partners", UNICODE).text().replace("│", " ").split())
     assert f"{cleo} resigns for {ann} too, at 19 to 15." in text
