@@ -101,26 +101,26 @@ def keep(record: Record) -> Path:
 def test_the_full_screen_takes_it_up_and_leaves_it_as_it_was(record: Record, path: Path):
     before = path.read_bytes()
     with Seated("--resume", str(path)) as table:
-        assert any(name in table.text for name in record.names)
+        assert all(name in table.text for name in record.names)
         table.leave()
     assert path.read_bytes() == before
     # Nor does it hold on to the file.
     reopened = Shelf.reopen(path)
-    assert reopened.record == record
+    assert reopened.record.actions[: len(record.actions)] == record.actions
     reopened.file.close()
 
 
 def test_and_as_the_last_game_that_was_played(record: Record):
     path = keep(record)
     with Seated("--resume") as table:
-        assert any(name in table.text for name in record.names)
+        assert all(name in table.text for name in record.names)
         table.leave()
     assert path.read_text() == str(record)
 
 
 def test_the_full_screen_tells_it_again(record: Record, path: Path):
     with Seated("replay", str(path)) as table:
-        assert any(name in table.text for name in record.names)
+        assert all(name in table.text for name in record.names)
         table.press("q")
 
 

@@ -24,7 +24,7 @@ from cribbage.engine.game import (
 from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, Skunks, Won, margin
-from cribbage.match.match import Match, MatchPoints
+from cribbage.match.match import ALONE, Match, MatchPoints
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
 from cribbage.settings.beginning import Beginning, Looks
@@ -63,7 +63,7 @@ from tests.common.rivalries import rivalry_of
 from tests.common.sitting import BEN, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import dealt, played_out
 
-Names = tuple[str, str]
+Names = tuple[str, ...]
 Make = Callable[[Names, Skin], Scene]
 
 WHOLE = Rules()
@@ -698,7 +698,8 @@ NOW = datetime(2026, 11, 21, 22, 30)
 def _left(names: tuple[str, ...], when: datetime, left_out: int, **agreed: Any) -> Kept:
     """A kept game by chance, without so many decisions at its end."""
     # By chance nobody wins anything but lost calls, unless they were free.
-    rules = Rules(len(names), 61, agreed.pop("counting", Counting.AUTO), calls=Calls.FREE)
+    counting, singles = agreed.pop("counting", Counting.AUTO), agreed.pop("singles", False)
+    rules = Rules(len(names), 61, counting, calls=Calls.FREE, singles=singles)
     in_use = agreed.pop("in_use", False)
     moments = played(new_game(rules), Random(5))
     actions = tuple([moment.action for moment in moments])
@@ -1041,3 +1042,166 @@ def _naming_what_a_card_is_worth(names: tuple[str, ...], skin: Skin, rules: Rule
     around = open_to_call[4].around
     player = around.view.players[-1]
     return Naming(around, None, rules.opponents(player)[-1])
+
+
+# Three, partners, and four singles: between the hands and after them.
+
+THREE, PARTNERS = Rules(3, 61), Rules(4, 61)
+SINGLES = Rules(4, 61, singles=True)
+
+
+@cache
+def _evening_of(rules: Rules, names: Names, skin: Skin, match: Match = ALONE) -> tuple[Scene, ...]:
+    """Every scene of a game of more than two, the last its end."""
+    joined = names_of(names, rules.seats)
+    return tuple(Sitting(seed=3, names=joined, skin=skin, rules=rules, match=match).scenes())
+
+
+def _ended(rules: Rules, names: Names, skin: Skin, match: Match = ALONE) -> Any:
+    return _evening_of(rules, names, skin, match)[-1]
+
+
+def _left_open(rules: Rules, names: Names, skin: Skin) -> Scene:
+    """The end of a game that is won with the first hand of a show."""
+    scores = (60,) + (20,) * (rules.sides - 1)
+    hands = ("4H 5C 5D 6S", "2C 3D 9H 9S", "7C 8C TD JH", "AC 2H QD KS")[: rules.seats]
+    table = played_out(*hands, starter="4S", scores=scores, target=61, singles=rules.singles)
+    over = sitting_at(table, skin=skin).press("2", "4", "enter", "enter")
+    assert isinstance(over, Over)
+    return _named(over, names_of(names, rules.seats))
+
+
+@_scene
+def _over_of_three(names: Names, skin: Skin) -> Scene:
+    return _ended(THREE, names, skin)
+
+
+@_scene
+def _over_of_three_in_a_match(names: Names, skin: Skin) -> Scene:
+    return _ended(THREE, names, skin, Match(to=7, skunks=Skunks.QUARTERS))
+
+
+@_scene
+def _over_of_three_with_hands_uncounted(names: Names, skin: Skin) -> Scene:
+    return _left_open(THREE, names, skin)
+
+
+@_scene
+def _over_of_partners(names: Names, skin: Skin) -> Scene:
+    return _ended(PARTNERS, names, skin)
+
+
+@_scene
+def _over_of_partners_with_hands_uncounted(names: Names, skin: Skin) -> Scene:
+    return _left_open(PARTNERS, names, skin)
+
+
+@_scene
+def _over_of_singles(names: Names, skin: Skin) -> Scene:
+    return _ended(SINGLES, names, skin, Match(to=7))
+
+
+@_scene
+def _over_of_singles_with_hands_uncounted(names: Names, skin: Skin) -> Scene:
+    return _left_open(SINGLES, names, skin)
+
+
+@_scene
+def _standings_of_three(names: Names, skin: Skin) -> Scene:
+    return _match_of_many(THREE, ((61, 40, 28), (55, 61, 60), (61, 13, 44)), names, skin)
+
+
+@_scene
+def _standings_of_partners(names: Names, skin: Skin) -> Scene:
+    return _match_of_many(PARTNERS, ((61, 40), (30, 61), (61, 28)), names, skin)
+
+
+@_scene
+def _standings_of_singles(names: Names, skin: Skin) -> Scene:
+    scores = ((61, 40, 28, 33), (55, 61, 60, 29), (22, 13, 61, 30), (40, 50, 60, 61))
+    return _match_of_many(SINGLES, scores, names, skin)
+
+
+def _match_of_many(
+    rules: Rules, scores: tuple[tuple[int, ...], ...], names: Names, skin: Skin
+) -> Scene:
+    """The standings of a match in which the games ended like this."""
+    won = tuple([Won(Seat(0), Side(each.index(61)), each, 61) for each in scores])
+    over = _ended(rules, names, skin)
+    return Standings(over._replace(around=over.around._replace(match=Match(to=21), won=won)))
+
+
+@_scene
+def _log_of_singles(names: Names, skin: Skin) -> Scene:
+    return _pressed(_ended(SINGLES, names, skin), "l", "up", "up")
+
+
+@_scene
+def _retelling_of_three(names: Names, skin: Skin) -> Scene:
+    return _retold_of_many(THREE, names, skin, 12)
+
+
+@_scene
+def _retelling_of_partners(names: Names, skin: Skin) -> Scene:
+    return _retold_of_many(PARTNERS, names, skin, 13)
+
+
+@_scene
+def _retelling_of_singles(names: Names, skin: Skin) -> Scene:
+    return _retold_of_many(SINGLES, names, skin, 9)
+
+
+@_scene
+def _retelling_of_a_throw_of_singles(names: Names, skin: Skin) -> Scene:
+    retold = _retold_of_many(SINGLES, names, skin, 1)
+    assert isinstance(retold, Retelling)
+    return _pressed(retold, "left", "left", "left")
+
+
+@_scene
+def _retelling_of_the_end_of_three(names: Names, skin: Skin) -> Scene:
+    return _pressed(_retold_of_many(THREE, names, skin, 0), "end")
+
+
+def _retold_of_many(rules: Rules, names: Names, skin: Skin, place: int) -> Scene:
+    """The step of a card of a recorded half game."""
+    retold = _retelling(rules, names_of(names, rules.seats), skin)
+    places = [at for at, step in enumerate(retold.steps) if isinstance(step.event, Played)]
+    return retold._replace(at=places[place])
+
+
+@_scene
+def _offer_to_three_and_four(names: Names, _skin: Skin) -> Scene:
+    day = datetime(2026, 11, 20, 21, 30)
+    kept = [
+        _left(names_of(names, rules.seats), day, left_out, singles=rules.singles, **agreed)
+        for rules, left_out, agreed in (
+            (THREE, 20, {}),
+            (PARTNERS, 40, {}),
+            (SINGLES, 9, {}),
+            (THREE, 0, {"match": Match(to=7)}),
+            (PARTNERS, 9, {"match": Match(to=15)}),
+            (SINGLES, 60, {"match": Match(to=15)}),
+        )
+    ]
+    return _pressed(offered(kept, Start(Agreement(names, Rules())), NOW), "down")
+
+
+@_scene
+def _leaving_of_singles(names: Names, skin: Skin) -> Scene:
+    return _pressed(_playing_of_many(SINGLES, names, skin), "q", "r")
+
+
+@_scene
+def _resigning_of_partners(names: Names, skin: Skin) -> Scene:
+    return _pressed(_playing_of_many(PARTNERS, names, skin), "q", "r")
+
+
+@_scene
+def _resigning_of_partners_to_be_accepted(names: Names, skin: Skin) -> Scene:
+    return _pressed(_playing_of_many(PARTNERS, names, skin), "q", "r", "3")
+
+
+def _playing_of_many(rules: Rules, names: Names, skin: Skin) -> Any:
+    of_kind = [each for each in _evening_of(rules, names, skin) if isinstance(each, Playing)]
+    return next(each for each in of_kind if each.around.view.deals == 2)

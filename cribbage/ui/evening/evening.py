@@ -47,8 +47,8 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.scenes.table_keys import about_a_third
 from cribbage.ui.words.claims import callers, is_open
-from cribbage.ui.words.matches import against
-from cribbage.ui.words.sentences import as_sentence, by_side
+from cribbage.ui.words.matches import beside_the_title
+from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.uncounted import uncounted
 
@@ -403,8 +403,9 @@ class Evening:
         """That the game is not kept, if so; the games won this evening, if no match is played."""
         session, wins = self._playing, ""
         if self._wins and session.match.to is None:
-            sides = by_side(session.names, session.game.rules)
-            wins = against(sides, [self._wins[Side(side)] for side in range(len(sides))])
+            rules = session.game.rules
+            counted = [self._wins[Side(side)] for side in range(rules.sides)]
+            wins = beside_the_title(session.names, rules, counted)
         return ", ".join(filter(None, ("not kept" if self._unkept else "", wins)))
 
 

@@ -420,7 +420,7 @@ class Leaving(NamedTuple):
 
 
 class Resigning(NamedTuple):
-    """Asks who resigns, over a scene; then, for ``seat``, whether the other player accepts it."""
+    """Asks who resigns, over a scene; then, for ``seat``, whether the other side accepts it."""
 
     back: "Scene"
     seat: Seat | None = None
@@ -521,7 +521,9 @@ def hinted(scene: Scene, hint: str) -> Scene:
     match scene:
         case Start() | Offer() | Settings():
             return scene._replace(fault=hint) if hint else scene
-        case Help() | Log() | Standings() | Leaving() | Resigning():
+        case Leaving(back):
+            return Leaving(hinted(back, hint))
+        case Help() | Log() | Standings() | Resigning():
             return scene
         case Retelling() | Book() | Rivals() | Games():
             return scene
