@@ -8,15 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cribbage.engine.actions import Action
-from cribbage.engine.game import Answering, new_game
+from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat, Side
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
 from cribbage.pack.cards import Card
 from cribbage.record.record import Record
 from cribbage.record.shelf import look
-from cribbage.session.session import Frame, Session
+from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning, PackCut
 from cribbage.ui.evening.evening import Evening
@@ -36,11 +35,12 @@ from cribbage.ui.scenes.scenes import (
     Playing,
     Saying,
     Standings,
+    WhoCalls,
 )
-from cribbage.ui.words.claims import is_open
-from tests.common.games import played, told_plainly
+from cribbage.ui.words.claims import callers, is_open
+from tests.common.games import played
 from tests.common.games import rules as any_rules
-from tests.common.plain_referee import PlainReferee
+from tests.common.refereed import Refereed
 from tests.common.sitting import SEVERAL, Sitting, fitting, worth_of
 
 THREE = Rules(seats=3)
@@ -49,24 +49,6 @@ SINGLES = Rules(seats=4, singles=True)
 TABLES = pytest.mark.parametrize("rules", [THREE, PARTNERS, SINGLES], ids=["3", "2+2", "singles"])
 ENOUGH = 20_000
 """More keys than any game takes."""
-
-
-class Refereed(Session):
-    """A session whose decisions a plain referee follows, game by game."""
-
-    plain: PlainReferee | None = None
-
-    def act(self, action: Action) -> tuple[Frame, ...]:
-        """Carry out a decision, and hold its outcome against the referee's."""
-        before = self.series.with_next_game().game
-        if self.plain is None or before.shuffles == 0:
-            rules, agreed = before.rules, told_plainly(before.rules)
-            self.plain = PlainReferee(rules.seats, rules.target, dealer=before.dealer, **agreed)
-        frames = super().act(action)
-        self.plain.decide(action)
-        assert tuple(self.plain.scores) == self.game.scores
-        assert self.plain.winner == self.game.winner
-        return frames
 
 
 def pressed(sitting: Sitting, chance: Random) -> Iterator[Key]:
@@ -79,6 +61,8 @@ def pressed(sitting: Sitting, chance: Random) -> Iterator[Key]:
                 return
             case Curtain() | Playing() if "W" in offered and chance.random() < 0.15:
                 yield chance.choice([key for key in ("w", "g") if key.upper() in offered])
+            case WhoCalls(around) if not scene.at_show or chance.random() < 0.3:
+                yield str(chance.choice(callers(around.view)) + 1)
             case Naming():
                 yield from [str(chance.randrange(8)), "enter"]
             case HandOver():
@@ -278,7 +262,7 @@ def test_a_game_left_anywhere_is_taken_up_as_it_stood(
         assert tuple(pegs.front for pegs in again.around.pegs) == scores
         # The house alone may have gone on.
         assert again.game.deals - game.deals in (0, 1)
-        decides = Cutting | HandOver | Curtain | Saying
+        decides = Cutting | HandOver | Curtain | Saying | WhoCalls
         # The last card of all may still be called.
         assert isinstance(again.scene, decides) or is_open(again.around.view)
     over = Sitting(Session(whole)).scene
@@ -302,27 +286,6 @@ def test_a_quick_table_is_never_asked_to_cut(rules: Rules):
     record = Record(SEVERAL[: rules.seats], rules.changed(target=61), seed=2)
     sitting = Sitting(Session(record, quick=True, pack_cut=PackCut.FIRST))
     assert not [scene for scene in play(sitting, 2) if isinstance(scene, Cutting)]
-
-
-@TABLES
-def test_every_opponent_answers_a_claim_in_turn_and_no_partner_does(rules: Rules):  # rules.md 8.7
-    sitting = sat_down(rules.changed(counting=Counting.MUGGINS, target=61), 4)
-    answered: list[Seat] = []
-    claimant: Seat | None = None
-    everybody = 0
-    for scene in play(sitting, 4):
-        if not isinstance(scene, Saying) or scene.points is not None:
-            continue
-        if scene.around.view.phase is Answering:
-            answered.append(scene.seat)
-            continue
-        if claimant is not None:
-            # From his left, and nobody more once one was right.
-            opponents = rules.opponents(claimant)
-            assert tuple(answered) == opponents[: len(answered)]
-            everybody += len(answered) == len(opponents)
-        claimant, answered = scene.seat, []
-    assert everybody > 3
 
 
 # Giving up, and going on.
