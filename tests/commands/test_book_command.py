@@ -24,10 +24,10 @@ def test_a_book_with_nothing_in_it():
     shown = run("book")
     assert (shown.status, shown.err) == (0, "")
     assert shown.out.strip() == "No finished game is in the book yet."
-    assert json.loads(run("book", "--json").out) == {"format": 1, "rivalries": []}
+    assert json.loads(run("book", "--json").out) == {"format": 1, "rivalries": [], "parties": []}
     none = run("book", "Ann", "Ben")
     assert (none.status, none.out) == (2, "")
-    assert none.err == "cribbage: Ann and Ben have finished no game yet\n"
+    assert none.err == "cribbage: Ann and Ben have finished no game of two yet\n"
 
 
 @pytest.mark.usefixtures("three_games")
@@ -80,11 +80,11 @@ def test_a_table_of_games_overwrites_nothing(tmp_path: Path):
     assert "cannot be used: No such file or directory" in lost.err
 
 
-@pytest.mark.parametrize("names", [["Ann"], ["Ann", "Ben", "Cid"]])
+@pytest.mark.parametrize("names", [["Ann"], ["Ann", "Ben", "Cid", "Dora", "Eve"]])
 def test_a_wrong_number_of_names_is_refused(names: list[str]):
     said = run("book", *names)
     assert (said.status, said.out) == (2, "")
-    assert said.err == "cribbage: name two players, or nobody for all of them\n"
+    assert said.err == "cribbage: name two, three or four players, or nobody for all of them\n"
 
 
 @pytest.mark.usefixtures("three_games")

@@ -14,7 +14,7 @@ from rich.console import Console
 
 from cribbage.book.book import Book
 from cribbage.book.figures import Counts, ShownHand
-from cribbage.book.rivalry import MatchResult, Memorable, Result, Rival, Rivalry
+from cribbage.book.rivalry import MatchResult, Memorable, Player, Result, Rival, Rivalry
 from cribbage.commands.book import show_book
 from cribbage.commands.book_chart import chart
 from cribbage.commands.book_page import NOTHING, book_shown, hand_of_the_day, rivalry_shown
@@ -36,6 +36,25 @@ FIRST = datetime(2026, 11, 21, 20, 15)
 FIVES = ShownHand(29, cards("JC 5H 5S 5D"), cards("5C")[0])
 
 
+ENDED = {"A": ((121, 100), (None, Margin.PLAIN)), "B": ((100, 121), (Margin.PLAIN, None))}
+"""The scores and margins of a game that the first or the second of two has won."""
+
+
+def player(name: str, *, hand: bool) -> Player:
+    """Somebody with a best hand, or else with a best crib."""
+    return Player(
+        name=name,
+        play=(Counts(5, 2), Counts(10, 3)),
+        hands=(Counts(16, 2), Counts(21, 3)),
+        cribs=Counts(),
+        best_hand=Memorable(name, FIVES, False, FIRST) if hand else None,
+        best_crib=None if hand else Memorable(name, FIVES, True, FIRST),
+        twenty_nines=1,
+        twenty_eights=0,
+        nineteens=11,
+    )
+
+
 def rivalry(
     wins: str,
     names: tuple[str, str] = ("Ann", "Ben"),
@@ -45,26 +64,18 @@ def rivalry(
     """Sessions a day apart that ``A`` or ``B`` won."""
     results = tuple(
         [
-            Result(FIRST + timedelta(days=day), 121, "AB".index(winner), 100, Margin.PLAIN, 121)
+            Result(FIRST + timedelta(days=day), 121, "AB".index(winner), *ENDED[winner])
             for day, winner in enumerate(wins)
         ]
     )
     one, other = (
         Rival(
-            name=name,
+            players=(player(name, hand=letter == "A"),),
             wins=wins.count(letter),
             skunks=2,
             double_skunks=1,
             lurches=lurches if letter == "B" else 0,
             matches_won=[match.winner for match in matches].count("AB".index(letter)),
-            play=(Counts(5, 2), Counts(10, 3)),
-            hands=(Counts(16, 2), Counts(21, 3)),
-            cribs=Counts(),
-            best_hand=Memorable(name, FIVES, False, FIRST) if letter == "A" else None,
-            best_crib=Memorable(name, FIVES, True, FIRST) if letter == "B" else None,
-            twenty_nines=1,
-            twenty_eights=0,
-            nineteens=11,
         )
         for letter, name in zip("AB", names, strict=True)
     )

@@ -8,7 +8,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from cribbage.book.rivalry import Pairing
+from cribbage.book.rivalry import Party
 from cribbage.engine.events import CutForDeal, HandShown, Played
 from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Showing, new_game
 from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
@@ -798,12 +798,12 @@ def _retold_match(names: Names, skin: Skin) -> Retelling:
 
 @_scene
 def _book(names: Names, _skin: Skin) -> Scene:
-    pairs = (
-        Pairing(names, (18, 13), (3, 2), datetime(2026, 11, 21, 20, 14)),
-        Pairing((names[0], "Cleo"), (4, 4), (0, 1), datetime(2026, 11, 14, 18)),
-        Pairing(("Dora", names[1]), (1, 0), (0, 0), datetime(2026, 5, 2, 9, 30)),
+    parties = (
+        Party(((names[0],), (names[1],)), (18, 13), (3, 2), datetime(2026, 11, 21, 20, 14)),
+        Party(((names[0],), ("Cleo",)), (4, 4), (0, 1), datetime(2026, 11, 14, 18)),
+        Party((("Dora",), (names[1],)), (1, 0), (0, 0), datetime(2026, 5, 2, 9, 30)),
     )
-    return Book(pairs, at=1, note="Today's best hand: Ann, 24.")
+    return Book(parties, at=1, note="Today's best hand: Ann, 24.")
 
 
 @_scene
@@ -813,10 +813,10 @@ def _book_with_nothing_in_it(_names: Names, _skin: Skin) -> Scene:
 
 @_scene
 def _book_of_many(_names: Names, _skin: Skin) -> Scene:
-    pairs = [
-        Pairing(("Ann", f"Ben {n}"), (n, 1), (0, 0), datetime(2026, 1, 1)) for n in range(1, 60)
+    parties = [
+        Party((("Ann",), (f"Ben {n}",)), (n, 1), (0, 0), datetime(2026, 1, 1)) for n in range(1, 60)
     ]
-    return Book(tuple(pairs), at=40)
+    return Book(tuple(parties), at=40)
 
 
 @_scene

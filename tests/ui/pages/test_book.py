@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from cribbage.book.rivalry import Pairing, Rivalry
+from cribbage.book.rivalry import Party, Rivalry
 from cribbage.ui.drawing.glyphs import UNICODE as SHAPES
 from cribbage.ui.pages.rivalry import figures, leads
 from cribbage.ui.scenes.scenes import Book, Games, Rivals
@@ -16,6 +16,7 @@ from tests.common.rivalries import rivalry_of
 from tests.common.sitting import NAMES, UNICODE, screen
 
 MANY = rivalry_of(NAMES, games=60)
+TWO = ((NAMES[0],), (NAMES[1],))
 LONG = ("Maximiliane M.", "Bartholomew IV")
 
 
@@ -23,16 +24,14 @@ def games(at: int) -> Games:
     return Games(MANY, ((Path("one"),),) * 60, at)
 
 
-def pairs(at: int) -> Book:
-    return Book(
-        tuple([Pairing(NAMES, (n, 0), (0, 0), datetime(2026, 1, 1)) for n in range(60)]), at
-    )
+def parties(at: int) -> Book:
+    return Book(tuple([Party(TWO, (n, 0), (0, 0), datetime(2026, 1, 1)) for n in range(60)]), at)
 
 
 @pytest.mark.parametrize("height", [24, 30])
 @pytest.mark.parametrize("at", [0, 1, 8, 30, 58, 59])
 def test_the_row_pointed_at_is_in_sight(at: int, height: int):
-    for scene in (games(at), pairs(at)):
+    for scene in (games(at), parties(at)):
         rows = draw(scene, 80, height, UNICODE)
         pointed = [row for row, text in enumerate(rows.text().split("\n")) if text[2:3] == ">"]
         assert [rows.target(row, 10) for row in pointed] == [("row", at)]
