@@ -1101,6 +1101,73 @@ def test_a_book_from_before_there_were_matches_is_the_same_now(book: Book, tmp_p
     assert form(old) == form(book._file.path) > 1
 
 
+FORMER = Path(__file__).with_name("form4")
+"""A book of the fourth form, as the program before games of three made it, and what it said."""
+
+
+@pytest.fixture
+def fourth_form(path: Path) -> Path:
+    path.parent.mkdir()
+    connection = sqlite3.connect(path)
+    connection.executescript((FORMER / "book.sql").read_text(encoding="utf-8"))
+    connection.close()
+    return path
+
+
+def test_a_book_from_before_three_played_says_what_it_said(fourth_form: Path, tmp_path: Path):
+    assert form(fourth_form) == 4
+    with Book(fourth_form) as book:
+        assert book.trouble == ""
+        found = json.loads(book.as_json())
+        assert found.pop("parties") == []
+        assert found == json.loads((FORMER / "book.json").read_text(encoding="utf-8"))
+        assert not book.add(SHORT, EVENING)
+        assert book.export_csv(tmp_path / "games.csv") == 9
+    columns = len(before("games.csv")[0])
+    with (tmp_path / "games.csv").open(encoding="utf-8", newline="") as file:
+        assert [row[:columns] for row in csv.reader(file)] == before("games.csv")
+    assert form(fourth_form) == len(database.MIGRATIONS)
+
+
+def before(name: str) -> list[list[str]]:
+    """A table as it was exported by the program before."""
+    with (FORMER / name).open(encoding="utf-8", newline="") as file:
+        return list(csv.reader(file))
+
+
+def test_what_was_looked_at_and_passed_over_is_looked_at_again(
+    fourth_form: Path, shelf: Shelf, looked: list[Path]
+):
+    # Its name is among those that the program before had looked at.
+    path = shelf.folder / "2026-07-04T210000-ann-ben-cleo.crib"
+    path.parent.mkdir()
+    path.write_text(str(game_of_three()))
+    with Book(fourth_form) as book:
+        assert book.missing(shelf) == [path]
+        assert book.enter_missing([path]) == 1
+        assert looked == [path]
+        assert book.between(alone("Ann", "Ben", "Cleo"))
+
+
+def test_a_fourth_form_that_cannot_be_brought_up_stays_as_it_was(
+    fourth_form: Path, monkeypatch: pytest.MonkeyPatch
+):
+    *former, last = database.MIGRATIONS
+    monkeypatch.setattr(database, "MIGRATIONS", [*former, f"{last} UPDATE nothing SET at = all;"])
+    with pytest.raises(BookError):
+        Book(fourth_form)
+    monkeypatch.undo()
+    with Book(fourth_form.with_name("book.sqlite.broken")) as book:
+        assert len(between(book).results) == 6
+
+
+def game_of_three() -> Record:
+    """A half game of three by chance."""
+    rules = Rules(3, 61)
+    actions = [each.action for each in played(new_game(rules), Random(1))]
+    return Record(("Ann", "Ben", "Cleo"), rules, actions=tuple(actions))
+
+
 def test_the_games_from_before_have_the_usual_margins(path: Path):
     scores = [(121, 60), (121, 61), (121, 90), (121, 91), (61, 30), (61, 31), (61, 0)]
     first_form(path, [SHORT.changed(seed=seed) for seed in range(len(scores))])
