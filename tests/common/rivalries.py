@@ -13,7 +13,7 @@ BEGUN = datetime(2026, 5, 2, 21, 30)
 
 
 def rivalry_of(names: tuple[str, ...], *, games: int) -> Rivalry:
-    """So many games of these, each for himself, one every second day, now and then one of a match."""
+    """So many games of these, each for himself, one every second day, now and then of a match."""
     return party_of(tuple([(name,) for name in names]), games=games)
 
 
