@@ -1,6 +1,4 @@
-"""What those who play together came to over all their games: who leads, by how much, with which
-best hands.
-"""
+"""What those who play together came to over all their games: who leads, with which best hands."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -106,7 +106,7 @@ def _headline(rivalry: Rivalry, skin: Skin) -> "list[Text]":
 def _figures(rivalry: Rivalry, skin: Skin) -> "Table":
     from rich.text import Text
 
-    table = _table(skin, "", *_columns(rivalry), styles=PLAYERS)
+    table = _table(skin, "", *_columns(rivalry), styles=_styles(rivalry))
     for label, brief, values in figures(rivalry):
         table.add_row(Text(label if len(values) == 2 else brief), *map(Text, values))
     return table
@@ -219,7 +219,7 @@ def _table(skin: Skin, first: str, *headings: str, styles: Sequence[str] = ()) -
 
     faint = skin.rich("table.faint")
     # Four columns of the longest names take all there is.
-    gap = 1 if styles and len(headings) >= len(PLAYERS) else 2
+    gap = 1 if len(styles) > len(PLAYERS) else 2
     table = Table(box=None, pad_edge=False, header_style="none", padding=(0, gap, 0, 0))
     table.add_column(Text(first, faint), no_wrap=True)
     for place, heading in enumerate(headings):

@@ -10,7 +10,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from cribbage.book import bests
 from cribbage.book.book import Book
@@ -270,6 +270,7 @@ def test_one_name_in_two_widths_is_for_no_party(book: Book, names: tuple[str, ..
 # All of them.
 
 
+@settings(max_examples=40)
 @given(games)
 def test_the_figures_of_the_book_add_up_to_the_scores(game: WholeGame):
     rules, scores = game[0].before.rules, game[-1].after.scores

@@ -160,9 +160,11 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return _asked(note)
         case Games(rivalry, kept, at, note):
             result = scene.results[at]
+            if note:
+                return _asked(note)
             told = (_of_match(result), _skunked(result, rivalry), _given_up(result, rivalry))
-            said = note or " ".join(filter(None, told))
-            return (*_asked(said), *_asked("" if kept[at] or note else NOT_KEPT))
+            each = (*told, "" if kept[at] else NOT_KEPT)
+            return tuple([said for text in each for said in _asked(text)])
         case HandOver(around) | LayAway(around) | Curtain(around) | Pause(around):
             return around.message
 

@@ -119,6 +119,46 @@ def test_the_pair_and_the_game_pointed_at_are_opened():
     assert scene.at == 1
 
 
+class Four(Three):
+    """A library of four who have played in so many ways."""
+
+    def __init__(self, *ways: Sides) -> None:
+        super().__init__()
+        self.ways = ways
+
+    def book(self, names: Sequence[str] = ()) -> tuple[tuple[Party, ...], str]:
+        self.asked.append(names)
+        found = [Party(way, (1,) * len(way), (0,) * len(way), BEGUN) for way in self.ways]
+        return tuple(found), ""
+
+
+PARTNERS = (("Ben", "Dan"), ("Ann", "Cleo"))
+SINGLES = (("Dan",), ("Ann",), ("Ben",), ("Cleo",))
+
+
+def test_four_who_played_in_one_way_are_opened_in_the_order_of_their_names():
+    library = Four(PARTNERS)
+    scene = Reader(library, UNICODE.card_text).players(("cleo", "Dan", "Ann", "BEN"))
+    assert isinstance(scene, Rivals)
+    assert library.asked == [("cleo", "Dan", "Ann", "BEN"), (("cleo", "Ann"), ("Dan", "BEN"))]
+
+
+def test_four_who_played_in_several_ways_are_shown_each_of_them():
+    library = Four(SINGLES, PARTNERS)
+    reader = Reader(library, UNICODE.card_text)
+    lookup = Lookup(reader.players(("Cleo", "Dan", "Ann", "Ben")), reader)
+    assert isinstance(lookup.scene, Book)
+    assert "They have played in 2 ways." in screen(lookup.scene)
+    scene = press_all(lookup, "down", "enter")
+    assert isinstance(scene, Rivals)
+    assert scene.rivalry.sides == PARTNERS
+
+
+def test_players_who_never_played_are_told_so():
+    with pytest.raises(ValueError, match="Ann, Ben, and Cleo have finished no game of three yet"):
+        Reader(Four(), UNICODE.card_text).players(("Ann", "Ben", "Cleo"))
+
+
 def test_a_game_that_is_lost_is_not_opened():
     lookup = book_of(Three())
     before = press_all(lookup, "enter", "enter", "end")
