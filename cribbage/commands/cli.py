@@ -121,7 +121,9 @@ def _parser() -> _Parser:
     score.add_argument("--crib", action="store_true", help="the cards are a crib")
     score.set_defaults(run=_score)
     book = commands.add_parser("book", help="who leads whom, over all the games that were kept")
-    book.add_argument("names", nargs="*", metavar="NAME", help="two names, or none for everybody")
+    book.add_argument(
+        "names", nargs="*", metavar="NAME", help="two to four names, or none for everybody"
+    )
     book.add_argument("--rebuild", action="store_true", help="make it again from the kept games")
     book.add_argument("--json", action="store_true", help="print it for another program")
     book.add_argument("--export", metavar="FILE", help="write every game to a new CSV file")

@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from cribbage.book.book import Book
 from cribbage.commands.cli import OVER, main
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules
@@ -168,11 +169,12 @@ def test_it_is_played_in_lines_from_the_first_cut_to_the_last_hole(
     best = wins + 1 + len(made)
     assert [line.partition(" made ")[0] for line in lines[wins + 1 : best]] == made
     assert lines[best].startswith("The best of all was ")
-    told = [lines[wins], *opened, *lines[best + 1 : -1]]
+    told = [lines[wins], *opened, *lines[best + 1 :]]
     assert told == [*record_in_lines(played_to_its_end)][-len(told) :]
-    assert lines[-1] == (
-        "The book was not written: the book of a rivalry is for the games of two players."
-    )
+    with Book() as book:
+        (rivalry,) = book.of_players(record.names)
+    assert rivalry.sides == by_side(record.names, rules)
+    assert rivalry.results[0].scores == played_to_its_end.series().game.scores
 
 
 BEFORE = Beginning(Agreement(("Eve", "Fay"), Rules(counting=(HAND, MUGGINS))))

@@ -8,7 +8,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from cribbage.book.rivalry import Pairing
+from cribbage.book.rivalry import Party, Rivalry
 from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
 from cribbage.engine.game import (
     Announcing,
@@ -59,7 +59,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.words.claims import callers
 from tests.common.games import match_of, played
-from tests.common.rivalries import rivalry_of
+from tests.common.rivalries import party_of, rivalry_of
 from tests.common.sitting import BEN, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import dealt, played_out
 
@@ -830,12 +830,12 @@ def _retold_match(names: Names, skin: Skin) -> Retelling:
 
 @_scene
 def _book(names: Names, _skin: Skin) -> Scene:
-    pairs = (
-        Pairing(names, (18, 13), (3, 2), datetime(2026, 11, 21, 20, 14)),
-        Pairing((names[0], "Cleo"), (4, 4), (0, 1), datetime(2026, 11, 14, 18)),
-        Pairing(("Dora", names[1]), (1, 0), (0, 0), datetime(2026, 5, 2, 9, 30)),
+    parties = (
+        Party(((names[0],), (names[1],)), (18, 13), (3, 2), datetime(2026, 11, 21, 20, 14)),
+        Party(((names[0],), ("Cleo",)), (4, 4), (0, 1), datetime(2026, 11, 14, 18)),
+        Party((("Dora",), (names[1],)), (1, 0), (0, 0), datetime(2026, 5, 2, 9, 30)),
     )
-    return Book(pairs, at=1, note="Today's best hand: Ann, 24.")
+    return Book(parties, at=1, note="Today's best hand: Ann, 24.")
 
 
 @_scene
@@ -845,10 +845,67 @@ def _book_with_nothing_in_it(_names: Names, _skin: Skin) -> Scene:
 
 @_scene
 def _book_of_many(_names: Names, _skin: Skin) -> Scene:
-    pairs = [
-        Pairing(("Ann", f"Ben {n}"), (n, 1), (0, 0), datetime(2026, 1, 1)) for n in range(1, 60)
+    parties = [
+        Party((("Ann",), (f"Ben {n}",)), (n, 1), (0, 0), datetime(2026, 1, 1)) for n in range(1, 60)
     ]
-    return Book(tuple(pairs), at=40)
+    return Book(tuple(parties), at=40)
+
+
+@_scene
+def _book_of_all_kinds(names: Names, _skin: Skin) -> Scene:
+    one, other = names
+    last = datetime(2026, 11, 14, 18)
+    parties = (
+        Party(((one,), (other,), ("Cleo",)), (12, 3, 1), (2, 1, 0), last),
+        Party(((one, "Cleo"), (other, "Dan")), (7, 6), (0, 2), last),
+        Party(((other,), ("Cleo",), (one,), ("Dan",)), (3, 2, 1, 0), (1, 0, 0, 0), last),
+        Party(((other,), ("Dan",)), (1, 0), (0, 0), last),
+        Party(
+            ((one,), (other,), ("Theodora Lopez",), ("Alexandrina XX",)),
+            (9, 9, 9, 9),
+            (0,) * 4,
+            last,
+        ),
+    )
+    return Book(parties, at=1)
+
+
+def _party(names: Names, kind: str, games: int = 31) -> Rivalry:
+    """What these and one or two others came to."""
+    one, other = names
+    if kind == "partners":
+        return party_of(((one, "Cleo"), (other, "Dan")), games=games)
+    return rivalry_of((one, other, "Cleo", "Dan")[: 3 if kind == "three" else 4], games=games)
+
+
+@_scene
+def _rivals_of_three(names: Names, _skin: Skin) -> Scene:
+    return Rivals(_party(names, "three"))
+
+
+@_scene
+def _rivals_of_four(names: Names, _skin: Skin) -> Scene:
+    return Rivals(_party(names, "four"))
+
+
+@_scene
+def _rivals_of_partners(names: Names, _skin: Skin) -> Scene:
+    return Rivals(_party(names, "partners"))
+
+
+@_scene
+def _games_of_three(names: Names, _skin: Skin) -> Scene:
+    return Games(_party(names, "three"), ((Path("one"),),) * 31, at=5)
+
+
+@_scene
+def _games_of_four(names: Names, _skin: Skin) -> Scene:
+    return Games(_party(names, "four"), ((Path("one"),),) * 31, at=5)
+
+
+@_scene
+def _games_of_partners(names: Names, _skin: Skin) -> Scene:
+    return Games(_party(names, "partners", games=8), ((Path("one"),),) * 8, at=3)
 
 
 @_scene

@@ -69,8 +69,7 @@ def in_the_book(record: Record, folder: Path) -> Iterator[str]:
     with Book(folder / "book.sqlite") as book:
         assert book.add(record, EVENING)
         assert not book.add(record, EVENING)
-        rivalry = book.between(record.names)
-        assert rivalry
+        (rivalry,) = book.of_players(record.names)
         for match in rivalry.matches:
             winner, totals = rivalry.names[match.winner], _scores(match.totals)
             yield f"match {content(record)} to {match.to}: {winner} by {totals}"
@@ -113,11 +112,16 @@ def test_a_kept_game_is_booked_as_it_was(name: str, tmp_path: Path):
 
 
 @pytest.mark.parametrize("name", sorted({*OVER} - {*IN_THE_BOOK}))
-def test_a_kept_game_of_more_than_two_is_not_for_the_book(name: str, tmp_path: Path):
-    _, expected = came_to(name)
-    with Book(tmp_path / "book.sqlite") as book, pytest.raises(ValueError, match="book") as refused:
-        book.add(Record.parse(kept(name)), EVENING)
-    assert [str(refused.value)] == expected
+def test_a_kept_game_of_more_than_two_is_booked_as_it_came_out(name: str, tmp_path: Path):
+    scores, _ = came_to(name)
+    record = Record.parse(kept(name))
+    with Book(tmp_path / "book.sqlite") as book:
+        assert book.add(record, EVENING)
+        assert not book.add(record, EVENING)
+        (rivalry,) = book.of_players(record.names)
+    (result,) = rivalry.results
+    winner = rivalry.names[result.winner]
+    assert scores[-1] == f"{winner} by {_scores(result.scores)}"
 
 
 # Taken up again.

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from cribbage.engine.actions import against_play
 from cribbage.engine.game import Answering, CuttingForDeal, CuttingPack, CuttingStarter
 from cribbage.engine.rules import Seat
+from cribbage.match.margins import Margin
 from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.opening_keys import DOORS
@@ -41,7 +42,8 @@ from cribbage.ui.scenes.settings_keys import explained
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, callers, smile
 from cribbage.ui.words.help import ways_of_counting
-from cribbage.ui.words.sentences import listed, points, said_of, so_many
+from cribbage.ui.words.matches import between, defeated
+from cribbage.ui.words.sentences import cells, points, said_of, so_many
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
@@ -83,7 +85,7 @@ def title(scene: Scene) -> str:
         case Book():
             return "the book"
         case Rivals(rivalry) | Games(rivalry):
-            return f"the book, {listed(rivalry.names)}"
+            return f"the book, {_party(rivalry)}"
         case Help():
             return f"help: {title(scene.back)}"
         case Log():
@@ -103,8 +105,8 @@ def aside(scene: Scene) -> str:
     if isinstance(scene, Settings) and scene.playing is None:
         return "kept for the next time"
     match under(scene):
-        case Book(pairs):
-            return so_many(sum([pair.games for pair in pairs]), "game")
+        case Book(parties):
+            return so_many(sum([party.games for party in parties]), "game")
         case Rivals(rivalry) | Games(rivalry):
             return so_many(len(rivalry.results), "game")
     around = around_of(scene)
@@ -162,8 +164,11 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return _asked(note)
         case Games(rivalry, kept, at, note):
             result = scene.results[at]
-            said = note or " ".join(filter(None, (_of_match(result), _given_up(result, rivalry))))
-            return (*_asked(said), *_asked("" if kept[at] or note else NOT_KEPT))
+            if note:
+                return _asked(note)
+            told = (_of_match(result), _skunked(result, rivalry), _given_up(result, rivalry))
+            each = (*told, "" if kept[at] else NOT_KEPT)
+            return tuple([said for text in each for said in _asked(text)])
         case HandOver(around) | LayAway(around) | Curtain(around) | Pause(around):
             return around.message
 
@@ -195,6 +200,28 @@ def _of_match(result: "Result") -> str:
     if result.match_to is None:
         return ""
     return f"Game {result.number} of a match to {points(result.match_to)}."
+
+
+def _party(rivalry: "Rivalry") -> str:
+    """Who they are; how many where their names take more than there is room for."""
+    named = between(rivalry.sides)
+    return named if cells(named) <= _ROOM_FOR_NAMES else "four players"
+
+
+_ROOM_FOR_NAMES: Final = 58
+"""The cells of a party's names beside what else stands in the first row of the smallest screen."""
+
+
+def _skunked(result: "Result", rivalry: "Rivalry") -> str:
+    """What the losers are beyond having lost, where no column says so."""
+    if rivalry.is_of_two:
+        return ""
+    lost = list(zip(rivalry.sides, result.margins, strict=True))
+    each = [
+        defeated([name for side, by in lost if by is margin for name in side], margin)
+        for margin in Margin
+    ]
+    return " ".join([f"{said}." for said in each if said])
 
 
 def _given_up(result: "Result", rivalry: "Rivalry") -> str:

@@ -25,7 +25,7 @@ from cribbage.ui.words.sources import Best, Tally
 from cribbage.ui.words.uncounted import Uncounted
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
-    from cribbage.book.rivalry import Pairing, Result, Rivalry
+    from cribbage.book.rivalry import Party, Result, Rivalry
 
 
 class Pegs(NamedTuple):
@@ -342,16 +342,18 @@ class Retelling(NamedTuple):
 
 
 class Book(NamedTuple):
-    """Who has played whom, one of the pairs pointed at; ``note`` is a sentence about the book."""
+    """Who has played with whom, one of the parties pointed at; ``note`` is a sentence about the
+    book.
+    """
 
-    pairs: "tuple[Pairing, ...]"
+    parties: "tuple[Party, ...]"
     at: int = 0
     note: str = ""
     back: "Scene | None" = None
 
 
 class Rivals(NamedTuple):
-    """What two people came to over all their games."""
+    """What those who play together came to over all their games."""
 
     rivalry: "Rivalry"
     note: str = ""
@@ -359,7 +361,7 @@ class Rivals(NamedTuple):
 
 
 class Games(NamedTuple):
-    """The games of two, the last one first and one of them pointed at.
+    """The games of one party, the last one first and one of them pointed at.
 
     ``kept`` has the files that each may be kept in, in this order; ``note`` says what is wrong with
     the one pointed at.

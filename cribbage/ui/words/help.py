@@ -370,6 +370,8 @@ LOOKING: Final = (
     "The book has every finished game that was kept. Whoever has won more stands first.",
     "Skunks, double skunks and lurches are counted together where there is one column for them.",
     "As pone and as dealer: the play of a deal goes by who dealt it, as the hands do.",
+    "Where more than two play, not dealing is everybody but the dealer.",
+    "The figures of a side are those of both partners.",
     "A game is told again from its record; one whose record is gone still counts.",
 )
 """What the book has."""

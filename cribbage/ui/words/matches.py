@@ -18,6 +18,8 @@ from cribbage.ui.words.sentences import (
     with_names,
 )
 
+_IN_WORDS: Final = {2: "two", 3: "three", 4: "four"}
+
 _BEATEN: Final = {
     Margin.SKUNK: "skunked",
     Margin.DOUBLE_SKUNK: "double skunked",
@@ -68,16 +70,41 @@ _BESIDE_THE_TITLE: Final = 45
 """The cells there on the smallest screen, behind which deal it is."""
 
 
+def between(sides: Sides) -> str:
+    """Who plays with whom, and against whom.
+
+    >>> between((("Ann",), ("Ben",), ("Cy",))), between((("Ann", "Cy"), ("Ben", "Dot")))
+    ('Ann, Ben, and Cy', 'Ann and Cy against Ben and Dot')
+    """
+    if all(len(side) == 1 for side in sides):
+        return listed([name for (name,) in sides])
+    return " against ".join(map(listed, sides))
+
+
+def no_game_of(names: Sequence[str]) -> str:
+    """What is said where these, and nobody with them, have finished no game.
+
+    >>> no_game_of(("Ann", "Ben", "Cy"))
+    'Ann, Ben, and Cy have finished no game of three yet'
+    """
+    return f"{listed(names)} have finished no game of {_IN_WORDS[len(names)]} yet"
+
+
 def beaten(game: Won, match: Match, sides: Sides) -> tuple[str, ...]:
     """What each loser is, beyond having lost: ``Ben is skunked``; none where nothing more."""
     margins = zip(game.losers, game.margins(match.skunks), strict=True)
-    return tuple(
-        [
-            said_of(sides[side], f"is {_BEATEN[margin]}", f"are {_BEATEN[margin]}")
-            for side, margin in margins
-            if margin in _BEATEN
-        ]
-    )
+    each = [defeated(sides[side], margin) for side, margin in margins]
+    return tuple(filter(None, each))
+
+
+def defeated(names: Sequence[str], margin: Margin) -> str:
+    """What those who lost by this margin are beyond that: empty where nothing more, or nobody.
+
+    >>> defeated(("Ann", "Cy"), Margin.SKUNK), defeated(("Ben",), Margin.PLAIN)
+    ('Ann and Cy are skunked', '')
+    """
+    named = _BEATEN.get(margin)
+    return said_of(names, f"is {named}", f"are {named}") if named and names else ""
 
 
 def meaning(game: Won, match: Match, sides: Sides) -> str:
