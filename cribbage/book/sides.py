@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from cribbage.engine.rules import FOUR, Side
+from cribbage.engine.rules import FOUR
 from cribbage.match.names import same_name
 from cribbage.record.record import Record
 
@@ -20,13 +20,12 @@ def sides_of(record: Record) -> Sides:
 
     ValueError, in a sentence, where two have one name in the book.
     """
-    names, rules = record.names, record.rules
+    names = record.names
     matched = list(map(same_name, names))
     alike = [name for name, each in zip(names, matched, strict=True) if matched.count(each) > 1]
     if alike:
         raise ValueError(f"{' and '.join(alike)} are one name in the book")
-    sides = [rules.partners(Side(side)) for side in range(rules.sides)]
-    return tuple([tuple([names[seat] for seat in seats]) for seats in sides])
+    return record.rules.by_side(names)
 
 
 def side_key(side: Sequence[str]) -> str:

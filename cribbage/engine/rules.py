@@ -190,6 +190,20 @@ class Rules(Value):
         """The seats of a side: one, or two partners."""
         return tuple([seat for seat in self.round_from(Seat(0)) if self.side(seat) == side])
 
+    @property
+    def has_partners(self) -> bool:
+        """Whether two play for each side (docs/rules.md 9.2)."""
+        return self.seats > self.sides
+
+    def by_side(self, of_seats: Sequence["_Each"]) -> tuple[tuple["_Each", ...], ...]:
+        """What every seat has, put together where they play for one side (docs/rules.md 9.2).
+
+        >>> Rules(seats=4).by_side(("Ann", "Ben", "Cy", "Dot"))
+        (('Ann', 'Cy'), ('Ben', 'Dot'))
+        """
+        sides = [self.partners(Side(side)) for side in range(self.sides)]
+        return tuple([tuple([of_seats[seat] for seat in seats]) for seats in sides])
+
     def after(self, seat: Seat) -> Seat:
         """The seat on the left: the next in turn."""
         return _TURNS[self.seats][seat][0]
@@ -217,6 +231,7 @@ class Rules(Value):
 
 
 _Way = TypeVar("_Way", Counting, Pegs)
+_Each = TypeVar("_Each")
 
 
 def _for_each(what: str, given: object, kind: type[_Way], seats: int) -> tuple[_Way, ...]:

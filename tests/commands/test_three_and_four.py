@@ -21,7 +21,7 @@ from cribbage.record.shelf import Shelf
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.remembered import read, settings_path, write
 from cribbage.sight.view import view
-from cribbage.ui.words.sentences import by_side, listed
+from cribbage.ui.words.sentences import listed
 from cribbage.ui.words.telling import record_in_lines, score_line
 from tests.commands.test_cli import Ended
 from tests.common.command import Seated
@@ -163,7 +163,7 @@ def test_it_is_played_in_lines_from_the_first_cut_to_the_last_hole(
     assert max(played_to_its_end.series().game.scores) == 61
     lines = ended.out.splitlines()
     wins = next(place for place, line in enumerate(lines) if re.search(r" wins?, \d", line))
-    made = [listed(side) for side in by_side(record.names, rules)]
+    made = [listed(side) for side in rules.by_side(record.names)]
     opened = [line for line in lines[wins + 1 :] if " held " in line or "crib had" in line]
     lines = [line for line in lines if line not in opened]
     best = wins + 1 + len(made)
@@ -173,7 +173,7 @@ def test_it_is_played_in_lines_from_the_first_cut_to_the_last_hole(
     assert told == [*record_in_lines(played_to_its_end)][-len(told) :]
     with Book() as book:
         (rivalry,) = book.of_players(record.names)
-    assert rivalry.sides == by_side(record.names, rules)
+    assert rivalry.sides == rules.by_side(record.names)
     assert rivalry.results[0].scores == played_to_its_end.series().game.scores
 
 

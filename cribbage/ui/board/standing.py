@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.engine.rules import Rules, Seat
 from cribbage.ui.scenes.scenes import Around, Pegs
 from cribbage.ui.words.telling import at_the_show
 
@@ -81,8 +81,6 @@ def by_lane(
     """The sides at the board, in the order of their lanes; what is not given is as at first."""
     sides = rules.sides
     pegs, match_points = pegs or (Pegs(),) * sides, match_points or (0,) * sides
-    each = zip(pegs, match_points, glows or (0,) * sides, strict=True)
-    return [
-        Standing(tuple([places[seat] for seat in rules.partners(Side(side))]), *of_side)
-        for side, of_side in enumerate(each)
-    ]
+    glows = glows or (0,) * sides
+    each = zip(rules.by_side(places), pegs, match_points, glows, strict=True)
+    return [Standing(*of_side) for of_side in each]

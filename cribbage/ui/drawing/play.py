@@ -112,7 +112,7 @@ def seat_rows(around: Around) -> int:
     everybody else has his own.
     """
     rules = around.view.rules
-    return rules.seats // rules.sides if rules.seats > rules.sides else 0
+    return rules.seats // rules.sides if rules.has_partners else 0
 
 
 def draw_seats(

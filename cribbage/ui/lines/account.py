@@ -7,7 +7,7 @@ from cribbage.engine.events import CribShown
 from cribbage.engine.rules import Seat
 from cribbage.sight.seen import HandsDealt
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.sentences import by_side, listed, points
+from cribbage.ui.words.sentences import listed, points
 from cribbage.ui.words.telling import Told, in_lines, sentence
 
 RECALLED: Final = 3
@@ -61,7 +61,7 @@ class Account:
         tallies, found = (Tally(),) * view.rules.sides, None
         for thing in self._told:
             tallies, found = tallied(tallies, thing), better(found, thing)
-        for side, tally in zip(by_side(self._names, view.rules), tallies, strict=True):
+        for side, tally in zip(view.rules.by_side(self._names), tallies, strict=True):
             named = zip(tally, SOURCES, strict=True)
             made = listed([f"{gained} {source.said}" for gained, source in named if gained])
             yield f"{listed(side)} made {made or 'nothing'}."

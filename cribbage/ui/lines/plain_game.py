@@ -22,7 +22,7 @@ from cribbage.ui.lines.table_talk import LEAVING, RESIGN, Asked, answer, slip
 from cribbage.ui.words.claims import IN_PLAY, is_open, meant, smile
 from cribbage.ui.words.matches import agreed, resignation, standings, told_of
 from cribbage.ui.words.moments import RUNG, Moments, said_with
-from cribbage.ui.words.sentences import Sides, as_sentence, by_side, listed, points, wrapped
+from cribbage.ui.words.sentences import Sides, as_sentence, listed, points, wrapped
 from cribbage.ui.words.telling import Told, in_lines, score_line, told, who_plays
 from cribbage.ui.words.uncounted import laid_open
 
@@ -173,7 +173,7 @@ class PlainGame:
 
     @property
     def _sides(self) -> Sides:
-        return by_side(self._session.names, self._session.game.rules)
+        return self._session.game.rules.by_side(self._session.names)
 
     def _first(self, owing: tuple[Seat, ...]) -> Seat:
         game = self._session.game

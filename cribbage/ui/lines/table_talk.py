@@ -23,14 +23,13 @@ from cribbage.ui.words.claims import IN_PLAY, callers, is_open
 from cribbage.ui.words.help import (
     STARTING,
     games_of,
-    has_partners,
     rules_at_hand,
     starting,
     ways_of_counting,
     ways_of_pegging,
 )
 from cribbage.ui.words.matches import standings
-from cribbage.ui.words.sentences import as_sentence, by_side, listed, so_many
+from cribbage.ui.words.sentences import as_sentence, listed, so_many
 from cribbage.ui.words.telling import score_line
 
 LEAVING: Final = ("quit", "exit")
@@ -182,7 +181,7 @@ def _match(asked: Asked) -> Iterator[str]:
     if not session.match.has_more_games:
         yield "No match is played: this game stands alone."
         return
-    sides = by_side(session.names, rules)
+    sides = rules.by_side(session.names)
     yield from standings(session.match, session.won, sides, rules.target)
 
 
@@ -248,7 +247,7 @@ def _of_several(word: str, asked: Asked) -> str:
     if word == CALL:
         example = f"{asked.session.names[1]} {CALL} 3"
         return f"with a name and a number, calls what was said of a card, as in {example}"
-    if word == RESIGN and has_partners(asked.view.rules):
+    if word == RESIGN and asked.view.rules.has_partners:
         return "gives the game up for a side, once one of the other side has accepted it"
     return ""
 

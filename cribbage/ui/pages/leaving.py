@@ -8,7 +8,7 @@ from cribbage.ui.scenes.caps import NO, RESIGN, SEATS, YES
 from cribbage.ui.scenes.keys import key_row
 from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of
 from cribbage.ui.words.matches import resignation
-from cribbage.ui.words.sentences import by_side, listed
+from cribbage.ui.words.sentences import listed
 
 _HIDDEN = ("curtain.faint", "All hands are hidden.")
 _BLANK = ("curtain", "")
@@ -36,12 +36,12 @@ def draw_resigning(canvas: Canvas, scene: Resigning, layout: Layout, skin: Skin)
         who = [f"{cap.printed} {name}" for cap, name in zip(SEATS, names, strict=False)]
         nobody = f"{NO.printed} nobody"
         keys = [", ".join([*who, nobody])]
-        if rules.seats > rules.sides:
-            keys = [*[", ".join(side) for side in by_side(who, rules)], nobody]
+        if rules.has_partners:
+            keys = [*[", ".join(side) for side in rules.by_side(who)], nobody]
         asked = [("curtain", text) for text in keys]
         draw_box(canvas, skin, (("curtain.strong", "Who resigns?"), _HIDDEN, _BLANK, *asked))
         return
-    others = by_side(names, rules)[1 - rules.side(seat)]
+    others = rules.by_side(names)[1 - rules.side(seat)]
     resigns, wins = resignation(around.view, seat, around.match, names)
     keys = [f"{listed(others, 'or')}: {YES.printed} accepts, {NO.printed} plays on"]
     if len(others) > 1:

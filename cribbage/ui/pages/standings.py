@@ -10,7 +10,7 @@ from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Around, Standings, around_of
 from cribbage.ui.words.matches import agreed, difference, entered, result, scored, standing_of
-from cribbage.ui.words.sentences import Sides, by_side, listed, with_names
+from cribbage.ui.words.sentences import Sides, listed, with_names
 
 _HEAD: Final = 3
 """The row of the first game."""
@@ -31,7 +31,7 @@ def draw_standings(canvas: Canvas, scene: Standings, layout: Layout, skin: Skin)
     played_for = agreed(around.match, around.view.rules.target)
     canvas.write(1, 0, played_for, "table.strong", width=width, align="centre")
     left = width // 2 - 38
-    sides = by_side(around.names, around.view.rules)
+    sides = around.view.rules.by_side(around.names)
     canvas.write(2, left, "game", "table.faint")
     of_two = around.view.rules.seats == 2
     columns = [left + 4 + 15 * place for place in range(len(sides))]
@@ -105,7 +105,7 @@ def _draw_verdict(canvas: Canvas, around: Around) -> None:
     row = canvas.height - _FOOT
 
     def told(names: tuple[str, ...]) -> str:
-        sides = by_side(names, around.view.rules)
+        sides = around.view.rules.by_side(names)
         lines = [standing_of(around.match, around.won, sides)]
         lines += [difference(around.match, around.won, sides)]
         return " ".join(filter(None, lines))

@@ -12,7 +12,7 @@ from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Kept
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.words.help import COUNTED_BY
-from cribbage.ui.words.sentences import NARROWEST, by_side, listed, with_names
+from cribbage.ui.words.sentences import NARROWEST, listed, with_names
 
 _HARDEST_FIRST: Final = (Counting.MUGGINS, Counting.HAND, Counting.AUTO)
 
@@ -45,7 +45,7 @@ class Unfinished(NamedTuple):
     @property
     def points(self) -> str:
         """The players and their points, or between two games of a match which comes next."""
-        sides = [" + ".join(side) for side in by_side(self.names, self.record.rules)]
+        sides = [" + ".join(side) for side in self.record.rules.by_side(self.names)]
         if self._between:
             return f"{', '.join(sides)}: game {len(self.kept.won) + 1} next"
         scored = [f"{side} {score}" for side, score in zip(sides, self.kept.scores, strict=True)]
@@ -165,7 +165,7 @@ def _is_between(kept: Kept) -> bool:
 def _text(kept: Kept, record: Record) -> str:
     names, rules, match = record.names, record.rules, record.match
     over = _is_between(kept)
-    pairs = zip(by_side(names, rules), kept.scores, strict=True)
+    pairs = zip(rules.by_side(names), kept.scores, strict=True)
     scores = [f"{listed(side)} {score}" for side, score in pairs]
     standing = listed(names) if over else ", ".join(scores)
     played_for = f"to {rules.target}"

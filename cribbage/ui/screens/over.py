@@ -18,7 +18,7 @@ from cribbage.ui.scenes.scenes import Around, Over
 from cribbage.ui.words.aloud import in_brief, number
 from cribbage.ui.words.claims import NINETEEN
 from cribbage.ui.words.matches import came_to, counts, meaning
-from cribbage.ui.words.sentences import Sides, by_side, listed, said_of, with_names, wrapped
+from cribbage.ui.words.sentences import Sides, listed, said_of, with_names, wrapped
 from cribbage.ui.words.sources import SOURCES, Source, Tally
 from cribbage.ui.words.telling import standing
 from cribbage.ui.words.uncounted import Uncounted
@@ -44,7 +44,7 @@ def draw_over(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> None:
         _draw_of_many(canvas, scene, layout, skin)
         return
     around, width = scene.around, canvas.width
-    sides, winner = by_side(around.names, around.view.rules), around.view.winner
+    sides, winner = around.view.rules.by_side(around.names), around.view.winner
     assert winner is not None
     mark = skin.glyphs.front[winner]
     wins = f"{mark} {_wins(around.view, sides)}"
@@ -212,7 +212,7 @@ def _uncounted_in_words(
     names, rules = around.names, around.view.rules
     owned = [f"{name}'s " for name in names]
     marks = [f"{skin.glyphs.front[around.side(Seat(seat))]} " for seat in range(rules.seats)]
-    if rules.seats > rules.sides:
+    if rules.has_partners:
         marks = [f"{cut(name, _BEGINNING)} " for name in names]
     for label, owners, hand, apart in (
         ("not counted", owned, "hand ", " "),
@@ -269,7 +269,7 @@ _Row = tuple[str, tuple[str, ...], str]
 def _draw_of_many(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> None:
     """The same of three sides and four, and of partners, in as many rows as there are."""
     around = scene.around
-    sides, width = by_side(around.names, around.view.rules), canvas.width - 2 * MARGIN
+    sides, width = around.view.rules.by_side(around.names), canvas.width - 2 * MARGIN
     heading = _heading(scene, sides, width, skin)
     rows = _rows_of_sides(scene, sides, width, skin)
     hands = len(scene.uncounted)
@@ -310,8 +310,8 @@ def _heading(scene: Over, sides: Sides, width: int, skin: Skin) -> list[tuple[st
     def fitting(said: Callable[[Sides], str]) -> str:
         """With names that are cut no more than it takes."""
         names = scene.around.names
-        short = with_names(names, width, lambda names: said(by_side(names, view.rules)))
-        return said(by_side(short, view.rules))
+        short = with_names(names, width, lambda names: said(view.rules.by_side(names)))
+        return said(view.rules.by_side(short))
 
     if len(sides) == 2:
         means = fitting(lambda sides: meaning(won, match, sides))
@@ -340,9 +340,9 @@ def _rows_of_sides(scene: Over, sides: Sides, width: int, skin: Skin) -> list[_R
     short = with_names(
         scene.around.names,
         room,
-        lambda names: max(map(listed, by_side(names, scene.around.view.rules)), key=cell_len),
+        lambda names: max(map(listed, scene.around.view.rules.by_side(names)), key=cell_len),
     )
-    named = by_side(short, scene.around.view.rules)
+    named = scene.around.view.rules.by_side(short)
     rows = [
         (
             f"{skin.glyphs.front[side]} {listed(named[side])}",

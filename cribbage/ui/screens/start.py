@@ -12,7 +12,7 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.form import CHOICES, NAMES, USUAL, Field, Start, fields, offered
 from cribbage.ui.scenes.opening_keys import DOORS
 from cribbage.ui.words.help import COUNTED_BY, PEGGED_BY
-from cribbage.ui.words.sentences import by_side, listed
+from cribbage.ui.words.sentences import listed
 
 _LABELS: Final = {
     Field.PLAYERS: "Players",
@@ -76,8 +76,8 @@ def _lines(scene: Start, room: int) -> Iterator[_Row | None]:
 def _heading(scene: Start) -> str:
     """Who plays at the one keyboard: partners by their names, which lie apart in the form."""
     rules, names = scene.agreed.rules, scene.agreed.names
-    if rules.sides < rules.seats and all(names):
-        return " against ".join([listed(side) for side in by_side(names, rules)])
+    if rules.has_partners and all(names):
+        return " against ".join([listed(side) for side in rules.by_side(names)])
     return f"{_HOW_MANY[rules.seats]} players, one keyboard"
 
 

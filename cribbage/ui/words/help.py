@@ -113,11 +113,6 @@ _OF_PARTNERS: Final[dict[type[Phase], str]] = {
 """What is so besides, with three, and with partners."""
 
 
-def has_partners(rules: Rules) -> bool:
-    """Whether two play for each side (docs/rules.md 9.2)."""
-    return rules.seats > rules.sides
-
-
 def rules_at_hand(phase: type[Phase], rules: Rules) -> tuple[str, ...]:
     """What is done in a phase at a table of so many; nothing where it waits for no player.
 
@@ -128,7 +123,7 @@ def rules_at_hand(phase: type[Phase], rules: Rules) -> tuple[str, ...]:
     if rules.seats == 2:
         return said
     said = _OF_SEVERAL.get(phase, said)
-    besides = _OF_THREE if rules.seats == 3 else _OF_PARTNERS if has_partners(rules) else {}
+    besides = _OF_THREE if rules.seats == 3 else _OF_PARTNERS if rules.has_partners else {}
     return (*said, besides[phase]) if phase in besides else said
 
 
@@ -154,7 +149,7 @@ def starting(rules: Rules | None = None) -> tuple[str, ...]:
 
 
 def _who_plays_whom(rules: Rules) -> str:
-    if has_partners(rules):
+    if rules.has_partners:
         return "Four play two against two: partners sit opposite each other and share a score."
     return f"{number(rules.seats).capitalize()} play each for himself."
 
@@ -281,7 +276,7 @@ def _calls(rules: Rules) -> tuple[str, ...]:
 
 def _who_answers(rules: Rules) -> str:
     """Who may call, in brief (docs/rules.md 8.7)."""
-    if has_partners(rules):
+    if rules.has_partners:
         return "Opponents answer in turn, a partner does not."
     return "Opponents answer in turn."
 
@@ -323,7 +318,7 @@ def games_of(match: Match, target: int, rules: Rules | None = None) -> tuple[str
 
     Without ``rules`` it is for two.
     """
-    first = "first side" if rules and has_partners(rules) else "first"
+    first = "first side" if rules and rules.has_partners else "first"
     said = [f"The {first} to peg {target} wins the game at that moment.", skunks(match, target)]
     if match.to is not None:
         margins = [Margin.PLAIN, *defeats(target, match.skunks)]
@@ -338,7 +333,7 @@ def games_of(match: Match, target: int, rules: Rules | None = None) -> tuple[str
     else:
         said.append("The players take turns to deal first.")
     if match.duplicate:
-        each = "each side" if rules and has_partners(rules) else "each"
+        each = "each side" if rules and rules.has_partners else "each"
         said.append(f"Every second game has the same cards again: {each} gets what the other had.")
     return tuple(said)
 
@@ -347,7 +342,7 @@ def _next_to_deal(rules: Rules | None) -> str:
     """Which loser it is (docs/rules.md 10.6)."""
     if rules is None or rules.seats == 2:
         return "The loser"
-    if has_partners(rules):
+    if rules.has_partners:
         return "Of the losers the first on the left of whoever dealt first"
     return "Whoever has the fewest points"
 

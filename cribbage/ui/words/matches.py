@@ -10,7 +10,6 @@ from cribbage.sight.view import View
 from cribbage.ui.words.sentences import (
     Sides,
     as_sentence,
-    by_side,
     listed,
     points,
     said_of,
@@ -61,7 +60,7 @@ def beside_the_title(names: Sequence[str], rules: Rules, totals: Sequence[int]) 
     """
 
     def said(names: Sequence[str]) -> str:
-        return against(by_side(names, rules), totals)
+        return against(rules.by_side(names), totals)
 
     return said(names if rules.seats == 2 else with_names(names, _BESIDE_THE_TITLE, said))
 
@@ -197,7 +196,7 @@ def resignation(view: View, seat: Seat, match: Match, names: Sequence[str]) -> t
     ``Ann resigns at 45 to 67.``, ``Ben wins by a double skunk, which counts 4.`` With partners it
     is ``Ann resigns for Cleo too, at 45 to 67.``
     """
-    sides, side = by_side(names, view.rules), view.rules.side(seat)
+    sides, side = view.rules.by_side(names), view.rules.side(seat)
     winner = Side(1 - side)
     game = won(view._replace(winner=winner, resigned=side))
     (margin,) = game.margins(match.skunks)

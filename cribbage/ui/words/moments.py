@@ -8,7 +8,7 @@ from cribbage.engine.rules import Rules, Side
 from cribbage.match.margins import Margin, Skunks, margin
 from cribbage.pack.scoring import Combo, Why
 from cribbage.ui.words.aloud import made, number
-from cribbage.ui.words.sentences import Sides, as_sentence, by_side, listed, said_of
+from cribbage.ui.words.sentences import Sides, as_sentence, listed, said_of
 from cribbage.ui.words.telling import Told
 
 SHOWN, SAID, RUNG, RARE, RAREST = 1, 2, 3, 4, 5
@@ -78,7 +78,7 @@ def highlights(
     the most, and in which defeats have a name. Each thing is remarked on once in a game.
     """
     rules = thing.view.rules
-    sides = by_side(names, rules)
+    sides = rules.by_side(names)
     found: list[Highlight] = []
     match thing.event:
         case HandShown() | CribShown() as shown:

@@ -3,23 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from cribbage.engine.rules import Rules, Side
-
 NARROWEST: Final = 76
 """The cells of a line on the smallest screen."""
 
 Sides = tuple[tuple[str, ...], ...]
 """The names of each side: a player's, or those of two partners."""
-
-
-def by_side(names: Sequence[str], rules: Rules) -> Sides:
-    """The names of all seats, put together where they play for one side (docs/rules.md 9.2).
-
-    >>> by_side(("Ann", "Ben", "Cy", "Dot"), Rules(seats=4))
-    (('Ann', 'Cy'), ('Ben', 'Dot'))
-    """
-    sides = [rules.partners(Side(side)) for side in range(rules.sides)]
-    return tuple([tuple([names[seat] for seat in seats]) for seats in sides])
 
 
 def wrapped(text: str, width: int, *, indent: int = 0) -> list[str]:

@@ -16,7 +16,7 @@ from cribbage.sight.view import View
 from cribbage.ui.words.aloud import cadence, called, card_name, number, with_claim
 from cribbage.ui.words.claims import Fate, came_of, false_call
 from cribbage.ui.words.matches import agreed, told_of
-from cribbage.ui.words.sentences import by_side, listed, said_of
+from cribbage.ui.words.sentences import listed, said_of
 from cribbage.ui.words.uncounted import laid_open
 
 WriteCard = Callable[[Card], str]
@@ -192,7 +192,7 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
         case happened.Resigned():
             return "resigns"
         case happened.GameWon(side):
-            return f"{said_of(by_side(names, rules)[side], 'wins', 'win')}, {standing(view)}."
+            return f"{said_of(rules.by_side(names)[side], 'wins', 'win')}, {standing(view)}."
         case _:
             return ""
 
@@ -261,8 +261,8 @@ def who_plays(names: Sequence[str], rules: Rules) -> Iterator[str]:
     yield f"Cribbage to {rules.target}: {listed(names)}."
     if rules.singles:
         yield "Each plays for himself."
-    elif rules.seats > rules.sides:
-        one, other = by_side(names, rules)
+    elif rules.has_partners:
+        one, other = rules.by_side(names)
         yield f"{listed(one)} play against {listed(other)}."
 
 
@@ -283,7 +283,7 @@ def record_in_lines(record: Record) -> Iterator[str]:
         if turn.step.game.winner is not None:
             if said := laid_open(turn.step.game, names):
                 yield said
-            yield from told_of(match, turn.series.won, by_side(names, record.rules))
+            yield from told_of(match, turn.series.won, record.rules.by_side(names))
         series = turn.series
     if not series.is_over:
         yield f"The {'match' if match.to is not None else 'game'} was not played to its end."
@@ -305,7 +305,7 @@ def standing(view: View) -> str:
 
 def score_line(view: View, names: Sequence[str]) -> str:
     """All scores by name: ``Ann 45, Ben 67``; partners share one."""
-    scores = zip(by_side(names, view.rules), view.scores, strict=True)
+    scores = zip(view.rules.by_side(names), view.scores, strict=True)
     return ", ".join([f"{listed(side)} {score}" for side, score in scores])
 
 

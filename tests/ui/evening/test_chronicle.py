@@ -24,7 +24,7 @@ from cribbage.ui.scenes.scenes import Over, Pause, Pegs
 from cribbage.ui.screens.motion import new_in
 from cribbage.ui.words.claims import Fate
 from cribbage.ui.words.moments import SAID, Moments
-from cribbage.ui.words.sentences import NARROWEST, by_side
+from cribbage.ui.words.sentences import NARROWEST
 from cribbage.ui.words.telling import record_in_lines, score_line, told
 from cribbage.ui.words.uncounted import laid_open
 from tests.common.games import played
@@ -80,7 +80,7 @@ def test_the_points_of_every_side_came_from_somewhere(seats: int, seed: int):
 def test_a_record_ends_with_what_each_loser_is(seats: int, seed: int):  # rules.md 9.2, 10.2
     record = record_of(seats, seed)
     game = record.series().game
-    sides = [" and ".join(names) for names in by_side(record.names, record.rules)]
+    sides = [" and ".join(names) for names in record.rules.by_side(record.names)]
     are = "are" if seats == 4 else "is"
     wins = "win" if seats == 4 else "wins"
     lost = sorted(set(range(len(sides))) - {game.winner}, key=lambda side: -game.scores[side])

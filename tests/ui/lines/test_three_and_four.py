@@ -19,7 +19,7 @@ from cribbage.session.silence import at_next_card, unsaid
 from cribbage.sight.legal import legal
 from cribbage.sight.view import view
 from cribbage.ui.lines.plain_game import PlainGame
-from cribbage.ui.words.sentences import by_side, listed
+from cribbage.ui.words.sentences import listed
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.plain_tables import replies
 from tests.common.refereed import Refereed
@@ -90,7 +90,7 @@ def test_a_whole_game_is_as_the_referee_says_and_as_it_is_told_again(
     told = played(session, seed=int(rules.sides))
     assert session.plain is not None
     assert session.plain.winner == session.game.winner is not None
-    sides = [listed(side) for side in by_side(session.names, rules)]
+    sides = [listed(side) for side in rules.by_side(session.names)]
     scored = zip(sides, session.game.scores, strict=True)
     assert ", ".join([f"{side} {score}" for side, score in scored]) in told
     assert [line.partition(" made ")[0] for line in told if " made " in line] == sides

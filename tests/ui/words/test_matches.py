@@ -23,12 +23,11 @@ from cribbage.ui.words.matches import (
     standings,
     told_of,
 )
-from cribbage.ui.words.sentences import by_side
 from tests.common.table import dealt
 
-TWO = by_side(("Ann", "Ben"), Rules(2))
-THREE = by_side(("Ann", "Ben", "Cy"), Rules(3))
-FOUR = by_side(("Ann", "Ben", "Cy", "Dot"), Rules(4))
+TWO = Rules(2).by_side(("Ann", "Ben"))
+THREE = Rules(3).by_side(("Ann", "Ben", "Cy"))
+FOUR = Rules(4).by_side(("Ann", "Ben", "Cy", "Dot"))
 
 PARTNERS_WIN = Won(Seat(3), Side(1), (60, 121), 121)
 CY_WINS = Won(Seat(0), Side(2), (60, 88, 121), 121)
