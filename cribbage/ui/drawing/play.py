@@ -18,16 +18,16 @@ from cribbage.ui.scenes.scenes import Around
 CLOSEST: Final = 3
 """The cells from one card to the next, at the least, at which its rank and suit are still seen."""
 
-_TURNED: Final = "turned "
+IN_TEXT: Final = len("turned ")
+"""The cells before the first card of a row of text."""
 
 
 class Rows(NamedTuple):
     """The rows of the play among three and four, each of its part's first; ``named`` is whether
-    there is one for the names below the pile.
+    there is one for the names below the pile. Who holds what is told from row 1 on.
     """
 
     turned: int
-    seats: int
     pile: int
     counted: int
     hand: int
@@ -41,13 +41,13 @@ def rows_of(height: int, card_height: int, seats: int) -> Rows:
     nothing else does, and in the end the names go.
 
     >>> rows_of(10, 3, 0)
-    Rows(turned=0, seats=1, pile=1, counted=5, hand=6, named=True)
+    Rows(turned=0, pile=1, counted=5, hand=6, named=True)
     """
     spare = height - (seats + 2 * card_height + len(("turned", "count", "numbers")))
     named, apart, gap = spare >= 1, spare >= 2, spare >= 3
     pile = 1 + seats + apart
     counted = pile + card_height + named
-    return Rows(pile - 1 if apart else 0, 1, pile, counted, counted + 1 + gap, named)
+    return Rows(pile - 1 if apart else 0, pile, counted, counted + 1 + gap, named)
 
 
 def laid_out(layout: Layout, around: Around) -> Layout:
@@ -80,12 +80,11 @@ def _draw_among_several(
     canvas: Canvas, around: Around, seat: Seat | None, layout: Layout, skin: Skin
 ) -> int:
     rows = rows_of(canvas.height, layout.card_height, seat_rows(around))
-    draw_seats(canvas, around, rows.seats, seat, layout, skin)
-    if rows.turned:
-        _draw_turned(canvas, around, rows.turned, layout.room, skin)
-    elif not around.highlights:
-        # There is no log beside this row.
-        _draw_turned(canvas, around, rows.turned, canvas.width - 2 * MARGIN, skin)
+    draw_seats(canvas, around, 1, seat, layout, skin)
+    if rows.turned or not around.highlights:
+        # There is no log beside row 0.
+        room = layout.room if rows.turned else canvas.width - 2 * MARGIN
+        draw_turned(canvas, around, rows.turned, room, skin)
     _draw_pile(canvas, around, rows, layout, skin)
     draw_count(canvas, rows.counted, around, skin)
     return rows.hand
@@ -188,39 +187,50 @@ def _joint(skin: Skin) -> str:
     return ":" if skin.glyphs.ascii else ""
 
 
-def _draw_turned(canvas: Canvas, around: Around, line: int, width: int, skin: Skin) -> None:
-    """The cards of the counts that are over, as text; where not all have room, the last ones."""
-    view, glyphs = around.view, skin.glyphs
-    played = [
-        (around.side(player), skin.card_text(card))
-        for player, card in zip(view.players, view.played, strict=True)
-    ][: _start(around)]
-    if not played:
+def draw_turned(canvas: Canvas, around: Around, line: int, width: int, skin: Skin) -> None:
+    """The cards of the counts that are over, as a row of text."""
+    turned = range(around.start)
+    draw_in_text(canvas, around, turned, "turned", line, width, skin, style="table.faint")
+
+
+def draw_in_text(
+    canvas: Canvas,
+    around: Around,
+    places: range,
+    label: str,
+    line: int,
+    width: int,
+    skin: Skin,
+    *,
+    style: str = "table",
+    lit: Collection[Card] = (),
+) -> None:
+    """Cards that were played as a row of text of so many cells, each behind the mark of its player;
+    where not all have room, the last ones. Nothing where there is none.
+    """
+    if not places:
         return
-    dots, room = "... " if glyphs.ascii else "… ", width - len(_TURNED)
-    joined = _joint(skin)
-    cells = [len("@") + len(joined + text) + 1 for _, text in played]
+    view, glyphs, joined = around.view, skin.glyphs, _joint(skin)
+    dots, room = "... " if glyphs.ascii else "\N{HORIZONTAL ELLIPSIS} ", width - IN_TEXT
+    cells = [len("@" + joined + skin.card_text(view.played[place]) + " ") for place in places]
     first = 0
     while sum(cells[first:]) + (len(dots) if first else 0) > room + 1:
         first += 1
-    column = canvas.write(line, MARGIN, _TURNED, "table.faint")
-    if first:
-        column = canvas.write(line, column, dots, "table.faint")
-    for side, text in played[first:]:
-        column = canvas.write(line, column, glyphs.front[side], player_style(side))
-        column = canvas.write(line, column, f"{joined}{text} ", "table.faint")
-
-
-def _start(around: Around) -> int:
-    """The place of the first card of the count that lies there."""
-    return around.finished.start if around.finished else around.view.start
+    canvas.write(line, MARGIN, label, "table.faint")
+    column = canvas.write(line, MARGIN + IN_TEXT, dots if first else "", "table.faint")
+    for place in places[first:]:
+        card, side = view.played[place], around.side(view.players[place])
+        scored = "table.good" if card in lit else ""
+        column = canvas.write(line, column, glyphs.front[side], scored or player_style(side))
+        text = f"{joined}{skin.card_text(card)} "
+        column = canvas.write(line, column, text, scored or style)
 
 
 def _draw_pile(canvas: Canvas, around: Around, rows: Rows, layout: Layout, skin: Skin) -> None:
     """The cards of this count as far apart as they have room for, each with the mark of who played
     it and so much of his name as there is room for.
     """
-    view, start, wide = around.view, _start(around), layout.card_width
+    view, start, wide = around.view, around.start, layout.card_width
     cards, players = view.played[start:], view.players[start:]
     pitch = _pitch(len(cards), wide, layout.room)
     named = labels(around, min(pitch - 1, wide), skin)
@@ -261,7 +271,7 @@ def draw_piles(
     the look of such. ``pitch`` is from one card to the next, if not as wide as there is room for.
     The column behind them.
     """
-    view, column, start = around.view, MARGIN, _start(around)
+    view, column, start = around.view, MARGIN, around.start
     pitch = pitch or min(layout.card_width, (layout.room - 2) // 8)
     names = _brief(around.names, pitch, skin)
     for cards, state in (

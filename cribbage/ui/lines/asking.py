@@ -13,7 +13,8 @@ from cribbage.ui.lines.calling import CALL, SAY, call, card_and_claim, word_of
 from cribbage.ui.lines.naming import chosen, number_typed
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import callers, is_open
-from cribbage.ui.words.sentences import crib_of, listed
+from cribbage.ui.words.help import to_lay_away
+from cribbage.ui.words.sentences import listed
 
 COUNT: Final = "count"
 """What is typed to have one's own hand counted."""
@@ -26,12 +27,7 @@ def question(view: View, seat: Seat, names: Sequence[str], still: str = "") -> s
     """
     name = names[seat]
     if view.phase is Discarding:
-        assert view.dealer is not None
-        away = "two cards" if view.rules.discards == 2 else "one card"
-        own = view.dealer == seat
-        of_partner = not own and view.rules.side(view.dealer) == view.rules.side(seat)
-        crib = f"{'partner ' * of_partner}{crib_of(names[view.dealer], own=own)}"
-        return f"{name}, lay away {away} to {crib}:"
+        return f"{to_lay_away(view, seat, names)}:"
     if view.phase is Pegging:
         and_says = " and what it scores" if view.rules.says(seat) else ""
         return f"{name}, play a card{and_says}{_only_choice(view)}{still}:"

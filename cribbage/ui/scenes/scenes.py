@@ -107,6 +107,11 @@ class Around(NamedTuple):
         return self.view.rules.side(seat)
 
     @property
+    def start(self) -> int:
+        """The place of the first card of the count that lies there, among those played."""
+        return self.finished.start if self.finished else self.view.start
+
+    @property
     def bright(self) -> bool:
         """Whether what shines is at its brightest; it grows bright every four pictures."""
         return self.glow // 2 % 2 == 1

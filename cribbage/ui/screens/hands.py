@@ -21,7 +21,8 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import is_open
-from cribbage.ui.words.sentences import as_sentence, crib_of, listed, said_of, wrapped
+from cribbage.ui.words.help import to_lay_away
+from cribbage.ui.words.sentences import as_sentence, listed, said_of, wrapped
 
 
 def draw_hand_over(canvas: Canvas, scene: HandOver, layout: Layout, skin: Skin) -> None:
@@ -74,41 +75,28 @@ def draw_lay_away(canvas: Canvas, scene: LayAway, layout: Layout, skin: Skin) ->
         for place, card in enumerate(scene.hand)
     ]
     cards = row(hand, skin, large=layout.large, lift=True, pointer=scene.cursor)
+    asked = to_lay_away(scene.view, scene.seat, scene.around.names)
     wanted = scene.view.rules.discards
     chosen = f"{len(scene.chosen)} of {wanted} chosen"
     if scene.view.rules.seats > 2:
-        top = _ask_one_of_several(canvas, scene, cards.height, layout, skin)
+        top = _ask_one_of_several(canvas, scene, asked, cards.height, layout, skin)
         left = MARGIN + cards.width + 2
         canvas.write(top + cards.height // 2, left, chosen, "table.faint")
     else:
         top = 5
         draw_others(canvas, scene.around, scene.seat, skin)
-        canvas.write(3, MARGIN, _to_lay_away(scene), "table.strong", width=layout.room)
+        canvas.write(3, MARGIN, asked, "table.strong", width=layout.room)
         canvas.write(4, MARGIN, chosen, "table.faint", width=layout.room)
     canvas.paste(cards, top, MARGIN)
     draw_log_beside(canvas, scene.around, layout, skin)
 
 
-def _to_lay_away(scene: LayAway) -> str:
-    """What is asked of whom: how many cards, to whose crib."""
-    around, view, seat = scene.around, scene.view, scene.seat
-    dealer, rules = view.dealer, view.rules
-    assert dealer is not None
-    own = dealer == seat
-    whose = crib_of(around.names[dealer], own=own)
-    if not own and rules.side(dealer) == rules.side(seat):
-        whose = f"partner {whose}"
-    wanted = rules.discards
-    cards = f"{number(wanted)} card{'s' * (wanted > 1)}"
-    return f"{around.names[seat]}, lay away {cards} to {whose}"
-
-
 def _ask_one_of_several(
-    canvas: Canvas, scene: LayAway, hand: int, layout: Layout, skin: Skin
+    canvas: Canvas, scene: LayAway, asked: str, hand: int, layout: Layout, skin: Skin
 ) -> int:
     """Who holds what, what is asked, and what lies in the crib; the row for a hand so high."""
     seats = seat_rows(scene.around)
-    texts = [(text, "table.strong") for text in wrapped(_to_lay_away(scene), layout.room)]
+    texts = [(text, "table.strong") for text in wrapped(asked, layout.room)]
     texts += [(text, "table.faint") for text in wrapped(_in_the_crib(scene.around), layout.room)]
     spare = canvas.height - hand - seats - len(texts)
     top = 1 if spare else 0

@@ -11,7 +11,7 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import CARD_HEIGHT, CARD_WIDTH, LARGE_WIDTH, Lying, State, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log_beside, player_style
-from cribbage.ui.drawing.play import draw_count, draw_piles
+from cribbage.ui.drawing.play import IN_TEXT, draw_count, draw_in_text, draw_piles, draw_turned
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.standings import draw_standings
 from cribbage.ui.scenes.reading_keys import beginnings
@@ -90,9 +90,8 @@ def _draw_play_of_many(canvas: Canvas, moment: Moment, layout: Layout, skin: Ski
     """Every hand in a row, the piles that were turned in one, and the cards of this count; those in
     a row as well where there is no room to draw them.
     """
-    around, view = moment.around, moment.around.view
-    seats = view.rules.round_from(Seat(0))
-    start = around.finished.start if around.finished else view.start
+    around = moment.around
+    seats = around.view.rules.round_from(Seat(0))
     drawn = canvas.height >= len(seats) + _PILES
     free = canvas.height - len(seats) - (_PILES if drawn else _PILES_IN_TEXT)
     line = min(1, free // 3)
@@ -100,19 +99,21 @@ def _draw_play_of_many(canvas: Canvas, moment: Moment, layout: Layout, skin: Ski
         _draw_hand_in_text(canvas, moment, seat, line, layout, skin)
         line += 1
     line += min(1, free // 2)
-    _draw_played(canvas, moment, range(start), "turned", line, layout, skin)
+    draw_turned(canvas, around, line, layout.room, skin)
     if drawn:
         line += 1 + min(1, free)
-        _draw_count_as_cards(canvas, moment, start, line, layout, skin)
+        _draw_count_as_cards(canvas, moment, line, layout, skin)
         line += CARD_HEIGHT + 1
     else:
-        _draw_played(canvas, moment, range(start, len(view.played)), "pile", line + 1, layout, skin)
-        style, room = "table.good" if moment.lit else "table", layout.rule - 1 - _TEXT
+        pile, lit = range(around.start, len(around.view.played)), moment.lit
+        draw_in_text(canvas, around, pile, "pile", line + 1, layout.room, skin, lit=lit)
+        left = MARGIN + IN_TEXT
+        style, room = "table.good" if lit else "table", layout.rule - 1 - left
         # What has no room here has the message row.
         said = ", ".join(moment.said)
         while cell_len(said) > room and ", " in said:
             said = said.rpartition(", ")[0]
-        canvas.write(line + 2, _TEXT, said, style, width=room)
+        canvas.write(line + 2, left, said, style, width=room)
         line += 3
     draw_count(canvas, line, around, skin)
     draw_log_beside(canvas, around, layout, skin)
@@ -123,9 +124,6 @@ _PILES: Final = 6
 
 _PILES_IN_TEXT: Final = 4
 """The same in rows of text, with what was said in one of its own."""
-
-_TEXT: Final = MARGIN + 7
-"""The column of the cards behind ``turned`` and ``pile``."""
 
 
 def _draw_hand_in_text(
@@ -146,41 +144,12 @@ def _draw_hand_in_text(
         canvas.write(line, laid, f"{label}{_cards(away, skin)}", "table.faint", width=room)
 
 
-def _draw_played(
-    canvas: Canvas,
-    moment: Moment,
-    places: range,
-    label: str,
-    line: int,
-    layout: Layout,
-    skin: Skin,
-) -> None:
-    """Cards in a row, each behind the mark of its player; the first make room for the last."""
-    if not places:
-        return
-    view = moment.around.view
-    canvas.write(line, MARGIN, label, "table.faint")
-    sides = [moment.around.side(view.players[place]) for place in places]
-    texts = [
-        f"{skin.glyphs.front[side]}{skin.card_text(view.played[place])}"
-        for side, place in zip(sides, places, strict=True)
-    ]
-    more = "... " if skin.glyphs.ascii else "\N{HORIZONTAL ELLIPSIS} "
-    room, first = layout.rule - 1 - _TEXT, 0
-    while len(" ".join(texts[first:])) + (len(more) if first else 0) > room:
-        first += 1
-    column = canvas.write(line, _TEXT, more if first else "", "table.faint")
-    for text, side, place in list(zip(texts, sides, places, strict=True))[first:]:
-        style = "table.good" if view.played[place] in moment.lit else player_style(side)
-        column = canvas.write(line, column, text, style) + 1
-
-
 def _draw_count_as_cards(
-    canvas: Canvas, moment: Moment, start: int, top: int, layout: Layout, skin: Skin
+    canvas: Canvas, moment: Moment, top: int, layout: Layout, skin: Skin
 ) -> None:
     """The cards of this count over the marks of their players, and beside them what was said."""
     around, view = moment.around, moment.around.view
-    places = range(start, len(view.played))
+    places = range(around.start, len(view.played))
     if not places:
         return
     lying = []

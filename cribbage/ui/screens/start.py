@@ -11,8 +11,9 @@ from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.form import CHOICES, NAMES, USUAL, Field, Start, fields, offered
 from cribbage.ui.scenes.opening_keys import DOORS
+from cribbage.ui.words.aloud import number
 from cribbage.ui.words.help import COUNTED_BY, PEGGED_BY
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.matches import between
 
 _LABELS: Final = {
     Field.PLAYERS: "Players",
@@ -31,7 +32,6 @@ _PAIRS: Final = {
     Field.FIRST_NAME: "First and second",
     Field.THIRD_NAME: "Third and fourth",
 }
-_HOW_MANY: Final = {2: "Two", 3: "Three", FOUR: "Four"}
 _GAMES: Final = {121: "to 121", 61: "to 61, the half game"}
 _VALUES: Final = 24
 """How far from its label what stands in a field begins."""
@@ -77,8 +77,8 @@ def _heading(scene: Start) -> str:
     """Who plays at the one keyboard: partners by their names, which lie apart in the form."""
     rules, names = scene.agreed.rules, scene.agreed.names
     if rules.has_partners and all(names):
-        return " against ".join([listed(side) for side in rules.by_side(names)])
-    return f"{_HOW_MANY[rules.seats]} players, one keyboard"
+        return between(rules.by_side(names))
+    return f"{number(rules.seats).capitalize()} players, one keyboard"
 
 
 def _draw_row(canvas: Canvas, line: int, left: int, row: _Row, scene: Start, skin: Skin) -> None:
@@ -172,7 +172,7 @@ def _choices(field: Field, offers: tuple[Start, ...]) -> Iterator[str]:
 def _seated(rules: Rules) -> str:
     """How many play, and how four do."""
     if rules.seats < FOUR:
-        return _HOW_MANY[rules.seats].lower()
+        return number(rules.seats)
     return "four singles" if rules.singles else "four as partners"
 
 

@@ -19,6 +19,7 @@ from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat,
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.sight.view import View
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.sentences import listed, said_of
 
@@ -125,6 +126,22 @@ def rules_at_hand(phase: type[Phase], rules: Rules) -> tuple[str, ...]:
     said = _OF_SEVERAL.get(phase, said)
     besides = _OF_THREE if rules.seats == 3 else _OF_PARTNERS if rules.has_partners else {}
     return (*said, besides[phase]) if phase in besides else said
+
+
+def to_lay_away(view: View, seat: Seat, names: Sequence[str]) -> str:
+    """What is asked of a player before the play: how many cards, and to whose crib.
+
+    ``Ann, lay away two cards to Ann's own crib``, ``Cleo, lay away one card to partner Ann's crib``
+    """
+    rules, dealer = view.rules, view.dealer
+    assert dealer is not None
+    cards = "two cards" if rules.discards == 2 else "one card"
+    whose = f"{names[dealer]}'s crib"
+    if dealer == seat:
+        whose = f"{names[dealer]}'s own crib"
+    elif rules.side(dealer) == rules.side(seat):
+        whose = f"partner {whose}"
+    return f"{names[seat]}, lay away {cards} to {whose}"
 
 
 def starting(rules: Rules | None = None) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.match.margins import Margin, Won, defeats, won
 from cribbage.match.match import Match, MatchPoints
 from cribbage.sight.view import View
+from cribbage.ui.words.aloud import number
 from cribbage.ui.words.sentences import (
     Sides,
     as_sentence,
@@ -16,8 +17,6 @@ from cribbage.ui.words.sentences import (
     so_many,
     with_names,
 )
-
-_IN_WORDS: Final = {2: "two", 3: "three", 4: "four"}
 
 _BEATEN: Final = {
     Margin.SKUNK: "skunked",
@@ -86,7 +85,7 @@ def no_game_of(names: Sequence[str]) -> str:
     >>> no_game_of(("Ann", "Ben", "Cy"))
     'Ann, Ben, and Cy have finished no game of three yet'
     """
-    return f"{listed(names)} have finished no game of {_IN_WORDS[len(names)]} yet"
+    return f"{listed(names)} have finished no game of {number(len(names))} yet"
 
 
 def beaten(game: Won, match: Match, sides: Sides) -> tuple[str, ...]:
@@ -260,11 +259,11 @@ def told_of(match: Match, won: Sequence[Won], sides: Sides) -> tuple[str, ...]:
 def standings(match: Match, won: Sequence[Won], sides: Sides, target: int) -> Iterator[str]:
     """The match so far, a game a line."""
     yield f"{agreed(match, target)}."
-    for number, game in enumerate(won, 1):
+    for place, game in enumerate(won, 1):
         each = ", ".join(
             [f"{listed(names)} {scored(game, Side(side))}" for side, names in enumerate(sides)]
         )
-        yield f"Game {number}: {each}. {result(game, match, sides)}."
+        yield f"Game {place}: {each}. {result(game, match, sides)}."
     for sentence in (standing_of(match, won, sides), difference(match, won, sides)):
         if sentence:
             yield sentence

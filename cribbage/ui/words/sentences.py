@@ -70,11 +70,6 @@ def points(value: int) -> str:
     return so_many(value, "point")
 
 
-def crib_of(dealer: str, *, own: bool) -> str:
-    """Whose crib it is, for one who lays away to it: ``Ann's crib``, ``Ann's own crib``."""
-    return f"{dealer}'s {'own crib' if own else 'crib'}"
-
-
 def as_sentence(text: str) -> str:
     """The text with a capital at its head and a stop at its end."""
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")

@@ -96,8 +96,7 @@ def test_the_parts_of_the_play_lie_below_each_other_and_on_the_table(seats: int,
     for height in range(least, least + 20):
         part = rows_of(height, card, seats)
         assert part.turned == 0 or part.turned + 1 == part.pile
-        assert part.seats >= 1
-        assert part.seats + seats <= part.pile
+        assert 1 + seats <= part.pile
         assert part.pile + card + part.named == part.counted
         assert part.counted < part.hand
         assert part.hand + card + 1 <= height
