@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len
 
 from cribbage.engine.rules import Side
 from cribbage.match.margins import Margin
 from cribbage.match.names import LONGEST
-from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
@@ -236,7 +236,7 @@ def _pieces(party: "Party", longest: int) -> list[tuple[str, str]]:
 
 def _cut(name: str, longest: int) -> str:
     """As much of a name as there is room for."""
-    return name if cell_len(name) <= longest else set_cell_size(name, longest).rstrip()
+    return cut(name, longest).rstrip()
 
 
 def _cells(pieces: Sequence[tuple[str, str]]) -> int:

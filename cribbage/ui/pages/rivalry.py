@@ -11,7 +11,7 @@ from cribbage.ui.words.sentences import so_many
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.figures import Counts, ShownHand
-    from cribbage.book.rivalry import Memorable, Rival, Rivalry
+    from cribbage.book.rivalry import Memorable, Player, Rival, Rivalry
 
 WIDEST_GAME: Final = 4
 """The columns of one game in the chart, as long as there are few."""
@@ -119,18 +119,18 @@ def _standing(rivalry: "Rivalry") -> Sentence:
 
 def best(rivalry: "Rivalry") -> "tuple[tuple[int, Memorable], ...]":
     """The best hands and cribs, each with whose side it is."""
-    found = [(place, rival.best_hand) for place, rival in enumerate(rivalry.rivals)]
-    found += [(place, rival.best_crib) for place, rival in enumerate(rivalry.rivals)]
-    return tuple([(place, hand) for place, hand in found if hand is not None])
+    return _bests([*enumerate(rivalry.rivals)])
 
 
 def best_of_each(rivalry: "Rivalry") -> "tuple[tuple[int, Memorable], ...]":
     """As ``best``, of each player, where partners have one each."""
-    players = [
-        (place, each) for place, rival in enumerate(rivalry.rivals) for each in rival.players
-    ]
-    found = [(place, player.best_hand) for place, player in players]
-    found += [(place, player.best_crib) for place, player in players]
+    rivals = enumerate(rivalry.rivals)
+    return _bests([(place, player) for place, rival in rivals for player in rival.players])
+
+
+def _bests(each: "Sequence[tuple[int, Rival | Player]]") -> "tuple[tuple[int, Memorable], ...]":
+    found = [(place, who.best_hand) for place, who in each]
+    found += [(place, who.best_crib) for place, who in each]
     return tuple([(place, hand) for place, hand in found if hand is not None])
 
 

@@ -33,24 +33,28 @@ def draw_standings(canvas: Canvas, scene: Standings, layout: Layout, skin: Skin)
     left = width // 2 - 38
     sides = around.view.rules.by_side(around.names)
     canvas.write(2, left, "game", "table.faint")
-    of_two = around.view.rules.seats == 2
-    columns = [left + 4 + 15 * place for place in range(len(sides))]
-    if not of_two:
+    if around.view.rules.seats == 2:
+        columns, draw_game = [left + 4, left + 19], _draw_game
+        _draw_names(canvas, sides, columns)
+    else:
         columns = [left + _NUMBER + _ROOM // len(sides) * place for place in range(len(sides))]
+        draw_game = _draw_game_of_many
         _draw_marked_names(canvas, sides, columns, skin)
-    for place, column in enumerate(columns if of_two else ()):
-        style = player_style(Side(place))
-        canvas.write(2, column, listed(sides[place]), style, width=14, align="right")
     room = canvas.height - _HEAD - _FOOT
     hidden = min(scene.last, max(0, len(around.won) - room))
     shown = range(max(0, len(around.won) - hidden - room), len(around.won) - hidden)
     for row, game in enumerate(shown, _HEAD):
-        draw_game = _draw_game if of_two else _draw_game_of_many
         draw_game(canvas, around, sides, game, row, left, columns)
     if not around.won:
         text = "No game of it is over yet."
         canvas.write(_HEAD, 0, text, "table.faint", width=width, align="centre")
     _draw_verdict(canvas, around)
+
+
+def _draw_names(canvas: Canvas, sides: Sides, columns: Sequence[int]) -> None:
+    for place, (column, side) in enumerate(zip(columns, sides, strict=True)):
+        style = player_style(Side(place))
+        canvas.write(2, column, listed(side), style, width=14, align="right")
 
 
 def _draw_game(

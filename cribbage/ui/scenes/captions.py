@@ -41,7 +41,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.settings_keys import explained
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, callers, smile
-from cribbage.ui.words.help import ways_of_counting
+from cribbage.ui.words.help import who_counts
 from cribbage.ui.words.matches import between, defeated
 from cribbage.ui.words.sentences import cells, points, said_of, so_many
 from cribbage.ui.words.telling import WriteCard
@@ -183,7 +183,7 @@ def _on_form(form: Start) -> str:
         return DOORS[form.door].means
     rules, names = form.agreed.rules, form.agreed.names
     mixed = form.focus is Field.COUNTING and len(set(rules.counting)) > 1
-    return ways_of_counting(rules, names)[0] if mixed else ""
+    return who_counts(names, rules.counting) if mixed else ""
 
 
 def _on_offer(offer: Offer) -> str:

@@ -199,12 +199,11 @@ def resigning(scene: Resigning) -> Bindings:
             to(YES, "accepts", Resign(scene.seat)),
         )
     around = around_of(scene)
-    names = around.names if around else ()
-    if len(names) > 2:
-        # The key row has no room for four long ones; they stand in full above it.
-        names = with_names(
-            names, _BESIDE_NOBODY, lambda names: "".join([f"  1 {n}" for n in names])
-        )
+    assert around is not None
+    # The key row has no room for four long ones; they stand in full above it.
+    names = with_names(
+        around.names, _BESIDE_NOBODY, lambda names: "".join(f"  1 {n}" for n in names)
+    )
     who = [
         to(cap, name, scene._replace(seat=Seat(seat)))
         for seat, (cap, name) in enumerate(zip(SEATS, names, strict=False))

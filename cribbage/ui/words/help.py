@@ -21,7 +21,7 @@ from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.sight.view import View
 from cribbage.ui.words.aloud import number
-from cribbage.ui.words.sentences import listed, said_of
+from cribbage.ui.words.sentences import NARROWEST, listed, said_of, with_names
 
 RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     CuttingForDeal: (
@@ -304,6 +304,28 @@ COUNTED_BY: Final = {
     Counting.MUGGINS: "with muggins",
 }
 """What the ways of counting are called."""
+
+
+def who_counts(names: Sequence[str], ways: Sequence[Counting]) -> str:
+    """Who counts whose hands where not all count alike, in a sentence that has room in a row of the
+    smallest screen: each of two in turn; of more, those together who count alike.
+
+    >>> who_counts(("Ann", "Ben", "Cleo"), (Counting.AUTO, Counting.HAND, Counting.AUTO))
+    "Ben's hands by hand, Ann's and Cleo's by the program."
+    """
+
+    def said(names: Sequence[str]) -> str:
+        parts: list[str] = []
+        for way in dict.fromkeys(ways) if len(ways) == 2 else _HARDEST_FIRST:
+            owners = [f"{name}'s" for name, each in zip(names, ways, strict=True) if each is way]
+            if owners:
+                parts.append(f"{listed(owners)}{'' if parts else ' hands'} {COUNTED_BY[way]}")
+        return f"{', '.join(parts)}."
+
+    return said(with_names(names, NARROWEST, said))
+
+
+_HARDEST_FIRST: Final = (Counting.MUGGINS, Counting.HAND, Counting.AUTO)
 
 PEGGED_BY: Final = {Pegs.AUTO: "by the program", Pegs.SAY: "as it is said"}
 """What the ways of pegging are called."""

@@ -54,14 +54,12 @@ def against(sides: Sides, totals: Sequence[int]) -> str:
 
 
 def beside_the_title(names: Sequence[str], rules: Rules, totals: Sequence[int]) -> str:
-    """How all stand against each other where there is little room: the names of more than two are
-    cut.
-    """
+    """How all stand against each other where there is little room, with names cut if need be."""
 
     def said(names: Sequence[str]) -> str:
         return against(rules.by_side(names), totals)
 
-    return said(names if rules.seats == 2 else with_names(names, _BESIDE_THE_TITLE, said))
+    return said(with_names(names, _BESIDE_THE_TITLE, said))
 
 
 _BESIDE_THE_TITLE: Final = 45

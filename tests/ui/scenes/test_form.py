@@ -350,7 +350,7 @@ def test_who_counts_is_said_where_three_differ():
     form = at(Field.COUNTING, for_game(Beginning(FORMS[1].agreed).with_rules(counting=ways)))
     sitting = Sitting(form)
     assert "with muggins  [mixed]" in sitting.text()
-    said = "Hands are counted: Ann's by the program, Ben's by hand, Cleo's with muggins."
+    said = "Cleo's hands with muggins, Ben's by hand, Ann's by the program."
     assert sitting.message == said
     sitting.press("left")
     assert sitting.message == ""
