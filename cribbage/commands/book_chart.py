@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from rich.cells import cell_len
 
 from cribbage.book.rivalry import Rivalry
-from cribbage.ui.drawing.log import PLAYERS
+from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.rivalry import leaders, leads, when
 

@@ -11,7 +11,8 @@ from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, markers, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
-from cribbage.ui.drawing.log import draw_log_beside, player_style
+from cribbage.ui.drawing.log import draw_log_beside
+from cribbage.ui.drawing.players import joint, labels, player_style, short_names
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Around
 
@@ -155,38 +156,6 @@ def _name_cells(wide: int, most: int, pitch: int) -> int:
     return wide - len("@ ") - len(" ") - (pitch * (most - 1) + 1) - len(" 4")
 
 
-def short_names(around: Around, cells: int) -> tuple[str, ...]:
-    """Every player's name in at most so many cells; those of partners, who have one mark, differ
-    where that can be.
-    """
-    names, rules = around.names, around.view.rules
-    short = [cut(name, cells) for name in names]
-    for side in range(rules.sides):
-        seats = rules.partners(Side(side))
-        if len({short[seat] for seat in seats}) < len(seats):
-            # Their first letter, and what stands behind all that they share.
-            alike = 0
-            while len({names[seat][: alike + 1] for seat in seats}) == 1:
-                alike += 1
-            for seat in seats:
-                head = names[seat][:1] if cells > 1 else ""
-                short[seat] = cut(head + names[seat][alike:], cells)
-    return tuple(short)
-
-
-def labels(around: Around, cells: int, skin: Skin) -> tuple[str, ...]:
-    """For every seat the mark of its side and so much of the name as there is room for."""
-    joined = _joint(skin) if cells > 3 else ""
-    names = short_names(around, cells - 1 - len(joined))
-    marks = [skin.glyphs.front[around.side(Seat(seat))] for seat in range(len(names))]
-    return tuple([mark + joined + name for mark, name in zip(marks, names, strict=True)])
-
-
-def _joint(skin: Skin) -> str:
-    """What keeps a mark that is a letter from what is written behind it."""
-    return ":" if skin.glyphs.ascii else ""
-
-
 def draw_turned(canvas: Canvas, around: Around, line: int, width: int, skin: Skin) -> None:
     """The cards of the counts that are over, as a row of text."""
     turned = range(around.start)
@@ -210,7 +179,7 @@ def draw_in_text(
     """
     if not places:
         return
-    view, glyphs, joined = around.view, skin.glyphs, _joint(skin)
+    view, glyphs, joined = around.view, skin.glyphs, joint(skin)
     dots, room = "... " if glyphs.ascii else "\N{HORIZONTAL ELLIPSIS} ", width - IN_TEXT
     cells = [len("@" + joined + skin.card_text(view.played[place]) + " ") for place in places]
     first = 0

@@ -10,7 +10,7 @@ from cribbage.match.margins import Margin
 from cribbage.match.names import LONGEST
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN, Layout
-from cribbage.ui.drawing.log import player_style
+from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.rivalry import (
     best,

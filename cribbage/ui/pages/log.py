@@ -2,7 +2,7 @@
 
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
-from cribbage.ui.drawing.log import player_style
+from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Around, Log, around_of
 from cribbage.ui.words.log import WIDTH, Row, gains_to, rows

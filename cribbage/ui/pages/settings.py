@@ -9,7 +9,7 @@ from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import face, markers
 from cribbage.ui.drawing.layout import MARGIN, Layout
-from cribbage.ui.drawing.log import player_style
+from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin, suit_style
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Settings, around_of, under

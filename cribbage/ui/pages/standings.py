@@ -6,7 +6,7 @@ from typing import Final
 from cribbage.engine.rules import Side
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
-from cribbage.ui.drawing.log import player_style
+from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Around, Standings, around_of
 from cribbage.ui.words.matches import agreed, difference, entered, result, scored, standing_of

@@ -7,8 +7,8 @@ from cribbage.sight.view import View
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import CARD_HEIGHT, fan, packet
 from cribbage.ui.drawing.layout import MARGIN, Layout
-from cribbage.ui.drawing.log import marked, player_style
-from cribbage.ui.drawing.play import draw_table, labels, laid_out
+from cribbage.ui.drawing.play import draw_table, laid_out
+from cribbage.ui.drawing.players import labels, marked, player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import (
     Around,

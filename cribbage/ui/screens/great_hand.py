@@ -7,7 +7,7 @@ from cribbage.ui.board.inlay import large_figures
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, State, face, row
 from cribbage.ui.drawing.layout import MARGIN
-from cribbage.ui.drawing.log import player_style
+from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.captions import whose
 from cribbage.ui.scenes.scenes import Around, Counting

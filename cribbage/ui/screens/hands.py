@@ -7,8 +7,9 @@ from cribbage.ui.drawing.box import draw_box
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
-from cribbage.ui.drawing.log import draw_log_beside, marked, player_style
+from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.play import draw_others, draw_seats, draw_table, laid_out, seat_rows
+from cribbage.ui.drawing.players import marked, player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.caps import GO, SPACE
 from cribbage.ui.scenes.scenes import (

@@ -12,7 +12,7 @@ from cribbage.sight.view import View
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import CARD_WIDTH, Lying, face, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
-from cribbage.ui.drawing.log import player_style
+from cribbage.ui.drawing.players import player_style, short_names
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Around, Over
 from cribbage.ui.words.aloud import in_brief, number
@@ -213,7 +213,7 @@ def _uncounted_in_words(
     owned = [f"{name}'s " for name in names]
     marks = [f"{skin.glyphs.front[around.side(Seat(seat))]} " for seat in range(rules.seats)]
     if rules.has_partners:
-        marks = [f"{cut(name, _BEGINNING)} " for name in names]
+        marks = [f"{name} " for name in short_names(around, _BEGINNING)]
     for label, owners, hand, apart in (
         ("not counted", owned, "hand ", " "),
         ("not counted", marks, "hand ", " "),

@@ -10,8 +10,9 @@ from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, State, face, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
-from cribbage.ui.drawing.log import draw_log_beside, marked, player_style
+from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.play import draw_table, laid_out
+from cribbage.ui.drawing.players import marked, player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.caps import SEATS
 from cribbage.ui.scenes.captions import whose

@@ -7,7 +7,7 @@ from cribbage.engine.rules import FOUR, Rules, Seat
 from cribbage.match.match import Match, MatchPoints
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
-from cribbage.ui.drawing.log import player_style
+from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.form import CHOICES, NAMES, USUAL, Field, Start, fields, offered
 from cribbage.ui.scenes.opening_keys import DOORS

@@ -84,6 +84,14 @@ def test_partners_are_told_apart_where_a_mark_would_be_the_same(skin):
     assert all(f" {name} " in text for name in ("Be", "Cl", "Da"))
 
 
+@SKINS
+def test_partners_whose_names_begin_alike_are_told_apart_too(skin):
+    over = scene_of("over-of-partners-with-hands-uncounted", NAMES, skin)
+    around = over.around._replace(names=("Ann", "Daisy", "Cleo", "Dan"))
+    text = drawn(over._replace(around=around), "partners", skin).text()
+    assert all(f" {name} " in text for name in ("Di", "Dn"))
+
+
 def test_the_game_counts_by_the_best_of_those_who_lost():  # rules.md 10.5
     over = scene_of("over-of-singles", NAMES, UNICODE)
     assert isinstance(over, Over)

@@ -25,7 +25,8 @@ from cribbage.pack.cards import Card
 from cribbage.sight.view import view
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import Layout
-from cribbage.ui.drawing.play import labels, rows_of, short_names
+from cribbage.ui.drawing.play import rows_of
+from cribbage.ui.drawing.players import labels, short_names
 from cribbage.ui.drawing.skin import Skin, rank_text
 from cribbage.ui.scenes.captions import message, title
 from cribbage.ui.scenes.scenes import (
