@@ -137,12 +137,12 @@ def _draw_match_holes(
     for side, standing in enumerate(standings):
         points, mark = standing.match_points, skin.glyphs.front[side]
         style = f"board.rim board.front.{SIDES[side]}"
-        text = f"{points} of {match}" if line.sides == 2 else f"{mark} {points}"
-        if not many:
-            text = skin.glyphs.hole * match
-        row, column = _match_place(line, side, len(text))
-        canvas.write(row, column, text, style if many else "board.rim board.number")
-        if not many:
+        if many:
+            text = f"{points} of {match}" if line.sides == 2 else f"{mark} {points}"
+            canvas.write(*_match_place(line, side, len(text)), text, style)
+        else:
+            row, column = _match_place(line, side, match)
+            canvas.write(row, column, skin.glyphs.hole * match, "board.rim board.number")
             canvas.write(row, column, mark * min(points, match), style)
     if many and line.sides > 2:
         row, column = _match_place(line, line.sides, 0)

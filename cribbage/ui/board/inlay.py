@@ -143,8 +143,8 @@ def _draw_lines(
     spare = pack - line.first - sum(_WIDTHS) - len(_WIDTHS)
     apart = min(spare, _APART * len(_WIDTHS))
     columns = [
-        line.first + sum(_WIDTHS[:place]) + place + place * apart // len(_WIDTHS)
-        for place in range(len(_WIDTHS))
+        line.first + sum(_WIDTHS[:before]) + before + before * apart // len(_WIDTHS)
+        for before in range(len(_WIDTHS))
     ]
     named, scored, wanting, role, held = columns
     for side, standing in enumerate(standings):

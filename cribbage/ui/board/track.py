@@ -77,7 +77,7 @@ class Track(NamedTuple):
         return self.last + 2 if self.straight == 60 else self.last - 4
 
     def column(self, number: int) -> int:
-        """The column of a hole of either lane, from -1 (the back start hole) to the target."""
+        """The column of a hole of any lane, from -1 (the back start hole) to the target."""
         if not STARTS[0] <= number <= self.target:
             raise ValueError(f"a board to {self.target} has no hole {number}")
         if number == self.target:

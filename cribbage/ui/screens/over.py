@@ -331,7 +331,7 @@ def _rows_of_sides(scene: Over, sides: Sides, width: int, skin: Skin) -> list[_R
     """
     sources = _sources(scene.tallies)
     won, match = scene.around.won[-1], scene.around.match
-    heads = (*[_HEADS.get(source.field, source.label) for source in sources], "points")
+    heads = (*[source.field for source in sources], "points")
     points = [[str(getattr(tally, source.field)) for source in sources] for tally in scene.tallies]
     came = [
         "" if len(sides) == 2 else came_to(won, Side(side), match) for side in range(len(sides))
@@ -353,10 +353,6 @@ def _rows_of_sides(scene: Over, sides: Sides, width: int, skin: Skin) -> list[_R
     ]
     found = [("", heads, ""), *rows]
     return found if _cells_of(found) <= width else [_in_brief(row) for row in found]
-
-
-_HEADS: Final = {"play": "play", "heels": "heels"}
-"""The heads that are shorter in a row of many columns."""
 
 
 def _in_brief(row: _Row) -> _Row:
