@@ -1,5 +1,6 @@
 """What a scene is called, and what its message row says."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.actions import against_play
@@ -43,7 +44,7 @@ from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, callers, smile
 from cribbage.ui.words.help import ways_of_counting
 from cribbage.ui.words.matches import between, defeated
-from cribbage.ui.words.sentences import cells, points, said_of, so_many
+from cribbage.ui.words.sentences import NARROWEST, cells, points, said_of, so_many, with_names
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
@@ -182,8 +183,13 @@ def _on_form(form: Start) -> str:
     if form.focus is Field.ALSO:
         return DOORS[form.door].means
     rules, names = form.agreed.rules, form.agreed.names
-    mixed = form.focus is Field.COUNTING and len(set(rules.counting)) > 1
-    return ways_of_counting(rules, names)[0] if mixed else ""
+    if form.focus is not Field.COUNTING or len(set(rules.counting)) == 1:
+        return ""
+
+    def said(names: Sequence[str]) -> str:
+        return ways_of_counting(rules, names)[0]
+
+    return said(with_names(names, NARROWEST, said))
 
 
 def _on_offer(offer: Offer) -> str:
