@@ -161,10 +161,10 @@ def test_whose_turn_it_is_not_is_not_counted_at_all():
 
 @pytest.mark.parametrize("who", ["0", "5", "7"])
 def test_a_player_who_is_not_there_is_called_as_he_was_written(who: str):
-    said = f"there is no player {who}: write a number from 1 to 4"
-    with pytest.raises(ValueError, match=f"^{said}$"):
+    said = f"there is no player {who}: write a number from 1 to"
+    with pytest.raises(ValueError, match=f"^{said} 4$"):
         decision(f"{who} play 5H")
-    with pytest.raises(RecordError, match=f"^line 4: {said}$"):
+    with pytest.raises(RecordError, match=f"^line 4: {said} 2$"):
         Record.parse(f"crib 1\nnames: Ann, Ben\n\n{who} cut 9\n")
 
 

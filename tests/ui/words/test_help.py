@@ -1,5 +1,7 @@
 """The help says what was agreed: who counts, what a wrong count costs, which defeats count."""
 
+from itertools import product
+
 import pytest
 
 from cribbage.engine.game import (
@@ -22,7 +24,9 @@ from cribbage.ui.words.help import (
     starting,
     ways_of_counting,
     ways_of_pegging,
+    who_counts,
 )
+from cribbage.ui.words.sentences import NARROWEST, cells
 
 NAMES = ("Ann", "Ben")
 AUTO, HAND, MUGGINS = Counting.AUTO, Counting.HAND, Counting.MUGGINS
@@ -49,6 +53,15 @@ def test_an_automatic_game_says_that_nobody_claims():
 )
 def test_each_way_of_counting_is_said_of_whose_hands_it_is(counting, said: str):  # rules.md 8.8
     assert ways(*counting).startswith(f"{said} ")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_counts_has_room_in_a_row_however_long_the_names_are(seats: int):
+    names = ("Maximiliane M.", "Bartholomew IV", "すずきいちろう", "Ferdinand III.")[:seats]
+    for mixed in product(Counting, repeat=seats):
+        said = who_counts(names, mixed)
+        assert cells(said) <= NARROWEST
+        assert all(name[:2] in said for name in names)
 
 
 def test_what_is_overlooked_is_lost_by_hand_and_goes_to_who_calls_muggins():  # rules.md 8.2, 8.5
