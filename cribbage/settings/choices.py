@@ -101,6 +101,9 @@ def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginnin
     if flags.singles is not None and flags.names is None and flags.players is None:
         # Partners or not is said of four.
         last_time = reading.so_many(last_time, 4)
+    elif flags.singles is None and (flags.names or flags.players):
+        # Four who are named anew are partners; the form remembers how they sat.
+        last_time = reading.singles(last_time, False)
     beginning = _with_said(flags, last_time._replace(settled=known), CHOICES)
     if flags.games is not None and flags.match_points not in (None, "games"):
         raise ValueError("--games counts games: leave --match-points out, or say --match instead")

@@ -111,10 +111,10 @@ def _draw_cards(
     canvas.paste(stack(skin), line.inlay, middle + beside)
     behind = middle + beside + CARD_WIDTH + 1
     if any(len(standing.places) > 1 for standing in standings):
-        # Beside the upper rows stand the names of two partners.
-        said = f"crib {crib}"
-        at = behind if right else middle + beside - 1 - len(said)
-        canvas.write(line.inlay + 2, at, said, _TEXT)
+        # Beside the upper rows stand the names of two partners, so the number lies on the cards.
+        canvas.write(line.inlay + 1, middle + beside + 2, f" {crib}", "back board.strong")
+        at = behind if right else middle + beside - 1 - len("crib")
+        canvas.write(line.inlay + 2, at, "crib", _TEXT)
         return
     at = behind if right else middle + beside - 5
     align: Align = "left" if right else "right"

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from cribbage.engine.rules import Rules, Seat
+from cribbage.sight.view import View
 from cribbage.ui.scenes.scenes import Around, Pegs
 from cribbage.ui.words.telling import at_the_show
 
@@ -55,11 +56,15 @@ def seated(names: Sequence[str], rules: Rules, dealer: Seat | None = None) -> tu
     return tuple([Place(names[seat], roles.get(seat, "")) for seat in seats])
 
 
-def at_table(around: Around) -> tuple[Place, ...]:
-    """The players of a game as it stands: once it is won, nobody's cards or turn matter."""
-    view = around.view
+def at_table(around: Around, view: View | None = None) -> tuple[Place, ...]:
+    """The players of a game as it stands: once it is won, nobody's cards or turn matter.
+
+    ``view`` is that of another moment of the show, where one is looked at that is told already.
+    """
+    is_won = around.view.winner is not None
+    view = view or around.view
     places = seated(around.names, view.rules, view.dealer)
-    if view.winner is not None or not view.hands:
+    if is_won or not view.hands:
         return places
     told = []
     for seat, place in zip(view.rules.round_from(Seat(0)), places, strict=True):

@@ -186,7 +186,8 @@ class Evening:
             case Request.BY_COMBINATION, Counting() as counting:
                 self._tell_hands(by_combination=True)
                 # What is pegged stays so, and in the log, while it is told once more.
-                self._show(counting._replace(around=counting.after, named=1))
+                around = counting.after._replace(view=counting.around.view)
+                self._show(counting._replace(around=around, named=1))
             case Request.WHOLE, Counting() as counting:
                 self._tell_hands(by_combination=False)
                 self._show(_whole(counting))

@@ -109,11 +109,15 @@ def _choosing(scene: LayAway, key: Key) -> Outcome:
 
 
 def _marked(scene: LayAway, place: int) -> Outcome:
-    """The card chosen, or taken back; a card too many is refused in words."""
+    """The card chosen, or taken back. Where one is laid away, another card takes its place; of
+    more, a card too many is refused in words.
+    """
     chosen, discards = scene.chosen ^ {place}, scene.view.rules.discards
+    if len(chosen) > discards == 1:
+        chosen = frozenset({place})
     if len(chosen) > discards:
-        many = f"{number(discards).capitalize()} {'is' if discards == 1 else 'are'} chosen"
-        return Hint(f"{many}: take one back first, or press Enter.")
+        many = f"{number(discards).capitalize()} are chosen"
+        return Hint(f"{many}: take one back first, or lay them away with Space.")
     return scene._replace(chosen=chosen)
 
 
@@ -126,7 +130,7 @@ def playing(scene: Playing) -> Bindings:
     cards = CARDS._replace(printed=f"1-{len(hand)}" if len(hand) > 1 else "1")
     called = calling(scene)
     # The row has no room for everything.
-    along = "another card" if len(hand) > 1 and not called else ""
+    along = "move" if len(hand) > 1 and not called else ""
     pointing = (
         Binding(cards, "choose" if chosen is None else "", lambda key: _pointing(scene, key)),
         Binding(ALONG, along, lambda key: _pointing(scene, key)),

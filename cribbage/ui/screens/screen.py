@@ -138,12 +138,15 @@ def _board(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
         )
     view, match = around.view, around.match
     rules = view.rules
+    below = under(scene)
+    # Who counts is who counted what lies there, also once it is pegged.
+    told = below.around.view if isinstance(below, Counting) else None
     totals = match.totals(around.won, rules.sides)
     shining = {each.side for each in around.highlights}
     glows = [around.glow if side in shining else 0 for side in range(rules.sides)]
     return board(
         rules.target,
-        by_lane(at_table(around), rules, around.pegs, totals, glows),
+        by_lane(at_table(around, told), rules, around.pegs, totals, glows),
         width=width,
         skin=skin,
         low=low,

@@ -325,7 +325,7 @@ def at_the_show(view: View, seat: Seat) -> tuple[str, str] | None:
         hand = pegged[False]
         return f"{hand}, then crib" if deals else f"counted: {hand}", f"had {hand}"
     if view.counted and view.counted[0] == seat:
-        return "to count", "counts"
+        return "counting now", "counts"
     return "then, and crib" if deals else "then", ""
 
 

@@ -61,13 +61,13 @@ def test_at_the_show_each_is_told_from_the_pone_to_the_crib():  # rules.md 6.1, 
     hands = ("2C 4D 6H 8S", "7S 7H 8D 8C", "TC TD 3S 4S")
     table = played_out(*hands, starter="KD", crib="5C 5D JH QS", scores=(9, 9, 9))
     last = ("then, and crib", "")
-    assert shown(table) == [("to count", "counts"), ("then", ""), last]
+    assert shown(table) == [("counting now", "counts"), ("then", ""), last]
     assert [place.held for place in places(table)] == [0, 0, 0]
     table.play("1 asks")
-    assert shown(table) == [("counted: 0", "had 0"), ("to count", "counts"), last]
+    assert shown(table) == [("counted: 0", "had 0"), ("counting now", "counts"), last]
     table.play("2 asks")
     told = [("counted: 0", "had 0"), ("counted: 12", "had 12")]
-    assert shown(table) == [*told, ("to count", "counts")]
+    assert shown(table) == [*told, ("counting now", "counts")]
     table.play("3 asks")
     assert shown(table) == [*told, ("2, then crib", "had 2")]
     table.play("3 asks")

@@ -462,6 +462,16 @@ def test_how_hands_are_told_is_remembered_and_nothing_is_pegged_back():
     assert not settled[-1].kept.looks.by_combination
 
 
+def test_a_hand_that_is_told_once_more_pegs_what_it_pegged():
+    sitting = Sitting(seed=5)
+    sitting.play_to(CountingScene, when=lambda scene: len(scene.phrases) > 2)
+    said = sitting.message
+    sitting.press("c")
+    while not sitting.scene.told:
+        sitting.press("space")
+    assert sitting.message == said
+
+
 def test_what_came_of_a_call_is_not_said_of_the_next_hand():
     sitting = claimed("8")
     sitting.press("4", "enter")

@@ -180,7 +180,7 @@ def test_numbers_choose_and_take_back():
 def test_a_third_card_is_refused_in_words():
     scene = pressed(laying(), "1", "2", "3")
     assert scene.chosen == {0, 1}
-    assert hint(scene, "3") == "Two are chosen: take one back first, or press Enter."
+    assert hint(scene, "3") == "Two are chosen: take one back first, or lay them away with Space."
 
 
 def test_arrows_and_space_choose():
