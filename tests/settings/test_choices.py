@@ -88,8 +88,10 @@ def test_what_is_said_changes_just_that(words: str, expected: Beginning):
         ("--singles", PARTNERS, "ABCD", True),
         ("--players 3", ALONE_OF_FOUR, "ABC", False),
         ("--players 2", PARTNERS, "AB", False),
-        ("--players 4", ALONE_OF_FOUR, "ABCD", True),
-        ("--names E F G H", ALONE_OF_FOUR, "EFGH", True),
+        ("--players 4", ALONE_OF_FOUR, "ABCD", False),
+        ("--names E F G H", ALONE_OF_FOUR, "EFGH", False),
+        ("--players 4 --singles", ALONE_OF_FOUR, "ABCD", True),
+        ("--half", ALONE_OF_FOUR, "ABCD", True),
         ("--names E F", ALONE_OF_FOUR, "EF", False),
     ],
 )
@@ -180,12 +182,3 @@ def test_a_command_that_begins_no_game_asks_the_flags_for_looks_alone():
     assert looks_of(flags, FIRST.with_looks(dark=True)) == Looks(ascii=True, dark=True)
     with pytest.raises(ValueError, match="different names"):
         beginning_of(flags, FIRST)
-
-
-@pytest.mark.parametrize("flags", ["--names Ann Ben Cy Dot", "--players 4"])
-def test_four_who_are_named_anew_are_partners_whatever_was_played_last(flags: str):
-    last_time = said("--names Ann Ben Cy Dot --singles")
-    assert last_time.agreed.rules.singles
-    assert not said(flags, last_time).agreed.rules.singles
-    assert said(f"{flags} --singles", last_time).agreed.rules.singles
-    assert said("--half", last_time).agreed.rules.singles
