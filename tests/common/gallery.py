@@ -99,6 +99,10 @@ def _late(scene: Any) -> bool:
     return scene.around.view.deals == 4
 
 
+def _unchosen(scene: Any) -> bool:
+    return scene.chosen is None and len(scene.hand) > 1
+
+
 def _at_thirty_one(scene: Any) -> bool:
     finished = scene.around.finished
     return finished is not None and finished.reached == MOST
@@ -514,6 +518,11 @@ def _over_in_a_match(names: Names, skin: Skin) -> Scene:
 @_scene
 def _curtain_in_a_match(names: Names, skin: Skin) -> Scene:
     return _in_match(_to(Curtain, _late, names, skin), Match(to=7), GAMES)
+
+
+@_scene
+def _playing_in_a_match(names: Names, skin: Skin) -> Scene:
+    return _in_match(_to(Playing, _unchosen, names, skin), Match(to=7), GAMES)
 
 
 @_scene
