@@ -1,10 +1,13 @@
 """A program that is killed after any decision, or in the middle of writing it: the game is taken up
 on the full screen and in plain lines, stands as it stood, and comes to the end it would have had.
+So it does where the disk is full.
 
 Whoever sits there does the same in the same position, so that what is lost shows at the latest in
 the record.
 """
 
+import errno
+import os
 from collections.abc import Iterator
 from functools import cache
 from io import StringIO
@@ -173,8 +176,9 @@ def hold_by_keys(whole: Kept, path: Path, many: int, to_the_end: int) -> None:
 
 def hold_in_lines(whole: Kept, path: Path, many: int) -> None:
     for number, torn in places(whole, many):
-        told = type_on(killed(whole, path, number, torn))
-        assert "The game goes on where it was left: " in told
+        session = killed(whole, path, number, torn)
+        told = type_on(session)
+        assert ("The game goes on where it was left: " in told) == session.record.has_begun
         assert path.read_text() == whole.text
 
 
@@ -182,6 +186,49 @@ def hold_in_lines(whole: Kept, path: Path, many: int) -> None:
 def test_a_game_that_is_killed_goes_on_where_it_was(agreed: str, folder: Path, tmp_path: Path):
     hold_by_keys(by_keys(agreed, folder), tmp_path / "left.crib", 12, to_the_end=6)
     hold_in_lines(in_lines(agreed, folder), tmp_path / "again.crib", 4)
+
+
+@WAYS
+@pytest.mark.parametrize("share", [0.1, 0.8])
+def test_a_disk_that_fills_up_costs_no_game_and_nothing_that_was_kept(
+    agreed: str, share: float, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    path, whole = tmp_path / "left.crib", by_keys(agreed, folder)
+    sitting, said_so = Sitting(begun(AGREED[agreed], path), claims=said), False
+    room = int(share * len(whole.lines))
+    for _ in sitting.scenes():
+        if len(decisions(path)) > room:
+            monkeypatch.setattr(os, "fsync", full_disk)
+        said_so = said_so or "The game is no longer recorded" in sitting.message
+    monkeypatch.undo()
+    assert said_so
+    assert sitting.game == whole.games[-1]
+    in_log = [line.text for line in sitting.around.log if "(No space left on device)" in line.text]
+    assert len(in_log) == 1
+    assert whole.text.startswith(path.read_text())
+    assert room < len(decisions(path)) < len(whole.lines)
+    again = Sitting(killed(whole, path, len(decisions(path)), 0), claims=said)
+    again.play_to(Over)
+    assert again.evening.session is not None
+    again.evening.session.close()
+    assert path.read_text() == whole.text
+
+
+def full_disk(_file: int) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+@WAYS
+def test_in_plain_lines_it_is_said_once(
+    agreed: str, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    path, whole = tmp_path / "left.crib", in_lines(agreed, folder)
+    session = begun(AGREED[agreed], path)
+    monkeypatch.setattr(os, "fsync", full_disk)
+    told = type_on(session)
+    monkeypatch.undo()
+    assert told.count("The game is no longer recorded: ") == 1
+    assert session.game == whole.games[-1]
 
 
 @pytest.mark.slow

@@ -306,7 +306,7 @@ def test_a_whole_game_is_private(rules: Rules, counting: Counting, pegging: Pegs
 @TABLE
 def test_a_whole_game_is_private_on_every_screen(rules: Rules, counting: Counting, pegging: Pegs):
     rules = rules.changed(counting=counting, pegging=pegging)
-    sitting, session = sitting_for(rules, 12, open_play=False)
+    sitting, session = sitting_for(rules.changed(target=61), 12, open_play=False)
     for scene in sitting.scenes():
         assert_private(session, scene)
         if covered(scene) != scene:
