@@ -234,5 +234,5 @@ def test_in_plain_lines_it_is_said_once(
 @pytest.mark.slow
 @WAYS
 def test_a_game_may_be_killed_after_every_decision(agreed: str, folder: Path, tmp_path: Path):
-    hold_by_keys(by_keys(agreed, folder), tmp_path / "left.crib", 0, to_the_end=7)
-    hold_in_lines(in_lines(agreed, folder), tmp_path / "again.crib", 0)
+    hold_by_keys(by_keys(agreed, folder), tmp_path / "left.crib", 0, to_the_end=20)
+    hold_in_lines(in_lines(agreed, folder), tmp_path / "again.crib", 25)
