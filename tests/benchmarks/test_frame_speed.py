@@ -1,4 +1,7 @@
-"""From a key to the flushed picture of it, and from the command to the first picture."""
+"""From a key to its flushed picture, a frame alone, and from the command to the first picture.
+
+A table of three or four is read beside that of two.
+"""
 
 import os
 import pty
@@ -18,8 +21,10 @@ from cribbage.record.record import Record
 from cribbage.session.session import Session
 from cribbage.ui.drawing.skin import skin_for
 from cribbage.ui.evening.evening import Evening
-from cribbage.ui.scenes.scenes import LayAway
+from cribbage.ui.scenes.scenes import LayAway, Playing
+from cribbage.ui.screens.screen import draw
 from cribbage.ui.terminal.terminal import Terminal
+from tests.common.sitting import SEVERAL, UNICODE, Sitting
 
 TABLE = "import sys; from cribbage.commands.cli import main; sys.exit(main([]))"
 BARE = """
@@ -34,10 +39,15 @@ Application(layout=Layout(window), key_bindings=KeyBindings(), full_screen=True)
 """
 
 
+AGREED = (Rules(), Rules(seats=3), Rules(seats=4), Rules(seats=4, singles=True))
+SEATED = pytest.mark.parametrize("rules", AGREED, ids=["2", "3", "2+2", "singles"])
+
+
 @pytest.mark.benchmark(group="a key at 100x32", min_rounds=300)
-def test_a_key_to_its_picture(benchmark):
+@SEATED
+def test_a_key_to_its_picture(benchmark, rules):
     skin = skin_for(colours="truecolor")
-    session = Session(Record(("Ann", "Ben"), Rules(), seed=7), quick=True)
+    session = Session(Record(SEVERAL[: rules.seats], rules, seed=7), quick=True)
     clock = count().__next__
     evening = Evening(session, lambda form, dealer: session, write=skin.card_text, clock=clock)
     with create_pipe_input() as keys, open(os.devnull, "w") as sink:  # noqa: PTH123  # no file
@@ -55,6 +65,16 @@ def test_a_key_to_its_picture(benchmark):
 
         with set_app(application):
             benchmark(press_and_draw)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 32), (160, 45)], ids=str)
+@SEATED
+def test_a_frame_of_the_play(benchmark, rules, size):
+    """A hand in the second count of a deal, with all that was played before."""
+    benchmark.group = f"a frame at {size[0]}x{size[1]}"
+    sitting = Sitting(rules=rules, seed=7, names=SEVERAL[: rules.seats])
+    scene = sitting.play_to(Playing, when=lambda scene: scene.view.start and scene.view.count)
+    benchmark(draw, scene, *size, UNICODE)
 
 
 def first_picture(words: list[str]) -> None:

@@ -67,12 +67,17 @@ def tried(places: int, edge: int = 3) -> list[int]:
         ("auto", True),
         ("muggins", False),
         ("muggins", True, "--duplicate"),
+        ("auto", False, "--names", "Ann", "Ben", "Cy"),
+        ("hand", True, "--names", "Ann", "Ben", "Cy", "Dot"),
+        ("hand", False, "--names", "Ann", "Ben", "Cy", "Dot", "--singles"),
     ],
 )
 def scene(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> tuple[Scene, Played]:
-    """A scripted game or pair of games, with and without claims, on the shelf and in a file."""
+    """A scripted game or pair of games of two, with and without claims, on the shelf and in a file;
+    and games of three, of partners and of four singles.
+    """
     counting, shelf, *match = request.param
     scene = Scene(tmp_path_factory.mktemp("killed"), counting, shelf, *match)
     return scene, scene.whole()
@@ -82,7 +87,7 @@ def scene(
 def test_a_game_that_is_killed_resumes_to_the_decision_last_shown(scene: tuple[Scene, Played]):
     game, whole = scene
     chance = Random(f"{game.counting} {game.shelf}")
-    share = -(-KILLS // 4)
+    share = -(-KILLS // 7)
     killed = [kill_once(game, whole, chance, number) for number in range(share)]
     ahead = Counter(each.kept - each.shown for each in killed)
     print(

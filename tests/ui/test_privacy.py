@@ -1,13 +1,15 @@
-"""Nobody sees a card that is not his to see: the rule, and every scene held against it.
+"""Nobody sees a card that is not his to see: the rule, every scene and all plain lines held to it.
 
 The rule is written here from the game itself, not from a view of it.
 """
 
 import re
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
+from io import StringIO
+from itertools import cycle, pairwise, product
 from random import Random
 
+import pyte
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -29,6 +31,10 @@ from cribbage.match.match import Match
 from cribbage.pack.cards import PACK, Card
 from cribbage.record.record import Record
 from cribbage.sight.view import view
+from cribbage.ui.drawing.canvas import Canvas, Target
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.lines.curtain import WIPED
+from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.pages.settings import SAMPLE
 from cribbage.ui.scenes.caps import Key
 from cribbage.ui.scenes.keys import key_row
@@ -46,14 +52,32 @@ from cribbage.ui.scenes.scenes import (
     Pause,
     Playing,
     Scene,
+    covered,
     under,
 )
 from cribbage.ui.scenes.scenes import Settings as SettingsScene
 from cribbage.ui.screens.screen import draw
 from tests.common.games import cards_in
-from tests.common.sitting import NAMES, UNICODE, Sitting, Watched
+from tests.common.scripted import cards_of
+from tests.common.sitting import ASCII, SEVERAL, UNICODE, Sitting, Watched
+from tests.ui.lines.test_three_and_four import Quarrelsome
 
-BY_TEXT = {UNICODE.card_text(card): card for card in PACK}
+Frame = tuple[int, int, Skin]
+"""What a scene is drawn on: the columns, the rows, and the signs that there are."""
+
+FRAMES = [
+    (*size, skin) for size, skin in product(((80, 24), (100, 30), (160, 45)), (UNICODE, ASCII))
+]
+
+TABLES = {
+    "2": Rules(),
+    "3": Rules(seats=3, target=61),
+    "2+2": Rules(seats=4, target=61),
+    "singles": Rules(seats=4, target=61, singles=True),
+}
+TABLE = pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
+
+BY_TEXT = {skin.card_text(card): card for card in PACK for skin in (UNICODE, ASCII)}
 
 
 def open_cards(game: Game, reader: Seat | None) -> set[Card]:
@@ -110,40 +134,71 @@ def may_be_seen(session: Watched, scene: Scene, reader: Seat | None) -> set[Card
     return seen
 
 
-def cards_on(scene: Scene, width: int, height: int) -> set[Card]:
+def cards_on(scene: Scene, width: int, height: int, skin: Skin = UNICODE) -> set[Card]:
     """The cards that can be read on the screen, small and large, but for those in the log."""
-    lines = draw(scene, width, height, UNICODE).text(strip=False).split("\n")
-    beside = [line.rindex("│ log") for line in lines if "│ log" in line]
-    panel = range(10, height - 2)
+    return cards_read(scene, draw(scene, width, height, skin), skin)
+
+
+def cards_read(scene: Scene, drawn: Canvas, skin: Skin) -> set[Card]:
+    """The cards that can be read on what was drawn of a scene, but for those in the log."""
+    lines = drawn.text(strip=False).split("\n")
     if isinstance(scene, Log):
         # All between the title and the message is the log.
         lines = [lines[0], *lines[-2:]]
-    elif beside:
-        cut = beside[0]
+    else:
+        # It stands beside the table, from its heading down to the message.
+        beside = f"{skin.glyphs.down} log"
+        first = next((row for row, line in enumerate(lines) if beside in line), len(lines))
+        cut = lines[first].rindex(beside) if first < len(lines) else drawn.width
+        panel = range(first, len(lines) - 2)
         lines = [line[:cut] if row in panel else line for row, line in enumerate(lines)]
-    small = re.findall(r"(?:10|[2-9AJQK])[♣♦♥♠]", "\n".join(lines))
-    return {BY_TEXT[text] for text in small} | set(_large(lines))
+    signs = "".join(skin.glyphs.suits)
+    small = re.findall(rf"(?<![A-Za-z\d])(?:10|[2-9AJQK])[{signs}](?![a-z\d])", "\n".join(lines))
+    return {BY_TEXT[text] for text in small} | set(_large(lines, skin))
 
 
-def _large(lines: list[str]) -> Iterator[Card]:
-    """Large cards have the rank in the row above the suit, two cells to its left."""
+def _large(lines: list[str], skin: Skin) -> Iterator[Card]:
+    """Large cards have the rank in the row above the suit, two cells to its left, at the edge."""
+    edges = re.escape(skin.glyphs.edge[-1] + skin.glyphs.lit_edge[-1])
     for above, line in pairwise(lines):
-        for place in re.finditer(r"(?<=  )[♣♦♥♠]", line):
+        for place in re.finditer(rf"(?<=[{edges}]  )[{''.join(skin.glyphs.suits)}]", line):
             rank = above[place.start() - 2 : place.start()].strip()
             if f"{rank}{place[0]}" in BY_TEXT:
                 yield BY_TEXT[f"{rank}{place[0]}"]
 
 
-def assert_private(session: Watched, scene: Scene) -> None:
+def targets(drawn: Canvas) -> set[Target | None]:
+    """All that a click may mean somewhere."""
+    return {run.target for runs in drawn.rows() for run in runs}
+
+
+def assert_private(session: Watched, scene: Scene, frames: Sequence[Frame] = FRAMES) -> None:
     """Neither the screen nor the values of the scene hold a card that its reader may not see."""
     reader = reader_of(scene)
-    for width, height in ((80, 24), (100, 30)):
-        assert cards_on(scene, width, height) <= may_be_seen(session, scene, reader)
+    seen = may_be_seen(session, scene, reader)
+    for width, height, skin in frames:
+        drawn = draw(scene, width, height, skin)
+        assert cards_read(scene, drawn, skin) <= seen
+        # A click means no card, but the place of one; where no hand lies open there is none.
+        meant = targets(drawn)
+        assert not set(cards_in(tuple(meant)))
+        assert ("card", 0) not in meant or reader is not None
     # Under help, log and the question of leaving the hand waits to be gone back to, unseen.
     owner = reader_of(under(scene))
     assert set(cards_in(scene)) <= may_be_seen(session, scene, owner)
     if isinstance(scene, HandOver | Curtain | Pause | Cutting | Naming):
         assert set(cards_in(scene)) <= may_be_seen(session, scene, None)
+
+
+def assert_private_when_covered(
+    session: Watched, scene: Scene, frames: Sequence[Frame] = FRAMES
+) -> None:
+    """Once what is private is put away, nobody's own cards are left on the screen."""
+    left = covered(scene)
+    assert not isinstance(left, LayAway | Playing | Help | Log | Leaving)
+    assert reader_of(left) is None
+    assert set(cards_in(left)) <= may_be_seen(session, left, None)
+    assert_private(session, left, frames)
 
 
 def assert_log_is_public(session: Watched, scene: Scene, told: int) -> int:
@@ -168,17 +223,20 @@ ALPHABET: tuple[Key, ...] = (
 
 def sitting_for(rules: Rules, seed: int, open_play: bool) -> tuple[Sitting, Watched]:
     """A sitting whose session keeps every moment."""
-    session = Watched(Record(NAMES, rules, seed=seed, match=Match(to=7)))
+    session = Watched(Record(SEVERAL[: rules.seats], rules, seed=seed, match=Match(to=7)))
     return Sitting(session, open_play=open_play), session
 
 
-AGREED = st.builds(
-    Rules,
-    st.just(2),
-    st.sampled_from((61, 121)),
-    st.sampled_from(Counting),
-    pegging=st.tuples(st.sampled_from(Pegs), st.sampled_from(Pegs)),
-)
+def _agreed(rules: Rules) -> st.SearchStrategy[Rules]:
+    counting = st.tuples(*[st.sampled_from(Counting)] * rules.seats)
+    pegging = st.tuples(*[st.sampled_from(Pegs)] * rules.seats)
+    return st.builds(
+        lambda counting, pegging: rules.changed(counting=counting, pegging=pegging),
+        *(st.sampled_from(Counting) | counting, st.sampled_from(Pegs) | pegging),
+    )
+
+
+AGREED = st.sampled_from([*TABLES.values(), Rules(target=61)]).flatmap(_agreed)
 
 
 def stray(sitting: Sitting, random: Random) -> Key:
@@ -217,22 +275,42 @@ def test_a_game_that_is_given_up_lays_no_card_open(
             return
         sitting.press(sitting.next_key())
     for key in ("r", random.choice("12"), *(("n", "q", "r", "1") if plays_on else ()), "y"):
-        assert_private(session, sitting.press(key))
+        assert_private(session, sitting.press(key), FRAMES[::5])
         assert reader_of(sitting.scene) is None
     assert isinstance(sitting.scene, Over)
     assert sitting.scene.uncounted == ()
     for key in ("l", "escape", "m", "escape", "q"):
-        assert_private(session, sitting.press(key))
+        assert_private(session, sitting.press(key), FRAMES[::5])
 
 
+@pytest.mark.parametrize(
+    ("counting", "pegging"),
+    [(Counting.AUTO, Pegs.AUTO), (Counting.HAND, Pegs.SAY), (Counting.MUGGINS, Pegs.SAY)],
+)
+@TABLE
+def test_a_whole_game_is_private(rules: Rules, counting: Counting, pegging: Pegs):
+    rules = rules.changed(target=61, counting=counting, pegging=pegging)
+    sitting, session = sitting_for(rules, 11, open_play=False)
+    told, frames = 0, cycle([frame] for frame in FRAMES)
+    for scene in sitting.scenes():
+        frame = next(frames)
+        assert_private(session, scene, frame)
+        if covered(scene) != scene:
+            assert_private_when_covered(session, scene, frame)
+        told = assert_log_is_public(session, scene, told)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("pegging", Pegs)
 @pytest.mark.parametrize("counting", Counting)
-def test_a_whole_game_is_private(counting: Counting, pegging: Pegs):
-    sitting, session = sitting_for(Rules(counting=counting, pegging=pegging), 11, open_play=False)
-    told = 0
+@TABLE
+def test_a_whole_game_is_private_on_every_screen(rules: Rules, counting: Counting, pegging: Pegs):
+    rules = rules.changed(counting=counting, pegging=pegging)
+    sitting, session = sitting_for(rules.changed(target=61), 12, open_play=False)
     for scene in sitting.scenes():
         assert_private(session, scene)
-        told = assert_log_is_public(session, scene, told)
+        if covered(scene) != scene:
+            assert_private_when_covered(session, scene)
 
 
 @settings(max_examples=15)
@@ -245,11 +323,10 @@ def test_the_curtain_can_be_drawn_after_any_key(rules: Rules, seed: int, keys: i
             break
         sitting.press(stray(sitting, random))
         if random.random() < 0.3:
+            before = sitting.scene
             sitting.evening.cover()
-            assert not isinstance(sitting.scene, LayAway | Playing | Help | Log | Leaving)
-            assert reader_of(sitting.scene) is None
-            assert set(cards_in(sitting.scene)) <= may_be_seen(session, sitting.scene, None)
-            assert_private(session, sitting.scene)
+            assert sitting.scene == covered(before)
+            assert_private_when_covered(session, before, FRAMES[:2])
 
 
 @settings(max_examples=15)
@@ -263,34 +340,116 @@ def test_a_screen_that_is_too_small_shows_no_card(rules: Rules, seed: int, width
             assert not set(sitting.text(*size)) & set("♣♦♥♠")
 
 
+# In plain lines.
+
+
+class Onlooker(Quarrelsome):
+    """People at a terminal, one of whom looks at each prompt what stands on it, or has scrolled
+    away.
+    """
+
+    def __init__(self, out: StringIO, session: Watched, seed: int) -> None:
+        super().__init__(out, seed)
+        self._session = session
+        self._screen = pyte.HistoryScreen(80, 24, history=100_000)
+        self._stream = pyte.Stream(self._screen)
+        self._looked, self._since, self._decided = 0, 0, 0
+        self._reader: Seat | None = None
+        self.own = set[Seat]()
+
+    def readline(self, _size: int | None = -1, /) -> str:
+        """Look, and answer the prompt; the terminal shows that Enter was pressed."""
+        self.look()
+        self._stream.feed("\r\n")
+        typed = super().readline()
+        asked = self._out.getvalue().rstrip().rpartition("\n")[2]
+        lifts = re.match(r"(\w+), press Enter when nobody else can see", asked)
+        if lifts and not typed.strip():
+            self._reader = Seat(self._session.names.index(lifts[1]))
+        return typed
+
+    def look(self) -> None:
+        """What is there was open when it was told, or is the hand of who lifted the curtain."""
+        whole = self._out.getvalue()
+        new, self._looked = whole[self._looked :], len(whole)
+        self._stream.feed(new.replace("\n", "\r\n"))
+        if WIPED.said in new:
+            # What came of the last decision is told in front of the curtain.
+            self._reader, self._since = None, self._decided
+        self._decided = len(self._session.moments) - 1
+        moments = [game for _, game in self._session.moments[self._since :]]
+        seen = set[Card]().union(*[open_cards(game, None) for game in moments])
+        own = open_cards(moments[-1], self._reader) - seen if self._reader is not None else set()
+        there = self.there()
+        assert there <= seen | own, (self._reader, there - seen - own)
+        if there & own:
+            assert self._reader is not None
+            self.own.add(self._reader)
+
+    def there(self) -> set[Card]:
+        """The cards that are named on the screen, and above it where that can be wiped."""
+        gone = ["".join([line[at].data for at in range(80)]) for line in self._screen.history.top]
+        return set(cards_of(" ".join(" ".join([*gone, *self._screen.display]).split())))
+
+
+@pytest.mark.parametrize(
+    ("counting", "pegging"), [(Counting.AUTO, Pegs.AUTO), (Counting.MUGGINS, Pegs.SAY)]
+)
+@TABLE
+def test_behind_a_curtain_no_line_of_a_hand_is_left_not_even_above_the_screen(
+    rules: Rules, counting: Counting, pegging: Pegs, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLUMNS", "80")
+    rules = rules.changed(target=61, counting=counting, pegging=pegging)
+    session, out = Watched(Record(SEVERAL[: rules.seats], rules, seed=5)), StringIO()
+    onlooker = Onlooker(out, session, seed=2)
+    PlainGame(session, onlooker, out, terminal=True).play()
+    assert onlooker.own == set(rules.round_from(Seat(0)))
+
+
 # The rule and its reader can be wrong as well.
 
 
-def test_the_hand_of_who_lifted_the_curtain_is_read_from_the_screen():
-    sitting, _ = sitting_for(Rules(), 3, open_play=False)
+@TABLE
+def test_the_hand_of_who_lifted_the_curtain_is_read_from_the_screen(rules: Rules):
+    sitting, _ = sitting_for(rules, 3, open_play=False)
     for _ in range(3):
         scene = sitting.play_to(LayAway)
         assert isinstance(scene, LayAway)
-        for size in ((80, 24), (100, 30)):
-            assert cards_on(scene, *size) == set(scene.hand)
+        for frame in FRAMES:
+            assert cards_on(scene, *frame) == set(scene.hand)
+            assert clicked(scene, *frame) == len(scene.hand)
         scene = sitting.play_to(Playing)
         assert isinstance(scene, Playing)
-        for size in ((80, 24), (100, 30)):
-            assert cards_on(scene, *size) >= {*scene.hand, scene.view.starter}
+        for frame in FRAMES:
+            assert cards_on(scene, *frame) >= {*scene.hand, scene.view.starter}
+            assert clicked(scene, *frame) == len(scene.hand)
         sitting.play_to(CountingScene)
 
 
-def test_a_telltale_scene_would_be_found_out():
-    sitting, session = sitting_for(Rules(), 3, open_play=False)
+def clicked(scene: Scene, width: int, height: int, skin: Skin) -> int:
+    """How many cards a click on the screen may choose."""
+    meant = targets(draw(scene, width, height, skin))
+    return sum(isinstance(target, tuple) and target[0] == "card" for target in meant)
+
+
+@TABLE
+def test_a_telltale_scene_would_be_found_out(rules: Rules):
+    sitting, session = sitting_for(rules, 3, open_play=False)
     scene = sitting.play_to(Playing)
     assert isinstance(scene, Playing)
-    other = Seat(1 - scene.seat)
-    theirs = session.view(other)
-    for telltale in (
-        scene._replace(view=theirs, seat=other),
-        Curtain(scene.around._replace(view=theirs), scene.seat),
-    ):
-        honest = telltale._replace(around=scene.around)
-        allowed = may_be_seen(session, honest, scene.seat)
-        assert not set(cards_in(telltale)) <= allowed
-    assert not cards_on(scene._replace(view=theirs, seat=other), 80, 24) <= allowed
+    # A partner's cards are not one's own either.
+    for other in rules.round_from(Seat(0)):
+        if other == scene.seat:
+            continue
+        theirs = session.view(other)
+        for telltale in (
+            scene._replace(view=theirs, seat=other),
+            Curtain(scene.around._replace(view=theirs), scene.seat),
+        ):
+            honest = telltale._replace(around=scene.around)
+            allowed = may_be_seen(session, honest, scene.seat)
+            assert not set(cards_in(telltale)) <= allowed
+        for frame in FRAMES:
+            assert not cards_on(scene._replace(view=theirs, seat=other), *frame) <= allowed

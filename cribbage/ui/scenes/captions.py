@@ -272,14 +272,18 @@ def _on_who_calls(scene: WhoCalls, write: WriteCard) -> tuple[Said, ...]:
     view, names = scene.around.view, scene.around.names
     if view.counted:
         claim = f"{names[view.counted[0]]} claims {view.claim}."
-        return (*_false_call(scene), *_asked(f"{claim} Does anybody call it?"))
+        asks = "Does anybody call it?"
+        return (*_before_the_answer(scene), Said(f"{claim} {asks}", ASKED, asks))
     said = f"{names[view.players[-1]]} said {view.claim or 'nothing'}"
     return _asked(f"{said} for the {write(view.played[-1])}. Who calls it?")
 
 
-def _false_call(scene: WhoCalls | Saying) -> tuple[Said, ...]:
-    """What came of the call before, where others are still to answer; the claim is told anyway."""
-    return scene.around.message if scene.around.view.disputed else ()
+def _before_the_answer(scene: WhoCalls | Saying) -> tuple[Said, ...]:
+    """What came of the call before, where others are still to answer, and what must be said, as
+    that the game is not recorded any more. The claim is told anyway.
+    """
+    told = scene.around.message
+    return told if scene.around.view.disputed else tuple([x for x in told if x.weight >= ASKED])
 
 
 def _on_saying(scene: Saying) -> tuple[Said, ...]:
@@ -300,7 +304,7 @@ def _on_answering(scene: Saying) -> tuple[Said, ...]:
             f"{name}, accept it or say what it is worth.",
             f"{name}, accept it or call it.",
         )
-        return (*_false_call(scene), Said(f"{claim} {asks}", ASKED, brief))
+        return (*_before_the_answer(scene), Said(f"{claim} {asks}", ASKED, brief))
     # They give their word in turn: who comes before him gives it no more (docs/rules.md 8.7).
     silent = [names[seat] for seat in may[: may.index(scene.seat)]]
     accepts = f" {said_of(silent, 'lets', 'let')} it stand." if silent else ""

@@ -29,9 +29,10 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Standings,
+    WhoCalls,
     hinted,
 )
-from tests.common.sitting import ANN, BEN, NAMES, Sitting, sitting_at
+from tests.common.sitting import ANN, BEN, NAMES, SEVERAL, Sitting, sitting_at
 from tests.common.table import dealt, laid_away, played_out
 
 HALF = Rules(target=61)
@@ -389,6 +390,19 @@ def test_trouble_with_the_record_is_said_and_the_game_goes_on():
     sitting = Sitting(session)
     assert "the disk is full" in sitting.message
     sitting.play_to(Over)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_trouble_with_the_record_is_said_where_a_claim_is_to_be_answered(seats: int):
+    rules = Rules(seats, 61, Counting.MUGGINS)
+    sitting = Sitting(rules=rules, seed=2, names=SEVERAL[:seats])
+    sitting.play_to(Saying)
+    assert sitting.evening.session is not None
+    sitting.evening.session.trouble = "The game is no longer recorded: the disk is full and so on."
+    claimed = sitting.play_to(Saying, WhoCalls, when=lambda scene: scene.around.view.claim)
+    assert isinstance(claimed, Saying if seats == 2 else WhoCalls)
+    assert sitting.message.startswith("The game is no longer recorded: L says more. ")
+    assert sitting.message.endswith("call it." if seats == 2 else "Does anybody call it?")
 
 
 def test_cutting_says_what_is_cut():

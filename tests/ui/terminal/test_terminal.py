@@ -20,10 +20,12 @@ from cribbage.ui.scenes.scenes import Counting, Curtain, HandOver, LayAway, Over
 from cribbage.ui.screens.motion import LONGEST
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.terminal.terminal import FAILED, HUNG_UP, INTERRUPTED, LEFT, TERMINATED, Terminal
-from tests.common.sitting import ANN, UNICODE, Sitting, sitting_at
+from tests.common.sitting import ANN, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import played_out
 
 HALF = Rules(target=61)
+SEVERAL_HALF = (HALF, Rules(3, 61), Rules(4, 61), Rules(4, 61, singles=True))
+TABLE = pytest.mark.parametrize("rules", SEVERAL_HALF, ids=["2", "3", "2+2", "singles"])
 
 BYTES: dict[Key, str] = {
     **{letter: letter for letter in "0123456789abcdefghijklmnopqrstuvwxyz?QLNYAKT!~é花"},
@@ -134,6 +136,11 @@ def to_scene(*kinds: type) -> Callable[[Played], Iterator[str]]:
     return script
 
 
+def sat_down(rules: Rules, seed: int) -> Sitting:
+    """So many people at the table."""
+    return Sitting(rules=rules, seed=seed, names=SEVERAL[: rules.seats])
+
+
 # Whole games.
 
 
@@ -160,7 +167,8 @@ ENDING = {"y", "Y"}
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
-def test_random_keys_never_raise_and_never_get_stuck(seed: int):
+@TABLE
+def test_random_keys_never_raise_and_never_get_stuck(rules: Rules, seed: int):
     random = Random(seed)
     strays = [key for key in BYTES if key not in ENDING and key != "escape"]
 
@@ -169,7 +177,7 @@ def test_random_keys_never_raise_and_never_get_stuck(seed: int):
             stray = random.random() < 0.4
             yield BYTES[random.choice(strays) if stray else over_on(played.sitting)]
 
-    sitting = Sitting(rules=HALF, seed=seed)
+    sitting = sat_down(rules, seed)
     played = Played(sitting, script)
     assert played.status == LEFT
     assert isinstance(sitting.scene, Over)
@@ -227,7 +235,8 @@ SIZES = ((1, 1), (2, 90), (79, 24), (80, 23), (140, 50), (80, 24), (3, 2), (92, 
 
 
 @pytest.mark.slow
-def test_any_size_at_any_moment_loses_nothing():
+@TABLE
+def test_any_size_at_any_moment_loses_nothing(rules: Rules):
     random = Random(1)
 
     def script(played: Played) -> Iterator[str]:
@@ -246,12 +255,13 @@ def test_any_size_at_any_moment_loses_nothing():
                 yield ""
             yield BYTES[played.sitting.next_key()]
 
-    sitting = Sitting(rules=HALF, seed=2)
+    sitting = sat_down(rules, 2)
     assert Played(sitting, script).status == LEFT
     assert isinstance(sitting.scene, Over)
 
 
-def test_a_size_in_help_and_in_a_moving_peg():
+@TABLE
+def test_a_size_in_help_and_in_a_moving_peg(rules: Rules):
     def script(played: Played) -> Iterator[str]:
         for size in SIZES:
             yield from to_scene(Playing)(played)
@@ -267,7 +277,7 @@ def test_a_size_in_help_and_in_a_moving_peg():
             played.resize(80, 24)
             yield ""
 
-    assert Played(Sitting(seed=2), script, animation=True).status == LEFT
+    assert Played(sat_down(rules, 2), script, animation=True).status == LEFT
 
 
 # Pegs that move.
@@ -421,14 +431,15 @@ def test_a_whole_game_with_moving_pegs():
     ("end", "status"), [("\x03", INTERRUPTED), ("\x04", LEFT), ("qy", LEFT), ("QY", LEFT)]
 )
 @pytest.mark.parametrize("kind", [LayAway, Playing])
-def test_every_way_out_is_through_the_curtain(end: str, status: int, kind: type):
+@TABLE
+def test_every_way_out_is_through_the_curtain(rules: Rules, end: str, status: int, kind: type):
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(kind)(played)
         yield from end
         while True:
             yield ""
 
-    sitting = Sitting(seed=1)
+    sitting = sat_down(rules, 1)
     assert Played(sitting, script).status == status
     assert isinstance(sitting.scene, HandOver | Curtain)
 
@@ -437,14 +448,15 @@ def test_every_way_out_is_through_the_curtain(end: str, status: int, kind: type)
     ("name", "status"),
     [("SIGINT", INTERRUPTED), ("SIGTERM", TERMINATED), ("SIGHUP", HUNG_UP)],
 )
-def test_a_signal_ends_it_behind_the_curtain(name: str, status: int):
+@TABLE
+def test_a_signal_ends_it_behind_the_curtain(rules: Rules, name: str, status: int):
     def script(played: Played) -> Iterator[str]:
         yield from to_scene(Playing)(played)
         os.kill(os.getpid(), getattr(signal, name))
         while True:
             yield ""
 
-    sitting = Sitting(seed=1)
+    sitting = sat_down(rules, 1)
     assert Played(sitting, script).status == status
     assert isinstance(sitting.scene, Curtain)
 

@@ -13,13 +13,15 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic, sleep
+from typing import NamedTuple
 
 import pytest
 
+from cribbage.engine.rules import Rules, Seat
 from cribbage.record.record import Record
 from cribbage.ui.evening.evening import HELD
 from cribbage.ui.scenes.scenes import LayAway
-from tests.common.sitting import ANN, BEN, Sitting
+from tests.common.sitting import ANN, SEVERAL, Sitting
 
 pytestmark = pytest.mark.skipif(
     shutil.which("tmux") is None, reason="tmux is not installed, and it is the terminal here"
@@ -31,19 +33,38 @@ WAIT = 30.0
 LOOK = 0.01
 """Seconds between two looks, which leave the other end time to get on."""
 
-COMMAND = f"{sys.executable} -m cribbage --names Ann Ben --deal-first Ben --seed 3 --no-animation"
+
+class Seated(NamedTuple):
+    """Those who sit there: the command, and Ann's hand in its first deal, as it is written.
+
+    The last of them deals, so that Ann lays away ``discards`` cards before all others.
+    """
+
+    command: str
+    hand: tuple[str, ...]
+    discards: int
 
 
-def _six_cards() -> tuple[str, ...]:
-    """Ann's hand in the first deal of the command, as it is written."""
-    sitting = Sitting(seed=3, dealer=BEN)
+def _seated(rules: Rules) -> Seated:
+    names = SEVERAL[: rules.seats]
+    sitting = Sitting(seed=3, rules=rules, names=names, dealer=Seat(rules.seats - 1))
     scene = sitting.play_to(LayAway)
     assert isinstance(scene, LayAway)
     assert scene.seat == ANN
-    return tuple(sitting.skin.card_text(card) for card in scene.hand)
+    flags = f"--names {' '.join(names)} --deal-first {names[-1]}{' --singles' * rules.singles}"
+    return Seated(
+        f"{sys.executable} -m cribbage {flags} --seed 3 --no-animation",
+        tuple(sitting.skin.card_text(card) for card in scene.hand),
+        rules.discards,
+    )
 
 
-HAND = _six_cards()
+TWO = _seated(Rules())
+SEVERAL_SEATED = {
+    "3": _seated(Rules(seats=3)),
+    "2+2": _seated(Rules(seats=4)),
+    "singles": _seated(Rules(seats=4, singles=True)),
+}
 
 
 class Tmux:
@@ -103,10 +124,10 @@ class Tmux:
             sleep(LOOK)
         raise AssertionError(f"{words!r} did not come:\n{self.text}")
 
-    def lift(self) -> None:
+    def lift(self, discards: int = 2) -> None:
         """Press Space until the curtain has heard it, and take back what a Space too many chose."""
         end = monotonic() + WAIT
-        while "of 2 chosen" not in self.text:
+        while f"of {discards} chosen" not in self.text:
             assert monotonic() < end, self.text
             self.press("Space")
             # Keys in a quicker row are one that is held down, which lifts no curtain.
@@ -116,7 +137,7 @@ class Tmux:
         self.press("l")
         self.wait_for("Cribbage - the log")
         self.press("l")
-        self.wait_for("0 of 2 chosen")
+        self.wait_for(f"0 of {discards} chosen")
 
     def terminal_modes(self) -> set[str]:
         """How the terminal stands to what is typed, and to each signal, as stty has it."""
@@ -147,28 +168,28 @@ def tmux(request: pytest.FixtureRequest) -> Iterator[Tmux]:
         terminal.kill()
 
 
-def show_the_hand(tmux: Tmux) -> None:
-    """Play up to Ann's six cards, face up."""
-    tmux.type(COMMAND)
+def show_the_hand(tmux: Tmux, seated: Seated = TWO) -> None:
+    """Play up to Ann's cards, face up."""
+    tmux.type(seated.command)
     tmux.wait_for("cut the pack")
     tmux.press("Enter")
     tmux.wait_for("Pass the keyboard to Ann")
-    tmux.lift()
-    assert all(card in tmux.text for card in HAND)
+    tmux.lift(seated.discards)
+    assert all(card in tmux.text for card in seated.hand)
 
 
-def assert_hidden(tmux: Tmux) -> None:
+def assert_hidden(tmux: Tmux, seated: Seated = TWO) -> None:
     """None of Ann's cards is anywhere in the terminal."""
     everything = tmux.everything
-    assert not [card for card in HAND if card in everything], everything
+    assert not [card for card in seated.hand if card in everything], everything
 
 
-def assert_left(tmux: Tmux, status: int) -> None:
+def assert_left(tmux: Tmux, status: int, seated: Seated = TWO) -> None:
     """The command ended with this status, and the terminal is as it was."""
     assert tmux.terminal_modes() == tmux.modes
     assert re.search(rf"^status {status}$", tmux.text, re.MULTILINE), tmux.text
     assert tmux.text.count("The game is left unfinished") == 1
-    assert_hidden(tmux)
+    assert_hidden(tmux, seated)
 
 
 @pytest.mark.slow
@@ -244,6 +265,31 @@ def test_stopped_twice(tmux: Tmux):
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("seated", SEVERAL_SEATED.values(), ids=SEVERAL_SEATED)
+def test_nothing_of_a_hand_of_three_or_four_stays_however_it_is_left(tmux: Tmux, seated: Seated):
+    show_the_hand(tmux, seated)
+    tmux.press("C-z")
+    tmux.wait_for("Stopped")
+    assert_hidden(tmux, seated)
+    tmux.type("fg")
+    tmux.wait_for("Pass the keyboard to Ann")
+    tmux.lift(seated.discards)
+    # Whoever comes next sees nothing of it, be it a partner or not.
+    tmux.press("1", "Enter")
+    tmux.wait_for("Pass the keyboard to Ben")
+    assert_hidden(tmux, seated)
+    tmux.press("C-d")
+    tmux.wait_for("left unfinished")
+    assert_left(tmux, 0, seated)
+    for end, status in ((["C-c"], 130), (["q", "y"], 0), ([], 143)):
+        tmux.type("clear")
+        show_the_hand(tmux, seated)
+        tmux.press(*end) if end else os.kill(tmux.process(), signal.SIGTERM)
+        tmux.wait_for("left unfinished")
+        assert_left(tmux, status, seated)
+
+
+@pytest.mark.slow
 def test_a_closed_terminal_leaves_no_process(tmux: Tmux):
     show_the_hand(tmux)
     number = tmux.process()
@@ -269,7 +315,7 @@ def test_a_smaller_window_and_back(tmux: Tmux):
 @pytest.mark.slow
 def test_the_record_is_whole_when_it_is_killed(tmux: Tmux, tmp_path: Path):
     path = tmp_path / "game.crib"
-    tmux.type(f"{COMMAND} --record {path}")
+    tmux.type(f"{TWO.command} --record {path}")
     tmux.wait_for("cut the pack")
     tmux.press("Enter")
     tmux.wait_for("Pass the keyboard to Ann")

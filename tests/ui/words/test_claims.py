@@ -8,7 +8,7 @@ from cribbage.engine.rules import Calls, Counting, Overclaim, Rules, Seat, Uncal
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import Combo, Score, Why, score_pile
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.claims import Fate, came_of, false_call, meant, smile
+from cribbage.ui.words.claims import Fate, came_of, false_call, in_short, meant, smile
 
 ANN, BEN, CY = Seat(0), Seat(1), Seat(2)
 NAMES = ("Ann", "Ben", "Cy")
@@ -129,6 +129,19 @@ def test_of_several_nobody_caught_it(claim: int, points: int, said: str):  # rul
     rules = Rules(3, counting=Counting.MUGGINS)
     counted = HandShown(ANN, TWELVE, Card.parse("KD"), points, claim)
     assert came_of(Fate(counted, rules, Answered(CY, claim)), NAMES, card_name) == said
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        (Rules(2, counting=Counting.MUGGINS), "Ann said 8, Ben let it stand; it was 12."),
+        (Rules(3, counting=Counting.MUGGINS), "Ann said 8, nobody caught it; it was 12."),
+        (Rules(4, counting=Counting.MUGGINS), "Ann said 8, nobody caught it; it was 12."),
+    ],
+)
+def test_in_few_words_too_nobody_of_several_caught_it(rules: Rules, said: str):  # rules.md 8.7
+    counted = HandShown(ANN, TWELVE, Card.parse("KD"), 8, 8)
+    assert in_short(Fate(counted, rules, Answered(BEN, 8)), NAMES) == said
 
 
 def test_a_false_call_before_others_answer_does_not_tell_the_true_count():  # rules.md 8.7

@@ -1,0 +1,238 @@
+"""A program that is killed after any decision, or in the middle of writing it: the game is taken up
+on the full screen and in plain lines, stands as it stood, and comes to the end it would have had.
+So it does where the disk is full.
+
+Whoever sits there does the same in the same position, so that what is lost shows at the latest in
+the record.
+"""
+
+import errno
+import os
+from collections.abc import Iterator
+from functools import cache
+from io import StringIO
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from cribbage.engine.game import Game
+from cribbage.engine.rules import Counting, Pegs, Rules, Seat
+from cribbage.record.journal import Journal
+from cribbage.record.record import Record, turns
+from cribbage.session.session import Session
+from cribbage.session.sessions import Sessions
+from cribbage.settings.beginning import Beginning, PackCut
+from cribbage.sight.view import view
+from cribbage.ui.lines.plain_game import PlainGame
+from cribbage.ui.scenes.scenes import Around, LayAway, Over, Playing
+from tests.common.games import cards_in
+from tests.common.scripted import Script
+from tests.common.sitting import SEVERAL, Sitting
+
+AGREED = {
+    "three": Rules(3, 61),
+    "three who say": Rules(3, 61, Counting.MUGGINS, pegging=Pegs.SAY),
+    "partners": Rules(4, 61, Counting.HAND),
+    "partners who say": Rules(4, 61, Counting.MUGGINS, pegging=Pegs.SAY),
+    "singles": Rules(4, 61, Counting.MUGGINS, singles=True),
+    "singles who say": Rules(4, 61, Counting.MUGGINS, pegging=Pegs.SAY, singles=True),
+}
+TORN = "The last decision had not reached the disk: it is open again."
+WAYS = pytest.mark.parametrize("agreed", AGREED)
+
+
+def said(seat: Seat, worth: int) -> int:
+    """Ben overlooks a point, and the others see it."""
+    return max(0, worth - (seat == 1))
+
+
+class Kept(NamedTuple):
+    """A game as nobody killed it: its record, its decisions, and how it stood after each of them
+    once all was told.
+    """
+
+    text: str
+    heading: str
+    lines: tuple[str, ...]
+    games: tuple[Game, ...]
+    told: dict[int, Around]
+
+
+def decisions(path: Path) -> tuple[str, ...]:
+    """The decisions that stand in a record, a line each."""
+    return tuple(path.read_text().partition("\n\n")[2].splitlines(keepends=True))
+
+
+def begun(rules: Rules, path: Path) -> Session:
+    """A session whose first word is on the disk."""
+    record = Record(SEVERAL[: rules.seats], rules, seed=4)
+    return Session(record, journal=Journal.begin(path, record.heading))
+
+
+def kept(path: Path, told: dict[int, Around]) -> Kept:
+    record, lines = Record.parse(path.read_text()), decisions(path)
+    games = (record.start().game, *[turn.step.game for turn in turns(record)])
+    assert len(lines) == len(record.actions)
+    return Kept(path.read_text(), record.heading, lines, games, told)
+
+
+@cache
+def by_keys(agreed: str, folder: Path) -> Kept:
+    """The whole game on the full screen."""
+    path, told = folder / f"{agreed} by keys.crib", dict[int, Around]()
+    sitting = Sitting(begun(AGREED[agreed], path), claims=said)
+    for _ in sitting.scenes():
+        if sitting.around.view == view(sitting.game):
+            told[len(decisions(path))] = sitting.around
+    assert sitting.evening.session is not None
+    sitting.evening.session.close()
+    return kept(path, told)
+
+
+@cache
+def in_lines(agreed: str, folder: Path) -> Kept:
+    """The whole game in plain lines."""
+    path = folder / f"{agreed} in lines.crib"
+    type_on(begun(AGREED[agreed], path))
+    return kept(path, {})
+
+
+def type_on(session: Session) -> str:
+    """Play to the end in plain lines: what was printed."""
+    out = StringIO()
+    PlainGame(session, Script(out), out, terminal=False).play()
+    session.close()
+    return out.getvalue()
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where games lie that nobody killed."""
+    return tmp_path_factory.mktemp("whole")
+
+
+def killed(whole: Kept, path: Path, number: int, torn: float) -> Session:
+    """The session that takes up what was left after so many decisions, and of the next one that
+    share of its line.
+    """
+    lines = [*whole.lines, ""]
+    next_line = lines[number].rstrip("\n")
+    left = f"{whole.heading}{''.join(lines[:number])}" + next_line[: int(torn * len(next_line))]
+    assert whole.text.startswith(left)
+    path.write_text(left)
+    record = Record.parse(whole.text)
+    session = Sessions(Beginning(record.agreed, pack_cut=PackCut.EVERY)).resume(path)
+    assert session.trouble == (TORN if torn else None)
+    assert session.game == whole.games[number]
+    assert session.played.actions == record.actions[:number]
+    return session
+
+
+def stands(again: Sitting, whole: Kept, number: int, *, torn: bool) -> None:
+    """Everything is on the table as it was, but for what the house alone has done since."""
+    assert again.evening.session is not None
+    now = len(again.evening.session.played.actions)
+    game = whole.games[now]
+    assert now >= number
+    assert (again.game, again.around.view.scores) == (game, game.scores)
+    assert tuple([pegs.front for pegs in again.around.pegs]) == game.scores
+    assert not isinstance(again.scene, LayAway | Playing)
+    assert set(cards_in(again.scene)) <= set(cards_in((view(game), again.scene.around.log)))
+    if before := whole.told.get(now):
+        around = again.around
+        assert (around.pegs, around.view, around.names) == (before.pegs, before.view, before.names)
+        # That the last line was torn is said once, below what happened.
+        log, said = around.log[: len(before.log)], around.log[len(before.log) :]
+        assert log == before.log
+        assert [line.text for line in said] == [TORN] * torn
+
+
+def places(whole: Kept, many: int) -> Iterator[tuple[int, float]]:
+    """So many of the decisions after which it is killed, and how much of the next line is there."""
+    chance = Random(many)
+    numbers = range(1, len(whole.lines))
+    for number in sorted(chance.sample(numbers, many)) if many else numbers:
+        yield number, chance.choice([0, 0, 0.3, 1.0])
+
+
+def hold_by_keys(whole: Kept, path: Path, many: int, to_the_end: int) -> None:
+    for count, (number, torn) in enumerate(places(whole, many)):
+        session = killed(whole, path, number, torn)
+        again = Sitting(session, claims=said)
+        stands(again, whole, number, torn=torn > 0)
+        if count % to_the_end == 0:
+            again.play_to(Over)
+            assert path.read_text() == whole.text
+        else:
+            for _ in range(12):
+                if not isinstance(again.scene, Over):
+                    again.go_on()
+            assert whole.text.startswith(path.read_text())
+            assert len(decisions(path)) > number
+        session.close()
+
+
+def hold_in_lines(whole: Kept, path: Path, many: int) -> None:
+    for number, torn in places(whole, many):
+        session = killed(whole, path, number, torn)
+        told = type_on(session)
+        assert ("The game goes on where it was left: " in told) == session.record.has_begun
+        assert path.read_text() == whole.text
+
+
+@WAYS
+def test_a_game_that_is_killed_goes_on_where_it_was(agreed: str, folder: Path, tmp_path: Path):
+    hold_by_keys(by_keys(agreed, folder), tmp_path / "left.crib", 12, to_the_end=6)
+    hold_in_lines(in_lines(agreed, folder), tmp_path / "again.crib", 4)
+
+
+@WAYS
+@pytest.mark.parametrize("share", [0.1, 0.8])
+def test_a_disk_that_fills_up_costs_no_game_and_nothing_that_was_kept(
+    agreed: str, share: float, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    path, whole = tmp_path / "left.crib", by_keys(agreed, folder)
+    sitting, said_so = Sitting(begun(AGREED[agreed], path), claims=said), False
+    room = int(share * len(whole.lines))
+    for _ in sitting.scenes():
+        if len(decisions(path)) > room:
+            monkeypatch.setattr(os, "fsync", full_disk)
+        said_so = said_so or "The game is no longer recorded" in sitting.message
+    monkeypatch.undo()
+    assert said_so
+    assert sitting.game == whole.games[-1]
+    in_log = [line.text for line in sitting.around.log if "(No space left on device)" in line.text]
+    assert len(in_log) == 1
+    assert whole.text.startswith(path.read_text())
+    assert room < len(decisions(path)) < len(whole.lines)
+    again = Sitting(killed(whole, path, len(decisions(path)), 0), claims=said)
+    again.play_to(Over)
+    assert again.evening.session is not None
+    again.evening.session.close()
+    assert path.read_text() == whole.text
+
+
+def full_disk(_file: int) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+@WAYS
+def test_in_plain_lines_it_is_said_once(
+    agreed: str, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    path, whole = tmp_path / "left.crib", in_lines(agreed, folder)
+    session = begun(AGREED[agreed], path)
+    monkeypatch.setattr(os, "fsync", full_disk)
+    told = type_on(session)
+    monkeypatch.undo()
+    assert told.count("The game is no longer recorded: ") == 1
+    assert session.game == whole.games[-1]
+
+
+@pytest.mark.slow
+@WAYS
+def test_a_game_may_be_killed_after_every_decision(agreed: str, folder: Path, tmp_path: Path):
+    hold_by_keys(by_keys(agreed, folder), tmp_path / "left.crib", 0, to_the_end=20)
+    hold_in_lines(in_lines(agreed, folder), tmp_path / "again.crib", 25)
