@@ -2,5 +2,5 @@
 
 What is public of a game and a skin come in; a ``Canvas`` goes out.
 
-May import: pack, engine, ui.words, ui.scenes, ui.drawing.
+May import: pack, engine, sight, ui.words, ui.scenes, ui.drawing.
 """
