@@ -70,7 +70,7 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
 """Sentences for each phase of a game of two that waits for a player, the play and the show in full;
 what was agreed is told by ``ways_of_counting`` and ``ways_of_pegging``."""
 
-_IN_TURN: Final = "Opponents answer in turn, from the left, until one is right."
+_ANY: Final = "Any opponent may call; after a false call those behind him may."
 _NOT_PARTNERS: Final = "Partners do not call each other."
 
 _OF_SEVERAL: Final[dict[type[Phase], tuple[str, ...]]] = {
@@ -89,7 +89,7 @@ _OF_SEVERAL: Final[dict[type[Phase], tuple[str, ...]]] = {
     Calling: (
         "What was said of a card may be called: an opponent says what it is worth.",
         *RULES_AT_HAND[Calling][1:],
-        _IN_TURN,
+        _ANY,
     ),
     Showing: (
         *RULES_AT_HAND[Showing],
@@ -97,7 +97,7 @@ _OF_SEVERAL: Final[dict[type[Phase], tuple[str, ...]]] = {
     ),
     Answering: (
         "The claim is accepted, or an opponent says what the hand is really worth.",
-        f"{_IN_TURN} Who says nothing accepts it.",
+        f"{_ANY} Who says nothing accepts it.",
     ),
 }
 """The same where that is another at a table of three or four (docs/rules.md 8.7, 9)."""
@@ -294,8 +294,8 @@ def _calls(rules: Rules) -> tuple[str, ...]:
 def _who_answers(rules: Rules) -> str:
     """Who may call, in brief (docs/rules.md 8.7)."""
     if rules.has_partners:
-        return "Opponents answer in turn, a partner does not."
-    return "Opponents answer in turn."
+        return "Any opponent may call, a partner may not."
+    return "Any opponent may call."
 
 
 COUNTED_BY: Final = {

@@ -120,7 +120,7 @@ def test_a_game_of_a_former_record_says_nothing_of_false_calls():  # rules.md 8.
         (Rules(3), Pegging, "Go passes round to the left"),
         (Rules(4), Pegging, "Partners share a score"),
         (Rules(3), Showing, "then the others to the left, the dealer and his crib last"),
-        (Rules(3), Answering, "in turn, from the left, until one is right. Who says nothing acc"),
+        (Rules(3), Answering, "after a false call those behind him may. Who says nothing acc"),
         (Rules(4), Answering, "Partners do not call each other."),
         (Rules(4), Calling, "Partners do not call each other."),
     ],
@@ -159,14 +159,14 @@ def test_how_a_match_goes_on_is_said_of_all_who_play(rules: Rules, match: Match,
 @pytest.mark.parametrize(
     ("rules", "said"),
     [
-        (Rules(3, counting=MUGGINS), "Opponents answer in turn."),
-        (Rules(4, counting=MUGGINS), "Opponents answer in turn, a partner does not."),
+        (Rules(3, counting=MUGGINS), "Any opponent may call."),
+        (Rules(4, counting=MUGGINS), "Any opponent may call, a partner may not."),
     ],
 )
 def test_of_several_it_is_said_who_may_call(rules: Rules, said: str):  # rules.md 8.7
     names = ("Ann", "Ben", "Cy", "Dot")[: rules.seats]
     assert ways_of_counting(rules, names)[-1] == said
-    assert "answer in turn" not in " ".join(ways(MUGGINS, MUGGINS))
+    assert "Any opponent" not in " ".join(ways(MUGGINS, MUGGINS))
 
 
 def test_who_says_what_his_cards_score_is_named():  # rules.md 8.9
