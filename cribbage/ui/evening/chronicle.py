@@ -41,13 +41,7 @@ from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.moments import Highlight, Moments, said_with
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.sources import Best, Tally, better, tallied
-from cribbage.ui.words.telling import (
-    Told,
-    WriteCard,
-    sentence,
-    speech,
-    told,
-)
+from cribbage.ui.words.telling import Telling, Told, WriteCard, sentence, speech
 from cribbage.ui.words.uncounted import Uncounted
 
 
@@ -81,6 +75,7 @@ class Chronicle:
         self._message: tuple[Said, ...] = ()
         self._finished: Finished | None = None
         self._moments = Moments(names, match.skunks)
+        self._telling = Telling()
         self._highlights: tuple[Highlight, ...] = ()
 
     def around(self, view: View) -> Around:
@@ -204,7 +199,7 @@ class Chronicle:
                     self._finished = Finished(frame.before.start, frame.before.count)
                 yield frame
 
-        return told(noted())
+        return self._telling.told(noted())
 
     def _forget(self) -> None:
         """What was told so far is no news in the scenes to come."""
@@ -246,7 +241,8 @@ class Chronicle:
         elif isinstance(thing.event, Pegged) and not thing.is_call:
             # They go to whoever played the last card, which is told before.
             brief = as_sentence(speech(thing, self.names, self._write))
-        return (Said(text, ASKED if thing.is_call else weight, brief),)
+        is_told = thing.is_call or isinstance(thing.event, Answered)
+        return (Said(text, ASKED if is_told else weight, brief),)
 
 
 _BRIEF = len(": L says more.")

@@ -25,7 +25,7 @@ from cribbage.ui.screens.motion import new_in
 from cribbage.ui.words.claims import Fate
 from cribbage.ui.words.moments import SAID, Moments
 from cribbage.ui.words.sentences import NARROWEST
-from cribbage.ui.words.telling import record_in_lines, score_line, told
+from cribbage.ui.words.telling import Telling, record_in_lines, score_line
 from cribbage.ui.words.uncounted import laid_open
 from tests.common.games import played
 from tests.common.sitting import ANN, BEN, Sitting
@@ -111,7 +111,7 @@ def test_every_moment_is_news_in_one_scene_and_in_no_other(counting: Counting, s
     found = [
         each
         for turn in turns(session.played)
-        for thing in told(frames(turn.game, turn.step.events))
+        for thing in Telling().told(frames(turn.game, turn.step.events))
         for each in following.of(thing)
     ]
     assert len(found) > 3
