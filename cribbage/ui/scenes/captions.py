@@ -271,15 +271,19 @@ def _on_naming(scene: Naming, write: WriteCard) -> str:
 def _on_who_calls(scene: WhoCalls, write: WriteCard) -> tuple[Said, ...]:
     view, names = scene.around.view, scene.around.names
     if view.counted:
-        claim = f"{names[view.counted[0]]} claims {view.claim}."
-        return (*_false_call(scene), *_asked(f"{claim} Does anybody call it?"))
+        return (*_claim_and_call(scene), *_asked("Does anybody call it?"))
     said = f"{names[view.players[-1]]} said {view.claim or 'nothing'}"
     return _asked(f"{said} for the {write(view.played[-1])}. Who calls it?")
 
 
-def _false_call(scene: WhoCalls | Saying) -> tuple[Said, ...]:
-    """What came of the call before, where others are still to answer; the claim is told anyway."""
-    return scene.around.message if scene.around.view.disputed else ()
+def _claim_and_call(scene: WhoCalls | Saying) -> tuple[Said, ...]:
+    """What is claimed, and what came of the call before, where others are still to answer."""
+    view, names = scene.around.view, scene.around.names
+    claimant = names[view.counted[0]] if view.counted else ""
+    call = scene.around.message if view.disputed else ()
+    # Before whoever is asked alone it stands on the table too, and is the first to go.
+    weight = ASKED - 1 if isinstance(scene, Saying) else ASKED + 1
+    return (Said(f"{claimant} claims {view.claim}.", weight), *call)
 
 
 def _on_saying(scene: Saying) -> tuple[Said, ...]:
@@ -294,18 +298,20 @@ def _on_saying(scene: Saying) -> tuple[Said, ...]:
 def _on_answering(scene: Saying) -> tuple[Said, ...]:
     view, names = scene.around.view, scene.around.names
     name, may = names[scene.seat], callers(view)
-    claim = f"{names[view.counted[0]] if view.counted else ''} claims {view.claim}."
+    claim, *call = _claim_and_call(scene)
     if len(may) == 1:
         asks, brief = (
             f"{name}, accept it or say what it is worth.",
             f"{name}, accept it or call it.",
         )
-        return (*_false_call(scene), Said(f"{claim} {asks}", ASKED, brief))
+        if call:
+            return (claim, *call, Said(asks, ASKED, brief))
+        return (Said(f"{claim.text} {asks}", ASKED, brief),)
     # They give their word in turn: who comes before him gives it no more (docs/rules.md 8.7).
     silent = [names[seat] for seat in may[: may.index(scene.seat)]]
     accepts = f" {said_of(silent, 'lets', 'let')} it stand." if silent else ""
     asks = f"{name}, say what it is worth."
-    return (Said(f"{claim}{accepts} {asks}", ASKED, asks),)
+    return (Said(f"{claim.text}{accepts} {asks}", ASKED, asks),)
 
 
 def _number(said: int, name: str, *, sure: bool) -> str:
