@@ -172,29 +172,27 @@ def row_after(names: tuple[str, ...], laid: str, *hands: str, **agreed: object) 
     return fitted(chronicle.around(view(table.game)).message, NARROWEST)
 
 
-HIGH = ("KC KD 9C 9D", "QC JC 8C 8D", "TC TD 7C 7D", "TH JH 7H 8H")
+HIGH = ("KC KD 9C 9D", "QC JC 8C 8D", "TC TD 7C 7D")
 
 
 def test_goes_that_follow_each_other_are_one_sentence():
     laid = "1 KC, 2 QC, 3 7C"
     told = "Cy plays the 7C: twenty-seven. Ann and Ben: go. Cy: one for the go."
-    assert row_after(NAMES[:3], laid, *HIGH[:3]) == told
-    of_four = row_after(
-        ("Anna", "Ben", "Cleo", "Dora"), laid + ", 4 AH", *HIGH[:3], "TH JH AH 8H", singles=True
-    )
+    assert row_after(NAMES[:3], laid, *HIGH) == told
+    names, high = ("Anna", "Ben", "Cleo", "Dora"), (*HIGH, "TH JH AH 8H")
+    of_four = row_after(names, laid + ", 4 AH", *high, singles=True)
     assert of_four == "Dora AH: twenty-eight. Anna, Ben, and Cleo: go. One for the go."
 
 
 def test_where_goes_have_no_room_none_is_told_and_the_card_is():
     long = tuple([f"Bartholomew {number}4" for number in range(1, 4)])
     told = f"{long[2]} plays the 7C: twenty-seven. {long[2]}: one for the go."
-    assert row_after(long, "1 KC, 2 QC, 3 7C", *HIGH[:3]) == told
+    assert row_after(long, "1 KC, 2 QC, 3 7C", *HIGH) == told
 
 
 def test_a_card_of_which_nothing_is_said_stays_in_the_row():  # rules.md 8.9
     long = tuple([f"Bartholomew {number}4" for number in range(1, 4)])
-    laid = "1 5C, 2 answers 0, 3 answers 0, 2 TC says 2, 3 answers 2, 1 answers 2, 3 6C"
+    laid = "1 5C, 2 answers 0, 3 answers 0, 2 TC says 4, 3 answers 4, 1 answers 4, 3 6C"
     hands = ("5C KD 9C 9D", "TC JC 8C 8D", "6C TD 7C 7D")
     row = row_after(long, laid, *hands, pegging=Pegging.SAY)
-    assert f"{long[2]} " in row
-    assert "6C: twenty-one." in row
+    assert row == f"{long[2]} plays the 6C: twenty-one."
