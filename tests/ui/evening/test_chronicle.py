@@ -166,9 +166,14 @@ def row_after(names: tuple[str, ...], laid: str, *hands: str, **agreed: object) 
     """The message row of the smallest screen once these cards are laid, the last of them told."""
     table = dealt(*hands, starter="3S", crib="", **agreed)
     chronicle = Chronicle(names, table.game.rules, str, "")
+    steps: tuple[Frame, ...] = ()
     for words in laid.split(", "):
         before = table.game
-        chronicle.scenes(frames(before, table.do(decision(words))), view(table.game))
+        steps += frames(before, table.do(decision(words)))
+        if "answers" not in words:
+            # Whoever lays the next card lets stand what was said of the one before.
+            chronicle.scenes(steps, view(table.game))
+            steps = ()
     return fitted(chronicle.around(view(table.game)).message, NARROWEST)
 
 
