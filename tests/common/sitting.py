@@ -181,10 +181,10 @@ def screen(scene: Scene, skin: Skin = UNICODE, width: int = 80, height: int = 24
     return draw(scene, width, height, skin).text()
 
 
-def sitting_at(table: Table, **given: object) -> Sitting:
+def sitting_at(table: Table, names: tuple[str, ...] = SEVERAL, **given: object) -> Sitting:
     """A sitting that begins with a game set down by ``tests.common.table``."""
     rules = table.game.rules
-    session = Session(Record(SEVERAL[: rules.seats], rules))
+    session = Session(Record(names[: rules.seats], rules))
     session.series = session.series._replace(game=table.game)
     return Sitting(session, **given)  # type: ignore[arg-type]
 

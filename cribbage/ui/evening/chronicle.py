@@ -26,6 +26,7 @@ from cribbage.sight.seen import HandsDealt
 from cribbage.sight.view import View
 from cribbage.ui.scenes.scenes import (
     ASKED,
+    WARNED,
     Around,
     Counting,
     Finished,
@@ -39,15 +40,9 @@ from cribbage.ui.words.claims import Fate, came_of, in_short, is_open
 from cribbage.ui.words.log import Line, logged
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.moments import Highlight, Moments, said_with
-from cribbage.ui.words.sentences import as_sentence
+from cribbage.ui.words.sentences import as_sentence, listed
 from cribbage.ui.words.sources import Best, Tally, better, tallied
-from cribbage.ui.words.telling import (
-    Told,
-    WriteCard,
-    sentence,
-    speech,
-    told,
-)
+from cribbage.ui.words.telling import Telling, Told, WriteCard, sentence, speech
 from cribbage.ui.words.uncounted import Uncounted
 
 
@@ -79,8 +74,10 @@ class Chronicle:
         self._best: Best | None = None
         self._deals: tuple[tuple[int, ...], ...] = ()
         self._message: tuple[Said, ...] = ()
+        self._gone: tuple[str, ...] = ()
         self._finished: Finished | None = None
         self._moments = Moments(names, match.skunks)
+        self._telling = Telling()
         self._highlights: tuple[Highlight, ...] = ()
 
     def around(self, view: View) -> Around:
@@ -179,7 +176,8 @@ class Chronicle:
         self._log += (Line(None, text),)
         what, colon, why = text.partition(": ")
         said = f"{what}: L says more." if len(colon + why) > _BRIEF else text
-        self._message += (Said(said, ASKED),)
+        self._message += (Said(said, WARNED),)
+        self._gone = ()
 
     def _score(self) -> str:
         """The match points, where a match is played."""
@@ -204,18 +202,19 @@ class Chronicle:
                     self._finished = Finished(frame.before.start, frame.before.count)
                 yield frame
 
-        return told(noted())
+        return self._telling.told(noted())
 
     def _forget(self) -> None:
         """What was told so far is no news in the scenes to come."""
         self._message = ()
+        self._gone = ()
         self._highlights = ()
 
     def _follow(self, thing: Told) -> None:
         line = logged(thing, self.names, self._write)
         if line:
             self._log += (line,)
-        self._message += self._said(thing)
+        self._message = self._message_with(thing)
         found = self._moments.of(thing)
         self._log += tuple([Line(None, text) for text in said_with(found)])
         self._highlights += found
@@ -230,6 +229,17 @@ class Chronicle:
         scores = zip(self._pegs, thing.view.scores, strict=True)
         self._pegs = tuple([_moved(pegs, score) for pegs, score in scores])
 
+    def _message_with(self, thing: Told) -> tuple[Said, ...]:
+        """The next message with what it says of it: goes that follow each other in one sentence, so
+        that all of them are told or none is.
+        """
+        if not isinstance(thing.event, SaidGo):
+            self._gone = ()
+            return self._message + self._said(thing)
+        before = self._message[:-1] if self._gone else self._message
+        self._gone += (self.names[thing.event.seat],)
+        return (*before, Said(f"{listed(self._gone)}: go.", _GOES if self._rules.seats > 2 else 0))
+
     def _said(self, thing: Told) -> tuple[Said, ...]:
         """What the next message says of it; that the pack was cut stands in the log alone."""
         if isinstance(thing.event, PackCut):
@@ -240,14 +250,21 @@ class Chronicle:
         weight = sum(thing.view.scores) - sum(thing.before.scores)
         brief = ""
         if isinstance(thing.event, Played):
-            weight += thing.event.claim
+            weight += thing.event.claim + (_CARD if self._rules.seats > 2 else 0)
             said = speech(thing, self.names, self._write)
             brief = f"{self.names[thing.event.seat]} {self._write(thing.event.card)}: {said}."
         elif isinstance(thing.event, Pegged) and not thing.is_call:
             # They go to whoever played the last card, which is told before.
             brief = as_sentence(speech(thing, self.names, self._write))
-        return (Said(text, ASKED if thing.is_call else weight, brief),)
+        is_told = thing.is_call or isinstance(thing.event, Answered)
+        return (Said(text, ASKED if is_told else weight, brief),)
 
+
+_GOES = 1
+_CARD = ASKED + 1
+"""What goes, and the card just laid, weigh at a table of three or four, where a row may not hold
+all: all is told briefly before a go is left out, and the card, which may be called, stays longest.
+"""
 
 _BRIEF = len(": L says more.")
 

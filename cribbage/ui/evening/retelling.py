@@ -17,7 +17,7 @@ from cribbage.sight.view import view
 from cribbage.ui.evening.chronicle import Chronicle, ruling
 from cribbage.ui.scenes.scenes import Moment, Retelling, Said, Scene, Standings, in_order
 from cribbage.ui.words.claims import IN_PLAY
-from cribbage.ui.words.telling import Told, WriteCard, laid_away, sentence, speech, told
+from cribbage.ui.words.telling import Telling, Told, WriteCard, laid_away, sentence, speech
 
 Cards = tuple[Card, ...]
 
@@ -124,9 +124,10 @@ class _Steps:
 
     def moments(self) -> Iterator[Moment]:
         """Step by step; the last of a game that was won is what it came to."""
+        telling = Telling()
         step: list[tuple[Told, Turn]] = []
         for turn in turns(self._game):
-            for thing in told(frames(turn.game, turn.step.events)):
+            for thing in telling.told(frames(turn.game, turn.step.events)):
                 if step and not _goes_on(thing, step[-1][0]):
                     yield self._moment(step)
                     step = []

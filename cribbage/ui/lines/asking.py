@@ -9,7 +9,7 @@ from cribbage.engine.rules import Counting, Seat
 from cribbage.pack.cards import Card
 from cribbage.sight.legal import legal
 from cribbage.sight.view import View
-from cribbage.ui.lines.calling import CALL, SAY, call, card_and_claim, word_of
+from cribbage.ui.lines.calling import CALL, SAY, call, card_and_claim, check_who_calls, word_of
 from cribbage.ui.lines.naming import chosen, number_typed
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import callers, is_open
@@ -32,21 +32,23 @@ def question(view: View, seat: Seat, names: Sequence[str], still: str = "") -> s
         and_says = " and what it scores" if view.rules.says(seat) else ""
         return f"{name}, play a card{and_says}{_only_choice(view)}{still}:"
     if is_open(view):
-        called_by = callers(view)
-        example = f", as in {names[called_by[0]]} 2" if len(called_by) > 1 else ""
-        what = f"call what {names[view.players[-1]]} said{example}"
-        return f"{_any_of(called_by, names)}, {what}, or Enter lets it stand:"
+        claimant, called_by = names[view.players[-1]], callers(view)
+        if len(called_by) == 1:
+            return f"{names[called_by[0]]}, call what {claimant} said, or Enter lets it stand:"
+        return _who_calls(view, claimant, names)
     if view.phase is Showing:
         asked = f"{name}, what is {_counted(view)} worth?"
         may = view.rules.counts(seat) is Counting.HAND
         return f"{asked} A number, or {COUNT} to have it counted:" if may else asked
     if view.phase is Answering:
         claimant, called_by = names[view.counted[0]] if view.counted else "", callers(view)
-        claims = f"what is {_counted(view)} worth? {claimant} claims {view.claim}"
-        if len(called_by) == 1:
-            return f"{name}, {claims}, and Enter accepts:"
-        calls = f"Who calls it says so, as in {names[called_by[0]]} 2"
-        return f"{_any_of(called_by, names)}, {claims}. {calls}, and Enter accepts for all:"
+        if len(called_by) > 1:
+            return _who_calls(view, claimant, names)
+        if view.rules.seats > 2:
+            # After the call of another, which was told last.
+            return f"{claimant} claims {view.claim}. {name}, what is it worth? Enter accepts:"
+        worth = f"what is {_counted(view)} worth? {claimant} claims {view.claim}"
+        return f"{name}, {worth}, and Enter accepts:"
     cuts = [cut.depth for cut in legal(view) if isinstance(cut, Cut)]
     limits = f"lift {cuts[0]} to {cuts[-1]} cards, or Enter for anywhere"
     return f"{name}, cut {_CUT_FOR.get(view.phase.__name__, 'the pack')}: {limits}:"
@@ -60,11 +62,12 @@ def still_open(view: View, asked: Seat, names: Sequence[str]) -> str:
     if not is_open(view):
         return ""
     claimant, may = names[view.players[-1]], callers(view)
+    others = [caller for caller in may if caller != asked]
     if view.phase is Announcing:
-        return f", or {claimant} says more, as in {SAY} 1"
+        called = f"as in {names[others[0]]} {CALL} 2" if len(may) > 1 else f"as in {CALL} 2"
+        return f", or {claimant} says more, as in {SAY} 1, or is called, {called}"
     if may == (asked,):
         return f", or {CALL} what {claimant} said, as in {CALL} 2"
-    others = [caller for caller in may if caller != asked]
     example = f", as in {names[others[0]]} {CALL} 2" if len(may) > 1 else ""
     return f", or {_any_of(may, names)} may {CALL} it{example}"
 
@@ -92,6 +95,8 @@ def read(
         if not text:
             return Answer(callers(view)[-1], view.claim)
         who, said = word_of(text, names)
+        if who is None:
+            check_who_calls(view, said, names)
         return call(view, calls, _number(said), names, who)
     if view.phase is Showing:
         return Claim(seat, None if text.lower() == COUNT else _number(text))
@@ -114,6 +119,12 @@ def cards_at_hand(view: View, seat: Seat | None, names: Sequence[str]) -> str:
     held = _hand_in_order(view, seat)
     named = [f"{place} {card_name(card)}" for place, card in enumerate(held, 1)]
     return f"{names[seat]} holds {', '.join(named)}." if named else ""
+
+
+def _who_calls(view: View, claimant: str, names: Sequence[str]) -> str:
+    """The prompt for the word of several; a line of the narrowest screen holds it."""
+    example = f"{names[callers(view)[0]]} 2"
+    return f"Who calls {claimant}'s {view.claim}? As in {example}, or Enter for nobody:"
 
 
 def _any_of(seats: Sequence[Seat], names: Sequence[str]) -> str:

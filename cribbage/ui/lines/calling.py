@@ -20,6 +20,7 @@ SAY: Final = "say"
 """What is typed before the points that are added after a go."""
 
 _SPOKEN = re.compile(rf"(?:(.*\S)\s+)?({CALL}|{SAY})s?(?:\s+(.*))?", re.IGNORECASE)
+_SAID_FOR = re.compile(rf"(.*?\S)\s+(?:{CALL}s?\s+)?(\S+)", re.IGNORECASE)
 _SAID_WITH = re.compile(rf"(.*?\S)\s+(?:(?:and\s+)?(?:for|{SAY}s?)\s+)?(\S+)", re.IGNORECASE)
 
 
@@ -58,10 +59,13 @@ def spoken(
         return None
     who, word, points = words.groups()
     seat = _named(who, names)
-    if who and seat is None:
+    if who and seat is None and word.lower() == SAY:
+        # It may be a card, and what is said with it.
         return None
     if not is_open(view):
         raise ValueError("nothing that was said of a card is open now")
+    if who and seat is None:
+        raise _no_player(view, who, names)
     number = number_typed(points or "")
     if number is None:
         raise ValueError(f"write a number behind {word.lower()}, as in {word.lower()} 3")
@@ -80,7 +84,9 @@ def call(
     if who is None:
         who = asked if asked in may else may[0]
         if who != asked and len(may) > 1:
-            raise ValueError(f"say who calls, as in {names[may[0]]} {CALL} {points}")
+            # Where nothing but a call is asked for, a name and a number are enough.
+            calls = "" if asked is None else f"{CALL} "
+            raise ValueError(f"say who calls, as in {names[may[0]]} {calls}{points}")
     if who not in may:
         callable_by = listed([names[seat] for seat in may], "or")
         claimant = names[view.counted[0] if view.counted else view.players[-1]]
@@ -107,6 +113,18 @@ def word_of(text: str, names: Sequence[str]) -> tuple[Seat | None, str]:
     word, _, behind = said.partition(" ")
     calls = word.lower() in (CALL, f"{CALL}s")
     return _named(name, names), behind.strip() if calls else said
+
+
+def check_who_calls(view: View, text: str, names: Sequence[str]) -> None:
+    """ValueError, saying who may, where a number is said for somebody who does not play."""
+    said = _SAID_FOR.fullmatch(text)
+    if said and number_typed(said[2]) is not None:
+        raise _no_player(view, said[1], names)
+
+
+def _no_player(view: View, who: str, names: Sequence[str]) -> ValueError:
+    callable_by = listed([names[seat] for seat in callers(view)], "or")
+    return ValueError(f"{who} does not play here: {callable_by} may {CALL}")
 
 
 def _add(view: View, points: int, names: Sequence[str], who: Seat | None) -> Claim:

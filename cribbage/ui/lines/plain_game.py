@@ -23,7 +23,7 @@ from cribbage.ui.words.claims import IN_PLAY, is_open, meant, smile
 from cribbage.ui.words.matches import agreed, resignation, standings, told_of
 from cribbage.ui.words.moments import RUNG, Moments, said_with
 from cribbage.ui.words.sentences import Sides, as_sentence, listed, points, wrapped
-from cribbage.ui.words.telling import Told, in_lines, score_line, told, who_plays
+from cribbage.ui.words.telling import Telling, Told, in_lines, score_line, who_plays
 from cribbage.ui.words.uncounted import laid_open
 
 if TYPE_CHECKING:
@@ -76,6 +76,7 @@ class PlainGame:
         self._moments = Moments(session.names, session.match.skunks)
         self._shown_to: Seat | None = None
         self._account = Account(session.names)
+        self._telling = Telling()
         self._read: list[str] = []
 
     def play(self) -> None:
@@ -150,7 +151,7 @@ class PlainGame:
         """Tell how the game stands that is taken up, and the last that happened in it."""
         if not self._session.record.has_begun:
             return
-        for thing in told(self._session.so_far()):
+        for thing in self._telling.told(self._session.so_far()):
             self._account.follow(thing)
             self._moments.of(thing)
         view = self._session.view()
@@ -190,7 +191,7 @@ class PlainGame:
             self._say(self._session.notice)
             self._session.notice = None
         names = self._session.names
-        for thing in told(frames):
+        for thing in self._telling.told(frames):
             self._account.follow(thing)
             counted = isinstance(thing.event, HandShown | CribShown)
             # Whoever was asked what a hand is worth was read its cards then.

@@ -271,19 +271,23 @@ def _on_naming(scene: Naming, write: WriteCard) -> str:
 def _on_who_calls(scene: WhoCalls, write: WriteCard) -> tuple[Said, ...]:
     view, names = scene.around.view, scene.around.names
     if view.counted:
-        claim = f"{names[view.counted[0]]} claims {view.claim}."
-        asks = "Does anybody call it?"
-        return (*_before_the_answer(scene), Said(f"{claim} {asks}", ASKED, asks))
+        return (*_claim_and_call(scene), *_asked("Does anybody call it?"))
     said = f"{names[view.players[-1]]} said {view.claim or 'nothing'}"
     return _asked(f"{said} for the {write(view.played[-1])}. Who calls it?")
 
 
-def _before_the_answer(scene: WhoCalls | Saying) -> tuple[Said, ...]:
-    """What came of the call before, where others are still to answer, and what must be said, as
-    that the game is not recorded any more. The claim is told anyway.
+def _claim_and_call(scene: WhoCalls | Saying) -> tuple[Said, ...]:
+    """What is claimed, what came of the call before, where others are still to answer, and what
+    must be said, as that the game is not recorded any more.
     """
-    told = scene.around.message
-    return told if scene.around.view.disputed else tuple([x for x in told if x.weight >= ASKED])
+    view, names, told = scene.around.view, scene.around.names, scene.around.message
+    claimant = names[view.counted[0]] if view.counted else ""
+    before = told if view.disputed else tuple([said for said in told if said.weight >= ASKED])
+    # Before whoever is asked alone it stands on the table too, and is the first to go; nor is there
+    # room for it beside a warning.
+    gives_way = isinstance(scene, Saying) or (before and not view.disputed)
+    weight = ASKED - 1 if gives_way else ASKED + 1
+    return (Said(f"{claimant} claims {view.claim}.", weight), *before)
 
 
 def _on_saying(scene: Saying) -> tuple[Said, ...]:
@@ -298,18 +302,20 @@ def _on_saying(scene: Saying) -> tuple[Said, ...]:
 def _on_answering(scene: Saying) -> tuple[Said, ...]:
     view, names = scene.around.view, scene.around.names
     name, may = names[scene.seat], callers(view)
-    claim = f"{names[view.counted[0]] if view.counted else ''} claims {view.claim}."
+    claim, *before = _claim_and_call(scene)
     if len(may) == 1:
         asks, brief = (
             f"{name}, accept it or say what it is worth.",
             f"{name}, accept it or call it.",
         )
-        return (*_before_the_answer(scene), Said(f"{claim} {asks}", ASKED, brief))
+        if before:
+            return (claim, *before, Said(asks, ASKED, brief))
+        return (Said(f"{claim.text} {asks}", ASKED, brief),)
     # They give their word in turn: who comes before him gives it no more (docs/rules.md 8.7).
     silent = [names[seat] for seat in may[: may.index(scene.seat)]]
     accepts = f" {said_of(silent, 'lets', 'let')} it stand." if silent else ""
     asks = f"{name}, say what it is worth."
-    return (Said(f"{claim}{accepts} {asks}", ASKED, asks),)
+    return (Said(f"{claim.text}{accepts} {asks}", ASKED, asks),)
 
 
 def _number(said: int, name: str, *, sure: bool) -> str:

@@ -51,6 +51,9 @@ class Said(NamedTuple):
 ASKED: Final = 1000
 """The weight of a sentence that asks for something: it is never left out."""
 
+WARNED: Final = 2 * ASKED
+"""The weight of a sentence that warns, for which all others make room."""
+
 
 class Finished(NamedTuple):
     """A pile that was just turned and still lies as it ended: the place of its first card among

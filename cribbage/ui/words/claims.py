@@ -12,7 +12,7 @@ from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import Combo, Score, Why, total
 from cribbage.sight.view import View
 from cribbage.ui.words.aloud import rank_in_letters
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import NARROWEST, listed, with_names
 
 NINETEEN: Final = 19
 """What is said of a hand that is worth nothing, as no hand is worth it (docs/rules.md 6.5)."""
@@ -70,7 +70,8 @@ class Fate(NamedTuple):
 
     ``counted`` is how it was settled by these ``rules``; ``word`` the last that was said against
     it or accepted it, None where nobody was asked; ``paid`` what that word paid, if it did.
-    ``won`` is whether the claim itself won the game, and so nothing was paid any more.
+    ``won`` is whether the claim itself won the game, and so nothing was paid any more. ``others``
+    are the calls before that word that paid nobody; what one paid was told with it.
     """
 
     counted: HandShown | CribShown | Settled
@@ -78,6 +79,7 @@ class Fate(NamedTuple):
     word: Answered | None = None
     paid: Pegged | None = None
     won: bool = False
+    others: tuple[Answered, ...] = ()
 
     @property
     def claimed(self) -> int:
@@ -85,32 +87,42 @@ class Fate(NamedTuple):
         return self.counted.claimed or 0
 
     @property
-    def was_called(self) -> bool:
-        """Whether another number was named, and not only accepted."""
-        return self.word is not None and self.word.points != self.claimed
+    def calls(self) -> tuple[Answered, ...]:
+        """The numbers that were named against it; only the last of them may be right."""
+        called = self.word is not None and self.word.points != self.claimed
+        return (*self.others, self.word) if self.word and called else self.others
 
     @property
     def is_plain(self) -> bool:
         """Whether what was claimed is what it was worth, and nobody named another number."""
-        return self.claimed == self.counted.worth and not self.was_called
+        return self.claimed == self.counted.worth and not self.calls
+
+    @property
+    def is_of_several(self) -> bool:
+        """Whether more than one might have called it."""
+        return len(self.rules.opponents(self.counted.seat)) > 1
 
 
 def came_of(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> str:
     """What a claim and a call came to (docs/rules.md 8.2 to 8.11), in one sentence.
 
-    Both numbers are in it, and the true count where neither of them is that:
+    Every number is in it, and the true count where none of them is that:
     ``Ann claimed 8, and Ben called muggins with 10; it was 12: 2 to Ben.``
     """
-    counted, word, claimed = fate.counted, fate.word, fate.claimed
+    counted, claimed, calls = fate.counted, fate.claimed, fate.calls
     worth, claimant = counted.worth, names[counted.seat]
     said = f"{claimant} {_claimed(counted)}"
-    if word is None or not fate.was_called:
+    if not calls:
         return _uncalled(fate, said, names)
+    *others, word = calls
     right, why, most = verdict(fate.rules, worth, claimed, word.points)
     named, caller = _so_many(word.points), names[word.seat]
-    was = "" if word.points == worth else f"; it was {_so_many(worth)}"
+    was = "" if worth in (claimed, word.points) else f"; it was {_so_many(worth)}"
+    before = [f"{names[other.seat]} said {_so_many(other.points)}" for other in others]
+    said = ", ".join([said, *(["rightly"] if claimed == worth else []), *before])
+    told = f"{said}{',' if before or claimed == worth else ''} and {caller} said {named}"
     if right and fate.won:
-        return f"{said} and {caller} said {named}{was or ', rightly'}, {_has_won(counted)}."
+        return f"{told}{was or ', rightly'}, {_has_won(counted)}."
     if why is Why.MUGGINS:
         missed = "" if was else _overlooked(counted.score, worth - claimed, write)
         pays = _muggins(fate, most, names)
@@ -118,10 +130,12 @@ def came_of(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> s
     if right:
         return f"{said}, and {caller} called it too high with {named}{was}{_to(fate, names)}."
     if claimed > worth:
-        return f"{said} and {caller} said {named}{was}, and the call pays nobody."
-    rightly = f", rightly, and {caller} said {named}"
-    told = rightly if claimed == worth else f" and {caller} said {named}{was}"
-    return f"{said}{told}: a false call{_to(fate, names, ',')}."
+        cut = f"; it is cut back to {_so_many(worth)}" if fate.is_of_several else was
+        return f"{told}{cut}, and the {'calls pay' if others else 'call pays'} nobody."
+    if others:
+        # What is not told apart paid nothing, and so none of them did.
+        return f"{told}{was}: false calls{'' if fate.won else ', which pay nothing'}."
+    return f"{told}{was}: a false call{_to(fate, names, ',')}."
 
 
 def in_short(fate: Fate, names: Sequence[str]) -> str:
@@ -129,14 +143,16 @@ def in_short(fate: Fate, names: Sequence[str]) -> str:
 
     ``Ann said 8, Ben 10; it was 12: 2 to Ben.``
     """
+    return _in_short(fate, with_names(names, NARROWEST, lambda short: _in_short(fate, short)))
+
+
+def _in_short(fate: Fate, names: Sequence[str]) -> str:
     counted, word, paid = fate.counted, fate.word, fate.paid
     said = f"{names[counted.seat]} said {fate.claimed or 'nothing'}"
-    if word is not None:
-        several = len(fate.rules.opponents(counted.seat)) > 1
-        if several and not fate.was_called:
-            said += ", nobody caught it"
-        else:
-            said += f", {names[word.seat]} {word.points if fate.was_called else 'let it stand'}"
+    for call in fate.calls:
+        said += f", {names[call.seat]} {call.points}"
+    if word is not None and not fate.calls:
+        said += ", nobody caught it" if fate.is_of_several else f", {names[word.seat]} let it stand"
     pays = f": {total(paid.score)} to {names[paid.seat]}" if paid else ""
     return f"{said}; it was {counted.worth or 'nothing'}{pays}."
 
@@ -158,11 +174,11 @@ def _so_many(points: int) -> str:
 
 def _uncalled(fate: Fate, said: str, names: Sequence[str]) -> str:
     """A claim that nobody was asked about, or that was accepted by who was asked last."""
-    counted, word, rules = fate.counted, fate.word, fate.rules
+    counted, word = fate.counted, fate.word
     if fate.claimed == counted.worth:
         return f"{said}, rightly."
-    if word is not None and len(rules.opponents(counted.seat)) > 1:
-        # Of several some may have named a number, and none the right one.
+    if word is not None and fate.is_of_several:
+        # Some may have named a number that was false, and was paid at once.
         said += ", and nobody caught it"
     elif word is not None:
         said += f" and {names[word.seat]} let it stand"

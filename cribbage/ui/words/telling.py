@@ -77,28 +77,48 @@ _NOBODY_SAYS = (happened.DealerChosen, happened.StarterCut)
 _CALLS = (Why.MUGGINS, Why.PENALTY, Why.FALSE_CALL)
 
 
-def told(steps: Iterable[Frame]) -> Iterator[Told]:
-    """The frames of one or more decisions as things to tell, in order.
+class Telling:
+    """Tells the frames of decisions, one after the other, as things to tell.
 
     What a card scores is told in one breath with it; a go that only confirms that a count is over
     is not told apart from the point it pays; and what becomes of a claim is told once, with the
-    last thing that it comes to.
+    last thing that it comes to, of however many decisions that is made: it remembers who has
+    called what waits for the word of others.
     """
-    held: Told | None = None
-    for frame in steps:
-        if _is_untold(frame):
-            continue
-        thing = Told(*frame)
-        if isinstance(thing.event, _SETTLING) and thing.event.claimed is not None:
-            won = thing.view.winner is not None
-            thing = thing._replace(fate=Fate(thing.event, thing.view.rules, won=won))
+
+    def __init__(self) -> None:
+        self._calls: tuple[happened.Answered, ...] = ()
+
+    def told(self, steps: Iterable[Frame]) -> Iterator[Told]:
+        """What is told of the frames of the next decisions, in order."""
+        held: Told | None = None
+        for frame in steps:
+            if _is_untold(frame):
+                continue
+            thing = self._with_fate(Told(*frame))
+            if held:
+                before, thing = _put_together(held, thing)
+                if before:
+                    yield from self._worth_telling(before)
+            held = thing
         if held:
-            before, thing = _put_together(held, thing)
-            if before and _is_worth_telling(before):
-                yield before
-        held = thing
-    if held and _is_worth_telling(held):
-        yield held
+            yield from self._worth_telling(held)
+
+    def _with_fate(self, thing: Told) -> Told:
+        event, view = thing.event, thing.view
+        if isinstance(event, happened.GameWon):
+            self._calls = ()
+        if not isinstance(event, _SETTLING) or event.claimed is None:
+            return thing
+        others, self._calls = self._calls, ()
+        fate = Fate(event, view.rules, won=view.winner is not None, others=others)
+        return thing._replace(fate=fate)
+
+    def _worth_telling(self, thing: Told) -> Iterator[Told]:
+        if _is_worth_telling(thing):
+            if isinstance(thing.event, happened.Answered):
+                self._calls += (thing.event,)
+            yield thing
 
 
 def _is_untold(frame: Frame) -> bool:
@@ -272,13 +292,14 @@ def record_in_lines(record: Record) -> Iterator[str]:
     It names what each laid away: nothing of a record is a secret.
     """
     names, match, series = record.names, record.match, record.start()
+    telling = Telling()
     yield from who_plays(names, record.rules)
     if match.has_more_games:
         yield f"{agreed(match, record.rules.target)}."
     for turn in turns(record):
         if series.game.winner is not None:
             yield f"Game {turn.series.number}."
-        for thing in told(frames(turn.game, turn.step.events)):
+        for thing in telling.told(frames(turn.game, turn.step.events)):
             yield from _openly_in_lines(thing, turn.action, names)
         if turn.step.game.winner is not None:
             if said := laid_open(turn.step.game, names):

@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from cribbage.engine.events import Answered, CribShown, Pegged, Settled
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules
+from cribbage.engine.rules import Pegs as Pegging
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Skunks, won
 from cribbage.match.match import Match
@@ -22,10 +23,11 @@ from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import Over, Pause, Pegs
 from cribbage.ui.screens.motion import new_in
+from cribbage.ui.screens.screen import fitted
 from cribbage.ui.words.claims import Fate
 from cribbage.ui.words.moments import SAID, Moments
 from cribbage.ui.words.sentences import NARROWEST
-from cribbage.ui.words.telling import record_in_lines, score_line, told
+from cribbage.ui.words.telling import Telling, record_in_lines, score_line
 from cribbage.ui.words.uncounted import laid_open
 from tests.common.games import played
 from tests.common.sitting import ANN, BEN, Sitting
@@ -111,7 +113,7 @@ def test_every_moment_is_news_in_one_scene_and_in_no_other(counting: Counting, s
     found = [
         each
         for turn in turns(session.played)
-        for thing in told(frames(turn.game, turn.step.events))
+        for thing in Telling().told(frames(turn.game, turn.step.events))
         for each in following.of(thing)
     ]
     assert len(found) > 3
@@ -155,3 +157,47 @@ def test_what_came_of_a_call_has_room_whatever_the_names():
         paid = Pegged(BEN if worth == 29 else ANN, (Combo(Why.MUGGINS, pays),))
         fate = Fate(settled, Rules(), called, paid)
         assert cell_len(ruling(fate, long, str).brief) <= NARROWEST
+
+
+# The message row of three and four, where a row may not hold all.
+
+
+def row_after(names: tuple[str, ...], laid: str, *hands: str, **agreed: object) -> str:
+    """The message row of the smallest screen once these cards are laid, the last of them told."""
+    table = dealt(*hands, starter="3S", crib="", **agreed)
+    chronicle = Chronicle(names, table.game.rules, str, "")
+    steps: tuple[Frame, ...] = ()
+    for words in laid.split(", "):
+        before = table.game
+        steps += frames(before, table.do(decision(words)))
+        if "answers" not in words:
+            # Whoever lays the next card lets stand what was said of the one before.
+            chronicle.scenes(steps, view(table.game))
+            steps = ()
+    return fitted(chronicle.around(view(table.game)).message, NARROWEST)
+
+
+HIGH = ("KC KD 9C 9D", "QC JC 8C 8D", "TC TD 7C 7D")
+
+
+def test_goes_that_follow_each_other_are_one_sentence():
+    laid = "1 KC, 2 QC, 3 7C"
+    told = "Cy plays the 7C: twenty-seven. Ann and Ben: go. Cy: one for the go."
+    assert row_after(NAMES[:3], laid, *HIGH) == told
+    names, high = ("Anna", "Ben", "Cleo", "Dora"), (*HIGH, "TH JH AH 8H")
+    of_four = row_after(names, laid + ", 4 AH", *high, singles=True)
+    assert of_four == "Dora AH: twenty-eight. Anna, Ben, and Cleo: go. One for the go."
+
+
+def test_where_goes_have_no_room_none_is_told_and_the_card_is():
+    long = tuple([f"Bartholomew {number}4" for number in range(1, 4)])
+    told = f"{long[2]} plays the 7C: twenty-seven. {long[2]}: one for the go."
+    assert row_after(long, "1 KC, 2 QC, 3 7C", *HIGH) == told
+
+
+def test_a_card_of_which_nothing_is_said_stays_in_the_row():  # rules.md 8.9
+    long = tuple([f"Bartholomew {number}4" for number in range(1, 4)])
+    laid = "1 5C, 2 answers 0, 3 answers 0, 2 TC says 4, 3 answers 4, 1 answers 4, 3 6C"
+    hands = ("5C KD 9C 9D", "TC JC 8C 8D", "6C TD 7C 7D")
+    row = row_after(long, laid, *hands, pegging=Pegging.SAY)
+    assert row == f"{long[2]} plays the 6C: twenty-one."

@@ -14,7 +14,7 @@ from cribbage.ui.evening.evening import QUIET
 from cribbage.ui.scenes.keys import key_row, keys_at_hand
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import Curtain, Naming, Playing, Resigning, Saying, WhoCalls
-from tests.common.sitting import Sitting, sitting_at
+from tests.common.sitting import SEVERAL, Sitting, sitting_at
 from tests.common.table import dealt, played_out
 
 ANN, BEN, CLEO, DAN = [Seat(number) for number in range(4)]
@@ -22,11 +22,12 @@ HANDS = ("7H 7D 8C 9S", "2H 4C 6D 8S", "2D 4H 6C 8H", "AC AS 3C 3S")
 """Ann's is worth twelve with the king of diamonds."""
 
 
-def claimed(seats: int = 3, *, singles: bool = False) -> Sitting:
+def claimed(seats: int = 3, *, singles: bool = False, names: tuple[str, ...] = SEVERAL) -> Sitting:
     """Ann has claimed 8."""
     scores = (50, 60, 70, 80) if singles else (50, 60, 70)[: 3 if seats == 3 else 2]
     agreed = {"counting": Counting.MUGGINS, "scores": scores, "singles": singles}
-    sitting = sitting_at(played_out(*HANDS[:seats], starter="KD", **agreed))
+    table = played_out(*HANDS[:seats], starter="KD", **agreed)
+    sitting = sitting_at(table, names=names)
     sitting.press("8", "enter")
     return sitting
 
@@ -96,7 +97,7 @@ def test_after_a_false_call_those_behind_are_asked():
     sitting.press("2", "1", "4", "enter")
     assert isinstance(sitting.scene, WhoCalls)
     false = "Ben says 14: a false call, 2 to Ann."
-    assert sitting.message == f"{false} Ann claims 8. Does anybody call it?"
+    assert sitting.message == f"Ann claims 8. {false} Does anybody call it?"
     assert "3, 4" in dict(key_row(sitting.scene))
     sitting.press("3", "1", "3", "enter")
     # One is left, and is asked as the other is where there are two.
@@ -105,6 +106,29 @@ def test_after_a_false_call_those_behind_are_asked():
     assert sitting.message.endswith("Dan, accept it or call it.")
     sitting.press("enter")
     assert sitting.game.scores == (62, 60, 70, 80)
+
+
+def test_the_log_has_every_number_that_was_called():
+    sitting = sitting_at(
+        played_out(*HANDS[:3], starter="KD", counting=Counting.MUGGINS, scores=(50, 60, 70))
+    )
+    sitting.press("1", "4", "enter", "2", "1", "1", "enter")
+    assert sitting.message == "Ann claims 14. Ben says 11. Cleo, accept it or say what it is worth."
+    sitting.press("enter")
+    said = "Ann claimed 14 and Ben said 11; it is cut back to 12, and the call pays nobody"
+    assert sitting.around.log[-1].text.endswith(said)
+    assert said in f"{sitting.message} {' '.join(sitting.text(160, 45).split())}"
+
+
+def test_where_not_all_has_room_the_claim_is_told_or_lies_on_the_table():
+    long = tuple([f"Bartholomew {number}4" for number in range(1, 5)])
+    sitting = claimed(4, singles=True, names=long)
+    sitting.press("2", "1", "4", "enter")
+    assert f"{long[ANN]} claims 8. Does anybody call it?" in sitting.text()
+    sitting.press("3", "1", "3", "enter")
+    shown = sitting.text()
+    assert f"{long[DAN]}, accept it or" in shown
+    assert "hears a claim of 8." in shown
 
 
 def test_a_burst_of_keys_accepts_for_nobody():

@@ -273,6 +273,8 @@ def test_of_several_any_may_call_by_name():  # rules.md 8.7
     # A false call leaves it open for Ann.
     assert scores_of_three(table, *typed, "cy call 3") == (0, 2, 0)
     assert scores_of_three(table, *typed, "cy call 3", "ann call 2") == (2, 2, 0)
+    stranger = "Zoe does not play here: Cy or Ann may call."
+    assert stranger in told_of_three(table, *typed, "Zoe call 3")
     only = "Only Ann may call what Ben said now."
     assert only in told_of_three(table, *typed, "cy call 3", "cy call 2")
 
@@ -283,6 +285,14 @@ def test_of_several_who_calls_is_asked_where_it_is_not_plain():
     lines = told_of_three(table, "7c", "td", "jd", "2h", "call 3")
     assert lines[-3].endswith(", or Ben or Cy may call it, as in Ben call 2:")
     assert lines[-2] == "Say who calls, as in Ben call 3."
+
+
+def test_of_several_it_is_asked_what_is_added_after_a_go_and_who_calls():  # rules.md 8.10, 8.11
+    table = around("KC 9C 4D 2D", "KH QS 8S 6H", "JC TD 7C 7D", starter="3S", crib="")
+    asked = told_of_three(table, "kc", "kh", "7c", "2d")[-1]
+    more = "or Ann says more, as in say 1, or is called, as in Cy call 2:"
+    assert asked == f"Ben, play a card and what it scores, {more}"
+    assert scores_of_three(table, "kc", "kh", "7c", "2d", "cy call 1") == (0, 0, 1)
 
 
 def told_of_three(table: Table, *typed: str) -> list[str]:

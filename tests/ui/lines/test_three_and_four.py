@@ -19,7 +19,7 @@ from cribbage.session.silence import at_next_card, unsaid
 from cribbage.sight.legal import legal
 from cribbage.sight.view import view
 from cribbage.ui.lines.plain_game import PlainGame
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import NARROWEST, listed
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.plain_tables import replies
 from tests.common.refereed import Refereed
@@ -45,7 +45,7 @@ class Quarrelsome(Script):
     def readline(self, _size: int | None = -1, /) -> str:
         """Answer the prompt, or say something else that may be said there."""
         typed, prompt = super().readline(), self._out.getvalue().strip().splitlines()[-1]
-        asked = re.search(r"as in (\w+)(?: call)? 2", prompt)
+        asked = re.search(r"[Aa]s in (\w+)(?: call)? 2", prompt)
         chance = self._chance.random()
         if "another number" in prompt:
             return typed
@@ -202,10 +202,10 @@ def test_a_game_is_taken_up_where_a_claim_waits_for_all_or_for_the_last_of_them(
         if isinstance(action, Answer):
             left = Session(record.changed(actions=record.actions[:place]))
             last = replies(left).splitlines()[-1]
-            asked, _, question = last.partition(", what is the ")
-            several = " or " in asked
-            assert left.names[action.seat] in asked
-            assert question.endswith("accepts for all:" if several else "Enter accepts:")
+            several = last.startswith("Who calls ")
+            name = left.names[action.seat]
+            asked = f"As in {name} 2, or Enter" if several else f". {name}, what is it worth? Enter"
+            assert asked in last
             waits.add(several)
     assert waits == {False, True}
 
@@ -306,12 +306,21 @@ def at_again(session: Session) -> Session:
 
 
 def test_all_opponents_are_asked_in_one_prompt_and_partners_are_not():  # rules.md 8.7
-    asked = (
-        "what is the hand worth? Ann claims 8. "
-        "Who calls it says so, as in Ben 2, and Enter accepts for all:"
-    )
-    assert said_after(at(at_the_show()), "8", "")[-1] == f"Ben or Cy, {asked}"
-    assert said_after(at(at_the_show(partners=True)), "8", "")[-1] == f"Ben or Dot, {asked}"
+    asked = "Who calls Ann's 8? As in Ben 2, or Enter for nobody:"
+    for table in (at_the_show(), at_the_show(partners=True)):
+        assert said_after(at(table), "8", "")[-2:] == ["Ann claims 8.", asked]
+
+
+def test_a_prompt_for_a_call_has_room_whatever_the_names():
+    table = at_the_show()
+    long = tuple([f"Bartholomew {number}4" for number in range(1, 4)])
+    session = Session(Record(long, table.game.rules))
+    session.series = session.series._replace(game=table.game)
+    several = replies(session, "121", "").splitlines()[-1]
+    alone = replies(session, f"{long[BEN]} 5", "").splitlines()[-1]
+    assert several == f"Who calls {long[ANN]}'s 121? As in {long[BEN]} 2, or Enter for nobody:"
+    assert alone == f"{long[ANN]} claims 121. {long[CY]}, what is it worth? Enter accepts:"
+    assert max(len(several), len(alone)) <= NARROWEST
 
 
 def test_one_enter_accepts_for_all():
@@ -342,7 +351,7 @@ def test_after_a_false_call_only_the_others_are_asked():
     session = at(at_the_show())
     told = said_after(session, "8", "", "ben 14", "")
     assert "Ben says 14: a false call, 2 to Ann." in told
-    assert told[-1] == "Cy, what is the hand worth? Ann claims 8, and Enter accepts:"
+    assert told[-1] == "Ann claims 8. Cy, what is it worth? Enter accepts:"
     assert session.game.scores == (52, 60, 70)
     assert said_after(session, "12", "")[-1] == "Ben, what is the hand worth?"
 
@@ -350,10 +359,12 @@ def test_after_a_false_call_only_the_others_are_asked():
 @pytest.mark.parametrize(
     ("typed", "refused"),
     [
-        ("12", "Say who calls, as in Ben call 12."),
-        ("call 12", "Say who calls, as in Ben call 12."),
+        ("12", "Say who calls, as in Ben 12."),
+        ("call 12", "Say who calls, as in Ben 12."),
         ("ann 12", "Only Ben or Cy may call what Ann claims now."),
-        ("eve 12", "'eve 12' is no number: write digits, as in 12."),
+        ("eve 12", "Eve does not play here: Ben or Cy may call."),
+        ("Eve calls twelve", "Eve does not play here: Ben or Cy may call."),
+        ("eve", "'eve' is no number: write digits, as in 12."),
         ("ben", "'ben' is no number: write digits, as in 12."),
         ("ben 122", "Say a number of points from 0 to 121, not 122."),
     ],
@@ -384,11 +395,14 @@ def at_the_last_card() -> Session:
 
 
 def test_of_the_last_card_too_it_is_said_who_calls():  # rules.md 8.11
-    asked = "Ann or Ben, call what Cy said, as in Ann 2, or Enter lets it stand:"
+    asked = "Who calls Cy's 0? As in Ann 2, or Enter for nobody:"
     assert replies(at_the_last_card()).splitlines()[-1] == asked
     for typed in ("1", "call 1"):
         refused = replies(at_the_last_card(), typed).splitlines()
-        assert refused[-2:] == ["Say who calls, as in Ann call 1.", asked]
+        assert refused[-2:] == ["Say who calls, as in Ann 1.", asked]
+    for typed in ("Zoe 3", "zoe call 3"):
+        refused = replies(at_the_last_card(), typed).splitlines()
+        assert refused[-2:] == ["Zoe does not play here: Ann or Ben may call.", asked]
     for typed in ("Ben 1", "ben call one"):
         session = at_the_last_card()
         before = session.game.scores

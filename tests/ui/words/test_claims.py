@@ -9,8 +9,9 @@ from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import Combo, Score, Why, score_pile
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import Fate, came_of, false_call, in_short, meant, smile
+from cribbage.ui.words.sentences import NARROWEST, cells
 
-ANN, BEN, CY = Seat(0), Seat(1), Seat(2)
+ANN, BEN, CY, DOT = [Seat(number) for number in range(4)]
 NAMES = ("Ann", "Ben", "Cy")
 TWELVE = cards("7H 7D 8C 9S")
 """With the king of diamonds two fifteens and a double run."""
@@ -121,8 +122,6 @@ def test_a_claim_that_wins_leaves_nothing_to_pay(claim: int, word: int, said: st
         (12, 12, "Ann claimed 12, rightly."),
         (8, 8, "Ann claimed 8, and nobody caught it; it was 12."),
         (14, 14, "Ann claimed 14, and nobody caught it; it was 12."),
-        # Somebody before had called it, and so it was counted.
-        (14, 12, "Ann claimed 14, and nobody caught it; it is cut back to 12."),
     ],
 )
 def test_of_several_nobody_caught_it(claim: int, points: int, said: str):  # rules.md 8.7
@@ -142,6 +141,74 @@ def test_of_several_nobody_caught_it(claim: int, points: int, said: str):  # rul
 def test_in_few_words_too_nobody_of_several_caught_it(rules: Rules, said: str):  # rules.md 8.7
     counted = HandShown(ANN, TWELVE, Card.parse("KD"), 8, 8)
     assert in_short(Fate(counted, rules, Answered(BEN, 8)), NAMES) == said
+
+
+@pytest.mark.parametrize(
+    ("overclaim", "claim", "others", "word", "said"),
+    [
+        # Too high, and called wrongly: it is counted and cut back (docs/rules.md 8.6).
+        (
+            *(Overclaim.TWO, 14, {BEN: 11}, 14),
+            "Ann claimed 14 and Ben said 11; it is cut back to 12, and the call pays nobody.",
+        ),
+        (
+            *(Overclaim.TWO, 14, {}, 11),
+            "Ann claimed 14 and Dot said 11; it is cut back to 12, and the call pays nobody.",
+        ),
+        (
+            *(Overclaim.TWO, 14, {BEN: 11}, 15),
+            "Ann claimed 14, Ben said 11, and Dot said 15; it is cut back to 12, "
+            "and the calls pay nobody.",
+        ),
+        (
+            *(Overclaim.TWO, 14, {BEN: 11, CY: 0}, 15),
+            "Ann claimed 14, Ben said 11, Cy said nothing, and Dot said 15; it is cut back to 12, "
+            "and the calls pay nobody.",
+        ),
+        (
+            *(Overclaim.TWO, 14, {BEN: 11}, 13),
+            "Ann claimed 14, Ben said 11, and Dot called it too high with 13; it was 12: 2 to Dot.",
+        ),
+        # Where a false call pays nothing, nothing is told of it before.
+        (
+            *(Overclaim.OFF, 12, {BEN: 11}, 12),
+            "Ann claimed 12, rightly, and Ben said 11: a false call, which pays nothing.",
+        ),
+        (
+            *(Overclaim.OFF, 12, {BEN: 11}, 13),
+            "Ann claimed 12, rightly, Ben said 11, and Dot said 13: false calls, "
+            "which pay nothing.",
+        ),
+        (
+            *(Overclaim.OFF, 8, {BEN: 7}, 8),
+            "Ann claimed 8 and Ben said 7; it was 12: a false call, which pays nothing.",
+        ),
+        (
+            *(Overclaim.OFF, 8, {BEN: 7, CY: 14}, 10),
+            "Ann claimed 8, Ben said 7, Cy said 14, and Dot called muggins with 10; it was 12: "
+            "2 to Dot.",
+        ),
+    ],
+)
+def test_every_number_that_was_called_is_told(
+    overclaim: Overclaim, claim: int, others: dict[Seat, int], word: int, said: str
+):  # rules.md 8.7
+    rules = Rules(4, singles=True, counting=Counting.MUGGINS, overclaim=overclaim)
+    disputed = bool(others) or word != claim
+    points = pegged(rules, 12, claim, disputed=disputed)
+    counted = HandShown(ANN, TWELVE, Card.parse("KD"), points, claim)
+    _, why, pays = verdict(rules, 12, claim, word)
+    paid = Pegged(DOT, (Combo(why, pays),)) if pays else None
+    calls = tuple([Answered(seat, number) for seat, number in others.items()])
+    fate = Fate(counted, rules, Answered(DOT, word), paid, others=calls)
+    names = ("Ann", "Ben", "Cy", "Dot")
+    assert came_of(fate, names, card_name) == said
+    called = [Answered(DOT, word)] if word != claim else []
+    for call in (*calls, *called):
+        assert f", {names[call.seat]} {call.points}" in in_short(fate, names)
+    assert "nobody caught it" not in in_short(fate, names)
+    long = tuple([f"Bartholomew {seat}" for seat in "1234"])
+    assert cells(in_short(fate, long)) <= NARROWEST
 
 
 def test_a_false_call_before_others_answer_does_not_tell_the_true_count():  # rules.md 8.7

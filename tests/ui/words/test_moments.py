@@ -27,7 +27,7 @@ from cribbage.ui.words.moments import (
     highlights,
 )
 from cribbage.ui.words.sentences import NARROWEST, wrapped
-from cribbage.ui.words.telling import told
+from cribbage.ui.words.telling import Telling
 from tests.common.games import WholeGame, games
 from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
 
@@ -40,7 +40,7 @@ def found(table: Table, decisions: str, skunks: Skunks = Skunks.STANDARD) -> lis
     following, seen = Moments(names, skunks), []
     for words in decisions.split(", "):
         before = table.game
-        for thing in told(frames(before, table.do(decision(words)))):
+        for thing in Telling().told(frames(before, table.do(decision(words)))):
             seen += following.of(thing)
     return [(each.rank, each.text) for each in seen]
 
@@ -279,7 +279,7 @@ def test_a_skunk_just_escaped(loser: int, skunks: Skunks, target: int, said: str
 def test_a_comeback(most: int, said: str | None):
     table = laid_away("", "", starter="JD", scores=(100, 119))
     before = table.game
-    things = list(told(frames(before, table.do(decision("1 cuts 4")))))
+    things = list(Telling().told(frames(before, table.do(decision("1 cuts 4")))))
     ended = highlights(things[-1], (0, most), ("Ann", "Ben"))
     assert ended == ((Highlight(RUNG, said, side=1),) if said else ())
 
@@ -287,7 +287,7 @@ def test_a_comeback(most: int, said: str | None):
 def test_partners_come_back_together():  # rules.md 9.2
     table = laid_away("", "", "", "", starter="JD", scores=(100, 119))
     before = table.game
-    things = list(told(frames(before, table.do(decision("1 cuts 4")))))
+    things = list(Telling().told(frames(before, table.do(decision("1 cuts 4")))))
     (ended,) = highlights(things[-1], (0, 42), NAMES)
     assert ended.text == "Ben and Di were 42 behind, and win."
 
@@ -295,14 +295,14 @@ def test_partners_come_back_together():  # rules.md 9.2
 def test_how_far_behind_is_the_most_so_far_and_begins_anew_with_a_game():
     table = laid_away("", "", starter="JD", scores=(40, 5))
     before = table.game
-    starter, heels = told(frames(before, table.do(decision("1 cuts 4"))))
+    starter, heels = Telling().told(frames(before, table.do(decision("1 cuts 4"))))
     assert behind_so_far((), starter) == (0, 35)
     assert behind_so_far((0, 35), heels) == (0, 35)
     assert behind_so_far((50, 0), heels) == (50, 33)
     first = Table(new_game(Rules(), dealer=Seat(1)))
     first.do(stacked({}))
     before = first.game
-    (cut, dealing) = told(frames(before, first.do(decision("1 cuts 9"))))
+    (cut, dealing) = Telling().told(frames(before, first.do(decision("1 cuts 9"))))
     assert behind_so_far((50, 40), cut) == behind_so_far((50, 40), dealing) == (0, 0)
 
 
@@ -315,7 +315,7 @@ def test_nothing_is_remarked_on_twice(game: WholeGame):
     following = Moments(names)
     lines: list[tuple[str, int]] = []
     for moment in game:
-        for thing in told(frames(moment.before, moment.events)):
+        for thing in Telling().told(frames(moment.before, moment.events)):
             found = following.of(thing)
             assert len({each.text for each in found}) == len(found)
             assert [each.rank for each in found] == sorted(

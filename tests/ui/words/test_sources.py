@@ -5,7 +5,7 @@ import pytest
 from cribbage.record.record import Record, turns
 from cribbage.session.session import frames
 from cribbage.ui.words.sources import Tally, tallied
-from cribbage.ui.words.telling import told
+from cribbage.ui.words.telling import Telling
 from tests.book.test_book import SHORT
 from tests.common.said import said_by_all
 
@@ -17,7 +17,7 @@ def sources(record: Record) -> tuple[Tally, ...]:
     """The tallies at the end of a record of one game."""
     tallies = (Tally(),) * record.rules.sides
     for turn in turns(record):
-        for thing in told(frames(turn.game, turn.step.events)):
+        for thing in Telling().told(frames(turn.game, turn.step.events)):
             tallies = tallied(tallies, thing)
     assert [sum(tally) for tally in tallies] == list(record.series().game.scores)
     return tallies

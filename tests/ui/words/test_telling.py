@@ -26,7 +26,7 @@ from cribbage.pack.cards import PACK, Card
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, frames
 from cribbage.ui.words.aloud import card_name, number
-from cribbage.ui.words.telling import Told, in_lines, record_in_lines, sentence, speech, told
+from cribbage.ui.words.telling import Telling, Told, in_lines, record_in_lines, sentence, speech
 from tests.common.games import WholeGame, cards_in, games, played
 from tests.common.table import Table, dealt, decision, laid_away, played_out, stacked
 
@@ -36,26 +36,23 @@ BY_NAME = {card_name(card): card for card in PACK}
 
 def told_in_lines(steps: Iterable[Frame], names: Sequence[str]) -> list[str]:
     """The frames told as a table in lines tells them."""
-    return [line for thing in told(steps) for line in in_lines(thing, names)]
+    return [line for thing in Telling().told(steps) for line in in_lines(thing, names)]
 
 
 def things(table: Table, decisions: str) -> list[Told]:
     """What is told of these decisions."""
     found: list[Told] = []
+    telling = Telling()
     for words in decisions.split(", "):
         before = table.game
-        found += told(frames(before, table.do(decision(words))))
+        found += telling.told(frames(before, table.do(decision(words))))
     return found
 
 
 def lines(table: Table, decisions: str) -> list[str]:
     """The lines that tell these decisions."""
-    found: list[str] = []
-    for words in decisions.split(", "):
-        before = table.game
-        events = table.do(decision(words))
-        found += told_in_lines(frames(before, events), NAMES[: before.rules.seats])
-    return found
+    names = NAMES[: table.game.rules.seats]
+    return [line for thing in things(table, decisions) for line in in_lines(thing, names)]
 
 
 # The cut and the deal.
@@ -494,6 +491,19 @@ def test_a_telltale_line_would_be_found_out():
 
 
 # Words against a claim that pay their speaker nothing.
+
+
+def test_a_wrong_call_that_pays_nobody_is_told_with_the_last_word():  # rules.md 8.6, 8.7
+    hands = ("7H 7D 8C 9S", "2H 4C 6D 8S", "2D 4H 6C 8H")
+    table = played_out(*hands, starter="KD", counting=Counting.MUGGINS, scores=(50, 60, 70))
+    told = lines(
+        table, "1 claims 14, 2 answers 11, 3 answers 14, 2 claims 30, 3 answers 30, 1 answers 30"
+    )
+    said = "Ann claimed 14 and Ben said 11; it is cut back to 12, and the call pays nobody."
+    assert told[:2] == ["Ann claims 14.", "Ben says 11."]
+    assert told[2].endswith(said)
+    # What was called before is not said of the next hand.
+    assert any("Ben claimed 30, and nobody caught it" in line for line in told)
 
 
 def test_a_false_call_is_told_after_the_hand():  # rules.md 8.6
