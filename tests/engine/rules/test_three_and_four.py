@@ -264,3 +264,17 @@ def test_singles_is_agreed_by_four(seats: int, who: str):  # rules.md 9.5
         Rules(seats, singles=True)
     with pytest.raises(TypeError, match="singles"):
         Rules(4, singles="yes")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("rules", "sides"),
+    [
+        (Rules(2), ["A", "B"]),
+        (Rules(3), ["A", "B", "C"]),
+        (Rules(4), ["AC", "BD"]),
+        (Rules(4, singles=True), ["A", "B", "C", "D"]),
+    ],
+)
+def test_what_each_seat_has_is_put_together_by_side(rules: Rules, sides: list[str]):  # rules.md 9.2
+    assert ["".join(each) for each in rules.by_side("ABCD"[: rules.seats])] == sides
+    assert rules.has_partners == ("AC" in sides)
