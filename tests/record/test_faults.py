@@ -89,15 +89,17 @@ def test_a_game_that_is_killed_resumes_to_the_decision_last_shown(scene: tuple[S
     chance = Random(f"{game.counting} {game.shelf}")
     share = -(-KILLS // 7)
     killed = [kill_once(game, whole, chance, number) for number in range(share)]
+    # On a loaded machine it may take more of them until one comes while a prompt waits.
+    while min(each.kept - each.shown for each in killed) > 0 and len(killed) < KILLS:
+        killed.append(kill_once(game, whole, chance, len(killed)))
     ahead = Counter(each.kept - each.shown for each in killed)
     print(
-        f"\n{game.counting}, {'shelf' if game.shelf else '--record'}: {share} kills, "
+        f"\n{game.counting}, {'shelf' if game.shelf else '--record'}: {len(killed)} kills, "
         f"{sum(each.torn for each in killed)} torn, "
         f"{sum(not each.begun for each in killed)} before the heading; "
         f"decisions on the disk beyond the last prompt shown: {dict(sorted(ahead.items()))}"
     )
-    # Whatever was shown is on the disk; how much more is, goes by when it was killed.
-    assert min(ahead) >= 0
+    assert min(ahead) == 0
 
 
 @pytest.mark.slow
