@@ -12,7 +12,7 @@ from cribbage.ui.drawing.cards import CARD_HEIGHT, CARD_WIDTH, LARGE_WIDTH, Lyin
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.play import IN_TEXT, draw_count, draw_in_text, draw_piles, draw_turned
-from cribbage.ui.drawing.players import player_style
+from cribbage.ui.drawing.players import marked, player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.standings import draw_standings
 from cribbage.ui.scenes.reading_keys import beginnings
@@ -132,9 +132,8 @@ def _draw_hand_in_text(
 ) -> None:
     """Who it is, what he holds, and what he laid away."""
     names, away = moment.around.names, moment.away[seat]
-    side = moment.around.side(seat)
-    name = f"{skin.glyphs.front[side]} {names[seat]}"
-    canvas.write(line, MARGIN, name, player_style(side))
+    style = player_style(moment.around.side(seat))
+    canvas.write(line, MARGIN, marked(moment.around, seat, skin), style)
     held = MARGIN + max(map(cell_len, names)) + 4
     canvas.write(line, held, _cards(moment.hands[seat], skin))
     # As wide as five cards, of which one is a ten.
