@@ -20,7 +20,7 @@ from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import Why
 from cribbage.patience import events as happened
 from cribbage.patience.actions import Action, Keep, Lay, Throw
-from cribbage.patience.game import Game, new_game
+from cribbage.patience.game import new_game
 from cribbage.patience.legal import legal
 from cribbage.patience.referee import apply, refusal
 from cribbage.patience.rules import PLAYER, Patience
@@ -115,6 +115,8 @@ def told(events: Iterable[happened.Event]) -> str:
 
 def _words(event: happened.Event) -> str:
     match event:
+        case at_table.Shuffled():
+            return "shuffled"
         case happened.HandDealt(hand):
             return f"dealt {written(hand)}"
         case happened.Thrown(thrown):
