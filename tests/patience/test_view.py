@@ -75,6 +75,12 @@ def test_a_shuffle_is_seen_without_its_cards():
     assert seen(dealt) is dealt
 
 
+def test_before_the_shuffle_nothing_lies_anywhere():
+    look = view(new_game())
+    assert (look.stock, look.start, look.count, look.score, look.deals) == (0, 0, 0, 0, 0)
+    assert (look.hand, look.dummy, look.under, look.played, look.grid) == ((), (), (), (), ())
+
+
 def test_who_is_asked():
     assert (to_act(new_game()), legal(view(new_game()))) == ((HOUSE,), ())
     alone = Alone(Patience.CLASSIC, TOP)
