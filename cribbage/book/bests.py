@@ -8,7 +8,8 @@ from typing import Final
 from cribbage.book.figures import SeatFigures
 from cribbage.book.queries import matches, results
 from cribbage.book.rivalry import Result, runs
-from cribbage.book.rows import Finished, Pair, content
+from cribbage.book.rows import Finished, content
+from cribbage.book.sides import Sides
 from cribbage.engine.rules import Side
 from cribbage.match.margins import Won
 from cribbage.match.names import same_name
@@ -30,7 +31,7 @@ class JustWon:
 
     game: Record
     content: str
-    players: Pair
+    sides: Sides
     seats: tuple[SeatFigures, ...]
     won: Won
     match_content: str
@@ -42,22 +43,22 @@ class JustWon:
         game, series = finished.games[-1], finished.series
         champion = series.match.winner(series.won)
         seats, match = finished.figures[-1], content(finished.record)
-        return cls(game, content(game), finished.players, seats, series.won[-1], match, champion)
+        return cls(game, content(game), finished.sides, seats, series.won[-1], match, champion)
 
     def bests(self, connection: sqlite3.Connection) -> Iterator[str]:
         """What it is the best of, each as a few words with a name."""
         for name, seat in zip(self.game.names, self.seats, strict=True):
             yield from _hands_broken(connection, self.content, name, seat)
-        before = results(connection, self.players, but=self.content)
+        before = results(connection, self.sides, but=self.content)
         if len(before) + 1 < FEWEST_GAMES:
             return
-        yield from _win_broken(before, self.won, self.game)
+        yield from _win_broken(before, self.won, self.sides)
         wins = [result.winner for result in before]
-        yield from _run_broken("wins", [*wins, self.won.winner], self.game.names)
+        yield from _run_broken("wins", [*wins, self.won.winner], self.sides)
         if self.champion is not None:
-            matches_before = matches(connection, self.players, but=self.match_content)
+            matches_before = matches(connection, self.sides, but=self.match_content)
             champions = [match.winner for match in matches_before]
-            yield from _run_broken("matches won", [*champions, self.champion], self.game.names)
+            yield from _run_broken("matches won", [*champions, self.champion], self.sides)
 
 
 def _hands_broken(
@@ -81,25 +82,37 @@ def _hands_broken(
             yield f"{name}'s best {what} in {games + 1} games: {points}"
 
 
-def _win_broken(before: Sequence[Result], won: Won, game: Record) -> Iterator[str]:
-    """Whether the win is bigger than any of the same player over the same other before, but for
+def _win_broken(before: Sequence[Result], won: Won, sides: Sides) -> Iterator[str]:
+    """Whether the win is bigger than any of the same side over the same others before, but for
     games that were resigned, of which nobody knows how big they would have been.
+
+    Over several others it is as big as that over the best of them.
     """
-    winner, (loser,) = won.winner, won.losers
-    lead = won.target - won.scores[loser]
+    winner = won.winner
+    lead = won.target - won.scores[won.losers[0]]
     leads = [
         result.target - result.loser_score
         for result in before
         if result.winner == winner and result.target == won.target and not result.resigned
     ]
     if leads and lead > max(leads) and not won.resigned:
-        yield f"{game.names[winner]}'s biggest win against {game.names[loser]}: by {lead}"
+        yield f"{_whose(sides, winner)} biggest win against {_others(sides, winner)}: by {lead}"
 
 
-def _run_broken(what: str, winners: Sequence[int], names: Sequence[str]) -> Iterator[str]:
+def _run_broken(what: str, winners: Sequence[int], sides: Sides) -> Iterator[str]:
     """Whether the last of these winners has never won as many in a row."""
     *before, (winner, length) = runs(winners)
     longest = max([others for who, others in before if who == winner], default=0)
     if longest < length >= FEWEST_IN_A_ROW:
-        (loser,) = [name for place, name in enumerate(names) if place != winner]
-        yield f"{names[winner]}'s longest run of {what} against {loser}: {length}"
+        against = _others(sides, winner)
+        yield f"{_whose(sides, winner)} longest run of {what} against {against}: {length}"
+
+
+def _whose(sides: Sides, place: int) -> str:
+    return f"{' and '.join(sides[place])}'s"
+
+
+def _others(sides: Sides, place: int) -> str:
+    return " and ".join(
+        [name for other, side in enumerate(sides) if other != place for name in side]
+    )

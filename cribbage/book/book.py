@@ -1,4 +1,4 @@
-"""The book of the rivalry: every finished game of two, in figures, and what may be asked of it.
+"""The book of the rivalry: every finished game, in figures, and what may be asked of it.
 
 It holds nothing that is not in the records, so losing it loses no game.
 """
@@ -11,15 +11,15 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from sqlite3 import Connection
 from types import TracebackType
-from typing import Final
 
 from cribbage.book.bests import JustWon
 from cribbage.book.database import BookError, BookFile
 from cribbage.book.missing import missing, note
-from cribbage.book.queries import IN_ORDER, memorable, pairings, rivalry
-from cribbage.book.rivalry import Memorable, Pairing, Rivalry, plain
+from cribbage.book.programs import HEADING, plain, rows
+from cribbage.book.queries import IN_ORDER, memorable, parties, rivalry
+from cribbage.book.rivalry import Memorable, Party, Rivalry
 from cribbage.book.rows import KINDS, Entry, Finished, MatchEntry
-from cribbage.match.names import same_name
+from cribbage.book.sides import Sides, groupings, key, known
 from cribbage.record.folder import own_folder
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf, look
@@ -65,7 +65,7 @@ class Book:
         Those are its games that are over, whether the last one is or not, and the match once it
         is won. Each is known by its names and decisions, so it stands in the book once, whatever
         file it came from: false if nothing is new. ValueError where no game is over, or where
-        they are not of two.
+        two players have one name in the book.
         """
         return self._add(Finished.of(record), begun)
 
@@ -97,8 +97,8 @@ class Book:
     def rebuild(self, records: Iterable[tuple[Record, datetime]]) -> int:
         """Make the book again from these records alone: how many games were entered.
 
-        Records without a game that is over, or not of two, are passed over. Until all are read
-        the book stays as it was, and what is entered meanwhile stays too.
+        Records without a game that is over are passed over. Until all are read the book stays as
+        it was, and what is entered meanwhile stays too.
         """
         with self._file.reading() as connection:
             last = {
@@ -111,25 +111,38 @@ class Book:
                 connection.execute(f"DELETE FROM {table} WHERE id <= ?", row)
             return _entered(found, connection)
 
-    def between(self, names: Sequence[str]) -> Rivalry | None:
-        """All games of these two, whichever sat first; None where there is none."""
-        one, other = map(same_name, names)
+    def between(self, sides: Sides) -> Rivalry | None:
+        """All games of these sides, whoever sat where; None where there is none."""
         with self._file.reading() as connection:
-            return rivalry(connection, (one, other))
+            return rivalry(connection, sides)
+
+    def of_players(self, names: Sequence[str]) -> tuple[Rivalry, ...]:
+        """All games of exactly these players, named in any order: four may have played each for
+        himself and with different partners. Those who played last come first.
+        """
+        with self._file.reading() as connection:
+            each = [rivalry(connection, sides) for sides in groupings(names)]
+        found = [each for each in each if each]
+        return tuple(sorted(found, key=lambda each: each.results[-1].begun, reverse=True))
 
     def all_rivalries(self) -> tuple[Rivalry, ...]:
-        """Every two who have finished a game, those who played last first."""
+        """All who have finished a game with each other, those who played last first."""
         with self._file.reading() as connection:
-            pairs = connection.execute(
-                "SELECT one, other FROM games GROUP BY one, other ORDER BY max(begun) DESC"
+            groups = connection.execute(
+                "SELECT players FROM games GROUP BY players ORDER BY max(begun) DESC"
             ).fetchall()
-            found = [rivalry(connection, pair) for pair in pairs]
+            found = [rivalry(connection, known(group)) for (group,) in groups]
         return tuple([each for each in found if each])
 
-    def pairings(self) -> tuple[Pairing, ...]:
-        """Every two who have finished a game, in short; those who played last first."""
+    def parties(self, names: Sequence[str] = ()) -> tuple[Party, ...]:
+        """All who have finished a game with each other, in short; those who played last first.
+
+        Where names are given, only where exactly these played, each for himself or as partners.
+        """
         with self._file.reading() as connection:
-            return pairings(connection)
+            found = parties(connection)
+        asked = {key(sides) for sides in groupings(names)}
+        return tuple([party for party in found if not names or key(party.sides) in asked])
 
     def best_hand_of(self, day: date) -> Memorable | None:
         """The best hand or crib of the games that began on that day; None where there is none."""
@@ -157,10 +170,11 @@ class Book:
         return self._broken(Finished.of(record))
 
     def as_json(self, names: Sequence[str] | None = None) -> str:
-        """The rivalry of two, or every one, as a JSON text: a list under ``rivalries``."""
-        asked = self.all_rivalries() if names is None else (self.between(names),)
-        found = [plain(each) for each in asked if each]
-        return json.dumps({"format": 1, "rivalries": found}, ensure_ascii=False, indent=2)
+        """The rivalries of these players, or every one, as a JSON text: those of two people in a
+        list under ``rivalries``, all others under ``parties``.
+        """
+        found = self.all_rivalries() if names is None else self.of_players(names)
+        return json.dumps(plain(found), ensure_ascii=False, indent=2)
 
     def export_csv(self, path: Path) -> int:
         """Write the games to a new file, one a line under a heading, the oldest first: how many.
@@ -170,15 +184,15 @@ class Book:
         file is not left behind.
         """
         with self._file.reading() as connection:
-            rows = connection.execute(_EXPORTED).fetchall()
+            games = list(rows(connection))
         with path.open("x", encoding="utf-8", newline="") as file:
             try:
-                csv.writer(file).writerows([_HEADING, *rows])
+                csv.writer(file).writerows([HEADING, *games])
                 file.flush()
             except OSError:
                 path.unlink()
                 raise
-        return len(rows)
+        return len(games)
 
     def _add(self, finished: Finished, begun: datetime) -> bool:
         found = list(finished.entries(begun))
@@ -189,29 +203,6 @@ class Book:
         just_won = JustWon.of(finished)
         with self._file.reading() as connection:
             return tuple(just_won.bests(connection))
-
-
-_HEADING: Final = (
-    *("begun", "target", "winner", "loser score", "margin", "match to", "game"),
-    *(
-        f"{title} {number}"
-        for number in (1, 2)
-        for title in ("name", "score", "play", "hands", "cribs", "heels and muggins", "best hand")
-    ),
-    "resigned",
-)
-_SEAT: Final = (
-    "{0}.name, {0}.score, {0}.pone_play + {0}.dealer_play, "
-    "{0}.pone_points + {0}.dealer_points, {0}.crib_points, {0}.others, {0}.best_hand"
-)
-_EXPORTED: Final = (
-    "SELECT begun, target, CASE winner WHEN first.player THEN first.name ELSE second.name END, "
-    "loser_score, margin, match_to, number, "
-    f"{_SEAT.format('first')}, {_SEAT.format('second')}, "
-    "CASE WHEN winner_score < target THEN 'yes' ELSE 'no' END FROM games "
-    "JOIN seats first ON first.game = id AND first.seat = 0 "
-    f"JOIN seats second ON second.game = id AND second.seat = 1 ORDER BY {IN_ORDER}"
-)
 
 
 def _entered(found: Iterable[Entry | MatchEntry], connection: Connection) -> int:

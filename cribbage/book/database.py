@@ -7,8 +7,35 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+_OF_A_SEAT: Final = """
+    game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    player TEXT NOT NULL,
+    name TEXT NOT NULL,
+    score INTEGER NOT NULL,
+    pone_play INTEGER NOT NULL,
+    pone_deals INTEGER NOT NULL,
+    dealer_play INTEGER NOT NULL,
+    dealer_deals INTEGER NOT NULL,
+    pone_points INTEGER NOT NULL,
+    pone_hands INTEGER NOT NULL,
+    dealer_points INTEGER NOT NULL,
+    dealer_hands INTEGER NOT NULL,
+    crib_points INTEGER NOT NULL,
+    cribs INTEGER NOT NULL,
+    others INTEGER NOT NULL,
+    best_hand INTEGER,
+    best_hand_cards TEXT,
+    best_crib INTEGER,
+    best_crib_cards TEXT,
+    twenty_nines INTEGER NOT NULL,
+    twenty_eights INTEGER NOT NULL,
+    nineteens INTEGER NOT NULL,
+    PRIMARY KEY (game, seat)
+"""
+
 MIGRATIONS: Final = [
-    """
+    f"""
     CREATE TABLE games (
         id INTEGER PRIMARY KEY,
         content TEXT NOT NULL UNIQUE,
@@ -21,32 +48,7 @@ MIGRATIONS: Final = [
     );
     CREATE INDEX games_of_two ON games (one, other, begun, id);
     CREATE INDEX games_of_a_day ON games (begun);
-    CREATE TABLE seats (
-        game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
-        seat INTEGER NOT NULL,
-        player TEXT NOT NULL,
-        name TEXT NOT NULL,
-        score INTEGER NOT NULL,
-        pone_play INTEGER NOT NULL,
-        pone_deals INTEGER NOT NULL,
-        dealer_play INTEGER NOT NULL,
-        dealer_deals INTEGER NOT NULL,
-        pone_points INTEGER NOT NULL,
-        pone_hands INTEGER NOT NULL,
-        dealer_points INTEGER NOT NULL,
-        dealer_hands INTEGER NOT NULL,
-        crib_points INTEGER NOT NULL,
-        cribs INTEGER NOT NULL,
-        others INTEGER NOT NULL,
-        best_hand INTEGER,
-        best_hand_cards TEXT,
-        best_crib INTEGER,
-        best_crib_cards TEXT,
-        twenty_nines INTEGER NOT NULL,
-        twenty_eights INTEGER NOT NULL,
-        nineteens INTEGER NOT NULL,
-        PRIMARY KEY (game, seat)
-    ) WITHOUT ROWID;
+    CREATE TABLE seats ({_OF_A_SEAT}) WITHOUT ROWID;
     CREATE INDEX seats_of_a_player ON seats (player);
     """,
     # What was agreed in games of before is not known: they are judged as is usual.
@@ -86,6 +88,57 @@ MIGRATIONS: Final = [
     """
     ALTER TABLE games ADD COLUMN winner_score INTEGER NOT NULL DEFAULT 0;
     UPDATE games SET winner_score = target;
+    """,
+    # Until three and four stood in the book, each game had one winner and one loser. Those that
+    # were looked at and left out for their number are to be looked at again.
+    f"""
+    ALTER TABLE games RENAME TO games_of_before;
+    ALTER TABLE seats RENAME TO seats_of_before;
+    ALTER TABLE matches RENAME TO matches_of_before;
+    CREATE TABLE games (
+        id INTEGER PRIMARY KEY,
+        content TEXT NOT NULL UNIQUE,
+        begun TEXT NOT NULL,
+        target INTEGER NOT NULL,
+        players TEXT NOT NULL,
+        winner TEXT NOT NULL,
+        scores TEXT NOT NULL,
+        margins TEXT NOT NULL,
+        match_to INTEGER,
+        number INTEGER NOT NULL
+    );
+    INSERT INTO games SELECT id, content, begun, target, one || char(10) || other, winner,
+        CASE winner WHEN one THEN winner_score || ' ' || loser_score
+            ELSE loser_score || ' ' || winner_score END,
+        CASE winner WHEN one THEN ',' || margin ELSE margin || ',' END,
+        match_to, number FROM games_of_before;
+    CREATE TABLE seats ({_OF_A_SEAT}) WITHOUT ROWID;
+    INSERT INTO seats SELECT * FROM seats_of_before;
+    CREATE TABLE matches (
+        id INTEGER PRIMARY KEY,
+        content TEXT NOT NULL UNIQUE,
+        begun TEXT NOT NULL,
+        match_to INTEGER NOT NULL,
+        points TEXT NOT NULL,
+        players TEXT NOT NULL,
+        winner TEXT NOT NULL,
+        totals TEXT NOT NULL,
+        games INTEGER NOT NULL,
+        difference INTEGER
+    );
+    INSERT INTO matches SELECT id, content, begun, match_to, points, one || char(10) || other,
+        winner,
+        CASE winner WHEN one THEN winner_points || ' ' || loser_points
+            ELSE loser_points || ' ' || winner_points END,
+        games, difference FROM matches_of_before;
+    DROP TABLE seats_of_before;
+    DROP TABLE games_of_before;
+    DROP TABLE matches_of_before;
+    CREATE INDEX games_of_a_group ON games (players, begun, number, id);
+    CREATE INDEX games_of_a_day ON games (begun);
+    CREATE INDEX seats_of_a_player ON seats (player);
+    CREATE INDEX matches_of_a_group ON matches (players, begun, id);
+    DELETE FROM looked_at;
     """,
 ]
 """What makes each form of the book out of the one before; the first makes it out of nothing.
@@ -149,8 +202,8 @@ class BookFile:
         """
         try:
             yield self.connection
-        except (sqlite3.Error, ValueError, TypeError) as error:
-            # Where a card or a date should be, damage puts what cannot be read as one.
+        except (sqlite3.Error, ValueError, TypeError, LookupError, AttributeError) as error:
+            # Where a card, a date or a list should be, damage puts what cannot be read as one.
             if not _is_damage(error):
                 sentence = f"the book {self.path} cannot be used now: {error}"
                 raise BookError(sentence, _reason(error)) from error

@@ -11,8 +11,8 @@ def missing(connection: sqlite3.Connection, shelf: Shelf) -> list[Path]:
     """The records played to their end of which the book knows nothing, the last written first.
 
     A record is known by when it began, as its name and the book both have it, or as one that was
-    looked at before: a copy, or a game of three. Only the last bytes of any other are read. What
-    is not told by a name is left to a rebuild: the second game of a pair, whose first is known.
+    looked at before: a copy, or one that is damaged. Only the last bytes of any other are read.
+    What is not told by a name is left to a rebuild: the second of two games that began at once.
     """
     known = {
         begun.replace(":", "")

@@ -1,145 +1,170 @@
-"""What stands in the book about two players, read again as their rivalry."""
+"""What stands in the book about those who play together, read again as their rivalry."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
-from typing import Final
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, Final
 
 from cribbage.book.figures import Counts, ShownHand
-from cribbage.book.rivalry import MatchResult, Memorable, Pairing, Result, Rival, Rivalry
-from cribbage.book.rows import KINDS, Kind, Pair
+from cribbage.book.rivalry import (
+    MatchResult,
+    Memorable,
+    Party,
+    Player,
+    Result,
+    Rival,
+    Rivalry,
+)
+from cribbage.book.rows import KINDS, Kind
+from cribbage.book.sides import Sides, key, keys, players, side_key
 from cribbage.match.margins import Margin
 from cribbage.match.match import MatchPoints
+from cribbage.match.names import same_name
 from cribbage.pack.cards import cards
 
 IN_ORDER: Final = "begun, number, id"
 """Games from the oldest to the last; those of a match all begin when it does."""
 
 
-def rivalry(connection: sqlite3.Connection, players: Pair) -> Rivalry | None:
-    """All games and matches of two, the first of them as rival 0; None without a game."""
-    found = results(connection, players)
+def rivalry(connection: sqlite3.Connection, sides: Sides) -> Rivalry | None:
+    """All games and matches of these sides, in their order; None without a game."""
+    found = results(connection, sides)
     if not found:
         return None
-    won = matches(connection, players)
-    one, other = (_rival(connection, players, place, found, won) for place in (0, 1))
-    return Rivalry((one, other), found, won)
+    won = matches(connection, sides)
+    rivals = [_rival(connection, sides, place, found, won) for place in range(len(sides))]
+    return Rivalry(tuple(rivals), found, won)
 
 
-def pairings(connection: sqlite3.Connection) -> tuple[Pairing, ...]:
-    """Every two in short, those who played last first; no game is read by itself."""
+def parties(connection: sqlite3.Connection) -> tuple[Party, ...]:
+    """All who have played together, in short, those who played last first; no game is read by
+    itself.
+    """
     rows = connection.execute(
-        "SELECT one, other, sum(winner = one), sum(winner = other), "
-        "sum(winner = one AND margin != ?), sum(winner = other AND margin != ?), max(begun) "
-        "FROM games GROUP BY one, other ORDER BY max(begun) DESC",
-        (Margin.PLAIN.value,) * 2,
-    ).fetchall()
-    found = []
-    for one, other, *won, begun in rows:
-        first, second = [_name(connection, (one, other, player)) for player in (one, other)]
-        wins, skunks = (won[0], won[1]), (won[2], won[3])
-        pairing = Pairing((first, second), wins, skunks, datetime.fromisoformat(begun))
-        if won[1] > won[0]:
-            pairing = Pairing((second, first), wins[::-1], skunks[::-1], pairing.last)
-        found.append(pairing)
-    return tuple(found)
+        "SELECT players, winner, margins, count(*), max(begun) FROM games "
+        "GROUP BY players, winner, margins ORDER BY players"
+    )
+    found = [_party(connection, group, each) for group, each in groupby(rows, itemgetter(0))]
+    return tuple(sorted(found, key=lambda party: party.last, reverse=True))
 
 
-def _name(connection: sqlite3.Connection, whose: tuple[str, ...]) -> str:
-    """A player's name as it was written last in the games of two."""
+def _party(connection: sqlite3.Connection, group: str, rows: Iterable[tuple[Any, ...]]) -> Party:
+    each = keys(group)
+    wins, skunks, last = [0] * len(each), [0] * len(each), ""
+    for _, winner, margins, games, begun in rows:
+        named = [margin for margin in margins.split(",") if margin not in ("", Margin.PLAIN.value)]
+        wins[each.index(winner)] += games
+        skunks[each.index(winner)] += games * len(named)
+        last = max(last, begun)
+    names = [
+        tuple([_name(connection, (group, player)) for player in players(side)]) for side in each
+    ]
+    best_first = sorted(zip(names, wins, skunks, strict=True), key=lambda side: -side[1])
+    sides, won, given = zip(*best_first, strict=True)
+    return Party(sides, won, given, datetime.fromisoformat(last))
+
+
+def _name(connection: sqlite3.Connection, whose: tuple[str, str]) -> str:
+    """A player's name as it was written last in the games of a group."""
     (name,) = connection.execute(
-        f"SELECT name {_OF_TWO} ORDER BY begun DESC, number DESC, id DESC LIMIT 1", whose
+        f"SELECT name {_OF_A_PLAYER} ORDER BY begun DESC, number DESC, id DESC LIMIT 1", whose
     ).fetchone()
     return str(name)
 
 
 def results(
-    connection: sqlite3.Connection, players: Pair, *, but: str | None = None
+    connection: sqlite3.Connection, sides: Sides, *, but: str | None = None
 ) -> tuple[Result, ...]:
-    """The games of two, the oldest first, without the one whose content is ``but``."""
+    """The games of these, the oldest first, without the one whose content is ``but``."""
     rows = connection.execute(
-        "SELECT begun, target, winner, loser_score, margin, winner_score, match_to, number "
-        "FROM games "
-        f"WHERE one = ? AND other = ? AND content IS NOT ? ORDER BY {IN_ORDER}",
-        (*sorted(players), but),
+        "SELECT winner, begun, target, scores, margins, match_to, number FROM games "
+        f"WHERE players = ? AND content IS NOT ? ORDER BY {IN_ORDER}",
+        (key(sides), but),
     )
-    return tuple(
-        [
-            Result(
-                datetime.fromisoformat(begun),
-                target,
-                players.index(winner),
-                loser_score,
-                Margin(margin),
-                winner_score,
-                match_to,
-                number,
-            )
-            for begun, target, winner, loser_score, margin, winner_score, match_to, number in rows
+    known, put = list(map(side_key, sides)), _in_order_of(sides)
+    found = []
+    for winner, begun, target, scores, margins, match_to, number in rows:
+        moment, place = datetime.fromisoformat(begun), known.index(winner)
+        lost_by = [
+            None if side == place else Margin(margin)
+            for side, margin in enumerate(put(margins.split(",")))
         ]
-    )
+        made = tuple(map(int, put(scores.split()))), tuple(lost_by)
+        found.append(Result(moment, target, place, *made, match_to, number))
+    return tuple(found)
 
 
 def matches(
-    connection: sqlite3.Connection, players: Pair, *, but: str | None = None
+    connection: sqlite3.Connection, sides: Sides, *, but: str | None = None
 ) -> tuple[MatchResult, ...]:
-    """The matches of two, the oldest first, without the one whose content is ``but``."""
+    """The matches of these, the oldest first, without the one whose content is ``but``."""
     rows = connection.execute(
-        "SELECT winner, begun, match_to, points, winner_points, loser_points, games, difference "
-        "FROM matches WHERE one = ? AND other = ? AND content IS NOT ? ORDER BY begun, id",
-        (*sorted(players), but),
+        "SELECT winner, begun, match_to, points, totals, games, difference "
+        "FROM matches WHERE players = ? AND content IS NOT ? ORDER BY begun, id",
+        (key(sides), but),
     )
-    return tuple([_match(players.index(winner), *row) for winner, *row in rows])
+    known, put = list(map(side_key, sides)), _in_order_of(sides)
+    found = []
+    for winner, begun, to, points, totals, games, difference in rows:
+        moment, place = datetime.fromisoformat(begun), known.index(winner)
+        if place != 0 and difference is not None:
+            difference = -difference
+        made = tuple(map(int, put(totals.split())))
+        found.append(MatchResult(moment, to, MatchPoints(points), place, made, games, difference))
+    return tuple(found)
 
 
-def _match(
-    winner: int,
-    begun: str,
-    to: int,
-    points: str,
-    winner_points: int,
-    loser_points: int,
-    games: int,
-    difference: int | None,
-) -> MatchResult:
-    totals = winner_points, loser_points
-    if winner == 1:
-        totals = totals[::-1]
-        difference = None if difference is None else -difference
-    moment = datetime.fromisoformat(begun)
-    return MatchResult(moment, to, MatchPoints(points), winner, totals, games, difference)
+def _in_order_of(sides: Sides) -> Callable[[Sequence[str]], list[str]]:
+    """Puts what stands in the book of each side into the order of ``sides``; ValueError where it
+    is not that many.
+    """
+    order, known = keys(key(sides)), list(map(side_key, sides))
+
+    def put(each: Sequence[str]) -> list[str]:
+        of_side = dict(zip(order, each, strict=True))
+        return [of_side[side] for side in known]
+
+    return put
 
 
-_OF_TWO: Final = "FROM games JOIN seats ON game = id WHERE one = ? AND other = ? AND player = ?"
+# The games of the group first: a player may have played thousands with others.
+_OF_A_PLAYER: Final = "FROM games CROSS JOIN seats ON game = id WHERE players = ? AND player = ?"
 
 
 def _rival(
     connection: sqlite3.Connection,
-    players: Pair,
+    sides: Sides,
     place: int,
     found: Sequence[Result],
     won: Sequence[MatchResult],
 ) -> Rival:
-    whose = (*sorted(players), players[place])
-    name = _name(connection, whose)
-    sums = connection.execute(
-        "SELECT sum(pone_play), sum(pone_deals), sum(dealer_play), sum(dealer_deals), "
-        "sum(pone_points), sum(pone_hands), sum(dealer_points), sum(dealer_hands), "
-        "sum(crib_points), sum(cribs), sum(twenty_nines), sum(twenty_eights), sum(nineteens), "
-        f"max(best_hand), max(best_crib) {_OF_TWO}",
-        whose,
-    ).fetchone()
-    margins = [result.margin for result in found if result.winner == place]
-    best = [
-        _first(connection, kind, worth, whose) for kind, worth in zip(KINDS, sums[13:], strict=True)
-    ]
+    margins = [margin for result in found if result.winner == place for margin in result.margins]
+    group = key(sides)
     return Rival(
-        name=name,
-        wins=len(margins),
+        players=tuple([_player(connection, (group, same_name(name))) for name in sides[place]]),
+        wins=sum([result.winner == place for result in found]),
         skunks=margins.count(Margin.SKUNK),
         double_skunks=margins.count(Margin.DOUBLE_SKUNK),
         lurches=margins.count(Margin.LURCH),
         matches_won=sum([match.winner == place for match in won]),
+    )
+
+
+def _player(connection: sqlite3.Connection, whose: tuple[str, str]) -> Player:
+    sums = connection.execute(
+        "SELECT sum(pone_play), sum(pone_deals), sum(dealer_play), sum(dealer_deals), "
+        "sum(pone_points), sum(pone_hands), sum(dealer_points), sum(dealer_hands), "
+        "sum(crib_points), sum(cribs), sum(twenty_nines), sum(twenty_eights), sum(nineteens), "
+        f"max(best_hand), max(best_crib) {_OF_A_PLAYER}",
+        whose,
+    ).fetchone()
+    best = [
+        _first(connection, kind, worth, whose) for kind, worth in zip(KINDS, sums[13:], strict=True)
+    ]
+    return Player(
+        name=_name(connection, whose),
         play=(Counts(*sums[0:2]), Counts(*sums[2:4])),
         hands=(Counts(*sums[4:6]), Counts(*sums[6:8])),
         cribs=Counts(*sums[8:10]),
@@ -152,11 +177,11 @@ def _rival(
 
 
 def _first(
-    connection: sqlite3.Connection, kind: Kind, worth: int | None, whose: tuple[str, ...]
+    connection: sqlite3.Connection, kind: Kind, worth: int | None, whose: tuple[str, str]
 ) -> Memorable | None:
     """The first hand of that worth."""
     row = connection.execute(
-        f"SELECT name, {kind}, {kind}_cards, begun {_OF_TWO} AND {kind} = ? "
+        f"SELECT name, {kind}, {kind}_cards, begun {_OF_A_PLAYER} AND {kind} = ? "
         f"ORDER BY {IN_ORDER} LIMIT 1",
         (*whose, worth),
     ).fetchone()

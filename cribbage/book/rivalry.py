@@ -1,46 +1,65 @@
-"""What two people came to over all their games: who leads, by how much, with which best hands."""
+"""What those who play together came to over all their games: who leads, with which best hands."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import reduce
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cribbage.book.figures import Counts, ShownHand
+from cribbage.book.sides import Sides
 from cribbage.match.margins import Margin
 from cribbage.match.match import MatchPoints
 
 
 class Result(NamedTuple):
-    """How a game ended: ``winner`` is 0 or 1, which of the two it was in the order asked for.
+    """How a game ended: ``winner`` is which of the sides it was, in the order asked for.
 
-    The ``margin`` goes by what was agreed about skunks. Of a match to ``match_to`` points, None for
-    a game by itself, it is the game with this ``number``; all of them began when the match did.
+    In the same order are the final ``scores`` and the ``margins`` by which each side lost, None in
+    the winner's place; they go by what was agreed about skunks. Of a match to ``match_to`` points,
+    None for a game by itself, it is the game with this ``number``; all of them began when the match
+    did.
     """
 
     begun: datetime
     target: int
     winner: int
-    loser_score: int
-    margin: Margin
-    winner_score: int
+    scores: tuple[int, ...]
+    margins: tuple[Margin | None, ...]
     match_to: int | None = None
     number: int = 1
 
     @property
     def resigned(self) -> bool:
-        """Whether the loser gave the game up before the winner had the target."""
+        """Whether the losers gave the game up before the winner had the target."""
         return self.winner_score < self.target
 
     @property
-    def scores(self) -> tuple[int, int]:
-        """The final scores."""
-        won = self.winner_score, self.loser_score
-        return won if self.winner == 0 else won[::-1]
+    def winner_score(self) -> int:
+        """The points of the side that won."""
+        return self.scores[self.winner]
+
+    @property
+    def loser_score(self) -> int:
+        """The points of the best of the sides that lost."""
+        return self.scores[self._best_loser]
+
+    @property
+    def margin(self) -> Margin:
+        """How it was won from the best of the losers (docs/rules.md 10.5)."""
+        margin = self.margins[self._best_loser]
+        assert margin is not None
+        return margin
+
+    @property
+    def _best_loser(self) -> int:
+        losers = [place for place in range(len(self.scores)) if place != self.winner]
+        return max(losers, key=lambda place: self.scores[place])
 
 
 class MatchResult(NamedTuple):
-    """How a match ended: ``winner`` is 0 or 1, and ``totals`` are the match points of both.
+    """How a match ended: ``winner`` is which of the sides, and ``totals`` are all match points.
 
     It was won by whoever first had ``to`` of the points, after so many ``games``. In a duplicate
     ``difference`` is by how many points the first of the two made more of the same cards; in any
@@ -51,7 +70,7 @@ class MatchResult(NamedTuple):
     to: int
     points: MatchPoints
     winner: int
-    totals: tuple[int, int]
+    totals: tuple[int, ...]
     games: int
     difference: int | None = None
 
@@ -61,21 +80,27 @@ class MatchResult(NamedTuple):
         return self.difference is not None
 
 
-class Pairing(NamedTuple):
-    """Two who have finished a game, in short: what each has won, and when they last began one.
+class Party(NamedTuple):
+    """Those who have finished games with each other, in short: what each side has won, the skunks
+    of any kind that it gave, and when they last began a game.
 
-    ``names`` are as they were written last; who has won more stands first.
+    The names are as they were written last; who has won more stands first.
     """
 
-    names: tuple[str, str]
-    wins: tuple[int, int]
-    skunks: tuple[int, int]
+    sides: Sides
+    wins: tuple[int, ...]
+    skunks: tuple[int, ...]
     last: datetime
 
     @property
     def games(self) -> int:
         """How many they have finished."""
         return sum(self.wins)
+
+    @property
+    def is_of_two(self) -> bool:
+        """Whether they are two people, and not more."""
+        return _is_of_two(self.sides)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,19 +114,10 @@ class Memorable:
 
 
 @dataclass(frozen=True, slots=True)
-class Rival:
-    """One of two, in all their games against each other; the figures are as in SeatFigures.
-
-    ``skunks``, ``double_skunks`` and ``lurches`` are those given, each game counted as one of them
-    at the most.
-    """
+class Player:
+    """What one player made in all games of these; the figures are as in SeatFigures."""
 
     name: str
-    wins: int
-    skunks: int
-    double_skunks: int
-    lurches: int
-    matches_won: int
     play: tuple[Counts, Counts]
     hands: tuple[Counts, Counts]
     cribs: Counts
@@ -111,31 +127,117 @@ class Rival:
     twenty_eights: int
     nineteens: int
 
+    @property
+    def all_hands(self) -> Counts:
+        """What was pegged for so many hands, whoever dealt."""
+        return _sum(self.hands)
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """One side, a player or two partners, in all its games against the same others.
+
+    ``skunks``, ``double_skunks`` and ``lurches`` are those given: one at the most to each loser of
+    a game. The other figures are those of its players together.
+    """
+
+    players: tuple[Player, ...]
+    wins: int
+    skunks: int
+    double_skunks: int
+    lurches: int
+    matches_won: int
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names, as they were written last."""
+        return tuple([player.name for player in self.players])
+
+    @property
+    def name(self) -> str:
+        """The name, or both: ``Ann and Cleo``."""
+        return " and ".join(self.names)
+
+    @property
+    def play(self) -> tuple[Counts, Counts]:
+        """What was pegged in the play of so many deals, as pone and as dealer."""
+        as_pone, as_dealer = zip(*[player.play for player in self.players], strict=True)
+        return _sum(as_pone), _sum(as_dealer)
+
+    @property
+    def hands(self) -> tuple[Counts, Counts]:
+        """What was pegged for so many hands, as pone and as dealer."""
+        as_pone, as_dealer = zip(*[player.hands for player in self.players], strict=True)
+        return _sum(as_pone), _sum(as_dealer)
+
+    @property
+    def cribs(self) -> Counts:
+        """What was pegged for so many cribs."""
+        return _sum([player.cribs for player in self.players])
+
+    @property
+    def best_hand(self) -> Memorable | None:
+        """The best hand that was shown, of several the first."""
+        return _best([player.best_hand for player in self.players])
+
+    @property
+    def best_crib(self) -> Memorable | None:
+        """The best crib that was shown, of several the first."""
+        return _best([player.best_crib for player in self.players])
+
+    @property
+    def twenty_nines(self) -> int:
+        """Hands and cribs that were worth 29."""
+        return sum([player.twenty_nines for player in self.players])
+
+    @property
+    def twenty_eights(self) -> int:
+        """Hands and cribs that were worth 28."""
+        return sum([player.twenty_eights for player in self.players])
+
+    @property
+    def nineteens(self) -> int:
+        """Hands and cribs that were worth nothing."""
+        return sum([player.nineteens for player in self.players])
+
 
 @dataclass(frozen=True, slots=True)
 class Rivalry:
-    """Two people, all their finished games and the matches won, the oldest first.
+    """Those who play against each other, two sides or more, all their finished games and the
+    matches won, the oldest first.
 
     There is one game at least.
     """
 
-    rivals: tuple[Rival, Rival]
+    rivals: tuple[Rival, ...]
     results: tuple[Result, ...]
     matches: tuple[MatchResult, ...]
 
     @property
-    def names(self) -> tuple[str, str]:
-        """Both names, as they were written last."""
-        return self.rivals[0].name, self.rivals[1].name
+    def sides(self) -> Sides:
+        """The names of each side, as they were written last."""
+        return tuple([rival.names for rival in self.rivals])
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What each side is called."""
+        return tuple([rival.name for rival in self.rivals])
+
+    @property
+    def is_of_two(self) -> bool:
+        """Whether it is between two people, and not more."""
+        return _is_of_two(self.sides)
 
     @property
     def streak(self) -> tuple[int, int]:
-        """Who won the last games without a break, 0 or 1, and how many."""
+        """Which side won the last games without a break, and how many."""
         return runs([result.winner for result in self.results])[-1]
 
     @property
     def leads(self) -> tuple[int, ...]:
-        """By how many games the first led after each game; below nothing the second did."""
+        """By how many games the first of two sides led after each game; below nothing the second
+        did.
+        """
         lead, leads = 0, []
         for result in self.results:
             lead += 1 if result.winner == 0 else -1
@@ -144,7 +246,7 @@ class Rivalry:
 
 
 def runs(winners: Iterable[int]) -> list[tuple[int, int]]:
-    """What one of the two won in a row, each run as the winner and its length.
+    """What was won in a row, each run as the winner and its length.
 
     >>> runs([0, 0, 1, 0])
     [(0, 2), (1, 1), (0, 1)]
@@ -152,72 +254,15 @@ def runs(winners: Iterable[int]) -> list[tuple[int, int]]:
     return [(winner, len(list(run))) for winner, run in groupby(winners)]
 
 
-def plain(rivalry: Rivalry) -> dict[str, Any]:
-    """The rivalry in lists, words and numbers, as other programs read it."""
-    winner, length = rivalry.streak
-    return {
-        "names": list(rivalry.names),
-        "games": len(rivalry.results),
-        "streak": {"name": rivalry.names[winner], "games": length},
-        "rivals": [_plain_rival(rival) for rival in rivalry.rivals],
-        "results": [
-            {
-                "begun": result.begun.isoformat(),
-                "target": result.target,
-                "winner": rivalry.names[result.winner],
-                "scores": list(result.scores),
-                "margin": result.margin.value,
-                "resigned": result.resigned,
-            }
-            for result in rivalry.results
-        ],
-        "matches": [
-            {
-                "begun": match.begun.isoformat(),
-                "to": match.to,
-                "points": match.points.value,
-                "winner": rivalry.names[match.winner],
-                "match points": list(match.totals),
-                "games": match.games,
-                "duplicate": match.is_duplicate,
-                "difference": match.difference,
-            }
-            for match in rivalry.matches
-        ],
-    }
+def _is_of_two(sides: Sides) -> bool:
+    return [len(side) for side in sides] == [1, 1]
 
 
-def _plain_rival(rival: Rival) -> dict[str, Any]:
-    (pone_play, dealer_play), (pone_hands, dealer_hands) = rival.play, rival.hands
-    return {
-        "name": rival.name,
-        "wins": rival.wins,
-        "skunks": rival.skunks,
-        "double skunks": rival.double_skunks,
-        "lurches": rival.lurches,
-        "matches won": rival.matches_won,
-        "averages": {
-            "as pone": {"play": pone_play.average, "hand": pone_hands.average},
-            "as dealer": {
-                "play": dealer_play.average,
-                "hand": dealer_hands.average,
-                "crib": rival.cribs.average,
-            },
-        },
-        "best hand": _plain_hand(rival.best_hand),
-        "best crib": _plain_hand(rival.best_crib),
-        "twenty-nines": rival.twenty_nines,
-        "twenty-eights": rival.twenty_eights,
-        "nineteens": rival.nineteens,
-    }
+def _sum(counts: Iterable[Counts]) -> Counts:
+    return reduce(lambda one, other: one.plus(other.points, other.occasions), counts)
 
 
-def _plain_hand(hand: Memorable | None) -> dict[str, Any] | None:
-    if hand is None:
-        return None
-    return {
-        "worth": hand.shown.worth,
-        "cards": [str(card) for card in hand.shown.cards],
-        "starter": str(hand.shown.starter),
-        "date": hand.begun.date().isoformat(),
-    }
+def _best(found: Iterable[Memorable | None]) -> Memorable | None:
+    """The best of them, of several the first."""
+    shown = [each for each in found if each is not None]
+    return min(shown, key=lambda each: (-each.shown.worth, each.begun), default=None)

@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import Final, Literal
 
 from cribbage.book.figures import NOT_OVER, SeatFigures, ShownHand, figures, figures_of
+from cribbage.book.sides import Sides, key, side_key, sides_of
 from cribbage.engine.rules import Side
 from cribbage.match.margins import Won
 from cribbage.match.names import same_name
@@ -17,8 +18,6 @@ from cribbage.record.record import Record, parted
 
 Row = dict[str, str | int | None]
 Kind = Literal["best_hand", "best_crib"]
-Pair = tuple[str, str]
-"""Two players, by what their names are matched by."""
 
 KINDS: Final[tuple[Kind, Kind]] = ("best_hand", "best_crib")
 
@@ -68,21 +67,22 @@ def content(record: Record) -> str:
 class Finished:
     """What is over in a record, each game with its figures, and how it all stands in the end.
 
-    Everything that the book makes of a record is made of this, so that it is played again once.
+    ``sides`` are the names of those who play together. Everything that the book makes of a record
+    is made of this, so that it is played again once.
     """
 
     record: Record
-    players: Pair
+    sides: Sides
     games: tuple[Record, ...]
     figures: tuple[tuple[SeatFigures, ...], ...]
     series: Series
 
     @classmethod
     def of(cls, record: Record) -> "Finished":
-        """ValueError, in a sentence, where no game is over or they are not of two different
-        players.
+        """ValueError, in a sentence, where no game is over or two players have one name in the
+        book.
         """
-        players, series = rivals(record), record.start()
+        sides, series = sides_of(record), record.start()
         games, each = [], []
         for game, made in parted(record):
             if made and (series := made[-1].series).game.winner is not None:
@@ -90,7 +90,7 @@ class Finished:
                 each.append(figures_of([turn.step for turn in made]))
         if not games:
             raise ValueError(NOT_OVER)
-        return cls(record, players, tuple(games), tuple(each), series)
+        return cls(record, sides, tuple(games), tuple(each), series)
 
     def entries(self, begun: datetime) -> "Iterator[Entry | MatchEntry]":
         """All that it brings into the book: its games, and a match that is won.
@@ -100,22 +100,20 @@ class Finished:
         match = self.record.match
         each = zip(self.games, self.figures, self.series.won, strict=True)
         for number, (game, seats, won) in enumerate(each, 1):
-            yield _entry(game, seats, won, begun, number, match.to)
+            yield _entry(game, self.sides, seats, won, begun, number, match.to)
         if match.to is not None and self.series.is_over:
-            yield _match_entry(self.record, self.series, self.players, begun)
+            yield _match_entry(self.record, self.sides, self.series, begun)
 
 
 def entry(record: Record, begun: datetime) -> Entry:
-    """A finished game by itself that began at ``begun``.
-
-    ValueError, in a sentence, for one that is not over or not of two different players.
-    """
-    rivals(record)
-    return _entry(record, figures(record), record.series().won[-1], begun)
+    """A finished game by itself that began at ``begun``; ValueError as for ``Finished.of``."""
+    sides, each = sides_of(record), figures(record)
+    return _entry(record, sides, each, record.series().won[-1], begun)
 
 
 def _entry(
     record: Record,
+    sides: Sides,
     each: Sequence[SeatFigures],
     won: Won,
     begun: datetime,
@@ -123,73 +121,55 @@ def _entry(
     match_to: int | None = None,
 ) -> Entry:
     """A finished game in these figures: which one of its match, and to how many points."""
-    players = rivals(record)
-    (loser,), (margin,) = won.losers, won.margins(record.match.skunks)
+    margins = dict(zip(won.losers, won.margins(record.match.skunks), strict=True))
+    lost_by = [margins[side].value if side in margins else "" for side in _in_order(sides)]
     game: Row = {
         "content": content(record),
         "begun": _moment(begun),
         "target": record.rules.target,
-        **_one_and_other(players),
-        "winner": players[won.winner],
-        "winner_score": won.scores[won.winner],
-        "loser_score": won.scores[loser],
-        "margin": margin.value,
+        "players": key(sides),
+        "winner": side_key(sides[won.winner]),
+        "scores": _of_all(sides, won.scores),
+        "margins": ",".join(lost_by),
         "match_to": match_to,
         "number": number,
     }
     seats = [
-        {"seat": seat, "player": player, "name": record.names[seat], **_row(each[seat])}
-        for seat, player in enumerate(players)
+        {"seat": seat, "player": same_name(name), "name": name, **_row(each[seat])}
+        for seat, name in enumerate(record.names)
     ]
     return Entry(game, tuple(seats))
 
 
-def _match_entry(record: Record, series: Series, players: Pair, begun: datetime) -> MatchEntry:
+def _match_entry(record: Record, sides: Sides, series: Series, begun: datetime) -> MatchEntry:
     """A match that was won, its difference as the winner of the match sees it."""
     match, won = series.match, series.won
-    totals = match.totals(won, record.rules.sides)
-    winner, loser = best_first(totals)
+    winner = match.winner(won)
+    assert winner is not None
     return MatchEntry(
         {
             "content": content(record),
             "begun": _moment(begun),
             "match_to": match.to,
             "points": match.points.value,
-            **_one_and_other(players),
-            "winner": players[winner],
-            "winner_points": totals[winner],
-            "loser_points": totals[loser],
+            "players": key(sides),
+            "winner": side_key(sides[winner]),
+            "totals": _of_all(sides, match.totals(won, len(sides))),
             "games": len(won),
-            "difference": match.difference(won, Side(winner)) if match.duplicate else None,
+            "difference": match.difference(won, winner) if match.duplicate else None,
         }
     )
 
 
-def best_first(scores: Sequence[int]) -> list[int]:
-    """The places of these scores from the best to the least.
-
-    >>> best_first((60, 121))
-    [1, 0]
-    """
-    return sorted(range(len(scores)), key=lambda place: -scores[place])
+def _of_all(sides: Sides, points: Sequence[int]) -> str:
+    """The points of each side, in the order in which the book has the sides."""
+    return " ".join([str(points[side]) for side in _in_order(sides)])
 
 
-def rivals(record: Record) -> Pair:
-    """The two players by their seats; ValueError, in a sentence, for other than two, and for two
-    that have one name in the book.
-    """
-    if record.rules.seats != 2:
-        raise ValueError("the book of a rivalry is for the games of two players")
-    one, other = map(same_name, record.names)
-    if one == other:
-        raise ValueError(f"{' and '.join(record.names)} are one name in the book")
-    return one, other
-
-
-def _one_and_other(players: Pair) -> Row:
-    """The columns for who they are, whichever sat first."""
-    one, other = sorted(players)
-    return {"one": one, "other": other}
+def _in_order(sides: Sides) -> list[Side]:
+    return sorted(
+        [Side(side) for side in range(len(sides))], key=lambda side: side_key(sides[side])
+    )
 
 
 def _moment(begun: datetime) -> str:

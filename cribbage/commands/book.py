@@ -10,12 +10,13 @@ from typing import Final
 
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
-from cribbage.commands.book_page import book_shown, hand_of_the_day, rivalry_shown
+from cribbage.commands.book_page import book_shown, hand_of_the_day, players_shown
 from cribbage.commands.library import KeptLibrary, not_in_it_yet
 from cribbage.commands.remembering import looks
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
+from cribbage.ui.words.matches import no_game_of
 from cribbage.ui.words.sentences import so_many
 
 MANY: Final = 99
@@ -31,8 +32,8 @@ def show_book(flags: argparse.Namespace) -> int:
 
     BookRefused, in a sentence, where that cannot be.
     """
-    if len(flags.names) not in (0, 2):
-        raise BookRefused("name two players, or nobody for all of them")
+    if len(flags.names) not in (0, 2, 3, 4):
+        raise BookRefused("name two, three or four players, or nobody for all of them")
     printed = flags.rebuild or flags.export or flags.json or flags.plain
     if not printed and shows_table(sys.stdin, sys.stdout):
         return _open_book(flags)
@@ -48,7 +49,7 @@ def _open_book(flags: argparse.Namespace) -> int:
     skin = skin_for_output(look, sys.stdout)
     reader = Reader(KeptLibrary(), skin.card_text)
     try:
-        opening = reader.rivals(*flags.names) if flags.names else reader.book()
+        opening = reader.players(flags.names) if flags.names else reader.book()
     except ValueError as error:
         raise BookRefused(str(error)) from None
     shown = Lookup(opening, reader)
@@ -113,11 +114,10 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
     console = Console(highlight=False)
     skin = skin_for_output(looks(flags), sys.stdout)
     if flags.names:
-        rivalry = book.between(flags.names)
-        if rivalry is None:
-            first, second = flags.names
-            raise BookRefused(f"{first} and {second} have finished no game yet")
-        shown = rivalry_shown(rivalry, skin)
+        rivalries = book.of_players(flags.names)
+        if not rivalries:
+            raise BookRefused(no_game_of(flags.names))
+        shown = players_shown(rivalries, skin)
     else:
         shown = book_shown(book.all_rivalries(), skin)
     # Printed by ourselves: rich would end the program where nobody reads.

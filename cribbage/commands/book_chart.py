@@ -1,4 +1,4 @@
-"""Who led when, in all the games of two: a chart of pegs above and below a line, printed."""
+"""Who led when, in all the games of two sides: a chart of pegs above and below a line, printed."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +12,7 @@ from cribbage.ui.pages.rivalry import leaders, leads, when
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from rich.text import Text
 
+WIDTH: Final = 80
 CHART_COLUMNS: Final = 58
 CHART_ROWS: Final = 4
 """The rows of the chart on either side of its line, at the most."""
@@ -22,8 +23,9 @@ def chart(rivalry: Rivalry, skin: Skin) -> "tuple[Text, ...]":
     from rich.text import Text
 
     faint = skin.rich("table.faint")
-    rows = leads(rivalry, CHART_COLUMNS, CHART_ROWS, skin.glyphs)
     width = max(map(cell_len, (*leaders(rivalry), "level")))
+    columns = min(CHART_COLUMNS, WIDTH - width - len(" | "))
+    rows = leads(rivalry, columns, CHART_ROWS, skin.glyphs)
     shown = [Text(f"Who led by how many games: {when(rivalry)}", faint)]
     for side, label, pegs in rows:
         style = faint if side is None else skin.rich(PLAYERS[side])

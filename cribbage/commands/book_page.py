@@ -1,4 +1,4 @@
-"""How the book looks: the figures of two side by side, their matches and best hands."""
+"""How the book looks printed: the figures of all sides, their matches, games and best hands."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -8,7 +8,9 @@ from cribbage.book.rivalry import MatchResult, Memorable, Rivalry
 from cribbage.commands.book_chart import chart
 from cribbage.ui.drawing.log import PLAYERS
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.pages.rivalry import best, day, figures, five_cards, headline
+from cribbage.ui.pages.rivalry import best_of_each, day, figures, five_cards, headline, own_hands
+from cribbage.ui.words.matches import between
+from cribbage.ui.words.sentences import cells
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from rich.console import RenderableType
@@ -17,12 +19,17 @@ if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
 
 NOTHING: Final = "No finished game is in the book yet."
 
-LAST_MATCHES: Final = 5
-"""Matches that are shown, at the most."""
+LAST: Final = 5
+"""Matches that are shown, and games of more than two, at the most."""
+
+_LINE: Final = 40
+"""The cells of the names of a party in one line."""
 
 
 def book_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
-    """The whole book, at most 80 columns wide: a line for every two, or all of the only two."""
+    """The whole book, at most 80 columns wide: a line for all who play together, or all of the only
+    ones.
+    """
     from rich.text import Text
 
     if not rivalries:
@@ -32,17 +39,30 @@ def book_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
     matches = ["matches"] if any([rivalry.matches for rivalry in rivalries]) else []
     table = _table(skin, "between", "games", "won", *matches, "last played")
     for rivalry in rivalries:
-        one, other = rivalry.rivals
-        names = Text.assemble(_name(rivalry, 0, skin), " and ", _name(rivalry, 1, skin))
-        won = [f"{one.wins} to {other.wins}"]
+        won = [_to([rival.wins for rival in rivalry.rivals])]
         if matches:
-            won += [f"{one.matches_won} to {other.matches_won}" if rivalry.matches else ""]
-        table.add_row(names, str(len(rivalry.results)), *won, day(rivalry.results[-1].begun))
+            matches_won = [rival.matches_won for rival in rivalry.rivals]
+            won += [_to(matches_won) if rivalry.matches else ""]
+        last = day(rivalry.results[-1].begun)
+        table.add_row(_between(rivalry, skin), str(len(rivalry.results)), *won, last)
     return table
 
 
+def players_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
+    """All about players who were named: of four perhaps each for himself and as partners."""
+    from rich.console import Group
+    from rich.text import Text
+
+    if len(rivalries) == 1:
+        return rivalry_shown(rivalries[0], skin)
+    found: list[RenderableType] = [Text(f"They have played in {len(rivalries)} ways.")]
+    for rivalry in rivalries:
+        found += [Text(""), _between(rivalry, skin), Text(""), rivalry_shown(rivalry, skin)]
+    return Group(*found)
+
+
 def rivalry_shown(rivalry: Rivalry, skin: Skin) -> "RenderableType":
-    """All about two players, at most 80 columns wide."""
+    """All about those who play together, at most 80 columns wide."""
     from rich.console import Group
     from rich.text import Text
 
@@ -52,10 +72,11 @@ def rivalry_shown(rivalry: Rivalry, skin: Skin) -> "RenderableType":
         *_headline(rivalry, skin),
         blank,
         _figures(rivalry, skin),
+        *_of_partners(rivalry),
         *((blank, _last_matches(rivalry, skin)) if rivalry.matches else ()),
         *((blank, *hands) if hands else ()),
-        blank,
-        *chart(rivalry, skin),
+        *(() if rivalry.is_of_two else (blank, _last_games(rivalry, skin))),
+        *((blank, *chart(rivalry, skin)) if len(rivalry.sides) == 2 else ()),
     )
 
 
@@ -85,15 +106,32 @@ def _headline(rivalry: Rivalry, skin: Skin) -> "list[Text]":
 def _figures(rivalry: Rivalry, skin: Skin) -> "Table":
     from rich.text import Text
 
-    table = _table(skin, "", *rivalry.names, styles=PLAYERS)
-    for label, _, both in figures(rivalry):
-        table.add_row(Text(label), *map(Text, both))
+    table = _table(skin, "", *_columns(rivalry), styles=_styles(rivalry))
+    for label, brief, values in figures(rivalry):
+        table.add_row(Text(label if len(values) == 2 else brief), *map(Text, values))
     return table
 
 
+def _of_partners(rivalry: Rivalry) -> "list[Text]":
+    """Whose the figures of a side are, and what each made of his own hands."""
+    from rich.text import Text
+
+    each = own_hands(rivalry)
+    if not each:
+        return []
+    told = ", ".join([f"{name} {average}" for _, name, average in each])
+    return [
+        Text(""),
+        Text("A side has the hands of both partners; the average hand of each:"),
+        Text(told),
+    ]
+
+
 def _last_matches(rivalry: Rivalry, skin: Skin) -> "Table":
-    """The last matches, the last one lowest, each from where its winner stands."""
-    last = rivalry.matches[-LAST_MATCHES:]
+    """The last matches, the last one lowest; of two people each from where its winner stands."""
+    if not rivalry.is_of_two:
+        return _last_matches_of_more(rivalry, skin)
+    last = rivalry.matches[-LAST:]
     duplicate = ["difference"] if any([match.is_duplicate for match in last]) else []
     table = _table(skin, "last matches", "", "games", *duplicate)
     table.columns[1].justify = "left"
@@ -102,6 +140,38 @@ def _last_matches(rivalry: Rivalry, skin: Skin) -> "Table":
         difference = [_difference(match)] if duplicate else []
         table.add_row(day(match.begun), result, str(match.games), *difference)
     return table
+
+
+def _last_matches_of_more(rivalry: Rivalry, skin: Skin) -> "Table":
+    """The last matches, the last one lowest, with the points of all sides."""
+    table = _table(skin, "last matches", *_columns(rivalry), "to", styles=_styles(rivalry))
+    for match in rivalry.matches[-LAST:]:
+        totals = _marked(match.totals, match.winner, skin)
+        table.add_row(day(match.begun), *totals, str(match.to))
+    return table
+
+
+def _last_games(rivalry: Rivalry, skin: Skin) -> "Table":
+    """The last games, the last one lowest, with the final scores of all sides."""
+    table = _table(skin, "last games", *_columns(rivalry), styles=_styles(rivalry))
+    for result in rivalry.results[-LAST:]:
+        table.add_row(day(result.begun), *_marked(result.scores, result.winner, skin))
+    return table
+
+
+def _columns(rivalry: Rivalry) -> list[str]:
+    """What stands above the column of each side: partners one above the other."""
+    return ["\n".join(side) for side in rivalry.sides]
+
+
+def _styles(rivalry: Rivalry) -> tuple[str, ...]:
+    return (*PLAYERS[: len(rivalry.sides)], "table.faint")
+
+
+def _marked(points: Sequence[int], winner: int, skin: Skin) -> list[str]:
+    """The points of all sides, whoever won with his mark."""
+    marks = [f"{skin.glyphs.front[place]} " for place in range(len(points))]
+    return [f"{marks[place] if place == winner else ''}{made}" for place, made in enumerate(points)]
 
 
 def _match(rivalry: Rivalry, match: MatchResult, skin: Skin) -> "Text":
@@ -125,14 +195,14 @@ def _difference(match: MatchResult) -> str:
 
 
 def _best(rivalry: Rivalry, skin: Skin) -> "list[Text]":
-    return [_hand(rivalry, place, hand, skin) for place, hand in best(rivalry)]
+    return [_hand(place, hand, skin) for place, hand in best_of_each(rivalry)]
 
 
-def _hand(rivalry: Rivalry, place: int, hand: Memorable, skin: Skin) -> "Text":
+def _hand(place: int, hand: Memorable, skin: Skin) -> "Text":
     from rich.text import Text
 
     return Text.assemble(
-        _name(rivalry, place, skin),
+        (hand.name, skin.rich(PLAYERS[place])),
         f"'s best {'crib' if hand.crib else 'hand'}: ",
         f"{_cards(hand.shown, skin)}, on {day(hand.begun)}",
     )
@@ -148,12 +218,30 @@ def _table(skin: Skin, first: str, *headings: str, styles: Sequence[str] = ()) -
     from rich.text import Text
 
     faint = skin.rich("table.faint")
-    table = Table(box=None, pad_edge=False, header_style="none", padding=(0, 2, 0, 0))
+    # Four columns of the longest names take all there is.
+    gap = 1 if len(styles) > len(PLAYERS) else 2
+    table = Table(box=None, pad_edge=False, header_style="none", padding=(0, gap, 0, 0))
     table.add_column(Text(first, faint), no_wrap=True)
     for place, heading in enumerate(headings):
         style = skin.rich(styles[place]) if styles else faint
         table.add_column(Text(heading, style), justify="right", no_wrap=True)
     return table
+
+
+def _between(rivalry: Rivalry, skin: Skin) -> "Text":
+    """Who they are, in a line; a line for each side where they take more room."""
+    from rich.text import Text
+
+    named = [_name(rivalry, place, skin) for place in range(len(rivalry.sides))]
+    if rivalry.is_of_two:
+        return Text(" and ").join(named)
+    if cells(between(rivalry.sides)) > _LINE:
+        return Text("\n").join(named)
+    return Text(" against " if len(named) == 2 else ", ").join(named)
+
+
+def _to(each: Sequence[int]) -> str:
+    return " to ".join(map(str, each))
 
 
 def _name(rivalry: Rivalry, place: int, skin: Skin) -> "Text":

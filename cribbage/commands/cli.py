@@ -17,8 +17,11 @@ OVER, FAILED, REFUSED, INTERRUPTED, UNREAD = 0, 1, 2, 130, 141
 soon; Ctrl-C; nobody reads the output any more."""
 
 _EXAMPLES = """examples:
-  cribbage                                two players, one keyboard, to 121
+  cribbage                                as last time; at first two players
   cribbage --half --names Ann Ben         the half game, to 61
+  cribbage --names Ann Ben Cy             three, each for himself
+  cribbage --names Ann Ben Cy Dot         Ann and Cy against Ben and Dot
+  cribbage --players 4 --singles          four, each for himself
   cribbage --match 7 --counting muggins   the first to 7, and no mercy
   cribbage --deal-first Ben --names Ann Ben --record evening.crib
   cribbage score "5H 5S 5D JC" 5C         what a hand is worth, and why
@@ -102,7 +105,7 @@ def main(words: "Sequence[str] | None" = None) -> int:
 def _parser() -> _Parser:
     parser = _Parser(
         prog="cribbage",
-        description="Cribbage for two people at one keyboard, as it is played at a table.",
+        description="Cribbage for two to four people at one keyboard, as it is played at a table.",
         epilog=_EXAMPLES,
         allow_abbrev=False,
     )
@@ -118,7 +121,9 @@ def _parser() -> _Parser:
     score.add_argument("--crib", action="store_true", help="the cards are a crib")
     score.set_defaults(run=_score)
     book = commands.add_parser("book", help="who leads whom, over all the games that were kept")
-    book.add_argument("names", nargs="*", metavar="NAME", help="two names, or none for everybody")
+    book.add_argument(
+        "names", nargs="*", metavar="NAME", help="two to four names, or none for everybody"
+    )
     book.add_argument("--rebuild", action="store_true", help="make it again from the kept games")
     book.add_argument("--json", action="store_true", help="print it for another program")
     book.add_argument("--export", metavar="FILE", help="write every game to a new CSV file")

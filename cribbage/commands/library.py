@@ -1,28 +1,29 @@
 """What there is to look up on the full screen: the book, and the kept games."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cribbage.match.names import same_name
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept, Shelf, look
 from cribbage.session.sessions import FEW
-from cribbage.ui.words.sentences import as_sentence, listed
+from cribbage.ui.words.matches import no_game_of
+from cribbage.ui.words.sentences import as_sentence
 
 if TYPE_CHECKING:  # slow to import, and a table needs none of it before the book is opened
     from cribbage.book.book import Book
     from cribbage.book.database import BookError
-    from cribbage.book.rivalry import Pairing, Result, Rivalry
+    from cribbage.book.rivalry import Party, Result, Rivalry
+    from cribbage.book.sides import Sides
 
 
 class KeptLibrary:
     """The book and the shelf of this system, each opened only while something is read."""
 
-    def book(self) -> "tuple[tuple[Pairing, ...], str]":
-        """Who has played whom, and a sentence about the book."""
+    def book(self, names: Sequence[str] = ()) -> "tuple[tuple[Party, ...], str]":
+        """Who has played with whom, all or exactly these, and a sentence about the book."""
         from cribbage.book.database import BookError
 
         left_out = ""
@@ -33,30 +34,30 @@ class KeptLibrary:
                 book.enter_missing(missing)
             except BookError as error:  # as on a full disk: what stands in it is shown
                 left_out = as_sentence(not_in_it_yet(error))
-            pairs = book.pairings()
+            parties = book.parties(names)
             today = book.best_hand_of(date.today())
             if book.trouble:
-                return pairs, as_sentence(book.trouble)
+                return parties, as_sentence(book.trouble)
         if left_out:
-            return pairs, left_out
+            return parties, left_out
         from cribbage.commands.book_page import NOTHING, best_of_today
 
-        if not pairs:
-            return pairs, NOTHING
+        if not parties:
+            return parties, NOTHING
         if today is None:
-            return pairs, ""
-        return pairs, f"{best_of_today(today)}, {today.shown.worth}."
+            return parties, ""
+        return parties, f"{best_of_today(today)}, {today.shown.worth}."
 
-    def between(self, names: tuple[str, str]) -> "Rivalry":
-        """All about two."""
+    def between(self, sides: "Sides") -> "Rivalry":
+        """All about those who play with and against each other."""
         with _opened() as book:
-            rivalry = book.between(names)
+            rivalry = book.between(sides)
         if rivalry is None:
-            raise ValueError(f"{listed(names)} have finished no game yet")
+            raise ValueError(no_game_of([name for side in sides for name in side]))
         return rivalry
 
     def kept(self, rivalry: "Rivalry") -> tuple[tuple[Path, ...], ...]:
-        """The files that each game of two may be in, the last game first; none for one lost."""
+        """The files that each game may be in, the last game first; none for one lost."""
         try:
             files = Shelf().begun_when()
         except OSError as error:
@@ -96,15 +97,13 @@ def not_in_it_yet(error: "BookError") -> str:
 
 def _has(kept: Kept, rivalry: "Rivalry", result: "Result") -> bool:
     """Whether a file holds this game: of two that began in one second, only one has it."""
+    from cribbage.book.sides import side_key, sides_of
+
     record, place = kept.record, result.number - 1
     if record is None or place >= len(kept.won):
         return False
-    names = [same_name(name) for name in record.names]
-    if sorted(names) != sorted([same_name(name) for name in rivalry.names]):
-        return False
-    scores = dict(zip(names, kept.won[place].scores, strict=True))
-    both = zip(rivalry.names, result.scores, strict=True)
-    return all(scores[same_name(name)] == score for name, score in both)
+    made = zip(map(side_key, sides_of(record)), kept.won[place].scores, strict=True)
+    return dict(made) == dict(zip(map(side_key, rivalry.sides), result.scores, strict=True))
 
 
 def _over(kept: Kept) -> Record:

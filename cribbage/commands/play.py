@@ -190,7 +190,7 @@ def _first_shown(
 
     game, looked = opening
     fault = IN_USE if looked.in_use else DAMAGED if looked.damaged else ""
-    form = None if beginning.settled else for_game(beginning.agreed)
+    form = None if beginning.settled else for_game(beginning)
     if game is None and form:
         return form._replace(fault=fault)
     game = game or sessions.begin()

@@ -10,16 +10,14 @@ from cribbage.ui.words.telling import record_in_lines
 
 
 class Unreadable(Exception):
-    """A record cannot be read, or not to its end, in a sentence, and what holds was told; or it
-    cannot be shown on the full screen.
-    """
+    """A record cannot be read, or not to its end, in a sentence, and what holds was told."""
 
 
 def show_record(flags: argparse.Namespace) -> int:
     """Show the record in the file that the flags name: the exit status.
 
     Unreadable, with the file's name and the line, where it is damaged; what stands before the
-    damage is told in lines. Unreadable also for more players than the full screen has places for.
+    damage is told in lines.
     """
     path = Path(flags.file) if flags.file else _last_won()
     try:

@@ -67,6 +67,8 @@ def player_names(texts: Sequence[str]) -> tuple[str, ...]:
     Raises ValueError also where two are the same but for case and width.
     """
     names = tuple([player_name(text) for text in texts])
-    if len({same_name(name) for name in names}) < len(names):
-        raise ValueError(f"the players need different names, not {' and '.join(names)}")
+    called = [same_name(name) for name in names]
+    alike = [name for name, same in zip(names, called, strict=True) if called.count(same) > 1]
+    if alike:
+        raise ValueError(f"the players need different names, not {' and '.join(alike)}")
     return names

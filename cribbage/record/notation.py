@@ -6,7 +6,7 @@ from typing import Final
 from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play, Resign, Shuffle
 from cribbage.engine.events import Event
-from cribbage.engine.rules import HOUSE, Rules, Seat
+from cribbage.engine.rules import FOUR, HOUSE, Rules, Seat
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import Score, total
 
@@ -44,8 +44,8 @@ def written(action: Action) -> str:
     raise TypeError(f"{action!r} is no decision: cribbage.decision reads one")
 
 
-def decision(line: str) -> Action:
-    """The decision that a line, without its remark, stands for.
+def decision(line: str, players: int = FOUR) -> Action:
+    """The decision that a line, without its remark, stands for where so many play.
 
     Raises ValueError, saying what is accepted, where it stands for none.
 
@@ -58,13 +58,11 @@ def decision(line: str) -> Action:
         raise ValueError(f"{line.strip()!r} is no decision: write one of {DECISIONS}")
     if (who == "house") is not (what == "shuffle"):
         raise ValueError(f"only the house shuffles, and it does nothing else: {line.strip()!r}")
-    # How many play is not known here.
-    seat = HOUSE if who == "house" else player(_number(who), _MOST_PLAYERS)
+    seat = HOUSE if who == "house" else player(_number(who), players)
     return _READ[what](seat, value)
 
 
 _DIGITS: Final = 3
-_MOST_PLAYERS: Final = 4
 
 
 def player(number: int, players: int) -> Seat:

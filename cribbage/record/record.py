@@ -172,7 +172,7 @@ def read(text: str) -> Read:
         if not plain:
             continue
         try:
-            action = decision(plain)
+            action = decision(plain, len(said.names))
             series, _ = series.apply(action)
         except ValueError as error:
             wrong = number, str(error)

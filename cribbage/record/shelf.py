@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
-from itertools import count, permutations
+from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple, TextIO, TypeVar
 
@@ -19,8 +19,9 @@ from cribbage.record.lock import RecordRefused, held, hold
 from cribbage.record.record import Record, read, whole
 
 SUFFIX: Final = ".crib"
-LARGEST: Final = 1 << 22
-"""Bytes that are read of a file; a long game takes some twelve thousand, a match has up to 197."""
+LARGEST: Final = 1 << 24
+"""Bytes that are read of a file. A long game of two takes some nine thousand, and a match has up to
+197; of four singles who say what each card scores it is three times that, and up to 393 games."""
 
 STAMP: Final = len("2026-11-21T201500")
 """The part of a file's name that says when its record was begun, in letters."""
@@ -120,19 +121,21 @@ class Shelf:
         """
         return [Path(path) for path in self._paths(lambda name: not known(name)) if _won(path)]
 
-    def last_won(self, names: Sequence[str]) -> Kept | None:
-        """The record of these players, however they sat, that was played to its end last.
+    def last_won(self, names: Sequence[str], *, singles: bool = False) -> Kept | None:
+        """The record of these players that was played to its end last.
 
-        It is looked for by the names of the files: those that somebody named otherwise are passed
-        over. OSError as for ``unfinished``.
+        They sit in the same order round the table, whoever is named first, and four as partners or,
+        with ``singles``, each for himself. It is looked for by the names of the files: those that
+        somebody named otherwise are passed over. OSError as for ``unfinished``.
         """
-        stems = tuple(["-".join(map(_safe, order)) for order in permutations(names)])
-        wanted = sorted(map(same_name, names))
+        rounds = [(*names[first:], *names[:first]) for first in range(len(names))]
+        stems = tuple(["-".join(map(_safe, seated)) for seated in rounds])
+        wanted = [tuple(map(same_name, seated)) for seated in rounds]
         for path in self._paths(lambda name: name[STAMP + 1 :].startswith(stems)):
             kept = look(Path(path)) if _won(path) else None
-            if kept and kept.over and kept.record:
-                players = sorted(map(same_name, kept.record.names))
-                if players == wanted:
+            if kept and kept.over and kept.record and kept.record.rules.singles == singles:
+                players = tuple(map(same_name, kept.record.names))
+                if players in wanted:
                     return kept
         return None
 

@@ -1,4 +1,4 @@
-"""Who deals first in a new game of two who have played before."""
+"""Who deals first in a new game of players who have played before."""
 
 from typing import NamedTuple
 
@@ -17,26 +17,32 @@ class FirstDeal(NamedTuple):
 
 
 def first_deal(shelf: Shelf, agreed: Agreement) -> FirstDeal | None:
-    """Who deals first after the last game of the same two, whichever evening that was
+    """Who deals first after the last game of the same players, whichever evening that was
     (docs/rules.md 2.4, 10.6); None where they have played none, or nobody knows.
 
     One record is read for it and not the book, which takes longer to open than all of a start.
     """
-    if len(agreed.names) != 2:
-        return None
     try:
-        last = shelf.last_won(agreed.names)
+        last = shelf.last_won(agreed.names, singles=agreed.rules.singles)
     except OSError:
         return None
     if not last or not last.record:
         return None
-    next_deal = agreed.match.next_deal
+    next_deal, names = agreed.match.next_deal, last.record.names
     match = last.record.match.changed(next_deal=next_deal)
-    dealt = last.record.names[match.next_dealer(last.won, last.record.rules)]
-    (dealer,) = [
-        seat for seat, name in enumerate(agreed.names) if same_name(name) == same_name(dealt)
-    ]
-    name = agreed.names[dealer]
+    dealt = same_name(names[match.next_dealer(last.won, last.record.rules)])
+    (dealer,) = [Seat(seat) for seat, name in enumerate(agreed.names) if same_name(name) == dealt]
     if next_deal is NextDeal.ALTERNATE:
-        return FirstDeal(Seat(dealer), f"It is {name}'s turn to deal first.")
-    return FirstDeal(Seat(dealer), f"{name} lost the last game and deals first.")
+        return FirstDeal(dealer, f"It is {agreed.names[dealer]}'s turn to deal first.")
+    return FirstDeal(dealer, _lost(agreed, dealer))
+
+
+def _lost(agreed: Agreement, dealer: Seat) -> str:
+    """Why one of those who lost deals first."""
+    name, rules = agreed.names[dealer], agreed.rules
+    if rules.sides > 2:
+        return f"{name} had the fewest points in the last game and deals first."
+    lost = [agreed.names[seat] for seat in rules.partners(rules.side(dealer))]
+    if len(lost) == 1:
+        return f"{name} lost the last game and deals first."
+    return f"{' and '.join(lost)} lost the last game, and {name} deals first."

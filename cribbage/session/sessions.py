@@ -75,15 +75,15 @@ class Sessions:
     def begin(self, agreed: Agreement | None = None, dealer: Seat | None = None) -> Session:
         """The session of the next game, as it was agreed on or like the one before.
 
-        Where no dealer is named and none was agreed on, whoever lost the last game of the same two
-        deals, on whichever evening that was; its ``notice`` says so. They cut all the same where
-        they asked to, where they gave a seed, and for a record in a file of its own, so that the
-        same words begin the same evening.
+        Where no dealer is named and none was agreed on, whoever lost the last game of the same
+        players deals, on whichever evening that was; its ``notice`` says so. They cut all the same
+        where they asked to, where they gave a seed, and for a record in a file of its own, so that
+        the same words begin the same evening.
         ValueError, in a sentence, where a record that was asked for cannot be begun; any other
         game then goes without one, and its ``trouble`` says so.
         """
         agreed = agreed or self.beginning.agreed
-        self.beginning = self.beginning._replace(agreed=agreed)
+        self.beginning = self.beginning.with_agreement(agreed)
         self.begun = agreed
         record = Record.of(agreed)
         if self._played:
@@ -137,7 +137,7 @@ class Sessions:
         session = self._sitting(reopened.record, journal)
         session.trouble = reopened.warning or None
         agreed = reopened.record.agreed.for_another(self.agreed.rules)
-        self.beginning = self.beginning._replace(agreed=agreed)
+        self.beginning = self.beginning.with_agreement(agreed)
         self._begun = Kept(path, datetime.now()).begun
         self._played += 1
         return session

@@ -1,33 +1,36 @@
-"""What it comes to in the play that nobody says anything: it costs no key.
+"""What it comes to that nobody says anything: it costs no key.
 
-Whoever goes on accepts what was said, or adds nothing after a go (docs/rules.md 8.10, 8.11).
+Whoever goes on in the play accepts what was said, or adds nothing after a go (docs/rules.md 8.10,
+8.11). So does at the show whoever says nothing while others call, or while all go on: the
+opponents give their word in turn, and silence is acceptance (8.3, 8.7).
 """
 
 from cribbage.engine.actions import Action, Answer, Claim, IllegalAction
-from cribbage.engine.game import Announcing, Calling, Game, Pegging
+from cribbage.engine.game import Announcing, Answering, Calling, Game, Pegging
 from cribbage.engine.referee import apply, refusal
 from cribbage.engine.rules import Seat
 from cribbage.sight.view import View, view
 
 
 def unsaid(game: Game) -> Claim | Answer | None:
-    """The decision of a player who says no more of the last card, None where none is owed.
+    """The decision of a player who says no more of what was said, None where none is owed.
 
-    Its player adds nothing after a go, and an opponent accepts what was said.
+    The player of the last card adds nothing after a go, and an opponent accepts what was said of a
+    card, a hand or a crib.
     """
     match game.phase:
         case _ if game.winner is not None:
             return None
         case Announcing() as announcing:
             return Claim(announcing.turn, 0)
-        case Calling(_, claim, turn, _):
+        case Calling(_, claim, turn, _) | Answering(_, claim, turn, _):
             return Answer(turn, claim)
         case _:
             return None
 
 
 def let_stand(game: Game) -> Game:
-    """The game once nobody has said any more of the last card."""
+    """The game once nobody has said any more of what was said last."""
     while silence := unsaid(game):
         game = apply(game, silence).game
     return game

@@ -7,9 +7,24 @@ from typing import Any, Final, NamedTuple
 
 from cribbage.engine.rules import FOUR, Rules
 from cribbage.match.agreement import Agreement
+from cribbage.match.names import same_name
 
 STRANGERS: Final = ("Player 1", "Player 2", "Player 3", "Player 4")
 """Who plays where nobody has said a name yet, as many as there are."""
+
+
+def filled_up(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """So many names: those that are known, and strangers for whoever has none yet.
+
+    >>> filled_up(("Ann", "Player 3"), 4), filled_up(("Ann", "Ben", "Cy"), 2)
+    (('Ann', 'Player 3', 'Player 4', 'Player 1'), ('Ann', 'Ben'))
+    """
+    known = list(names[:seats])
+    taken = {same_name(name) for name in known}
+    # Each by the number of his seat, unless somebody is called so.
+    strangers = (*STRANGERS[len(known) :], *STRANGERS[: len(known)])
+    free = [name for name in strangers if same_name(name) not in taken]
+    return (*known, *free[: seats - len(known)])
 
 
 class Looks(NamedTuple):
@@ -50,8 +65,9 @@ class Beginning(NamedTuple):
     As it is made, it is that of a first evening. ``settled`` says that the players are known and
     no form need ask for them; ``taken_up`` is the record to take up, None for the last played;
     ``kept_in`` is a file that the record is asked for in; ``cut_for_deal`` says that the players
-    cut whoever lost the last game; ``others`` are lines of a later program in the file of what is
-    remembered, kept for it.
+    cut whoever lost the last game; ``same_cards`` says that two sides are used to the same cards
+    again, where more than two play now; ``others`` are lines of a later program in the file of what
+    is remembered, kept for it.
     """
 
     agreed: Agreement = Agreement(STRANGERS[:2], Rules())
@@ -65,16 +81,46 @@ class Beginning(NamedTuple):
     cut_for_deal: bool = False
     open_play: bool = False
     pack_cut: PackCut = PackCut.FIRST
+    same_cards: bool = False
     others: Mapping[str, Any] = {}
 
     def with_agreed(self, **said: Any) -> "Beginning":
         """With this agreed: names, first dealer, seed."""
         return self._replace(agreed=self.agreed.changed(**said))
 
-    def with_players(self, names: Sequence[str]) -> "Beginning":
-        """With players of these names, perhaps more or fewer than there were."""
-        singles = self.agreed.rules.singles and len(names) == FOUR
-        return self._replace(agreed=self.agreed.of_players(names, singles=singles))
+    def with_players(self, names: Sequence[str], *, singles: bool | None = None) -> "Beginning":
+        """With players of these names, perhaps more or fewer than there were.
+
+        Four play each for himself with ``singles``, and as they did before where nothing is said.
+        Whether two sides are used to the same cards again is not forgotten while more than two
+        play.
+
+        >>> three = Beginning().with_same_cards(True).with_players(("Ann", "Ben", "Cy"))
+        >>> three.agreed.match.duplicate, three.with_players(("Ann", "Ben")).agreed.match.duplicate
+        (False, True)
+        """
+        if singles is None:
+            singles = self.agreed.rules.singles and len(names) == FOUR
+        agreed = self.agreed.of_players(names, singles=singles)
+        return self._replace(agreed=agreed).with_same_cards(self.plays_same_cards)
+
+    def with_agreement(self, agreed: Agreement) -> "Beginning":
+        """With all of this agreed; what two sides are used to waits where more play."""
+        waiting = self.plays_same_cards and agreed.rules.sides > 2
+        return self._replace(agreed=agreed, same_cards=waiting)
+
+    @property
+    def plays_same_cards(self) -> bool:
+        """Whether each game is played again with the same cards wherever two sides play."""
+        return self.agreed.match.duplicate or self.same_cards
+
+    def with_same_cards(self, duplicate: bool) -> "Beginning":
+        """With each game played again with the same cards, or not: at once, or once two sides play
+        again.
+        """
+        two = self.agreed.rules.sides == 2
+        agreed = self.with_match(duplicate=duplicate and two)
+        return agreed._replace(same_cards=duplicate and not two)
 
     def with_rules(self, **said: Any) -> "Beginning":
         """With these rules agreed."""

@@ -98,8 +98,9 @@ def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginnin
     if flags.names and flags.players not in (None, len(flags.names)):
         few = f"--players {flags.players} and {len(flags.names)} names"
         raise ValueError(f"{few}: name {flags.players}, or leave --players out")
-    if flags.singles and not flags.names and flags.players is None:
-        flags.players = 4
+    if flags.singles is not None and flags.names is None and flags.players is None:
+        # Partners or not is said of four.
+        last_time = reading.so_many(last_time, 4)
     beginning = _with_said(flags, last_time._replace(settled=known), CHOICES)
     if flags.games is not None and flags.match_points not in (None, "games"):
         raise ValueError("--games counts games: leave --match-points out, or say --match instead")
@@ -175,7 +176,8 @@ CHOICES = (
             "--players": {
                 "type": int,
                 "choices": (2, 3, 4),
-                "help": "how many play; four are partners, who sit opposite",
+                "help": "how many play; four are partners, who sit opposite, unless --singles "
+                "is said",
             }
         },
         reading.so_many,
@@ -187,7 +189,8 @@ CHOICES = (
             "--names": {
                 "nargs": "+",
                 "metavar": "NAME",
-                "help": "what the two, three or four players are called, in the order of play",
+                "help": "what the two, three or four players are called, in the order of play; "
+                "of four, the first and the third are partners",
             }
         },
         reading.named,
@@ -198,9 +201,10 @@ CHOICES = (
     Choice(
         "singles",
         GAME,
-        {"--singles": _either("let four play each for himself")},
+        {"--singles": _either("let four play each for himself, or as partners")},
         reading.singles,
         read=reading.switch,
+        hear=reading.singles_said,
         get=reading.singles_of,
         played=True,
     ),
@@ -250,7 +254,7 @@ CHOICES = (
                 "nargs": "+",
                 "metavar": "WAY",
                 "help": "who says what a card scores in the play: the program (auto), or whoever "
-                "lays it, which the other may call (say); for each player as in Ann=auto Ben=say",
+                "lays it, which an opponent may call (say); for each player as in Ann=auto Ben=say",
             }
         },
         lambda beginning, ways: beginning.with_rules(pegging=ways),
@@ -459,15 +463,21 @@ CHOICES = (
     Choice(
         "duplicate",
         MATCH,
-        {"--duplicate": _either("play every game again with the same cards and the seats swapped")},
-        lambda beginning, duplicate: beginning.with_match(duplicate=duplicate),
+        {
+            "--duplicate": _either(
+                "play every game again with the same cards and the seats swapped, where two play, "
+                "or four as partners"
+            )
+        },
+        lambda beginning, duplicate: beginning.with_same_cards(duplicate),
         read=reading.switch,
-        get=lambda beginning: beginning.agreed.match.duplicate,
+        hear=reading.same_cards_said,
+        get=lambda beginning: beginning.plays_same_cards,
         shown=Shown(
             HOUSE,
             "The same cards again",
             {False: "no", True: "the seats swapped"},
-            "Whether each game is played twice.",
+            "Whether two sides play each game twice.",
         ),
     ),
     Choice(

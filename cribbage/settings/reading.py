@@ -79,21 +79,39 @@ def named(beginning: "Beginning", names: "tuple[str, ...]") -> "Beginning":
 
 def so_many(beginning: "Beginning", players: int) -> "Beginning":
     """With so many players: those who are known, and strangers in the places of the others."""
-    from cribbage.settings.beginning import STRANGERS
+    from cribbage.settings.beginning import filled_up
 
-    known = beginning.agreed.names
-    return beginning.with_players((*known, *STRANGERS[len(known) :])[:players])
+    return beginning.with_players(filled_up(beginning.agreed.names, players))
 
 
 def singles(beginning: "Beginning", alone: "bool | None") -> "Beginning":
-    """With four each for himself, or as partners; ValueError for each of two or three alone."""
-    return beginning.with_rules(singles=bool(alone))
+    """With four each for himself, or as partners; two or three play as they do anyway."""
+    names = beginning.agreed.names
+    return beginning.with_players(names, singles=bool(alone)) if len(names) == 4 else beginning
+
+
+def singles_said(beginning: "Beginning", alone: bool) -> bool:
+    """Whether four play each for himself; ValueError where two or three play."""
+    seats = beginning.agreed.rules.seats
+    if seats != 4:
+        flag = "--singles" if alone else "--no-singles"
+        raise ValueError(f"{flag} is for four players: {_NUMBERS[seats]} play each for himself")
+    return alone
 
 
 def singles_of(beginning: "Beginning") -> "bool | None":
     """Whether four play each for himself; None where two or three do anyway."""
     rules = beginning.agreed.rules
     return rules.singles if rules.seats == 4 else None
+
+
+def same_cards_said(beginning: "Beginning", duplicate: bool) -> bool:
+    """Whether each game is played again with the same cards; ValueError for more than two sides."""
+    rules = beginning.agreed.rules
+    if duplicate and rules.sides != 2:
+        alone = f"{_NUMBERS[rules.seats]} each for himself"
+        raise ValueError(f"--duplicate is for two players or for four as partners, not for {alone}")
+    return duplicate
 
 
 def ways(name: str) -> "Callable[[object], Any]":
@@ -144,6 +162,7 @@ def ways_of(name: str) -> "Callable[[Beginning], object]":
     return get
 
 
+_NUMBERS = {2: "two", 3: "three", 4: "four"}
 _DO = {"counting": "count", "pegging": "peg"}
 _OF = {"counting": "hands", "pegging": "cards"}
 
@@ -162,7 +181,8 @@ def _seat(name: str, names: "tuple[str, ...]", who: str) -> "Seat":
     for seat, other in enumerate(names):
         if same_name(other) == called:
             return Seat(seat)
-    raise ValueError(f"{name!r} does not play: {who} is {' or '.join(names)}")
+    *others, last = names
+    raise ValueError(f"{name!r} does not play: {who} is {', '.join(others)} or {last}")
 
 
 def by_games(beginning: "Beginning", games: int) -> "Beginning":

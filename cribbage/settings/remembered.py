@@ -72,7 +72,9 @@ def change(before: Beginning, after: Beginning, path: Path) -> str:
     except (ValueError, RecursionError) as error:
         trouble = _set_aside(path, error)
     for choice, value in different:
-        found = choice.put(found, value)
+        # What is for other players than another window wrote meanwhile cannot be kept.
+        with suppress(ValueError):
+            found = choice.put(found, value)
     write(found, path)
     return trouble
 

@@ -22,7 +22,8 @@ from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.book.figures import Counts, SeatFigures, ShownHand, figures
 from cribbage.book.rivalry import MatchResult, Rivalry
-from cribbage.book.rows import Entry, entry
+from cribbage.book.rows import entry
+from cribbage.book.sides import Sides
 from cribbage.engine.actions import Action
 from cribbage.engine.events import Dealt, GameWon, HandShown, Pegged, Played, StarterCut
 from cribbage.engine.game import new_game
@@ -160,9 +161,14 @@ def book(path: Path) -> Iterator[Book]:
         yield opened
 
 
+def alone(*names: str) -> Sides:
+    """These, each for himself."""
+    return tuple([(name,) for name in names])
+
+
 def between(book: Book, *names: str) -> Rivalry:
     """The rivalry of two who have one."""
-    rivalry = book.between(names or ("Ann", "Ben"))
+    rivalry = book.between(alone(*(names or ("Ann", "Ben"))))
     assert rivalry
     return rivalry
 
@@ -242,20 +248,6 @@ def half_game_of(seats: int) -> Record:
     rules = Rules(seats, 61)
     actions = [each.action for each in played(new_game(rules), Random(1))]
     return Record(("Ann", "Ben", "Cy", "Dot")[:seats], rules, actions=tuple(actions))
-
-
-@pytest.mark.parametrize("seats", [3, 4])
-def test_more_than_two_are_no_rivalry(book: Book, seats: int):
-    record = half_game_of(seats)
-    for enter in (book.records_broken, lambda record: book.add(record, EVENING), entry_of):
-        with pytest.raises(ValueError, match="the book of a rivalry is for the games of two playe"):
-            enter(record)
-    assert book.rebuild([(record, EVENING)]) == 0
-
-
-def entry_of(record: Record) -> Entry:
-    """What would stand in the book."""
-    return entry(record, EVENING)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -344,21 +336,21 @@ def test_names_are_matched_without_regard_to_case_and_width(book: Book, names: t
     assert sorted(between(book).names) == sorted(names)  # as they were written last
 
 
-def test_every_pair_in_short_is_what_its_rivalry_has_at_length(book: Book):
+def test_every_party_in_short_is_what_its_rivalry_has_at_length(book: Book):
     add_evenings(book, GAMES)
     book.add(SHORT.changed(names=("Cid", "Ann")), EVENING + timedelta(days=99))
     book.add(MATCH.changed(names=("ann", "BEN")), EVENING + timedelta(days=50))
-    assert book.pairings()[0].names == ("Cid", "Ann")
-    for pairing, rivalry in zip(book.pairings(), book.all_rivalries(), strict=True):
-        rivals = {rival.name: rival for rival in rivalry.rivals}
-        assert set(pairing.names) == set(rivals)
-        assert pairing.wins == tuple(rivals[name].wins for name in pairing.names)
-        assert pairing.wins[0] >= pairing.wins[1]
-        each = [rivals[name] for name in pairing.names]
+    assert book.parties()[0].sides == (("Cid",), ("Ann",))
+    for party, rivalry in zip(book.parties(), book.all_rivalries(), strict=True):
+        rivals = {rival.names: rival for rival in rivalry.rivals}
+        assert set(party.sides) == set(rivals)
+        each = [rivals[side] for side in party.sides]
+        assert list(party.wins) == [rival.wins for rival in each]
+        assert sorted(party.wins, reverse=True) == list(party.wins)
         named = [rival.skunks + rival.double_skunks + rival.lurches for rival in each]
-        assert list(pairing.skunks) == named
-        assert pairing.games == len(rivalry.results)
-        assert pairing.last == rivalry.results[-1].begun
+        assert list(party.skunks) == named
+        assert party.games == len(rivalry.results)
+        assert party.last == rivalry.results[-1].begun
 
 
 def test_a_result_says_which_game_of_its_match_it_is(book: Book):
@@ -375,8 +367,8 @@ def test_other_names_are_other_people(book: Book):
         {"Ann", "Bén"},
         {"Ann", "Ben"},
     ]
-    assert book.between(("Ann", "Cy")) is None
-    assert book.between(("Ann", "Ann")) is None
+    assert book.between(alone("Ann", "Cy")) is None
+    assert book.between(alone("Ann", "Ann")) is None
 
 
 def test_the_best_hand_of_a_day(book: Book):
@@ -621,12 +613,11 @@ def test_what_is_missing_is_entered_and_nothing_else_is_read(
 def test_what_is_not_for_the_book_is_read_once(book: Book, shelf: Shelf, looked: list[Path]):
     book.add(SHORT, EVENING)
     kept_on(shelf, SHORT, 1)  # a copy
-    kept_on(shelf, half_game_of(3), 2)
     kept_on(shelf, SHORT, 3, "crib 1\nnames: Ann, Ben\n\n1 play 5H ; Ann wins\n")
     kept_on(shelf, SHORT, 4, "a diary ; Ann wins\n")
     for _ in range(2):
         assert book.enter_missing(book.missing(shelf)) == 0
-        assert len(looked) == 4
+        assert len(looked) == 3
     assert [result.begun for result in between(book).results] == [EVENING]
 
 
@@ -939,7 +930,7 @@ def test_damage_that_is_found_late_sets_the_book_aside_too(path: Path):
     hand.close()
     with Book(path) as book:
         with pytest.raises(BookError, match="is damaged and is kept as"):
-            book.between(("Ann", "Ben"))
+            book.between(alone("Ann", "Ben"))
         assert book.all_rivalries() == ()
         assert book.rebuild([(GAMES[0], EVENING)]) == 1
         assert len(between(book).results) == 1
@@ -948,7 +939,8 @@ def test_damage_that_is_found_late_sets_the_book_aside_too(path: Path):
 @pytest.mark.parametrize(
     "damage",
     [
-        "UPDATE games SET margin = 'a diary'",
+        "UPDATE games SET margins = 'a diary'",
+        "UPDATE games SET scores = '121'",
         "UPDATE matches SET points = 'a diary'",
         "UPDATE matches SET begun = 'a diary'",
         "UPDATE matches SET winner = 'a diary'",
@@ -959,7 +951,7 @@ def test_a_match_that_is_damaged_sets_the_book_aside(path: Path, damage: str):
         book.add(MATCH, EVENING)
         book._file.connection.execute(damage)
         with pytest.raises(BookError, match="is damaged and is kept as"):
-            book.between(("Ann", "Ben"))
+            book.between(alone("Ann", "Ben"))
 
 
 def test_a_book_torn_anywhere_is_opened_or_set_aside(path: Path):
@@ -1063,7 +1055,7 @@ def test_two_programs_write_one_after_the_other(
     monkeypatch.setattr(database, "PATIENCE", 0.0)
     with Book(path) as other:
         with book._file.writing():
-            assert other.between(("Ann", "Ben")) is None  # reading goes on
+            assert other.between(alone("Ann", "Ben")) is None  # reading goes on
             with pytest.raises(BookError, match="cannot be used now: database is locked"):
                 other.add(SHORT, EVENING)
         assert other.add(SHORT, EVENING)
@@ -1088,8 +1080,11 @@ def first_form(path: Path, records: list[Record]) -> None:
     connection.executescript(database.MIGRATIONS[0] + "PRAGMA user_version = 1;")
     for evening, record in enumerate(records):
         now = entry(record, EVENING + timedelta(days=evening))
-        columns = ("content", "begun", "target", "one", "other", "winner", "loser_score")
-        replace(now, game={column: now.game[column] for column in columns}).enter(connection)
+        one, other = str(now.game["players"]).split("\n")
+        scores = map(int, str(now.game["scores"]).split())
+        former = {column: now.game[column] for column in ("content", "begun", "target", "winner")}
+        former |= {"one": one, "other": other, "loser_score": min(scores)}
+        replace(now, game=former).enter(connection)
     connection.commit()
     connection.close()
 
@@ -1104,6 +1099,73 @@ def test_a_book_from_before_there_were_matches_is_the_same_now(book: Book, tmp_p
         assert brought_up.add(MATCH, EVENING)
         assert len(between(brought_up).matches) == 1
     assert form(old) == form(book._file.path) > 1
+
+
+FORMER = Path(__file__).with_name("form4")
+"""A book of the fourth form, as the program before games of three made it, and what it said."""
+
+
+@pytest.fixture
+def fourth_form(path: Path) -> Path:
+    path.parent.mkdir()
+    connection = sqlite3.connect(path)
+    connection.executescript((FORMER / "book.sql").read_text(encoding="utf-8"))
+    connection.close()
+    return path
+
+
+def test_a_book_from_before_three_played_says_what_it_said(fourth_form: Path, tmp_path: Path):
+    assert form(fourth_form) == 4
+    with Book(fourth_form) as book:
+        assert book.trouble == ""
+        found = json.loads(book.as_json())
+        assert found.pop("parties") == []
+        assert found == json.loads((FORMER / "book.json").read_text(encoding="utf-8"))
+        assert not book.add(SHORT, EVENING)
+        assert book.export_csv(tmp_path / "games.csv") == 9
+    columns = len(before("games.csv")[0])
+    with (tmp_path / "games.csv").open(encoding="utf-8", newline="") as file:
+        assert [row[:columns] for row in csv.reader(file)] == before("games.csv")
+    assert form(fourth_form) == len(database.MIGRATIONS)
+
+
+def before(name: str) -> list[list[str]]:
+    """A table as it was exported by the program before."""
+    with (FORMER / name).open(encoding="utf-8", newline="") as file:
+        return list(csv.reader(file))
+
+
+def test_what_was_looked_at_and_passed_over_is_looked_at_again(
+    fourth_form: Path, shelf: Shelf, looked: list[Path]
+):
+    # Its name is among those that the program before had looked at.
+    path = shelf.folder / "2026-07-04T210000-ann-ben-cleo.crib"
+    path.parent.mkdir()
+    path.write_text(str(game_of_three()))
+    with Book(fourth_form) as book:
+        assert book.missing(shelf) == [path]
+        assert book.enter_missing([path]) == 1
+        assert looked == [path]
+        assert book.between(alone("Ann", "Ben", "Cleo"))
+
+
+def test_a_fourth_form_that_cannot_be_brought_up_stays_as_it_was(
+    fourth_form: Path, monkeypatch: pytest.MonkeyPatch
+):
+    *former, last = database.MIGRATIONS
+    monkeypatch.setattr(database, "MIGRATIONS", [*former, f"{last} UPDATE nothing SET at = all;"])
+    with pytest.raises(BookError):
+        Book(fourth_form)
+    monkeypatch.undo()
+    with Book(fourth_form.with_name("book.sqlite.broken")) as book:
+        assert len(between(book).results) == 6
+
+
+def game_of_three() -> Record:
+    """A half game of three by chance."""
+    rules = Rules(3, 61)
+    actions = [each.action for each in played(new_game(rules), Random(1))]
+    return Record(("Ann", "Ben", "Cleo"), rules, actions=tuple(actions))
 
 
 def test_the_games_from_before_have_the_usual_margins(path: Path):

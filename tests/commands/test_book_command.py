@@ -2,11 +2,17 @@
 
 import csv
 import json
+from datetime import timedelta
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from tests.common.command import run
+from cribbage.engine.game import new_game
+from cribbage.engine.rules import Rules
+from cribbage.record.record import Record
+from tests.common.command import Seated, run
+from tests.common.games import played
 from tests.common.kept import AUTUMN, SUMMER, keep, random_game
 
 
@@ -24,10 +30,10 @@ def test_a_book_with_nothing_in_it():
     shown = run("book")
     assert (shown.status, shown.err) == (0, "")
     assert shown.out.strip() == "No finished game is in the book yet."
-    assert json.loads(run("book", "--json").out) == {"format": 1, "rivalries": []}
+    assert json.loads(run("book", "--json").out) == {"format": 1, "rivalries": [], "parties": []}
     none = run("book", "Ann", "Ben")
     assert (none.status, none.out) == (2, "")
-    assert none.err == "cribbage: Ann and Ben have finished no game yet\n"
+    assert none.err == "cribbage: Ann and Ben have finished no game of two yet\n"
 
 
 @pytest.mark.usefixtures("three_games")
@@ -80,11 +86,11 @@ def test_a_table_of_games_overwrites_nothing(tmp_path: Path):
     assert "cannot be used: No such file or directory" in lost.err
 
 
-@pytest.mark.parametrize("names", [["Ann"], ["Ann", "Ben", "Cid"]])
+@pytest.mark.parametrize("names", [["Ann"], ["Ann", "Ben", "Cid", "Dora", "Eve"]])
 def test_a_wrong_number_of_names_is_refused(names: list[str]):
     said = run("book", *names)
     assert (said.status, said.out) == (2, "")
-    assert said.err == "cribbage: name two players, or nobody for all of them\n"
+    assert said.err == "cribbage: name two, three or four players, or nobody for all of them\n"
 
 
 @pytest.mark.usefixtures("three_games")
@@ -96,3 +102,91 @@ def test_a_lost_book_is_made_again(home: Path):
     assert "cribbage book --rebuild" in broken.err
     assert run("book", "--rebuild").out == "3 games stand in the book again.\n"
     assert run("book", "Ann", "Ben").out == shown
+
+
+# More than two.
+
+
+@pytest.fixture
+def parties() -> None:
+    """Games of three, of four as partners in two ways and each for himself, and of two."""
+    four, each = ("Ann", "Ben", "Cleo", "Dan"), Rules(4, 61, singles=True)
+    keep(random_game(1), SUMMER)
+    keep(game_of(Rules(3, 61), four[:3]), SUMMER + timedelta(days=1))
+    keep(game_of(Rules(4, 61), four), SUMMER + timedelta(days=2))
+    keep(game_of(Rules(4, 61), ("Ann", "Cleo", "Ben", "Dan")), SUMMER + timedelta(days=3))
+    keep(game_of(each, four), SUMMER + timedelta(days=4))
+
+
+def game_of(rules: Rules, names: tuple[str, ...]) -> Record:
+    """A game by chance."""
+    actions = [moment.action for moment in played(new_game(rules), Random(1))]
+    return Record(names, rules, actions=tuple(actions))
+
+
+@pytest.mark.usefixtures("parties")
+def test_the_book_of_all_who_play_together():
+    shown = run("book")
+    assert shown.err == "cribbage: what was missing in the book is entered: 5 games\n"
+    between = [line.partition("  ")[0] for line in shown.out.splitlines()[1:6]]
+    assert between == [
+        "Ann, Ben, Cleo, Dan",
+        "Ann and Ben against Cleo and Dan",
+        "Ann and Cleo against Ben and Dan",
+        "Ann, Ben, Cleo",
+        "Ann and Ben",
+    ]
+    assert run("book", "--rebuild").out == "5 games stand in the book again.\n"
+
+
+@pytest.mark.usefixtures("parties")
+@pytest.mark.parametrize("names", [("Ann", "Ben", "Cleo"), ("CLEO", "Ann", "ben")])
+def test_the_book_of_three(names: tuple[str, ...]):
+    shown = run("book", *names).out
+    assert "leads by 1 after 1 game\n" in shown
+    assert "last games" in shown
+    headings = next(line for line in shown.splitlines() if line.startswith("  "))
+    assert [name.lower() for name in headings.split()] == [name.lower() for name in names]
+
+
+@pytest.mark.usefixtures("parties")
+def test_the_book_of_the_same_four_in_every_way():
+    for names in (("Ann", "Cleo", "Ben", "Dan"), ("Dan", "Ben", "Ann", "Cleo")):
+        shown = run("book", *names)
+        assert (shown.status, shown.out.splitlines()[0]) == (0, "They have played in 3 ways.")
+        assert shown.out.count(" after 1 game\n") == 3
+    assert "Dan and Ben against Ann and Cleo\n" in shown.out
+    assert "Dan and Cleo against Ben and Ann\n" in shown.out
+    assert "the average hand of each:" in shown.out
+    assert max(map(len, shown.out.splitlines())) <= 80
+    found = json.loads(run("book", "Dan", "Ben", "Ann", "Cleo", "--json").out)
+    assert [len(each["sides"]) for each in found["parties"]] == [4, 2, 2]
+
+
+@pytest.mark.usefixtures("parties")
+def test_three_or_four_who_never_played_are_told_so():
+    for names, listed, many in (
+        (("Ann", "Ben", "Dan"), "Ann, Ben, and Dan", "three"),
+        (("Ann", "Ben", "Cleo", "Eve"), "Ann, Ben, Cleo, and Eve", "four"),
+        (("Cleo", "Dan"), "Cleo and Dan", "two"),
+        (("Ann", "Ann", "Ann"), "Ann, Ann, and Ann", "three"),
+    ):
+        ended = run("book", *names)
+        assert (ended.status, ended.out) == (2, "")
+        said = f"cribbage: {listed} have finished no game of {many} yet"
+        assert ended.err.splitlines()[-1] == said
+
+
+@pytest.mark.usefixtures("parties")
+def test_the_book_of_three_and_of_four_on_the_full_screen():
+    with Seated("book", "Cleo", "Ann", "Ben") as table:
+        table.wait_for("the book, Cleo, Ann, and Ben")
+        table.press("\r")
+        table.wait_for("2026-07-05 .* kept")
+        table.try_key("q")
+    with Seated("book", "Ann", "Ben", "Cleo", "Dan") as table:
+        assert table.message == "They have played in 3 ways."
+        table.press("\x1b[B")
+        table.press("\r")
+        table.wait_for("Ann and Ben against Cleo and Dan|Cleo and Dan against Ann and Ben")
+        table.try_key("q")

@@ -2,6 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from io import StringIO
 from itertools import accumulate
@@ -14,10 +15,16 @@ from rich.console import Console
 
 from cribbage.book.book import Book
 from cribbage.book.figures import Counts, ShownHand
-from cribbage.book.rivalry import MatchResult, Memorable, Result, Rival, Rivalry
+from cribbage.book.rivalry import MatchResult, Memorable, Player, Result, Rival, Rivalry
 from cribbage.commands.book import show_book
 from cribbage.commands.book_chart import chart
-from cribbage.commands.book_page import NOTHING, book_shown, hand_of_the_day, rivalry_shown
+from cribbage.commands.book_page import (
+    NOTHING,
+    book_shown,
+    hand_of_the_day,
+    players_shown,
+    rivalry_shown,
+)
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.margins import Margin
@@ -29,11 +36,31 @@ from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
 from tests.common.games import WholeMatch, played
 from tests.common.kept import new_file
+from tests.common.rivalries import party_of, rivalry_of
 
 SKIN = skin_for(colours="none")
 PLAIN = skin_for(colours="none", ascii=True)
 FIRST = datetime(2026, 11, 21, 20, 15)
 FIVES = ShownHand(29, cards("JC 5H 5S 5D"), cards("5C")[0])
+
+
+ENDED = {"A": ((121, 100), (None, Margin.PLAIN)), "B": ((100, 121), (Margin.PLAIN, None))}
+"""The scores and margins of a game that the first or the second of two has won."""
+
+
+def player(name: str, *, hand: bool) -> Player:
+    """Somebody with a best hand, or else with a best crib."""
+    return Player(
+        name=name,
+        play=(Counts(5, 2), Counts(10, 3)),
+        hands=(Counts(16, 2), Counts(21, 3)),
+        cribs=Counts(),
+        best_hand=Memorable(name, FIVES, False, FIRST) if hand else None,
+        best_crib=None if hand else Memorable(name, FIVES, True, FIRST),
+        twenty_nines=1,
+        twenty_eights=0,
+        nineteens=11,
+    )
 
 
 def rivalry(
@@ -45,26 +72,18 @@ def rivalry(
     """Sessions a day apart that ``A`` or ``B`` won."""
     results = tuple(
         [
-            Result(FIRST + timedelta(days=day), 121, "AB".index(winner), 100, Margin.PLAIN, 121)
+            Result(FIRST + timedelta(days=day), 121, "AB".index(winner), *ENDED[winner])
             for day, winner in enumerate(wins)
         ]
     )
     one, other = (
         Rival(
-            name=name,
+            players=(player(name, hand=letter == "A"),),
             wins=wins.count(letter),
             skunks=2,
             double_skunks=1,
             lurches=lurches if letter == "B" else 0,
             matches_won=[match.winner for match in matches].count("AB".index(letter)),
-            play=(Counts(5, 2), Counts(10, 3)),
-            hands=(Counts(16, 2), Counts(21, 3)),
-            cribs=Counts(),
-            best_hand=Memorable(name, FIVES, False, FIRST) if letter == "A" else None,
-            best_crib=Memorable(name, FIVES, True, FIRST) if letter == "B" else None,
-            twenty_nines=1,
-            twenty_eights=0,
-            nineteens=11,
         )
         for letter, name in zip("AB", names, strict=True)
     )
@@ -284,6 +303,88 @@ def test_the_players_keep_their_colours():
         assert colour
         red, green, blue = colour.get_truecolor()
         assert f"38;2;{red};{green};{blue}m" in out.getvalue()
+
+
+# More than two.
+
+
+def test_three_are_printed_with_their_last_games():
+    shown = printed(rivalry_shown(rivalry_of(("Ann", "Ben", "Cy"), games=7), SKIN))
+    assert shown.startswith(
+        """\
+Ben leads by 3 after 7 games
+Ben won the last game
+
+                      Ann   Ben    Cy
+games won               2     5     0
+"""
+    )
+    assert "\nplay, not dealing    2.52  2.52  2.52\n" in shown
+    assert "\nCy's best crib: 5♣ 5♥ 5♠ J♦ with 5♦, 29, on 2026-05-02\n" in shown
+    *_, head, one, two, three, four, five = shown.split("\n")
+    assert head.split() == ["last", "games", "Ann", "Ben", "Cy"]
+    days = [f"2026-05-{day:02}" for day in (6, 8, 10, 12, 14)]
+    assert [row[:10] for row in (one, two, three, four, five)] == days
+    assert "Who led by how many games" not in shown
+
+
+def test_partners_are_printed_as_two_sides():
+    pairs = (("Ann", "Cy"), ("Ben", "Dot"))
+    shown = printed(rivalry_shown(party_of(pairs, games=3), SKIN))
+    assert (
+        """
+                                      Ann   Ben
+                                       Cy   Dot
+games won """
+        in shown
+    )
+    assert (
+        """
+
+A side has the hands of both partners; the average hand of each:
+Ann 7.12, Cy 7.12, Ben 7.12, Dot 7.12
+
+Ann's best hand: """
+        in shown
+    )
+    assert "Who led by how many games: 3 games" in shown
+    assert "Ann and Cy +" in shown
+
+
+def test_the_matches_of_three_have_a_column_for_each():
+    of_three = rivalry_of(("Ann", "Ben", "Cy"), games=3)
+    won = MatchResult(FIRST, 7, MatchPoints.GAMES, 2, (3, 0, 7), 10)
+    shown = printed(rivalry_shown(replace(of_three, matches=(won,)), SKIN))
+    assert (
+        """
+last matches  Ann  Ben   Cy  to
+2026-11-21      3    0  ▼ 7   7
+"""
+        in shown
+    )
+
+
+def test_all_who_play_together_have_a_line():
+    pairs = party_of((("Ann", "Cy"), ("Ben", "Dot")), games=3)
+    long = rivalry_of(("Maximiliane M.", "Bartholomew IV", "Theodora Lopez"), games=2)
+    shown = printed(book_shown([rivalry_of(("Ann", "Ben", "Cy"), games=3), pairs, long], SKIN))
+    assert [line[:31].rstrip() for line in shown.split("\n")] == [
+        *("between", "Ann, Ben, Cy", "Ann and Cy against Ben and Dot"),
+        *("Maximiliane M.", "Bartholomew IV", "Theodora Lopez"),
+    ]
+
+
+@pytest.mark.parametrize("sides", [3, 4])
+def test_the_longest_names_of_a_party_fit_a_narrow_screen(sides: int):
+    names = ("Maximiliane M.", "Bartholomew IV", "花子花子花子花", "W" * 14)
+    shown = [rivalry_of(names[:sides], games=2000)]
+    if sides == 4:
+        shown.append(party_of(((names[0], names[2]), (names[1], names[3])), games=2000))
+    for found in (players_shown(shown, SKIN), book_shown([*shown, rivalry("A")], PLAIN)):
+        lines = printed(found).split("\n")
+        assert max(map(cell_len, lines)) <= 80
+        assert all(name in "\n".join(lines) for name in names[:sides])
+        assert "…" not in "\n".join(lines)
 
 
 def test_the_hand_of_the_day_is_told_with_its_cards():

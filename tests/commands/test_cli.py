@@ -52,14 +52,37 @@ def test_help_has_groups_and_examples():
     assert ended.err == ""
     for title in ("the game:", "the table:", "other commands:", "examples:"):
         assert f"\n{title}\n" in ended.out
+    assert "two to four people" in ended.out
     assert max(len(line) for line in ended.out.splitlines()) <= 80
 
 
 def test_help_names_every_flag():
     told = run("--help").out
-    flags = ("half", "to", "names", "deal-first", "counting", "quick", "seed", "plain", "ascii")
+    flags = (
+        "half",
+        "to",
+        "players",
+        "names",
+        "singles",
+        "deal-first",
+        "counting",
+        "quick",
+        "seed",
+        "plain",
+        "ascii",
+    )
     for flag in (*flags, "four-colour", "animation", "mouse", "open", "record", "resume", "new"):
         assert f"\n  --{flag}" in told
+
+
+def test_the_games_among_the_examples_of_the_help_begin():
+    found = re.findall(r"^  cribbage((?: --?\w+(?: \w+)*)*)(?:   .*|$)", run("--help").out, re.M)
+    told = {tuple(words.split()) for words in found}
+    assert ("--players", "4", "--singles") in told
+    assert ("--names", "Ann", "Ben", "Cy", "Dot") in told
+    for words in told:
+        ended = run("--plain", *words, typed="quit\n")
+        assert (ended.status, ended.err) == (OVER, ""), words
 
 
 @pytest.mark.parametrize(
@@ -102,6 +125,23 @@ def test_a_game_is_to_121_between_two_players(tmp_path: Path):
         (["--to", "61"], ["target: 61"]),
         (["--to", "121"], ["target: 121"]),
         (["--names", " Ann ", "Zo\u00eb"], ["names: Ann, Zo\u00eb"]),
+        (["--players", "2"], ["names: Player 1, Player 2"]),
+        (["--players", "3"], ["names: Player 1, Player 2, Player 3"]),
+        (["--names", "Ann", "Ben", "Cy"], ["names: Ann, Ben, Cy"]),
+        (["--players", "3", "--names", "Ann", "Ben", "Cy"], ["names: Ann, Ben, Cy"]),
+        (["--singles"], ["names: Player 1, Player 2, Player 3, Player 4", "singles: yes"]),
+        (["--names", *"ABCD", "--singles"], ["names: A, B, C, D", "singles: yes"]),
+        (["--names", *"ABCD", "--duplicate"], ["names: A, B, C, D", "duplicate: yes"]),
+        (["--no-singles", "--duplicate"], ["duplicate: yes"]),
+        (["--players", "3", "--no-duplicate"], ["names: Player 1, Player 2, Player 3"]),
+        (["--names", *"ABC", "--deal-first", "c"], ["dealer: 3"]),
+        (["--players", "4", "--deal-first", "player 4"], ["dealer: 4"]),
+        (
+            ["--names", *"ABC", "--counting", "C=hand", "a=muggins"],
+            ["counting: muggins, auto, hand"],
+        ),
+        (["--names", *"ABCD", "--counting", "hand"], ["counting: hand"]),
+        (["--names", *"ABCD", "--pegging", "B=say"], ["pegging: auto, say, auto, auto"]),
         (["--counting", "hand"], ["counting: hand"]),
         (["--counting", "muggins"], ["counting: muggins"]),
         (["--counting", "auto"], ["counting: auto"]),
@@ -136,6 +176,13 @@ def test_what_the_flags_agree(tmp_path: Path, flags: list[str], lines: list[str]
     ended = run("--plain", *flags, "--record", str(path), typed="quit\n")
     assert (ended.status, ended.err) == (OVER, "")
     assert set(lines) <= set(path.read_text().splitlines())
+
+
+@pytest.mark.parametrize("flags", [["--no-singles"], ["--players", "4"], ["--names", *"ABCD"]])
+def test_four_are_partners_unless_it_is_said_that_they_are_not(tmp_path: Path, flags: list[str]):
+    path = tmp_path / "game.crib"
+    run("--plain", *flags, "--record", str(path), typed="quit\n")
+    assert heading(path).rules == Rules(4)
 
 
 def test_the_first_dealer_is_not_cut_for():
@@ -202,7 +249,10 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
         (["--half", "--to", "121"], "argument --to: not allowed with argument --half"),
         (["--to", "100"], "argument --to: invalid choice: 100 (choose from 61, 121)"),
         (["--to", "far"], "argument --to: invalid int value: 'far'"),
-        (["--names", "Ann"], "argument --names: expected 2 arguments"),
+        (["--names"], "argument --names: expected at least one argument"),
+        (["--players", "5"], "argument --players: invalid choice: 5 (choose from 2, 3, 4)"),
+        (["--players", "1"], "argument --players: invalid choice: 1 (choose from 2, 3, 4)"),
+        (["--players", "many"], "argument --players: invalid int value: 'many'"),
         (["--uncalled", "lost"], "argument --uncalled: invalid choice: 'lost'"),
         (["--muggins-cap", "yes"], "argument --muggins-cap: invalid choice: 'yes'"),
         (["--overclaim", "five"], "argument --overclaim: invalid choice: 'five'"),
@@ -240,11 +290,55 @@ def test_a_word_that_is_not_understood_is_refused(words: list[str], sentence: st
     assert ended.err.count("\n") == 1
 
 
+FOR_FOUR = "is for four players"
+SAME_CARDS = "--duplicate is for two players or for four as partners"
+NO_DEALER = "does not play: the first dealer is Player 1 or Player 2"
+
+
 @pytest.mark.parametrize(
     ("flags", "sentence"),
     [
         (["--names", "", "Ben"], "a name needs at least one letter"),
         (["--names", "Ann", "ann"], "the players need different names, not Ann and ann"),
+        (
+            ["--names", "Ann", "Ben", "Cy", "BEN"],
+            "the players need different names, not Ben and BEN",
+        ),
+        (["--names", "Ann"], "two, three or four play, not 1"),
+        (["--names", *"ABCDE"], "two, three or four play, not 5"),
+        (
+            ["--players", "3", "--names", *"ABCD"],
+            "--players 3 and 4 names: name 3, or leave --players out",
+        ),
+        (
+            ["--players", "2", "--names", *"ABC"],
+            "--players 2 and 3 names: name 2, or leave --players out",
+        ),
+        (["--singles", "--names", *"AB"], f"--singles {FOR_FOUR}: two play each for himself"),
+        (["--singles", "--names", *"ABC"], f"--singles {FOR_FOUR}: three play each for himself"),
+        (["--singles", "--players", "3"], f"--singles {FOR_FOUR}: three play each for himself"),
+        (["--no-singles", "--players", "2"], f"--no-singles {FOR_FOUR}: two play each for himself"),
+        (["--duplicate", "--players", "3"], f"{SAME_CARDS}, not for three each for himself"),
+        (["--duplicate", "--names", *"ABC"], f"{SAME_CARDS}, not for three each for himself"),
+        (["--duplicate", "--singles"], f"{SAME_CARDS}, not for four each for himself"),
+        (
+            ["--names", "Ann", "Ben", "Cy", "--deal-first", "Dot"],
+            "'Dot' does not play: the first dealer is Ann, Ben or Cy",
+        ),
+        (["--players", "2", "--deal-first", "Player 3"], f"'Player 3' {NO_DEALER}"),
+        (
+            ["--names", *"ABCD", "--counting", "Ann=hand"],
+            "'Ann' does not play: who counts is A, B, C or D",
+        ),
+        (
+            ["--players", "3", "--pegging", "Cy=say"],
+            "'Cy' does not play: who pegs is Player 1, Player 2 or Player 3",
+        ),
+        (
+            ["--players", "3", "--counting", "hand,auto,auto"],
+            "'hand,auto,auto' does not say whose hands: "
+            "write Player 1=hand Player 2=auto Player 3=auto",
+        ),
         (["--names", "Lee, Ann", "Ben"], "a name has no comma in it: Lee, Ann"),
         (["--names", "A" * 15, "B"], f"a name takes at most 14 columns, and {'A' * 15} takes 15"),
         (

@@ -15,6 +15,7 @@ from tests.common.kept import AUTUMN, SUMMER, almost_won, keep, random_game
 from tests.common.window import Table, Window
 
 NAMES = ("Ann", "Ben")
+TWO = (("Ann",), ("Ben",))
 
 
 def entered(record: Record, when: datetime = SUMMER) -> Path:
@@ -68,13 +69,13 @@ def test_the_book_of_two_opens_on_their_page():
         assert table.asked.endswith("Esc leave")
         table.try_key("\x1b")
     nobody = run("--plain", "book", "Ann", "Cid", terminal=True)
-    assert nobody.err == "cribbage: Ann and Cid have finished no game yet\n"
+    assert nobody.err == "cribbage: Ann and Cid have finished no game of two yet\n"
 
 
 def test_the_book_of_two_who_never_played_is_refused_as_in_print():
     ended = run("book", "Ann", "Cid", terminal=True)
     assert (ended.status, ended.out) == (2, "")
-    assert ended.err == "cribbage: Ann and Cid have finished no game yet\n"
+    assert ended.err == "cribbage: Ann and Cid have finished no game of two yet\n"
 
 
 def test_a_book_with_nothing_in_it_says_so():
@@ -133,7 +134,7 @@ def test_of_two_games_begun_in_one_second_each_is_found():
     for seed in (1, 2):
         entered(random_game(seed), SUMMER)
     library = KeptLibrary()
-    rivalry = library.between(NAMES)
+    rivalry = library.between(TWO)
     kept = library.kept(rivalry)
     assert [len(paths) for paths in kept] == [2, 2]
     for paths, result in zip(kept, rivalry.results[::-1], strict=True):
@@ -149,7 +150,7 @@ def test_of_a_match_left_unfinished_only_the_games_that_are_over_are_shown():
     left = whole.changed(actions=whole.actions[: len(first.actions) + len(second.actions) // 2])
     entered(left)
     library = KeptLibrary()
-    rivalry = library.between(NAMES)
+    rivalry = library.between(TWO)
     (paths,) = library.kept(rivalry)
     record, number = library.record(paths, rivalry, rivalry.results[0])
     assert (record.actions, number) == (first.actions, 0)
@@ -170,7 +171,7 @@ def test_a_game_whose_cards_are_still_to_be_dealt_again_stays_covered():
     twice = random_game(1).changed(match=Match(duplicate=True))
     entered(twice)
     library = KeptLibrary()
-    rivalry = library.between(NAMES)
+    rivalry = library.between(TWO)
     with pytest.raises(ValueError, match="cards are dealt once more"):
         library.record(library.kept(rivalry)[0], rivalry, rivalry.results[0])
 
@@ -178,7 +179,7 @@ def test_a_game_whose_cards_are_still_to_be_dealt_again_stays_covered():
 def test_two_thousand_games_are_listed_without_reading_one(monkeypatch: pytest.MonkeyPatch):
     entered(random_game(1), SUMMER)
     library = KeptLibrary()
-    rivalry = library.between(NAMES)
+    rivalry = library.between(TWO)
     monkeypatch.setattr(Record, "parse", None)
     many = rivalry.results * 2000
     assert len(library.kept(type(rivalry)(rivalry.rivals, many, ()))) == 2000

@@ -36,6 +36,47 @@ def test_names_length_and_counting_are_remembered_as_they_were_played(home: Path
     assert first.read_text().splitlines()[:4] == second.read_text().splitlines()[:4] == heading
 
 
+def test_three_are_remembered_and_seated_again_and_so_are_two_after_them(home: Path):
+    with Seated("--new", "--names", "Cid", "Dora", "Eve") as table:
+        table.wait_for("cut for the deal")
+        table.leave()
+    assert 'names = ["Cid", "Dora", "Eve"]' in (home / "settings.toml").read_text()
+    with Seated("--new") as table:
+        assert "[three]" in form(table)
+        assert "Third player            ▼ Eve" in table.text
+        for key in ("up", "left", "enter", "enter", "enter"):
+            table.press(key)
+        assert "[two]" in form(table)
+        table.press("enter")
+        table.wait_for("cut for the deal")
+        table.leave()
+    assert 'names = ["Cid", "Dora"]' in (home / "settings.toml").read_text()
+
+
+def test_what_is_set_after_an_evening_of_three_was_begun_for_two_is_for_two_sides(home: Path):
+    with Seated("--new") as table:
+        form(table)
+        # Three play, and then the page is opened.
+        for key in ("up", "right", "up", "enter", "up", "right"):
+            table.press(key)
+        assert "[the seats swapped]" in table.text
+        assert "duplicate = true" in (home / "settings.toml").read_text()
+        for key in ("\x1b", "down", *["enter"] * 5):
+            table.press(key)
+        table.wait_for("cut for the deal")
+        table.leave()
+    kept = (home / "settings.toml").read_text()
+    assert 'names = ["Player 1", "Player 2", "Player 3"]' in kept
+    assert "duplicate = true" in kept
+    with Seated("--new") as table:
+        assert "[three]" in form(table)
+        assert "one game" in table.text
+        for key in ("up", "left"):
+            table.press(key)
+        assert "two games" in form(table)
+        table.leave_form()
+
+
 def test_any_other_flag_holds_for_its_evening_alone(home: Path):
     flags = ("--ascii", "--no-mouse", "--open", "--quick", "--skunks", "lurch", "--duplicate")
     with Seated("--new", "--names", "Cid", "Dora", *flags, "--seed", "7") as table:
@@ -57,7 +98,7 @@ def test_any_other_flag_holds_for_its_evening_alone(home: Path):
 def test_what_is_set_on_the_page_holds_at_once_and_is_remembered(home: Path):
     with Seated("--seed", "7") as table:
         form(table)
-        for key in ("up", "enter"):
+        for key in ("up", "up", "enter"):
             table.press(key)
         assert "Rules of the house" in table.text
         table.press("right")
@@ -81,7 +122,7 @@ def test_what_is_set_on_the_page_holds_at_once_and_is_remembered(home: Path):
 def test_a_setting_said_on_the_command_line_is_set_for_the_next_time(home: Path):
     with Seated("--new", "--ascii") as table:
         form(table)
-        for key in ("up", "enter"):
+        for key in ("up", "up", "enter"):
             table.press(key)
         assert "[letters], said on the command line" in table.text
         assert "for this run alone; kept for the next: suit signs" in table.text

@@ -1,4 +1,4 @@
-"""Records of three and four at the command: taken up and told in lines, but on no full screen."""
+"""Records of three and four at the command: taken up and told on the full screen and in lines."""
 
 import gc
 import re
@@ -11,25 +11,26 @@ from random import Random
 
 import pytest
 
-from cribbage.commands.cli import OVER, REFUSED, main
+from cribbage.book.book import Book
+from cribbage.commands.cli import OVER, main
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
-from cribbage.settings.beginning import STRANGERS, Beginning
+from cribbage.settings.beginning import Beginning
 from cribbage.settings.remembered import read, settings_path, write
 from cribbage.sight.view import view
 from cribbage.ui.words.sentences import by_side, listed
 from cribbage.ui.words.telling import record_in_lines, score_line
 from tests.commands.test_cli import Ended
+from tests.common.command import Seated
 from tests.common.faults import Screen, Typist
 from tests.common.games import played
 from tests.common.kept import new_file
 from tests.common.window import WIDE
 
 NAMES = ("Ann", "Ben", "Cy", "Dot")
-IN_WORDS = {3: "three", 4: "four"}
 AUTO, HAND, MUGGINS = Counting
 
 AtTerminal = Callable[..., Ended]
@@ -61,17 +62,26 @@ def at_terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[AtTerminal]:
     gc.enable()
 
 
-def left_unfinished(seats: int, counting: Counting | tuple[Counting, ...] = AUTO) -> Record:
+def left_unfinished(
+    seats: int, counting: Counting | tuple[Counting, ...] = AUTO, *, singles: bool = False
+) -> Record:
     """A half game by chance that was left before its last decision."""
-    rules = Rules(seats, 61, counting)
+    rules = Rules(seats, 61, counting, singles=singles)
     actions = [moment.action for moment in played(new_game(rules), Random(seats))]
     return Record(NAMES[:seats], rules, actions=tuple(actions[:-1]))
 
 
-@pytest.fixture(params=[3, 4], ids=IN_WORDS.get)
+AGREED = {
+    "three": {"seats": 3},
+    "four": {"seats": 4},
+    "four singles": {"seats": 4, "singles": True},
+}
+
+
+@pytest.fixture(params=AGREED)
 def record(request: pytest.FixtureRequest) -> Record:
-    """An unfinished game of three, and one of four."""
-    return left_unfinished(request.param)
+    """An unfinished game of three, and of four as partners and each for himself."""
+    return left_unfinished(**AGREED[request.param])
 
 
 @pytest.fixture
@@ -89,36 +99,30 @@ def keep(record: Record) -> Path:
     return path
 
 
-def test_the_full_screen_does_not_take_it_up(at_terminal: AtTerminal, record: Record, path: Path):
+def test_the_full_screen_takes_it_up_and_leaves_it_as_it_was(record: Record, path: Path):
     before = path.read_bytes()
-    many = IN_WORDS[len(record.names)]
-    assert at_terminal("--resume", str(path)) == Ended(
-        REFUSED,
-        "",
-        f"cribbage: the full screen is for two: cribbage --plain plays this game of {many}\n",
-    )
+    with Seated("--resume", str(path)) as table:
+        assert all(name in table.text for name in record.names)
+        table.leave()
     assert path.read_bytes() == before
-    assert not settings_path().exists()
     # Nor does it hold on to the file.
     reopened = Shelf.reopen(path)
-    assert reopened.record == record
+    assert reopened.record.actions[: len(record.actions)] == record.actions
     reopened.file.close()
 
 
-def test_nor_as_the_last_game_that_was_played(at_terminal: AtTerminal, record: Record):
-    keep(record)
-    ended = at_terminal("--resume")
-    assert ended.status == REFUSED
-    assert ended.err.count("\n") == 1
-    assert "cribbage --plain plays this game" in ended.err
+def test_and_as_the_last_game_that_was_played(record: Record):
+    path = keep(record)
+    with Seated("--resume") as table:
+        assert all(name in table.text for name in record.names)
+        table.leave()
+    assert path.read_text() == str(record)
 
 
-def test_the_full_screen_does_not_tell_it(at_terminal: AtTerminal, record: Record, path: Path):
-    many = IN_WORDS[len(record.names)]
-    told = f"cribbage --plain replay tells this game of {many}"
-    assert at_terminal("replay", str(path)) == Ended(
-        REFUSED, "", f"cribbage: the full screen is for two: {told}\n"
-    )
+def test_the_full_screen_tells_it_again(record: Record, path: Path):
+    with Seated("replay", str(path)) as table:
+        assert all(name in table.text for name in record.names)
+        table.press("q")
 
 
 def test_it_is_told_in_lines(at_terminal: AtTerminal, record: Record, path: Path):
@@ -165,33 +169,37 @@ def test_it_is_played_in_lines_from_the_first_cut_to_the_last_hole(
     best = wins + 1 + len(made)
     assert [line.partition(" made ")[0] for line in lines[wins + 1 : best]] == made
     assert lines[best].startswith("The best of all was ")
-    told = [lines[wins], *opened, *lines[best + 1 : -1]]
+    told = [lines[wins], *opened, *lines[best + 1 :]]
     assert told == [*record_in_lines(played_to_its_end)][-len(told) :]
-    assert lines[-1] == (
-        "The book was not written: the book of a rivalry is for the games of two players."
-    )
+    with Book() as book:
+        (rivalry,) = book.of_players(record.names)
+    assert rivalry.sides == by_side(record.names, rules)
+    assert rivalry.results[0].scores == played_to_its_end.series().game.scores
 
 
 BEFORE = Beginning(Agreement(("Eve", "Fay"), Rules(counting=(HAND, MUGGINS))))
 
 
-@pytest.mark.parametrize("counting", [AUTO, HAND, (AUTO, HAND, MUGGINS)])
-def test_after_a_game_of_three_the_names_of_two_are_remembered(
-    at_terminal: AtTerminal, tmp_path: Path, counting: Counting | tuple[Counting, ...]
+def test_after_a_game_that_was_taken_up_is_remembered_what_was_before(
+    at_terminal: AtTerminal, path: Path
 ):
     write(BEFORE, settings_path())
-    path = tmp_path / "three.crib"
-    path.write_text(str(left_unfinished(3, counting)))
     assert at_terminal("--plain", "--resume", str(path), typed="quit\n").status == OVER
     found = read(settings_path())
     assert found.troubles == ()
     assert found.last_time == BEFORE
 
 
-def test_after_a_game_of_three_strangers_are_remembered_no_more_than_before(
-    at_terminal: AtTerminal, tmp_path: Path
+@pytest.mark.parametrize("counting", ["auto", "hand", "muggins"])
+def test_after_a_new_game_is_remembered_who_played_and_who_counted(
+    at_terminal: AtTerminal, record: Record, counting: str
 ):
-    path = tmp_path / "three.crib"
-    path.write_text(str(left_unfinished(3)))
-    assert at_terminal("--plain", "--resume", str(path), typed="quit\n").status == OVER
-    assert read(settings_path()).last_time.agreed.names == STRANGERS
+    write(BEFORE, settings_path())
+    flags = ("--new", "--half", "--counting", counting, "--names", *record.names)
+    singles = ("--singles",) * record.rules.singles
+    assert at_terminal("--plain", *flags, *singles, typed="quit\n").status == OVER
+    found = read(settings_path())
+    assert found.troubles == ()
+    agreed = found.last_time.agreed
+    rules = record.rules.changed(counting=Counting(counting))
+    assert (agreed.names, agreed.rules) == (record.names, rules)

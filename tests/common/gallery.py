@@ -8,13 +8,23 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from cribbage.book.rivalry import Pairing
-from cribbage.engine.events import CutForDeal, HandShown, Played
-from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Showing, new_game
+from cribbage.book.rivalry import Party, Rivalry
+from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
+from cribbage.engine.game import (
+    Announcing,
+    Answering,
+    Calling,
+    CuttingForDeal,
+    CuttingPack,
+    CuttingStarter,
+    Pegging,
+    Showing,
+    new_game,
+)
 from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, Skunks, Won, margin
-from cribbage.match.match import Match, MatchPoints
+from cribbage.match.match import ALONE, Match, MatchPoints
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
 from cribbage.settings.beginning import Beginning, Looks
@@ -33,6 +43,7 @@ from cribbage.ui.scenes.scenes import (
     Games,
     HandOver,
     LayAway,
+    Naming,
     Over,
     Pause,
     Playing,
@@ -42,15 +53,17 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
+    WhoCalls,
     hinted,
 )
 from cribbage.ui.scenes.scenes import Counting as CountingScene
+from cribbage.ui.words.claims import callers
 from tests.common.games import match_of, played
-from tests.common.rivalries import rivalry_of
-from tests.common.sitting import BEN, NAMES, UNICODE, Sitting, sitting_at
+from tests.common.rivalries import party_of, rivalry_of
+from tests.common.sitting import BEN, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import dealt, played_out
 
-Names = tuple[str, str]
+Names = tuple[str, ...]
 Make = Callable[[Names, Skin], Scene]
 
 WHOLE = Rules()
@@ -110,7 +123,7 @@ def _pressed(scene: Scene, *keys: Key) -> Scene:
 
 
 @cache
-def _scenes(names: Names, skin: Skin, rules: Rules) -> tuple[Scene, ...]:
+def _scenes(names: tuple[str, ...], skin: Skin, rules: Rules) -> tuple[Scene, ...]:
     """Every scene of one game, played once for all that are looked for in it."""
     return tuple(Sitting(seed=3, names=names, skin=skin, rules=rules).scenes())
 
@@ -135,19 +148,37 @@ def _start_muggins(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _start_on_the_menu(names: Names, _skin: Skin) -> Scene:
-    return _pressed(Start(Agreement(names, Rules())), "up", "right")
+    return _pressed(Start(Agreement(names, Rules())), "up", "up", "right")
+
+
+@_scene
+def _start_of_three(names: Names, _skin: Skin) -> Scene:
+    rules = Rules(3, counting=(Counting.AUTO, Counting.HAND, Counting.MUGGINS))
+    form = for_game(Beginning(Agreement((*names, "Cleo"), rules)))
+    return _pressed(form, *["up"] * 5)
+
+
+@_scene
+def _start_of_partners(names: Names, _skin: Skin) -> Scene:
+    form = for_game(Beginning(Agreement((*names, "Cleo", "Dan"), Rules(4))))
+    return _pressed(form, "enter", "enter", "C", "y")
+
+
+@_scene
+def _start_of_four_singles(names: Names, _skin: Skin) -> Scene:
+    return _pressed(Start(Agreement(names, Rules())), "up", "left", "enter", "enter", "enter")
 
 
 @_scene
 def _start_with_a_long_match(names: Names, _skin: Skin) -> Scene:
-    form = for_game(Agreement(names, Rules(), match=Match(to=50, duplicate=True)))
+    form = for_game(Beginning(Agreement(names, Rules(), match=Match(to=50, duplicate=True))))
     return _pressed(form, "down", "down", "down", "right")
 
 
 @_scene
 def _settings(names: Names, skin: Skin) -> Scene:
     form = Start(Agreement(names, Rules()))
-    return Sitting(form, skin=skin).press("up", "enter", "down", "right")
+    return Sitting(form, skin=skin).press("up", "up", "enter", "down", "right")
 
 
 @_scene
@@ -380,7 +411,7 @@ def _said_and_told(
     return _named(sitting.press(*worth, "enter"), names)
 
 
-def _named(scene: Any, names: Names) -> Any:
+def _named(scene: Any, names: tuple[str, ...]) -> Any:
     """The scene among players of these names, but for what was told before."""
     changed = {
         field: getattr(scene, field)._replace(names=names)
@@ -667,7 +698,8 @@ NOW = datetime(2026, 11, 21, 22, 30)
 def _left(names: tuple[str, ...], when: datetime, left_out: int, **agreed: Any) -> Kept:
     """A kept game by chance, without so many decisions at its end."""
     # By chance nobody wins anything but lost calls, unless they were free.
-    rules = Rules(len(names), 61, agreed.pop("counting", Counting.AUTO), calls=Calls.FREE)
+    counting, singles = agreed.pop("counting", Counting.AUTO), agreed.pop("singles", False)
+    rules = Rules(len(names), 61, counting, calls=Calls.FREE, singles=singles)
     in_use = agreed.pop("in_use", False)
     moments = played(new_game(rules), Random(5))
     actions = tuple([moment.action for moment in moments])
@@ -798,12 +830,12 @@ def _retold_match(names: Names, skin: Skin) -> Retelling:
 
 @_scene
 def _book(names: Names, _skin: Skin) -> Scene:
-    pairs = (
-        Pairing(names, (18, 13), (3, 2), datetime(2026, 11, 21, 20, 14)),
-        Pairing((names[0], "Cleo"), (4, 4), (0, 1), datetime(2026, 11, 14, 18)),
-        Pairing(("Dora", names[1]), (1, 0), (0, 0), datetime(2026, 5, 2, 9, 30)),
+    parties = (
+        Party(((names[0],), (names[1],)), (18, 13), (3, 2), datetime(2026, 11, 21, 20, 14)),
+        Party(((names[0],), ("Cleo",)), (4, 4), (0, 1), datetime(2026, 11, 14, 18)),
+        Party((("Dora",), (names[1],)), (1, 0), (0, 0), datetime(2026, 5, 2, 9, 30)),
     )
-    return Book(pairs, at=1, note="Today's best hand: Ann, 24.")
+    return Book(parties, at=1, note="Today's best hand: Ann, 24.")
 
 
 @_scene
@@ -813,10 +845,67 @@ def _book_with_nothing_in_it(_names: Names, _skin: Skin) -> Scene:
 
 @_scene
 def _book_of_many(_names: Names, _skin: Skin) -> Scene:
-    pairs = [
-        Pairing(("Ann", f"Ben {n}"), (n, 1), (0, 0), datetime(2026, 1, 1)) for n in range(1, 60)
+    parties = [
+        Party((("Ann",), (f"Ben {n}",)), (n, 1), (0, 0), datetime(2026, 1, 1)) for n in range(1, 60)
     ]
-    return Book(tuple(pairs), at=40)
+    return Book(tuple(parties), at=40)
+
+
+@_scene
+def _book_of_all_kinds(names: Names, _skin: Skin) -> Scene:
+    one, other = names
+    last = datetime(2026, 11, 14, 18)
+    parties = (
+        Party(((one,), (other,), ("Cleo",)), (12, 3, 1), (2, 1, 0), last),
+        Party(((one, "Cleo"), (other, "Dan")), (7, 6), (0, 2), last),
+        Party(((other,), ("Cleo",), (one,), ("Dan",)), (3, 2, 1, 0), (1, 0, 0, 0), last),
+        Party(((other,), ("Dan",)), (1, 0), (0, 0), last),
+        Party(
+            ((one,), (other,), ("Theodora Lopez",), ("Alexandrina XX",)),
+            (9, 9, 9, 9),
+            (0,) * 4,
+            last,
+        ),
+    )
+    return Book(parties, at=1)
+
+
+def _party(names: Names, kind: str, games: int = 31) -> Rivalry:
+    """What these and one or two others came to."""
+    one, other = names
+    if kind == "partners":
+        return party_of(((one, "Cleo"), (other, "Dan")), games=games)
+    return rivalry_of((one, other, "Cleo", "Dan")[: 3 if kind == "three" else 4], games=games)
+
+
+@_scene
+def _rivals_of_three(names: Names, _skin: Skin) -> Scene:
+    return Rivals(_party(names, "three"))
+
+
+@_scene
+def _rivals_of_four(names: Names, _skin: Skin) -> Scene:
+    return Rivals(_party(names, "four"))
+
+
+@_scene
+def _rivals_of_partners(names: Names, _skin: Skin) -> Scene:
+    return Rivals(_party(names, "partners"))
+
+
+@_scene
+def _games_of_three(names: Names, _skin: Skin) -> Scene:
+    return Games(_party(names, "three"), ((Path("one"),),) * 31, at=5)
+
+
+@_scene
+def _games_of_four(names: Names, _skin: Skin) -> Scene:
+    return Games(_party(names, "four"), ((Path("one"),),) * 31, at=5)
+
+
+@_scene
+def _games_of_partners(names: Names, _skin: Skin) -> Scene:
+    return Games(_party(names, "partners", games=8), ((Path("one"),),) * 8, at=3)
 
 
 @_scene
@@ -848,3 +937,328 @@ def _games_of_two_one_not_kept(names: Names, skin: Skin) -> Scene:
 @_scene
 def _games_of_two_many(names: Names, _skin: Skin) -> Scene:
     return Games(rivalry_of(names, games=2000), ((Path("one"),),) * 2000, at=1000)
+
+
+# The table with more than two seats.
+
+SEVERAL_RULES = {
+    "three": Rules(3),
+    "partners": Rules(4),
+    "singles": Rules(4, singles=True),
+}
+
+
+def names_of(names: Names, seats: int) -> tuple[str, ...]:
+    """So many names, the further ones as long as the first two."""
+    further = SEVERAL[2:] if names == NAMES else (names[0][::-1], names[1][::-1])
+    return (*names, *further)[:seats]
+
+
+def _for_several(make: Callable[[tuple[str, ...], Skin, Rules], Scene]) -> None:
+    """A scene of each way in which three and four sit down."""
+    name = make.__name__.removeprefix("_").replace("_", "-")
+    for who, rules in SEVERAL_RULES.items():
+
+        def made(names: Names, skin: Skin, rules: Rules = rules) -> Scene:
+            return make(names_of(names, rules.seats), skin, rules)
+
+        _SCENES[f"{who}-{name}"] = made
+
+
+def _reached(
+    kind: type, when: Callable[[Any], bool], names: tuple[str, ...], skin: Skin, rules: Rules
+) -> Any:
+    """The first such scene of a game of several."""
+    scenes = _scenes(names, skin, rules)
+    return next(scene for scene in scenes if isinstance(scene, kind) and when(scene))
+
+
+def _turned(cards: int) -> Callable[[Any], bool]:
+    """Whether so many cards lie in this count, and as many of former ones."""
+    return lambda scene: (
+        len(scene.around.view.played) - scene.around.view.start == cards <= scene.around.view.start
+    )
+
+
+@_for_several
+def _cut_for_deal_by_the_last(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    last = rules.seats - 1
+    return _reached(Cutting, lambda scene: scene.seat == last, names, skin, rules)
+
+
+@_for_several
+def _cuts_for_deal_seen(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Pause, _in_phase(CuttingForDeal), names, skin, rules)
+
+
+@_for_several
+def _cut_for_a_starter(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Cutting, _in_phase(CuttingStarter), names, skin, rules)
+
+
+@_for_several
+def _hand_over_to_the_second(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(HandOver, lambda scene: any(scene.around.view.laid), names, skin, rules)
+
+
+@_for_several
+def _lay_away_by_the_last(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    lays = _reached(
+        LayAway, lambda scene: scene.seat == scene.view.dealer and scene.chosen, names, skin, rules
+    )
+    return _pressed(lays, "2", "1", "2")
+
+
+@_for_several
+def _curtain_in_the_play(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Curtain, _turned(2), names, skin, rules)
+
+
+@_for_several
+def _playing_in_the_play(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Playing, _turned(2), names, skin, rules)
+
+
+@_for_several
+def _curtain_at_thirty_one(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Curtain, _at_thirty_one, names, skin, rules)
+
+
+@_for_several
+def _pause_after_the_play(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(Pause, _in_phase(Pegging), names, skin, rules)
+
+
+@_for_several
+def _counting_a_hand(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    scene = _reached(CountingScene, lambda scene: len(scene.phrases) > 2, names, skin, rules)
+    return _pressed(scene._replace(named=0), "enter", "enter")
+
+
+@_for_several
+def _counting_told_of_a_crib(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    return _reached(
+        CountingScene, lambda scene: isinstance(scene.event, CribShown), names, skin, rules
+    )
+
+
+@_for_several
+def _counting_the_best_there_is(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    scores = (61,) * rules.sides
+    hands = ["5C 5D 5H JS", *[""] * (rules.seats - 1)]
+    table = played_out(*hands, starter="5S", scores=scores, singles=rules.singles)
+    return _named(sitting_at(table, skin=skin).press(*"29", "enter"), names)
+
+
+@_for_several
+def _answering_the_first(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    contest = Rules(rules.seats, counting=Counting.MUGGINS, singles=rules.singles)
+    asked = _reached(WhoCalls, _in_phase(Answering), names, skin, contest)
+    return _pressed(asked, str(callers(asked.around.view)[0] + 1))
+
+
+@_for_several
+def _who_calls_a_hand(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    contest = Rules(rules.seats, counting=Counting.MUGGINS, singles=rules.singles)
+    return _reached(WhoCalls, _in_phase(Answering), names, skin, contest)
+
+
+@_for_several
+def _who_calls_a_card(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    scenes = _pegging_by_mouth(names, skin, rules)
+    return next(
+        WhoCalls(scene.around)
+        for scene in scenes
+        if isinstance(scene, Curtain) and scene.around.view.phase is Calling
+    )
+
+
+def _pegging_by_mouth(names: tuple[str, ...], skin: Skin, rules: Rules) -> tuple[Scene, ...]:
+    said = Rules(rules.seats, pegging=Pegs.SAY, singles=rules.singles)
+    return _scenes(names, skin, said)
+
+
+@_for_several
+def _curtain_where_one_may_be_added(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    scenes = _pegging_by_mouth(names, skin, rules)
+    return next(
+        scene
+        for scene in scenes
+        if isinstance(scene, Curtain) and scene.around.view.phase is Announcing
+    )
+
+
+@_for_several
+def _naming_what_a_card_is_worth(names: tuple[str, ...], skin: Skin, rules: Rules) -> Scene:
+    scenes = _pegging_by_mouth(names, skin, rules)
+    open_to_call = [
+        scene
+        for scene in scenes
+        if isinstance(scene, Curtain) and scene.around.view.phase is Calling
+    ]
+    around = open_to_call[4].around
+    player = around.view.players[-1]
+    return Naming(around, None, rules.opponents(player)[-1])
+
+
+# Three, partners, and four singles: between the hands and after them.
+
+THREE, PARTNERS = Rules(3, 61), Rules(4, 61)
+SINGLES = Rules(4, 61, singles=True)
+
+
+@cache
+def _evening_of(rules: Rules, names: Names, skin: Skin, match: Match = ALONE) -> tuple[Scene, ...]:
+    """Every scene of a game of more than two, the last its end."""
+    joined = names_of(names, rules.seats)
+    return tuple(Sitting(seed=3, names=joined, skin=skin, rules=rules, match=match).scenes())
+
+
+def _ended(rules: Rules, names: Names, skin: Skin, match: Match = ALONE) -> Any:
+    return _evening_of(rules, names, skin, match)[-1]
+
+
+def _left_open(rules: Rules, names: Names, skin: Skin) -> Scene:
+    """The end of a game that is won with the first hand of a show."""
+    scores = (60,) + (20,) * (rules.sides - 1)
+    hands = ("4H 5C 5D 6S", "2C 3D 9H 9S", "7C 8C TD JH", "AC 2H QD KS")[: rules.seats]
+    table = played_out(*hands, starter="4S", scores=scores, target=61, singles=rules.singles)
+    over = sitting_at(table, skin=skin).press("2", "4", "enter", "enter")
+    assert isinstance(over, Over)
+    return _named(over, names_of(names, rules.seats))
+
+
+@_scene
+def _over_of_three(names: Names, skin: Skin) -> Scene:
+    return _ended(THREE, names, skin)
+
+
+@_scene
+def _over_of_three_in_a_match(names: Names, skin: Skin) -> Scene:
+    return _ended(THREE, names, skin, Match(to=7, skunks=Skunks.QUARTERS))
+
+
+@_scene
+def _over_of_three_with_hands_uncounted(names: Names, skin: Skin) -> Scene:
+    return _left_open(THREE, names, skin)
+
+
+@_scene
+def _over_of_partners(names: Names, skin: Skin) -> Scene:
+    return _ended(PARTNERS, names, skin)
+
+
+@_scene
+def _over_of_partners_with_hands_uncounted(names: Names, skin: Skin) -> Scene:
+    return _left_open(PARTNERS, names, skin)
+
+
+@_scene
+def _over_of_singles(names: Names, skin: Skin) -> Scene:
+    return _ended(SINGLES, names, skin, Match(to=7))
+
+
+@_scene
+def _over_of_singles_with_hands_uncounted(names: Names, skin: Skin) -> Scene:
+    return _left_open(SINGLES, names, skin)
+
+
+@_scene
+def _standings_of_three(names: Names, skin: Skin) -> Scene:
+    return _match_of_many(THREE, ((61, 40, 28), (55, 61, 60), (61, 13, 44)), names, skin)
+
+
+@_scene
+def _standings_of_partners(names: Names, skin: Skin) -> Scene:
+    return _match_of_many(PARTNERS, ((61, 40), (30, 61), (61, 28)), names, skin)
+
+
+@_scene
+def _standings_of_singles(names: Names, skin: Skin) -> Scene:
+    scores = ((61, 40, 28, 33), (55, 61, 60, 29), (22, 13, 61, 30), (40, 50, 60, 61))
+    return _match_of_many(SINGLES, scores, names, skin)
+
+
+def _match_of_many(
+    rules: Rules, scores: tuple[tuple[int, ...], ...], names: Names, skin: Skin
+) -> Scene:
+    """The standings of a match in which the games ended like this."""
+    won = tuple([Won(Seat(0), Side(each.index(61)), each, 61) for each in scores])
+    over = _ended(rules, names, skin)
+    return Standings(over._replace(around=over.around._replace(match=Match(to=21), won=won)))
+
+
+@_scene
+def _log_of_singles(names: Names, skin: Skin) -> Scene:
+    return _pressed(_ended(SINGLES, names, skin), "l", "up", "up")
+
+
+@_scene
+def _retelling_of_three(names: Names, skin: Skin) -> Scene:
+    return _retold_of_many(THREE, names, skin, 12)
+
+
+@_scene
+def _retelling_of_partners(names: Names, skin: Skin) -> Scene:
+    return _retold_of_many(PARTNERS, names, skin, 13)
+
+
+@_scene
+def _retelling_of_singles(names: Names, skin: Skin) -> Scene:
+    return _retold_of_many(SINGLES, names, skin, 9)
+
+
+@_scene
+def _retelling_of_a_throw_of_singles(names: Names, skin: Skin) -> Scene:
+    retold = _retold_of_many(SINGLES, names, skin, 1)
+    assert isinstance(retold, Retelling)
+    return _pressed(retold, "left", "left", "left")
+
+
+@_scene
+def _retelling_of_the_end_of_three(names: Names, skin: Skin) -> Scene:
+    return _pressed(_retold_of_many(THREE, names, skin, 0), "end")
+
+
+def _retold_of_many(rules: Rules, names: Names, skin: Skin, place: int) -> Scene:
+    """The step of a card of a recorded half game."""
+    retold = _retelling(rules, names_of(names, rules.seats), skin)
+    places = [at for at, step in enumerate(retold.steps) if isinstance(step.event, Played)]
+    return retold._replace(at=places[place])
+
+
+@_scene
+def _offer_to_three_and_four(names: Names, _skin: Skin) -> Scene:
+    day = datetime(2026, 11, 20, 21, 30)
+    kept = [
+        _left(names_of(names, rules.seats), day, left_out, singles=rules.singles, **agreed)
+        for rules, left_out, agreed in (
+            (THREE, 20, {}),
+            (PARTNERS, 40, {}),
+            (SINGLES, 9, {}),
+            (THREE, 0, {"match": Match(to=7)}),
+            (PARTNERS, 9, {"match": Match(to=15)}),
+            (SINGLES, 60, {"match": Match(to=15)}),
+        )
+    ]
+    return _pressed(offered(kept, Start(Agreement(names, Rules())), NOW), "down")
+
+
+@_scene
+def _leaving_of_singles(names: Names, skin: Skin) -> Scene:
+    return _pressed(_playing_of_many(SINGLES, names, skin), "q", "r")
+
+
+@_scene
+def _resigning_of_partners(names: Names, skin: Skin) -> Scene:
+    return _pressed(_playing_of_many(PARTNERS, names, skin), "q", "r")
+
+
+@_scene
+def _resigning_of_partners_to_be_accepted(names: Names, skin: Skin) -> Scene:
+    return _pressed(_playing_of_many(PARTNERS, names, skin), "q", "r", "3")
+
+
+def _playing_of_many(rules: Rules, names: Names, skin: Skin) -> Any:
+    of_kind = [each for each in _evening_of(rules, names, skin) if isinstance(each, Playing)]
+    return next(each for each in of_kind if each.around.view.deals == 2)

@@ -152,7 +152,7 @@ matches = st.builds(
     st.sampled_from(NextDeal),
     st.booleans(),
 )
-"""What two may agree on about games after the first: short matches, pairs, single games."""
+"""What may be agreed on about games after the first: short matches, pairs, single games."""
 
 
 class WholeMatch(list[Turn]):
@@ -172,14 +172,18 @@ class WholeMatch(list[Turn]):
         return f"WholeMatch({self.beginning.game.rules}, {self.beginning.match}, seed={self.seed})"
 
 
-whole_matches = st.builds(
-    WholeMatch,
-    _rules(2),
-    matches,
-    st.none() | st.sampled_from((Seat(0), Seat(1))),
-    st.integers(0, 2**32),
-)
-"""Whole matches, as ``games`` are whole games."""
+@st.composite
+def _whole_matches(draw: st.DrawFn) -> WholeMatch:
+    agreed, match = draw(rules), draw(matches)
+    if agreed.sides != 2:
+        match = match.changed(duplicate=False)
+    dealers = st.none() | st.sampled_from(agreed.round_from(Seat(0)))
+    return WholeMatch(agreed, match, draw(dealers), draw(st.integers(0, 2**32)))
+
+
+whole_matches = _whole_matches()
+"""Whole matches of any players, as ``games`` are whole games; the same cards come again only
+between two sides (docs/rules.md 10.8)."""
 
 
 def _played_match(series: Series, random: Random) -> Iterator[Turn]:

@@ -349,11 +349,12 @@ class PlainReferee:
 
 
 class PlainMatch:
-    """Sessions one after the other, and the sheet that they are written on.
+    """Games one after the other, and the sheet that they are written on.
 
     The agreements are words and numbers, as in the heading of a record; ``first`` is who deals
     first, None where they cut for it. With ``to`` None there is one game, or a pair of them. What
-    else is ``agreed``, how is counted and what a call pays, is as for a game.
+    else is ``agreed``, how is counted and what a call pays and whether four play singles, is as for
+    a game.
     """
 
     WORTH: ClassVar = {
@@ -366,6 +367,7 @@ class PlainMatch:
 
     def __init__(
         self,
+        seats: int,
         target: int,
         *,
         to: int | None,
@@ -376,6 +378,7 @@ class PlainMatch:
         first: int | None = None,
         **agreed: Any,
     ) -> None:
+        self.seats = seats
         self.target = target
         self.agreed = agreed
         self.to = to
@@ -383,15 +386,16 @@ class PlainMatch:
         self.skunks = skunks
         self.next_deal = next_deal
         self.duplicate = duplicate
-        self.totals = [0, 0]
-        self.lines: list[tuple[int, int, str]] = []
-        """Of every game that is over: who dealt first, who won, and by what."""
+        self.lines: list[tuple[int, int, list[str]]] = []
+        """Of every game that is over: who dealt first, who won, and by what from each of the
+        others, the best of them first."""
         self.over = False
         self.first = first
         self.game = self.new_game()
+        self.totals = [0 for _ in self.game.scores]
 
     def new_game(self) -> PlainReferee:
-        return PlainReferee(2, self.target, dealer=self.first, **self.agreed)
+        return PlainReferee(self.seats, self.target, dealer=self.first, **self.agreed)
 
     def decide(self, action: Action) -> None:
         """Carry a decision out; a game that is over makes room for the next one."""
@@ -403,21 +407,23 @@ class PlainMatch:
         if self.first is None:
             self.first = game.dealer
         if game.winner is not None:
-            self.write_down(game.winner, game.scores[1 - game.winner])
+            self.write_down(game.winner, game.scores)
 
-    def write_down(self, winner: int, loser_has: int) -> None:
-        result = self.result(loser_has)
-        self.lines.append((self.first, winner, result))
-        self.totals[winner] += self.WORTH[self.points][result]
+    def write_down(self, winner: int, scores: list[int]) -> None:
+        lost = [points for side, points in enumerate(scores) if side != winner]
+        results = [self.result(points) for points in sorted(lost, reverse=True)]
+        self.lines.append((self.first, winner, results))
+        self.totals[winner] += self.WORTH[self.points][results[0]]
         if self.to is None:
             self.over = len(self.lines) == (2 if self.duplicate else 1)
         else:
             self.over = self.totals[winner] >= self.to
         same_cards_next = self.duplicate and len(self.lines) % 2 == 1
+        self.first = (self.first + 1) % self.seats
         if self.next_deal == "alternate" or same_cards_next:
-            self.first = 1 - self.first
-        else:
-            self.first = 1 - winner
+            return
+        while self.first % len(scores) == winner or scores[self.first % len(scores)] > min(lost):
+            self.first = (self.first + 1) % self.seats
 
     def result(self, loser_has: int) -> str:
         names = {

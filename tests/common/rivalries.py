@@ -1,18 +1,24 @@
-"""What two came to over many games, put together without playing them."""
+"""What players came to over many games, put together without playing them."""
 
 from datetime import datetime, timedelta
 from random import Random
 
 from cribbage.book.figures import Counts, ShownHand
-from cribbage.book.rivalry import Memorable, Result, Rival, Rivalry
-from cribbage.match.margins import margin
+from cribbage.book.rivalry import Memorable, Player, Result, Rival, Rivalry
+from cribbage.book.sides import Sides
+from cribbage.match.margins import Margin, margin
 from cribbage.pack.cards import cards
 
 BEGUN = datetime(2026, 5, 2, 21, 30)
 
 
-def rivalry_of(names: tuple[str, str], *, games: int) -> Rivalry:
-    """So many games, one every second day, now and then one of a match."""
+def rivalry_of(names: tuple[str, ...], *, games: int) -> Rivalry:
+    """So many games of these, each for himself, one every second day, now and then of a match."""
+    return party_of(tuple([(name,) for name in names]), games=games)
+
+
+def party_of(sides: Sides, *, games: int) -> Rivalry:
+    """As ``rivalry_of``, of sides of one or two."""
     chance = Random(games)
     results = []
     for number in range(games):
@@ -20,25 +26,37 @@ def rivalry_of(names: tuple[str, str], *, games: int) -> Rivalry:
         of_match = (7, number % 3 + 1) if number % 5 == 4 else (None, 1)
         begun = BEGUN + timedelta(days=2 * number)
         winner = int(chance.random() < 0.45)
-        results.append(Result(begun, 121, winner, lost, margin(121, lost), 121, *of_match))
-    one, other = (_rival(name, place, results) for place, name in enumerate(names))
-    return Rivalry((one, other), tuple(results), ())
+        scores = [lost] * len(sides)
+        for place in range(2, len(sides)):
+            scores[place] = chance.randrange(50, 121)
+        scores[winner] = 121
+        margins: list[Margin | None] = [margin(121, score) for score in scores]
+        margins[winner] = None
+        results.append(Result(begun, 121, winner, tuple(scores), tuple(margins), *of_match))
+    rivals = [_rival(side, place, results) for place, side in enumerate(sides)]
+    return Rivalry(tuple(rivals), tuple(results), ())
 
 
-def _rival(name: str, place: int, results: list[Result]) -> Rival:
+def _rival(side: tuple[str, ...], place: int, results: list[Result]) -> Rival:
     wins = [result for result in results if result.winner == place]
-    margins = [result.margin.value for result in wins]
-    four, five = cards("TS TH TD 5D"), cards("5S 5H 5C JD")
-    hand = Memorable(name, ShownHand(20, tuple(four), cards("4C")[0]), False, BEGUN)
-    crib = Memorable(name, ShownHand(29, tuple(five), cards("5D")[0]), True, BEGUN)
-    each = Counts(50, 20)
+    margins = [margin.value for result in wins for margin in result.margins if margin]
     return Rival(
-        name=name,
+        players=tuple([_player(name, place) for name in side]),
         wins=len(wins),
         skunks=margins.count("skunk"),
         double_skunks=margins.count("double skunk"),
         lurches=0,
-        matches_won=2 - place,
+        matches_won=max(2 - place, 0),
+    )
+
+
+def _player(name: str, place: int) -> Player:
+    four, five = cards("TS TH TD 5D"), cards("5S 5H 5C JD")
+    hand = Memorable(name, ShownHand(20, tuple(four), cards("4C")[0]), False, BEGUN)
+    crib = Memorable(name, ShownHand(29, tuple(five), cards("5D")[0]), True, BEGUN)
+    each = Counts(50, 20)
+    return Player(
+        name=name,
         play=(each.plus(3), each.plus(20)),
         hands=(each.plus(100), each.plus(99)),
         cribs=each.plus(40),

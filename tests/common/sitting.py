@@ -35,14 +35,19 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Standings,
+    WhoCalls,
     around_of,
 )
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.words.claims import callers
 from tests.common.plain_scorer import count_value, hand_worth
 from tests.common.table import Table
 
 ANN, BEN = Seat(0), Seat(1)
 NAMES = ("Ann", "Ben")
+SEVERAL = (*NAMES, "Cleo", "Dan")
+"""The names where three or four sit down."""
+
 UNICODE = skin_for(colours="truecolor")
 ASCII = skin_for(colours="truecolor", ascii=True)
 
@@ -66,7 +71,7 @@ class Clock:
 
 
 class Sitting:
-    """Two people at one keyboard. A second passes before each key, unless keys come at once."""
+    """People at one keyboard. A second passes before each key, unless keys come at once."""
 
     def __init__(
         self,
@@ -74,7 +79,7 @@ class Sitting:
         *,
         rules: Rules | None = None,
         seed: int = 1,
-        names: tuple[str, str] = NAMES,
+        names: tuple[str, ...] = NAMES,
         dealer: Seat | None = None,
         open_play: bool = False,
         skin: Skin = UNICODE,
@@ -178,7 +183,8 @@ def screen(scene: Scene, skin: Skin = UNICODE, width: int = 80, height: int = 24
 
 def sitting_at(table: Table, **given: object) -> Sitting:
     """A sitting that begins with a game set down by ``tests.common.table``."""
-    session = Session(Record(NAMES, table.game.rules))
+    rules = table.game.rules
+    session = Session(Record(SEVERAL[: rules.seats], rules))
     session.series = session.series._replace(game=table.game)
     return Sitting(session, **given)  # type: ignore[arg-type]
 
@@ -188,15 +194,17 @@ def next_key(scene: Scene, claims: Claims = honest) -> Key:
     match scene:
         case HandOver() | Curtain():
             return "space"
-        case LayAway(chosen=chosen) if len(chosen) < 2:
+        case LayAway(view=view, chosen=chosen) if len(chosen) < view.rules.discards:
             return str(min({0, 1} - chosen) + 1)
         case Playing(chosen=None):
             return str(fitting(scene.hand, scene.view.count)[0] + 1)
         case Saying():
             return _said(scene, claims)
+        case WhoCalls() if scene.at_show:
+            return _who_calls(scene, claims)
         case Over() | Standings(back=Over()):
             return "n"
-        case Help() | Log() | Standings() | Leaving() | Resigning() | Naming():
+        case Help() | Log() | Standings() | Leaving() | Resigning() | Naming() | WhoCalls():
             return "escape"
         case _:
             return "enter"
@@ -217,7 +225,14 @@ def _said(scene: Saying, claims: Claims) -> Key:
     return wanted[len(typed)] if wanted.startswith(typed) else "backspace"
 
 
-def worth_of(scene: Saying) -> int:
+def _who_calls(scene: WhoCalls, claims: Claims) -> Key:
+    """The number of the first who would say another number, or Enter where nobody would."""
+    view, worth = scene.around.view, worth_of(scene)
+    calls = [seat for seat in callers(view) if claims(seat, worth) != view.claim]
+    return str(calls[0] + 1) if calls else "enter"
+
+
+def worth_of(scene: Saying | WhoCalls) -> int:
     """What the cards on show are worth."""
     view = scene.around.view
     assert view.counted is not None

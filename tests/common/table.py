@@ -98,7 +98,8 @@ def laid_away(
     stock = _row((*islice(spare, LEAST), *turned, *spare))
     deals = f"dealer:{dealer or len(hands)}"
     game = Game.parse(f"cutting-starter {deals} hands:{kept} crib:{in_crib} stock:{stock}")
-    return Table(_at(game._replace(rules=Rules(len(hands), **agreed)), scores))
+    rules = Rules(len(hands), **agreed)
+    return Table(_at(game._replace(rules=rules), tuple(scores) or (0,) * rules.sides))
 
 
 def played_out(*hands: str, scores: Iterable[int], **given: Any) -> Table:

@@ -63,13 +63,16 @@ def agreements(draw: st.DrawFn) -> Rules:
         draw(st.booleans()),
         draw(st.tuples(*[st.sampled_from(Pegs)] * seats)),
         draw(st.sampled_from(Calls)),
+        singles=seats == 4 and draw(st.booleans()),
     )
 
 
 @st.composite
 def moments(draw: st.DrawFn) -> Game:
     """A game under any agreement after any number of decisions, the last one included."""
-    beginning = new_game(draw(agreements()), dealer=draw(st.sampled_from((None, Seat(0), Seat(1)))))
+    agreed = draw(agreements())
+    dealers = st.none() | st.sampled_from(agreed.round_from(Seat(0)))
+    beginning = new_game(agreed, dealer=draw(dealers))
     random = Random(draw(st.integers(0, 2**32)))
     after = [beginning, *[moment.after for moment in played(beginning, random)]]
     return random.choice([*after, after[-1]])
@@ -266,6 +269,34 @@ def test_three_have_a_card_of_the_pack_in_the_crib():  # rules.md 9.1
     assert to_act(game) == (1,)
 
 
+SINGLES = "seats:4 singles:yes"
+
+
+def test_four_each_for_himself_have_a_score_each():  # rules.md 9.5
+    text = f"discarding {SINGLES} scores:115-118-90-3 dealer:3 hands:///"
+    with pytest.raises(ValueError, match="hands: player 1 has 5 cards, not 0"):
+        Game.parse(text)
+    hands = "5H5S5DJC2C/AC3CTHQHKH/2S4S6S8STS/7H7S7D7C9D"
+    game = Game.parse(text.replace("///", hands))
+    assert game.rules == Rules(4, singles=True)
+    assert game.scores == (115, 118, 90, 3)
+    assert str(game) == text.replace("///", hands)
+    said = json.loads(game.to_json())
+    assert (said["singles"], said["scores"]) == (True, [115, 118, 90, 3])
+    assert fits(said, SCHEMA)
+    check_both_ways(game)
+
+
+def test_of_four_singles_each_of_the_others_is_an_opponent():  # rules.md 8.7, 9.5
+    hands = "hands:5H5S5DJC/AC3CTHQH/2S4S6S8S/7H7S7D7C laid:9D/9H/9C/9S"
+    told = f"answering counting:muggins dealer:4 {hands} starter:4H claim:12"
+    alone = told.replace("answering", "answering seats:4 singles:yes")
+    for turn in (2, 3, 4):
+        assert to_act(Game.parse(f"{alone} turn:{turn}")) == (turn - 1,)
+    with pytest.raises(ValueError, match="turn: player 3 is no opponent of player 1"):
+        Game.parse(f"{told} turn:3")
+
+
 def test_who_cuts_again_after_a_tie():  # rules.md 2.3
     game = Game.parse("gathered seats:4 cutters:2,4")
     assert (game.phase, game.shuffles) == (Gathered((Seat(1), Seat(3))), 1)
@@ -341,6 +372,12 @@ MISTAKES = {
     "gathered counting:thrice": "counting: 'thrice' is none of auto, hand, muggins",
     "gathered muggins-cap:2": "muggins-cap: '2' stands there: write on or off",
     "gathered calls:free uncalled:stands": "calls: free calls go with uncalled:cut .*",
+    "gathered singles:yes": "singles is for four players: two are each for himself anyway",
+    "gathered seats:3 singles:yes": "singles is for four players: three are each .* anyway",
+    "gathered seats:4 singles:2": "singles: '2' stands there: write yes or no",
+    f"gathered {SINGLES} scores:1-2": "scores: 4 sides have a score each, not 2",
+    "gathered seats:4 scores:1-2-3-4": "scores: 2 sides have a score each, not 4",
+    f"gathered {SINGLES} resigned:1": "resigned: with more than two sides nobody resigns: .*",
     "gathered scores:7": "scores: 2 sides have a score each, not 1",
     "gathered scores:122-0": "scores: no score stands beyond the target, 121",
     f"pegging scores:121-121 {PLAY}": "scores: only one side can have reached the target, 121",

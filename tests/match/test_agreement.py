@@ -7,7 +7,7 @@ import pytest
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.match.agreement import Agreement, may_call, one_of
 from cribbage.match.margins import Skunks
-from cribbage.match.match import MatchPoints, NextDeal
+from cribbage.match.match import Match, MatchPoints, NextDeal
 
 KINDS: dict[type[Enum], str] = {
     Counting: "way of counting: write auto, hand, muggins",
@@ -59,3 +59,46 @@ def test_in_another_game_no_call_is_free():  # rules.md 8.12
     assert free.for_another(Rules()) == PLAYED.for_another(Rules())
     cut = PLAYED.rules.changed(uncalled=Uncalled.CUT)
     assert free.for_another(USUAL).rules == cut
+
+
+# The same for other players.
+
+
+ANN_AND_BEN = Agreement(("Ann", "Ben"), Rules(), Seat(1), match=Match(7, duplicate=True))
+FOUR = ("Ann", "Ben", "Cy", "Dot")
+
+
+def test_who_joins_counts_and_pegs_as_all_others_did():
+    agreed = ANN_AND_BEN.changed(rules=Rules(counting=Counting.HAND, pegging=Pegs.SAY))
+    rules = agreed.of_players(FOUR).rules
+    assert rules == Rules(4, counting=Counting.HAND, pegging=Pegs.SAY)
+
+
+def test_or_as_is_usual_where_they_did_not_agree():
+    ways = (Counting.HAND, Counting.MUGGINS)
+    agreed = ANN_AND_BEN.changed(rules=Rules(counting=ways, pegging=(Pegs.AUTO, Pegs.SAY)))
+    rules = agreed.of_players(FOUR).rules
+    assert rules.counting == (*ways, Counting.AUTO, Counting.AUTO)
+    assert rules.pegging == (Pegs.AUTO, Pegs.SAY, Pegs.AUTO, Pegs.AUTO)
+    assert agreed.of_players(FOUR).of_players(("Ann", "Ben")) == agreed
+
+
+def test_a_dealer_who_has_left_is_cut_for():
+    of_four = ANN_AND_BEN.of_players(FOUR).changed(dealer=Seat(2))
+    assert of_four.of_players(("Ann", "Ben", "Cy")).dealer == 2
+    assert of_four.of_players(("Ann", "Ben")).dealer is None
+
+
+def test_the_same_cards_come_again_between_two_sides_only():  # rules.md 10.8
+    assert ANN_AND_BEN.of_players(FOUR).match == Match(7, duplicate=True)
+    assert ANN_AND_BEN.of_players(FOUR, singles=True).match == Match(7)
+    assert ANN_AND_BEN.of_players(FOUR[:3]).match == Match(7)
+    for rules in (Rules(3), Rules(4, singles=True)):
+        with pytest.raises(ValueError, match="the same cards again are for two players, or for"):
+            Agreement(FOUR[: rules.seats], rules, match=Match(duplicate=True))
+
+
+@pytest.mark.parametrize("players", [1, 5])
+def test_no_others_play_than_two_three_or_four(players: int):
+    with pytest.raises(ValueError, match=f"cribbage is for 2, 3 or 4 players, not {players}"):
+        ANN_AND_BEN.of_players(("A", "B", "C", "D", "E")[:players])

@@ -1,4 +1,4 @@
-"""The same cards again: every second game is dealt as the one before it, the seats swapped."""
+"""The same cards again: every second game is dealt as the one before it, one seat on."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -23,6 +23,8 @@ ANN, BEN = Seat(0), Seat(1)
 BY_HAND = Rules(target=61, counting=Counting.HAND)
 PAIR = Record(("Ann", "Ben"), BY_HAND, seed=7, match=Match(duplicate=True))
 MATCH = PAIR.changed(match=Match(9, MatchPoints.GAMES, duplicate=True))
+FOUR = ("Ann", "Ben", "Cy", "Dot")
+PARTNERS = PAIR.changed(names=FOUR, rules=Rules(4, 61, Counting.HAND))
 
 Player = Callable[[Session], Action]
 
@@ -36,9 +38,10 @@ class Deal(NamedTuple):
 
     @property
     def swapped(self) -> "Deal":
-        """The same with the other player in each seat."""
+        """The same one seat on to the left, where two have swapped their seats."""
         assert self.dealer is not None
-        return Deal(Seat(1 - self.dealer), self.hands[::-1], self.starter)
+        on = (*self.hands[-1:], *self.hands[:-1])
+        return Deal(Seat((self.dealer + 1) % len(self.hands)), on, self.starter)
 
 
 def happenings(session: Session) -> list[Event]:
@@ -108,6 +111,11 @@ AGREEMENTS = {
     "to 121": PAIR.changed(rules=Rules()),
     "with muggins": PAIR.changed(rules=Rules(counting=Counting.MUGGINS)),
     "in a match": MATCH,
+    "partners": PARTNERS,
+    "partners without a seed": PARTNERS.changed(seed=None),
+    "partners with a first dealer": PARTNERS.changed(dealer=Seat(3)),
+    "partners with muggins": PARTNERS.changed(rules=Rules(4, counting=Counting.MUGGINS)),
+    "partners in a match": MATCH.changed(names=FOUR, rules=PARTNERS.rules),
 }
 
 
@@ -117,10 +125,28 @@ def test_each_gets_the_cards_that_the_other_had(agreed: str, quick: bool):  # ru
     session = Session(AGREEMENTS[agreed], quick=quick)
     first, second = games(play_on(session, until=2))
     assert assert_same_cards(first, second) >= 2
-    assert session.won[1].first_dealer == 1 - session.won[0].first_dealer
+    seats = len(session.names)
+    assert session.won[1].first_dealer == (session.won[0].first_dealer + 1) % seats
 
 
-def test_nobody_is_asked_to_cut_again():  # rules.md 10.8
+@pytest.mark.parametrize("dealer", range(4))
+def test_each_side_gets_the_cards_that_the_other_had(dealer: int):  # rules.md 9.2, 10.8
+    session = Session(PARTNERS.changed(dealer=Seat(dealer)))
+    first, second = games(play_on(session))
+    assert len(first) > 1
+    for one, other in zip(first, second, strict=False):
+        # Ann and Cy hold what Ben and Dot held, and Ann just what Dot did, who sat before her.
+        for side in (0, 1):
+            had = {card for hand in one.hands[side::2] for card in hand}
+            assert had == {card for hand in other.hands[1 - side :: 2] for card in hand}
+        assert [other.hands[seat] for seat in (1, 2, 3, 0)] == [*one.hands]
+        assert other.starter == one.starter
+        # Whose crib it is has changed sides with the cards.
+        assert other.dealer == [1, 2, 3, 0][one.dealer]
+
+
+@pytest.mark.parametrize("agreed", [PAIR, PARTNERS])
+def test_nobody_is_asked_to_cut_again(agreed: Record):  # rules.md 10.8
     asked: list[tuple[int, int, type]] = []
 
     def player(session: Session) -> Action:
@@ -129,7 +155,7 @@ def test_nobody_is_asked_to_cut_again():  # rules.md 10.8
             asked.append((session.series.number, session.game.deals, type(session.game.phase)))
         return action
 
-    session = Session(PAIR)
+    session = Session(agreed)
     first, second = games(play_on(session, player))
     in_first = {(deals, kind) for number, deals, kind in asked if number == 1}
     in_second = [(deals, kind) for number, deals, kind in asked if number == 2]
@@ -142,15 +168,16 @@ def test_nobody_is_asked_to_cut_again():  # rules.md 10.8
     assert in_second
 
 
-def test_the_cuts_are_written_as_those_of_the_other_player():  # rules.md 10.8
-    session = Session(PAIR.changed(dealer=BEN))
+@pytest.mark.parametrize("agreed", [PAIR, PARTNERS])
+def test_the_cuts_are_written_as_those_of_the_next_player(agreed: Record):  # rules.md 10.8
+    session = Session(agreed.changed(dealer=BEN))
     play_on(session)
     first, second = [
         [action for action in game.actions if isinstance(action, Cut)]
         for game in session.played.games()
     ]
     for one, other in zip(first, second, strict=False):
-        assert (other.seat, other.depth) == (1 - one.seat, one.depth)
+        assert (other.seat, other.depth) == ((one.seat + 1) % len(agreed.names), one.depth)
 
 
 def test_they_cut_for_the_first_deal_of_a_pair_only():  # rules.md 10.8
@@ -177,20 +204,24 @@ def test_a_shorter_second_game_does_not_need_all_the_cards():  # rules.md 10.8
     assert assert_same_cards(first, second) == len(second) < len(first)
 
 
+@pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("next_deal", NextDeal)
-def test_the_third_game_is_a_new_one(next_deal: NextDeal):  # rules.md 10.6, 10.8
+def test_the_third_game_is_a_new_one(next_deal: NextDeal, players: int):  # rules.md 10.6, 10.8
     match = MATCH.match.changed(next_deal=next_deal)
-    session = Session(MATCH.changed(match=match))
+    rules = Rules(players, 61, Counting.HAND)
+    session = Session(MATCH.changed(names=FOUR[:players], rules=rules, match=match))
     first, second, third, fourth = games(play_on(session, until=4))
     one, two, three, four = session.won
+    left = (two.first_dealer + 1) % players
     if next_deal is NextDeal.LOSER:
-        assert (three.first_dealer,) == two.losers
+        assert rules.side(three.first_dealer) != two.winner
+        # Of two partners who lost the first on the left, be it himself or his neighbour.
+        assert three.first_dealer in (left, (left + 1) % players)
     else:
-        assert three.first_dealer == 1 - two.first_dealer == one.first_dealer
-    for deal in third:
-        assert deal.hands not in [old.hands for old in (*first, *second)]
-        assert deal.hands[::-1] not in [old.hands for old in (*first, *second)]
-    assert four.first_dealer == 1 - three.first_dealer
+        assert three.first_dealer == left == (one.first_dealer + 2) % players
+    held = [set(hand) for deal in (*first, *second) for hand in deal.hands]
+    assert not [hand for deal in third for hand in deal.hands if set(hand) in held]
+    assert four.first_dealer == (three.first_dealer + 1) % players
     assert assert_same_cards(third, fourth) >= 2
 
 

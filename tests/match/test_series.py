@@ -17,20 +17,21 @@ from tests.common.games import WholeGame, WholeMatch, decision, told_plainly, wh
 from tests.common.plain_referee import NotAllowed, PlainMatch
 
 ANN, BEN = Seat(0), Seat(1)
-NAMES = ("Ann", "Ben")
+NAMES = ("Ann", "Ben", "Cy", "Dot")
 
 
 def record_of(played: WholeMatch) -> Record:
     """The record of the whole match."""
     actions = tuple(turn.action for turn in played)
-    first = played.beginning
-    return Record(NAMES, first.game.rules, played.dealer, match=first.match, actions=actions)
+    rules, match = played.beginning.game.rules, played.beginning.match
+    return Record(NAMES[: rules.seats], rules, played.dealer, match=match, actions=actions)
 
 
 def plain_match(played: WholeMatch) -> PlainMatch:
     """A second sheet for a match about to begin."""
     rules, match = played.beginning.game.rules, played.beginning.match
     return PlainMatch(
+        rules.seats,
         rules.target,
         to=match.to,
         points=match.points.value,
@@ -61,11 +62,10 @@ def test_a_plain_sheet_agrees(played: WholeMatch):  # rules.md 10
         assert plain.over == series.is_over
         if series.game.winner is not None:
             assert plain.lines == [
-                (game.first_dealer, game.winner, margin.value)
+                (game.first_dealer, game.winner, [by.value for by in game.margins(match.skunks)])
                 for game in series.won
-                for margin in game.margins(match.skunks)
             ]
-            assert tuple(plain.totals) == match.totals(series.won, sides=2)
+            assert tuple(plain.totals) == match.totals(series.won, series.game.rules.sides)
             if not plain.over:
                 assert plain.first == match.next_dealer(series.won, series.game.rules)
     assert plain.over
@@ -91,11 +91,11 @@ def test_nothing_is_decided_after_the_end(played: WholeMatch):  # rules.md 7.2, 
 def test_a_match_is_won_by_its_last_game(played: WholeMatch):  # rules.md 10.4
     match, end = played.beginning.match, played[-1].series
     if match.to is not None:
-        winner = match.winner(end.won)
+        winner, sides = match.winner(end.won), end.game.rules.sides
         assert winner == end.won[-1].winner
-        before, totals = match.totals(end.won[:-1], sides=2), match.totals(end.won, sides=2)
-        assert totals[winner] >= match.to > max(before)
-        assert totals[1 - winner] < match.to
+        before, totals = match.totals(end.won[:-1], sides), list(match.totals(end.won, sides))
+        assert totals.pop(winner) >= match.to > max(before)
+        assert max(totals) < match.to
     else:
         assert match.winner(end.won) is None
         assert len(end.won) == 1 + match.duplicate
@@ -107,7 +107,7 @@ def test_every_game_begins_at_nothing_by_the_same_rules(played: WholeMatch):  # 
     begun = [turn for turn in played if not turn.game.shuffles]
     assert len(begun) == len(played[-1].series.won)
     for number, turn in enumerate(begun, 1):
-        assert (turn.game.scores, turn.game.deals) == ((0, 0), 0)
+        assert (turn.game.scores, turn.game.deals) == ((0,) * turn.game.rules.sides, 0)
         assert turn.game.rules == played.beginning.game.rules
         assert type(turn.game.phase) is Gathered
         assert turn.series.number == number
@@ -169,15 +169,16 @@ def test_the_remark_of_a_win_says_whether_the_match_goes_on(played: WholeMatch):
     record = record_of(played)
     lines = str(record).removeprefix(record.heading).splitlines()
     for line, turn in zip(lines, played, strict=True):
-        told_to_win = line.endswith(" wins")
+        told_to_win = line.endswith((" wins", " win"))
         if turn.step.game.winner is None:
             assert not told_to_win
             assert "on to game" not in line
         elif turn is played[-1]:
             assert told_to_win
         else:
-            winner = NAMES[turn.step.game.winner]
-            assert line.endswith(f"{winner} wins, on to game {len(turn.series.won) + 1}")
+            winners = record.rules.partners(turn.step.game.winner)
+            won = f"{' and '.join(NAMES[seat] for seat in winners)} win{'s' * (len(winners) == 1)}"
+            assert line.endswith(f"{won}, on to game {len(turn.series.won) + 1}")
 
 
 # A series step by step.
@@ -253,7 +254,7 @@ def test_a_game_by_itself_is_over_when_it_is_won():
 
 
 def test_a_record_without_a_decision_is_one_game_not_begun():
-    record = Record(NAMES, Rules(), match=Match(to=5))
+    record = Record(NAMES[:2], Rules(), match=Match(to=5))
     assert record.games() == (record.changed(match=ALONE),)
 
 

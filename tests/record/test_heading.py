@@ -121,11 +121,11 @@ def test_they_are_read_in_any_order():
 
 @st.composite
 def agreements(draw: st.DrawFn) -> Agreement:
-    """Anything that may be agreed: a match for two, and skunks for any number."""
+    """Anything that may be agreed: the same cards again between two sides only."""
     agreed = draw(rules)
     match = draw(matches)
-    if agreed.seats != 2:
-        match = Match(skunks=match.skunks)
+    if agreed.sides != 2:
+        match = match.changed(duplicate=False)
     dealer = draw(st.none() | st.sampled_from(agreed.round_from(Seat(0))))
     return Agreement(NAMES[: agreed.seats], agreed, dealer, draw(st.none() | st.just(3)), match)
 

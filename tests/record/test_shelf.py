@@ -15,7 +15,7 @@ import pytest
 from cribbage.engine.actions import Action
 from cribbage.engine.game import new_game
 from cribbage.engine.referee import Step
-from cribbage.engine.rules import Counting, Rules
+from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.match.match import LONGEST
 from cribbage.match.series import Series
 from cribbage.record import lock
@@ -56,17 +56,19 @@ def put(shelf: Shelf, text: str | bytes, minutes: int = 0) -> Path:
     return path
 
 
-def test_there_is_room_for_the_longest_match():
-    rules = Rules(counting=Counting.MUGGINS)
+@pytest.mark.parametrize(("seats", "singles"), [(2, False), (3, False), (4, False), (4, True)])
+def test_there_is_room_for_the_longest_match(seats: int, singles: bool):
+    rules = Rules(seats, counting=Counting.MUGGINS, pegging=Pegs.SAY, singles=singles)
     games = [
         Record(
-            ANN_AND_BEN,
+            ("Ann-Catherine", "Ben-Alexander", "Cy", "Dot")[:seats],
             rules,
             actions=tuple([each.action for each in played(new_game(rules), Random(seed))]),
         )
         for seed in range(5)
     ]
-    most_games = 2 * LONGEST - 1
+    # Everybody is one match point short, and then somebody wins.
+    most_games = rules.sides * (LONGEST - 1) + 1
     assert max(len(str(game)) for game in games) * most_games * 1.2 < LARGEST
 
 

@@ -1,20 +1,26 @@
-"""Who deals first in a new game of two who have played before: rules.md 2.4, 10.6."""
+"""Who deals first in a new game of players who have played before: rules.md 2.4, 10.6."""
 
 import os
+from collections.abc import Callable
 from datetime import datetime, timedelta
+from itertools import permutations
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.agreement import Agreement
+from cribbage.match.margins import Won
 from cribbage.match.match import Match, NextDeal
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning
+from tests.common.games import played
 from tests.common.kept import ANN_AND_BEN, HALF, new_file, random_game
 from tests.common.sessions import play_on
 
@@ -46,7 +52,8 @@ def shelf(tmp_path: Path) -> Shelf:
 def begun(shelf: Shelf | None, *, names: tuple[str, ...] = ANN_AND_BEN, **said: Any) -> Session:
     """A new game at a table of this shelf."""
     match, seed = said.pop("match", Match()), said.pop("seed", None)
-    agreed = Agreement(names, Rules(len(names), target=61), said.pop("dealer", None), seed, match)
+    rules = Rules(len(names), target=61, singles=said.pop("singles", False))
+    agreed = Agreement(names, rules, said.pop("dealer", None), seed, match)
     session = Sessions(Beginning(agreed, **said), shelf=shelf).begin()
     session.close()
     return session
@@ -116,3 +123,114 @@ def test_they_cut_where_they_want_to_or_the_same_is_to_come_again(shelf: Shelf, 
 def test_a_shelf_that_cannot_be_read_knows_of_no_game(tmp_path: Path):
     (tmp_path / "file").touch()
     assert begun(Shelf(tmp_path / "file")).record.dealer is None
+
+
+# Three and four.
+
+
+def game_of(names: tuple[str, ...], wanted: Callable[[Won], bool], **agreed: Any) -> Record:
+    """A game of these players that came out like that."""
+    rules = Rules(len(names), 61, **agreed)
+    for seed in range(999):
+        actions = [moment.action for moment in played(new_game(rules), Random(seed))]
+        record = Record(names, rules, actions=tuple(actions))
+        if wanted(record.series().won[-1]):
+            return record
+    raise AssertionError("no game came out like that")
+
+
+def was_last(won: Won, side: int) -> bool:
+    """Whether nobody else had as few points."""
+    return won.scores[side] == min(won.scores) and won.scores.count(won.scores[side]) == 1
+
+
+THREE, FOUR = ("Ann", "Ben", "Cy"), ("Ann", "Ben", "Cy", "Dot")
+
+
+@pytest.mark.parametrize(("best", "last"), [*permutations(range(3), 2)])
+def test_of_three_it_is_who_had_the_fewest_points(shelf: Shelf, best: int, last: int):
+    keep(shelf, game_of(THREE, lambda won: won.winner == best and was_last(won, last)))
+    session = begun(shelf, names=THREE)
+    assert session.record.dealer == last
+    assert (
+        session.notice == f"{THREE[last]} had the fewest points in the last game and deals first."
+    )
+
+
+def test_of_two_who_have_equally_few_it_is_the_first_on_the_left(shelf: Shelf):
+    level = game_of(THREE, lambda won: won.scores[won.losers[0]] == won.scores[won.losers[1]])
+    keep(shelf, level)
+    (won,) = level.series().won
+    on_the_left = [(won.first_dealer + step) % 3 for step in (1, 2, 3)]
+    dealer = next(seat for seat in on_the_left if seat != won.winner)
+    assert begun(shelf, names=THREE).record.dealer == dealer
+
+
+@pytest.mark.parametrize("first", range(4))
+def test_of_partners_it_is_the_first_of_them_on_the_left(shelf: Shelf, first: int):
+    keep(shelf, game_of(FOUR, lambda won: (won.winner, won.first_dealer) == (0, first)))
+    session = begun(shelf, names=FOUR)
+    assert session.record.dealer == {0: 1, 1: 3, 2: 3, 3: 1}[first]
+    name = FOUR[session.record.dealer]
+    assert session.notice == f"Ben and Dot lost the last game, and {name} deals first."
+
+
+def test_of_four_singles_it_is_who_had_the_fewest_points(shelf: Shelf):
+    keep(shelf, game_of(FOUR, lambda won: was_last(won, 2), singles=True))
+    session = begun(shelf, names=FOUR, singles=True)
+    assert session.record.dealer == 2
+    assert session.notice == "Cy had the fewest points in the last game and deals first."
+
+
+@pytest.mark.parametrize(("names", "singles"), [(THREE, False), (FOUR, False), (FOUR, True)])
+def test_where_the_deal_alternates_it_is_the_turn_of_the_next(
+    shelf: Shelf, names: tuple[str, ...], singles: bool
+):
+    last = len(names) - 1
+    keep(shelf, game_of(names, lambda won: won.first_dealer == last, singles=singles))
+    alternate = Match(next_deal=NextDeal.ALTERNATE)
+    session = begun(shelf, names=names, singles=singles, match=alternate)
+    assert session.record.dealer == ANN
+    assert session.notice == "It is Ann's turn to deal first."
+
+
+def test_it_does_not_matter_who_of_a_round_is_named_first(shelf: Shelf):
+    keep(shelf, game_of(FOUR, lambda won: (won.winner, won.first_dealer) == (0, 0)))
+    for first in range(4):
+        names = (*FOUR[first:], *FOUR[:first])
+        session = begun(shelf, names=names)
+        assert names[session.record.dealer] == "Ben"
+
+
+@pytest.mark.parametrize(
+    ("names", "singles"),
+    [
+        (("Ann", "Cy", "Ben", "Dot"), False),  # other partners
+        (("Ann", "Dot", "Cy", "Ben"), False),  # the same partners, round the other way
+        (FOUR, True),
+        (THREE, False),
+        (("Ann", "Ben", "Cy", "Eve"), False),
+    ],
+)
+def test_who_sit_otherwise_or_play_otherwise_are_others(
+    shelf: Shelf, names: tuple[str, ...], singles: bool
+):
+    keep(shelf, game_of(FOUR, lambda won: won.winner == 0))
+    session = begun(shelf, names=names, singles=singles)
+    assert session.record.dealer is None
+    assert session.notice is None
+    assert begun(shelf, names=FOUR).record.dealer in (1, 3)
+
+
+def test_the_last_game_of_the_same_is_looked_for_behind_those_of_others(shelf: Shelf):
+    keep(shelf, game_of(FOUR, lambda won: was_last(won, 1), singles=True), 0)
+    keep(shelf, game_of(FOUR, lambda won: won.winner == 1), 1)
+    assert begun(shelf, names=FOUR, singles=True).record.dealer == 1
+
+
+def test_who_sits_where_is_read_and_not_told_by_the_name_of_the_file(shelf: Shelf):
+    # These are written alike in the names of files, in whatever order they sit.
+    names = ("花子", "太郎", "次郎")
+    keep(shelf, game_of(names, lambda won: was_last(won, 1)))
+    assert begun(shelf, names=names[::-1]).record.dealer is None
+    assert begun(shelf, names=(*names[1:], names[0])).record.dealer == 0

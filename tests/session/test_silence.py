@@ -1,13 +1,14 @@
-"""Who says no more of a card in the play lets stand what was said (docs/rules.md 8.10, 8.11)."""
+"""Who says no more lets stand what was said (docs/rules.md 8.3, 8.7, 8.10, 8.11)."""
 
 import pytest
 
 from cribbage.engine.actions import Answer, Claim, IllegalAction, Play
-from cribbage.engine.game import Calling, Pegging
-from cribbage.engine.rules import Pegs, Seat, Uncalled
+from cribbage.engine.game import Calling, Game, Pegging
+from cribbage.engine.referee import apply
+from cribbage.engine.rules import Counting, Pegs, Seat, Uncalled
 from cribbage.pack.cards import Card
 from cribbage.session.silence import at_next_card, let_stand, unsaid, unsaid_before
-from tests.common.table import Table, dealt
+from tests.common.table import Table, dealt, played_out
 
 ANN, BEN, CY = Seat(0), Seat(1), Seat(2)
 
@@ -53,6 +54,47 @@ def test_who_calls_lets_it_stand_for_those_before_him():
     game = of_three().game
     assert unsaid_before(game, Answer(BEN, 0)) == ()
     assert unsaid_before(game, Answer(CY, 0)) == (Answer(BEN, 2),)
+
+
+def of_three_at_the_show(claimed: int) -> Game:
+    """Ann, whose hand is worth twelve, has claimed so many, and neither Ben nor Cy has answered."""
+    table = played_out(
+        *("7H 7D 8C 9S", "2H 4C 6D 8S", "2D 4H 6C 8H"),
+        starter="KD",
+        counting=Counting.MUGGINS,
+        scores=(50, 60, 70),
+    )
+    table.play(f"1 claims {claimed}")
+    return table.game
+
+
+@pytest.mark.parametrize("claimed", [8, 12, 15])
+def test_at_the_show_silence_is_what_it_would_be_to_accept_aloud(claimed: int):
+    game = of_three_at_the_show(claimed)  # rules.md 8.3, 8.4, 8.7
+    assert unsaid(game) == Answer(BEN, claimed)
+    assert unsaid_before(game, Answer(CY, claimed)) == (Answer(BEN, claimed),)
+    aloud = Table(game)
+    aloud.play(f"2 answers {claimed}, 3 answers {claimed}")
+    assert let_stand(game) == aloud.game
+    # Too much stands where nobody noticed it, and too little is lost.
+    assert let_stand(game).scores == (50 + claimed, 60, 70)
+    assert unsaid(let_stand(game)) is None
+
+
+def test_at_the_show_who_calls_lets_it_stand_for_those_before_him_alone():
+    game = of_three_at_the_show(8)
+    assert unsaid_before(game, Answer(BEN, 12)) == ()
+    assert unsaid_before(game, Answer(CY, 12)) == (Answer(BEN, 8),)
+    # Ben's call is false, and Cy may say nothing to it.
+    called = apply(game, Answer(BEN, 14)).game
+    assert unsaid(called) == Answer(CY, 8)
+    assert let_stand(called).scores == (60, 60, 70)
+
+
+def test_who_has_let_a_claim_stand_gives_his_word_no_more():  # rules.md 8.7
+    game = apply(of_three_at_the_show(8), Answer(BEN, 8)).game
+    with pytest.raises(IllegalAction):
+        unsaid_before(game, Answer(BEN, 12))
 
 
 def test_what_the_rules_do_not_allow_then_either_is_refused():

@@ -13,7 +13,11 @@ from cribbage.settings.beginning import Beginning, Looks, Opened, PackCut
 from cribbage.settings.choices import CHOICES, beginning_of, looks_of
 
 FIRST = Beginning()
-NAMED = FIRST.with_agreed(names=("Ann", "Ben"))
+PAIR = ("Ann", "Ben")
+NAMED = FIRST.with_agreed(names=PAIR)
+PARTNERS = FIRST.with_players(tuple("ABCD"))
+ALONE_OF_FOUR = FIRST.with_players(tuple("ABCD"), singles=True)
+HAND_OF_THREE = NAMED.with_players((*PAIR, "Player 3")).with_rules(counting=Counting.HAND)
 
 
 def said(words: str, last_time: Beginning = NAMED) -> Beginning:
@@ -60,10 +64,60 @@ def test_who_says_nothing_begins_as_last_time():
         ("--no-animation --no-mouse", NAMED.with_looks(animation=False, mouse=False)),
         ("--deal-first ben", NAMED.with_agreed(dealer=1)._replace(settled=True)),
         ("--names Cat Dan", FIRST.with_agreed(names=("Cat", "Dan"))._replace(settled=True)),
+        ("--players 2", NAMED),
+        ("--players 3", NAMED.with_players(("Ann", "Ben", "Player 3"))),
+        ("--players 4", NAMED.with_players((*PAIR, "Player 3", "Player 4"))),
+        ("--singles", NAMED.with_players((*PAIR, "Player 3", "Player 4"), singles=True)),
+        ("--no-singles", NAMED.with_players((*PAIR, "Player 3", "Player 4"))),
+        ("--names A B C", FIRST.with_players(("A", "B", "C"))._replace(settled=True)),
+        ("--names A B C D --singles", ALONE_OF_FOUR._replace(settled=True)),
+        ("--names A B C D --deal-first d", PARTNERS.with_agreed(dealer=3)._replace(settled=True)),
+        ("--players 3 --counting hand", HAND_OF_THREE),
     ],
 )
 def test_what_is_said_changes_just_that(words: str, expected: Beginning):
     assert said(words) == expected
+
+
+@pytest.mark.parametrize(
+    ("words", "last_time", "names", "singles"),
+    [
+        ("", PARTNERS, "ABCD", False),
+        ("", ALONE_OF_FOUR, "ABCD", True),
+        ("--no-singles", ALONE_OF_FOUR, "ABCD", False),
+        ("--singles", PARTNERS, "ABCD", True),
+        ("--players 3", ALONE_OF_FOUR, "ABC", False),
+        ("--players 2", PARTNERS, "AB", False),
+        ("--players 4", ALONE_OF_FOUR, "ABCD", True),
+        ("--names E F G H", ALONE_OF_FOUR, "EFGH", True),
+        ("--names E F", ALONE_OF_FOUR, "EF", False),
+    ],
+)
+def test_more_or_fewer_than_last_time(words: str, last_time: Beginning, names: str, singles: bool):
+    agreed = said(words, last_time).agreed
+    assert (agreed.names, agreed.rules.singles) == (tuple(names), singles)
+
+
+def test_two_who_are_used_to_the_same_cards_again_are_when_they_play_again():
+    last_time = NAMED.with_match(duplicate=True)
+    three = said("--players 3", last_time)
+    assert not three.agreed.match.duplicate
+    assert said("--players 2", three) == last_time
+    assert said("--no-singles", three).agreed.match.duplicate
+    assert not said("--singles", three).agreed.match.duplicate
+    assert not said("--no-duplicate --players 3", last_time).plays_same_cards
+
+
+def test_the_flags_are_left_as_they_were_said():
+    flags = _parser().parse_args(["--singles"])
+    before = dict(vars(flags))
+    beginning_of(flags, NAMED)
+    assert vars(flags) == before
+
+
+def test_a_stranger_is_not_called_as_somebody_is_who_plays():
+    agreed = said("--players 3", FIRST.with_agreed(names=("player 3", "Ben"))).agreed
+    assert agreed.names == ("player 3", "Ben", "Player 4")
 
 
 def test_what_was_agreed_last_time_can_be_taken_back():
@@ -103,8 +157,8 @@ def test_the_words_of_a_flag_are_the_values_of_what_is_agreed(choice):
         expected = tuple([each.value for each in kind]) if kind else None
         if choice.name == "muggins_cap":  # a switch, which is true or false in the file
             expected = ("on", "off")
-        assert told.get("choices") in (None, expected, TARGETS)
-        assert (told.get("choices") == expected) or choice.name == "target"
+        assert told.get("choices") in (None, expected, TARGETS, (2, 3, 4))
+        assert (told.get("choices") == expected) or choice.name in ("target", "players")
 
 
 @pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: choice.name)

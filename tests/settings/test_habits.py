@@ -1,5 +1,7 @@
 """What holds this evening, and what is kept of it for the next."""
 
+import pytest
+
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
@@ -8,6 +10,7 @@ from cribbage.settings.choices import CHOICES
 from cribbage.settings.habits import Habits, differences
 
 BY_NAME = {choice.name: choice for choice in CHOICES}
+AUTO, HAND, _ = Counting
 ASCII, DARK, QUICK = BY_NAME["ascii"], BY_NAME["dark"], BY_NAME["quick"]
 
 
@@ -34,9 +37,34 @@ def test_who_played_how_far_and_who_counted_is_kept_and_nothing_else_of_what_was
     assert habits.kept.agreed == Agreement(("Cid", "Dora"), kept)
 
 
-def test_the_names_of_three_are_not_kept():
-    habits = Habits().having_played(Agreement(("Cid", "Dora", "Eve"), Rules(3, 61)))
-    assert habits.kept == Beginning().with_rules(target=61)
+@pytest.mark.parametrize(
+    "rules", [Rules(2), Rules(3, counting=(AUTO, HAND, AUTO)), Rules(4), Rules(4, singles=True)]
+)
+def test_whoever_played_is_kept_and_those_before_them_are_not(rules: Rules):
+    played = Agreement(("Cid", "Dora", "Eve", "Flo")[: rules.seats], rules)
+    for before in (Rules(2, counting=(HAND, AUTO)), Rules(3), Rules(4, singles=True)):
+        names = ("Ann", "Ben", "Cy", "Dot")[: before.seats]
+        habits = Habits(kept=Beginning(Agreement(names, before))).having_played(played)
+        assert habits.kept == Beginning(played)
+
+
+def test_two_who_play_the_same_cards_again_do_after_an_evening_of_three():
+    two = Agreement(("Ann", "Ben"), Rules(), match=Match(duplicate=True))
+    habits = Habits(kept=Beginning(two)).having_played(Agreement(("Ann", "Ben", "Cy"), Rules(3)))
+    assert not habits.kept.agreed.match.duplicate
+    assert habits.having_played(Agreement(("Ann", "Ben"), Rules())).kept == Beginning(two)
+
+
+@pytest.mark.parametrize("rules", [Rules(3), Rules(4), Rules(4, singles=True)])
+def test_everything_on_the_page_of_settings_can_be_set_whoever_plays(rules: Rules):
+    now = Beginning(Agreement(("Ann", "Ben", "Cy", "Dot")[: rules.seats], rules))
+    for choice in CHOICES:
+        for value in choice.shown.ways if choice.shown else ():
+            habits = Habits(now, now).changed(choice, value)
+            assert choice.stands(habits.now) == choice.stands(habits.kept) == value
+            assert habits.now.agreed.names == now.agreed.names
+            two = habits.kept.with_players(("Ann", "Ben"))
+            assert choice.stands(two) == value
 
 
 def test_differences_are_named_with_what_they_became():

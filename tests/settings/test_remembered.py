@@ -5,6 +5,7 @@ import os
 import tomllib
 from datetime import date
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import given
@@ -30,7 +31,7 @@ from tests.common.texts import characters
 
 
 def evening(
-    names: tuple[str, ...] = STRANGERS,
+    names: tuple[str, ...] = STRANGERS[:2],
     *,
     target: int = 121,
     counting: Counting | tuple[Counting, ...] = Counting.AUTO,
@@ -130,6 +131,73 @@ def test_the_habits_of_a_table_are_read_again(path: Path):
     assert read(path) == Remembered(habits)
     assert 'counting = ["auto", "hand"]' in path.read_text()
     assert 'pegging = ["say", "auto"]' in path.read_text()
+
+
+@pytest.mark.parametrize("singles", [False, True])
+def test_who_played_is_read_again_and_how_four_did(path: Path, singles: bool):
+    four = ("Ann", "Ben", "Cy", "Dot")
+    for names in (four, four[:3], four[:2]):
+        alone = singles and names == four
+        beginning = Beginning().with_players(names, singles=alone).with_rules(target=61)
+        write(beginning, path)
+        assert read(path) == Remembered(beginning)
+        assert (f"singles = {str(alone).lower()}\n" in path.read_text()) == (names == four)
+
+
+def test_each_of_four_counts_as_he_did(path: Path):
+    ways = (Counting.AUTO, Counting.HAND, Counting.MUGGINS, Counting.AUTO)
+    habits = evening(("Ann", "Ben", "Cy", "Dot"), counting=ways)
+    write(habits, path)
+    assert read(path) == Remembered(habits)
+
+
+def test_two_are_used_to_the_same_cards_whoever_plays_meanwhile(path: Path):
+    write(evening(("Ann", "Ben"), match=Match(duplicate=True)), path)
+    two = read(path).last_time
+    three = two.with_players(("Ann", "Ben", "Cy"))
+    assert not three.agreed.match.duplicate
+    change(two, three, path)
+    assert "duplicate = true" in path.read_text()
+    again = read(path)
+    assert again == Remembered(three)
+    assert again.last_time.with_players(("Ann", "Ben")) == two
+
+
+def test_a_file_of_an_earlier_program_is_read_as_it_was_meant(path: Path):
+    put(
+        path, 'target = 61\nnames = ["Ann", "Ben"]\ncounting = ["auto", "hand"]\nduplicate = true\n'
+    )
+    ways = (Counting.AUTO, Counting.HAND)
+    assert read(path) == Remembered(
+        evening(("Ann", "Ben"), target=61, counting=ways, match=Match(duplicate=True))
+    )
+
+
+ROWS = ("Ann", "Ben"), ("Ann", "Ben", "Cy"), ("Ann", "Ben", "Cy", "Dot")
+ways_of_each = st.sampled_from(Counting)
+
+
+@st.composite
+def evenings(draw: st.DrawFn) -> Beginning:
+    """An evening of two, three or four."""
+    names = draw(st.sampled_from(ROWS))
+    ways = draw(st.lists(ways_of_each, min_size=len(names), max_size=len(names)))
+    beginning = Beginning().with_players(names, singles=len(names) == 4 and draw(st.booleans()))
+    return beginning.with_rules(counting=tuple(ways)).with_same_cards(draw(st.booleans()))
+
+
+@given(evenings(), evenings(), evenings())
+def test_whatever_another_window_wrote_what_is_changed_can_be_written_and_read(
+    before: Beginning, after: Beginning, elsewhere: Beginning
+):
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "settings.toml"
+        write(elsewhere, path)
+        assert change(before, after, path) == ""
+        assert read(path).troubles == ()
+        write(before, path)
+        change(before, after, path)
+        assert read(path) == Remembered(after)
 
 
 def test_a_file_from_before_muggins_was_a_contest_is_read_and_is_one(path: Path):
@@ -246,12 +314,13 @@ def test_where_nothing_was_changed_nothing_is_written(path: Path):
         ('counting = "twice"', "'twice' is no way of counting: write auto, hand, muggins"),
         ("counting = {}", "{} is no way of counting"),
         ('pegging = "hand"', "'hand' is no way of pegging: write auto, say"),
-        ('pegging = ["say", "auto", "say"]', "two peg, not 3"),
+        ('pegging = ["say", "auto", "say"]', "2 players peg, not 3"),
         ('uncalled = "off"', "'off' is no fate of a claim that nobody calls: write stands, cut"),
         ('muggins_cap = "on"', "write true or false, not 'on'"),
         ("names = 2", 'write two names, as in ["Ann", "Ben"]'),
         ('names = ["Ann", 2]', "write two names"),
-        ('names = ["Ann"]', "two play, not 1"),
+        ('names = ["Ann"]', "two, three or four play, not 1"),
+        ('names = ["A", "B", "C", "D", "E"]', "two, three or four play, not 5"),
         ('names = ["Ann", "ANN"]', "the players need different names"),
         ('names = ["Ann", ""]', "a name needs at least one letter"),
         ('animation = "no"', "write true or false, not 'no'"),

@@ -1,6 +1,5 @@
 """What each pair of eyes sees, and what its owner may do."""
 
-from collections.abc import Iterator
 from itertools import takewhile
 from random import Random
 from typing import get_args
@@ -9,35 +8,30 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cribbage.engine.actions import Answer, Claim, Cut, Discard, Play, Shuffle
+from cribbage.engine.actions import Answer, Claim, Cut, Play, Shuffle
 from cribbage.engine.events import (
     CribShown,
-    CutForDeal,
     Dealt,
     Discarded,
     Event,
-    Played,
     Shuffled,
-    StarterCut,
 )
 from cribbage.engine.game import (
-    Answering,
     CuttingForDeal,
     Game,
     Gathered,
     Pegging,
-    Showing,
-    Shown,
     new_game,
 )
 from cribbage.engine.referee import apply, refusal, to_act
 from cribbage.engine.rules import HOUSE, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
-from cribbage.pack.cards import PACK, Card, cards
+from cribbage.pack.cards import PACK, cards
 from cribbage.sight.legal import legal
 from cribbage.sight.rows import Row
 from cribbage.sight.seen import FaceUp, HandsDealt, LaidAway, PackShuffled, seen
 from cribbage.sight.view import view
-from tests.common.games import Moment, WholeGame, cards_in, everything
+from tests.common.eyes import came_open, deals, everybody, other_cards
+from tests.common.games import WholeGame, cards_in, everything
 from tests.common.table import (
     ON_SHOW,
     Table,
@@ -156,6 +150,24 @@ def test_any_two_cards_of_six_may_be_laid_away():  # rules.md 3.3
     assert [lies(hand) for hand in seen.hands] == ["3D 5D 7D 9D", "? ? ? ? ? ?"]
     assert lies(seen.crib) == "? ?"
     assert legal(seen) == ()
+
+
+def test_partners_do_not_see_each_others_cards():  # rules.md 3.3, 9.2
+    hands_of_four = ("TC JC 7C 6D", "KS KD 8H AS", "2C 2S 3C 3S", "9C 9S 9H 9D")
+    table = laid_away(*hands_of_four, starter="2D", crib="QC QD QH QS")
+    backs = "? ? ? ?"
+    for seat in map(Seat, range(4)):
+        assert hands(table.game, seat) == [
+            hand if other == seat else backs for other, hand in enumerate(hands_of_four)
+        ]
+        assert [lies(row) for row in view(table.game, seat).laid] == [
+            ["QC", "QD", "QH", "QS"][seat] if other == seat else "?" for other in range(4)
+        ]
+        assert lies(view(table.game, seat).crib) == backs
+    assert hands(table.game, None) == [backs] * 4
+    table.play("1 cuts 4")
+    for seat, lead in ((Seat(0), 4), (Seat(2), 0), (Seat(1), 0), (Seat(3), 0)):
+        assert len(legal(view(table.game, seat))) == lead
 
 
 def test_one_card_of_five_is_laid_away_by_three():  # rules.md 9.1
@@ -371,59 +383,32 @@ def test_every_event_is_seen_and_nothing_else():
 # Whatever is agreed and decided.
 
 
-def agreed(seats: int) -> st.SearchStrategy[Rules]:
+AT_A_TABLE = ((2, False), (3, False), (4, False), (4, True))
+"""How many play, and whether each of four for himself."""
+
+
+def agreed(seats: int, *, singles: bool) -> st.SearchStrategy[Rules]:
     """Everything that bears on what is said and asked."""
     return st.builds(
         Rules,
         st.just(seats),
         st.just(61),
-        st.sampled_from(Counting),
+        st.tuples(*[st.sampled_from(Counting)] * seats),
         st.sampled_from(Overclaim),
         st.sampled_from(Uncalled),
         pegging=st.tuples(*[st.sampled_from(Pegs)] * seats),
+        singles=st.just(singles),
     )
 
 
-def whole_games(seats: int) -> st.SearchStrategy[WholeGame]:
-    return st.builds(WholeGame, st.builds(new_game, agreed(seats)), st.integers(0, 2**32))
+def whole_games(seats: int, *, singles: bool) -> st.SearchStrategy[WholeGame]:
+    begun = st.builds(new_game, agreed(seats, singles=singles))
+    return st.builds(WholeGame, begun, st.integers(0, 2**32))
 
 
-any_game = st.sampled_from((2, 3, 4)).flatmap(whole_games)
-
-
-def everybody(game: Game) -> tuple[Seat | None, ...]:
-    return (*game.rules.round_from(Seat(0)), None)
-
-
-def deals(moments: list[Moment]) -> list[list[Moment]]:
-    """The moments from each shuffle to the next."""
-    found: list[list[Moment]] = []
-    for moment in moments:
-        if isinstance(moment.action, Shuffle):
-            found.append([])
-        found[-1].append(moment)
-    return found
-
-
-def came_open(deal: list[Moment], seat: Seat | None) -> set[Card]:
-    """The cards that this seat came to know in a deal as far as it went."""
-    known: set[Card] = set()
-    laid: set[Card] = set()
-    for event in [event for moment in deal for event in moment.events]:
-        match event:
-            case Dealt(hands, crib):
-                known |= set(() if seat is None else hands[seat])
-                laid |= set(crib)
-            case Discarded(_, away):
-                laid |= set(away)
-            case CutForDeal(card=card) | StarterCut(card=card) | Played(card=card):
-                known.add(card)
-    game = deal[-1].after
-    is_turned_up = isinstance(deal[-1].events[-1], CribShown) or isinstance(game.phase, Shown)
-    if game.winner is None and isinstance(game.phase, Showing | Answering):
-        showing = game.phase.showing if isinstance(game.phase, Answering) else game.phase
-        is_turned_up = showing.crib
-    return known | laid if is_turned_up else known
+any_game = st.sampled_from(AT_A_TABLE).flatmap(
+    lambda table: whole_games(table[0], singles=table[1])
+)
 
 
 @pytest.mark.slow
@@ -451,42 +436,15 @@ def test_no_card_is_seen_before_it_lies_open(moments: WholeGame):  # rules.md 3.
                     assert set(cards_in(seen(event, seat))) <= known
 
 
-def other_cards(deal: list[Moment], seat: Seat | None, random: Random) -> Iterator[Moment]:
-    """The same deal with every card that ``seat`` does not know in the place of another.
-
-    It ends where that would have been noticed: where a card does not fit, or somebody says go.
-    """
-    hidden = [card for card in PACK if card not in came_open(deal, seat)]
-    others = dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True))
-
-    def other(row: tuple[Card, ...]) -> tuple[Card, ...]:
-        return tuple([others.get(card, card) for card in row])
-
-    game = deal[0].before
-    for moment in deal:
-        action = moment.action
-        if isinstance(action, Shuffle):
-            action = Shuffle(other(action.pack))
-        elif isinstance(action, Discard):
-            action = Discard(action.seat, other(action.cards))
-        if refusal(game, action) is not None:
-            return
-        after, events = apply(game, action)
-        if list(map(type, events)) != list(map(type, moment.events)):
-            return
-        yield Moment(game, action, events, after)
-        game = after
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("seats", "singles"), AT_A_TABLE)
 @settings(max_examples=15)
 @given(data=st.data(), seed=st.integers(0, 2**32))
 def test_nobody_can_tell_from_what_he_sees_where_the_other_cards_lie(
-    seats: int, data: st.DataObject, seed: int
+    seats: int, singles: bool, data: st.DataObject, seed: int
 ):  # rules.md 3.3
     random = Random(seed)
-    moments = data.draw(whole_games(seats))
+    moments = data.draw(whole_games(seats, singles=singles))
     for deal in deals(moments):
         seat = random.choice(everybody(deal[0].before))
         upto = deal[: random.randrange(1, len(deal) + 1)]

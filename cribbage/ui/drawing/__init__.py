@@ -1,4 +1,4 @@
-"""What is drawn with: the grid of cells, colours and shapes, cards, and the pegging board.
+"""What is drawn with: cells, colours and shapes, cards, and the play as it lies.
 
 A skin and something to show come in; a ``Canvas`` goes out.
 

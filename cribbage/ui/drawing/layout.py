@@ -10,14 +10,17 @@ LEAST_HEIGHT: Final = 24
 """The cells of the smallest screen that the table fits on."""
 
 _WIDE: Final = 92
-_LARGE: Final = 18
 
 
 class Layout(NamedTuple):
-    """The room of a table of ``width`` by ``height`` cells, the log on its right."""
+    """The room of a table of ``width`` by ``height`` cells, the log on its right.
+
+    ``large_from`` is how many rows it needs for large cards.
+    """
 
     width: int
     height: int
+    large_from: int = 18
 
     @property
     def log_width(self) -> int:
@@ -37,7 +40,7 @@ class Layout(NamedTuple):
     @property
     def large(self) -> bool:
         """Whether cards are drawn large."""
-        return self.height >= _LARGE and self.width >= _WIDE
+        return self.height >= self.large_from and self.width >= _WIDE
 
     @property
     def card_height(self) -> int:

@@ -1,6 +1,6 @@
 """The log: what was said, beside the table."""
 
-from cribbage.engine.rules import Side
+from cribbage.engine.rules import Seat, Side
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
@@ -15,6 +15,13 @@ PLAYERS = ("player.one", "player.two", "player.three", "player.four")
 def player_style(side: Side) -> str:
     """The style in which the name of a side is written, or that of a player of it."""
     return PLAYERS[side]
+
+
+def marked(around: Around, seat: Seat, skin: Skin) -> str:
+    """A player's name; among three and four behind the mark of his side."""
+    name = around.names[seat]
+    many = around.view.rules.seats > 2
+    return f"{skin.glyphs.front[around.side(seat)]} {name}" if many else name
 
 
 def draw_log_beside(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:

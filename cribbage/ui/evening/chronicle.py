@@ -37,9 +37,9 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.words.claims import Fate, came_of, in_short, is_open
 from cribbage.ui.words.log import Line, logged
-from cribbage.ui.words.matches import against
+from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.moments import Highlight, Moments, said_with
-from cribbage.ui.words.sentences import as_sentence, by_side
+from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.sources import Best, Tally, better, tallied
 from cribbage.ui.words.telling import (
     Told,
@@ -68,7 +68,7 @@ class Chronicle:
         before: tuple[Won, ...] = (),
     ) -> None:
         self.names = names
-        self._sides = by_side(names, rules)
+        self._rules = rules
         self._write = write
         self.standing = standing
         self._match = match
@@ -185,7 +185,8 @@ class Chronicle:
         """The match points, where a match is played."""
         if self._match.to is None:
             return ""
-        return against(self._sides, self._match.totals(self._won, len(self._sides)))
+        totals = self._match.totals(self._won, self._rules.sides)
+        return beside_the_title(self.names, self._rules, totals)
 
     def _end_of_play(self, seen: View | None) -> list[Scene]:
         if seen is None or seen.phase is not Pegging:

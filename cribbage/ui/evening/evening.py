@@ -39,15 +39,16 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
+    WhoCalls,
     covered,
     hinted,
     in_order,
     under,
 )
 from cribbage.ui.scenes.table_keys import about_a_third
-from cribbage.ui.words.claims import is_open
-from cribbage.ui.words.matches import against
-from cribbage.ui.words.sentences import as_sentence, by_side
+from cribbage.ui.words.claims import callers, is_open
+from cribbage.ui.words.matches import beside_the_title
+from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.uncounted import uncounted
 
@@ -174,8 +175,10 @@ class Evening:
             case Request.PLAY_LAST, Curtain(_, seat, claim):
                 (last,) = self._hand(seat).hand
                 self._act(Play(seat, last, claim or 0))
-            case Request.GO_ON, Naming():
-                # Whose hand lay open is asked once more: the other one came to the table.
+            case Request.GO_ON, WhoCalls(at_show=True):
+                self._tell(self._let_stand())
+            case Request.GO_ON, Naming() | WhoCalls():
+                # Whose hand lay open is asked once more: another came to the table.
                 self._again = False
                 self._go_on()
             case Request.GO_ON, Pause(around) if is_open(around.view):
@@ -253,7 +256,7 @@ class Evening:
             return None
         if isinstance(below, Over) and session.series.is_over:
             return None
-        return self.habits.now._replace(agreed=session.record.agreed)
+        return self.habits.now._replace(agreed=session.record.agreed, same_cards=False)
 
     def _sit_down(self, session: Session) -> None:
         if self.session:
@@ -262,7 +265,7 @@ class Evening:
         # A game that is taken up is played, and the next like it, as was agreed for it.
         now = self.habits.now
         agreed = session.record.agreed.for_another(now.agreed.rules)
-        self.habits = self.habits._replace(now=now._replace(agreed=agreed))
+        self.habits = self.habits._replace(now=now.with_agreement(agreed))
         self._unkept = False
         over = session.game.winner is not None
         self._open(session.won[:-1] if over else session.won)
@@ -301,7 +304,7 @@ class Evening:
         self._tell(steps + session.proceed(), again=isinstance(action, Play | Claim))
 
     def _let_stand(self) -> tuple[Frame, ...]:
-        """What comes of it that nobody says any more of the last card."""
+        """What comes of it that nobody says any more of the last card, or of what is claimed."""
         session, steps = self._playing, tuple[Frame, ...]()
         while silence := unsaid(session.game):
             steps += session.act(silence)
@@ -364,6 +367,8 @@ class Evening:
         seat = next(seat for seat in order if seat in owing)
         if view.phase is Discarding:
             return HandOver(around, seat)
+        if view.phase is Answering and len(callers(view)) > 1:
+            return WhoCalls(around)
         if view.phase in (Showing, Answering):
             return Saying(around, seat)
         if playing is None:
@@ -398,8 +403,9 @@ class Evening:
         """That the game is not kept, if so; the games won this evening, if no match is played."""
         session, wins = self._playing, ""
         if self._wins and session.match.to is None:
-            sides = by_side(session.names, session.game.rules)
-            wins = against(sides, [self._wins[Side(side)] for side in range(len(sides))])
+            rules = session.game.rules
+            counted = [self._wins[Side(side)] for side in range(rules.sides)]
+            wins = beside_the_title(session.names, rules, counted)
         return ", ".join(filter(None, ("not kept" if self._unkept else "", wins)))
 
 
@@ -429,6 +435,9 @@ def _too_soon(scene: Scene, pressed: _Pressed, before: _Pressed, since: float) -
             return quick
         case Pause(around) if is_open(around.view):
             # To go on lets stand what was said.
+            return quick and goes_on
+        case WhoCalls(at_show=True):
+            # One key accepts for all who are asked.
             return quick and goes_on
         case Saying(around, points=None) if around.view.claim is not None:
             # A number has to be confirmed, and may be typed at once.

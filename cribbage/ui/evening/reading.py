@@ -1,5 +1,6 @@
 """What is looked up: the book, and games retold; from the table or by itself."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -10,11 +11,13 @@ from cribbage.ui.scenes.caps import Key, Request
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.scenes import Book, Games, Over, Reading, Rivals, Scene
-from cribbage.ui.words.sentences import as_sentence, listed
+from cribbage.ui.words.matches import no_game_of
+from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
-    from cribbage.book.rivalry import Pairing, Result, Rivalry
+    from cribbage.book.rivalry import Party, Result, Rivalry
+    from cribbage.book.sides import Sides
 
 
 class Library(Protocol):
@@ -23,14 +26,14 @@ class Library(Protocol):
     ValueError, in a sentence, for what cannot be read.
     """
 
-    def book(self) -> "tuple[tuple[Pairing, ...], str]":
-        """Who has played whom, and a sentence about the book."""
+    def book(self, names: Sequence[str] = ()) -> "tuple[tuple[Party, ...], str]":
+        """Who has played with whom, all or exactly these, and a sentence about the book."""
 
-    def between(self, names: tuple[str, str]) -> "Rivalry":
-        """All about two."""
+    def between(self, sides: "Sides") -> "Rivalry":
+        """All about those who play with and against each other."""
 
     def kept(self, rivalry: "Rivalry") -> tuple[tuple[Path, ...], ...]:
-        """The files that each game of two may be in, the last game first; none for one lost."""
+        """The files that each game may be in, the last game first; none for one lost."""
 
     def record(
         self, paths: tuple[Path, ...], rivalry: "Rivalry", result: "Result"
@@ -44,13 +47,13 @@ class Library(Protocol):
 class Empty:
     """The library of those who keep nothing."""
 
-    def book(self) -> "tuple[tuple[Pairing, ...], str]":
+    def book(self, names: Sequence[str] = ()) -> "tuple[tuple[Party, ...], str]":
         """Nobody, and a sentence about that."""
         return (), "No game is kept here."
 
-    def between(self, names: tuple[str, str]) -> "Rivalry":
+    def between(self, sides: "Sides") -> "Rivalry":
         """Nothing about anybody."""
-        raise ValueError(f"{listed(names)} have finished no game yet")
+        raise ValueError(no_game_of([name for side in sides for name in side]))
 
     def kept(self, rivalry: "Rivalry") -> tuple[tuple[Path, ...], ...]:
         """No file for any game."""
@@ -86,12 +89,25 @@ class Reader:
 
     def book(self, back: Scene | None = None) -> Book:
         """The book from its first page."""
-        pairs, note = self._library.book()
-        return Book(pairs, 0, note, back)
+        parties, note = self._library.book()
+        return Book(parties, 0, note, back)
 
-    def rivals(self, one: str, other: str) -> Rivals:
-        """The page of two; ValueError, in a sentence, where they have finished no game."""
-        return Rivals(self._library.between((one, other)))
+    def players(self, names: Sequence[str]) -> Book | Rivals:
+        """The page of exactly these players, named in any order; the book with them alone where
+        they have been partners of each other in more ways than one.
+
+        ValueError, in a sentence, where they have finished no game.
+        """
+        from cribbage.book.sides import groupings, key
+
+        parties, _ = self._library.book(names)
+        if not parties:
+            raise ValueError(no_game_of(names))
+        if len(parties) > 1:
+            return Book(parties, note=f"They have played in {len(parties)} ways.")
+        (party,) = parties
+        as_named = next(each for each in groupings(names) if key(each) == key(party.sides))
+        return Rivals(self._library.between(as_named))
 
     def _opened(self, request: Request, scene: Scene, played: Record | None) -> Scene:
         library = self._library
@@ -102,8 +118,8 @@ class Reader:
                 return retelling(played, self._write, game=len(around.won) - 1, back=scene)
             case Request.REPLAY, _:
                 return retelling(library.last_won(), self._write, back=scene)
-            case Request.OPEN, Book(pairs, at):
-                return Rivals(library.between(pairs[at].names), back=scene)
+            case Request.OPEN, Book(parties, at):
+                return Rivals(library.between(parties[at].sides), back=scene)
             case Request.OPEN, Rivals(rivalry):
                 return Games(rivalry, library.kept(rivalry), back=scene)
             case Request.OPEN, Games(rivalry, kept, at) if kept[at]:

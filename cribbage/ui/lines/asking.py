@@ -9,10 +9,10 @@ from cribbage.engine.rules import Counting, Seat
 from cribbage.pack.cards import Card
 from cribbage.sight.legal import legal
 from cribbage.sight.view import View
-from cribbage.ui.lines.calling import CALL, SAY, call, callers, card_and_claim
+from cribbage.ui.lines.calling import CALL, SAY, call, card_and_claim, word_of
 from cribbage.ui.lines.naming import chosen, number_typed
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.claims import is_open
+from cribbage.ui.words.claims import callers, is_open
 from cribbage.ui.words.sentences import crib_of, listed
 
 COUNT: Final = "count"
@@ -28,22 +28,29 @@ def question(view: View, seat: Seat, names: Sequence[str], still: str = "") -> s
     if view.phase is Discarding:
         assert view.dealer is not None
         away = "two cards" if view.rules.discards == 2 else "one card"
-        crib = crib_of(names[view.dealer], own=view.dealer == seat)
+        own = view.dealer == seat
+        of_partner = not own and view.rules.side(view.dealer) == view.rules.side(seat)
+        crib = f"{'partner ' * of_partner}{crib_of(names[view.dealer], own=own)}"
         return f"{name}, lay away {away} to {crib}:"
     if view.phase is Pegging:
         and_says = " and what it scores" if view.rules.says(seat) else ""
         return f"{name}, play a card{and_says}{_only_choice(view)}{still}:"
     if is_open(view):
-        who = listed([names[caller] for caller in callers(view)], "or")
-        return f"{who}, call what {names[view.players[-1]]} said, or Enter lets it stand:"
+        called_by = callers(view)
+        example = f", as in {names[called_by[0]]} 2" if len(called_by) > 1 else ""
+        what = f"call what {names[view.players[-1]]} said{example}"
+        return f"{_any_of(called_by, names)}, {what}, or Enter lets it stand:"
     if view.phase is Showing:
         asked = f"{name}, what is {_counted(view)} worth?"
         may = view.rules.counts(seat) is Counting.HAND
         return f"{asked} A number, or {COUNT} to have it counted:" if may else asked
     if view.phase is Answering:
-        claimant = names[view.counted[0]] if view.counted else ""
-        worth = f"{name}, what is {_counted(view)} worth?"
-        return f"{worth} {claimant} claims {view.claim}, and Enter accepts:"
+        claimant, called_by = names[view.counted[0]] if view.counted else "", callers(view)
+        claims = f"what is {_counted(view)} worth? {claimant} claims {view.claim}"
+        if len(called_by) == 1:
+            return f"{name}, {claims}, and Enter accepts:"
+        calls = f"Who calls it says so, as in {names[called_by[0]]} 2"
+        return f"{_any_of(called_by, names)}, {claims}. {calls}, and Enter accepts for all:"
     cuts = [cut.depth for cut in legal(view) if isinstance(cut, Cut)]
     limits = f"lift {cuts[0]} to {cuts[-1]} cards, or Enter for anywhere"
     return f"{name}, cut {_CUT_FOR.get(view.phase.__name__, 'the pack')}: {limits}:"
@@ -61,13 +68,18 @@ def still_open(view: View, asked: Seat, names: Sequence[str]) -> str:
         return f", or {claimant} says more, as in {SAY} 1"
     if may == (asked,):
         return f", or {CALL} what {claimant} said, as in {CALL} 2"
-    return f", or {listed([names[caller] for caller in may], 'or')} may {CALL} it"
+    others = [caller for caller in may if caller != asked]
+    example = f", as in {names[others[0]]} {CALL} 2" if len(may) > 1 else ""
+    return f", or {_any_of(may, names)} may {CALL} it{example}"
 
 
-def read(view: View, seat: Seat, text: str, names: Sequence[str]) -> Action:
+def read(
+    view: View, seat: Seat, text: str, names: Sequence[str], calls: Seat | None = None
+) -> Action:
     """The decision that an answer stands for; ValueError, in a sentence, where it stands for none.
 
-    An empty answer is the one card that fits, or accepts a claim.
+    An empty answer is the one card that fits, or accepts a claim, for all who may call it. Who
+    ``calls``, if it is known, need not be named.
     """
     hand = _hand_in_order(view, seat)
     if view.phase is Discarding:
@@ -79,18 +91,14 @@ def read(view: View, seat: Seat, text: str, names: Sequence[str]) -> Action:
         if view.rules.says(seat):
             return Play(seat, *card_and_claim(text, hand))
         return Play(seat, chosen(text, hand)[0])
-    if is_open(view):
+    if is_open(view) or view.phase is Answering:
         assert view.claim is not None
         if not text:
             return Answer(callers(view)[-1], view.claim)
-        return call(view, seat, _number(text), names)
+        who, said = word_of(text, names)
+        return call(view, calls, _number(said), names, who)
     if view.phase is Showing:
         return Claim(seat, None if text.lower() == COUNT else _number(text))
-    if view.phase is Answering:
-        # It is called as a card is, or with the number alone.
-        word, _, behind = text.partition(" ")
-        said = behind.strip() if word.lower() == CALL else text
-        return Answer(seat, _number(said or str(view.claim)))
     return Cut(seat, _number(text))
 
 
@@ -110,6 +118,10 @@ def cards_at_hand(view: View, seat: Seat | None, names: Sequence[str]) -> str:
     held = _hand_in_order(view, seat)
     named = [f"{place} {card_name(card)}" for place, card in enumerate(held, 1)]
     return f"{names[seat]} holds {', '.join(named)}." if named else ""
+
+
+def _any_of(seats: Sequence[Seat], names: Sequence[str]) -> str:
+    return listed([names[seat] for seat in seats], "or")
 
 
 def _hand_in_order(view: View, seat: Seat) -> list[Card]:

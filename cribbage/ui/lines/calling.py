@@ -1,4 +1,4 @@
-"""What is said in the play of a card that lies already: a call, and what is added after a go."""
+"""What is said of what lies already: a call of a card or a hand, and what is added after a go."""
 
 import re
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from cribbage.engine.rules import MOST_SAID, Seat
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
 from cribbage.ui.lines.naming import chosen, number_typed
-from cribbage.ui.words.claims import IN_PLAY, is_open
+from cribbage.ui.words.claims import IN_PLAY, callers, is_open
 from cribbage.ui.words.sentences import listed
 
 CALL: Final = "call"
@@ -45,11 +45,13 @@ def card_and_claim(text: str, hand: Sequence[Card]) -> tuple[Card, int]:
     return chosen(said[1], hand)[0], claim
 
 
-def spoken(view: View, asked: Seat, text: str, names: Sequence[str]) -> Claim | Answer | None:
+def spoken(
+    view: View, asked: Seat | None, text: str, names: Sequence[str]
+) -> Claim | Answer | None:
     """The call, or what is added after a go, that is typed while a card is open; else None.
 
-    Who is ``asked`` to decide next is who calls, where he may. Raises ValueError, in a sentence,
-    where nobody can say that.
+    Who is ``asked`` to decide next is who calls, where he may; with None all are asked. Raises
+    ValueError, in a sentence, where nobody can say that.
     """
     words = _SPOKEN.fullmatch(text)
     if words is None or view.phase not in IN_PLAY:
@@ -69,28 +71,42 @@ def spoken(view: View, asked: Seat, text: str, names: Sequence[str]) -> Claim | 
 
 
 def call(
-    view: View, asked: Seat, points: int, names: Sequence[str], who: Seat | None = None
+    view: View, asked: Seat | None, points: int, names: Sequence[str], who: Seat | None = None
 ) -> Answer:
     """Somebody's word against what was said: of ``who``, or else of who is ``asked``, or of the one
     opponent there is.
     """
-    claimant, may = view.players[-1], callers(view)
+    may = callers(view)
     if who is None:
         who = asked if asked in may else may[0]
         if who != asked and len(may) > 1:
             raise ValueError(f"say who calls, as in {names[may[0]]} {CALL} {points}")
     if who not in may:
         callable_by = listed([names[seat] for seat in may], "or")
-        raise ValueError(f"only {callable_by} may call what {names[claimant]} said now")
-    _check(against_answer(points, MOST_SAID))
+        claimant = names[view.counted[0] if view.counted else view.players[-1]]
+        said = "claims" if view.counted else "said"
+        raise ValueError(f"only {callable_by} may call what {claimant} {said} now")
+    _check(against_answer(points, view.rules.target if view.counted else MOST_SAID))
     return Answer(who, points)
 
 
-def callers(view: View) -> tuple[Seat, ...]:
-    """Who may still call what was said, in turn."""
-    opponents = view.rules.opponents(view.players[-1])
-    turn = view.to_act[0]
-    return opponents[opponents.index(turn) :] if turn in opponents else opponents
+def word_of(text: str, names: Sequence[str]) -> tuple[Seat | None, str]:
+    """Whose word is typed where nothing but a call is asked for, None where no name is, and what.
+
+    >>> word_of("Ben 12", ("Ann", "Ben")), word_of("ben calls twelve", ("Ann", "Ben"))
+    ((1, '12'), (1, 'twelve'))
+    >>> word_of("call 12", ("Ann", "Ben")), word_of("12", ("Ann", "Ben"))
+    ((None, '12'), (None, '12'))
+    >>> word_of("player 2 12", ("Player 1", "Player 2"))
+    (1, '12')
+    """
+    named = [name for name in names if text.lower().startswith(f"{name} ".lower())]
+    # Of Ann and Ann Lee it is the one whose whole name is written.
+    name = max(named, key=len, default="")
+    said = text[len(name) :].strip()
+    word, _, behind = said.partition(" ")
+    calls = word.lower() in (CALL, f"{CALL}s")
+    return _named(name, names), behind.strip() if calls else said
 
 
 def _add(view: View, points: int, names: Sequence[str], who: Seat | None) -> Claim:

@@ -23,7 +23,7 @@ from cribbage.ui.words.claims import IN_PLAY, is_open, meant, smile
 from cribbage.ui.words.matches import agreed, resignation, standings, told_of
 from cribbage.ui.words.moments import RUNG, Moments, said_with
 from cribbage.ui.words.sentences import Sides, as_sentence, by_side, listed, points, wrapped
-from cribbage.ui.words.telling import Told, in_lines, score_line, told
+from cribbage.ui.words.telling import Told, in_lines, score_line, told, who_plays
 from cribbage.ui.words.uncounted import laid_open
 
 if TYPE_CHECKING:
@@ -83,8 +83,9 @@ class PlainGame:
 
         InputEnded where the lines run out first, Left where a player goes.
         """
-        names, rules = self._session.names, self._session.game.rules
-        self._say(f"Cribbage to {rules.target}: {listed(names)}.")
+        rules = self._session.game.rules
+        for line in who_plays(self._session.names, rules):
+            self._say(line)
         if self._session.match.has_more_games:
             self._say(f"{agreed(self._session.match, rules.target)}.")
             self._say("Type match at any prompt to see how it stands.")
@@ -213,11 +214,11 @@ class PlainGame:
         session = self._session
         said: Claim | Answer | None = None
         while True:
-            # Once more where the other player came to be asked something.
+            # Once more where another player came to be asked something.
             if spoken := self._hand_over(seat):
                 return spoken
             view = self._view(seat)
-            text = self._ask_once_more(said, seat) if said else self._ask_for(view, seat)
+            text = self._ask_once_more(said) if said else self._ask_for(view, seat)
             if said and not text:
                 return said
             if self._answered(text, seat):
@@ -226,7 +227,7 @@ class PlainGame:
                 action = (
                     self._spoken(text, seat)
                     or (None if text else session.any_cut(seat))
-                    or read(view, seat, text, session.names)
+                    or read(view, seat, text, session.names, said.seat if said else None)
                 )
                 unsaid_before(session.game, action)
             except ValueError as error:
@@ -251,9 +252,9 @@ class PlainGame:
         still = still_open(self._session.view(), seat, names)
         return self._ask(question(view, seat, names, still))
 
-    def _ask_once_more(self, said: Claim | Answer, seat: Seat) -> str:
+    def _ask_once_more(self, said: Claim | Answer) -> str:
         """A count is said when it is confirmed, so that a slip of the finger costs nothing."""
-        name, count = self._session.names[seat], said.points or 0
+        name, count = self._session.names[said.seat], said.points or 0
         return self._ask(f"{name} says {points(count)}. Enter, and it is said, or another number:")
 
     def _hand_over(self, seat: Seat) -> Action | None:
@@ -289,7 +290,9 @@ class PlainGame:
     def _spoken(self, text: str, seat: Seat) -> Action | None:
         """What is said of the last card instead of a decision of ``seat``."""
         session = self._session
-        spoken_now = spoken(session.view(), seat, text, session.names)
+        # Where no card is to be laid, all who may call are asked, and nobody before the others.
+        asked = None if is_open(self._view()) else seat
+        spoken_now = spoken(session.view(), asked, text, session.names)
         if spoken_now:
             unsaid_before(session.game, spoken_now)
         return spoken_now

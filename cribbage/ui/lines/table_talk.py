@@ -17,18 +17,20 @@ from cribbage.session.session import Session
 from cribbage.sight.view import View
 from cribbage.ui.lines.account import Account
 from cribbage.ui.lines.asking import COUNT, cards_at_hand
-from cribbage.ui.lines.calling import CALL, SAY, callers
+from cribbage.ui.lines.calling import CALL, SAY
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.claims import IN_PLAY, is_open
+from cribbage.ui.words.claims import IN_PLAY, callers, is_open
 from cribbage.ui.words.help import (
-    RULES_AT_HAND,
     STARTING,
     games_of,
+    has_partners,
+    rules_at_hand,
+    starting,
     ways_of_counting,
     ways_of_pegging,
 )
 from cribbage.ui.words.matches import standings
-from cribbage.ui.words.sentences import as_sentence, by_side, listed
+from cribbage.ui.words.sentences import as_sentence, by_side, listed, so_many
 from cribbage.ui.words.telling import score_line
 
 LEAVING: Final = ("quit", "exit")
@@ -124,6 +126,19 @@ def _hand(asked: Asked) -> Iterator[str]:
         yield "No hand is dealt."
 
 
+def _cards(asked: Asked) -> Iterator[str]:
+    view, names = asked.view, asked.session.names
+    if not view.hands or view.counted or view.winner is not None:
+        yield "Nobody holds cards now."
+        return
+    held = zip(names, view.hands, strict=True)
+    yield f"{', '.join([f'{name} has {_so_many(len(hand))}' for name, hand in held])}."
+
+
+def _so_many(cards: int) -> str:
+    return so_many(cards, "card") if cards else "no cards"
+
+
 def _pile(asked: Asked) -> Iterator[str]:
     view, names = asked.view, asked.session.names
     if not _in_play(view):
@@ -200,9 +215,9 @@ def _resign(asked: Asked) -> Iterator[str]:
 def _rules(asked: Asked) -> Iterator[str]:
     rules = asked.view.rules
     if asked.view.winner is not None:
-        yield from games_of(asked.session.match, rules.target)
+        yield from games_of(asked.session.match, rules.target, rules)
         return
-    yield from RULES_AT_HAND.get(asked.view.phase, STARTING)
+    yield from rules_at_hand(asked.view.phase, rules) or starting(rules)
     if asked.view.phase in (Discarding, Pegging):
         yield "Cards are chosen by number or by name: 5h, five of hearts, or k for a king."
     if asked.view.counted:
@@ -210,16 +225,32 @@ def _rules(asked: Asked) -> Iterator[str]:
     if asked.view.phase in IN_PLAY:
         yield from ways_of_pegging(rules, asked.session.names)
     if asked.view.phase is Pegging and Pegs.SAY in rules.pegging:
-        yield f"What a card scores is said behind it, as in 5h 2. Another may {CALL} it: {CALL} 4."
+        example = f"{CALL} 4" if rules.seats == 2 else f"{asked.session.names[0]} {CALL} 4"
+        yield f"What a card scores is said behind it, as in 5h 2. Another may {CALL} it: {example}."
 
 
 def _help(asked: Asked | None = None) -> Iterator[str]:
-    nobody_says = asked is not None and Pegs.SAY not in asked.view.rules.pegging
+    rules = asked.view.rules if asked else None
+    nobody_says = rules is not None and Pegs.SAY not in rules.pegging
     for word, (tells, _lines) in _WORDS.items():
         if nobody_says and word in (CALL, SAY):
             continue
+        if word == RESIGN and rules and rules.sides > 2:
+            continue
+        if asked and asked.view.rules.seats > 2:
+            tells = _of_several(word, asked) or tells
         yield f"{word}: {tells}."
     yield f"{listed(LEAVING, 'or')}: leaves."
+
+
+def _of_several(word: str, asked: Asked) -> str:
+    """What a word tells where that is another at a table of three or four; empty elsewhere."""
+    if word == CALL:
+        example = f"{asked.session.names[1]} {CALL} 3"
+        return f"with a name and a number, calls what was said of a card, as in {example}"
+    if word == RESIGN and has_partners(asked.view.rules):
+        return "gives the game up for a side, once one of the other side has accepted it"
+    return ""
 
 
 def _nothing_yet() -> Iterator[str]:
@@ -234,6 +265,7 @@ _WORDS: Final = {
     "score": Word("the points of each", _score),
     COUNT: Word("the count; of a hand that is counted by hand, has it counted instead", _count),
     "hand": Word("the cards of whoever is to decide, or those that are counted", _hand),
+    "cards": Word("how many cards each still has", _cards),
     "pile": Word("the cards that make the count, and those turned over before", _pile),
     "go": Word("is said for whoever cannot play", _go),
     "last": Word("what was said since one's last turn", _last),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cribbage.engine.game import Answering, Showing
-from cribbage.engine.rules import Seat
+from cribbage.engine.rules import Rules, Seat
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.skin import Skin
@@ -21,20 +21,21 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Standings,
+    WhoCalls,
     around_of,
 )
 from cribbage.ui.words.claims import IN_PLAY
 from cribbage.ui.words.help import (
-    AT_THE_PLAY,
     LOOKING,
     PLAY_SCORES,
-    RULES_AT_HAND,
     SHOW_ORDER,
     SHOW_SCORES,
     STARTING,
     Scores,
+    at_the_play,
     beginning,
     games_of,
+    rules_at_hand,
     skunks,
     ways_of_counting,
     ways_of_pegging,
@@ -113,19 +114,31 @@ def _on_the_left(scene: Scene) -> tuple[str, ...]:
     """Who counts, where somebody is about to, and how the game is won, before it is."""
     around = around_of(scene)
     if isinstance(scene, Start):
-        return ways_of_counting(scene.agreed.rules, scene.agreed.names)
+        return _ways_in_brief(scene.agreed.rules, scene.agreed.names)
     if around is None:
         return ()
     rules = around.view.rules
-    if _at_show(scene):
-        return ways_of_counting(rules, around.names, _owner(scene))
     if isinstance(scene, Over | Standings):
-        return ways_of_counting(rules, around.names)
+        return _ways_in_brief(rules, around.names)
+    if _at_show(scene):
+        ways = ways_of_counting(rules, around.names, _owner(scene))
+        # How a claim is counted that may be called needs no word, and several keys need room.
+        return ways[1:] if isinstance(scene, WhoCalls) else ways
     in_play = ways_of_pegging(rules, around.names) if around.view.phase in IN_PLAY else ()
-    if not isinstance(scene, Naming):
+    if not isinstance(scene, Naming | WhoCalls):
         # The keys leave no room for what a call pays, before somebody calls.
         in_play = in_play[:1]
+    elif rules.seats > 2:
+        in_play = in_play[1:]
     return in_play or (skunks(around.match, rules.target),)
+
+
+def _ways_in_brief(rules: Rules, names: Sequence[str]) -> tuple[str, ...]:
+    """How hands are counted: of several each in his own way perhaps, and what a call pays is told
+    where one is made.
+    """
+    ways = ways_of_counting(rules, names)
+    return ways if rules.seats == 2 else ways[:1]
 
 
 def _owner(scene: Scene) -> Seat | None:
@@ -145,10 +158,11 @@ def _on_the_right(scene: Scene) -> tuple[str, ...]:
         return LOOKING
     if around is None:
         return STARTING
+    rules = around.view.rules
     if isinstance(scene, Over | Standings):
-        return games_of(around.match, around.view.rules.target)
+        return games_of(around.match, rules.target, rules)
     if _at_show(scene):
         return SHOW_ORDER
     if around.view.phase in IN_PLAY:
-        return AT_THE_PLAY
-    return RULES_AT_HAND.get(around.view.phase, ())
+        return at_the_play(rules)
+    return rules_at_hand(around.view.phase, rules)

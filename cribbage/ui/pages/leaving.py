@@ -26,19 +26,28 @@ def draw_leaving(canvas: Canvas, scene: Leaving, layout: Layout, skin: Skin) -> 
 
 
 def draw_resigning(canvas: Canvas, scene: Resigning, layout: Layout, skin: Skin) -> None:
-    """Asks who gives the game up, and then the other player, who is told what it comes to."""
+    """Asks who gives the game up, and then the other side, who is told what it comes to; of
+    partners either may accept it.
+    """
     around = around_of(scene)
     assert around is not None
-    names, seat = around.names, scene.seat
+    names, seat, rules = around.names, scene.seat, around.view.rules
     if seat is None:
-        who = [f"{cap.printed} {name}" for cap, name in zip(SEATS, names, strict=True)]
-        keys = f"{', '.join(who)}, {NO.printed} nobody"
-        lines = (("curtain.strong", "Who resigns?"), _HIDDEN, _BLANK, ("curtain", keys))
-        draw_box(canvas, skin, lines)
+        who = [f"{cap.printed} {name}" for cap, name in zip(SEATS, names, strict=False)]
+        nobody = f"{NO.printed} nobody"
+        keys = [", ".join([*who, nobody])]
+        if rules.seats > rules.sides:
+            keys = [*[", ".join(side) for side in by_side(who, rules)], nobody]
+        asked = [("curtain", text) for text in keys]
+        draw_box(canvas, skin, (("curtain.strong", "Who resigns?"), _HIDDEN, _BLANK, *asked))
         return
-    rules = around.view.rules
-    other = listed(by_side(names, rules)[1 - rules.side(seat)])
+    others = by_side(names, rules)[1 - rules.side(seat)]
     resigns, wins = resignation(around.view, seat, around.match, names)
-    keys = f"{other}: {YES.printed} accepts, {NO.printed} plays on"
-    lines = (("curtain.strong", resigns), ("curtain", wins), _BLANK, ("curtain", keys))
-    draw_box(canvas, skin, lines)
+    keys = [f"{listed(others, 'or')}: {YES.printed} accepts, {NO.printed} plays on"]
+    if len(others) > 1:
+        keys = [
+            f"{listed(others, 'or')}:",
+            f"{YES.printed} accepts for both, {NO.printed} plays on",
+        ]
+    told = (("curtain.strong", resigns), ("curtain", wins), _BLANK)
+    draw_box(canvas, skin, (*told, *[("curtain", text) for text in keys]))

@@ -5,7 +5,7 @@ from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Around, Log, around_of
-from cribbage.ui.words.log import GAINS_TO, WIDTH, Row, rows
+from cribbage.ui.words.log import WIDTH, Row, gains_to, rows
 
 
 def draw_log(canvas: Canvas, scene: Log, layout: Layout, skin: Skin) -> None:
@@ -26,5 +26,7 @@ def _draw_row(canvas: Canvas, line: int, left: int, row: Row, around: Around) ->
     whose = "" if row.seat is None else player_style(around.side(row.seat))
     column = canvas.write(line, left, row.head, whose)
     canvas.write(line, column, row.text, style)
-    canvas.write(line, left + GAINS_TO - len(row.gain), row.gain, "table.good")
+    canvas.write(
+        line, left + gains_to(around.view.rules.sides) - len(row.gain), row.gain, "table.good"
+    )
     canvas.write(line, left + WIDTH - len(row.scores), row.scores, style)

@@ -1,6 +1,6 @@
-"""What the book says of two, as words and rows of pegs: on the full screen, and printed."""
+"""What the book says of a party, as words and rows of pegs: on the full screen, and printed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -21,11 +21,11 @@ _IF_ANY: Final = ("matches won", "lurches given")
 
 
 class Figure(NamedTuple):
-    """A row of figures: what it is, the same in short, and the figure of each of the two."""
+    """A row of figures: what it is, the same in short, and the figure of each side."""
 
     label: str
     brief: str
-    values: tuple[str, str]
+    values: tuple[str, ...]
 
 
 class PegRow(NamedTuple):
@@ -37,31 +37,31 @@ class PegRow(NamedTuple):
 
 
 def figures(rivalry: "Rivalry") -> tuple[Figure, ...]:
-    """The figures of two side by side."""
-    one, other = map(_column, rivalry.rivals)
-    found = [Figure(*label, values) for label, values in _paired(one, other)]
+    """The figures of all sides beside each other."""
+    other = "as pone" if rivalry.is_of_two else _NOT_DEALING
+    first, *others = [_column(rival, other) for rival in rivalry.rivals]
+    found = [
+        Figure(label, brief, (value, *[column[row][1] for column in others]))
+        for row, ((label, brief), value) in enumerate(first)
+    ]
     return tuple([each for each in found if each.label not in _IF_ANY or set(each.values) != {"0"}])
 
 
-Column = tuple[tuple[tuple[str, str], str], ...]
+_NOT_DEALING: Final = "not dealing"
+"""Where more than two play, all but the dealer are taken together, and one of them is pone."""
 
 
-def _paired(one: Column, other: Column) -> Iterator[tuple[tuple[str, str], tuple[str, str]]]:
-    for (label, first), (_, second) in zip(one, other, strict=True):
-        yield label, (first, second)
-
-
-def _column(rival: "Rival") -> Column:
-    """A player's figures, each under what it is called, in full and in short."""
+def _column(rival: "Rival", other: str) -> tuple[tuple[tuple[str, str], str], ...]:
+    """A side's figures, each under what it is called, in full and in short."""
     return (
         (("games won", "games won"), str(rival.wins)),
         (("matches won", "matches won"), str(rival.matches_won)),
         (("skunks given", "skunks given"), str(rival.skunks)),
         (("double skunks given", "double skunks given"), str(rival.double_skunks)),
         (("lurches given", "lurches given"), str(rival.lurches)),
-        (("average play of a deal, as pone", "play, as pone"), _average(rival.play[0])),
+        ((f"average play of a deal, {other}", f"play, {other}"), _average(rival.play[0])),
         (("average play of a deal, as dealer", "play, as dealer"), _average(rival.play[1])),
-        (("average hand as pone", "hand, as pone"), _average(rival.hands[0])),
+        ((f"average hand {other}", f"hand, {other}"), _average(rival.hands[0])),
         (("average hand as dealer", "hand, as dealer"), _average(rival.hands[1])),
         (("average crib", "crib"), _average(rival.cribs)),
         (("twenty-nines", "twenty-nines"), str(rival.twenty_nines)),
@@ -70,30 +70,68 @@ def _column(rival: "Rival") -> Column:
     )
 
 
+def own_hands(rivalry: "Rivalry") -> tuple[tuple[int, str, str], ...]:
+    """Of partners, each with his side and the average of his own hands; of others nothing."""
+    return tuple(
+        [
+            (place, player.name, _average(player.all_hands))
+            for place, rival in enumerate(rivalry.rivals)
+            for player in rival.players
+            if len(rival.players) > 1
+        ]
+    )
+
+
 def _average(counts: "Counts") -> str:
     return "" if counts.average is None else f"{counts.average:.2f}"
 
 
-def headline(rivalry: "Rivalry") -> tuple[tuple[str | int, ...], tuple[str | int, ...]]:
-    """Who leads, and who won last, as two sentences of words and of players' places, 0 or 1."""
-    one, other = rivalry.rivals
-    games = so_many(len(rivalry.results), "game")
-    leader = 0 if one.wins >= other.wins else 1
-    if one.wins == other.wins:
-        standing = (leader, " and ", 1 - leader, f" are level after {games}")
-    else:
-        ahead = f" by {abs(one.wins - other.wins)} after {games}"
-        standing = (leader, " leads ", 1 - leader, ahead)
+Sentence = tuple[str | int, ...]
+"""Words, and sides by their places."""
+
+
+def headline(rivalry: "Rivalry") -> tuple[Sentence, Sentence]:
+    """Who leads, and who won last, as two sentences."""
     winner, length = rivalry.streak
     last = "the last game" if length == 1 else f"the last {length} games"
-    return standing, (winner, f" won {last}")
+    return _standing(rivalry), (winner, f" won {last}")
+
+
+def _standing(rivalry: "Rivalry") -> Sentence:
+    games = so_many(len(rivalry.results), "game")
+    wins = [rival.wins for rival in rivalry.rivals]
+    most, *others = sorted(wins, reverse=True)
+    ahead = [place for place, won in enumerate(wins) if won == most]
+    if rivalry.is_of_two:
+        if len(ahead) > 1:
+            return (0, " and ", 1, f" are level after {games}")
+        return (ahead[0], " leads ", 1 - ahead[0], f" by {most - others[0]} after {games}")
+    if len(ahead) == 1:
+        leads = "leads" if len(rivalry.sides[ahead[0]]) == 1 else "lead"
+        return (ahead[0], f" {leads} by {most - others[0]} after {games}")
+    if len(ahead) == len(wins):
+        return (f"{'All' if len(wins) > 2 else 'Both sides'} are level after {games}",)
+    *first, last = ahead
+    between = ", " if len(ahead) > 2 else " "
+    named = [part for place in first for part in (place, between)]
+    return (*named, "and ", last, f" lead, level, after {games}")
 
 
 def best(rivalry: "Rivalry") -> "tuple[tuple[int, Memorable], ...]":
-    """The best hands and cribs, each with whose it is, 0 or 1."""
-    found = [rival.best_hand for rival in rivalry.rivals]
-    found += [rival.best_crib for rival in rivalry.rivals]
-    return tuple([(place % 2, hand) for place, hand in enumerate(found) if hand is not None])
+    """The best hands and cribs, each with whose side it is."""
+    found = [(place, rival.best_hand) for place, rival in enumerate(rivalry.rivals)]
+    found += [(place, rival.best_crib) for place, rival in enumerate(rivalry.rivals)]
+    return tuple([(place, hand) for place, hand in found if hand is not None])
+
+
+def best_of_each(rivalry: "Rivalry") -> "tuple[tuple[int, Memorable], ...]":
+    """As ``best``, of each player, where partners have one each."""
+    players = [
+        (place, each) for place, rival in enumerate(rivalry.rivals) for each in rival.players
+    ]
+    found = [(place, player.best_hand) for place, player in players]
+    found += [(place, player.best_crib) for place, player in players]
+    return tuple([(place, hand) for place, hand in found if hand is not None])
 
 
 def five_cards(shown: "ShownHand", skin: Skin) -> str:
@@ -103,8 +141,9 @@ def five_cards(shown: "ShownHand", skin: Skin) -> str:
 
 
 def leads(rivalry: "Rivalry", columns: int, rows: int, glyphs: Glyphs) -> tuple[PegRow, ...]:
-    """Who led by how many games, from the first to the last, in at most so many columns, and rows
-    on either side of the line; the first player's pegs stand above it, the second's hang below.
+    """Which of two sides led by how many games, from the first to the last, in at most so many
+    columns, and rows on either side of the line; the first side's pegs stand above it, the second's
+    hang below.
     """
     labels, highest = leaders(rivalry), _highest(rivalry)
     a_row = -(-max(highest) // rows)
@@ -128,7 +167,7 @@ def leads(rivalry: "Rivalry", columns: int, rows: int, glyphs: Glyphs) -> tuple[
 
 
 def leaders(rivalry: "Rivalry") -> tuple[str, str]:
-    """Each of the two, and by how many games at the most: ``Ann +5``."""
+    """Each of two sides, and by how many games at the most: ``Ann +5``."""
     one, other = zip(rivalry.names, _highest(rivalry), strict=True)
     return f"{one[0]} +{one[1]}", f"{other[0]} +{other[1]}"
 

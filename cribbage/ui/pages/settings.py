@@ -11,7 +11,8 @@ from cribbage.ui.drawing.cards import face, markers
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin, suit_style
-from cribbage.ui.scenes.scenes import Settings
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.scenes import Settings, around_of, under
 from cribbage.ui.scenes.settings_keys import OWN_WAYS, Agreed, Row, for_each, groups, rows
 
 SAMPLE: Final = tuple(map(Card.parse, ("5H", "5C", "JD")))
@@ -41,9 +42,18 @@ def draw_settings(canvas: Canvas, scene: Settings, layout: Layout, skin: Skin) -
         _draw_agreed(canvas, line, agreed)
         line += 1
     if line + _SAMPLE_ROWS > canvas.height:
-        _draw_sample_in_a_row(canvas, skin)
+        _draw_sample_in_a_row(canvas, skin, _sides(scene))
     else:
-        _draw_sample(canvas, skin, large=roomy)
+        _draw_sample(canvas, skin, _sides(scene), large=roomy)
+
+
+def _sides(scene: Settings) -> int:
+    """How many sides play, or would if they began now."""
+    if around := around_of(scene):
+        return around.view.rules.sides
+    form = under(scene)
+    agreed = form.agreed if isinstance(form, Start) else scene.habits.now.agreed
+    return agreed.rules.sides
 
 
 def _draw_row(canvas: Canvas, line: int, row: Row, *, here: bool) -> None:
@@ -74,23 +84,25 @@ def _draw_agreed(canvas: Canvas, line: int, agreed: Agreed) -> None:
         # By the words of the flag, which are the shortest.
         pairs = zip(names, agreed.values, strict=True)
         said = ", ".join([f"{name} {way}" for name, way in pairs])
+    if cell_len(said) > canvas.width - _VALUES - MARGIN:
+        said = OWN_WAYS
     canvas.write(line, _TITLES, agreed.title, "table.faint")
     canvas.write(line, _VALUES + 1, said, "table")
 
 
-def _draw_sample_in_a_row(canvas: Canvas, skin: Skin) -> None:
+def _draw_sample_in_a_row(canvas: Canvas, skin: Skin, sides: int) -> None:
     """The same in the first row, beside its heading, where the page is full."""
     column = _VALUES + 1
     for card in SAMPLE:
         style = suit_style(card.suit)
         column = canvas.write(0, column, skin.card_text(card), style) + 1
-    column = _draw_pegs(canvas, 0, column + 1, skin)
+    column = _draw_pegs(canvas, 0, column + 1, skin, sides)
     canvas.paste(markers(2, skin), 0, column)
     rest = canvas.write(0, column + 7, skin.glyphs.full * 5, "count.full")
     canvas.write(0, rest, skin.glyphs.rest * 2, "count.rest")
 
 
-def _draw_sample(canvas: Canvas, skin: Skin, *, large: bool) -> None:
+def _draw_sample(canvas: Canvas, skin: Skin, sides: int, *, large: bool) -> None:
     """Cards, pegs, backs, and the bar of the count, as they look now."""
     cards = [face(card, skin, large=large) for card in SAMPLE]
     top, column = canvas.height - cards[0].height - large, 15
@@ -100,13 +112,15 @@ def _draw_sample(canvas: Canvas, skin: Skin, *, large: bool) -> None:
         column += card.width + 1
     column, middle = column + 2, top + cards[0].height // 2
     _draw_count(canvas, middle + large, column, skin)
-    column = _draw_pegs(canvas, middle - 1, column, skin)
+    column = _draw_pegs(canvas, middle - 1, column, skin, sides)
     canvas.paste(markers(4, skin), middle - 1, column)
 
 
-def _draw_pegs(canvas: Canvas, line: int, column: int, skin: Skin) -> int:
-    for side, pegs in enumerate(zip(skin.glyphs.front, skin.glyphs.back, strict=True)):
-        column = canvas.write(line, column, " ".join(pegs), player_style(Side(side))) + 3
+def _draw_pegs(canvas: Canvas, line: int, column: int, skin: Skin, sides: int) -> int:
+    both = zip(skin.glyphs.front, skin.glyphs.back, strict=True)
+    gap = 3 if sides == 2 else 2
+    for side, pegs in enumerate(list(both)[:sides]):
+        column = canvas.write(line, column, " ".join(pegs), player_style(Side(side))) + gap
     return column
 
 

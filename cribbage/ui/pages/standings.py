@@ -9,11 +9,15 @@ from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Around, Standings, around_of
-from cribbage.ui.words.matches import agreed, difference, result, scored, standing_of
-from cribbage.ui.words.sentences import Sides, by_side, listed
+from cribbage.ui.words.matches import agreed, difference, entered, result, scored, standing_of
+from cribbage.ui.words.sentences import Sides, by_side, listed, with_names
 
 _HEAD: Final = 3
 """The row of the first game."""
+
+_NUMBER: Final = 6
+_ROOM: Final = 70
+"""The cells of a game's number, and of what stands behind it, where more than two play."""
 
 _FOOT: Final = 2
 """The rows below the last."""
@@ -28,20 +32,25 @@ def draw_standings(canvas: Canvas, scene: Standings, layout: Layout, skin: Skin)
     canvas.write(1, 0, played_for, "table.strong", width=width, align="centre")
     left = width // 2 - 38
     sides = by_side(around.names, around.view.rules)
-    columns = [left + 4 + 15 * place for place in range(len(sides))]
     canvas.write(2, left, "game", "table.faint")
-    for place, column in enumerate(columns):
+    of_two = around.view.rules.seats == 2
+    columns = [left + 4 + 15 * place for place in range(len(sides))]
+    if not of_two:
+        columns = [left + _NUMBER + _ROOM // len(sides) * place for place in range(len(sides))]
+        _draw_marked_names(canvas, sides, columns, skin)
+    for place, column in enumerate(columns if of_two else ()):
         style = player_style(Side(place))
         canvas.write(2, column, listed(sides[place]), style, width=14, align="right")
     room = canvas.height - _HEAD - _FOOT
     hidden = min(scene.last, max(0, len(around.won) - room))
     shown = range(max(0, len(around.won) - hidden - room), len(around.won) - hidden)
     for row, game in enumerate(shown, _HEAD):
-        _draw_game(canvas, around, sides, game, row, left, columns)
+        draw_game = _draw_game if of_two else _draw_game_of_many
+        draw_game(canvas, around, sides, game, row, left, columns)
     if not around.won:
         text = "No game of it is over yet."
         canvas.write(_HEAD, 0, text, "table.faint", width=width, align="centre")
-    _draw_verdict(canvas, around, sides)
+    _draw_verdict(canvas, around)
 
 
 def _draw_game(
@@ -66,9 +75,40 @@ def _draw_game(
         canvas.write(row, left + 70, stands, "table.strong")
 
 
-def _draw_verdict(canvas: Canvas, around: Around, sides: Sides) -> None:
+def _draw_marked_names(canvas: Canvas, sides: Sides, columns: Sequence[int], skin: Skin) -> None:
+    """Each side's mark and names, those of partners cut no more than it takes."""
+    width = _ROOM // len(sides) - 1
+    for place, column in enumerate(columns):
+        mark = f"{skin.glyphs.front[place]} "
+        names = with_names(sides[place], width - len(mark), listed)
+        canvas.write(2, column, mark + listed(names), player_style(Side(place)), width=width)
+
+
+def _draw_game_of_many(
+    canvas: Canvas,
+    around: Around,
+    sides: Sides,
+    game: int,
+    row: int,
+    left: int,
+    columns: Sequence[int],
+) -> None:
+    """Its row where there is a wide column for each side: what became of it stands there too."""
+    canvas.write(row, left, f"{game + 1:>3}", "table.faint")
+    so_far = around.won[: game + 1]
+    for side, column in enumerate(columns):
+        style = player_style(Side(side)) if side == so_far[-1].winner else "table"
+        canvas.write(row, column, entered(so_far, Side(side), around.match, len(sides)), style)
+
+
+def _draw_verdict(canvas: Canvas, around: Around) -> None:
     row = canvas.height - _FOOT
-    lines = [standing_of(around.match, around.won, sides)]
-    lines += [difference(around.match, around.won, sides)]
-    said = " ".join(filter(None, lines))
+
+    def told(names: tuple[str, ...]) -> str:
+        sides = by_side(names, around.view.rules)
+        lines = [standing_of(around.match, around.won, sides)]
+        lines += [difference(around.match, around.won, sides)]
+        return " ".join(filter(None, lines))
+
+    said = told(with_names(around.names, canvas.width, told))
     canvas.write(row, 0, said, "table.good", width=canvas.width, align="centre")

@@ -123,8 +123,8 @@ CHANGE: Final = Cap("Left/Right", ("left", "right"))
 YES: Final = Cap("Y", ("y",))
 NO: Final = Cap("N", ("n", "escape", "enter"))
 RESIGN: Final = Cap("R", ("r",))
-SEATS: Final = (Cap("1", ("1",)), Cap("2", ("2",)))
-"""The keys that say which of the two it is."""
+SEATS: Final = tuple([Cap(number, (number,)) for number in "1234"])
+"""The keys that say which of the players it is."""
 TYPED: Final = Cap("", ())
 
 DIGITS: Final = Cap("0-9", tuple("0123456789"), (("", "say a number"),))

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from cribbage.engine.actions import against_play
 from cribbage.engine.game import Answering, CuttingForDeal, CuttingPack, CuttingStarter
 from cribbage.engine.rules import Seat
+from cribbage.match.margins import Margin
 from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.opening_keys import DOORS
@@ -33,13 +34,16 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
+    WhoCalls,
     around_of,
     under,
 )
 from cribbage.ui.scenes.settings_keys import explained
 from cribbage.ui.words.aloud import number, with_claim
-from cribbage.ui.words.claims import NINETEEN, smile
-from cribbage.ui.words.sentences import listed, points, so_many
+from cribbage.ui.words.claims import NINETEEN, callers, smile
+from cribbage.ui.words.help import ways_of_counting
+from cribbage.ui.words.matches import between, defeated
+from cribbage.ui.words.sentences import cells, points, said_of, so_many
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
@@ -70,8 +74,10 @@ def title(scene: Scene) -> str:
             return (
                 "cut for the starter" if phase is CuttingStarter else _CUTS.get(phase, "the play")
             )
-        case Counting() | Saying():
+        case Counting() | Saying() | WhoCalls(at_show=True):
             return "the show"
+        case WhoCalls():
+            return "the play"
         case Over():
             return "game over"
         case Retelling():
@@ -79,7 +85,7 @@ def title(scene: Scene) -> str:
         case Book():
             return "the book"
         case Rivals(rivalry) | Games(rivalry):
-            return f"the book, {listed(rivalry.names)}"
+            return f"the book, {_party(rivalry)}"
         case Help():
             return f"help: {title(scene.back)}"
         case Log():
@@ -99,8 +105,8 @@ def aside(scene: Scene) -> str:
     if isinstance(scene, Settings) and scene.playing is None:
         return "kept for the next time"
     match under(scene):
-        case Book(pairs):
-            return so_many(sum([pair.games for pair in pairs]), "game")
+        case Book(parties):
+            return so_many(sum([party.games for party in parties]), "game")
         case Rivals(rivalry) | Games(rivalry):
             return so_many(len(rivalry.results), "game")
     around = around_of(scene)
@@ -117,17 +123,17 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
     if around and around.hint:
         return _asked(around.hint)
     match scene:
-        case Start(focus=Field.ALSO, fault="", door=door):
-            return _asked(DOORS[door].means)
+        case Start() as form:
+            return _asked(form.fault or _on_form(form))
         case Offer():
             return _asked(_on_offer(scene))
-        case Start(fault=fault):
-            return _asked(fault)
         case Cutting(around, seat):
             what = _TO_CUT.get(around.view.phase, "cut for the starter")
             return (*around.message, *_asked(f"{around.names[seat]}, {what}."))
         case Playing():
             return _on_playing(scene, write)
+        case WhoCalls():
+            return _on_who_calls(scene, write)
         case Naming():
             return _asked(_on_naming(scene, write))
         case Curtain(around, seat, claim) if claim is not None:
@@ -158,14 +164,26 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return _asked(note)
         case Games(rivalry, kept, at, note):
             result = scene.results[at]
-            said = note or " ".join(filter(None, (_of_match(result), _given_up(result, rivalry))))
-            return (*_asked(said), *_asked("" if kept[at] or note else NOT_KEPT))
+            if note:
+                return _asked(note)
+            told = (_of_match(result), _skunked(result, rivalry), _given_up(result, rivalry))
+            each = (*told, "" if kept[at] else NOT_KEPT)
+            return tuple([said for text in each for said in _asked(text)])
         case HandOver(around) | LayAway(around) | Curtain(around) | Pause(around):
             return around.message
 
 
 def _asked(text: str) -> tuple[Said, ...]:
     return (Said(text, ASKED),) if text else ()
+
+
+def _on_form(form: Start) -> str:
+    """What else is here, and who counts whose hands where one row is too short for it."""
+    if form.focus is Field.ALSO:
+        return DOORS[form.door].means
+    rules, names = form.agreed.rules, form.agreed.names
+    mixed = form.focus is Field.COUNTING and len(set(rules.counting)) > 1
+    return ways_of_counting(rules, names)[0] if mixed else ""
 
 
 def _on_offer(offer: Offer) -> str:
@@ -182,6 +200,28 @@ def _of_match(result: "Result") -> str:
     if result.match_to is None:
         return ""
     return f"Game {result.number} of a match to {points(result.match_to)}."
+
+
+def _party(rivalry: "Rivalry") -> str:
+    """Who they are; how many where their names take more than there is room for."""
+    named = between(rivalry.sides)
+    return named if cells(named) <= _ROOM_FOR_NAMES else "four players"
+
+
+_ROOM_FOR_NAMES: Final = 58
+"""The cells of a party's names beside what else stands in the first row of the smallest screen."""
+
+
+def _skunked(result: "Result", rivalry: "Rivalry") -> str:
+    """What the losers are beyond having lost, where no column says so."""
+    if rivalry.is_of_two:
+        return ""
+    lost = list(zip(rivalry.sides, result.margins, strict=True))
+    each = [
+        defeated([name for side, by in lost if by is margin for name in side], margin)
+        for margin in Margin
+    ]
+    return " ".join([f"{said}." for said in each if said])
 
 
 def _given_up(result: "Result", rivalry: "Rivalry") -> str:
@@ -228,15 +268,44 @@ def _on_naming(scene: Naming, write: WriteCard) -> str:
     return f"{said} {name}, what is the {write(view.played[-1])} worth?"
 
 
+def _on_who_calls(scene: WhoCalls, write: WriteCard) -> tuple[Said, ...]:
+    view, names = scene.around.view, scene.around.names
+    if view.counted:
+        claim = f"{names[view.counted[0]]} claims {view.claim}."
+        return (*_false_call(scene), *_asked(f"{claim} Does anybody call it?"))
+    said = f"{names[view.players[-1]]} said {view.claim or 'nothing'}"
+    return _asked(f"{said} for the {write(view.played[-1])}. Who calls it?")
+
+
+def _false_call(scene: WhoCalls | Saying) -> tuple[Said, ...]:
+    """What came of the call before, where others are still to answer; the claim is told anyway."""
+    return scene.around.message if scene.around.view.disputed else ()
+
+
 def _on_saying(scene: Saying) -> tuple[Said, ...]:
     view, name = scene.around.view, scene.around.names[scene.seat]
     if scene.points is not None:
         return _asked(_number(scene.points, name, sure=scene.sure))
     if view.phase is Answering:
-        claimant = scene.around.names[view.counted[0]] if view.counted else ""
-        claim = f"{claimant} claims {view.claim}."
-        return _asked(f"{claim} {name}, accept it or say what it is worth.")
+        return _on_answering(scene)
     return (*scene.around.message, *_asked(f"{name}, count it with the starter."))
+
+
+def _on_answering(scene: Saying) -> tuple[Said, ...]:
+    view, names = scene.around.view, scene.around.names
+    name, may = names[scene.seat], callers(view)
+    claim = f"{names[view.counted[0]] if view.counted else ''} claims {view.claim}."
+    if len(may) == 1:
+        asks, brief = (
+            f"{name}, accept it or say what it is worth.",
+            f"{name}, accept it or call it.",
+        )
+        return (*_false_call(scene), Said(f"{claim} {asks}", ASKED, brief))
+    # They give their word in turn: who comes before him gives it no more (docs/rules.md 8.7).
+    silent = [names[seat] for seat in may[: may.index(scene.seat)]]
+    accepts = f" {said_of(silent, 'lets', 'let')} it stand." if silent else ""
+    asks = f"{name}, say what it is worth."
+    return (Said(f"{claim}{accepts} {asks}", ASKED, asks),)
 
 
 def _number(said: int, name: str, *, sure: bool) -> str:

@@ -7,6 +7,7 @@ from cribbage.engine.game import Announcing, Answering, Showing
 from cribbage.engine.rules import MOST_SAID
 from cribbage.ui.scenes.caps import (
     AGAIN,
+    BACK,
     CALL,
     COUNT,
     COUNTED,
@@ -17,8 +18,10 @@ from cribbage.ui.scenes.caps import (
     RUB_OUT,
     SAY,
     SCORES,
+    SEATS,
     Binding,
     Bindings,
+    Cap,
     Hint,
     Key,
     Outcome,
@@ -32,8 +35,9 @@ from cribbage.ui.scenes.scenes import (
     Pause,
     Playing,
     Saying,
+    WhoCalls,
 )
-from cribbage.ui.words.claims import is_open, meant
+from cribbage.ui.words.claims import callers, is_open, meant
 
 
 def counting(scene: Counting) -> Bindings:
@@ -48,8 +52,13 @@ def counting(scene: Counting) -> Bindings:
 
 
 def saying(scene: Saying) -> Bindings:
-    """A number is typed, and said by the next key; a claim is accepted by that key alone."""
-    empty, answering = scene.points is None, scene.around.view.phase is Answering
+    """A number is typed, and said by the next key; a claim is accepted by that key alone.
+
+    Of several who may call, one has said already that he does.
+    """
+    view = scene.around.view
+    empty, answering = scene.points is None, view.phase is Answering
+    one_of_several = answering and len(callers(view)) > 1
     means = "accept" if empty else "go on" if scene.sure else "that is it"
     say = Binding(SAY, means, lambda key: _said(scene))
     digits = "" if not empty else "say what it is worth" if answering else "count"
@@ -59,6 +68,8 @@ def saying(scene: Saying) -> Bindings:
         Binding(RUB_OUT, "", lambda key: _last_digit_gone(scene)),
         to(AGAIN, "" if empty else "take it back", scene._replace(points=None, sure=False)),
     )
+    if empty and one_of_several:
+        return (say._replace(means=""), *found[:-1], to(AGAIN, "no call", Request.GO_ON))
     if empty and scene.may_be_counted:
         found += (to(COUNTED, "have it counted", Claim(scene.seat, None)),)
     # There is nothing to say yet where nobody has claimed anything.
@@ -70,6 +81,8 @@ def _said(scene: Saying) -> Outcome:
     if points is None:
         if view.claim is None:
             return Hint("Type what it is worth, 0 for nothing.")
+        if len(callers(view)) > 1:
+            return Hint("Type what it is worth, 0 for nothing; Esc calls nothing.")
         return Answer(scene.seat, view.claim)
     if not scene.sure:
         return scene._replace(sure=True)
@@ -113,19 +126,37 @@ def saying_with(scene: _Played) -> Bindings:
 
 
 def calling(scene: Curtain | Playing | Pause) -> Bindings:
-    """While the last card may be called: its player's word for a go, and the other's against him.
+    """While the last card may be called: its player's word for a go, and another's against him.
 
     They cost no key of whoever says nothing: to go on lets stand what was said.
     """
     view = scene.around.view
     if not is_open(view):
         return ()
-    player = view.players[-1]
-    caller = view.rules.opponents(player)[0]
-    call = to(CALL, "call", Naming(scene.around, None, caller))
+    may = callers(view)
+    asks = WhoCalls(scene.around) if len(may) > 1 else Naming(scene.around, None, may[0])
+    call = to(CALL, "call", asks)
     if view.phase is not Announcing:
         return (call,)
-    return (to(GO, "1 for go", Claim(player, 1)), call)
+    return (to(GO, "1 for go", Claim(view.players[-1], 1)), call)
+
+
+def who_calls(scene: WhoCalls) -> Bindings:
+    """Whoever calls says so by the number of his seat; at the show one key accepts for all."""
+    around = scene.around
+    may = {SEATS[seat].printed: seat for seat in sorted(callers(around.view))}
+    explained = tuple([(key, f"{around.names[seat]} calls") for key, seat in may.items()])
+    # Names that would not have room in the row stand on the table, each behind its key.
+    cap = Cap(", ".join(may), tuple(may), explained)
+
+    def asked(key: Key) -> Saying | Naming:
+        seat = may[str(key)]
+        return Saying(around, seat) if scene.at_show else Naming(around, None, seat)
+
+    calls = Binding(cap, "who calls", asked)
+    if scene.at_show:
+        return (to(GO_ON, "nobody calls", Request.GO_ON), calls)
+    return (calls, to(BACK, "nobody calls", Request.GO_ON))
 
 
 def naming(scene: Naming) -> Bindings:

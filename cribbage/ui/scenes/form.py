@@ -1,38 +1,53 @@
 """The form before a game: who plays, to what, who counts and who pegs."""
 
-from enum import IntEnum
+from enum import Enum, IntEnum
 from typing import Any, Final, NamedTuple, TypeVar
 
 from rich.cells import cell_len
 
-from cribbage.engine.rules import TARGETS, Counting, Pegs
+from cribbage.engine.rules import FOUR, TARGETS, Counting, Pegs
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
-from cribbage.match.names import LONGEST, player_name, player_names
+from cribbage.match.names import LONGEST, player_name, player_names, same_name
+from cribbage.settings.beginning import Beginning, filled_up
 
 
 class Field(IntEnum):
-    """The places of the form, from top to bottom."""
+    """The places of the form, from top to bottom; ``fields`` says which of them there are."""
 
-    FIRST_NAME = 0
-    SECOND_NAME = 1
-    TARGET = 2
-    MATCH = 3
-    FIRST_COUNTING = 4
-    SECOND_COUNTING = 5
-    PEGGING = 6
-    DEAL = 7
-    ALSO = 8
+    PLAYERS = 0
+    FIRST_NAME = 1
+    SECOND_NAME = 2
+    THIRD_NAME = 3
+    FOURTH_NAME = 4
+    TARGET = 5
+    MATCH = 6
+    FIRST_COUNTING = 7
+    SECOND_COUNTING = 8
+    COUNTING = 9
+    PEGGING = 10
+    DEAL = 11
+    ALSO = 12
 
 
-NAMES: Final = (Field.FIRST_NAME, Field.SECOND_NAME)
-"""Where a name is typed; each is as great as its seat."""
+NAMES: Final = (Field.FIRST_NAME, Field.SECOND_NAME, Field.THIRD_NAME, Field.FOURTH_NAME)
+"""Where a name is typed, in the order of the seats."""
 
 COUNTINGS: Final = (Field.FIRST_COUNTING, Field.SECOND_COUNTING)
-"""Who counts each player's hands."""
+"""Who counts the hands of each of two; of more it is said in one place."""
 
-CHOICES: Final = (Field.TARGET, Field.MATCH, *COUNTINGS, Field.PEGGING)
+CHOICES: Final = (
+    Field.PLAYERS,
+    Field.TARGET,
+    Field.MATCH,
+    *COUNTINGS,
+    Field.COUNTING,
+    Field.PEGGING,
+)
 """Where one of several is chosen."""
+
+SEATINGS: Final = ((2, False), (3, False), (FOUR, False), (FOUR, True))
+"""How many may play, and whether four play each for himself."""
 
 USUAL: Final = (3, 7)
 """The match points that the form offers."""
@@ -45,6 +60,8 @@ class Start(NamedTuple):
     ``begun`` says that the name in focus is being typed anew: the first letter replaces the old
     one. ``fault`` is a sentence about what cannot stay as it is. ``length`` is a match that was
     asked for and is offered beside the usual; ``door`` is the place of what else is here.
+    ``waiting`` are the names of those who would play if more did, and ``same_cards`` says, as in a
+    ``Beginning``, what two sides would play.
     """
 
     agreed: Agreement
@@ -53,53 +70,95 @@ class Start(NamedTuple):
     fault: str = ""
     length: int | None = None
     door: int = 0
+    waiting: tuple[str, ...] = ()
+    same_cards: bool = False
+
+    @property
+    def beginning(self) -> Beginning:
+        """What an evening would begin with as the form stands."""
+        return Beginning(self.agreed, same_cards=self.same_cards)
+
+    def with_agreed(self, beginning: Beginning) -> "Start":
+        """The form with what this evening would begin with."""
+        return self._replace(agreed=beginning.agreed, same_cards=beginning.same_cards)
 
 
-def for_game(agreed: Agreement) -> Start:
+def for_game(beginning: Beginning) -> Start:
     """The form before a game that is agreed on so far."""
-    return Start(agreed, length=agreed.match.to)
+    agreed, same_cards = beginning.agreed, beginning.same_cards
+    return Start(agreed, length=agreed.match.to, same_cards=same_cards)
+
+
+def fields(form: Start) -> tuple[Field, ...]:
+    """The places that there are for so many players, from top to bottom."""
+    seats = form.agreed.rules.seats
+    counting = COUNTINGS if seats == len(COUNTINGS) else (Field.COUNTING,)
+    lengths = (Field.TARGET, Field.MATCH)
+    rest = (Field.PEGGING, Field.DEAL, Field.ALSO)
+    return (Field.PLAYERS, *NAMES[:seats], *lengths, *counting, *rest)
 
 
 def on(form: Start) -> Start:
-    """Go on from a name to the next one, and from the second to the deal.
+    """Go on from a name to the next one, and from the last to the deal.
 
-    With the names as they stand, going on three times begins.
+    With the names of two as they stand, going on three times begins.
     """
-    after = Field.SECOND_NAME if form.focus is Field.FIRST_NAME else Field.DEAL
+    named = (Field.PLAYERS, *NAMES)[: form.agreed.rules.seats]
+    after = Field(form.focus + 1) if form.focus in named else Field.DEAL
     return form._replace(focus=after, begun=False)
 
 
 def moved(form: Start, step: int) -> Start:
     """The form with the next field in focus, or the one before; they go round."""
-    return form._replace(focus=Field((form.focus + step) % len(Field)), begun=False, fault="")
+    return moved_to(form, _other(form.focus, fields(form), step))
+
+
+def moved_to(form: Start, field: Field) -> Start:
+    """The form with this field in focus."""
+    return form._replace(focus=field, begun=False, fault="")
 
 
 def changed(form: Start, step: int) -> Start:
     """The next choice in the field in focus, or the one before; they go round."""
-    form = form._replace(fault="")
-    agreed = form.agreed
-    if form.focus is Field.TARGET:
-        return _with_rules(form, target=_other(agreed.rules.target, TARGETS, step))
-    if form.focus is Field.MATCH:
-        match = _other(agreed.match, matches(form), step)
-        return form._replace(agreed=agreed.changed(match=match))
-    if form.focus is Field.PEGGING:
-        return _with_rules(form, pegging=_other(agreed.rules.pegging, peggings(form), step))
-    ways = list(agreed.rules.counting)
-    place = COUNTINGS.index(form.focus)
-    ways[place] = _other(ways[place], tuple(Counting), step)
-    return _with_rules(form, counting=tuple(ways))
+    choices = offered(form, form.focus)
+    now = [choice.agreed for choice in choices].index(form.agreed)
+    return choices[(now + step) % len(choices)]._replace(fault="")
+
+
+def offered(form: Start, field: Field) -> tuple[Start, ...]:
+    """What may be chosen in a field, from left to right: the form with each of its choices.
+
+    One of them is agreed as the form has it now.
+    """
+    rules = form.agreed.rules
+    if field is Field.PLAYERS:
+        return tuple([_seated(form, seats, singles=singles) for seats, singles in SEATINGS])
+    if field is Field.TARGET:
+        return tuple([_with_rules(form, target=target) for target in reversed(TARGETS)])
+    if field is Field.MATCH:
+        matches = [form.agreed.changed(match=match) for match in _matches(form)]
+        return tuple([form._replace(agreed=agreed) for agreed in matches])
+    if field is Field.COUNTING:
+        return tuple(
+            [_with_rules(form, counting=ways) for ways in _alike(Counting, rules.counting)]
+        )
+    if field is Field.PEGGING:
+        return tuple([_with_rules(form, pegging=ways) for ways in _alike(Pegs, rules.pegging)])
+    one, other = rules.counting
+    first = field is Field.FIRST_COUNTING
+    both = [(way, other) if first else (one, way) for way in Counting]
+    return tuple([_with_rules(form, counting=ways) for ways in both])
 
 
 def typed(form: Start, letter: str) -> Start:
     """The name in focus one letter longer, or begun anew; as it was where it would be too long."""
-    name = (form.agreed.names[form.focus] if form.begun else "") + letter
+    name = (_name(form) if form.begun else "") + letter
     return form if cell_len(name) > LONGEST else _named(form, name)
 
 
 def rubbed_out(form: Start) -> Start:
     """The name in focus without its last letter."""
-    return _named(form, form.agreed.names[form.focus][:-1])
+    return _named(form, _name(form)[:-1])
 
 
 def filled_in(form: Start) -> Agreement:
@@ -108,27 +167,43 @@ def filled_in(form: Start) -> Agreement:
 
 
 def refused(form: Start, reason: str) -> Start:
-    """The form where it cannot be played by, with the name in focus that has to be mended."""
-    try:
-        player_name(form.agreed.names[0])
-        focus = Field.SECOND_NAME
-    except ValueError:
-        focus = Field.FIRST_NAME
-    return form._replace(fault=reason, focus=focus, begun=False)
+    """The form where it cannot be played by, with the name in focus that has to be mended: the
+    first that is none, or is somebody's already.
+    """
+    taken: set[str] = set()
+    for field, text in zip(NAMES, form.agreed.names, strict=False):
+        try:
+            name = same_name(player_name(text))
+        except ValueError:
+            return moved_to(form, field)._replace(fault=reason)
+        if name in taken:
+            return moved_to(form, field)._replace(fault=reason)
+        taken.add(name)
+    return form._replace(fault=reason, begun=False)
 
 
-def matches(form: Start) -> tuple[Match, ...]:
+def _seated(form: Start, seats: int, *, singles: bool) -> Start:
+    """The form for so many players, which forgets nobody who was named for more."""
+    known = (*form.agreed.names, *form.waiting)
+    names = known[:seats] if len(known) >= seats else filled_up(known, seats)
+    beginning = form.beginning.with_players(names, singles=singles)
+    return form.with_agreed(beginning)._replace(waiting=known[seats:])
+
+
+def _matches(form: Start) -> tuple[Match, ...]:
     """What may be played, from one game to a long match: the usual, and what was asked for."""
     match = form.agreed.match
     lengths = sorted({*USUAL, *filter(None, (form.length, match.to))})
     return tuple([match.changed(to=to) for to in (None, *lengths)])
 
 
-def peggings(form: Start) -> tuple[tuple[Pegs, ...], ...]:
-    """Who may peg: the same way for both, and what was asked for where that is another."""
-    now = form.agreed.rules.pegging
-    alike = [(way,) * len(now) for way in Pegs]
-    return tuple(alike if now in alike else [*alike, now])
+Way = TypeVar("Way", bound=Enum)
+
+
+def _alike(kind: type[Way], now: tuple[Way, ...]) -> tuple[tuple[Way, ...], ...]:
+    """Each way for all players, and what was asked for where that is another."""
+    alike = tuple([(way,) * len(now) for way in kind])
+    return alike if now in alike else (*alike, now)
 
 
 Choice = TypeVar("Choice")
@@ -143,7 +218,11 @@ def _with_rules(form: Start, **said: Any) -> Start:
     return form._replace(agreed=form.agreed.changed(rules=rules))
 
 
+def _name(form: Start) -> str:
+    return form.agreed.names[NAMES.index(form.focus)]
+
+
 def _named(form: Start, name: str) -> Start:
     names = list(form.agreed.names)
-    names[form.focus] = name
+    names[NAMES.index(form.focus)] = name
     return form._replace(agreed=form.agreed.changed(names=tuple(names)), begun=True, fault="")

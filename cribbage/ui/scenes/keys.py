@@ -55,6 +55,7 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
+    WhoCalls,
     around_of,
 )
 
@@ -132,6 +133,7 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     LayAway: table_keys.lay_away,
     Curtain: table_keys.curtain,
     Playing: table_keys.playing,
+    WhoCalls: claim_keys.who_calls,
     Naming: claim_keys.naming,
     Pause: table_keys.pause,
     Counting: claim_keys.counting,

@@ -12,7 +12,9 @@ from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Kept
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.words.help import COUNTED_BY
-from cribbage.ui.words.sentences import by_side, listed
+from cribbage.ui.words.sentences import NARROWEST, by_side, listed, with_names
+
+_HARDEST_FIRST: Final = (Counting.MUGGINS, Counting.HAND, Counting.AUTO)
 
 _WEEK: Final = 7
 """The days for which the day of the week says more than the date."""
@@ -81,10 +83,11 @@ class Unfinished(NamedTuple):
             return ""
         if len(set(ways)) == 1:
             return f"Hands are counted {COUNTED_BY[ways[0]]}."
-        (first, way), *others = zip(self.names, ways, strict=True)
-        said = [f"{first}'s hands {COUNTED_BY[way]}"]
-        said += [f"{name}'s {COUNTED_BY[other]}" for name, other in others]
-        return f"{', '.join(said)}."
+
+        def said(names: Sequence[str]) -> str:
+            return _who_counts(names, ways)
+
+        return said(with_names(self.names, NARROWEST, said))
 
     @property
     def _between(self) -> bool:
@@ -138,6 +141,21 @@ def _left(when: datetime, now: datetime) -> str:
     elif when.year != now.year:
         day = f"{day} {when.year}"
     return f"{day}, {when:%H:%M}"
+
+
+def _who_counts(names: Sequence[str], ways: Sequence[Counting]) -> str:
+    """Each of two in turn; of more, those together who count alike.
+
+    >>> _who_counts(("Ann", "Ben", "Cleo"), (Counting.AUTO, Counting.HAND, Counting.AUTO))
+    "Ben's hands by hand, Ann's and Cleo's by the program."
+    """
+    order = dict.fromkeys(ways) if len(ways) == 2 else dict.fromkeys(_HARDEST_FIRST)
+    said: list[str] = []
+    for way in order:
+        owners = [f"{name}'s" for name, each in zip(names, ways, strict=True) if each is way]
+        if owners:
+            said.append(f"{listed(owners)}{'' if said else ' hands'} {COUNTED_BY[way]}")
+    return f"{', '.join(said)}."
 
 
 def _is_between(kept: Kept) -> bool:

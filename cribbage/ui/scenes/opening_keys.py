@@ -30,7 +30,10 @@ from cribbage.ui.scenes.form import (
     Field,
     Start,
     changed,
+    fields,
     moved,
+    moved_to,
+    offered,
     on,
     rubbed_out,
     typed,
@@ -91,10 +94,25 @@ def _also(scene: Start) -> Bindings:
 
 
 def _typed(scene: Start, key: Key) -> Outcome:
-    if key == ("field", int(Field.DEAL)):
-        return Request.BEGIN
-    letter = isinstance(key, str) and len(key) == 1 and scene.focus in NAMES
-    return typed(scene, str(key)) if letter else scene
+    if isinstance(key, tuple):
+        return _clicked(scene, *key)
+    return typed(scene, key) if len(key) == 1 and scene.focus in NAMES else scene
+
+
+def _clicked(scene: Start, what: str, place: int) -> Outcome:
+    """A click goes to a field, chooses what is offered in one, opens what else is here or begins.
+
+    ``what`` is the name of the field in which a choice was clicked on, or ``field``.
+    """
+    if what == "field" and place in fields(scene):
+        field = Field(place)
+        return Request.BEGIN if field is Field.DEAL else moved_to(scene, field)
+    if what == Field.ALSO.name:
+        return DOORS[place].request
+    field_chosen = next((field for field in CHOICES if field.name == what), None)
+    if field_chosen is None:
+        return scene
+    return moved_to(offered(scene, field_chosen)[place], field_chosen)
 
 
 def offer(scene: Offer) -> Bindings:

@@ -28,6 +28,7 @@ from cribbage.ui.scenes.caps import (
     Binding,
     Bindings,
     Cap,
+    Hint,
     Key,
     Request,
     to,
@@ -48,11 +49,13 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Settings,
     Standings,
+    WhoCalls,
     around_of,
     covered,
     under,
 )
 from cribbage.ui.words.log import rows
+from cribbage.ui.words.sentences import as_sentence, with_names
 
 
 def over(scene: Over) -> Bindings:
@@ -73,7 +76,7 @@ def over(scene: Over) -> Bindings:
 
 
 def _same_cards_to_come(scene: Over) -> bool:
-    """Whether the next game is dealt the cards of this one: then both hands stay covered."""
+    """Whether the next game is dealt the cards of this one: then all hands stay covered."""
     match, won = scene.around.match, scene.around.won
     return match.has_same_cards(won) and not match.is_over(won)
 
@@ -167,26 +170,28 @@ def _closed_by(scene: Help | Log, opened: Cap) -> Bindings:
 
 def leaving(scene: Leaving) -> Bindings:
     """Stay, or leave; or the way to give the game up, where a player is to decide."""
-    resign = (to(RESIGN, "resign", Resigning(scene.back)),) if _may_resign(scene) else ()
-    return (to(NO, "stay", scene.back), to(YES, "leave", Request.LEAVE), *resign)
+    stay_or_leave = (to(NO, "stay", scene.back), to(YES, "leave", Request.LEAVE))
+    below = under(scene)
+    if not isinstance(below, _DECIDING):
+        return stay_or_leave
+    why_not = against_resign(below.around.view.rules, below.around.view.deals)
+    if why_not:
+        return (*stay_or_leave, to(RESIGN, "", Hint(as_sentence(why_not))))
+    return (*stay_or_leave, to(RESIGN, "resign", Resigning(scene.back)))
 
 
-_DECIDING: Final = (Cutting, HandOver, LayAway, Curtain, Playing, Saying)
+_DECIDING: Final = (Cutting, HandOver, LayAway, Curtain, Playing, WhoCalls, Saying)
 """Where the game has come as far as is told; elsewhere it may be won already."""
 
 
-def _may_resign(scene: Leaving) -> bool:
-    below = under(scene)
-    if not isinstance(below, _DECIDING):
-        return False
-    view = below.around.view
-    return against_resign(view.rules, view.deals) is None
+_BESIDE_NOBODY: Final = 69
+"""The cells of the key row on the smallest screen behind its first key."""
 
 
 def resigning(scene: Resigning) -> Bindings:
-    """Who it is; and then the other player has to accept it.
+    """Who it is; and then one of the other side has to accept it.
 
-    Two share the keyboard: the other one may see no hand when he wants to play on.
+    They share the keyboard: whoever answers may see no hand when he wants to play on.
     """
     if scene.seat is not None:
         return (
@@ -195,8 +200,13 @@ def resigning(scene: Resigning) -> Bindings:
         )
     around = around_of(scene)
     names = around.names if around else ()
+    if len(names) > 2:
+        # The key row has no room for four long ones; they stand in full above it.
+        names = with_names(
+            names, _BESIDE_NOBODY, lambda names: "".join([f"  1 {n}" for n in names])
+        )
     who = [
         to(cap, name, scene._replace(seat=Seat(seat)))
-        for seat, (cap, name) in enumerate(zip(SEATS, names, strict=True))
+        for seat, (cap, name) in enumerate(zip(SEATS, names, strict=False))
     ]
     return (to(NO, "nobody", scene.back), *who)

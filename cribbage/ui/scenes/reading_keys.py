@@ -113,15 +113,18 @@ def _end_of_game_before(scene: Retelling) -> Retelling:
 
 
 def book(scene: Book) -> Bindings:
-    """One of the pairs is looked at closer."""
-    if not scene.pairs:
+    """One of the parties is looked at closer."""
+    if not scene.parties:
         return ()
-    look = to(LOOK, "all about these two", Request.OPEN)
-    return (look, *_pointing(scene, len(scene.pairs), "another two"), _clicked(scene))
+    only_two = all(party.is_of_two for party in scene.parties)
+    pointed = "two" if scene.parties[scene.at].is_of_two else "players"
+    look = to(LOOK, f"all about these {pointed}", Request.OPEN)
+    others = "another two" if only_two else "others"
+    return (look, *_pointing(scene, len(scene.parties), others), _clicked(scene))
 
 
 def rivals(scene: Rivals) -> Bindings:
-    """From the figures of two to their games."""
+    """From the figures to the games."""
     return (to(LOOK, "their games", Request.OPEN),)
 
 

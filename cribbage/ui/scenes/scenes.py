@@ -25,7 +25,7 @@ from cribbage.ui.words.sources import Best, Tally
 from cribbage.ui.words.uncounted import Uncounted
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
-    from cribbage.book.rivalry import Pairing, Result, Rivalry
+    from cribbage.book.rivalry import Party, Result, Rivalry
 
 
 class Pegs(NamedTuple):
@@ -78,7 +78,7 @@ class Lifting(NamedTuple):
 
 
 class Around(NamedTuple):
-    """What stands around every scene of a game, and both players may see.
+    """What stands around every scene of a game, and all players may see.
 
     ``view`` is a bystander's; ``pegs`` has one pair for each side; ``message`` tells in sentences
     what has just happened; ``standing`` is how the evening stands, ``won`` the games of ``match``
@@ -189,6 +189,19 @@ class Playing(NamedTuple):
     def says(self) -> bool:
         """Whether its owner says what his cards score (docs/rules.md 8.9)."""
         return self.view.rules.says(self.seat)
+
+
+class WhoCalls(NamedTuple):
+    """Asks which of several opponents calls what was said of the last card, or is claimed for what
+    is on show; who says nothing accepts it. No hand is in sight.
+    """
+
+    around: Around
+
+    @property
+    def at_show(self) -> bool:
+        """Whether a hand or crib is claimed, and no card of the play called."""
+        return self.around.view.counted is not None
 
 
 class Naming(NamedTuple):
@@ -329,16 +342,18 @@ class Retelling(NamedTuple):
 
 
 class Book(NamedTuple):
-    """Who has played whom, one of the pairs pointed at; ``note`` is a sentence about the book."""
+    """Who has played with whom, one of the parties pointed at; ``note`` is a sentence about the
+    book.
+    """
 
-    pairs: "tuple[Pairing, ...]"
+    parties: "tuple[Party, ...]"
     at: int = 0
     note: str = ""
     back: "Scene | None" = None
 
 
 class Rivals(NamedTuple):
-    """What two people came to over all their games."""
+    """What those who play together came to over all their games."""
 
     rivalry: "Rivalry"
     note: str = ""
@@ -346,7 +361,7 @@ class Rivals(NamedTuple):
 
 
 class Games(NamedTuple):
-    """The games of two, the last one first and one of them pointed at.
+    """The games of one party, the last one first and one of them pointed at.
 
     ``kept`` has the files that each may be kept in, in this order; ``note`` says what is wrong with
     the one pointed at.
@@ -407,7 +422,7 @@ class Leaving(NamedTuple):
 
 
 class Resigning(NamedTuple):
-    """Asks who resigns, over a scene; then, for ``seat``, whether the other player accepts it."""
+    """Asks who resigns, over a scene; then, for ``seat``, whether the other side accepts it."""
 
     back: "Scene"
     seat: Seat | None = None
@@ -421,6 +436,7 @@ Scene = (
     | LayAway
     | Curtain
     | Playing
+    | WhoCalls
     | Naming
     | Pause
     | Counting
@@ -507,7 +523,9 @@ def hinted(scene: Scene, hint: str) -> Scene:
     match scene:
         case Start() | Offer() | Settings():
             return scene._replace(fault=hint) if hint else scene
-        case Help() | Log() | Standings() | Leaving() | Resigning():
+        case Leaving(back):
+            return Leaving(hinted(back, hint))
+        case Help() | Log() | Standings() | Resigning():
             return scene
         case Retelling() | Book() | Rivals() | Games():
             return scene

@@ -139,8 +139,8 @@ def _with(scene: Settings, values: list[tuple[Choice, object]]) -> Settings:
 
 def _agreed_below(scene: Scene, choice: Choice, value: object) -> Scene:
     match scene:
-        case Start(agreed=agreed):
-            return scene._replace(agreed=choice.chosen(Beginning(agreed), value).agreed)
+        case Start() as form:
+            return form.with_agreed(choice.chosen(form.beginning, value))
         case Offer(form=Start() as form):
             below = _agreed_below(form, choice, value)
             return scene._replace(form=below) if isinstance(below, Start) else scene

@@ -1,18 +1,14 @@
 """The table with hands: handing over, laying away, and the play."""
 
-from collections.abc import Collection
-
-from rich.cells import cell_len
-
 from cribbage.engine.actions import against_play
 from cribbage.engine.game import Announcing
-from cribbage.engine.rules import MOST, Seat
-from cribbage.pack.cards import Card
+from cribbage.engine.rules import Seat
 from cribbage.ui.drawing.box import draw_box
 from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.cards import Lying, State, markers, row
+from cribbage.ui.drawing.cards import Lying, State, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
-from cribbage.ui.drawing.log import draw_log_beside, player_style
+from cribbage.ui.drawing.log import draw_log_beside, marked, player_style
+from cribbage.ui.drawing.play import draw_others, draw_seats, draw_table, laid_out, seat_rows
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.caps import GO, SPACE
 from cribbage.ui.scenes.scenes import (
@@ -25,94 +21,175 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import is_open
-from cribbage.ui.words.sentences import crib_of
+from cribbage.ui.words.sentences import as_sentence, crib_of, listed, said_of, wrapped
 
 
 def draw_hand_over(canvas: Canvas, scene: HandOver, layout: Layout, skin: Skin) -> None:
-    """The curtain: whose turn it is at the keyboard, and nothing else."""
-    name = scene.around.names[scene.seat]
-    draw_box(
-        canvas,
-        skin,
-        (
-            ("curtain.strong", f"Pass the keyboard to {name}"),
-            ("curtain.faint", "All hands are hidden."),
-            ("curtain", ""),
-            ("curtain", f"{name}, press {SPACE.printed} when nobody else can see"),
-        ),
-    )
+    """The curtain: whose turn it is at the keyboard, and who was and will be; no card."""
+    around, seat = scene.around, scene.seat
+    name = around.names[seat]
+    given = f"Pass the keyboard to {name}"
+    several = around.view.rules.seats > 2
+    if several:
+        given += f" {skin.glyphs.front[around.side(seat)]}"
+    lines = [
+        ("curtain.strong", ", ".join(filter(None, (given, _partner_of(around, seat))))),
+        ("curtain.faint", "All hands are hidden."),
+        ("curtain", ""),
+        ("curtain", f"{name}, press {SPACE.printed} when nobody else can see"),
+    ]
+    if several and (follows := _before_and_after(around, seat)):
+        lines.append(("curtain.faint", follows))
+        if canvas.height < len(lines) + 5:
+            lines.remove(("curtain", ""))
+    draw_box(canvas, skin, tuple(lines))
+
+
+def _partner_of(around: Around, seat: Seat) -> str:
+    """``partner of Ann``; nothing where everybody plays for himself."""
+    rules = around.view.rules
+    partners = [other for other in rules.partners(rules.side(seat)) if other != seat]
+    return f"partner of {around.names[partners[0]]}" if partners else ""
+
+
+def _before_and_after(around: Around, seat: Seat) -> str:
+    """Who has laid away already, and who has to after this seat, in the order in which they sit."""
+    view = around.view
+    assert view.dealer is not None
+    others = [other for other in view.rules.turns_after(view.dealer) if other != seat]
+    done = [around.names[other] for other in others if other not in view.to_act]
+    owing = [around.names[other] for other in others if other in view.to_act]
+    parts = [
+        f"{said_of(done, 'has', 'have')} laid away" if done else "",
+        f"then {listed(owing)}" if owing else "",
+    ]
+    return as_sentence("; ".join(filter(None, parts)))
 
 
 def draw_lay_away(canvas: Canvas, scene: LayAway, layout: Layout, skin: Skin) -> None:
-    """Six cards, those chosen for the crib raised."""
-    around, view = scene.around, scene.view
-    _draw_others(canvas, around, scene.seat, skin)
-    dealer = around.names[view.dealer] if view.dealer is not None else ""
-    wanted = view.rules.discards
-    name = around.names[scene.seat]
-    whose = crib_of(dealer, own=view.dealer == scene.seat)
-    away = f"{name}, lay away {number(wanted)} cards to {whose}"
-    canvas.write(3, MARGIN, away, "table.strong", width=layout.room)
-    chosen = f"{len(scene.chosen)} of {wanted} chosen"
-    canvas.write(4, MARGIN, chosen, "table.faint", width=layout.room)
+    """The cards that were dealt, those chosen for the crib raised."""
+    layout = laid_out(layout, scene.around)
     hand = [
         Lying(card, State.CHOSEN if place in scene.chosen else State.PLAIN, str(place + 1))
         for place, card in enumerate(scene.hand)
     ]
     cards = row(hand, skin, large=layout.large, lift=True, pointer=scene.cursor)
-    canvas.paste(cards, 5, MARGIN)
-    draw_log_beside(canvas, around, layout, skin)
+    wanted = scene.view.rules.discards
+    chosen = f"{len(scene.chosen)} of {wanted} chosen"
+    if scene.view.rules.seats > 2:
+        top = _ask_one_of_several(canvas, scene, cards.height, layout, skin)
+        left = MARGIN + cards.width + 2
+        canvas.write(top + cards.height // 2, left, chosen, "table.faint")
+    else:
+        top = 5
+        draw_others(canvas, scene.around, scene.seat, skin)
+        canvas.write(3, MARGIN, _to_lay_away(scene), "table.strong", width=layout.room)
+        canvas.write(4, MARGIN, chosen, "table.faint", width=layout.room)
+    canvas.paste(cards, top, MARGIN)
+    draw_log_beside(canvas, scene.around, layout, skin)
+
+
+def _to_lay_away(scene: LayAway) -> str:
+    """What is asked of whom: how many cards, to whose crib."""
+    around, view, seat = scene.around, scene.view, scene.seat
+    dealer, rules = view.dealer, view.rules
+    assert dealer is not None
+    own = dealer == seat
+    whose = crib_of(around.names[dealer], own=own)
+    if not own and rules.side(dealer) == rules.side(seat):
+        whose = f"partner {whose}"
+    wanted = rules.discards
+    cards = f"{number(wanted)} card{'s' * (wanted > 1)}"
+    return f"{around.names[seat]}, lay away {cards} to {whose}"
+
+
+def _ask_one_of_several(
+    canvas: Canvas, scene: LayAway, hand: int, layout: Layout, skin: Skin
+) -> int:
+    """Who holds what, what is asked, and what lies in the crib; the row for a hand so high."""
+    seats = seat_rows(scene.around)
+    texts = [(text, "table.strong") for text in wrapped(_to_lay_away(scene), layout.room)]
+    texts += [(text, "table.faint") for text in wrapped(_in_the_crib(scene.around), layout.room)]
+    spare = canvas.height - hand - seats - len(texts)
+    top = 1 if spare else 0
+    draw_seats(canvas, scene.around, top, scene.seat, layout, skin)
+    top += seats + (1 if seats and spare > 2 else 0)
+    for line, (text, style) in enumerate(texts, top):
+        canvas.write(line, MARGIN, text, style)
+    return top + len(texts) + (1 if spare > 1 else 0)
+
+
+def _in_the_crib(around: Around) -> str:
+    """How the crib has come together so far (docs/rules.md 9.1, 9.2): whose cards lie there."""
+    view, rules = around.view, around.view.rules
+    assert view.dealer is not None
+    laid = [(seat, len(view.laid[seat])) for seat in rules.turns_after(view.dealer)]
+    from_pack = len(view.crib) - sum([cards for _, cards in laid])
+    parts = [f"{number(from_pack)} of the pack"] if from_pack else []
+    parts += [f"{number(cards)} of {around.names[seat]}'s" for seat, cards in laid if cards]
+    return f"in the crib: {', '.join(parts)}" if parts else ""
 
 
 def draw_curtain(canvas: Canvas, scene: Curtain, layout: Layout, skin: Skin) -> None:
     """The play in sight, the hand of the player in turn face down."""
-    around, name = scene.around, scene.around.names[scene.seat]
+    around, layout = scene.around, laid_out(layout, scene.around)
     count = len(around.view.hands[scene.seat])
     top = draw_table(canvas, around, scene.seat, layout, skin)
     hand = row([Lying(None)] * count, skin, large=layout.large, name=None)
     canvas.paste(hand, top, MARGIN)
     left = MARGIN + hand.width + 2
-    canvas.write(top + 1, left, f"{name} to play", player_style(scene.around.side(scene.seat)))
+    below = _draw_turn(canvas, around, scene.seat, top, left, layout, skin)
     does = "plays the last card" if scene.is_last else "shows the cards"
     if scene.claim:
         does = f"plays it for {number(scene.claim)}"
-    canvas.write(top + 2, left, f"{SPACE.printed} {does}", "table.strong")
-    _draw_go(canvas, around, top, left)
+    canvas.write(below, left, f"{SPACE.printed} {does}", "table.strong")
     if is_open(around.view):
         # To go on is to accept it (docs/rules.md 8.11).
-        canvas.write(top + 3, left, "and lets it stand", "table.faint")
+        canvas.write(below + 1, left, "and lets it stand", "table.faint")
 
 
-def _draw_go(canvas: Canvas, around: Around, top: int, left: int) -> None:
+def _draw_turn(
+    canvas: Canvas, around: Around, seat: Seat, top: int, left: int, layout: Layout, skin: Skin
+) -> int:
+    """Who is to play, beside the hand, and who may still add one for the go; the row below."""
+    added, partner = around.view.phase is Announcing, _partner_of(around, seat)
+    if added:
+        _draw_go(canvas, around, top, left, layout.rule - left)
+    line = top if partner and not added else top + 1
+    turn = f"{marked(around, seat, skin)} to play"
+    canvas.write(line, left, turn, player_style(around.side(seat)))
+    if partner and not added:
+        canvas.write(line + 1, left, partner, "table.faint")
+    return top + 2
+
+
+def _draw_go(canvas: Canvas, around: Around, top: int, left: int, width: int) -> None:
     """Who may still add one for the go: not the one who is to play (docs/rules.md 8.10)."""
-    if around.view.phase is Announcing:
-        player = around.view.players[-1]
-        column = canvas.write(top, left, f"{GO.printed} ", "table.strong")
-        canvas.write(
-            top, column, f"{around.names[player]}: 1 for go", player_style(around.side(player))
-        )
+    player, adds = around.view.players[-1], ": 1 for go"
+    column = canvas.write(top, left, f"{GO.printed} ", "table.strong")
+    name = cut(around.names[player], width - len(f"{GO.printed} ") - len(adds))
+    canvas.write(top, column, f"{name}{adds}", player_style(around.side(player)))
 
 
 def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> None:
     """The play, and the hand of the player in turn face up."""
+    layout = laid_out(layout, scene.around)
     # What nobody has called yet lies as it will once this player goes on.
     around = scene.around._replace(view=scene.view)
     top = draw_table(canvas, around, scene.seat, layout, skin)
     hand = [_held(scene, place) for place in range(len(scene.hand))]
     cards = row(hand, skin, large=layout.large, pointer=scene.cursor)
     canvas.paste(cards, top, MARGIN)
-    name, left = scene.around.names[scene.seat], MARGIN + cards.width + 2
-    canvas.write(top + 1, left, f"{name} to play", player_style(scene.around.side(scene.seat)))
     # As it stands, and not as it will: the scene's own view has settled it already.
-    _draw_go(canvas, scene.around, top, left)
+    _draw_turn(canvas, scene.around, scene.seat, top, MARGIN + cards.width + 2, layout, skin)
 
 
 def draw_naming(canvas: Canvas, scene: Naming, layout: Layout, skin: Skin) -> None:
     """The play in sight, no hand, and the number that is being named."""
-    around = scene.around
+    around, layout = scene.around, laid_out(layout, scene.around)
     top = draw_table(canvas, around, None, layout, skin)
-    name, card = around.names[scene.seat], skin.card_text(around.view.played[-1])
-    column = canvas.write(top + 1, MARGIN, name, player_style(scene.around.side(scene.seat)))
+    name, card = marked(around, scene.seat, skin), skin.card_text(around.view.played[-1])
+    column = canvas.write(top + 1, MARGIN, name, player_style(around.side(scene.seat)))
     column = canvas.write(top + 1, column, f" calls: the {card} is worth ")
     said = "_" if scene.points is None else str(scene.points)
     canvas.write(top + 1, column, f" {said} ", "field" if scene.points is None else "choice")
@@ -124,91 +201,3 @@ def _held(scene: Playing, place: int) -> Lying:
         return Lying(card, State.BARRED, str(place + 1))
     state = State.CHOSEN if place == scene.chosen else State.PLAIN
     return Lying(card, state, str(place + 1))
-
-
-def draw_table(
-    canvas: Canvas, around: Around, seat: Seat | None, layout: Layout, skin: Skin
-) -> int:
-    """What both see of the play: the others' cards, the piles, the count; the row for the hand.
-
-    Without a ``seat`` the numbers of all cards still held are shown.
-    """
-    _draw_others(canvas, around, seat, skin)
-    draw_piles(canvas, around, 2, layout, skin)
-    below = 2 + layout.card_height + (2 if layout.large else 1)
-    draw_count(canvas, below, around, skin)
-    draw_log_beside(canvas, around, layout, skin)
-    return below + 2
-
-
-def _draw_others(canvas: Canvas, around: Around, seat: Seat | None, skin: Skin) -> None:
-    """The hands that are not the player's own: how many cards each holds."""
-    column = MARGIN
-    for other, hand in enumerate(around.view.hands):
-        if other == seat:
-            continue
-        column = canvas.write(
-            1, column, f"{around.names[other]} ", player_style(around.side(Seat(other)))
-        )
-        cards = markers(len(hand), skin)
-        canvas.paste(cards, 1, column)
-        held = "no cards" if not hand else "1 card" if len(hand) == 1 else f"{len(hand)} cards"
-        gap = 2 if hand else 0
-        column = canvas.write(1, column + cards.width + gap, f"{held}   ", "table.faint")
-
-
-def draw_piles(
-    canvas: Canvas,
-    around: Around,
-    top: int,
-    layout: Layout,
-    skin: Skin,
-    *,
-    lit: Collection[Card] = (),
-    pitch: int | None = None,
-) -> int:
-    """Every card played, the turned ones pale, each over the name of its player; those ``lit`` in
-    the look of such. ``pitch`` is from one card to the next, if not as wide as there is room for.
-    The column behind them.
-    """
-    view, column = around.view, MARGIN
-    start = around.finished.start if around.finished else view.start
-    pitch = pitch or min(layout.card_width, (layout.room - 2) // 8)
-    names = _brief(around.names, pitch, skin)
-    for cards, state in (
-        (range(start), State.SPENT),
-        (range(start, len(view.played)), State.PLAIN),
-    ):
-        lying = [
-            Lying(
-                view.played[place],
-                State.LIT if view.played[place] in lit else state,
-                names[view.players[place]],
-                player_style(around.side(view.players[place])),
-            )
-            for place in cards
-        ]
-        if lying:
-            pile = row(lying, skin, large=layout.large, pitch=pitch, name=None)
-            canvas.paste(pile, top, column)
-            column += pile.width + 2
-    return column
-
-
-def _brief(names: tuple[str, ...], width: int, skin: Skin) -> tuple[str, ...]:
-    """Names that stand side by side in so many cells each; pegs where the names look alike then."""
-    room = width if all(cell_len(name) < width for name in names) else width - 1
-    short = tuple([cut(name, room) for name in names])
-    return short if len(set(short)) == len(names) else skin.glyphs.front[: len(names)]
-
-
-def draw_count(canvas: Canvas, line: int, around: Around, skin: Skin) -> None:
-    """The count, and how much of thirty-one it is; one that is over as it ended."""
-    glyphs = skin.glyphs
-    count = around.finished.reached if around.finished else around.view.count
-    full = count == MOST
-    column = canvas.write(line, MARGIN, "count ", "table.faint")
-    column = canvas.write(line, column, f"{count:>2}", "table.good" if full else "table.strong") + 1
-    column = canvas.write(line, column, glyphs.full * count, "count.full")
-    column = canvas.write(line, column, glyphs.rest * (MOST - count), "count.rest")
-    canvas.write(line, column + 1, str(MOST), "table.good" if full else "table.faint")

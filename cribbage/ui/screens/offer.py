@@ -6,6 +6,7 @@ from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.offer import Offer, Unfinished
+from cribbage.ui.words.sentences import with_names
 
 _FIRST = 3
 """The row of the first game."""
@@ -13,6 +14,8 @@ _FIRST = 3
 _WHEN = 18
 
 _MOST_PLAYED_TO = 24
+_MOST_BESIDE_MORE = 17
+"""The cells of the last column, and where the names of more than two have to be told as well."""
 
 
 def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None:
@@ -23,7 +26,9 @@ def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None
     if not scene.kept:
         heading = "No game is left unfinished."
     # The names have the room that the last column can spare.
-    played_to = [_played_to(game, _MOST_PLAYED_TO) for game in scene.kept]
+    of_two = all(len(game.names) == 2 for game in scene.kept)
+    most = _MOST_PLAYED_TO if of_two else _MOST_BESIDE_MORE
+    played_to = [_played_to(game, most) for game in scene.kept]
     left, last = MARGIN + 2, canvas.width - MARGIN - max(map(cell_len, ["played to", *played_to]))
     players, deal = left + _WHEN + 1, last - 6
     canvas.write(1, left, heading, "table.strong")
@@ -51,13 +56,11 @@ def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None
 
 def _points(game: Unfinished, room: int) -> str:
     """The players and their points, long names cut where there is no room for them."""
-    longest = max(cell_len(name) for name in game.names)
-    for most in range(longest, 2, -1):
-        names = tuple([cut(name, most).rstrip() for name in game.names])
-        said = game._replace(record=game.record.changed(names=names)).points
-        if cell_len(said) <= room:
-            return said
-    return cut(game.points, room)
+
+    def said(names: tuple[str, ...]) -> str:
+        return game._replace(record=game.record.changed(names=names)).points
+
+    return cut(said(with_names(game.names, room, said)), room)
 
 
 def _played_to(game: Unfinished, room: int) -> str:

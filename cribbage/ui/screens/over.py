@@ -1,21 +1,24 @@
 """The table when a game is won."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rich.cells import cell_len
 
-from cribbage.engine.events import CribShown
-from cribbage.engine.rules import Side
+from cribbage.engine.events import CribShown, HandShown
+from cribbage.engine.rules import Seat, Side
+from cribbage.pack.cards import Card
+from cribbage.sight.view import View
 from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.cards import Lying, face, row
+from cribbage.ui.drawing.cards import CARD_WIDTH, Lying, face, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Over
+from cribbage.ui.scenes.scenes import Around, Over
 from cribbage.ui.words.aloud import in_brief, number
-from cribbage.ui.words.matches import meaning
-from cribbage.ui.words.sentences import Sides, by_side, listed, said_of, wrapped
+from cribbage.ui.words.claims import NINETEEN
+from cribbage.ui.words.matches import came_to, counts, meaning
+from cribbage.ui.words.sentences import Sides, by_side, listed, said_of, with_names, wrapped
 from cribbage.ui.words.sources import SOURCES, Source, Tally
 from cribbage.ui.words.telling import standing
 from cribbage.ui.words.uncounted import Uncounted
@@ -34,22 +37,23 @@ _OPEN: Final = 4
 
 def draw_over(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> None:
     """Who won and by how much, where the points came from, the best hand, what was not counted,
-    and who was ahead after each deal.
+    and who was ahead after each deal. Of two players it is told in columns side by side, of more
+    in a row for each side.
     """
+    if scene.around.view.rules.seats > 2:
+        _draw_of_many(canvas, scene, layout, skin)
+        return
     around, width = scene.around, canvas.width
     sides, winner = by_side(around.names, around.view.rules), around.view.winner
     assert winner is not None
-    wins = said_of(sides[winner], "wins", "win")
-    if around.view.resigned is not None:
-        wins += f", {said_of(sides[around.view.resigned], 'resigns', 'resign')}"
-    wins += f", {standing(around.view)}"
     mark = skin.glyphs.front[winner]
-    canvas.write(1, 0, f"{mark} {wins}", player_style(winner), width=width, align="centre")
+    wins = f"{mark} {_wins(around.view, sides)}"
+    canvas.write(1, 0, wins, player_style(winner), width=width, align="centre")
     text = meaning(around.won[-1], around.match, sides)
     canvas.write(2, 0, text, "table.strong", width=width, align="centre")
 
     tall = canvas.height >= _TALL
-    sources = [s for s in SOURCES if s.field not in _RARE or _any(scene.tallies, s.field)]
+    sources = _sources(scene.tallies)
     last = canvas.height - 1
     if tall:
         top = 4 if scene.uncounted else 5
@@ -65,7 +69,7 @@ def draw_over(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> None:
     if scene.uncounted and tall:
         _draw_uncounted(canvas, scene, below, left, skin)
     elif scene.uncounted:
-        text = _uncounted_in_words(scene.uncounted, around.names, width - 2 * MARGIN, skin)
+        text = _uncounted_in_words(scene.uncounted, around, width - 2 * MARGIN, skin)
         canvas.write(below, 0, text, width=width, align="centre")
     _draw_way(canvas, scene, way, left, skin)
 
@@ -73,8 +77,22 @@ def draw_over(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> None:
 _RARE: Final = ("heels", "muggins")
 
 
-def _any(tallies: Sequence[Tally], source: str) -> bool:
-    return any(getattr(tally, source) for tally in tallies)
+def _sources(tallies: Sequence[Tally]) -> list[Source]:
+    """Where points come from; what is rare only where some did."""
+    return [
+        source
+        for source in SOURCES
+        if source.field not in _RARE or any(getattr(tally, source.field) for tally in tallies)
+    ]
+
+
+def _wins(view: View, sides: Sides) -> str:
+    """``Ann wins, 121 to 84``; with who resigned, if so."""
+    assert view.winner is not None
+    wins = [said_of(sides[view.winner], "wins", "win")]
+    if view.resigned is not None:
+        wins.append(said_of(sides[view.resigned], "resigns", "resign"))
+    return ", ".join([*wins, standing(view)])
 
 
 def _best_width(layout: Layout) -> int:
@@ -116,29 +134,57 @@ def _draw_best(
 ) -> None:
     """The best hand or crib as cards, and below them its count in words."""
     assert scene.best is not None
-    best, deal = scene.best
-    crib = isinstance(best, CribShown)
-    cards = sorted(
-        best.crib if isinstance(best, CribShown) else best.hand, key=lambda card: card.order
-    )
+    best = scene.best.shown
     room = canvas.width - left - MARGIN
-    mark = skin.glyphs.front[scene.around.side(best.seat)]
-    what, when = f"best {'crib' if crib else 'hand'}: ", f", deal {deal}"
-    name = cut(scene.around.names[best.seat], room - len(f"{what}{mark} {when}"))
-    column = canvas.write(top, left, what, "table.faint")
-    column = canvas.write(top, column, f"{mark} {name}", player_style(scene.around.side(best.seat)))
-    canvas.write(top, column, when, "table.faint")
-    large = layout.large
-    four = row([Lying(card) for card in cards], skin, large=large, name=None)
-    canvas.paste(four, top + 1, left)
-    plus = left + four.width
-    canvas.write(top + 1 + layout.card_height // 2, plus + 1, "+", "table.faint")
-    canvas.paste(face(best.starter, skin, large=large), top + 1, plus + 3)
-    words = in_brief(best.score)
-    said = f"{number(best.worth)}: {words}" if words else "nineteen: nothing"
-    for line, text in enumerate(wrapped(said, room), top + 1 + layout.card_height):
+    _draw_whose_best(canvas, scene, top, left, room, skin)
+    _draw_five(canvas, best, top + 1, left, layout, skin)
+    for line, text in enumerate(wrapped(_worth(best), room), top + 1 + layout.card_height):
         if line < below:
             canvas.write(line, left, text)
+
+
+def _draw_whose_best(
+    canvas: Canvas, scene: Over, line: int, left: int, room: int, skin: Skin
+) -> int:
+    """Whose the best hand is and of which deal; the column behind that."""
+    what, owner, when = _whose_best(scene, skin)
+    assert scene.best is not None
+    style = player_style(scene.around.side(scene.best.shown.seat))
+    column = canvas.write(line, left, what, "table.faint")
+    column = canvas.write(line, column, cut(owner, room - len(what + when)), style)
+    return canvas.write(line, column, when, "table.faint")
+
+
+def _whose_best(scene: Over, skin: Skin) -> tuple[str, str, str]:
+    """Which it is, whose, and of which deal: ``best hand: ``, ``● Ann``, ``, deal 3``."""
+    assert scene.best is not None
+    best, deal = scene.best
+    mark = skin.glyphs.front[scene.around.side(best.seat)]
+    what = "crib" if isinstance(best, CribShown) else "hand"
+    return f"best {what}: ", f"{mark} {scene.around.names[best.seat]}", f", deal {deal}"
+
+
+def _draw_five(
+    canvas: Canvas, best: HandShown | CribShown, top: int, left: int, layout: Layout, skin: Skin
+) -> None:
+    """The cards of a hand or crib, and the starter behind a plus."""
+    large = layout.large
+    four = row([Lying(card) for card in _held(best)], skin, large=large, name=None)
+    canvas.paste(four, top, left)
+    plus = left + four.width
+    canvas.write(top + layout.card_height // 2, plus + 1, "+", "table.faint")
+    canvas.paste(face(best.starter, skin, large=large), top, plus + 3)
+
+
+def _held(best: HandShown | CribShown) -> list[Card]:
+    cards = best.crib if isinstance(best, CribShown) else best.hand
+    return sorted(cards, key=lambda card: card.order)
+
+
+def _worth(best: HandShown | CribShown) -> str:
+    """What it is worth, and what for."""
+    words = in_brief(best.score)
+    return f"{number(best.worth)}: {words}" if words else "nineteen: nothing"
 
 
 def _draw_uncounted(canvas: Canvas, scene: Over, top: int, left: int, skin: Skin) -> None:
@@ -152,18 +198,34 @@ def _draw_uncounted(canvas: Canvas, scene: Over, top: int, left: int, skin: Skin
         left += cards.width + MARGIN
 
 
+_BEGINNING: Final = 2
+"""The cells of a name that stand for it where there is no room for more."""
+
+
 def _uncounted_in_words(
-    uncounted: Sequence[Uncounted], names: Sequence[str], room: int, skin: Skin
+    uncounted: Sequence[Uncounted], around: Around, room: int, skin: Skin
 ) -> str:
-    """The same in one line; pegs stand for the players where their names are too long for it."""
-    marks = [f"{mark} " for mark in skin.glyphs.front]
-    for owners in ([f"{name}'s " for name in names], marks):
+    """The same in one line; pegs stand for the players where their names are too long for it, and
+    for partners, who have the same, the beginnings of their names. Where many hands lie open their
+    cards stand close together.
+    """
+    names, rules = around.names, around.view.rules
+    owned = [f"{name}'s " for name in names]
+    marks = [f"{skin.glyphs.front[around.side(Seat(seat))]} " for seat in range(rules.seats)]
+    if rules.seats > rules.sides:
+        marks = [f"{cut(name, _BEGINNING)} " for name in names]
+    for label, owners, hand, apart in (
+        ("not counted", owned, "hand ", " "),
+        ("not counted", marks, "hand ", " "),
+        ("not counted", marks, "", " "),
+        ("open", marks, "", " "),
+        ("open", marks, "", ""),
+    ):
         each = [
-            f"{owners[seat]}{'crib' if crib else 'hand'} "
-            + " ".join([skin.card_text(card) for card in cards])
+            owners[seat] + ("crib " if crib else hand) + apart.join(map(skin.card_text, cards))
             for seat, crib, cards in uncounted
         ]
-        said = f"not counted: {', '.join(each)}"
+        said = f"{label}: {', '.join(each)}"
         if cell_len(said) <= room:
             break
     return said
@@ -198,3 +260,179 @@ def _lead(scores: Sequence[int], skin: Skin) -> tuple[str, str]:
         return "=", "table.faint"
     side = scores.index(first)
     return f"{skin.glyphs.front[side]}{first - second}", player_style(Side(side))
+
+
+_Row = tuple[str, tuple[str, ...], str]
+"""A side by name, its points by where they came from and in all, and what it came to."""
+
+
+def _draw_of_many(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> None:
+    """The same of three sides and four, and of partners, in as many rows as there are."""
+    around = scene.around
+    sides, width = by_side(around.names, around.view.rules), canvas.width - 2 * MARGIN
+    heading = _heading(scene, sides, width, skin)
+    rows = _rows_of_sides(scene, sides, width, skin)
+    hands = len(scene.uncounted)
+    open_cards = _OPEN if hands * (4 * (CARD_WIDTH + 1) + 1) <= width else 1
+    # In the fullest form that leaves the first row free, which is the banner's.
+    for best, left_open in ((layout.card_height, open_cards), (layout.card_height, 1), (1, 1)):
+        blocks = (best if scene.best else 0, left_open if hands else 0, 1)
+        spare = canvas.height - len(heading) - len(rows) - sum(blocks)
+        if spare > 0:
+            break
+    line = min(spare, 1)
+    spare -= line
+    for text, style in heading:
+        canvas.write(line, MARGIN, text, style, width=width, align="centre")
+        line += 1
+    wide = _cells_of(rows)
+    if blocks[0] > 1:
+        # Whose the best hand is stands beside it.
+        wide = max(wide, _beside(layout) + cell_len("".join(_whose_best(scene, skin))))
+    left, gap = (canvas.width - min(wide, width)) // 2, int(spare > 1)
+    _draw_sides(canvas, rows, line + gap, left, skin)
+    line, spare = line + gap + len(rows), spare - gap
+    drawn = (_draw_best_beside, _draw_left_open, _draw_last)
+    for high, draw in zip(blocks, drawn, strict=True):
+        if high:
+            gap = int(spare > 0)
+            line, spare = line + gap, spare - gap
+            draw(canvas, scene, line, high, left, layout, skin)
+            line += high
+
+
+def _heading(scene: Over, sides: Sides, width: int, skin: Skin) -> list[tuple[str, str]]:
+    """Who won, and what that means for the loser, or among more losers what it counts."""
+    view, won, match = scene.around.view, scene.around.won[-1], scene.around.match
+    assert view.winner is not None
+    mark, style = skin.glyphs.front[view.winner], player_style(view.winner)
+
+    def fitting(said: Callable[[Sides], str]) -> str:
+        """With names that are cut no more than it takes."""
+        names = scene.around.names
+        short = with_names(names, width, lambda names: said(by_side(names, view.rules)))
+        return said(by_side(short, view.rules))
+
+    if len(sides) == 2:
+        means = fitting(lambda sides: meaning(won, match, sides))
+        wins = fitting(lambda sides: f"{mark} {_wins(view, sides)}")
+        return [(wins, style), (means, "table.strong")]
+
+    def told(sides: Sides) -> str:
+        return ": ".join(filter(None, (_wins(view, sides), counts(won, match, sides))))
+
+    return [(fitting(lambda sides: f"{mark} {told(sides)}"), style)]
+
+
+def _rows_of_sides(scene: Over, sides: Sides, width: int, skin: Skin) -> list[_Row]:
+    """The heads of the columns, and below them what each side came to.
+
+    Partners have one line above for that, all others a column.
+    """
+    sources = _sources(scene.tallies)
+    won, match = scene.around.won[-1], scene.around.match
+    heads = (*[_HEADS.get(source.field, source.label) for source in sources], "points")
+    points = [[str(getattr(tally, source.field)) for source in sources] for tally in scene.tallies]
+    came = [
+        "" if len(sides) == 2 else came_to(won, Side(side), match) for side in range(len(sides))
+    ]
+    room = width - sum([len(head) + _APART for head in heads]) - len(skin.glyphs.front[0]) - 1
+    short = with_names(
+        scene.around.names,
+        room,
+        lambda names: max(map(listed, by_side(names, scene.around.view.rules)), key=cell_len),
+    )
+    named = by_side(short, scene.around.view.rules)
+    rows = [
+        (
+            f"{skin.glyphs.front[side]} {listed(named[side])}",
+            (*points[side], str(sum(scene.tallies[side]))),
+            came[side],
+        )
+        for side in range(len(sides))
+    ]
+    found = [("", heads, ""), *rows]
+    return found if _cells_of(found) <= width else [_in_brief(row) for row in found]
+
+
+_HEADS: Final = {"play": "play", "heels": "heels"}
+"""The heads that are shorter in a row of many columns."""
+
+
+def _in_brief(row: _Row) -> _Row:
+    """Without the holes that were wanting where the defeat has a name."""
+    name, points, came = row
+    return name, points, came.rpartition(", ")[2]
+
+
+def _cells_of(rows: Sequence[_Row]) -> int:
+    """The cells of the table, its names, columns and what each came to."""
+    names, came = max([cell_len(row[0]) for row in rows]), max([len(row[2]) for row in rows])
+    columns = sum([len(head) + _APART for head in rows[0][1]])
+    return names + columns + (came + _APART if came else 0)
+
+
+def _draw_sides(canvas: Canvas, rows: Sequence[_Row], top: int, left: int, skin: Skin) -> None:
+    heads = rows[0][1]
+    names = max([cell_len(row[0]) for row in rows])
+    for line, (name, points, came) in enumerate(rows, top):
+        style = player_style(Side(line - top - 1)) if name else ""
+        canvas.write(line, left, name, style)
+        column = left + names
+        for place, (head, each) in enumerate(zip(heads, points, strict=True)):
+            look = "table" if name else "table.faint"
+            if name and place == len(heads) - 1:
+                look = "table.strong"
+            wide = len(head) + _APART
+            canvas.write(line, column, each, look, width=wide, align="right")
+            column += wide
+        canvas.write(line, column + _APART, came, style)
+
+
+def _beside(layout: Layout) -> int:
+    """The cells from five cards to what stands beside them."""
+    return _best_width(layout) + MARGIN
+
+
+def _draw_best_beside(
+    canvas: Canvas, scene: Over, line: int, high: int, left: int, layout: Layout, skin: Skin
+) -> None:
+    """The best hand or crib as cards, its count in words beside them; or all of it in a row."""
+    assert scene.best is not None
+    best = scene.best.shown
+    if high == 1:
+        room = canvas.width - left - MARGIN
+        cards = " ".join(map(skin.card_text, _held(best)))
+        cards = f": {cards} + {skin.card_text(best.starter)}, "
+        least = len(cards) + len(number(best.worth))
+        column = _draw_whose_best(canvas, scene, line, left, room - least, skin)
+        column = canvas.write(line, column, cards, "table")
+        said = _worth(best)
+        fits = column + len(said) <= canvas.width - MARGIN
+        canvas.write(line, column, said if fits else number(best.worth or NINETEEN), "table")
+        return
+    _draw_five(canvas, best, line, left, layout, skin)
+    beside = left + _beside(layout)
+    room = canvas.width - beside - MARGIN
+    _draw_whose_best(canvas, scene, line, beside, room, skin)
+    for row_below, text in enumerate(wrapped(_worth(best), room)[: high - 1], line + 1):
+        canvas.write(row_below, beside, text)
+
+
+def _draw_left_open(
+    canvas: Canvas, scene: Over, line: int, high: int, left: int, layout: Layout, skin: Skin
+) -> None:
+    """What was not counted, as cards or in a line."""
+    if high > 1:
+        wide = len(scene.uncounted) * (4 * (CARD_WIDTH + 1) + 1)
+        _draw_uncounted(canvas, scene, line, min(left, canvas.width - MARGIN - wide), skin)
+        return
+    room = canvas.width - 2 * MARGIN
+    said = _uncounted_in_words(scene.uncounted, scene.around, room, skin)
+    canvas.write(line, min(left, canvas.width - MARGIN - cell_len(said)), said)
+
+
+def _draw_last(
+    canvas: Canvas, scene: Over, line: int, high: int, left: int, layout: Layout, skin: Skin
+) -> None:
+    _draw_way(canvas, scene, line, left, skin)

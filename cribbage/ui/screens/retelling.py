@@ -1,18 +1,22 @@
-"""A game told again: both hands open, what each laid away, and how far it has come."""
+"""A game told again: all hands open, what each laid away, and how far it has come."""
+
+from typing import Final
+
+from rich.cells import cell_len
 
 from cribbage.engine.events import CribShown, CutForDeal, HandShown
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.cards import CARD_WIDTH, LARGE_WIDTH, Lying, row
+from cribbage.ui.drawing.cards import CARD_HEIGHT, CARD_WIDTH, LARGE_WIDTH, Lying, State, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log_beside, player_style
+from cribbage.ui.drawing.play import draw_count, draw_piles
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.standings import draw_standings
 from cribbage.ui.scenes.reading_keys import beginnings
 from cribbage.ui.scenes.scenes import Counting, Moment, Over, Pause, Retelling, Standings
 from cribbage.ui.screens.cutting import draw_pause
-from cribbage.ui.screens.hands import draw_count, draw_piles
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting
 from cribbage.ui.words.sentences import wrapped
@@ -45,7 +49,10 @@ def _draw_table(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> N
 
 
 def _draw_play(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> None:
-    """One hand above the pile and one below it."""
+    """One hand above the pile and one below it; of more than two a row for each."""
+    if len(moment.hands) > 2:
+        _draw_play_of_many(canvas, moment, layout, skin)
+        return
     around, high = moment.around, layout.card_height
     _draw_hand(canvas, moment, Seat(0), 0, layout, skin)
     many = len(around.view.played) > 5
@@ -77,6 +84,120 @@ def _draw_hand(
     canvas.write(top, column, name, player_style(side), width=room)
     if away:
         canvas.write(top + 1, column, f"laid away {_cards(away, skin)}", "table.faint", width=room)
+
+
+def _draw_play_of_many(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> None:
+    """Every hand in a row, the piles that were turned in one, and the cards of this count; those in
+    a row as well where there is no room to draw them.
+    """
+    around, view = moment.around, moment.around.view
+    seats = view.rules.round_from(Seat(0))
+    start = around.finished.start if around.finished else view.start
+    drawn = canvas.height >= len(seats) + _PILES
+    free = canvas.height - len(seats) - (_PILES if drawn else _PILES_IN_TEXT)
+    line = min(1, free // 3)
+    for seat in seats:
+        _draw_hand_in_text(canvas, moment, seat, line, layout, skin)
+        line += 1
+    line += min(1, free // 2)
+    _draw_played(canvas, moment, range(start), "turned", line, layout, skin)
+    if drawn:
+        line += 1 + min(1, free)
+        _draw_count_as_cards(canvas, moment, start, line, layout, skin)
+        line += CARD_HEIGHT + 1
+    else:
+        _draw_played(canvas, moment, range(start, len(view.played)), "pile", line + 1, layout, skin)
+        style, room = "table.good" if moment.lit else "table", layout.rule - 1 - _TEXT
+        # What has no room here has the message row.
+        said = ", ".join(moment.said)
+        while cell_len(said) > room and ", " in said:
+            said = said.rpartition(", ")[0]
+        canvas.write(line + 2, _TEXT, said, style, width=room)
+        line += 3
+    draw_count(canvas, line, around, skin)
+    draw_log_beside(canvas, around, layout, skin)
+
+
+_PILES: Final = 6
+"""The rows of the piles and the count, with the cards of this count as cards."""
+
+_PILES_IN_TEXT: Final = 4
+"""The same in rows of text, with what was said in one of its own."""
+
+_TEXT: Final = MARGIN + 7
+"""The column of the cards behind ``turned`` and ``pile``."""
+
+
+def _draw_hand_in_text(
+    canvas: Canvas, moment: Moment, seat: Seat, line: int, layout: Layout, skin: Skin
+) -> None:
+    """Who it is, what he holds, and what he laid away."""
+    names, away = moment.around.names, moment.away[seat]
+    side = moment.around.side(seat)
+    name = f"{skin.glyphs.front[side]} {names[seat]}"
+    canvas.write(line, MARGIN, name, player_style(side))
+    held = MARGIN + max(map(cell_len, names)) + 4
+    canvas.write(line, held, _cards(moment.hands[seat], skin))
+    # As wide as five cards, of which one is a ten.
+    laid = held + 5 * 3 + 3
+    if away:
+        room = layout.rule - 1 - laid
+        label = "laid away " if room >= len("laid away ") + 4 else "away "
+        canvas.write(line, laid, f"{label}{_cards(away, skin)}", "table.faint", width=room)
+
+
+def _draw_played(
+    canvas: Canvas,
+    moment: Moment,
+    places: range,
+    label: str,
+    line: int,
+    layout: Layout,
+    skin: Skin,
+) -> None:
+    """Cards in a row, each behind the mark of its player; the first make room for the last."""
+    if not places:
+        return
+    view = moment.around.view
+    canvas.write(line, MARGIN, label, "table.faint")
+    sides = [moment.around.side(view.players[place]) for place in places]
+    texts = [
+        f"{skin.glyphs.front[side]}{skin.card_text(view.played[place])}"
+        for side, place in zip(sides, places, strict=True)
+    ]
+    more = "... " if skin.glyphs.ascii else "\N{HORIZONTAL ELLIPSIS} "
+    room, first = layout.rule - 1 - _TEXT, 0
+    while len(" ".join(texts[first:])) + (len(more) if first else 0) > room:
+        first += 1
+    column = canvas.write(line, _TEXT, more if first else "", "table.faint")
+    for text, side, place in list(zip(texts, sides, places, strict=True))[first:]:
+        style = "table.good" if view.played[place] in moment.lit else player_style(side)
+        column = canvas.write(line, column, text, style) + 1
+
+
+def _draw_count_as_cards(
+    canvas: Canvas, moment: Moment, start: int, top: int, layout: Layout, skin: Skin
+) -> None:
+    """The cards of this count over the marks of their players, and beside them what was said."""
+    around, view = moment.around, moment.around.view
+    places = range(start, len(view.played))
+    if not places:
+        return
+    lying = []
+    for place in places:
+        side = around.side(view.players[place])
+        card = view.played[place]
+        state = State.LIT if card in moment.lit else State.PLAIN
+        lying.append(Lying(card, state, f" {skin.glyphs.front[side]}", player_style(side)))
+    pitch = min(CARD_WIDTH + 1, (layout.room - CARD_WIDTH) // max(1, len(lying) - 1))
+    pile = row(lying, skin, pitch=pitch, name=None)
+    canvas.paste(pile, top, MARGIN)
+    behind = MARGIN + pile.width + 2
+    style = "table.good" if moment.lit else "table"
+    room = layout.rule - 1 - behind
+    pieces = [each for said in moment.said for each in wrapped(said, room)]
+    for line, said in enumerate(pieces[: CARD_HEIGHT + 1], top):
+        canvas.write(line, behind, said, style, width=room)
 
 
 def _cards(cards: tuple[Card, ...], skin: Skin) -> str:

@@ -5,9 +5,11 @@ from typing import Any, Final
 
 from rich.cells import cell_len
 
+from cribbage.engine.rules import Rules
 from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import ALONE, Match
-from cribbage.ui.drawing.board import Standing, board
+from cribbage.ui.board.board import board
+from cribbage.ui.board.standing import at_table, by_lane, seated
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.glyphs import LETTERS
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
@@ -37,6 +39,7 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Settings,
+    WhoCalls,
     around_of,
     under,
 )
@@ -51,11 +54,13 @@ from cribbage.ui.screens.hands import (
 )
 from cribbage.ui.screens.offer import draw_offer
 from cribbage.ui.screens.over import draw_over
-from cribbage.ui.screens.show import draw_counting, draw_saying
+from cribbage.ui.screens.show import draw_counting, draw_saying, draw_who_calls
 from cribbage.ui.screens.start import draw_start
-from cribbage.ui.words.sentences import Sides, by_side, listed
 
 BOARD_ROW: Final = 1
+ROOMY: Final = 28
+"""The rows of a screen from which four lanes have a row for each player between them."""
+
 _BELOW_PANEL: Final = 2
 _PROGRAM: Final = "Cribbage"
 _GAP: Final = 2
@@ -79,7 +84,7 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     top = BOARD_ROW
     has_board = not isinstance(scene, _PAGES)
     if has_board:
-        lying = _board(scene, width, skin)
+        lying = _board(scene, width, height, skin)
         canvas.paste(lying, BOARD_ROW, 0)
         top += lying.height
     canvas.paste(panel(scene, width, height - top - _BELOW_PANEL, skin), top, 0)
@@ -116,32 +121,32 @@ def _draw_keys(canvas: Canvas, scene: Scene) -> None:
         column = canvas.write(row, column, f" {meaning}  ", "keys")
 
 
-def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
-    around = around_of(scene)
+def _board(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
+    around, low = around_of(scene), height < ROOMY
     if around is None:
         before = under(scene)
         if isinstance(before, Offer) and before.pointed:
-            return _left(before.pointed, width, skin)
-        sides, target, match = _expected(before)
+            return _left(before.pointed, width, skin, low=low)
+        names, rules, match = _expected(before)
         return board(
-            target,
-            [Standing(listed(names)) for names in sides],
+            rules.target,
+            by_lane(seated(names, rules), rules),
             width=width,
             skin=skin,
-            skunk=_skunk(target, match),
+            low=low,
+            skunk=_skunk(rules.target, match),
         )
     view, match = around.view, around.match
     rules = view.rules
     totals = match.totals(around.won, rules.sides)
     shining = {each.side for each in around.highlights}
     glows = [around.glow if side in shining else 0 for side in range(rules.sides)]
-    told = zip(by_side(around.names, rules), around.pegs, totals, glows, strict=True)
     return board(
         rules.target,
-        [Standing(listed(names), pegs, total, glow) for names, pegs, total, glow in told],
+        by_lane(at_table(around), rules, around.pegs, totals, glows),
         width=width,
         skin=skin,
-        dealer=None if view.dealer is None else rules.side(view.dealer),
+        low=low,
         starter=view.starter,
         crib=len(view.crib),
         match=match.to,
@@ -149,32 +154,30 @@ def _board(scene: Scene, width: int, skin: Skin) -> Canvas:
     )
 
 
-def _left(game: Unfinished, width: int, skin: Skin) -> Canvas:
+def _left(game: Unfinished, width: int, skin: Skin, *, low: bool) -> Canvas:
     """The board as a game was left."""
     record, rules = game.record, game.record.rules
-    skunk = _skunk(rules.target, record.match)
     dealer = game.kept.game.dealer if game.kept.game else None
     totals = record.match.totals(game.kept.won, rules.sides)
-    sides = zip(by_side(record.names, rules), pegs_of(record), totals, strict=True)
+    pegs = [Pegs(*each) for each in pegs_of(record)]
     return board(
         rules.target,
-        [Standing(listed(names), Pegs(*pegs), total) for names, pegs, total in sides],
+        by_lane(seated(record.names, rules, dealer), rules, pegs, totals),
         width=width,
         skin=skin,
-        dealer=None if dealer is None else rules.side(dealer),
+        low=low,
         match=record.match.to,
-        skunk=skunk,
+        skunk=_skunk(rules.target, record.match),
     )
 
 
-def _expected(scene: Scene) -> tuple[Sides, int, Match]:
-    """Who would sit at the board, to how many points, in what match, before anybody does."""
+def _expected(scene: Scene) -> tuple[tuple[str, ...], Rules, Match]:
+    """Who would sit at the board, by which rules, in what match, before anybody does."""
     match scene:
         case Start(agreed=agreed):
-            sides = by_side(agreed.names, agreed.rules)
-            return sides, agreed.rules.target, agreed.match
+            return agreed.names, agreed.rules, agreed.match
         case _:
-            return (("",), ("",)), 121, ALONE
+            return ("", ""), Rules(), ALONE
 
 
 def _skunk(target: int, match: Match) -> int | None:
@@ -213,7 +216,7 @@ _PAGES: Final = (Help, Log, Settings, Book, Rivals, Games)
 
 
 def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
-    """The table in this scene, ``width`` by ``height`` cells, at least 80 by 12."""
+    """The table in this scene, ``width`` by ``height`` cells, at least 80 by 9."""
     canvas = Canvas(width, height)
     around = around_of(scene)
     if around and around.lifting:
@@ -241,6 +244,7 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     LayAway: draw_lay_away,
     Curtain: draw_curtain,
     Playing: draw_playing,
+    WhoCalls: draw_who_calls,
     Naming: draw_naming,
     Pause: draw_pause,
     Counting: draw_counting,

@@ -1,65 +1,182 @@
 """The table before a game: the form, with the board for its names above."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from cribbage.engine.rules import TARGETS, Counting, Pegs, Seat
+from cribbage.engine.rules import FOUR, Rules, Seat
 from cribbage.match.match import Match, MatchPoints
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.log import player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.form import COUNTINGS, USUAL, Field, Start, matches, peggings
+from cribbage.ui.scenes.form import CHOICES, NAMES, USUAL, Field, Start, fields, offered
 from cribbage.ui.scenes.opening_keys import DOORS
 from cribbage.ui.words.help import COUNTED_BY, PEGGED_BY
+from cribbage.ui.words.sentences import by_side, listed
 
-_LABELS = {
+_LABELS: Final = {
+    Field.PLAYERS: "Players",
     Field.FIRST_NAME: "First player",
     Field.SECOND_NAME: "Second player",
+    Field.THIRD_NAME: "Third player",
+    Field.FOURTH_NAME: "Fourth player",
     Field.TARGET: "The game",
     Field.MATCH: "The match",
+    Field.COUNTING: "Hands are counted",
+    Field.PEGGING: "The play is pegged",
+    Field.DEAL: "",
+    Field.ALSO: "Also here",
 }
-_GAMES = {121: "to 121", 61: "to 61, the half game"}
+_PAIRS: Final = {
+    Field.FIRST_NAME: "First and second",
+    Field.THIRD_NAME: "Third and fourth",
+}
+_HOW_MANY: Final = {2: "Two", 3: "Three", FOUR: "Four"}
+_GAMES: Final = {121: "to 121", 61: "to 61, the half game"}
+_VALUES: Final = 24
+"""How far from its label what stands in a field begins."""
+_NEXT_NAME: Final = 20
+"""How far from a name the one beside it begins, where two share a row."""
+
+_Row = tuple[Field, ...]
 
 
 def draw_start(canvas: Canvas, scene: Start, layout: Layout, skin: Skin) -> None:
-    """Two names, the length, who counts and pegs, and the deal."""
+    """Who plays, the length, who counts and pegs, and the deal."""
     left = canvas.width // 2 - 34
-    heading = "Two players, one keyboard"
-    canvas.write(0, 0, heading, "table.strong", width=canvas.width, align="centre")
-    whose = [f"{name}'s hands" if name else "Hands" for name in scene.agreed.names]
-    labels = (
-        _LABELS | dict(zip(COUNTINGS, whose, strict=True)) | {Field.PEGGING: "The play is pegged"}
-    )
-    for field, label in labels.items():
-        line = 2 + int(field)
-        here = scene.focus is field
-        if here:
-            canvas.write(line, left - 2, ">", "pointer")
-        canvas.write(line, left, label, "table.strong" if here else "table.faint")
-        _draw_value(canvas, scene, field, line, left + 24)
-    focus = scene.focus is Field.DEAL
-    text = "[ Deal the cards ]"
-    style = "choice" if focus else "table.strong"
-    canvas.write(10, left + 24, text, style, target=("field", int(Field.DEAL)))
-    if focus:
-        canvas.write(10, left - 2, ">", "pointer")
-    _draw_also(canvas, scene, left)
+    for line, row in enumerate(_lines(scene, canvas.height)):
+        if row is None:
+            heading = _heading(scene)
+            canvas.write(line, 0, heading, "table.strong", width=canvas.width, align="centre")
+        elif row:
+            _draw_row(canvas, line, left, row, scene, skin)
 
 
-def _draw_also(canvas: Canvas, scene: Start, left: int) -> None:
-    """What else can be opened, the one pointed at in brackets."""
-    here = scene.focus is Field.ALSO
+def _lines(scene: Start, room: int) -> Iterator[_Row | None]:
+    """What stands in each line, None for the heading; without it, blank lines and lines of their
+    own for all names where there is no room.
+    """
+    rows: list[_Row] = [(field,) for field in fields(scene)]
+    names = NAMES[: len(scene.agreed.names)]
+    if len(rows) > room:
+        pairs = [names[first : first + 2] for first in range(0, len(names), 2)]
+        rows[1 : 1 + len(names)] = pairs
+    spare = room - len(rows)
+    if spare > 0:
+        yield None
+    if spare > 1:
+        yield ()
+    deal = rows.index((Field.DEAL,))
+    yield from rows[:deal]
+    if spare > 2:
+        yield ()
+    yield from rows[deal:]
+
+
+def _heading(scene: Start) -> str:
+    """Who plays at the one keyboard: partners by their names, which lie apart in the form."""
+    rules, names = scene.agreed.rules, scene.agreed.names
+    if rules.sides < rules.seats and all(names):
+        return " against ".join([listed(side) for side in by_side(names, rules)])
+    return f"{_HOW_MANY[rules.seats]} players, one keyboard"
+
+
+def _draw_row(canvas: Canvas, line: int, left: int, row: _Row, scene: Start, skin: Skin) -> None:
+    first = row[0]
+    here = scene.focus in row
     if here:
-        canvas.write(11, left - 2, ">", "pointer")
-    canvas.write(11, left, "Also here", "table.strong" if here else "table.faint")
-    column = left + 24
-    for place, door in enumerate(DOORS):
-        chosen = here and place == scene.door
-        text = f"[{door.name}]" if chosen else f" {door.name} "
-        column = canvas.write(11, column, text, "choice" if chosen else "table.faint") + 1
+        canvas.write(line, left - 2, ">", "pointer")
+    labels = _PAIRS if len(row) > 1 else _LABELS
+    label = labels[first] if first in labels else _whose(scene, first)
+    look = "table.strong" if here else "table.faint"
+    canvas.write(line, left, label, look, target=("field", int(first)))
+    column = left + _VALUES
+    if first in NAMES:
+        for place, field in enumerate(row):
+            _draw_name(canvas, line, column + place * _NEXT_NAME, field, scene, skin)
+    elif first in CHOICES:
+        _draw_choices(canvas, line, column, first, scene)
+    elif first is Field.DEAL:
+        look = "choice" if here else "table.strong"
+        canvas.write(line, column, "[ Deal the cards ]", look, target=("field", int(first)))
+    else:
+        chosen = [(here and place == scene.door, door.name) for place, door in enumerate(DOORS)]
+        _draw_offered(canvas, line, column, chosen, first, here=here)
 
 
-def _lengths(offered: tuple[Match, ...]) -> Iterator[str]:
+def _whose(scene: Start, field: Field) -> str:
+    """The label of one of two who each count in a way of his own."""
+    name = scene.agreed.names[field is Field.SECOND_COUNTING]
+    return f"{name}'s hands" if name else "Hands"
+
+
+def _draw_name(
+    canvas: Canvas, line: int, column: int, field: Field, scene: Start, skin: Skin
+) -> None:
+    """A name, of more than two behind the mark of its side."""
+    rules, seat = scene.agreed.rules, Seat(NAMES.index(field))
+    style, target = player_style(rules.side(seat)), ("field", int(field))
+    if rules.seats > 2:
+        mark = f"{skin.glyphs.front[rules.side(seat)]} "
+        column = canvas.write(line, column, mark, style, target=target)
+    here = scene.focus is field
+    name = scene.agreed.names[seat]
+    column = canvas.write(line, column, name, f"{style} field" if here else style, target=target)
+    if here:
+        canvas.write(line, column, "_", "pointer")
+
+
+def _draw_choices(canvas: Canvas, line: int, column: int, field: Field, scene: Start) -> None:
+    offers = offered(scene, field)
+    chosen = [offer.agreed == scene.agreed for offer in offers]
+    choices = list(zip(chosen, _choices(field, offers), strict=True))
+    _draw_offered(canvas, line, column, choices, field, here=scene.focus is field)
+
+
+def _draw_offered(
+    canvas: Canvas,
+    line: int,
+    column: int,
+    choices: list[tuple[bool, str]],
+    field: Field,
+    *,
+    here: bool,
+) -> None:
+    """What can be chosen in a field, in brackets what is."""
+    for place, (chosen, text) in enumerate(choices):
+        look = "choice" if chosen and here else "table.strong" if chosen else "table.faint"
+        marked = f"[{text}]" if chosen else f" {text} "
+        column = canvas.write(line, column, marked, look, target=(field.name, place)) + 1
+
+
+def _choices(field: Field, offers: tuple[Start, ...]) -> Iterator[str]:
+    """What each choice of a field is called."""
+    if field is Field.MATCH:
+        yield from _lengths([offer.agreed.match for offer in offers])
+        return
+    for offer in offers:
+        rules = offer.agreed.rules
+        if field is Field.PLAYERS:
+            yield _seated(rules)
+        elif field is Field.TARGET:
+            yield _GAMES[rules.target]
+        elif field is Field.PEGGING:
+            yield _by([PEGGED_BY[way] for way in rules.pegging], differing="each his own")
+        elif field is Field.COUNTING:
+            # There is no room for more beside all three ways.
+            yield _by([COUNTED_BY[way] for way in rules.counting], differing="mixed")
+        else:
+            yield COUNTED_BY[rules.counting[field is Field.SECOND_COUNTING]]
+
+
+def _seated(rules: Rules) -> str:
+    """How many play, and how four do."""
+    if rules.seats < FOUR:
+        return _HOW_MANY[rules.seats].lower()
+    return "four singles" if rules.singles else "four as partners"
+
+
+def _lengths(offered: list[Match]) -> Iterator[str]:
     """What each is called; of more than the usual only the longest says what it is counted in."""
     brief = len(offered) > len(USUAL) + 1
     for match in offered:
@@ -71,37 +188,6 @@ def _lengths(offered: tuple[Match, ...]) -> Iterator[str]:
             yield f"to {match.to} {'games' if match.points is MatchPoints.GAMES else 'points'}"
 
 
-def _draw_value(canvas: Canvas, scene: Start, field: Field, line: int, column: int) -> None:
-    here = scene.focus is field
-    if field in (Field.FIRST_NAME, Field.SECOND_NAME):
-        seat = Seat(int(field))
-        name = scene.agreed.names[seat]
-        whose = player_style(scene.agreed.rules.side(seat))
-        style = f"{whose} field" if here else whose
-        column = canvas.write(line, column, name, style)
-        if here:
-            canvas.write(line, column, "_", "pointer")
-        return
-    choices: list[tuple[bool, str]]
-    if field is Field.TARGET:
-        choices = [
-            (scene.agreed.rules.target == target, _GAMES[target]) for target in reversed(TARGETS)
-        ]
-    elif field is Field.MATCH:
-        offered = matches(scene)
-        chosen_one = [scene.agreed.match == match for match in offered]
-        choices = list(zip(chosen_one, _lengths(offered), strict=True))
-    elif field is Field.PEGGING:
-        now = scene.agreed.rules.pegging
-        choices = [(now == ways, _pegged(*ways)) for ways in peggings(scene)]
-    else:
-        own = scene.agreed.rules.counts(Seat(COUNTINGS.index(field)))
-        choices = [(own is way, COUNTED_BY[way]) for way in Counting]
-    for chosen, text in choices:
-        look = "choice" if chosen and here else "table.strong" if chosen else "table.faint"
-        marked = f"[{text}]" if chosen else f" {text} "
-        column = canvas.write(line, column, marked, look) + 1
-
-
-def _pegged(one: Pegs, other: Pegs) -> str:
-    return PEGGED_BY[one] if one is other else "each his own"
+def _by(ways: list[str], *, differing: str) -> str:
+    """How all do something, or that they differ."""
+    return ways[0] if len(set(ways)) == 1 else differing

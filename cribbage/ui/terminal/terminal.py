@@ -75,7 +75,7 @@ class Controller(Protocol):
 
 
 class Terminal:
-    """Lets two people play an evening on a full screen, or look at a game again.
+    """Lets people play an evening on a full screen, or look at a game again.
 
     Great moments ring where ``bell`` says so; ``dress`` makes the skin for other looks, where they
     may change while it runs. ``run`` gives the exit status; ``error`` is what went wrong where

@@ -5,9 +5,9 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from cribbage.engine.events import Answered, CribShown, HandShown, Pegged, Settled
-from cribbage.engine.game import Announcing, Calling, Pegging
+from cribbage.engine.game import Announcing, Answering, Calling, Pegging
 from cribbage.engine.muggins import verdict
-from cribbage.engine.rules import Rules
+from cribbage.engine.rules import Rules, Seat
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import Combo, Score, Why, total
 from cribbage.sight.view import View
@@ -34,6 +34,17 @@ def is_open(view: View) -> bool:
     That is so until its opponents have gone on (docs/rules.md 8.10, 8.11).
     """
     return view.winner is None and view.phase in (Announcing, Calling)
+
+
+def callers(view: View) -> tuple[Seat, ...]:
+    """Who may still call what was said of a card, or is claimed for a hand or crib, in turn.
+
+    Partners do not call each other, and who has given his word has given it (docs/rules.md 8.7).
+    """
+    at_show = view.counted if view.phase is Answering else None
+    opponents = view.rules.opponents(at_show[0] if at_show else view.players[-1])
+    turn = view.to_act[0]
+    return opponents[opponents.index(turn) :] if turn in opponents else opponents
 
 
 def meant(said: int) -> int:
@@ -121,8 +132,11 @@ def in_short(fate: Fate, names: Sequence[str]) -> str:
     counted, word, paid = fate.counted, fate.word, fate.paid
     said = f"{names[counted.seat]} said {fate.claimed or 'nothing'}"
     if word is not None:
-        named = word.points if fate.was_called else "let it stand"
-        said += f", {names[word.seat]} {named}"
+        several = len(fate.rules.opponents(counted.seat)) > 1
+        if several and not fate.was_called:
+            said += ", nobody caught it"
+        else:
+            said += f", {names[word.seat]} {word.points if fate.was_called else 'let it stand'}"
     pays = f": {total(paid.score)} to {names[paid.seat]}" if paid else ""
     return f"{said}; it was {counted.worth or 'nothing'}{pays}."
 

@@ -19,6 +19,7 @@ from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat,
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import Match, MatchPoints, NextDeal
+from cribbage.ui.words.aloud import number
 from cribbage.ui.words.sentences import listed, said_of
 
 RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
@@ -65,17 +66,101 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     ),
     Answering: ("The claim is accepted, or the opponent says what the hand is really worth.",),
 }
-"""Sentences for each phase that waits for a player, the play and the show in full; what was agreed
-is told by ``ways_of_counting`` and ``ways_of_pegging``."""
+"""Sentences for each phase of a game of two that waits for a player, the play and the show in full;
+what was agreed is told by ``ways_of_counting`` and ``ways_of_pegging``."""
 
-STARTING: Final = (
-    "Cribbage is for two people who pass one keyboard. No hand is on the screen while it changes "
-    "hands.",
-    "Each is dealt six cards and lays two away to the dealer's crib; a starter is cut; cards are "
-    "played to thirty-one; then hands and crib are counted.",
-    "The first to peg 121, or 61 in the half game, wins at that moment.",
-)
-"""What a game is, for somebody who has not begun one."""
+_IN_TURN: Final = "Opponents answer in turn, from the left, until one is right."
+_NOT_PARTNERS: Final = "Partners do not call each other."
+
+_OF_SEVERAL: Final[dict[type[Phase], tuple[str, ...]]] = {
+    CuttingPack: (
+        "The pone, on the dealer's left, cuts the pack before the deal.",
+        *RULES_AT_HAND[CuttingPack][1:],
+    ),
+    Discarding: (
+        "Each player is dealt five cards and lays one away, face down, to the crib.",
+        *RULES_AT_HAND[Discarding][1:],
+    ),
+    Pegging: (
+        *RULES_AT_HAND[Pegging],
+        "Go passes round to the left, and whoever still can plays on.",
+    ),
+    Calling: (
+        "What was said of a card may be called: an opponent says what it is worth.",
+        *RULES_AT_HAND[Calling][1:],
+        _IN_TURN,
+    ),
+    Showing: (
+        *RULES_AT_HAND[Showing],
+        "The pone counts first, then the others to the left, the dealer and his crib last.",
+    ),
+    Answering: (
+        "The claim is accepted, or an opponent says what the hand is really worth.",
+        f"{_IN_TURN} Who says nothing accepts it.",
+    ),
+}
+"""The same where that is another at a table of three or four (docs/rules.md 8.7, 9)."""
+
+_OF_THREE: Final[dict[type[Phase], str]] = {
+    Discarding: "The next card of the pack makes the crib four.",
+}
+_OF_PARTNERS: Final[dict[type[Phase], str]] = {
+    Discarding: "What it is worth is pegged for his side.",
+    Pegging: "Partners share a score, and their cards score together like any others.",
+    Calling: _NOT_PARTNERS,
+    Answering: _NOT_PARTNERS,
+}
+"""What is so besides, with three, and with partners."""
+
+
+def has_partners(rules: Rules) -> bool:
+    """Whether two play for each side (docs/rules.md 9.2)."""
+    return rules.seats > rules.sides
+
+
+def rules_at_hand(phase: type[Phase], rules: Rules) -> tuple[str, ...]:
+    """What is done in a phase at a table of so many; nothing where it waits for no player.
+
+    >>> rules_at_hand(Discarding, Rules(3))[0]
+    'Each player is dealt five cards and lays one away, face down, to the crib.'
+    """
+    said = RULES_AT_HAND.get(phase, ())
+    if rules.seats == 2:
+        return said
+    said = _OF_SEVERAL.get(phase, said)
+    besides = _OF_THREE if rules.seats == 3 else _OF_PARTNERS if has_partners(rules) else {}
+    return (*said, besides[phase]) if phase in besides else said
+
+
+def starting(rules: Rules | None = None) -> tuple[str, ...]:
+    """What a game is, for somebody who has not begun one: as it is at this table, if that is known.
+
+    >>> starting(Rules(3))[1]
+    'Three play each for himself.'
+    """
+    dealt = "is dealt six cards and lays two away to the dealer's crib"
+    if rules is None:
+        dealt += "; with three or four it is five, and one"
+    elif rules.seats > 2:
+        dealt = "is dealt five cards and lays one away to the dealer's crib"
+    return (
+        "Cribbage is for two, three or four people who pass one keyboard. No hand is on the screen "
+        "while it changes hands.",
+        *([] if rules is None or rules.seats == 2 else [_who_plays_whom(rules)]),
+        f"Each {dealt}; a starter is cut; cards are played to thirty-one; then hands and crib are "
+        "counted.",
+        "The first to peg 121, or 61 in the half game, wins at that moment.",
+    )
+
+
+def _who_plays_whom(rules: Rules) -> str:
+    if has_partners(rules):
+        return "Four play two against two: partners sit opposite each other and share a score."
+    return f"{number(rules.seats).capitalize()} play each for himself."
+
+
+STARTING: Final = starting()
+"""What a game is, before it is known how many play."""
 
 Scores = tuple[tuple[str, str], ...]
 """Rows of a scoring table: what scores, as it is said, and how much."""
@@ -115,7 +200,14 @@ SHOW_ORDER: Final = (
     "The pairs of a run are counted with it.",
     "The pone counts first, the dealer's crib last.",
 )
-"""In which order it is counted."""
+"""In which order it is counted, by two or by several."""
+
+
+def at_the_play(rules: Rules) -> tuple[str, ...]:
+    """What is done in the play at this table, in brief."""
+    if rules.seats == 2:
+        return AT_THE_PLAY
+    return (*AT_THE_PLAY[:-1], "Who can play must. Go passes on to the left.")
 
 
 def ways_of_counting(
@@ -123,7 +215,7 @@ def ways_of_counting(
 ) -> tuple[str, ...]:
     """Who counts whose hands, and what becomes of a wrong count (docs/rules.md 8), in sentences.
 
-    With an ``owner``, what becomes of a wrong count of his.
+    With an ``owner``, what becomes of a wrong count of his; of several, only how his are counted.
 
     >>> mixed = Rules(counting=(Counting.HAND, Counting.AUTO))
     >>> ways_of_counting(mixed, ("Ann", "Ben"))[0]
@@ -135,7 +227,9 @@ def ways_of_counting(
             "The program counts. What a hand is worth is pegged when it is told; nobody claims.",
         )
     all_of = "Both" if rules.seats == 2 else "All"
-    each = zip(names, rules.counting, strict=True)
+    each = [*zip(names, rules.counting, strict=True)]
+    if owner is not None and rules.seats > 2:
+        each = [each[owner]]
     whose = ", ".join([f"{name}'s {COUNTED_BY[way]}" for name, way in each])
     said = [
         f"Hands are counted: {whose}."
@@ -181,7 +275,15 @@ def _calls(rules: Rules) -> tuple[str, ...]:
     return (
         f"Who calls muggins gets what was overlooked and he named, and {too_high}.",
         f"A false call costs {costs}; what nobody calls {uncalled}.",
+        *([] if rules.seats == 2 else [_who_answers(rules)]),
     )
+
+
+def _who_answers(rules: Rules) -> str:
+    """Who may call, in brief (docs/rules.md 8.7)."""
+    if has_partners(rules):
+        return "Opponents answer in turn, a partner does not."
+    return "Opponents answer in turn."
 
 
 COUNTED_BY: Final = {
@@ -216,22 +318,38 @@ def skunks(match: Match, target: int) -> str:
     return "A game is won or lost: skunks are not counted."
 
 
-def games_of(match: Match, target: int) -> tuple[str, ...]:
-    """How a game is won, and how games make a match, as it was agreed, in sentences."""
-    said = [f"The first to peg {target} wins the game at that moment.", skunks(match, target)]
+def games_of(match: Match, target: int, rules: Rules | None = None) -> tuple[str, ...]:
+    """How a game is won, and how games make a match, as it was agreed, in sentences.
+
+    Without ``rules`` it is for two.
+    """
+    first = "first side" if rules and has_partners(rules) else "first"
+    said = [f"The {first} to peg {target} wins the game at that moment.", skunks(match, target)]
     if match.to is not None:
         margins = [Margin.PLAIN, *defeats(target, match.skunks)]
         if match.points is MatchPoints.GAMES:
             margins = margins[:1]
         worth = [f"{match.points.of(each)}{_BY[each]}" for each in margins]
         said.append(f"The match is to {match.to}. A game counts {listed(worth)}.")
+        if rules and rules.sides > 2 and len(margins) > 1:
+            said.append("It counts by the margin over the best of the losers.")
     if match.next_deal is NextDeal.LOSER:
-        said.append("The loser deals first in the next game.")
+        said.append(f"{_next_to_deal(rules)} deals first in the next game.")
     else:
         said.append("The players take turns to deal first.")
     if match.duplicate:
-        said.append("Every second game has the same cards again: each gets what the other had.")
+        each = "each side" if rules and has_partners(rules) else "each"
+        said.append(f"Every second game has the same cards again: {each} gets what the other had.")
     return tuple(said)
+
+
+def _next_to_deal(rules: Rules | None) -> str:
+    """Which loser it is (docs/rules.md 10.6)."""
+    if rules is None or rules.seats == 2:
+        return "The loser"
+    if has_partners(rules):
+        return "Of the losers the first on the left of whoever dealt first"
+    return "Whoever has the fewest points"
 
 
 _BY: Final = {
@@ -245,13 +363,15 @@ _BY: Final = {
 def beginning(agreed: Agreement) -> tuple[str, ...]:
     """What a game is, for somebody who has not begun one, as it is agreed so far, in sentences."""
     rules = agreed.rules
-    return (*STARTING[:2], *games_of(agreed.match, rules.target))
+    return (*starting(rules)[:-1], *games_of(agreed.match, rules.target, rules))
 
 
 LOOKING: Final = (
     "The book has every finished game that was kept. Whoever has won more stands first.",
     "Skunks, double skunks and lurches are counted together where there is one column for them.",
     "As pone and as dealer: the play of a deal goes by who dealt it, as the hands do.",
+    "Where more than two play, not dealing is everybody but the dealer.",
+    "The figures of a side are those of both partners.",
     "A game is told again from its record; one whose record is gone still counts.",
 )
 """What the book has."""

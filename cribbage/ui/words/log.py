@@ -67,11 +67,21 @@ WIDTH: Final = NARROWEST
 _INDENT: Final = 2
 _HANGING: Final = 4
 _CARD: Final = 4
-GAINS_TO: Final = 63
-"""The cells of a row up to the end of what was pegged."""
+_GAINS_TO: Final = 63
+_GAIN: Final = 4
+"""The cells of what was pegged, with a blank before it."""
 
-_TO: Final = GAINS_TO - 4
-"""The cells of a row that end before what was pegged."""
+
+def gains_to(sides: int) -> int:
+    """The cells of a row up to the end of what was pegged, before so many scores."""
+    return min(_GAINS_TO, WIDTH - 2 - cells(_scores((0,) * sides)))
+
+
+def _scores(scores: Sequence[int]) -> str:
+    """Of two ``45 - 67``; of more each in a column of its own."""
+    if len(scores) > 2:
+        return " ".join([f"{score:>3}" for score in scores])
+    return " - ".join([f"{score:>2}" for score in scores])
 
 
 class Row(NamedTuple):
@@ -94,10 +104,10 @@ def rows(log: Sequence[Line], names: Sequence[str]) -> list[Row]:
 
 
 def _rows(line: Line, names: Sequence[str], column: int) -> list[Row]:
-    scores = " - ".join([f"{score:>2}" for score in line.scores])
+    scores = _scores(line.scores)
     if line.deal:
         return [Row(None, "", line.text, "", scores, deal=True)]
-    room = (_TO if line.points else WIDTH) - _INDENT
+    room = (gains_to(len(line.scores)) - _GAIN if line.points else WIDTH) - _INDENT
     head, card = line.head(names), line.card
     if line.seat is None or line.counted:
         said = f"{head} {line.text}" if head else line.text

@@ -3,11 +3,22 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from cribbage.engine.rules import Seat, Side
+from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.match.margins import Margin, Won, defeats, won
 from cribbage.match.match import Match, MatchPoints
 from cribbage.sight.view import View
-from cribbage.ui.words.sentences import Sides, by_side, listed, points, said_of
+from cribbage.ui.words.sentences import (
+    Sides,
+    as_sentence,
+    by_side,
+    listed,
+    points,
+    said_of,
+    so_many,
+    with_names,
+)
+
+_IN_WORDS: Final = {2: "two", 3: "three", 4: "four"}
 
 _BEATEN: Final = {
     Margin.SKUNK: "skunked",
@@ -44,41 +55,134 @@ def against(sides: Sides, totals: Sequence[int]) -> str:
     return f"{name} {total} - {other} {opponent}"
 
 
+def beside_the_title(names: Sequence[str], rules: Rules, totals: Sequence[int]) -> str:
+    """How all stand against each other where there is little room: the names of more than two are
+    cut.
+    """
+
+    def said(names: Sequence[str]) -> str:
+        return against(by_side(names, rules), totals)
+
+    return said(names if rules.seats == 2 else with_names(names, _BESIDE_THE_TITLE, said))
+
+
+_BESIDE_THE_TITLE: Final = 45
+"""The cells there on the smallest screen, behind which deal it is."""
+
+
+def between(sides: Sides) -> str:
+    """Who plays with whom, and against whom.
+
+    >>> between((("Ann",), ("Ben",), ("Cy",))), between((("Ann", "Cy"), ("Ben", "Dot")))
+    ('Ann, Ben, and Cy', 'Ann and Cy against Ben and Dot')
+    """
+    if all(len(side) == 1 for side in sides):
+        return listed([name for (name,) in sides])
+    return " against ".join(map(listed, sides))
+
+
+def no_game_of(names: Sequence[str]) -> str:
+    """What is said where these, and nobody with them, have finished no game.
+
+    >>> no_game_of(("Ann", "Ben", "Cy"))
+    'Ann, Ben, and Cy have finished no game of three yet'
+    """
+    return f"{listed(names)} have finished no game of {_IN_WORDS[len(names)]} yet"
+
+
 def beaten(game: Won, match: Match, sides: Sides) -> tuple[str, ...]:
     """What each loser is, beyond having lost: ``Ben is skunked``; none where nothing more."""
     margins = zip(game.losers, game.margins(match.skunks), strict=True)
-    return tuple(
-        [
-            said_of(sides[side], f"is {_BEATEN[margin]}", f"are {_BEATEN[margin]}")
-            for side, margin in margins
-            if margin in _BEATEN
-        ]
-    )
+    each = [defeated(sides[side], margin) for side, margin in margins]
+    return tuple(filter(None, each))
+
+
+def defeated(names: Sequence[str], margin: Margin) -> str:
+    """What those who lost by this margin are beyond that: empty where nothing more, or nobody.
+
+    >>> defeated(("Ann", "Cy"), Margin.SKUNK), defeated(("Ben",), Margin.PLAIN)
+    ('Ann and Cy are skunked', '')
+    """
+    named = _BEATEN.get(margin)
+    return said_of(names, f"is {named}", f"are {named}") if named and names else ""
 
 
 def meaning(game: Won, match: Match, sides: Sides) -> str:
-    """By how much each loser lost, what that is called, and in a match what it counts.
+    """By how much each loser lost, what that is called, and in a match what the game counts.
 
     ``Ann is 9 holes short: no skunk, it counts 1``, ``Ben is skunked, 42 holes short``
     """
     said: list[str] = []
     escaped = next((f": no {each.value}" for each in defeats(game.target, match.skunks)), "")
     for side, margin in zip(game.losers, game.margins(match.skunks), strict=True):
-        short = game.target - game.scores[side]
-        by = f"{short} hole{'s' if short > 1 else ''} short"
+        by = f"{so_many(game.target - game.scores[side], 'hole')} short"
         if margin in _BEATEN:
             said.append(f"{said_of(sides[side], 'is', 'are')} {_BEATEN[margin]}, {by}")
         else:
             said.append(f"{said_of(sides[side], 'is', 'are')} {by}{escaped}")
-        if match.to is not None and len(game.losers) == 1:
-            said[-1] += f", it counts {match.points.of(margin)}"
-    return "; ".join(said)
+    apart = "; " if len(game.losers) > 1 else ", "
+    return apart.join(filter(None, (*said, counts(game, match, sides))))
+
+
+def counts(game: Won, match: Match, sides: Sides) -> str:
+    """What a game counts in a match, and where that is not the same for all losers, by whom
+    (docs/rules.md 10.5); empty where none is played.
+
+    >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
+    >>> counts(game, Match(to=7), (("Ann",), ("Ben",), ("Cleo",)))
+    "by Ben's 95 it counts 1"
+    """
+    if match.to is None:
+        return ""
+    counted = f"it counts {match.worth(game)}"
+    if len({match.points.of(margin) for margin in game.margins(match.skunks)}) == 1:
+        return counted
+    best = game.losers[0]
+    return f"by {listed(sides[best])}'s {game.scores[best]} {counted}"
+
+
+def came_to(game: Won, side: Side, match: Match) -> str:
+    """What a game came to for one of its sides, in brief.
+
+    >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
+    >>> [came_to(game, Side(side), Match()) for side in range(3)]
+    ['wins', '26 short', '61 short, double skunk']
+    """
+    if side == game.winner:
+        return "wins"
+    short = f"{game.target - game.scores[side]} short"
+    return ", ".join(filter(None, (short, _named(game, side, match))))
+
+
+def _named(game: Won, side: Side, match: Match) -> str:
+    """What the defeat of a side is called, empty where that is nothing."""
+    margin = game.margins(match.skunks)[game.losers.index(side)]
+    return "" if margin is Margin.PLAIN else margin.value
 
 
 def result(game: Won, match: Match, sides: Sides) -> str:
-    """Who won a game, and by what: ``Ann wins, double skunk``."""
-    named = [each.value for each in game.margins(match.skunks) if each is not Margin.PLAIN]
-    return ", ".join([said_of(sides[game.winner], "wins", "win"), *named])
+    """Who won a game, and by what: ``Ann wins, double skunk``; where several lost, from whom.
+
+    >>> game = Won(Seat(0), Side(0), (121, 95, 60), 121)
+    >>> result(game, Match(to=7), (("Ann",), ("Ben",), ("Cleo",)))
+    "Ann wins, Cleo is double skunked, by Ben's 95 it counts 1"
+    """
+    wins = said_of(sides[game.winner], "wins", "win")
+    if len(game.losers) > 1:
+        told = (wins, *beaten(game, match, sides), counts(game, match, sides))
+        return ", ".join(filter(None, told))
+    return ", ".join(filter(None, (wins, _named(game, game.losers[0], match))))
+
+
+def entered(games: Sequence[Won], side: Side, match: Match, sides: int) -> str:
+    """The last of these games as it stands in the column of a side: its score, and behind it what
+    became of that side: ``121  +2, now 3``, ``83  skunk``.
+    """
+    game = games[-1]
+    if side != game.winner:
+        return "  ".join(filter(None, (scored(game, side), _named(game, side, match))))
+    won = f"+{match.worth(game)}, now {match.totals(games, sides)[side]}"
+    return f"{scored(game, side)}  {won if match.to is not None else 'wins'}"
 
 
 def scored(game: Won, side: Side) -> str:
@@ -90,35 +194,42 @@ def scored(game: Won, side: Side) -> str:
 def resignation(view: View, seat: Seat, match: Match, names: Sequence[str]) -> tuple[str, str]:
     """What it comes to if a player of two sides resigns now, in two sentences.
 
-    ``Ann resigns at 45 to 67.``, ``Ben wins by a double skunk, which counts 4.``
+    ``Ann resigns at 45 to 67.``, ``Ben wins by a double skunk, which counts 4.`` With partners it
+    is ``Ann resigns for Cleo too, at 45 to 67.``
     """
     sides, side = by_side(names, view.rules), view.rules.side(seat)
     winner = Side(1 - side)
     game = won(view._replace(winner=winner, resigned=side))
     (margin,) = game.margins(match.skunks)
     by = "" if margin is Margin.PLAIN else f" by a {margin.value}"
-    counts = f", which counts {match.worth(game)}" if match.to is not None else ""
+    counted = f", which counts {match.worth(game)}" if match.to is not None else ""
     wins = said_of(sides[winner], "wins", "win")
-    resigns = f"{names[seat]} resigns at {view.scores[side]} to {view.scores[winner]}."
-    return resigns, f"{wins}{by}{counts}."
+    partners = [names[other] for other in view.rules.partners(side) if other != seat]
+    too = f" for {listed(partners)} too," if partners else ""
+    resigns = f"{names[seat]} resigns{too} at {view.scores[side]} to {view.scores[winner]}."
+    return resigns, f"{wins}{by}{counted}."
 
 
 def standing_of(match: Match, won: Sequence[Won], sides: Sides) -> str:
     """Who leads or has won the match, in a sentence; empty where there is none.
 
-    ``Ann leads the match 3 - 1.``
+    ``Ann leads the match 3 - 1.``; of three ``Ann leads the match: Ann 3, Cleo 1, Ben 0.``
     """
     if match.to is None:
         return ""
     totals = match.totals(won, len(sides))
     most = max(totals)
-    score = " - ".join([str(total) for total in sorted(totals, reverse=True)])
-    ahead = sides[totals.index(most)]
+    order = sorted(range(len(sides)), key=lambda side: -totals[side])
+    score, before = " - ".join([str(totals[side]) for side in order]), " "
+    if len(sides) > 2:
+        score = against(tuple([sides[side] for side in order]), [totals[side] for side in order])
+        before = ": "
+    ahead = sides[order[0]]
     if match.winner(won) is not None:
-        return f"{said_of(ahead, 'wins', 'win')} the match {score}."
+        return f"{said_of(ahead, 'wins', 'win')} the match{before}{score}."
     if totals.count(most) > 1:
         return f"The match stands at {score}."
-    return f"{said_of(ahead, 'leads', 'lead')} the match {score}."
+    return f"{said_of(ahead, 'leads', 'lead')} the match{before}{score}."
 
 
 def difference(match: Match, won: Sequence[Won], sides: Sides) -> str:
@@ -128,14 +239,19 @@ def difference(match: Match, won: Sequence[Won], sides: Sides) -> str:
     leads = [match.difference(won, Side(side)) for side in range(len(sides))]
     lead = max(leads)
     if lead == 0:
-        return "With the same cards both made the same."
+        both = "both" if all(len(side) == 1 for side in sides) else "both sides"
+        return f"With the same cards {both} made the same."
     return f"With the same cards {listed(sides[leads.index(lead)])} made {points(lead)} more."
 
 
 def told_of(match: Match, won: Sequence[Won], sides: Sides) -> tuple[str, ...]:
-    """What the last game means, in sentences: who is skunked, and how the match stands now."""
+    """What the last game means, in sentences: who is skunked, what it counts where several lost,
+    and how the match stands now.
+    """
+    counted = counts(won[-1], match, sides) if len(sides) > 2 else ""
     said = (
         *[f"{margin}." for margin in beaten(won[-1], match, sides)],
+        as_sentence(counted) if counted else "",
         standing_of(match, won, sides),
         "" if match.has_same_cards(won) else difference(match, won, sides),
     )

@@ -1,6 +1,6 @@
 """Sentences: put together of parts, and fitted into columns by cells, not by characters."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from cribbage.engine.rules import Rules, Side
@@ -47,6 +47,29 @@ def cells(text: str) -> int:
     from rich.cells import cell_len  # slow to import, and few sentences need it
 
     return cell_len(text)
+
+
+def with_names(
+    names: Sequence[str], width: int, said: Callable[[tuple[str, ...]], str]
+) -> tuple[str, ...]:
+    """The names, the longest cut no more than it takes for what is said of them to have room; two
+    cells of each are always left.
+
+    >>> with_names(("Bartholomew", "Ann"), 15, " and ".join)
+    ('Barthol', 'Ann')
+    """
+    short = tuple(names)
+    for most in range(max(map(cells, names)), 1, -1):
+        short = tuple([_cut(name, most) for name in names])
+        if cells(said(short)) <= width:
+            break
+    return short
+
+
+def _cut(name: str, most: int) -> str:
+    while cells(name) > most:
+        name = name[:-1]
+    return name.rstrip()
 
 
 def so_many(number: int, word: str) -> str:

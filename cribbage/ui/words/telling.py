@@ -1,12 +1,12 @@
-"""What happened, told as at a table: only what both players may hear."""
+"""What happened, told as at a table: only what all players may hear."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Discard
-from cribbage.engine.game import Announcing, Calling
-from cribbage.engine.rules import Seat
+from cribbage.engine.game import Announcing, Answering, Showing, Shown
+from cribbage.engine.rules import Rules, Seat
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
 from cribbage.record.record import Record, turns
@@ -139,8 +139,8 @@ def _put_together(held: Told, thing: Told) -> tuple[Told | None, Told]:
 def _is_worth_telling(thing: Told) -> bool:
     match thing.event:
         case happened.Answered(_, points):
-            # Whoever goes on in the play accepts what was said.
-            return thing.before.phase is not Calling or points != thing.before.claim
+            # To accept is to say nothing.
+            return points != thing.before.claim
         case happened.Settled(points=points):
             return points > 0 or not thing.is_pegged_alone
         case _:
@@ -252,13 +252,27 @@ def in_lines(
         yield score_line(thing.view, names)
 
 
+def who_plays(names: Sequence[str], rules: Rules) -> Iterator[str]:
+    """To how many points, and who; of four also who plays for whom.
+
+    >>> [*who_plays(("Ann", "Ben", "Cy", "Dot"), Rules(seats=4))]
+    ['Cribbage to 121: Ann, Ben, Cy, and Dot.', 'Ann and Cy play against Ben and Dot.']
+    """
+    yield f"Cribbage to {rules.target}: {listed(names)}."
+    if rules.singles:
+        yield "Each plays for himself."
+    elif rules.seats > rules.sides:
+        one, other = by_side(names, rules)
+        yield f"{listed(one)} play against {listed(other)}."
+
+
 def record_in_lines(record: Record) -> Iterator[str]:
     """A recorded game told again, and whether it was played to its end.
 
     It names what each laid away: nothing of a record is a secret.
     """
     names, match, series = record.names, record.match, record.start()
-    yield f"Cribbage to {record.rules.target}: {listed(names)}."
+    yield from who_plays(names, record.rules)
     if match.has_more_games:
         yield f"{agreed(match, record.rules.target)}."
     for turn in turns(record):
@@ -293,6 +307,29 @@ def score_line(view: View, names: Sequence[str]) -> str:
     """All scores by name: ``Ann 45, Ben 67``; partners share one."""
     scores = zip(by_side(names, view.rules), view.scores, strict=True)
     return ", ".join([f"{listed(side)} {score}" for side, score in scores])
+
+
+def at_the_show(view: View, seat: Seat) -> tuple[str, str] | None:
+    """Where the show is with what a seat counts, and again in six cells; None at other times.
+
+    Of the dealer it says what became of the crib too (docs/rules.md 6.1). What is told of a hand
+    is what it pegged.
+    """
+    if view.phase not in _AT_THE_SHOW:
+        return None
+    pegged = {crib: pegged for owner, crib, pegged in view.shown if owner == seat}
+    deals = seat == view.dealer
+    if True in pegged:
+        return f"{pegged[False]}, crib {pegged[True]}", f"{pegged[False]}+{pegged[True]}"
+    if False in pegged:
+        hand = pegged[False]
+        return f"{hand}, then crib" if deals else f"counted: {hand}", f"had {hand}"
+    if view.counted and view.counted[0] == seat:
+        return "to count", "counts"
+    return "then, and crib" if deals else "then", ""
+
+
+_AT_THE_SHOW: Final = (Showing, Answering, Shown)
 
 
 def _shown(hand: Iterable[Card], write: WriteCard) -> str:

@@ -391,3 +391,49 @@ def test_a_partner_does_not_answer():  # rules.md 8.7, 9.2
     assert table.turns == [4]
     assert table.play("4 answers 12") == "4 answers 12, 1 hand 8, 4 muggins 4"
     assert table.scores == (58, 64)
+
+
+def singles(claim: int) -> Table:
+    """Seat 1 of four each for himself has claimed for a hand worth 12."""
+    hands, scores = ("7S 7H 8S 8C", "", "", ""), (50, 60, 70, 80)
+    table = played_out(*hands, starter="KD", counting=MUGGINS, scores=scores, singles=True)
+    table.play(f"1 claims {claim}")
+    return table
+
+
+def test_who_sits_opposite_answers_where_each_plays_for_himself():  # rules.md 8.7, 9.5
+    table = singles(claim=8)
+    assert table.play("2 answers 8, 3 answers 12") == (
+        "2 answers 8, 3 answers 12, 1 hand 8, 3 muggins 4"
+    )
+    assert table.scores == (58, 60, 74, 80)
+
+
+def test_three_opponents_answer_in_turn_and_a_false_call_pays_at_once():  # rules.md 8.7, 9.5
+    table = singles(claim=8)
+    assert table.turns == [2]
+    assert table.play("2 answers 13") == "2 answers 13, 1 false call 2"
+    assert (table.scores, table.turns) == ((52, 60, 70, 80), [3])
+    assert table.play("3 answers 7") == "3 answers 7, 1 false call 2"
+    assert (table.scores, table.turns) == ((54, 60, 70, 80), [4])
+    assert table.play("4 answers 12") == "4 answers 12, 1 hand 8, 4 muggins 4"
+    assert (table.scores, table.turns) == ((62, 60, 70, 84), [2])
+
+
+@pytest.mark.parametrize(
+    ("answers", "pegged"),
+    [((14, 14, 14), 14), ((16, 14, 14), 12), ((14, 11, 14), 12), ((14, 14, 16), 12)],
+)
+def test_an_excess_stands_only_where_all_three_accept_it(answers, pegged):  # rules.md 8.7, 9.5
+    second, third, last = answers
+    told = singles(claim=14).play(f"2 answers {second}, 3 answers {third}, 4 answers {last}")
+    assert told.endswith(f"1 hand {pegged}")
+
+
+def test_of_four_singles_a_false_call_may_win_before_the_next_answers():  # rules.md 7.2, 8.7
+    table = singles(claim=8)
+    table.game = table.game._replace(scores=(119, 60, 120, 120))
+    assert table.play("2 answers 8, 3 answers 13") == (
+        "2 answers 8, 3 answers 13, 1 false call 2, side 1 wins"
+    )
+    assert table.scores == (121, 60, 120, 120)

@@ -323,6 +323,22 @@ def test_partners_do_not_call_each_other():  # rules.md 8.7, 9.2
     assert table.scores == (2, 6)
 
 
+def test_of_four_singles_all_others_may_call_a_card():  # rules.md 8.7, 8.11, 9.5
+    hands = ("7C KC QC JC", "7D KD QD JD", "7H KH QH JH", "8S KS QS JS")
+    table = said(*hands, singles=True)
+    table.play("1 7C, 2 answers 0, 3 answers 0, 4 answers 0")
+    assert table.play("2 7D, 3 answers 3, 4 answers 0") == (
+        "2 7D, 3 answers 3, 2 false call 2, 4 answers 0"
+    )
+    assert (table.scores, table.turns) == ((0, 2, 0, 0), [1])
+    assert table.play("1 answers 2") == "1 answers 2, 2 pegs 0 for pair 2, 1 muggins 2"
+    # Who sits opposite is an opponent like the others, and whoever calls first ends it.
+    assert table.play("3 7H says 2, 4 answers 2, 1 answers 6").endswith(
+        "3 pegs 2 for pair 6, 1 muggins 4"
+    )
+    assert (table.scores, table.turns) == ((6, 2, 2, 0), [4])
+
+
 # What may not be said.
 
 

@@ -1,4 +1,4 @@
-"""What is different for three players and for four in partnerships."""
+"""What is different for three players and for four, as partners and each for himself."""
 
 from textwrap import dedent
 
@@ -198,3 +198,69 @@ def test_a_side_wins_with_either_partner(plays: str, told: str):  # rules.md 9.2
     table = dealt("5C", "KD 9D", "2C", "2S", scores=(50, 119))
     assert table.play(plays) == told
     assert table.winner == 2
+
+
+# Four each for himself.
+
+
+def test_four_singles_are_dealt_and_cut_as_partners_are():  # rules.md 9.2, 9.5
+    phases = []
+    for singles in (False, True):
+        table = Table(new_game(Rules(4, singles=singles), dealer=Seat(0)))
+        table.do(Shuffle(PACK))
+        table.do(Cut(Seat(1), 13))
+        phases.append(table.game.phase)
+    assert phases[0] == phases[1]
+    assert table.refusal("1 lays 4D 8D") == "lay away one card of the hand"
+    table.play("1 lays 4D, 2 lays AD, 3 lays 2D, 4 lays 3D")
+    assert "lift 4 to 28 of 32" in str(table.refusal("2 cuts 29"))
+
+
+def test_four_singles_keep_four_scores():  # rules.md 9.5
+    table = dealt("4C", "4D", "4H", "4S", singles=True)
+    assert table.play("1 4C, 2 4D, 3 4H, 4 4S") == ("1 4C, 2 4D pair 2, 3 4H pair 6, 4 4S pair 12")
+    assert table.scores == (0, 2, 6, 12)
+
+
+def test_the_crib_of_four_singles_is_its_dealers_alone():  # rules.md 9.5
+    crib = "7S 7H 8S 8C"
+    table = played_out(
+        "", "", "", "", dealer=3, starter="KD", crib=crib, scores=(9,) * 4, singles=True
+    )
+    table.play("4 claims 0, 1 claims 0, 2 claims 0, 3 claims 0")
+    assert table.play("3 claims 12") == "3 claims 12, 3 crib 12"
+    assert table.scores == (9, 9, 21, 9)
+
+
+def test_his_heels_are_for_the_dealer_alone():  # rules.md 4.2, 9.5
+    table = laid_away("", "", "", "", starter="JC", dealer=2, singles=True)
+    assert table.play("3 cuts 4") == "3 cuts JC, 2 heels 2"
+    assert table.scores == (0, 2, 0, 0)
+
+
+def test_of_four_singles_one_wins_and_not_who_sits_opposite():  # rules.md 7.1, 9.5
+    table = dealt("5C", "KD", "KH", "AS", scores=(119, 119, 119, 119), singles=True)
+    assert table.play("1 5C, 2 KD") == "1 5C, 2 KD fifteen 2, side 2 wins"
+    assert (table.winner, table.scores) == (2, (119, 121, 119, 119))
+
+
+def test_of_four_singles_nobody_has_a_partner():  # rules.md 9.5
+    rules = Rules(seats=4, singles=True)
+    assert [rules.side(Seat(seat)) for seat in range(4)] == [0, 1, 2, 3]
+    assert [rules.partners(rules.side(Seat(seat))) for seat in range(4)] == [(0,), (1,), (2,), (3,)]
+    assert rules.opponents(Seat(2)) == (3, 0, 1)
+
+
+def test_of_four_singles_nobody_resigns():  # rules.md 7.6
+    table = dealt("5C", "KD", "KH", "AS", singles=True)
+    assert table.refusal("1 resigns") == (
+        "with more than two sides nobody resigns: the others would all have to win"
+    )
+
+
+@pytest.mark.parametrize(("seats", "who"), [(2, "two"), (3, "three")])
+def test_singles_is_agreed_by_four(seats: int, who: str):  # rules.md 9.5
+    with pytest.raises(ValueError, match=f"singles is for four players: {who} are each for"):
+        Rules(seats, singles=True)
+    with pytest.raises(TypeError, match="singles"):
+        Rules(4, singles="yes")  # type: ignore[arg-type]

@@ -1,6 +1,11 @@
+from itertools import combinations
+from math import dist
+
 import pytest
 from prompt_toolkit.styles import Style as PromptStyle
+from rich.cells import cell_len
 from rich.color import ColorType
+from wcwidth import wcwidth
 
 from cribbage.pack.cards import PACK, Card, Suit
 from cribbage.ui.drawing.glyphs import ASCII, UNICODE
@@ -88,7 +93,9 @@ def test_no_glyph_needs_a_variation_selector_and_ascii_is_ascii():
 
 def test_the_sides_have_pegs_of_different_shapes():
     for glyphs in (ASCII, UNICODE):
-        assert len({*glyphs.front, *glyphs.back, glyphs.hole, glyphs.trail, glyphs.game}) >= 6
+        pegs = [*glyphs.front, *glyphs.back]
+        assert len({*pegs, glyphs.hole, glyphs.game, glyphs.dealer, glyphs.pointer}) == 12
+        assert all(cell_len(peg) == wcwidth(peg) == 1 for peg in pegs)
 
 
 def test_four_colours_are_four():
@@ -100,12 +107,15 @@ def test_four_colours_are_four():
         assert len(inks(skin_for(colours=colours, four_colour=True))) == 4
 
 
-def brightness(colour) -> float:
+def linear(colour) -> list[float]:
+    """Red, green and blue as light, from 0 to 1."""
     parts = [part / 255 for part in colour]
-    linear = [
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    ]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    return [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+
+
+def brightness(colour) -> float:
+    red, green, blue = linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(one, other) -> float:
@@ -129,10 +139,15 @@ def test_the_table_reads_on_the_terminals_own_background(colours, dark, grounds,
         "table.warning",
         "player.one",
         "player.two",
+        "player.three",
+        "player.four",
         "suit.hearts",
     )
     for name in texts:
-        colour = skin.rich(name).color.get_truecolor()
+        colour = skin.rich(name).color
+        if colour is None:  # the terminal's own, which it can be read in
+            continue
+        colour = colour.get_truecolor()
         assert min(contrast(colour, ground) for ground in grounds) >= least, name
 
 
@@ -148,12 +163,104 @@ def test_the_table_reads_on_the_terminals_own_background(colours, dark, grounds,
         "curtain curtain.faint",
         "board.rim board.number",
         "board.inlay board.text",
-        "board.lane board.front.one",
-        "board.lane board.front.two",
-        "board.lane board.trail.one",
-        "board.lane board.trail.two",
+        *[
+            f"board.lane board.{peg}.{side}"
+            for peg in ("front", "trail")
+            for side in ("one", "two", "three", "four")
+        ],
     ],
 )
 def test_what_brings_its_own_ground_reads_on_it(colours, name: str):
     style = skin_for(colours=colours, four_colour=True).rich(name)
     assert contrast(style.color.get_truecolor(), style.bgcolor.get_truecolor()) >= 4
+
+
+# How the colours of a screen are seen by eyes that lack one kind of cones: rows of red, green and
+# blue in linear light, after Machado, Oliveira and Fernandes, 2009, at their full severity.
+SIGHTS = {
+    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protan": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deutan": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritan": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+# From linear light to CIE XYZ, each row divided by what white has of it (D65).
+TO_XYZ = (
+    (0.4124564 / 0.95047, 0.3575761 / 0.95047, 0.1804375 / 0.95047),
+    (0.2126729, 0.7151522, 0.0721750),
+    (0.0193339 / 1.08883, 0.1191920 / 1.08883, 0.9503041 / 1.08883),
+)
+
+
+def times(rows, column) -> list[float]:
+    return [sum(a * b for a, b in zip(row, column, strict=True)) for row in rows]
+
+
+def lab(colour, sight: str) -> tuple[float, float, float]:
+    """A colour in CIE L*a*b* as it is seen."""
+    seen = [min(1, max(0, part)) for part in times(SIGHTS[sight], linear(colour))]
+    x, y, z = [
+        part ** (1 / 3) if part > 216 / 24389 else (24389 / 27 * part + 16) / 116
+        for part in times(TO_XYZ, seen)
+    ]
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def least_apart(colours) -> float:
+    """How far the two likest colours are apart for whoever sees them worst (CIE 1976)."""
+    return min(
+        dist(lab(one, sight), lab(other, sight))
+        for sight in SIGHTS
+        for one, other in combinations(colours, 2)
+    )
+
+
+def test_distances_of_colours_are_those_of_the_books():
+    assert lab((255, 0, 0), "normal") == pytest.approx((53.24, 80.09, 67.20), abs=0.02)
+    assert least_apart([(0, 0, 0), (255, 255, 255)]) == pytest.approx(100, abs=0.01)
+    # Red and green of one brightness are one colour to a protan.
+    assert least_apart([(255, 128, 0), (170, 170, 0)]) < 20
+
+
+@pytest.mark.parametrize("colours", ["truecolor", "256"])
+@pytest.mark.parametrize(
+    ("pegs", "dark", "own", "least"),
+    [
+        ("board.front", None, WHITE, 30),
+        ("player", True, WHITE, 30),
+        ("player", False, BLACK, 36),
+        ("player", None, WHITE, 40),
+        ("player", None, BLACK, 40),
+    ],
+)
+def test_the_four_sides_are_told_apart_by_every_kind_of_sight(colours, pegs, dark, own, least):
+    skin = skin_for(colours=colours, dark=dark)
+    styles = [skin.rich(f"{pegs}.{side}") for side in ("one", "two", "three", "four")]
+    seen = [style.color.get_truecolor() if style.color else own for style in styles]
+    assert least_apart(seen) >= least
+
+
+XTERM = {"red": (205, 0, 0), "magenta": (205, 0, 205), "cyan": (0, 205, 205), "blue": (0, 0, 238)}
+
+
+@pytest.mark.parametrize(
+    ("dark", "own"), [(None, WHITE), (None, BLACK), (True, WHITE), (False, BLACK)]
+)
+def test_with_sixteen_colours_too(dark, own):
+    skin = skin_for(colours="16", dark=dark)
+    for pegs in ("player", "board.front"):
+        styles = [skin.rich(f"{pegs}.{side}") for side in ("one", "two", "three", "four")]
+        seen = [XTERM[style.color.name] if style.color else own for style in styles]
+        # Cyan and white are the likest.
+        assert least_apart(seen) >= 22

@@ -1,10 +1,12 @@
 """What is looked up: from the end of a game, from the form, and by itself; and the way back."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from cribbage.book.rivalry import Pairing, Result, Rivalry
+from cribbage.book.rivalry import Party, Result, Rivalry
+from cribbage.book.sides import Sides
 from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
@@ -17,11 +19,13 @@ from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.keys import bindings, key_row, press
 from cribbage.ui.scenes.scenes import Book, Games, Over, Pause, Retelling, Rivals, Scene
 from tests.common.games import match_of
-from tests.common.rivalries import BEGUN, rivalry_of
+from tests.common.rivalries import BEGUN, party_of, rivalry_of
 from tests.common.sitting import NAMES, UNICODE, Sitting, screen
 
 HALF = Rules(target=61)
-PAIR = Pairing(NAMES, (2, 1), (0, 0), BEGUN)
+TWO = ((NAMES[0],), (NAMES[1],))
+OTHERS = (("Cid",), ("Dora",))
+PARTY = Party(TWO, (2, 1), (0, 0), BEGUN)
 SHELF = (Path("there"),)
 
 
@@ -31,12 +35,12 @@ class Three:
     def __init__(self) -> None:
         self.asked: list[object] = []
 
-    def book(self) -> tuple[tuple[Pairing, ...], str]:
-        return (PAIR, PAIR._replace(names=("Cid", "Dora"))), ""
+    def book(self, names: Sequence[str] = ()) -> tuple[tuple[Party, ...], str]:
+        return (PARTY, PARTY._replace(sides=OTHERS)), ""
 
-    def between(self, names: tuple[str, str]) -> Rivalry:
-        self.asked.append(names)
-        return rivalry_of(names, games=3)
+    def between(self, sides: Sides) -> Rivalry:
+        self.asked.append(sides)
+        return party_of(sides, games=3)
 
     def kept(self, rivalry: Rivalry) -> tuple[tuple[Path, ...], ...]:
         return (SHELF, SHELF, ())
@@ -54,7 +58,7 @@ class Three:
 class Broken(Three):
     """A library of which nothing can be read."""
 
-    def book(self) -> tuple[tuple[Pairing, ...], str]:
+    def book(self, names: Sequence[str] = ()) -> tuple[tuple[Party, ...], str]:
         raise ValueError("the book cannot be opened: no")
 
     def record(
@@ -90,7 +94,7 @@ def test_enter_leads_further_in_and_escape_back_a_step_at_a_time():
     assert not lookup.left
     press_all(lookup, "escape")
     assert lookup.left
-    assert library.asked == [NAMES, rivalry_of(NAMES, games=3).results[-1]]
+    assert library.asked == [TWO, rivalry_of(NAMES, games=3).results[-1]]
 
 
 @pytest.mark.parametrize("deep", range(4))
@@ -113,6 +117,46 @@ def test_the_pair_and_the_game_pointed_at_are_opened():
     scene = press_all(lookup, "escape")
     assert isinstance(scene, Games)
     assert scene.at == 1
+
+
+class Four(Three):
+    """A library of four who have played in so many ways."""
+
+    def __init__(self, *ways: Sides) -> None:
+        super().__init__()
+        self.ways = ways
+
+    def book(self, names: Sequence[str] = ()) -> tuple[tuple[Party, ...], str]:
+        self.asked.append(names)
+        found = [Party(way, (1,) * len(way), (0,) * len(way), BEGUN) for way in self.ways]
+        return tuple(found), ""
+
+
+PARTNERS = (("Ben", "Dan"), ("Ann", "Cleo"))
+SINGLES = (("Dan",), ("Ann",), ("Ben",), ("Cleo",))
+
+
+def test_four_who_played_in_one_way_are_opened_in_the_order_of_their_names():
+    library = Four(PARTNERS)
+    scene = Reader(library, UNICODE.card_text).players(("cleo", "Dan", "Ann", "BEN"))
+    assert isinstance(scene, Rivals)
+    assert library.asked == [("cleo", "Dan", "Ann", "BEN"), (("cleo", "Ann"), ("Dan", "BEN"))]
+
+
+def test_four_who_played_in_several_ways_are_shown_each_of_them():
+    library = Four(SINGLES, PARTNERS)
+    reader = Reader(library, UNICODE.card_text)
+    lookup = Lookup(reader.players(("Cleo", "Dan", "Ann", "Ben")), reader)
+    assert isinstance(lookup.scene, Book)
+    assert "They have played in 2 ways." in screen(lookup.scene)
+    scene = press_all(lookup, "down", "enter")
+    assert isinstance(scene, Rivals)
+    assert scene.rivalry.sides == PARTNERS
+
+
+def test_players_who_never_played_are_told_so():
+    with pytest.raises(ValueError, match="Ann, Ben, and Cleo have finished no game of three yet"):
+        Reader(Four(), UNICODE.card_text).players(("Ann", "Ben", "Cleo"))
 
 
 def test_a_game_that_is_lost_is_not_opened():
@@ -227,7 +271,7 @@ def test_looking_needs_no_quiet_and_asks_nothing():
 
 
 def test_every_way_into_what_is_read_has_a_way_back():
-    for scene in (Book((PAIR,)), Rivals(rivalry_of(NAMES, games=3))):
+    for scene in (Book((PARTY,)), Rivals(rivalry_of(NAMES, games=3))):
         assert ("Esc", "leave") in key_row(scene)
         assert ("Esc", "back") in key_row(scene._replace(back=Book(())))
         assert any(binding.cap.pressed == ("q",) for binding in bindings(scene))

@@ -229,11 +229,10 @@ def test_a_match_that_was_left_after_a_game_that_was_resigned_says_which_game_is
 
 
 def test_the_list_of_games_says_who_resigned():
-    result = Result(NOW, 121, 1, 67, Margin.SKUNK, 45, match_to=7, number=2)
+    result = Result(NOW, 121, 1, (67, 45), (Margin.SKUNK, None), match_to=7, number=2)
     rivalry = replace(rivalry_of(NAMES, games=2), results=(result,))
     games = Games(rivalry, ((Path("a.crib"),),))
-    assert [said.text for said in message(games, str)] == [
-        "Game 2 of a match to 7 points. Ann resigned."
-    ]
+    said = " ".join([said.text for said in message(games, str)])
+    assert said == "Game 2 of a match to 7 points. Ann resigned."
     text = draw(games, 80, 24, UNICODE).text()
     assert "45 - 67" in text

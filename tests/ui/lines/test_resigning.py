@@ -1,9 +1,14 @@
 """A game is given up in plain lines: asked once, and of the others."""
 
+from collections.abc import Callable
+
 import pytest
 
-from cribbage.engine.rules import Counting, Rules
+from cribbage.engine.actions import Shuffle
+from cribbage.engine.game import new_game
+from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.match import Match
+from cribbage.pack.cards import PACK
 from cribbage.record.record import Record
 from cribbage.session.session import Session
 from tests.common.plain_tables import (
@@ -77,10 +82,25 @@ def at_the_table_of(*names: str, table: Table) -> Session:
     return session
 
 
-def test_of_three_nobody_is_asked():
+def of_three() -> Session:
     table = dealt("2H TC QC KD", "AS 5S 8S 9S", "3H 4H 5H 6H")
-    said = replies(at_the_table_of("Ann", "Ben", "Cy", table=table), "resign")
-    assert "A game of three is not resigned: the other two would both have to win it." in said
+    return at_the_table_of("Ann", "Ben", "Cy", table=table)
+
+
+def of_four_singles() -> Session:
+    table = Table(new_game(Rules(4, singles=True), dealer=Seat(3)))
+    table.do(Shuffle(PACK))
+    table.play("1 cuts 9")
+    return at_the_table_of("Ann", "Ben", "Cy", "Dot", table=table)
+
+
+@pytest.mark.parametrize("around", [of_three, of_four_singles])
+def test_of_more_than_two_sides_nobody_is_asked(around: Callable[[], Session]):  # rules.md 7.6
+    session = around()
+    said = replies(session, "resign", "yes", "yes")
+    assert "With more than two sides nobody resigns: the others would all have to win." in said
+    assert "Does Ann resign?" not in said
+    assert session.game.winner is None
 
 
 def test_either_of_two_partners_accepts():
@@ -88,7 +108,7 @@ def test_either_of_two_partners_accepts():
     session = at_the_table_of("Ann", "Ben", "Cy", "Dot", table=table)
     said = replies(session, "resign", "yes", "yes")
     assert "Ben or Dot, is that accepted?" in said
-    assert "Ann resigns at 0 to 0.\nBen and Dot win by a double skunk." in said
+    assert "Ann resigns for Cy too, at 0 to 0.\nBen and Dot win by a double skunk." in said
     assert "Ann resigns.\nBen and Dot win, 0 to 0." in said
     assert session.game.winner == 1
 

@@ -265,7 +265,7 @@ def test_a_call_wins_where_what_was_said_does_not():  # rules.md 7.4
 def test_of_several_any_may_call_by_name():  # rules.md 8.7
     table = around("KC 5C 4D 2D", "KH QS AS 6H", "9C 9D 7C 7D", starter="3S")
     typed = ("kc", "kh")
-    asked = "Cy, play a card and what it scores, or Cy or Ann may call it:"
+    asked = "Cy, play a card and what it scores, or Cy or Ann may call it, as in Ann call 2:"
     assert told_of_three(table, *typed)[-1] == asked
     assert scores_of_three(table, *typed, "call 2") == (0, 0, 2)
     # Cy, who comes before Ann, has then let it stand.
@@ -281,7 +281,7 @@ def test_of_several_who_calls_is_asked_where_it_is_not_plain():
     # At twenty-nine Ben and Cy say go, and Ann, whose two is called, goes on alone.
     table = around("7C 2H AH KC", "TD TC TH QC", "JD JC QD QS", starter="3S", crib="")
     lines = told_of_three(table, "7c", "td", "jd", "2h", "call 3")
-    assert lines[-3].endswith(", or Ben or Cy may call it:")
+    assert lines[-3].endswith(", or Ben or Cy may call it, as in Ben call 2:")
     assert lines[-2] == "Say who calls, as in Ben call 3."
 
 

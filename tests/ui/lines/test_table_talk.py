@@ -27,7 +27,7 @@ from tests.common.table import Table, dealt
 Around = Callable[[], Table]
 
 WORDS = (
-    *("score", "count", "hand", "pile", "go", "last"),
+    *("score", "count", "hand", "cards", "pile", "go", "last"),
     *("deal", "log", "match", "rules", "?", "help"),
 )
 TABLES = (
@@ -211,7 +211,7 @@ def test_the_log_of_a_deal_stays_until_something_happens_in_the_next():
 def test_help_names_every_word():
     lines = told(before_the_play, "help")
     # To resign is a question, and no word that is only told something.
-    known = [*WORDS[:9], "resign", *WORDS[9:], "quit or exit"]
+    known = [*WORDS[:10], "resign", *WORDS[10:], "quit or exit"]
     assert [line.partition(":")[0] for line in lines] == known
 
 

@@ -7,15 +7,18 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from cribbage.book.rivalry import Pairing, Rivalry
+from cribbage.book.rivalry import Party, Rivalry
+from cribbage.book.sides import Sides
+from cribbage.match.margins import Margin
 from cribbage.ui.drawing.glyphs import UNICODE as SHAPES
 from cribbage.ui.pages.rivalry import figures, leads
 from cribbage.ui.scenes.scenes import Book, Games, Rivals
 from cribbage.ui.screens.screen import draw
-from tests.common.rivalries import rivalry_of
+from tests.common.rivalries import party_of, rivalry_of
 from tests.common.sitting import NAMES, UNICODE, screen
 
 MANY = rivalry_of(NAMES, games=60)
+TWO = ((NAMES[0],), (NAMES[1],))
 LONG = ("Maximiliane M.", "Bartholomew IV")
 
 
@@ -23,16 +26,14 @@ def games(at: int) -> Games:
     return Games(MANY, ((Path("one"),),) * 60, at)
 
 
-def pairs(at: int) -> Book:
-    return Book(
-        tuple([Pairing(NAMES, (n, 0), (0, 0), datetime(2026, 1, 1)) for n in range(60)]), at
-    )
+def parties(at: int) -> Book:
+    return Book(tuple([Party(TWO, (n, 0), (0, 0), datetime(2026, 1, 1)) for n in range(60)]), at)
 
 
 @pytest.mark.parametrize("height", [24, 30])
 @pytest.mark.parametrize("at", [0, 1, 8, 30, 58, 59])
 def test_the_row_pointed_at_is_in_sight(at: int, height: int):
-    for scene in (games(at), pairs(at)):
+    for scene in (games(at), parties(at)):
         rows = draw(scene, 80, height, UNICODE)
         pointed = [row for row, text in enumerate(rows.text().split("\n")) if text[2:3] == ">"]
         assert [rows.target(row, 10) for row in pointed] == [("row", at)]
@@ -100,3 +101,137 @@ def test_two_who_are_level_are_said_to_be():
     rows = screen(Rivals(level)).split("\n")
     assert rows[1] == "  Ann and Ben are level after 2 games."
     assert rows[2] == "  Ben won the last game."
+
+
+# More than two.
+
+
+FOUR_LONG = ("Maximiliane M.", "Bartholomew IV", "Theodora Lopez", "Alexandrina XX")
+PAIRS = ((FOUR_LONG[0], FOUR_LONG[2]), (FOUR_LONG[1], FOUR_LONG[3]))
+PARTIES = {
+    "three": rivalry_of(FOUR_LONG[:3], games=2000),
+    "four": rivalry_of(FOUR_LONG, games=2000),
+    "partners": party_of(PAIRS, games=2000),
+}
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (160, 45)])
+@pytest.mark.parametrize("kind", PARTIES)
+def test_the_longest_names_of_a_party_are_all_there_on_their_page(kind: str, size: tuple[int, int]):
+    rivalry = PARTIES[kind]
+    rows = draw(Rivals(rivalry), *size, UNICODE).text().split("\n")
+    text = "\n".join(rows)
+    marks = dict(zip(rivalry.sides, SHAPES.front, strict=False))
+    for side, mark in marks.items():
+        for name in side:
+            assert f"{mark} {name}" in text
+    top = 3 + len(rivalry.sides[0])
+    shown = figures(rivalry)
+    for row, figure in zip(rows[top:], shown, strict=False):
+        assert row.split()[: len(figure.brief.split())] == figure.brief.split()
+        assert " ".join(row.split()).startswith(" ".join([figure.brief, *figure.values]))
+
+
+@pytest.mark.parametrize("kind", PARTIES)
+def test_every_game_of_a_party_has_the_scores_of_all_and_a_mark_where_it_was_won(kind: str):
+    rivalry = PARTIES[kind]
+    scene = Games(rivalry, ((Path("one"),),) * 2000, 3)
+    rows = screen(scene).split("\n")[3:21]
+    for row, result in zip(rows, scene.results, strict=False):
+        scores = list(map(str, result.scores))
+        scores[result.winner] = f"{SHAPES.front[result.winner]} {scores[result.winner]}"
+        said = " ".join(row.lstrip(" >").split())
+        assert said == f"{result.begun:%Y-%m-%d} {' '.join(scores)} kept"
+
+
+def test_what_the_losers_of_a_party_are_is_said_of_the_game_pointed_at():
+    rivalry = rivalry_of(("Ann", "Ben", "Cy"), games=1)
+    (result,) = rivalry.results
+    margins = (Margin.SKUNK, None, Margin.DOUBLE_SKUNK)
+    game = result._replace(winner=1, scores=(90, 121, 60), margins=margins)
+    scene = Games(replace(rivalry, results=(game,)), ((Path("one"),),))
+    assert screen(scene).split("\n")[22].strip() == "Ann is skunked. Cy is double skunked."
+    both = game._replace(margins=(Margin.SKUNK, None, Margin.SKUNK), match_to=7)
+    scene = Games(replace(rivalry, results=(both,)), ((Path("one"),),))
+    said = "Game 1 of a match to 7 points. Ann and Cy are skunked."
+    assert screen(scene).split("\n")[22].strip() == said
+
+
+ALONE = tuple([(name,) for name in FOUR_LONG])
+
+
+def party(*wins: int, sides: Sides = ALONE) -> Party:
+    """Those who have won so many, each side with one skunk."""
+    return Party(sides[: len(wins)], wins, (1,) * len(wins), datetime(2026, 1, 1))
+
+
+@pytest.mark.parametrize(
+    ("shown", "row"),
+    [
+        (
+            party(12, 3, 1, sides=(("Ann",), ("Ben",), ("Cy",))),
+            "  > Ann 12, Ben 3, Cy 1                           16      1-1-1    2026-01-01",
+        ),
+        (
+            party(2, 1, sides=(("Ann", "Cy"), ("Ben", "Dot"))),
+            "  > Ann and Cy 2 - 1 Ben and Dot                   3        1-1    2026-01-01",
+        ),
+        (
+            party(12, 3, 1),
+            "  > Maximiliane M. 12, Bartholomew IV 3, Theodora Lopez 1          2026-01-01",
+        ),
+        (
+            party(12, 3, 1, 0),
+            "  > Maximiliane 12, Bartholomew 3, Theodora Lop 1, Alexandrina 0   2026-01-01",
+        ),
+        (
+            party(120, 30, sides=PAIRS),
+            "  > Maximilian and Theodora L 120 - 30 Bartholome and Alexandrin   2026-01-01",
+        ),
+    ],
+)
+def test_a_party_has_a_row_with_its_names_cut_only_where_they_must_be(shown: Party, row: str):
+    assert screen(Book((shown,))).split("\n")[3] == row
+
+
+def won(*winners: int, sides: int) -> Rivalry:
+    """Games of so many that these have won."""
+    rivalry = rivalry_of(("Ann", "Ben", "Cy", "Dot")[:sides], games=len(winners))
+    return counted(rivalry, *winners)
+
+
+def counted(rivalry: Rivalry, *winners: int) -> Rivalry:
+    """The same with other winners."""
+    ended = zip(rivalry.results, winners, strict=True)
+    results = [result._replace(winner=winner) for result, winner in ended]
+    each = enumerate(rivalry.rivals)
+    rivals = [replace(rival, wins=winners.count(place)) for place, rival in each]
+    return Rivalry(tuple(rivals), tuple(results), ())
+
+
+@pytest.mark.parametrize(
+    ("winners", "sides", "first", "second"),
+    [
+        ((1, 1, 0), 3, "Ben leads by 1 after 3 games.", "Ann won the last game."),
+        ((0, 1, 1, 0), 3, "Ann and Ben lead, level, after 4 games.", "Ann won the last game."),
+        ((0, 1, 3), 4, "Ann, Ben, and Dot lead, level, after 3 games.", "Dot won the last game."),
+        ((2, 0, 1), 3, "All are level after 3 games.", "Ben won the last game."),
+        ((3, 3), 4, "Dot leads by 2 after 2 games.", "Dot won the last 2 games."),
+    ],
+)
+def test_who_leads_among_more_than_two(
+    winners: tuple[int, ...], sides: int, first: str, second: str
+):
+    rows = screen(Rivals(won(*winners, sides=sides))).split("\n")
+    assert [row.strip() for row in rows[1:3]] == [first, second]
+
+
+def test_two_pairs_lead_and_are_level_like_two_people():
+    pairs = party_of((("Ann", "Cy"), ("Ben", "Dot")), games=2)
+    rows = screen(Rivals(counted(pairs, 0, 0))).split("\n")
+    assert rows[1:3] == [
+        "  Ann and Cy lead by 2 after 2 games.",
+        "  Ann and Cy won the last 2 games.",
+    ]
+    rows = screen(Rivals(counted(pairs, 0, 1))).split("\n")
+    assert rows[1] == "  Both sides are level after 2 games."

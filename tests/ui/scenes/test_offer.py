@@ -60,6 +60,17 @@ def test_a_match_and_the_ways_of_counting_are_told():
     assert between.points == "Ann, Ben: game 2 next"
 
 
+def test_of_more_than_two_those_are_named_together_who_count_alike():
+    hand, auto = Counting.HAND, Counting.AUTO
+    rules = Rules(4, 61, (auto, hand, auto, Counting.MUGGINS))
+    record = Record(("Ann", "Ben", "Cleo", "Dan"), rules)
+    (game,) = offered([left(5)._replace(record=record, scores=(7, 30))]).kept
+    assert game.points == "Ann + Cleo 7 - 30 Ben + Dan"
+    assert game.counted == (
+        "Dan's hands with muggins, Ben's by hand, Ann's and Cleo's by the program."
+    )
+
+
 def test_what_cannot_be_read_is_not_offered():
     unreadable = Kept(Path("torn.crib"), datetime(2026, 3, 1), damage="It is no record.")
     assert [game.path for game in offered([unreadable, left(5)], None).kept] == [Path("5.crib")]

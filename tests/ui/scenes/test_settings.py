@@ -10,12 +10,12 @@ from cribbage.settings.beginning import Beginning, Looks, PackCut
 from cribbage.settings.choices import CHOICES
 from cribbage.settings.habits import Habits
 from cribbage.ui.scenes.captions import message
-from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.form import SEATINGS, Field, Start, for_game, offered
 from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import Curtain, HandOver, Over, Playing, Settings, covered
 from cribbage.ui.scenes.settings_keys import OWN_WAYS, explained, for_each, rows
-from tests.common.sitting import NAMES, Sitting
+from tests.common.sitting import NAMES, Sitting, screen
 
 FORM = Start(Agreement(NAMES, Rules()))
 PAGE = Settings(FORM, Habits())
@@ -183,17 +183,94 @@ def test_the_help_leads_there_from_anywhere_and_not_round_in_a_circle():
 
 def test_open_play_holds_from_the_next_game_on():
     sitting = Sitting(FORM, seed=3)
-    sitting.press("up", "enter", *["down"] * SHOWN.index("open_play"), "right", "escape", "up")
+    sitting.press(
+        "up", "up", "enter", *["down"] * SHOWN.index("open_play"), "right", "escape", "up"
+    )
     sitting.press("enter")
     scenes = list(sitting.scenes())
     assert any(isinstance(scene, Playing) for scene in scenes)
     assert not any(isinstance(scene, Curtain) for scene in scenes)
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_same_cards_again_is_set_for_two_sides_whoever_is_in_the_form(seats: int):
+    beginning = Beginning().with_players(("Ann", "Ben", "Cleo", "Dan")[:seats], singles=seats == 4)
+    before = for_game(beginning)
+    page = pressed(at("duplicate", Settings(before, Habits(beginning))), "right")
+    assert "two sides" in explained(page)
+    form = press(page, "escape")
+    assert isinstance(form, Start)
+    assert not form.agreed.match.duplicate
+    two = offered(form, Field.PLAYERS)[0]
+    assert two.agreed.match.duplicate
+    assert press(pressed(page, "left"), "escape") == before
+
+
+@pytest.mark.parametrize(("seats", "singles"), SEATINGS)
+def test_everything_can_be_set_over_the_form_of_any_number(seats: int, singles: bool):
+    names = ("Ann", "Ben", "Cleo", "Dan")[:seats]
+    beginning = Beginning().with_players(names, singles=singles)
+    page = Settings(for_game(beginning), Habits(beginning, beginning))
+    for name in SHOWN:
+        there = at(name, page)
+        for _ in rows(there)[there.row].shown.ways:
+            there = pressed(there, "right")
+            assert screen(there)
+        assert there == at(name, page)
+    # Between games nobody is asked again who plays.
+    assert pressed(page, "r", "y").habits.now.agreed.names == names
+
+
+FLAGS_OF_FOUR = "Maximiliane M. hand, Bartholomew IV auto, C muggins, D auto"
+
+
+@pytest.mark.parametrize("width", [80, 100])
+def test_who_counts_among_four_is_said_for_each_where_there_is_room(width: int):
+    ways = (Counting.HAND, Counting.AUTO, Counting.MUGGINS, Counting.AUTO)
+    brief = for_game(Beginning().with_players(tuple("ABCD")).with_rules(counting=ways))
+    long = brief._replace(
+        agreed=brief.agreed.changed(names=("Maximiliane M.", "Bartholomew IV", *"CD"))
+    )
+    for form, said in (
+        (brief, "A hand, B auto, C muggins, D auto"),
+        (long, FLAGS_OF_FOUR if width > 80 else OWN_WAYS),
+    ):
+        sitting = Sitting(form)
+        page = sitting.press(*["enter"] * 5, "?", "s")
+        (row,) = [row for row in screen(page, width=width).split("\n") if "counted" in row]
+        assert row.endswith(f"  {said}")
+
+
+@pytest.mark.parametrize(("seats", "singles"), SEATINGS)
+def test_the_sample_has_the_pegs_of_those_who_play(seats: int, singles: bool):
+    names = ("Ann", "Ben", "Cleo", "Dan")[:seats]
+    form = for_game(Beginning().with_players(names, singles=singles))
+    sides = form.agreed.rules.sides
+    marks = ["● ○", "■ □", "▼ ▽", "★ ☆"]
+    for height in (24, 50):
+        page = screen(Settings(form, Habits()), width=100, height=height)
+        assert [mark for mark in marks if mark in page] == marks[:sides]
+    playing = Sitting(form).press(*["enter"] * (seats + 1), "?", "s")
+    assert [mark for mark in marks if mark in screen(playing)] == marks[:sides]
+
+
+def test_a_habit_of_two_outlives_a_game_of_three():
+    sitting = Sitting(for_game(Beginning().with_same_cards(True)))
+    sitting.evening.habits = Habits(*[Beginning().with_same_cards(True)] * 2)
+    sitting.press("up", "right", *["enter"] * 5)
+    assert sitting.around.names == ("Player 1", "Player 2", "Player 3")
+    assert sitting.evening.habits.now.plays_same_cards
+    page = sitting.press("?", "s")
+    assert isinstance(page, Settings)
+    agreed = {row.choice.name: row.value for row in rows(page) if row.agreed}
+    assert agreed["duplicate"] is False
+    assert sitting.evening.habits.kept.plays_same_cards
+
+
 def test_what_cannot_be_kept_is_said_on_the_page():
     sitting = Sitting(FORM)
     sitting.evening._settle = lambda habits: "the disk is full"
-    sitting.press("up", "enter", "right")
+    sitting.press("up", "up", "enter", "right")
     assert sitting.message == "The disk is full."
     assert sitting.evening.looks.ascii
 

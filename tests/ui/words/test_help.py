@@ -2,10 +2,27 @@
 
 import pytest
 
+from cribbage.engine.game import (
+    Answering,
+    Calling,
+    CuttingPack,
+    Discarding,
+    Pegging,
+    Phase,
+    Showing,
+)
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
-from cribbage.ui.words.help import games_of, skunks, ways_of_counting, ways_of_pegging
+from cribbage.ui.words.help import (
+    STARTING,
+    games_of,
+    rules_at_hand,
+    skunks,
+    starting,
+    ways_of_counting,
+    ways_of_pegging,
+)
 
 NAMES = ("Ann", "Ben")
 AUTO, HAND, MUGGINS = Counting.AUTO, Counting.HAND, Counting.MUGGINS
@@ -77,6 +94,66 @@ def test_what_becomes_of_a_claim_that_nobody_calls_is_said_as_agreed(uncalled: U
 def test_a_game_of_a_former_record_says_nothing_of_false_calls():  # rules.md 8.12
     rules = Rules(counting=MUGGINS, calls=Calls.FREE)
     assert "false" not in " ".join(ways_of_counting(rules, NAMES))
+
+
+@pytest.mark.parametrize(
+    ("rules", "phase", "said"),
+    [
+        (Rules(), Discarding, "Each player is dealt six cards and lays two away"),
+        (Rules(3), Discarding, "The next card of the pack makes the crib four."),
+        (Rules(4), Discarding, "What it is worth is pegged for his side."),
+        (Rules(4, singles=True), Discarding, "Each player is dealt five cards and lays one away"),
+        (Rules(3), CuttingPack, "The pone, on the dealer's left, cuts"),
+        (Rules(3), Pegging, "Go passes round to the left"),
+        (Rules(4), Pegging, "Partners share a score"),
+        (Rules(3), Showing, "then the others to the left, the dealer and his crib last"),
+        (Rules(3), Answering, "in turn, from the left, until one is right. Who says nothing acc"),
+        (Rules(4), Answering, "Partners do not call each other."),
+        (Rules(4), Calling, "Partners do not call each other."),
+    ],
+)
+def test_three_and_four_are_told_their_own_rules(rules: Rules, phase: type[Phase], said: str):
+    told = " ".join(rules_at_hand(phase, rules))  # rules.md 3.2, 8.7, 9
+    assert said in told
+    assert ("artners" in told) <= (rules.sides < rules.seats)
+
+
+def test_before_it_is_known_how_many_play_all_are_told_of():
+    assert "two, three or four people" in STARTING[0]
+    assert "six cards and lays two away" in STARTING[1]
+    assert "with three or four it is five, and one" in STARTING[1]
+    assert [starting(Rules(4))[1], starting(Rules(4, singles=True))[1]] == [
+        "Four play two against two: partners sit opposite each other and share a score.",
+        "Four play each for himself.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rules", "match", "said"),
+    [
+        (Rules(), Match(), "The loser deals first"),
+        (Rules(3), Match(), "Whoever has the fewest points deals first"),
+        (Rules(4), Match(), "first on the left of whoever dealt first deals first"),
+        (Rules(3), Match(to=7), "It counts by the margin over the best of the losers."),
+        (Rules(4), Match(duplicate=True), "each side gets what the other had"),
+        (Rules(4), Match(), "The first side to peg 121 wins"),
+    ],
+)
+def test_how_a_match_goes_on_is_said_of_all_who_play(rules: Rules, match: Match, said: str):
+    assert said in " ".join(games_of(match, 121, rules))  # rules.md 10.5, 10.6, 10.8
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        (Rules(3, counting=MUGGINS), "Opponents answer in turn."),
+        (Rules(4, counting=MUGGINS), "Opponents answer in turn, a partner does not."),
+    ],
+)
+def test_of_several_it_is_said_who_may_call(rules: Rules, said: str):  # rules.md 8.7
+    names = ("Ann", "Ben", "Cy", "Dot")[: rules.seats]
+    assert ways_of_counting(rules, names)[-1] == said
+    assert "answer in turn" not in " ".join(ways(MUGGINS, MUGGINS))
 
 
 def test_who_says_what_his_cards_score_is_named():  # rules.md 8.9

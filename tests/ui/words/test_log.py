@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from cribbage.engine.rules import Counting, Overclaim, Rules
+from cribbage.engine.rules import Counting, Overclaim, Rules, Seat
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import Curtain, Over
-from cribbage.ui.words.log import WIDTH, rows
+from cribbage.ui.words.log import WIDTH, Line, gains_to, rows
 from cribbage.ui.words.sentences import cells
 from tests.common.sitting import NAMES, Sitting, sitting_at
 from tests.common.table import played_out
@@ -128,3 +128,16 @@ def test_his_heels_are_told_without_a_name_twice():
     sitting.play_to(Curtain, when=lambda scene: "his heels" in str(scene.around.message))
     heels = sitting.around.log[-1]
     assert (heels.text, heels.points) == ("his heels for two", 2)
+
+
+@pytest.mark.parametrize("scores", [(121, 107, 98), (121, 107, 98, 5)])
+def test_the_scores_of_more_than_two_stand_in_columns_and_touch_nothing(scores: tuple[int, ...]):
+    names = ("Maximiliane Wo", "Bartholomew Qu", "Cleopatra Seve", "Dietrich Eleve")[: len(scores)]
+    said = "fifteen two, fifteen four, fifteen six, and a double double run of three is sixteen"
+    line = Line(Seat(1), f"2C 3D 9H 9S + 4C: {said}", counted="hand", points=16, scores=scores)
+    *above, last = rows((line,), names)
+    assert last.scores == " ".join([f"{score:>3}" for score in scores])
+    end = gains_to(len(scores))
+    assert end + 2 <= WIDTH - len(last.scores)
+    assert len(last.head + last.text) + len(last.gain) < end
+    assert all(len(row.head + row.text) < end for row in above)

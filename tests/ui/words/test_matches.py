@@ -10,7 +10,11 @@ from cribbage.ui.words.matches import (
     against,
     agreed,
     beaten,
+    beside_the_title,
+    came_to,
+    counts,
     difference,
+    entered,
     meaning,
     resignation,
     result,
@@ -55,6 +59,79 @@ def test_each_loser_of_three_is_beaten_by_himself():  # rules.md 10.1
     assert beaten(CY_WINS, Match(skunks=Skunks.OFF), THREE) == ()
 
 
+BEN_AT_HIS_HEELS = Won(Seat(0), Side(0), (121, 95, 60), 121)
+
+
+def test_of_three_a_game_counts_by_the_best_who_lost():  # rules.md 10.5
+    match = Match(to=7)
+    assert counts(BEN_AT_HIS_HEELS, match, THREE) == "by Ben's 95 it counts 1"
+    assert meaning(BEN_AT_HIS_HEELS, match, THREE) == (
+        "Ben is 26 holes short: no skunk; Cy is double skunked, 61 holes short; "
+        "by Ben's 95 it counts 1"
+    )
+    assert result(BEN_AT_HIS_HEELS, match, THREE) == (
+        "Ann wins, Cy is double skunked, by Ben's 95 it counts 1"
+    )
+    assert told_of(match, [BEN_AT_HIS_HEELS], THREE) == (
+        "Cy is double skunked.",
+        "By Ben's 95 it counts 1.",
+        "Ann leads the match: Ann 1, Ben 0, Cy 0.",
+    )
+
+
+@pytest.mark.parametrize("loser", [90, 61])
+def test_where_all_lost_alike_nobody_is_named_for_what_it_counts(loser: int):
+    game = Won(Seat(0), Side(0), (121, 90, loser), 121)
+    assert counts(game, Match(to=7), THREE) == "it counts 2"
+    assert counts(game, Match(), THREE) == ""
+
+
+def test_each_side_has_its_own_word_for_how_it_came_out():  # rules.md 10.1, 10.2
+    said = [came_to(BEN_AT_HIS_HEELS, Side(side), Match()) for side in range(3)]
+    assert said == ["wins", "26 short", "61 short, double skunk"]
+    lurch = Match(skunks=Skunks.LURCH)
+    assert came_to(BEN_AT_HIS_HEELS, Side(2), lurch) == "61 short, lurch"
+
+
+def test_a_game_is_entered_in_the_column_of_every_side():
+    match, games = Match(to=7), [CY_WINS, BEN_AT_HIS_HEELS, CY_WINS]
+    assert [entered(games, Side(side), match, 3) for side in range(3)] == [
+        "60  double skunk",
+        "88  skunk",
+        "121  +2, now 4",
+    ]
+    given_up = [Won(Seat(0), Side(1), (45, 67), 121)]
+    assert entered(given_up, Side(0), match, 2) == "45 (resigned)  double skunk"
+    assert entered([PARTNERS_WIN], Side(1), Match(duplicate=True), 2) == "121  wins"
+
+
+def test_who_is_ahead_of_three_stands_first_and_who_won_too():
+    match = Match(to=3)
+    assert standing_of(match, [CY_WINS], THREE) == "Cy leads the match: Cy 2, Ann 0, Ben 0."
+    assert standing_of(match, [CY_WINS] * 2, THREE) == "Cy wins the match: Cy 4, Ann 0, Ben 0."
+
+
+def test_two_pairs_made_the_same_of_the_same_cards():  # rules.md 10.8
+    games = pair((121, 100), (100, 121))
+    said = "With the same cards both sides made the same."
+    assert difference(Match(duplicate=True), games, FOUR) == said
+
+
+def test_beside_the_title_long_names_of_more_than_two_are_cut():
+    long = ("Maximiliane Wo", "Bartholomew Qu", "Cleopatra Seve", "Dietrich Eleve")
+    two, singles = Rules(), Rules(seats=4, singles=True)
+    assert beside_the_title(long[:2], two, (3, 1)) == "Maximiliane Wo 3 - 1 Bartholomew Qu"
+    said = "Maximil 1, Barthol 0, Cleopat 12, Dietric 0"
+    assert beside_the_title(long, singles, (1, 0, 12, 0)) == said
+
+
+def test_a_partner_resigns_for_both():  # rules.md 7.6
+    seen = view(dealt("5C", "6D", "7H", "8S", scores=(45, 67)).game)
+    resigns, wins = resignation(seen, Seat(2), Match(to=7), ("Ann", "Ben", "Cy", "Dot"))
+    assert resigns == "Cy resigns for Ann too, at 45 to 67."
+    assert wins == "Ben and Dot win by a double skunk, which counts 4."
+
+
 def test_partners_win_and_lose_together():  # rules.md 9.2
     match = Match(to=7)
     assert beaten(PARTNERS_WIN, match, FOUR) == ("Ann and Cy are double skunked",)
@@ -75,7 +152,7 @@ def test_a_match_of_partners_game_by_game():  # rules.md 10.4, 10.8
 
 
 def test_before_the_first_game_a_match_of_three_stands_level():
-    assert standing_of(Match(to=3), [], THREE) == "The match stands at 0 - 0 - 0."
+    assert standing_of(Match(to=3), [], THREE) == "The match stands at Ann 0, Ben 0, Cy 0."
 
 
 def test_the_best_of_three_made_more_of_the_same_cards():

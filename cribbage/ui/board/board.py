@@ -1,0 +1,158 @@
+"""The pegging board: the lanes with their pegs around what lies between them."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from cribbage.pack.cards import Card
+from cribbage.ui.board.inlay import SIDES, draw_inlay
+from cribbage.ui.board.standing import Standing
+from cribbage.ui.board.track import STARTS, Track, track
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.skin import Skin
+
+MATCH_HOLES: Final = 7
+"""The match holes that there is room for."""
+
+
+def board(
+    target: int,
+    standings: Sequence[Standing],
+    *,
+    width: int,
+    skin: Skin,
+    low: bool = False,
+    starter: Card | None = None,
+    crib: int = 0,
+    match: int | None = None,
+    skunk: int | None = None,
+) -> Canvas:
+    """The board of a game to 121 or 61, made for 80 cells and more; ``board_height`` says how high.
+
+    There is a lane for each of ``standings``, two to four of them. ``crib`` is the number of cards
+    lying in it; without a ``starter`` the pack lies face down in its place. ``match`` is how many
+    match points win the match, None where there is none. ``skunk`` is the last hole of those that
+    are skunked, half or three quarters of the way, None where nobody is.
+    """
+    sides = len(standings)
+    line = track(target, width, sides, low=low)
+    canvas = _bare(line, width, skunk, skin).copy()
+    for side, standing in enumerate(standings):
+        _draw_pegs(canvas, line, side, standing, skin)
+    if match is not None:
+        _draw_match_holes(canvas, line, standings, match, skin)
+    draw_inlay(canvas, line, standings, starter, crib, skin)
+    return canvas
+
+
+@lru_cache(maxsize=8)
+def _bare(line: Track, width: int, skunk: int | None, skin: Skin) -> Canvas:
+    """The board without pegs, names and cards, which is the same in every frame."""
+    canvas = Canvas(width, line.height, "board.inlay")
+    _draw_wood(canvas, line)
+    _draw_numbers(canvas, line)
+    _draw_lines(canvas, line, skunk, skin)
+    for side in range(line.sides):
+        _draw_turn(canvas, line, side, skin)
+        _draw_holes(canvas, line, side, skin)
+    return canvas
+
+
+def _draw_wood(canvas: Canvas, line: Track) -> None:
+    for row in (0, line.height - 1):
+        canvas.fill(row, 0, 1, canvas.width, "board.rim")
+    for rows in (line.out, line.back):
+        for row, side in zip(rows, SIDES[: line.sides], strict=True):
+            # Between the holes as well, so that a row is drawn in few pieces.
+            canvas.fill(row, 0, 1, canvas.width, f"board.lane board.hole.{side}")
+    above, below = line.out[-1], line.back[-1]
+    canvas.fill(above + 1, line.turn, below - above - 1, canvas.width - line.turn, "board.lane")
+
+
+def _draw_numbers(canvas: Canvas, line: Track) -> None:
+    style, foot = "board.rim board.number", line.height - 1
+    for number in range(10, line.straight + 1, 10):
+        canvas.write(0, line.column(number) - 2, f"{number:>3}", style)
+    for number in range(line.target - 1, line.straight + 1, -10):
+        canvas.write(foot, line.column(number), str(number), style)
+    canvas.write(foot, line.game - 2, f"{line.target:>3}", "board.rim board.game")
+
+
+def _draw_lines(canvas: Canvas, line: Track, skunk: int | None, skin: Skin) -> None:
+    """The street line at 30, and the skunk line: the turn itself, or half way back from there."""
+    foot, style = line.height - 1, "board.rim board.skunk"
+    if line.straight == 60:
+        for row in line.out:
+            canvas.write(row, line.middle, skin.glyphs.street, "board.lane board.street")
+    if skunk == line.straight:
+        canvas.write(foot, line.last - 2, "skunk", style)
+    elif skunk is not None:
+        for row in line.back:
+            canvas.write(row, line.middle, skin.glyphs.skunk, "board.lane board.skunk")
+        canvas.write(foot, line.middle - 6, "skunk", style)
+
+
+def _draw_turn(canvas: Canvas, line: Track, side: int, skin: Skin) -> None:
+    above, below, across, down = tuple(skin.glyphs.turn)
+    style = f"board.lane board.turn.{SIDES[side]}"
+    inside = line.sides - 1 - side
+    edge = line.turn + inside
+    for row, corner in ((line.out[side], above), (line.back[side], below)):
+        canvas.write(row, line.turn, across * inside + corner, style)
+    for row in range(line.out[side] + 1, line.back[side]):
+        canvas.write(row, edge, down, style)
+
+
+def _draw_holes(canvas: Canvas, line: Track, side: int, skin: Skin) -> None:
+    for number in range(STARTS[0], line.target + 1):
+        glyph, style = skin.glyphs.hole, f"board.hole.{SIDES[side]}"
+        if number == line.target:
+            glyph, style = skin.glyphs.game, "board.game"
+        elif number > 0 and number % 5 == 0:
+            style = f"board.fifth.{SIDES[side]}"
+        canvas.write(*line.hole(side, number), glyph, f"board.lane {style}")
+
+
+def _draw_pegs(canvas: Canvas, line: Track, side: int, standing: Standing, skin: Skin) -> None:
+    """The pegs, and lit between them the holes of the last score; light runs along a great one."""
+    pegs, glow = standing.pegs, standing.glow
+
+    def draw(number: int, glyph: str, what: str) -> None:
+        style = f"board.lane board.{what}.{SIDES[side]}"
+        if glow and what != "back" and (number - glow) % 3 == 0:
+            style = "board.lane board.shine"
+        canvas.write(*line.hole(side, number), glyph, style)
+
+    for number in range(max(pegs.back, 0) + 1, pegs.front):
+        draw(number, skin.glyphs.trail, "trail")
+    draw(pegs.back, skin.glyphs.back[side], "back")
+    draw(pegs.front, skin.glyphs.front[side], "front")
+
+
+def _draw_match_holes(
+    canvas: Canvas, line: Track, standings: Sequence[Standing], match: int, skin: Skin
+) -> None:
+    """On the board's edge; a long match is told in numbers."""
+    many = match > MATCH_HOLES
+    for side, standing in enumerate(standings):
+        points, mark = standing.match_points, skin.glyphs.front[side]
+        style = f"board.rim board.front.{SIDES[side]}"
+        text = f"{points} of {match}" if line.sides == 2 else f"{mark} {points}"
+        if not many:
+            text = skin.glyphs.hole * match
+        row, column = _match_place(line, side, len(text))
+        canvas.write(row, column, text, style if many else "board.rim board.number")
+        if not many:
+            canvas.write(row, column, mark * min(points, match), style)
+    if many and line.sides > 2:
+        row, column = _match_place(line, line.sides, 0)
+        canvas.write(row, column, f"of {match}", "board.rim board.number")
+
+
+def _match_place(line: Track, side: int, cells: int) -> tuple[int, int]:
+    """Where the match holes of a side begin: where it has its figures, or of more than two sides
+    each between two numbers of the upper edge.
+    """
+    if line.sides == 2:
+        return (line.height - 1, line.edge + 1 - cells) if side else (0, line.left + 1)
+    return 0, line.column(side * line.straight // 6) + 2 if side else line.left + 1

@@ -1,0 +1,275 @@
+"""What lies between the lanes of the board: who plays and how they stand, pack and crib."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.cells import cell_len
+
+from cribbage.pack.cards import Card
+from cribbage.ui.board.standing import Place, Standing
+from cribbage.ui.board.track import Track
+from cribbage.ui.drawing.canvas import Align, Canvas, cut
+from cribbage.ui.drawing.cards import CARD_WIDTH, back, face, stack
+from cribbage.ui.drawing.skin import Skin, suit_style
+
+SIDES: Final = ("one", "two", "three", "four")
+"""What the styles of each side's lane end with."""
+
+NAME_CELLS: Final = 14
+"""The cells that a name has on the board; what is longer is cut."""
+
+_TEXT: Final = "board.inlay board.text"
+_STRONG: Final = "board.inlay board.strong"
+
+
+def draw_inlay(
+    canvas: Canvas,
+    line: Track,
+    standings: Sequence[Standing],
+    starter: Card | None,
+    crib: int,
+    skin: Skin,
+) -> None:
+    """Two sides with large figures and the crib between them; of more, a line for each player, or
+    half a line where there are fewer rows than players.
+    """
+    if len(standings) == 2:
+        for side, standing in enumerate(standings):
+            _draw_side(canvas, line, side, standing, skin)
+        _draw_cards(canvas, line, standings, starter, crib, skin)
+    elif line.between < len(standings):
+        _draw_halves(canvas, line, standings, starter, crib, skin)
+    else:
+        _draw_lines(canvas, line, standings, starter, crib, skin)
+
+
+def _draw_side(canvas: Canvas, line: Track, side: int, standing: Standing, skin: Skin) -> None:
+    """Large figures, and beside them who it is and how far that side has to go."""
+    shown = large_figures(standing.score, ascii=skin.glyphs.ascii)
+    at = line.last + 1 - len(shown[0]) if side else line.first
+    for row, figure in enumerate(shown, line.inlay):
+        canvas.write(row, at, figure, _ink(side))
+    if len(standing.places) == 1:
+        (place,) = standing.places
+        name = f"{skin.glyphs.front[side]} {cut(place.name, NAME_CELLS)}"
+        _write_beside(canvas, line, side, 0, name, _ink(side))
+        if place.role:
+            _write_beside(canvas, line, side, 1, *_role(place, skin))
+    else:
+        _draw_partners(canvas, line, side, standing.places, skin)
+    _write_beside(canvas, line, side, 2, _to_go(line, standing), _TEXT)
+
+
+def _draw_partners(
+    canvas: Canvas, line: Track, side: int, places: Sequence[Place], skin: Skin
+) -> None:
+    """One above the other, the dealer with his sign; his name is cut where there is no room."""
+    room = line.middle - CARD_WIDTH - 1 - _beside(line, 0, 0)
+    lines = []
+    for place in places:
+        sign = f" {skin.glyphs.dealer}" if place.role == "dealer" else ""
+        name = cut(place.name, min(NAME_CELLS, room - 2 - len(sign)))
+        lines.append((f"{skin.glyphs.front[side]} {name}", sign))
+    widest = max([cell_len(name) + len(sign) for name, sign in lines])
+    at = _beside(line, side, widest)
+    for row, (name, sign) in enumerate(lines, line.inlay):
+        column = canvas.write(row, at, name, _ink(side))
+        canvas.write(row, column, sign, _STRONG)
+
+
+def _write_beside(canvas: Canvas, line: Track, side: int, row: int, text: str, style: str) -> None:
+    """Beside the figures, on the side of the middle."""
+    room = NAME_CELLS + 2
+    align: Align = "right" if side else "left"
+    at = _beside(line, side, room)
+    canvas.write(line.inlay + row, at, text, style, width=room, align=align)
+
+
+def _beside(line: Track, side: int, room: int) -> int:
+    """The first of ``room`` columns beside the figures of a side."""
+    figures = 4 * len(str(line.target)) + 1
+    return line.last + 1 - figures - room if side else line.first + figures
+
+
+def _draw_cards(
+    canvas: Canvas,
+    line: Track,
+    standings: Sequence[Standing],
+    starter: Card | None,
+    crib: int,
+    skin: Skin,
+) -> None:
+    """The pack or starter in the middle; once there is a crib, it lies on the dealer's side."""
+    turned = _turned(starter, skin)
+    middle = line.middle - CARD_WIDTH // 2
+    if not crib or not any(standing.deals for standing in standings):
+        canvas.paste(turned, line.inlay, middle)
+        return
+    right = standings[1].deals
+    beside = CARD_WIDTH // 2 + 1 if right else -(CARD_WIDTH // 2 + 1)
+    canvas.paste(turned, line.inlay, middle - beside)
+    canvas.paste(stack(skin), line.inlay, middle + beside)
+    behind = middle + beside + CARD_WIDTH + 1
+    if any(len(standing.places) > 1 for standing in standings):
+        # Beside the upper rows stand the names of two partners.
+        said = f"crib {crib}"
+        at = behind if right else middle + beside - 1 - len(said)
+        canvas.write(line.inlay + 2, at, said, _TEXT)
+        return
+    at = behind if right else middle + beside - 5
+    align: Align = "left" if right else "right"
+    canvas.write(line.inlay + 1, at, "crib", _TEXT)
+    canvas.write(line.inlay + 2, at, str(crib), _TEXT, width=4, align=align)
+
+
+_NAME: Final = NAME_CELLS + 2
+_WIDTHS: Final = (_NAME, 3, 9, 16, 14)
+"""The cells of a line: mark and name, points, to go, role, and cards or where the show is."""
+
+_APART: Final = 4
+"""The most cells that lie between two of these beyond the one that always does."""
+
+
+def _draw_lines(
+    canvas: Canvas,
+    line: Track,
+    standings: Sequence[Standing],
+    starter: Card | None,
+    crib: int,
+    skin: Skin,
+) -> None:
+    """A line for each player, in the order of the lanes; the pack or starter behind them."""
+    pack = line.turn - 1 - CARD_WIDTH
+    spare = pack - line.first - sum(_WIDTHS) - len(_WIDTHS)
+    apart = min(spare, _APART * len(_WIDTHS))
+    columns = [
+        line.first + sum(_WIDTHS[:place]) + place + place * apart // len(_WIDTHS)
+        for place in range(len(_WIDTHS))
+    ]
+    named, scored, wanting, role, held = columns
+    for side, standing in enumerate(standings):
+        (place,) = standing.places
+        row = line.inlay + side
+        name = f"{skin.glyphs.front[side]} {cut(place.name, NAME_CELLS)}"
+        canvas.write(row, named, name, _ink(side))
+        canvas.write(row, scored, f"{standing.score:>3}", _ink(side))
+        canvas.write(row, wanting, _to_go(line, standing), _TEXT)
+        words, style = _role(place, skin)
+        if place.role == "dealer" and crib:
+            # Where the sign takes three cells the word does without it.
+            words = f"{'dealer' if skin.glyphs.ascii else words}, crib {crib}"
+        canvas.write(row, role, words, style)
+        _draw_held(canvas, row, held, place, skin)
+    canvas.paste(_turned(starter, skin), line.inlay, pack)
+
+
+_MOST_HELD: Final = 5
+"""The cards that each of three or four is dealt (docs/rules.md 9.1)."""
+
+
+def _draw_held(canvas: Canvas, row: int, column: int, place: Place, skin: Skin) -> None:
+    """The cards of the hand face down and their number, or where the show is with them."""
+    shown, _ = place.shown
+    canvas.write(row, column, shown, _TEXT)
+    if place.held:
+        for card in range(place.held):
+            canvas.write(row, column + 2 * card, skin.glyphs.weave, "back")
+        canvas.write(row, column + 2 * _MOST_HELD, str(place.held), _TEXT)
+    if place.go:
+        canvas.write(row, column + 2 * _MOST_HELD + 2, "go", _STRONG)
+
+
+_AT_THE_END: Final = 6
+"""The cells of ``crib 4``."""
+
+
+def _draw_halves(
+    canvas: Canvas,
+    line: Track,
+    standings: Sequence[Standing],
+    starter: Card | None,
+    crib: int,
+    skin: Skin,
+) -> None:
+    """Two players in a line, with no more than has room; the starter and the crib behind them."""
+    end = line.turn - 1 - _AT_THE_END
+    half = (end - line.first) // 2
+    for side, standing in enumerate(standings):
+        (place,) = standing.places
+        row, column = line.inlay + side // 2, line.first + side % 2 * half
+        name = f"{skin.glyphs.front[side]} {cut(place.name, NAME_CELLS)}"
+        canvas.write(row, column, name, _ink(side))
+        column += _NAME + 1
+        canvas.write(row, column, f"{standing.score:>3}", _ink(side))
+        column += 4
+        if place.role == "dealer":
+            canvas.write(row, column, skin.glyphs.dealer, _STRONG)
+        column += 1 + len(skin.glyphs.dealer)
+        _, shown = place.shown
+        canvas.write(row, column, shown, _TEXT)
+        if place.held:
+            column = canvas.write(row, column, skin.glyphs.weave, "back")
+            column = canvas.write(row, column, f"{place.held} ", _TEXT)
+        if place.go:
+            canvas.write(row, column, "go", _STRONG)
+    if starter:
+        text, ink = f" {skin.card_text(starter)} ", f"card {suit_style(starter.suit, 'card')}"
+    else:
+        text, ink = skin.glyphs.weave * 4, "back"
+    canvas.write(line.inlay, end + _AT_THE_END - len(text), text, ink)
+    if crib:
+        canvas.write(line.inlay + 1, end, f"crib {crib}", _TEXT)
+
+
+def _turned(starter: Card | None, skin: Skin) -> Canvas:
+    """The starter, or the pack face down."""
+    return face(starter, skin) if starter else back(skin)
+
+
+def _to_go(line: Track, standing: Standing) -> str:
+    left = line.target - standing.score
+    return f"{left} to go" if left > 0 else "out!"
+
+
+def _role(place: Place, skin: Skin) -> tuple[str, str]:
+    """What it is called, and in which style."""
+    if place.role == "dealer":
+        return f"{skin.glyphs.dealer} dealer", _STRONG
+    return place.role, _TEXT
+
+
+def _ink(side: int) -> str:
+    return f"board.inlay board.front.{SIDES[side]}"
+
+
+_FIGURES: Final = {
+    "0": ("█▀█", "█ █", "▀▀▀"),
+    "1": ("▄█ ", " █ ", "▀▀▀"),
+    "2": ("▀▀█", "█▀▀", "▀▀▀"),
+    "3": ("▀▀█", "▀▀█", "▀▀▀"),
+    "4": ("█ █", "▀▀█", "  ▀"),
+    "5": ("█▀▀", "▀▀█", "▀▀▀"),
+    "6": ("█▀▀", "█▀█", "▀▀▀"),
+    "7": ("▀▀█", "  █", "  ▀"),
+    "8": ("█▀█", "█▀█", "▀▀▀"),
+    "9": ("█▀█", "▀▀█", "▀▀▀"),
+}
+
+
+def large_figures(number: int, *, ascii: bool = False) -> tuple[str, str, str]:  # noqa: A002
+    """The number in three lines of one length, figures three cells wide and one apart.
+
+    In ASCII it is small and stands in brackets on the middle line, always six cells wide.
+
+    >>> print("\\n".join(large_figures(45)))
+    █ █ █▀▀
+    ▀▀█ ▀▀█
+      ▀ ▀▀▀
+    >>> large_figures(45, ascii=True)[1]
+    '[ 45]'
+    """
+    if ascii:
+        return "     ", f"[{number:>3}]", "     "
+    rows = zip(*[_FIGURES[figure] for figure in str(number)], strict=True)
+    first, second, third = [" ".join(row) for row in rows]
+    return first, second, third

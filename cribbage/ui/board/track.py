@@ -1,0 +1,163 @@
+"""Where the holes of a pegging board are: a race track of two straights and a turn."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from cribbage.engine.rules import FOUR
+from cribbage.ui.scenes.scenes import Pegs
+
+STARTS: Final = (Pegs().back, Pegs().front)
+"""The start holes, as holes before the first: of the back peg and of the front peg."""
+
+
+class Track(NamedTuple):
+    """The track of a game to ``target`` holes, on a board of some width, a lane for each side.
+
+    ``straight`` holes lie on either side of the turn; ``pitch`` is from one hole to the next,
+    ``gap`` the cells more between two groups of five. It begins at the column ``left``, its turn
+    at ``turn``; ``between`` are the rows between the lanes.
+    """
+
+    sides: int
+    target: int
+    between: int
+    straight: int
+    pitch: int
+    gap: int
+    left: int
+    turn: int
+
+    @property
+    def out(self) -> tuple[int, ...]:
+        """The rows of the straight out, by side: the first runs outside on both ways, each of the
+        others inside the one before.
+        """
+        return tuple(range(1, self.sides + 1))
+
+    @property
+    def back(self) -> tuple[int, ...]:
+        """The rows of the straight back, by side."""
+        return tuple(range(self.height - 2, self.height - 2 - self.sides, -1))
+
+    @property
+    def inlay(self) -> int:
+        """The first of the rows between the lanes."""
+        return self.sides + 1
+
+    @property
+    def height(self) -> int:
+        """The rows of the board, with a rim above and below."""
+        return _height(self.sides, self.between)
+
+    @property
+    def first(self) -> int:
+        """The column of hole 1."""
+        return self.left + _before(self.sides)
+
+    @property
+    def last(self) -> int:
+        """The column of the last hole before the turn."""
+        return self.first + _length(self.straight, self.pitch, self.gap) - 1
+
+    @property
+    def middle(self) -> int:
+        """The column half way along the straights; with 60 holes that is between 30 and 31."""
+        half = self.straight // 2
+        return (self.column(half) + self.column(half + 1)) // 2
+
+    @property
+    def game(self) -> int:
+        """The column of the game holes, and of the front start holes."""
+        return self.first - 3
+
+    @property
+    def edge(self) -> int:
+        """The last column of the board's lower edge that no label takes."""
+        # In a half game the skunk line may stand in the corner.
+        return self.last + 2 if self.straight == 60 else self.last - 4
+
+    def column(self, number: int) -> int:
+        """The column of a hole of either lane, from -1 (the back start hole) to the target."""
+        if not STARTS[0] <= number <= self.target:
+            raise ValueError(f"a board to {self.target} has no hole {number}")
+        if number == self.target:
+            return self.game
+        if number <= 0:
+            return self.game + number
+        place = number if number <= self.straight else self.target - number
+        return self.first + (place - 1) * self.pitch + (place - 1) // 5 * self.gap
+
+    def hole(self, side: int, number: int) -> tuple[int, int]:
+        """The row and the column of one hole of a side's lane.
+
+        ``number`` goes from 1 to the target; 0 and -1 are the start holes of the front and the back
+        peg. ValueError for other numbers.
+
+        >>> line = track(121, 80)
+        >>> line.hole(0, 1), line.hole(0, 120), line.hole(1, 61)
+        ((1, 6), (7, 6), (6, 76))
+        """
+        rows = self.out if number <= self.straight else self.back
+        return rows[side], self.column(number)
+
+
+@lru_cache(maxsize=64)
+def track(target: int, width: int, sides: int = 2, *, low: bool = False) -> Track:
+    """The longest track for ``target`` 61 or 121 that a board of ``width`` cells has room for.
+
+    It has lanes for two to four ``sides``, as far apart as ``board_height`` says, and lies in the
+    middle of the width. Below 80 cells it is as for 80. KeyError for other targets.
+
+    >>> track(121, 91).gap, track(121, 92).gap, track(121, 200).pitch
+    (1, 2, 2)
+    """
+    straight, spacings = _SPACINGS[target]
+    room = max(width, 80)
+    chosen = spacings[0]
+    for spacing in spacings:
+        if _size(sides, straight, *spacing) < room:
+            chosen = spacing
+    length = _length(straight, *chosen)
+    # Four lanes fill a board of 80 cells so that nothing is free before their turn.
+    left = max(0, (room - _size(sides, straight, *chosen)) // 2)
+    turn = min(left + _before(sides) + length + 1, room - sides)
+    between = _between(sides, low=low)
+    return Track(sides, target, between, straight, *chosen, left, turn)
+
+
+def board_height(sides: int, *, low: bool = False) -> int:
+    """The rows of a board with so many lanes, three or more between them; of four lanes it is
+    ``low`` where only two are.
+
+    >>> board_height(2), board_height(3), board_height(4), board_height(4, low=True)
+    (9, 11, 14, 12)
+    """
+    return _height(sides, _between(sides, low=low))
+
+
+def _height(sides: int, between: int) -> int:
+    return 2 * sides + between + 2
+
+
+def _between(sides: int, *, low: bool) -> int:
+    return 2 if low and sides == FOUR else max(3, sides)
+
+
+def _length(straight: int, pitch: int, gap: int) -> int:
+    return (straight - 1) * pitch + (straight - 1) // 5 * gap + 1
+
+
+def _size(sides: int, straight: int, pitch: int, gap: int) -> int:
+    return _before(sides) + _length(straight, pitch, gap) + 1 + sides
+
+
+def _before(sides: int) -> int:
+    """The cells before hole 1: start holes and game holes."""
+    return 6 if sides == 2 else 5
+
+
+# For each target the holes of a straight, and the spacings that look well, as pitch and gap.
+_SPACINGS: Final = {
+    121: (60, ((1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3))),
+    61: (30, ((2, 2), (2, 4), (3, 2), (3, 4), (4, 3), (4, 4), (4, 6))),
+}

@@ -1,0 +1,303 @@
+"""The play as it lies on the table: what is held, the pile, the turned cards, and the count."""
+
+from collections.abc import Collection, Sequence
+from typing import Final, NamedTuple
+
+from rich.cells import cell_len
+
+from cribbage.engine.game import Discarding
+from cribbage.engine.rules import KEPT, MOST, Seat, Side
+from cribbage.pack.cards import Card
+from cribbage.ui.drawing.canvas import Canvas, cut
+from cribbage.ui.drawing.cards import Lying, State, markers, row
+from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.log import draw_log_beside, player_style
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.scenes import Around
+
+CLOSEST: Final = 3
+"""The cells from one card to the next, at the least, at which its rank and suit are still seen."""
+
+_TURNED: Final = "turned "
+
+
+class Rows(NamedTuple):
+    """The rows of the play among three and four, each of its part's first; ``named`` is whether
+    there is one for the names below the pile.
+    """
+
+    turned: int
+    seats: int
+    pile: int
+    counted: int
+    hand: int
+    named: bool
+
+
+def rows_of(height: int, card_height: int, seats: int) -> Rows:
+    """Where the parts lie in so many rows, of which ``seats`` say who holds what.
+
+    Row 0 is for what people will remember. Where room is wanting the turned cards lie there while
+    nothing else does, and in the end the names go.
+
+    >>> rows_of(10, 3, 0)
+    Rows(turned=0, seats=1, pile=1, counted=5, hand=6, named=True)
+    """
+    spare = height - (seats + 2 * card_height + len(("turned", "count", "numbers")))
+    named, apart, gap = spare >= 1, spare >= 2, spare >= 3
+    pile = 1 + seats + apart
+    counted = pile + card_height + named
+    return Rows(pile - 1 if apart else 0, 1, pile, counted, counted + 1 + gap, named)
+
+
+def laid_out(layout: Layout, around: Around) -> Layout:
+    """The layout of a table in this game: with more than two sides the board says who holds what,
+    and large cards need fewer rows.
+    """
+    return layout._replace(large_from=16) if around.view.rules.sides > 2 else layout
+
+
+def draw_table(
+    canvas: Canvas, around: Around, seat: Seat | None, layout: Layout, skin: Skin
+) -> int:
+    """What all see of the play: the others' cards, the piles, the count; the row for the hand.
+
+    ``seat`` is whose turn it is. Without one the numbers of all cards still held are shown.
+    """
+    if around.view.rules.seats > 2:
+        below = _draw_among_several(canvas, around, seat, layout, skin)
+    else:
+        draw_others(canvas, around, seat, skin)
+        draw_piles(canvas, around, 2, layout, skin)
+        count = 2 + layout.card_height + (2 if layout.large else 1)
+        draw_count(canvas, count, around, skin)
+        below = count + 2
+    draw_log_beside(canvas, around, layout, skin)
+    return below
+
+
+def _draw_among_several(
+    canvas: Canvas, around: Around, seat: Seat | None, layout: Layout, skin: Skin
+) -> int:
+    rows = rows_of(canvas.height, layout.card_height, seat_rows(around))
+    draw_seats(canvas, around, rows.seats, seat, layout, skin)
+    if rows.turned:
+        _draw_turned(canvas, around, rows.turned, layout.room, skin)
+    elif not around.highlights:
+        # There is no log beside this row.
+        _draw_turned(canvas, around, rows.turned, canvas.width - 2 * MARGIN, skin)
+    _draw_pile(canvas, around, rows, layout, skin)
+    draw_count(canvas, rows.counted, around, skin)
+    return rows.hand
+
+
+def draw_others(canvas: Canvas, around: Around, seat: Seat | None, skin: Skin) -> None:
+    """Between two, the hand that is not the player's own: how many cards it holds."""
+    column = MARGIN
+    for other, hand in enumerate(around.view.hands):
+        if other == seat:
+            continue
+        column = canvas.write(
+            1, column, f"{around.names[other]} ", player_style(around.side(Seat(other)))
+        )
+        cards = markers(len(hand), skin)
+        canvas.paste(cards, 1, column)
+        held = "no cards" if not hand else "1 card" if len(hand) == 1 else f"{len(hand)} cards"
+        gap = 2 if hand else 0
+        column = canvas.write(1, column + cards.width + gap, f"{held}   ", "table.faint")
+
+
+def seat_rows(around: Around) -> int:
+    """How many rows say who holds how many cards: two partners share a lane of the board, where
+    everybody else has his own.
+    """
+    rules = around.view.rules
+    return rules.seats // rules.sides if rules.seats > rules.sides else 0
+
+
+def draw_seats(
+    canvas: Canvas, around: Around, top: int, seat: Seat | None, layout: Layout, skin: Skin
+) -> None:
+    """Partners one below the other, each side in its half: the cards that everybody holds, ``go``
+    while he is out of the count, and a sign before ``seat``, whose turn it is.
+    """
+    view, rules = around.view, around.view.rules
+    if not seat_rows(around):
+        return
+    laying_away = view.phase is Discarding
+    most, go = KEPT + (rules.discards if laying_away else 0), 0 if laying_away else len(" go")
+    wide = (layout.room - 2) // 2
+    pitch, longest = 2, max(map(cell_len, around.names))
+    if _name_cells(wide - go, most, pitch) < longest:
+        pitch = 1
+    cells = _name_cells(wide - go, most, pitch)
+    names = short_names(around, cells)
+    for side in range(rules.sides):
+        left = MARGIN + side * (layout.room - wide)
+        for line, other in enumerate(rules.partners(Side(side)), top):
+            if other == seat:
+                canvas.write(line, left - 1, ">", "pointer")
+            mark, style = skin.glyphs.front[side], player_style(Side(side))
+            canvas.write(line, left, f"{mark} {names[other]}", style)
+            held = len(view.hands[other])
+            column = left + 2 + cells + 1
+            for place in range(held):
+                canvas.write(line, column + place * pitch, skin.glyphs.weave, "back")
+            column += pitch * (most - 1) + 2
+            column = canvas.write(line, column, str(held), "table.faint")
+            if other in view.said_go:
+                canvas.write(line, column, " go", "table.strong")
+
+
+def _name_cells(wide: int, most: int, pitch: int) -> int:
+    """What is left for a name of so many cells: a mark stands before it, ``most`` backs and their
+    number behind it.
+    """
+    return wide - len("@ ") - len(" ") - (pitch * (most - 1) + 1) - len(" 4")
+
+
+def short_names(around: Around, cells: int) -> tuple[str, ...]:
+    """Every player's name in at most so many cells; those of partners, who have one mark, differ
+    where that can be.
+    """
+    names, rules = around.names, around.view.rules
+    short = [cut(name, cells) for name in names]
+    for side in range(rules.sides):
+        seats = rules.partners(Side(side))
+        if len({short[seat] for seat in seats}) < len(seats):
+            # Their first letter, and what stands behind all that they share.
+            alike = 0
+            while len({names[seat][: alike + 1] for seat in seats}) == 1:
+                alike += 1
+            for seat in seats:
+                head = names[seat][:1] if cells > 1 else ""
+                short[seat] = cut(head + names[seat][alike:], cells)
+    return tuple(short)
+
+
+def labels(around: Around, cells: int, skin: Skin) -> tuple[str, ...]:
+    """For every seat the mark of its side and so much of the name as there is room for."""
+    joined = _joint(skin) if cells > 3 else ""
+    names = short_names(around, cells - 1 - len(joined))
+    marks = [skin.glyphs.front[around.side(Seat(seat))] for seat in range(len(names))]
+    return tuple([mark + joined + name for mark, name in zip(marks, names, strict=True)])
+
+
+def _joint(skin: Skin) -> str:
+    """What keeps a mark that is a letter from what is written behind it."""
+    return ":" if skin.glyphs.ascii else ""
+
+
+def _draw_turned(canvas: Canvas, around: Around, line: int, width: int, skin: Skin) -> None:
+    """The cards of the counts that are over, as text; where not all have room, the last ones."""
+    view, glyphs = around.view, skin.glyphs
+    played = [
+        (around.side(player), skin.card_text(card))
+        for player, card in zip(view.players, view.played, strict=True)
+    ][: _start(around)]
+    if not played:
+        return
+    dots, room = "... " if glyphs.ascii else "… ", width - len(_TURNED)
+    joined = _joint(skin)
+    cells = [len("@") + len(joined + text) + 1 for _, text in played]
+    first = 0
+    while sum(cells[first:]) + (len(dots) if first else 0) > room + 1:
+        first += 1
+    column = canvas.write(line, MARGIN, _TURNED, "table.faint")
+    if first:
+        column = canvas.write(line, column, dots, "table.faint")
+    for side, text in played[first:]:
+        column = canvas.write(line, column, glyphs.front[side], player_style(side))
+        column = canvas.write(line, column, f"{joined}{text} ", "table.faint")
+
+
+def _start(around: Around) -> int:
+    """The place of the first card of the count that lies there."""
+    return around.finished.start if around.finished else around.view.start
+
+
+def _draw_pile(canvas: Canvas, around: Around, rows: Rows, layout: Layout, skin: Skin) -> None:
+    """The cards of this count as far apart as they have room for, each with the mark of who played
+    it and so much of his name as there is room for.
+    """
+    view, start, wide = around.view, _start(around), layout.card_width
+    cards, players = view.played[start:], view.players[start:]
+    pitch = _pitch(len(cards), wide, layout.room)
+    named = labels(around, min(pitch - 1, wide), skin)
+    lying = [
+        Lying(
+            card,
+            under=named[player] if rows.named else "",
+            under_style=player_style(around.side(player)),
+        )
+        for card, player in zip(cards, players, strict=True)
+    ]
+    pile = row(lying, skin, large=layout.large, pitch=pitch, name=None)
+    canvas.paste(pile, rows.pile, MARGIN)
+    if not rows.named:
+        for place, player in enumerate(players):
+            at, mark = MARGIN + place * pitch + wide // 2, skin.glyphs.front[around.side(player)]
+            canvas.write(rows.pile + layout.card_height - 1, at, mark, "card")
+
+
+def _pitch(cards: int, wide: int, room: int) -> int:
+    """From one card to the next: a blank between them, or as much of each as there is room for."""
+    if cards < 2:
+        return wide + 1
+    return max(CLOSEST, min(wide + 1, (room - wide) // (cards - 1)))
+
+
+def draw_piles(
+    canvas: Canvas,
+    around: Around,
+    top: int,
+    layout: Layout,
+    skin: Skin,
+    *,
+    lit: Collection[Card] = (),
+    pitch: int | None = None,
+) -> int:
+    """Every card played, the turned ones pale, each over the name of its player; those ``lit`` in
+    the look of such. ``pitch`` is from one card to the next, if not as wide as there is room for.
+    The column behind them.
+    """
+    view, column, start = around.view, MARGIN, _start(around)
+    pitch = pitch or min(layout.card_width, (layout.room - 2) // 8)
+    names = _brief(around.names, pitch, skin)
+    for cards, state in (
+        (range(start), State.SPENT),
+        (range(start, len(view.played)), State.PLAIN),
+    ):
+        lying = [
+            Lying(
+                view.played[place],
+                State.LIT if view.played[place] in lit else state,
+                names[view.players[place]],
+                player_style(around.side(view.players[place])),
+            )
+            for place in cards
+        ]
+        if lying:
+            pile = row(lying, skin, large=layout.large, pitch=pitch, name=None)
+            canvas.paste(pile, top, column)
+            column += pile.width + 2
+    return column
+
+
+def _brief(names: Sequence[str], width: int, skin: Skin) -> tuple[str, ...]:
+    """Names that stand side by side in so many cells each; pegs where the names look alike then."""
+    room = width if all(cell_len(name) < width for name in names) else width - 1
+    short = tuple([cut(name, room) for name in names])
+    return short if len(set(short)) == len(names) else skin.glyphs.front[: len(names)]
+
+
+def draw_count(canvas: Canvas, line: int, around: Around, skin: Skin) -> None:
+    """The count, and how much of thirty-one it is; one that is over as it ended."""
+    glyphs = skin.glyphs
+    count = around.finished.reached if around.finished else around.view.count
+    full = count == MOST
+    column = canvas.write(line, MARGIN, "count ", "table.faint")
+    column = canvas.write(line, column, f"{count:>2}", "table.good" if full else "table.strong") + 1
+    column = canvas.write(line, column, glyphs.full * count, "count.full")
+    column = canvas.write(line, column, glyphs.rest * (MOST - count), "count.rest")
+    canvas.write(line, column + 1, str(MOST), "table.good" if full else "table.faint")

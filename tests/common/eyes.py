@@ -1,0 +1,75 @@
+"""Who looks on, what he came to know, and the same deal with all other cards elsewhere."""
+
+from collections.abc import Iterator
+from random import Random
+
+from cribbage.engine.actions import Discard, Shuffle
+from cribbage.engine.events import CribShown, CutForDeal, Dealt, Discarded, Played, StarterCut
+from cribbage.engine.game import Answering, Game, Showing, Shown
+from cribbage.engine.referee import apply, refusal
+from cribbage.engine.rules import Seat
+from cribbage.pack.cards import PACK, Card
+from tests.common.games import Moment
+
+
+def everybody(game: Game) -> tuple[Seat | None, ...]:
+    """Every player, and a bystander."""
+    return (*game.rules.round_from(Seat(0)), None)
+
+
+def deals(moments: list[Moment]) -> list[list[Moment]]:
+    """The moments from each shuffle to the next."""
+    found: list[list[Moment]] = []
+    for moment in moments:
+        if isinstance(moment.action, Shuffle):
+            found.append([])
+        found[-1].append(moment)
+    return found
+
+
+def came_open(deal: list[Moment], seat: Seat | None) -> set[Card]:
+    """The cards that this seat came to know in a deal as far as it went."""
+    known: set[Card] = set()
+    laid: set[Card] = set()
+    for event in [event for moment in deal for event in moment.events]:
+        match event:
+            case Dealt(hands, crib):
+                known |= set(() if seat is None else hands[seat])
+                laid |= set(crib)
+            case Discarded(_, away):
+                laid |= set(away)
+            case CutForDeal(card=card) | StarterCut(card=card) | Played(card=card):
+                known.add(card)
+    game = deal[-1].after
+    is_turned_up = isinstance(deal[-1].events[-1], CribShown) or isinstance(game.phase, Shown)
+    if game.winner is None and isinstance(game.phase, Showing | Answering):
+        showing = game.phase.showing if isinstance(game.phase, Answering) else game.phase
+        is_turned_up = showing.crib
+    return known | laid if is_turned_up else known
+
+
+def other_cards(deal: list[Moment], seat: Seat | None, random: Random) -> Iterator[Moment]:
+    """The same deal with every card that ``seat`` does not know in the place of another.
+
+    It ends where that would have been noticed: where a card does not fit, or somebody says go.
+    """
+    hidden = [card for card in PACK if card not in came_open(deal, seat)]
+    others = dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True))
+
+    def other(row: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple([others.get(card, card) for card in row])
+
+    game = deal[0].before
+    for moment in deal:
+        action = moment.action
+        if isinstance(action, Shuffle):
+            action = Shuffle(other(action.pack))
+        elif isinstance(action, Discard):
+            action = Discard(action.seat, other(action.cards))
+        if refusal(game, action) is not None:
+            return
+        after, events = apply(game, action)
+        if list(map(type, events)) != list(map(type, moment.events)):
+            return
+        yield Moment(game, action, events, after)
+        game = after

@@ -1,0 +1,102 @@
+"""The help over every scene of three and four: true of the table that sits there, and all of it on
+the smallest screen.
+"""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from cribbage.engine.rules import Counting, Pegs, Rules
+from cribbage.match.agreement import Agreement
+from cribbage.match.match import Match
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.scenes import Help, Over, Overlay, Scene, Standings, WhoCalls
+from tests.common.sitting import SEVERAL, UNICODE, Sitting, screen
+
+THREE, PARTNERS, SINGLES = Rules(seats=3), Rules(seats=4), Rules(seats=4, singles=True)
+ALL_TABLES = [THREE, PARTNERS, SINGLES]
+LONG = ("Bartholomew II", "Charlottenberg", "Maximilian III", "Wilhelmina-Ann")
+FALSE_OF_SEVERAL = (
+    *(
+        "both",
+        "the other(?! side)",
+        "the opponent",
+        "other player",
+        "two people",
+        "six cards",
+        "two away",
+    ),
+    *("two cards", "the loser deals", "who does not deal"),
+)
+FALSE_WITHOUT_PARTNERS = ("partner", "a side", "his side")
+FALSE_OF_TWO = ("partner", "five cards", "one away", "opponents", "pone, on the dealer's left")
+
+
+def false_of(rules: Rules) -> tuple[str, ...]:
+    """Words that would not be true of this table."""
+    if rules.seats == 2:
+        return FALSE_OF_TWO
+    return FALSE_OF_SEVERAL + (() if rules.sides == 2 else FALSE_WITHOUT_PARTNERS)
+
+
+def agreed(rules: Rules) -> list[Rules]:
+    """The table with every way of counting and pegging, and with mixed ways."""
+    seats = rules.seats
+    mixed = [Counting.MUGGINS, Counting.HAND, Counting.AUTO, Counting.MUGGINS][:seats]
+    pegs = [Pegs.SAY, Pegs.AUTO, Pegs.SAY, Pegs.SAY][:seats]
+    found = [rules.changed(target=61, counting=counting) for counting in Counting]
+    found += [each.changed(pegging=Pegs.SAY) for each in found]
+    return [*found, rules.changed(target=61, counting=mixed, pegging=pegs)]
+
+
+def scenes(rules: Rules, names: tuple[str, ...], match: Match) -> Iterator[Scene]:
+    """A scene of each kind and phase of a game, and who calls wherever that may be asked."""
+    yield Start(Agreement(names, rules, match=match))
+    seen = set[object]()
+    sitting = Sitting(rules=rules, names=names, match=match, seed=3)
+    for scene in sitting.scenes():
+        around = scene.around  # type: ignore[union-attr]
+        kind = (type(scene), around.view.phase)
+        if kind not in seen:
+            seen.add(kind)
+            yield scene
+            if isinstance(scene, Over):
+                yield Standings(scene)
+        if around.view.claim is not None and not around.view.counted and WhoCalls not in seen:
+            seen.add(WhoCalls)
+            yield WhoCalls(around)
+
+
+MATCH = Match(to=7)
+
+
+@pytest.mark.parametrize("rules", [Rules(), *ALL_TABLES], ids=["2", "3", "2+2", "singles"])
+def test_no_screen_and_no_help_says_what_is_false_at_this_table(rules: Rules):
+    false = re.compile(rf"\b({'|'.join(false_of(rules))})\b", re.IGNORECASE)
+    names = SEVERAL[: rules.seats]
+    for ways in agreed(rules):
+        for scene in scenes(ways, names, MATCH):
+            for shown in (Help(scene), *([] if isinstance(scene, Start) else [scene])):
+                text = screen(shown, UNICODE, 100, 40)
+                # In the columns of the help a sentence goes on in the next row.
+                for column in (text, *columns(text)):
+                    said = " ".join(column.split())
+                    assert not false.search(said), (shown, said)
+
+
+def columns(text: str) -> Iterator[str]:
+    """What stands on either side of the line."""
+    rows = [row.partition("│") for row in text.split("\n")]
+    yield " ".join([left for left, _, _ in rows])
+    yield " ".join([right for _, _, right in rows])
+
+
+@pytest.mark.parametrize("rules", ALL_TABLES, ids=["3", "2+2", "singles"])
+def test_all_of_the_help_is_on_the_smallest_screen(rules: Rules):
+    for ways in agreed(rules):
+        for scene in scenes(ways, LONG[: rules.seats], MATCH):
+            if isinstance(scene, Overlay):
+                continue
+            tall = screen(Help(scene), UNICODE, 80, 60).split("\n")
+            assert {row.strip() for row in tall[22:-2]} <= {"│", ""}, (scene, tall)

@@ -1,0 +1,181 @@
+"""The ends, matches and retellings of three and four: all of it has its place on a small screen."""
+
+import pytest
+from rich.cells import cell_len
+
+from cribbage.engine.rules import Rules, Seat
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.scenes import Over, Retelling, Standings
+from cribbage.ui.screens.screen import draw, panel
+from cribbage.ui.words.matches import came_to
+from tests.common.gallery import gallery, names_of
+from tests.common.sitting import ASCII, NAMES, UNICODE
+
+ROWS = {"three": 10, "partners": 12, "singles": 9}
+"""The rows below the board on the smallest screen."""
+
+LONG = ("Maximiliane M.", "Bartholomew IV")
+SKINS = pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])
+NAMED = pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])
+TABLES = pytest.mark.parametrize("table", ROWS)
+
+
+def scene_of(name: str, names: tuple[str, ...], skin: Skin):
+    """A scene of the gallery."""
+    return gallery(names, skin)[name]
+
+
+def drawn(scene, table: str, skin: Skin, more: int = 0) -> Canvas:
+    """What stands below the board."""
+    return panel(scene, 80, ROWS[table] + more, skin)
+
+
+def marked(over: Over, skin: Skin) -> list[str]:
+    """How each player is named where there is room: his side's mark, and his name."""
+    around = over.around
+    seats = around.view.rules.round_from(Seat(0))
+    return [f"{skin.glyphs.front[around.side(seat)]} {around.names[seat]}" for seat in seats]
+
+
+@NAMED
+@SKINS
+@TABLES
+@pytest.mark.parametrize("more", [0, 4, 20])
+def test_the_end_says_of_every_side_where_its_points_came_from(table, skin, names, more):
+    over = scene_of(f"over-of-{table}", names, skin)
+    assert isinstance(over, Over)
+    rows = drawn(over, table, skin, more).text().split("\n")
+    for side, tally in enumerate(over.tallies):
+        mark, name = skin.glyphs.front[side], over.around.names[side]
+        named = [row for row in rows if row.strip().startswith(f"{mark} {name[:11]}")]
+        (row,) = [row for row in named if " wins, " not in row and " win, " not in row]
+        told = row[row.index(name[:11]) :].split()
+        points = [int(word) for word in told if word.isdigit()]
+        # A loser of three or four has his own word behind that.
+        assert sum(points[: points.index(sum(tally), 1)]) == sum(tally)
+        if table != "singles" and table != "three":
+            continue
+        assert row.endswith(came_to(over.around.won[-1], side, over.around.match))
+    assert sum("best" in row for row in rows) == 1
+    assert sum("ahead after each deal" in row for row in rows) == 1
+
+
+@NAMED
+@SKINS
+@TABLES
+def test_the_end_lays_open_all_that_was_not_counted(table, skin, names):
+    over = scene_of(f"over-of-{table}-with-hands-uncounted", names, skin)
+    assert isinstance(over, Over)
+    assert len(over.uncounted) == over.around.view.rules.seats
+    text = drawn(over, table, skin).text()
+    (row,) = [row for row in text.split("\n") if "crib" in row and "cribs" not in row]
+    for each in over.uncounted:
+        assert " ".join(skin.card_text(card) for card in each.cards) in row
+    assert "best hand" in text
+    assert "ahead after each deal" in text
+
+
+@SKINS
+def test_partners_are_told_apart_where_a_mark_would_be_the_same(skin):
+    over = scene_of("over-of-partners-with-hands-uncounted", NAMES, skin)
+    text = drawn(over, "partners", skin).text()
+    assert all(f" {name} " in text for name in ("Be", "Cl", "Da"))
+
+
+def test_the_game_counts_by_the_best_of_those_who_lost():  # rules.md 10.5
+    over = scene_of("over-of-singles", NAMES, UNICODE)
+    assert isinstance(over, Over)
+    scores = sorted(over.around.view.scores)
+    counts = 1 if scores[-2] > 30 else 2
+    text = drawn(over, "singles", UNICODE).text()
+    assert f"it counts {counts}" in text
+
+
+@NAMED
+@SKINS
+@TABLES
+def test_a_match_has_a_column_for_every_side(table, skin, names):
+    standings = scene_of(f"standings-of-{table}", names, skin)
+    assert isinstance(standings, Standings)
+    assert isinstance(standings.back, Over)
+    rows = drawn(standings, table, skin).text().split("\n")
+    (heads,) = [row for row in rows if row.strip().startswith("game ")]
+    sides = standings.back.around.view.rules.sides
+    columns = [8 + 70 // sides * side for side in range(sides)]
+    assert [heads[column] for column in columns] == list(skin.glyphs.front[:sides])
+    last = standings.back.around.won[-1]
+    (row,) = [row for row in rows if row.startswith(f"{len(standings.back.around.won):>5}  ")]
+    for side, column in enumerate(columns):
+        assert row[column:].startswith(str(last.scores[side]))
+    if names == NAMES:
+        assert all(mark in heads for mark in marked(standings.back, skin)[:sides])
+
+
+@NAMED
+@SKINS
+@TABLES
+@pytest.mark.parametrize("more", [0, 6, 20])
+def test_all_hands_lie_open_when_a_game_is_told_again(table, skin, names, more):
+    scene = scene_of(f"retelling-of-{table}", names, skin)
+    assert isinstance(scene, Retelling)
+    seen = 0
+    for at, step in enumerate(scene.steps):
+        if not any(step.hands) or not step.around.view.played or step.page:
+            continue
+        if type(step.event).__name__ not in ("Played", "LaidAway"):
+            continue
+        seen += 1
+        canvas = drawn(scene._replace(at=at), table, skin, more)
+        rows = canvas.text().split("\n")
+        for seat, (hand, away) in enumerate(zip(step.hands, step.away, strict=True)):
+            mark = skin.glyphs.front[step.around.side(seat)]
+            row = next(row for row in rows if row.startswith(f"  {mark} {step.around.names[seat]}"))
+            assert " ".join(map(skin.card_text, hand)) in row
+            assert not away or f"away {' '.join(map(skin.card_text, away))}" in row
+        rule = Layout(80, 24).rule
+        for row in range(1, len(rows) - 1):
+            assert canvas.style(row, rule) == "table.rule"
+        assert any(row.startswith(f"  count {step.around.view.count:>2} ") for row in rows) or (
+            step.around.finished
+        )
+    assert seen > 20
+
+
+@NAMED
+@SKINS
+def test_games_of_three_and_four_are_offered_in_eighty_columns(skin, names):
+    text = draw(scene_of("offer-to-three-and-four", names, skin), 80, 24, skin).text()
+    rows = [row for row in text.split("\n") if "21:30" in row]
+    assert len(rows) >= 3
+    assert all(cell_len(row) <= 78 for row in rows)
+    assert any(" + " in row and " - " in row for row in rows)
+
+
+def test_with_more_than_two_sides_a_hint_says_why_nobody_resigns():  # rules.md 7.6
+    text = draw(scene_of("leaving-of-singles", NAMES, UNICODE), 80, 24, UNICODE).text()
+    assert "With more than two sides nobody resigns" in text
+    assert "R resign" not in text
+
+
+@NAMED
+def test_a_partner_resigns_for_both_and_either_of_the_others_accepts(names):  # rules.md 7.6
+    ann, ben = names
+    *_, cleo, dan = names_of(names, 4)
+    scene = scene_of("resigning-of-partners-to-be-accepted", names, UNICODE)
+    text = " ".join(drawn(scene, "partners", UNICODE).text().replace("│", " ").split())
+    assert f"{cleo} resigns for {ann} too, at 19 to 15." in text
+    assert f"{ben} and {dan} win by a skunk." in text
+    assert f"{ben} or {dan}: Y accepts for both, N plays on" in text
+
+
+def test_the_same_rules_make_each_of_these_tables():
+    sides = {
+        table: scene_of(f"over-of-{table}", NAMES, UNICODE).around.view.rules for table in ROWS
+    }
+    assert sides == {
+        "three": Rules(3, 61),
+        "partners": Rules(4, 61),
+        "singles": Rules(4, 61, singles=True),
+    }

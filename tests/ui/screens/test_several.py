@@ -1,0 +1,588 @@
+"""The table of three and of four: everything has its place, however few rows the board leaves."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from cribbage.engine.game import (
+    Announcing,
+    Calling,
+    CuttingForDeal,
+    Discarding,
+    Game,
+    Pegging,
+    new_game,
+)
+from cribbage.engine.referee import to_act
+from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.pack.cards import Card
+from cribbage.sight.view import view
+from cribbage.ui.drawing.canvas import Canvas, cut
+from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.drawing.play import labels, rows_of, short_names
+from cribbage.ui.drawing.skin import Skin, rank_text
+from cribbage.ui.scenes.captions import message, title
+from cribbage.ui.scenes.scenes import (
+    Around,
+    Counting,
+    Curtain,
+    Cutting,
+    HandOver,
+    LayAway,
+    Naming,
+    Pause,
+    Pegs,
+    Playing,
+    Saying,
+    Scene,
+    around_of,
+)
+from cribbage.ui.scenes.table_keys import about_a_third, cuts
+from cribbage.ui.screens.motion import A_STEP, in_motion, motion
+from cribbage.ui.screens.screen import panel
+from tests.common.gallery import SEVERAL_RULES, gallery
+from tests.common.games import played, rules
+from tests.common.sitting import ASCII, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
+from tests.common.table import Table, dealt
+from tests.ui.screens.test_screen import JAPANESE, LONG
+from tests.ui.screens.test_show import great_hands
+
+SKINS = {"unicode": UNICODE, "ascii": ASCII}
+SIZES = ((80, 24), (92, 30), (100, 30), (120, 26), (160, 45))
+FURTHEST = ("Christopher XX", "Wilhelmina III")
+TEXTS = re.compile(r"(?:10|[A2-9JQK])[♣♦♥♠]")
+
+
+def rows(agreed: Rules, height: int) -> int:
+    """The rows of the table on a screen so high, below a board with a lane for each side."""
+    board = {2: 9, 3: 11, 4: 14 if height >= 28 else 12}[agreed.sides]
+    return height - 1 - board - 2
+
+
+def table(scene: Scene, size: tuple[int, int], skin: Skin = UNICODE) -> Canvas:
+    """The table on a screen of this size."""
+    around = around_of(scene)
+    assert around is not None
+    width, height = size
+    return panel(scene, width, rows(around.view.rules, height), skin)
+
+
+def bystander(game: Game, names: tuple[str, ...] = SEVERAL) -> Around:
+    """What stands around a game, with nothing told of it yet."""
+    agreed = game.rules
+    return Around(names[: agreed.seats], view(game), (Pegs(),) * agreed.sides)
+
+
+@cache
+def several(names: tuple[str, str] = NAMES, skin: Skin = UNICODE) -> tuple[tuple[str, Scene], ...]:
+    """Every scene of the gallery at which more than two sit."""
+    scenes = gallery(names, skin).items()
+    return tuple([each for each in scenes if each[0].split("-")[0] in SEVERAL_RULES])
+
+
+# Which rows there are.
+
+
+@pytest.mark.parametrize("seats", [0, 2])
+@pytest.mark.parametrize("card", [3, 5])
+def test_the_parts_of_the_play_lie_below_each_other_and_on_the_table(seats: int, card: int):
+    least = seats + 2 * card + 3
+    for height in range(least, least + 20):
+        part = rows_of(height, card, seats)
+        assert part.turned == 0 or part.turned + 1 == part.pile
+        assert part.seats >= 1
+        assert part.seats + seats <= part.pile
+        assert part.pile + card + part.named == part.counted
+        assert part.counted < part.hand
+        assert part.hand + card + 1 <= height
+
+
+def test_eleven_rows_keep_one_for_what_people_will_remember():
+    assert [rows_of(height, 3, 0).turned for height in (9, 10, 11)] == [0, 0, 1]
+    assert [rows_of(height, 3, 0).named for height in (9, 10)] == [False, True]
+
+
+# Everything is whole, in every size and script.
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("kind", SKINS)
+@pytest.mark.parametrize("names", [NAMES, JAPANESE, LONG], ids=["short", "japanese", "long"])
+def test_nothing_runs_into_the_line_beside_the_log(
+    names: tuple[str, str], kind: str, size: tuple[int, int]
+):
+    skin, seen = SKINS[kind], 0
+    for name, scene in several(names, skin):
+        canvas = table(scene, size, skin)
+        for row in canvas.text(strip=False).split("\n"):
+            assert cell_len(row) == size[0]
+        if kind == "ascii" and names is not JAPANESE:
+            assert canvas.text().isascii()
+        column = Layout(*size).rule
+        if not re.search(r"[│|] log$", canvas.text().split("\n")[1]):
+            continue
+        seen += 1
+        cells = [canvas.style(row, column) for row in range(1, canvas.height)]
+        assert set(cells) == {"table.rule"}, name
+    assert seen > 15
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("kind", SKINS)
+@pytest.mark.parametrize("names", [NAMES, JAPANESE, LONG], ids=["short", "japanese", "long"])
+def test_whoever_is_asked_is_told_so_in_full(
+    names: tuple[str, str], kind: str, size: tuple[int, int]
+):
+    skin = SKINS[kind]
+    for _, scene in several(names, skin):
+        said = table(scene, size, skin).text()
+        together = " ".join(said.split())
+        around = around_of(scene)
+        assert around is not None
+        match scene:
+            case HandOver(_, seat):
+                assert f"Pass the keyboard to {around.names[seat]} " in said
+                assert f"{around.names[seat]}, press Space when nobody else can see" in said
+            case LayAway(_, _, seat):
+                left = " ".join(cut(row, Layout(*size).rule) for row in said.split("\n"))
+                asked = f"{around.names[seat]}, lay away one card to {around.names[seat]}'s own"
+                assert asked in " ".join(left.split())
+                assert "1 of 1 chosen" in said
+            case Curtain(_, seat):
+                assert (
+                    f"{skin.glyphs.front[around.side(seat)]} {around.names[seat]} to play" in said
+                )
+                assert "Space " in said
+            case Playing(_, _, seat):
+                assert (
+                    f"{skin.glyphs.front[around.side(seat)]} {around.names[seat]} to play" in said
+                )
+            case Naming(_, _, seat):
+                assert f"{around.names[seat]} calls: the " in said
+                assert " is worth  _ " in said
+            case Saying(_, seat):
+                assert f"{around.names[seat]} hears a claim of {around.view.claim}." in said
+                assert "It is worth  _ " in said
+            case Cutting(_, seat):
+                assert f"{around.names[seat]} cuts" in said
+            case Pause() if around.view.phase is CuttingForDeal:
+                for player in around.names:
+                    assert f" {player} " in together
+            case Counting():
+                assert around.names[scene.event.seat] in said
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])
+def test_what_they_are_called_and_what_they_say_is_said(names: tuple[str, str]):
+    for name, scene in several(names):
+        assert title(scene), name
+        said = " ".join([sentence.text for sentence in message(scene, UNICODE.card_text)])
+        assert not re.search(r"\byou|\bboth\b|the other\b|opponent", said), name
+
+
+# Handing over, and laying away.
+
+
+def laying(agreed: Rules, names: tuple[str, ...] = SEVERAL, dealer: int = 0) -> Iterator[Scene]:
+    """Every scene in which cards are laid away in the first deal."""
+    sitting = Sitting(rules=agreed, names=names[: agreed.seats], dealer=Seat(dealer))
+    for scene in sitting.scenes():
+        if isinstance(scene, HandOver | LayAway):
+            yield scene
+        elif scene.around.view.phase is not Discarding and scene.around.view.laid:
+            return
+
+
+def said_in(scene: Scene, size: tuple[int, int] = (80, 24)) -> str:
+    """What stands left of the log, in one row."""
+    left = Layout(*size).rule if isinstance(scene, LayAway) else size[0]
+    return " ".join(" ".join(row[:left] for row in table(scene, size).text().split("\n")).split())
+
+
+def hand_overs(agreed: Rules) -> list[str]:
+    """What is said in the box when the keyboard goes round."""
+    given = [said_in(scene) for scene in laying(agreed) if isinstance(scene, HandOver)]
+    return [re.sub(r"[╭╮╰╯─│ ]+", " ", text).strip() for text in given]
+
+
+def test_three_are_told_who_was_and_who_comes():
+    first, second, third = hand_overs(Rules(3))
+    assert "Pass the keyboard to Ben ■ All hands are hidden." in first
+    assert first.endswith("Ben, press Space when nobody else can see Then Cleo and Ann.")
+    assert second.endswith("Ben has laid away; then Ann.")
+    assert third.endswith("Ben and Cleo have laid away.")
+
+
+def test_partners_are_told_whose_partner_they_are():
+    first, _, third, _ = hand_overs(Rules(4))
+    assert "Pass the keyboard to Ben ■, partner of Dan" in first
+    assert "Pass the keyboard to Dan ■, partner of Ben" in third
+    assert third.endswith("Ben and Cleo have laid away; then Ann.")
+
+
+def test_four_singles_are_told_that_in_nine_rows():
+    *_, third, last = hand_overs(Rules(4, singles=True))
+    assert "Pass the keyboard to Dan ★ All hands" in third
+    assert third.endswith("Ben and Cleo have laid away; then Ann.")
+    assert last.endswith("Ben, Cleo, and Dan have laid away.")
+
+
+def crib_told(agreed: Rules) -> list[str]:
+    """What each is asked, and told about the crib, before anything is chosen."""
+    scenes = [scene for scene in laying(agreed) if isinstance(scene, LayAway) and not scene.chosen]
+    pattern = re.compile(r"\w+, lay away .*?(?= ▒| ╭| >| [●■▼★])")
+    return [found[0] for scene in scenes if (found := pattern.search(said_in(scene)))]
+
+
+def test_three_are_told_how_the_crib_comes_together():
+    assert crib_told(Rules(3)) == [
+        "Ben, lay away one card to Ann's crib in the crib: one of the pack",
+        "Cleo, lay away one card to Ann's crib in the crib: one of the pack, one of Ben's",
+        "Ann, lay away one card to Ann's own crib "
+        "in the crib: one of the pack, one of Ben's, one of Cleo's",
+    ]
+
+
+def test_a_partner_is_told_that_it_is_a_partners_crib():
+    assert crib_told(Rules(4)) == [
+        "Ben, lay away one card to Ann's crib",
+        "Cleo, lay away one card to partner Ann's crib in the crib: one of Ben's",
+        "Dan, lay away one card to Ann's crib in the crib: one of Ben's, one of Cleo's",
+        "Ann, lay away one card to Ann's own crib "
+        "in the crib: one of Ben's, one of Cleo's, one of Dan's",
+    ]
+
+
+@pytest.mark.parametrize("who", SEVERAL_RULES)
+def test_the_longest_names_have_room_over_the_cards(who: str):
+    names = (*LONG, *FURTHEST)
+    for scene in laying(SEVERAL_RULES[who], names):
+        canvas = table(scene, (80, 24))
+        numbers = canvas.text().split("\n")[-1]
+        if isinstance(scene, LayAway):
+            assert [each for each in "12345" if each in numbers] == [*"12345"]
+            laid = [
+                name for name, cards in zip(names, scene.around.view.laid, strict=False) if cards
+            ]
+            assert all(f"one of {name}'s" in said_in(scene) for name in laid)
+
+
+# The play.
+
+
+def cards_on(canvas: Canvas) -> int:
+    """How many cards can be seen, by their suits."""
+    return sum(map(canvas.text().count, "♣♦♥♠"))
+
+
+def assert_pile_reads(canvas: Canvas, pile: tuple[Card, ...]) -> None:
+    """All cards of a count are there in their order, with rank and suit."""
+    lines = [re.sub(r"[^0-9AJQK♣♦♥♠]", "", row) for row in canvas.text().split("\n")]
+    small = "".join([UNICODE.card_text(card) for card in pile])
+    if any(small in line for line in lines):
+        return
+    ranks = "".join([rank_text(card.rank) for card in pile])
+    suits = "".join([UNICODE.glyphs.suit(card.suit) for card in pile])
+    at = [row for row, line in enumerate(lines) if line.startswith(ranks)]
+    assert any(lines[row + 1].startswith(suits) for row in at), (pile, canvas.text())
+
+
+def scenes_of_the_play(game: Game) -> Iterator[tuple[Scene, int]]:
+    """The game at this moment as each seat may have it before it, and how many cards it shows."""
+    around = bystander(game)
+    played = len(around.view.played)
+    yield Pause(around), played
+    for seat in game.rules.round_from(Seat(0)):
+        yield Curtain(around, seat), played
+        own = view(game, seat)
+        if own.hands[seat]:
+            yield Playing(around, own, seat), played + len(own.hands[seat])
+        if played:
+            # The card that is called is named in the question.
+            yield Naming(around, None, seat), played + 1
+
+
+several_rules = rules.filter(lambda agreed: agreed.seats > 2)
+
+
+def moments(agreed: Rules, seed: int, *, deals: int) -> Iterator[Game]:
+    """A game by chance as it stands after every decision of its first deals."""
+    for moment in played(new_game(agreed), Random(seed)):
+        if moment.after.deals > deals:
+            return
+        yield moment.after
+
+
+@settings(max_examples=20)
+@given(several_rules, st.integers(0, 2**32))
+def test_every_moment_of_the_play_reads_and_shows_nobody_elses_cards(agreed: Rules, seed: int):
+    for after in moments(agreed, seed, deals=1):
+        if not isinstance(after.phase, Pegging | Announcing | Calling):
+            continue
+        for scene, shown in scenes_of_the_play(after):
+            looked = scene.around.view
+            pile = looked.played[looked.start :]
+            for size in ((80, 24), (100, 30)):
+                canvas = table(scene, size)
+                said = canvas.text()
+                assert f"count {looked.count:>2} " in said
+                assert_pile_reads(canvas, pile)
+                seen = cards_on(canvas)
+                assert seen == shown if "…" not in said else seen < shown
+
+
+@given(several_rules, st.integers(0, 2**32))
+def test_every_cut_for_the_deal_is_on_the_table_with_the_pack(agreed: Rules, seed: int):
+    for after in moments(agreed, seed, deals=0):
+        if not isinstance(after.phase, CuttingForDeal):
+            continue
+        around = bystander(after, (*LONG, *FURTHEST))
+        texts = [UNICODE.card_text(card) for _, _, card in around.view.cuts]
+        seat = next(iter(to_act(after)), None)
+        if seat is None:
+            continue
+        whole = table(Pause(around), (80, 24)).text()
+        assert sorted(TEXTS.findall(whole)) == sorted(texts)
+        assert all(around.names[cutter] in whole for cutter, _, _ in around.view.cuts)
+        for depth in (cuts(around.view, seat)[0], about_a_third(around.view, seat)):
+            canvas = table(Cutting(around, seat, depth), (80, 24))
+            said = canvas.text()
+            assert sorted(TEXTS.findall(said)) == sorted(texts)
+            named = labels(around, 5, UNICODE)
+            assert all(named[cutter] in said for cutter, _, _ in around.view.cuts)
+            # The pack is whole: its last card lies there to its edge.
+            assert said.split("\n")[6].endswith("───╯")
+            aims = {canvas.target(5, column) for column in range(80)} - {None}
+            assert ("cut", around.view.stock - 1) in aims
+
+
+def test_all_four_have_cut_and_their_names_stand_side_by_side():
+    names = (*LONG, *FURTHEST)
+    sitting = Sitting(rules=Rules(4, singles=True), names=names)
+    pause = sitting.play_to(Pause)
+    assert isinstance(pause, Pause)
+    assert len(pause.around.view.cuts) == 4
+    said = table(pause, (80, 24)).text()
+    (row,) = [row for row in said.split("\n") if "the rest" in row]
+    assert re.findall(r"[●■▼★] [A-Z]\w+ [\w.]+", row) == [
+        f"{UNICODE.glyphs.front[seat]} {names[seat]}"
+        for seat, _, _ in sorted(pause.around.view.cuts, key=lambda cut: cut[1])
+    ]
+
+
+@pytest.mark.parametrize("who", SEVERAL_RULES)
+def test_a_cut_on_its_way_is_told_in_the_last_row_beside_those_before(who: str):
+    agreed = SEVERAL_RULES[who]
+    sitting = Sitting(rules=agreed, names=SEVERAL[: agreed.seats], seed=3)
+    told = []
+    while len(told) < 2 * agreed.seats + 4:
+        before = sitting.scene
+        after = sitting.go_on()
+        moving = motion(before, after, now=0.0)
+        if moving is None or moving.cut is None:
+            continue
+        for step in range(round(moving.cutting / A_STEP)):
+            scene = in_motion(after, moving, A_STEP * (step + 0.5))
+            canvas = table(scene, (80, 24))
+            told.append(canvas.text().split("\n")[9 if canvas.height > 9 else 8].strip())
+            cards = [UNICODE.card_text(card) for _, _, card in moving.cut.around.view.cuts]
+            assert set(cards) <= set(TEXTS.findall(canvas.text()))
+    lifts, turns = told[: 2 * agreed.seats : 2], told[1 : 2 * agreed.seats : 2]
+    assert [text.split()[0] for text in lifts] == [*SEVERAL[: agreed.seats]]
+    assert all(re.fullmatch(r"\w+ lifts \d+ cards", text) for text in lifts)
+    assert all(re.fullmatch(r"\w+ turns them over: the \w+[♣♦♥♠]", text) for text in turns)
+    assert told[-4].endswith("lifts the pack")
+    assert told[-1].endswith("turns the starter up on it")
+
+
+TWELVE = dealt("AC 2C 3C AD", "2D 3D AH 2H", "3H AS 2S 3S")
+THIRTEEN = ("AC 2C 3C 4C", "AD 2D 3D KD", "AH 2H 3H KH", "AS 2S 3S KS")
+
+
+def longest(dealing: Table) -> Scene:
+    """The count with the most cards there can be, before anything follows."""
+    hands = sum(map(len, dealing.game.phase.hands))
+    most = 12 if hands == 12 else 13
+    names = (*LONG, *FURTHEST)[: dealing.game.rules.seats]
+    sitting = sitting_at(dealing, open_play=True)
+    scene = sitting.play_to(
+        Playing, Curtain, Pause, when=lambda scene: len(scene.around.view.played) == most
+    )
+    return scene._replace(around=scene.around._replace(names=names))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_twelve_cards_of_three_in_one_count(size: tuple[int, int]):
+    scene = longest(TWELVE)
+    canvas = table(scene, size)
+    played = scene.around.view.played
+    assert len(played) == 12
+    assert_pile_reads(canvas, played)
+    assert "count 24 " in canvas.text()
+    # Each with the mark of who played it and two letters of his name.
+    marks = [f"{UNICODE.glyphs.front[seat]}{'MBC'[seat]}" for seat in scene.around.view.players]
+    assert re.findall(r"[●■▼][MBC]", canvas.text()) == marks
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("singles", [False, True], ids=["partners", "singles"])
+def test_thirteen_cards_of_four_in_one_count(size: tuple[int, int], singles: bool):
+    scene = longest(dealt(*THIRTEEN, singles=singles))
+    around = scene.around
+    assert around.finished
+    assert around.finished.reached == 28
+    canvas = table(scene, size)
+    assert_pile_reads(canvas, around.view.played)
+    assert "count 28 " in canvas.text()
+    marks = "".join([UNICODE.glyphs.front[around.side(seat)] for seat in around.view.players])
+    below = ["".join(re.findall("[●■▼★]", row)) for row in canvas.text().split("\n")]
+    assert marks in below
+
+
+def test_where_not_all_turned_cards_have_room_the_oldest_go():
+    sitting = Sitting(rules=Rules(4), names=SEVERAL, seed=3)
+    pause = sitting.play_to(Pause, when=lambda scene: len(scene.around.view.played) == 16)
+    assert isinstance(pause, Pause)
+    start = pause.around.finished.start if pause.around.finished else pause.around.view.start
+    turned = [UNICODE.card_text(card) for card in pause.around.view.played[:start]]
+    assert len(turned) > 12
+    for height in (12, 14):
+        canvas = panel(pause, 80, height, UNICODE)
+        (row,) = [row for row in canvas.text().split("\n") if "turned" in row]
+        shown = TEXTS.findall(row[: Layout(80, height).rule] if height == 14 else row)
+        assert shown == turned[-len(shown) :]
+        assert ("…" in row) == (len(shown) < len(turned))
+        assert len(shown) >= 9
+
+
+def test_turned_cards_give_way_to_what_people_will_remember():
+    sitting = Sitting(rules=Rules(3), names=SEVERAL[:3], seed=3)
+    scene = sitting.play_to(
+        Curtain, when=lambda scene: bool(scene.around.highlights and scene.around.view.played)
+    )
+    around = scene.around._replace(finished=None)
+    around = around._replace(view=around.view._replace(start=len(around.view.played)))
+    with_banner, without = around, around._replace(highlights=())
+    texts = [
+        panel(scene._replace(around=each), 80, 10, UNICODE).text()
+        for each in (with_banner, without)
+    ]
+    assert texts[0].split("\n")[0] == ""
+    assert texts[1].split("\n")[0].startswith("  turned ")
+    assert texts[0].split("\n")[1:] == texts[1].split("\n")[1:]
+    higher = panel(scene._replace(around=with_banner), 80, 11, UNICODE).text().split("\n")
+    assert higher[0] == ""
+    assert higher[1].startswith("  turned ")
+
+
+# Who holds what: partners.
+
+
+def seats_of(scene: Scene, size: tuple[int, int] = (80, 24)) -> list[str]:
+    """The two rows of the seats, left of the log."""
+    drawn = table(scene, size).text(strip=False).split("\n")
+    return [row[: Layout(*size).rule].rstrip() for row in drawn[1:3]]
+
+
+def test_partners_stand_below_each_other_with_what_they_hold():
+    dealing = dealt("4C 7S 8C KD", "JC 5C QC 9C", "6S QS TS 9S", "KH 7H 8H 9H", starter="2D")
+    dealing.play("1 KD, 2 QC, 3 6S")
+    # Nothing of Dan's fits on twenty-six.
+    game = dealing.game
+    assert view(game).said_go == (Seat(3),)
+    assert seats_of(Curtain(bystander(game), Seat(0))) == [
+        " >● Ann      ▒ ▒ ▒   3      ■ Ben      ▒ ▒ ▒   3",
+        "  ● Cleo     ▒ ▒ ▒   3      ■ Dan      ▒ ▒ ▒ ▒ 4 go",
+    ]
+    assert seats_of(Pause(bystander(game)))[0].startswith("  ● Ann ")
+
+
+def test_while_they_lay_away_it_is_seen_who_has():
+    dan = next(
+        scene
+        for scene in laying(Rules(4))
+        if isinstance(scene, LayAway) and scene.seat == 3 and not scene.chosen
+    )
+    assert seats_of(dan) == [
+        "  ● Ann       ▒ ▒ ▒ ▒ ▒ 5   ■ Ben       ▒ ▒ ▒ ▒   4",
+        "  ● Cleo      ▒ ▒ ▒ ▒   4  >■ Dan       ▒ ▒ ▒ ▒ ▒ 5",
+    ]
+
+
+def test_the_names_of_partners_never_look_alike():
+    around = bystander(dealt("", "", "", "").game, ("Maximiliane", "Ben", "Maximilian", "Bert"))
+    for cells in range(2, 15):
+        ann, ben, cleo, dan = short_names(around, cells)
+        assert ann != cleo
+        assert ben != dan
+        assert max(map(cell_len, (ann, ben, cleo, dan))) <= cells
+    assert short_names(around, 4) == ("Me", "Ben", "M", "Bert")
+    # Those of opponents may: their marks differ.
+    alike = around._replace(names=("Ann", "Anna", "Ben", "Benno"))
+    assert short_names(alike, 2) == ("An", "An", "Be", "Be")
+
+
+def test_a_mark_that_is_a_letter_is_kept_from_the_name():
+    around = bystander(dealt("", "", "").game, ("Ann", "Ben", "Cleo"))
+    assert labels(around, 5, UNICODE) == ("●Ann", "■Ben", "▼Cleo")
+    assert labels(around, 5, ASCII) == ("@:Ann", "X:Ben", "V:Cle")
+    assert labels(around, 2, ASCII) == ("@A", "XB", "VC")
+
+
+# The show.
+
+
+@pytest.mark.parametrize("height", [9, 10, 11, 16, 28])
+@pytest.mark.parametrize("kind", SKINS)
+def test_all_reasons_of_a_great_hand_are_on_the_lowest_table(kind: str, height: int):
+    skin = SKINS[kind]
+    scene = gallery(NAMES, skin)["singles-counting-told-of-a-crib"]
+    assert isinstance(scene, Counting)
+    width = 80 if height < 16 else 100
+    for event in great_hands():
+        counting = scene._replace(event=event)
+        whole = len(counting.phrases)
+        # The last word on the rarest hands is said as large as the table.
+        for named in (whole - 1, whole) if event.worth < 28 else (whole - 1,):
+            text = panel(counting._replace(named=named), width, height, skin).text()
+            for phrase in counting.phrases[:named]:
+                cards = " ".join([skin.card_text(card) for card in phrase.cards])
+                assert re.search(rf"\b{phrase.text} +{cards}(?!\S)", text), (event, phrase)
+            said = "total" if named == whole else "so far"
+            assert re.search(rf"{said} +{counting.phrases[named - 1].tally}\b", text), event
+
+
+@pytest.mark.parametrize("height", [9, 10, 12, 16])
+def test_the_best_hand_there_is_has_room_for_all_its_words(height: int):
+    for who in SEVERAL_RULES:
+        scene = gallery(LONG)[f"{who}-counting-the-best-there-is"]
+        said = panel(scene, 80, height, UNICODE).text().split("\n")
+        assert said[0] == ""
+        assert any(f"● {LONG[0]}'s hand is twenty-nine" in row for row in said)
+        assert "nobs is twenty-nine." in " ".join(said)
+        assert cards_on(panel(scene, 80, height, UNICODE)) == 5
+
+
+def test_a_hand_worth_nothing_says_so_in_few_rows():
+    sitting = Sitting(rules=Rules(3), names=SEVERAL[:3], seed=3)
+    nothing = sitting.play_to(Counting, when=lambda scene: scene.event.worth == 0)
+    assert "nineteen, which no hand is worth: nothing" in table(nothing, (80, 24)).text()
+
+
+# The sides.
+
+
+def test_every_seat_is_drawn_in_the_colour_of_its_side():
+    scene = gallery()["partners-playing-in-the-play"]
+    canvas = table(scene, (80, 24))
+    styles = {
+        Side(0): {canvas.style(row, 2) for row in (1, 2)},
+        Side(1): {canvas.style(row, 28) for row in (1, 2)},
+    }
+    assert styles == {Side(0): {"player.one"}, Side(1): {"player.two"}}
