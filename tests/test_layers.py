@@ -142,8 +142,11 @@ OUTSIDE = {
 CALLS = {"open", "print", "input", "exec", "eval", "breakpoint", "__import__", "globals"}
 
 
+PURE = ("pack", "engine", "sight", "patience")
+
+
 @pytest.mark.parametrize(
-    "module", [*within("cribbage.pack"), *within("cribbage.engine"), *within("cribbage.sight")]
+    "module", [module for room in PURE for module in within(f"cribbage.{room}")]
 )
 def test_the_engine_reads_writes_and_draws_nothing(module: str):
     assert not {name.partition(".")[0] for name in imported(TREES[module])} & OUTSIDE

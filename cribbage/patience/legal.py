@@ -1,0 +1,52 @@
+"""What the player of a patience may do."""
+
+from collections.abc import Callable
+from itertools import permutations
+from typing import Final
+
+from cribbage.engine.actions import Play
+from cribbage.engine.turns import fitting
+from cribbage.patience.actions import Action, Keep, Lay, Throw
+from cribbage.patience.game import Keeping, Laying, Phase, Playing, Throwing, place
+from cribbage.patience.rules import PLAYER, SIDE, THROWN
+from cribbage.patience.view import View
+
+
+def legal(view: View) -> tuple[Action, ...]:
+    """Every decision that the player may make now; none where it is not his.
+
+    It is worked out from what he sees alone. The shuffle, of which there are 52!, is left out.
+    """
+    return _DECISIONS[view.phase](view) if PLAYER in view.to_act else ()
+
+
+def _throws(view: View) -> tuple[Action, ...]:
+    return tuple([Throw(two) for two in permutations(view.hand, THROWN)])
+
+
+def _plays(view: View) -> tuple[Action, ...]:
+    return tuple([Play(PLAYER, card) for card in fitting(view.hand, view.count)])
+
+
+def _keeps(view: View) -> tuple[Action, ...]:
+    return tuple([Keep(card) for card in view.played])
+
+
+def _places(view: View) -> tuple[Action, ...]:
+    numbers = range(1, SIDE + 1)
+    return tuple(
+        [
+            Lay(row, column)
+            for row in numbers
+            for column in numbers
+            if view.grid[place(row, column)] is None
+        ]
+    )
+
+
+_DECISIONS: Final[dict[type[Phase], Callable[[View], tuple[Action, ...]]]] = {
+    Throwing: _throws,
+    Playing: _plays,
+    Keeping: _keeps,
+    Laying: _places,
+}

@@ -1,0 +1,152 @@
+"""Who is to decide in a patience, whether it is allowed, and the loop that carries it out."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from cribbage.engine.actions import (
+    IllegalAction,
+    Play,
+    Shuffle,
+    against_discard,
+    against_play,
+)
+from cribbage.engine.game import Gathered
+from cribbage.engine.rules import HOUSE, KEPT, Seat
+from cribbage.patience import consequences
+from cribbage.patience.actions import Action, Keep, Lay, Throw, against_keep, against_lay
+from cribbage.patience.consequences import Consequences, Now
+from cribbage.patience.events import Event
+from cribbage.patience.evolve import EVOLVE
+from cribbage.patience.game import Game, Keeping, Laying, Phase, Playing, Throwing
+from cribbage.patience.rules import PLAYER, THROWN
+
+
+class Step(NamedTuple):
+    """What one decision did: the game after it, and the events that led there, in order."""
+
+    game: Game
+    events: tuple[Event, ...]
+
+
+def to_act(game: Game) -> tuple[Seat, ...]:
+    """Who owes a decision: ``(HOUSE,)`` for the shuffle, ``(PLAYER,)``, ``()`` when it is over.
+
+    Between the events of one step there may be nobody.
+    """
+    stage = _STAGES.get(type(game.phase))
+    return stage.seats(game.phase) if stage else ()
+
+
+def refusal(game: Game, action: Action) -> str | None:
+    """Why the rules do not allow ``action`` now, as a sentence; None where they do.
+
+    TypeError where it is no decision of a patience.
+    """
+    if not isinstance(action, Action):
+        raise TypeError(f"{action!r} is no decision of a patience")
+    stage = _STAGES.get(type(game.phase))
+    if stage is None:
+        return "the patience is over: nothing more is laid"
+    if type(action) is not stage.action:
+        return f"now {stage.expects}"
+    if action.seat not in stage.seats(game.phase):
+        return f"now {stage.expects}, but not by this player"
+    return stage.against(game.phase, action)
+
+
+def apply(game: Game, action: Action) -> Step:
+    """The game after a decision, and what happened on the way.
+
+    Raises IllegalAction, with the sentence of ``refusal``, where the rules do not allow it; the
+    game given is then as it was, as it always is.
+
+    >>> from cribbage.pack.cards import PACK
+    >>> from cribbage.patience.game import new_game
+    >>> step = apply(new_game(), Shuffle(PACK))
+    >>> step.events[-1]
+    HandDealt(hand=(Card(AC), Card(2C), Card(3C), Card(6C), Card(7C), Card(8C)))
+    >>> refusal(step.game, Throw(PACK[3:5]))
+    'the four of clubs is not in the hand'
+    """
+    if reason := refusal(game, action):
+        raise IllegalAction(reason)
+    phase, now = game.phase, Now(game)
+    events: list[Event] = []
+    for event in _STAGES[type(phase)].consequences(now, phase, action):
+        events.append(event)
+        now.game = game = EVOLVE[type(event)](game, game.phase, event)
+    return Step(game, tuple(events))
+
+
+class _Stage(NamedTuple):
+    """What one kind of phase waits for, from whom, what speaks against it, what follows."""
+
+    action: type[Action]
+    expects: str
+    seats: Callable[[Any], tuple[Seat, ...]]
+    against: Callable[[Any, Any], str | None]
+    consequences: Callable[[Now, Any, Any], Consequences]
+
+
+def _house(phase: Gathered) -> tuple[Seat, ...]:
+    return (HOUSE,)
+
+
+def _player(phase: Keeping) -> tuple[Seat, ...]:
+    return (PLAYER,)
+
+
+def _holding_six(phase: Throwing) -> tuple[Seat, ...]:
+    return (PLAYER,) if len(phase.hand) > KEPT else ()
+
+
+def _in_turn(phase: Playing) -> tuple[Seat, ...]:
+    return (PLAYER,) if phase.pegging.turn == PLAYER else ()
+
+
+def _with_a_card(phase: Laying) -> tuple[Seat, ...]:
+    return (PLAYER,) if phase.card else ()
+
+
+def _against_shuffle(phase: Gathered, action: Shuffle) -> str | None:
+    return None  # a Shuffle is the whole pack, or could not be made
+
+
+def _against_throw(phase: Throwing, action: Throw) -> str | None:
+    return against_discard(phase.hand, THROWN, action.cards)
+
+
+def _against_play(phase: Playing, action: Play) -> str | None:
+    pegging = phase.pegging
+    return against_play(pegging.hands[PLAYER], pegging.count, action.card, action.claim)
+
+
+def _against_keep(phase: Keeping, action: Keep) -> str | None:
+    return against_keep(phase.table.played, action.card)
+
+
+def _against_lay(phase: Laying, action: Lay) -> str | None:
+    return against_lay(phase.grid, action)
+
+
+_STAGES: dict[type[Phase], _Stage] = {
+    Gathered: _Stage(Shuffle, "the house shuffles", _house, _against_shuffle, consequences.shuffle),
+    Throwing: _Stage(
+        Throw,
+        "two cards are thrown to the dummy",
+        _holding_six,
+        _against_throw,
+        consequences.throw,
+    ),
+    Playing: _Stage(Play, "a card is played", _in_turn, _against_play, consequences.play),
+    Keeping: _Stage(
+        Keep,
+        "a card of the first deal is kept on top",
+        _player,
+        _against_keep,
+        consequences.keep,
+    ),
+    Laying: _Stage(
+        Lay, "a card is laid on the square", _with_a_card, _against_lay, consequences.lay
+    ),
+}

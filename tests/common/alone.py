@@ -1,0 +1,153 @@
+"""A patience set down where a test wants it, played on and told in one short notation.
+
+``play`` reads what the player decides: ``throws JC KH``, the one to be turned first first, ``7C``
+for a card that is played, ``keeps 5H``, and ``lays 2 3`` for the second row and the third column.
+It returns what happened; 1 is the player and 2 the dummy. Each count of the play is a line, and
+what ends it stands behind a colon. What the dummy makes stands in brackets, for nobody pegs it, and
+its card is told as turned only where it does not fit::
+
+    1 4S, 2 JD, 1 AH fifteen 2, 2 QD, 2 turns KC, 2 go, 1 6H thirty-one 2
+    2 KC, 1 5D fifteen 2: 1 last 1
+"""
+
+import re
+from collections.abc import Iterable
+from itertools import pairwise
+
+from cribbage.engine import events as at_table
+from cribbage.engine.actions import Play, Shuffle
+from cribbage.pack.cards import PACK, Card, cards
+from cribbage.pack.scoring import Why
+from cribbage.patience import events as happened
+from cribbage.patience.actions import Action, Keep, Lay, Throw
+from cribbage.patience.game import new_game
+from cribbage.patience.legal import legal
+from cribbage.patience.referee import apply, refusal
+from cribbage.patience.rules import PLAYER, Patience
+from cribbage.patience.view import View, view
+from tests.common.table import points
+
+
+class Alone:
+    """A patience that is played on in words."""
+
+    def __init__(self, patience: Patience, top: str) -> None:
+        first = cards(top)
+        rest = [card for card in PACK if card not in first]
+        self.game, self.begun = apply(new_game(patience), Shuffle((*first, *rest)))
+
+    @property
+    def score(self) -> int:
+        """The points pegged so far."""
+        return self.game.score
+
+    @property
+    def sees(self) -> View:
+        """What the player sees."""
+        return view(self.game)
+
+    @property
+    def may_play(self) -> str:
+        """The cards that may be played."""
+        return " ".join(str(action.card) for action in legal(view(self.game)))
+
+    def play(self, decisions: str) -> str:
+        """Carry the decisions out and tell what happened."""
+        events: list[happened.Event] = []
+        for words in re.split(r"[,\n]\s*", decisions.strip()):
+            self.game, more = apply(self.game, decision(words))
+            events += more
+        return told(events)
+
+    def refusal(self, words: str) -> str | None:
+        """What speaks against a decision."""
+        return refusal(self.game, decision(words))
+
+
+def in_play(
+    hand: str, throw: str, dummy: str, starter: str, patience: Patience = Patience.CLASSIC
+) -> Alone:
+    """The first deal, when the player has kept ``hand`` and thrown ``throw``."""
+    kept = hand.split()
+    top = f"{' '.join(kept[:3])} {dummy} {kept[3]} {throw} {starter}"
+    alone = Alone(patience, top)
+    alone.play(f"throws {throw}")
+    return alone
+
+
+def decision(words: str) -> Action:
+    """The decision that such words stand for."""
+    what, *rest = words.split()
+    match what:
+        case "throws":
+            return Throw(cards(" ".join(rest)))
+        case "keeps":
+            return Keep(Card.parse(rest[0]))
+        case "lays":
+            return Lay(*map(int, rest))
+        case _:
+            return Play(PLAYER, Card.parse(what))
+
+
+def told(events: Iterable[happened.Event]) -> str:
+    """The events in the notation."""
+    text = ""
+    for event, after in pairwise([*events, None]):
+        match event:
+            case at_table.PileTurned():
+                text += "\n"
+            case at_table.Pegged(_, ((Why.GO | Why.LAST, _, _),)):
+                text += f": 1 {points(event.score)}"
+            case at_table.Pegged(_, ((Why.HEELS, _, _),)):
+                text += f", heels {event.score[0].points}"
+            case at_table.Pegged(_, score):
+                text += f" {points(score)}"
+            case happened.Unpegged(score):
+                text += f" ({points(score)})"
+            case happened.DummyTurned() if isinstance(after, at_table.Played):
+                pass
+            case happened.PutUnder() | happened.HandDealt() | happened.LastTurned():
+                text += f"\n{_words(event)}"
+            case _:
+                text += f", {_words(event)}"
+    return re.sub(r"(^|(?<=\n))(, |\n)+", "", text).strip()
+
+
+def _words(event: happened.Event) -> str:
+    match event:
+        case at_table.Shuffled():
+            return "shuffled"
+        case happened.HandDealt(hand):
+            return f"dealt {written(hand)}"
+        case happened.Thrown(thrown):
+            return f"thrown {written(thrown)}"
+        case happened.StarterTurned(card):
+            return f"starter {card}"
+        case at_table.Played(seat, card):
+            return f"{seat + 1} {card}"
+        case at_table.SaidGo(seat):
+            return f"{seat + 1} go"
+        case happened.DummyTurned(card):
+            return f"2 turns {card}"
+        case at_table.HandShown():
+            return f"hand {event.points}"
+        case at_table.CribShown():
+            return f"crib {event.points}"
+        case happened.PutUnder(used):
+            return f"under {written(used)}"
+        case happened.LastTurned(hand, starter):
+            return f"last {written(hand)} starter {starter}"
+        case happened.CardTurned(card):
+            return f"turned {card}"
+        case happened.Laid(card, row, column):
+            return f"{card} in {row} {column}"
+        case happened.RowShown(number, _, _, pegged):
+            return f"row {number} {pegged}"
+        case happened.ColumnShown(number, _, _, pegged):
+            return f"column {number} {pegged}"
+    raise AssertionError(f"there are no words for {event}")
+
+
+def written(some: Iterable[Card | None]) -> str:
+    """Cards side by side, ? for one that is not seen."""
+    return " ".join("?" if card is None else str(card) for card in some)

@@ -1,0 +1,94 @@
+"""What a patience comes to for a player without a plan, and for one with the simplest of plans.
+
+    python -m tests.patience.par            10,000 of each, as docs/rules.md 11.12 and 12.6 say
+    python -m tests.patience.par 500
+
+One lays anything. The other keeps the four cards that are worth most as they are, plays the card
+that pegs most, of those the highest, and lays on the square where row and column gain most; of two
+that are equal he takes any. A row that is not full is worth its fifteens, pairs and runs.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
+from functools import cache
+from random import Random
+from statistics import mean
+
+from cribbage.engine.actions import Play, Shuffle
+from cribbage.pack.cards import PACK, Card
+from cribbage.patience.actions import Action, Keep, Lay, Throw
+from cribbage.patience.game import new_game
+from cribbage.patience.legal import legal
+from cribbage.patience.referee import apply
+from cribbage.patience.rules import Patience
+from cribbage.patience.view import View, view
+from tests.common.plain_scorer import fifteens, pairs, pile_worth, runs
+
+Worth = Callable[[View, Action], tuple[int, ...]]
+
+
+def nothing(look: View, action: Action) -> tuple[int, ...]:
+    """To the player without a plan all is alike."""
+    return ()
+
+
+def at_once(look: View, action: Action) -> tuple[int, ...]:
+    """What a decision is worth at once."""
+    match action:
+        case Throw(thrown):
+            return (_worth([card for card in look.hand if card not in thrown]),)
+        case Play(_, card):
+            return pile_worth((*look.played[look.start :], card)), card.rank
+        case Lay(row, column):
+            rows = [look.grid[first : first + 4] for first in range(0, 16, 4)]
+            across = [card for card in rows[row - 1] if card]
+            down = [line[column - 1] for line in rows if line[column - 1]]
+            return (_gain(across, look.card) + _gain(down, look.card),)
+        case Keep():
+            return ()
+    raise AssertionError(action)
+
+
+def _gain(line: list[Card], card: Card) -> int:
+    return _worth([*line, card]) - _worth(line)
+
+
+def _worth(line: Sequence[Card]) -> int:
+    """What up to four cards are worth without a starter."""
+    flush = 4 if len(line) == 4 and len({card.suit for card in line}) == 1 else 0
+    return flush + _of_ranks(tuple(sorted(card.rank for card in line)))
+
+
+@cache
+def _of_ranks(ranks: tuple[int, ...]) -> int:
+    some = [next(card for card in PACK if card.rank == rank) for rank in ranks]
+    return fifteens(some) + pairs(some) + runs(some)
+
+
+def score(patience: Patience, worth: Worth, seed: int) -> int:
+    """The points of one patience that is played so."""
+    random = Random(seed)
+    game = apply(new_game(patience), Shuffle(random.sample(PACK, len(PACK)))).game
+    while not game.is_over:
+        look = view(game)
+        choices = [(worth(look, action), action) for action in legal(look)]
+        best = max(value for value, _ in choices)
+        game = apply(game, random.choice([one for value, one in choices if value == best])).game
+    return game.score
+
+
+def line(patience: Patience, worth: Worth, many: int) -> str:
+    """How that went, so many times."""
+    scores = [score(patience, worth, seed) for seed in range(many)]
+    successes = sum(points >= patience.target for points in scores)
+    return (
+        f"{patience.value:8} {worth.__name__:8} mean {mean(scores):5.1f}, best {max(scores):3}, "
+        f"{successes:4} of {many} came out"
+    )
+
+
+if __name__ == "__main__":
+    many = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
+    for patience in Patience:
+        for worth in (nothing, at_once):
+            print(line(patience, worth, many), flush=True)

@@ -1,0 +1,136 @@
+"""What is refused in a patience, and in which words: they say what is accepted."""
+
+import pytest
+
+from cribbage.engine.actions import Cut, IllegalAction, Play, Shuffle
+from cribbage.engine.rules import Seat
+from cribbage.pack.cards import PACK, Card, cards
+from cribbage.patience.actions import Keep, Lay, Throw
+from cribbage.patience.evolve import evolve
+from cribbage.patience.game import new_game
+from cribbage.patience.referee import apply, refusal
+from cribbage.patience.rules import PLAYER, Patience
+from cribbage.patience.view import seen
+from tests.common.alone import Alone, in_play
+
+TOP = "5H 6S JC 9D 3C KH 4S QD 7D"
+
+
+def before_the_throw() -> Alone:
+    return Alone(Patience.CLASSIC, TOP)
+
+
+def before_the_first_eight_are_put_away() -> Alone:
+    alone = before_the_throw()
+    alone.play("throws JC KH, 4S, 5H, QD, 6S")
+    return alone
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("throws 9D JC", "the nine of diamonds is not in the hand"),
+        ("throws 5H", "lay away two different cards of the hand"),
+        ("throws 5H 6S JC", "lay away two different cards of the hand"),
+        ("throws 5H 5H", "lay away two different cards of the hand"),
+        ("5H", "now two cards are thrown to the dummy"),
+        ("keeps 5H", "now two cards are thrown to the dummy"),
+        ("lays 1 1", "now two cards are thrown to the dummy"),
+    ],
+)
+def test_a_throw_is_two_cards_of_the_hand(words: str, why: str):  # rules.md 11.3
+    assert before_the_throw().refusal(words) == why
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("9C", "the nine of clubs would make 36, and the count stops at 31"),
+        ("KS", "the king of spades is not in the hand"),
+        ("4D", "the four of diamonds is not in the hand"),
+        ("throws 9C JS", "now a card is played"),
+    ],
+)
+def test_a_card_is_held_and_fits(words: str, why: str):  # rules.md 5.2
+    alone = in_play("KS QH 2S 9C", throw="2H 8H", dummy="4D 3C", starter="7S")
+    alone.play("KS, QH")
+    assert alone.refusal(words) == why
+
+
+def test_nothing_is_said_with_a_card_and_the_dummy_is_not_asked():  # rules.md 11.5
+    game = in_play("KS QH JS 9C", throw="2H 8H", dummy="4D 3C", starter="7S").game
+    assert refusal(game, Play(PLAYER, Card.parse("KS"), 2)) == (
+        "the program pegs what this player's cards score: nothing is said with them"
+    )
+    assert refusal(game, Play(Seat(1), Card.parse("4D"))) == (
+        "now a card is played, but not by this player"
+    )
+
+
+@pytest.mark.parametrize("card", ["7D", "AC"])
+def test_one_of_the_eight_is_kept_on_top(card: str):  # rules.md 11.8
+    alone = before_the_first_eight_are_put_away()
+    name = Card.parse(card).name
+    assert alone.refusal(f"keeps {card}") == (
+        f"the {name} is none of the eight cards of this deal: keep one of those on top"
+    )
+    assert alone.refusal("keeps 3C") is None
+    assert alone.refusal("5H") == "now a card of the first deal is kept on top"
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("lays 2 3", "the ace of clubs lies in row 2, column 3: lay on a free place"),
+        ("lays 0 1", "there is no row 0: rows and columns are 1 to 4"),
+        ("lays 5 1", "there is no row 5: rows and columns are 1 to 4"),
+        ("lays 1 0", "there is no column 0: rows and columns are 1 to 4"),
+        ("lays 1 5", "there is no column 5: rows and columns are 1 to 4"),
+        ("5H", "now a card is laid on the square"),
+    ],
+)
+def test_a_card_is_laid_on_a_free_place(words: str, why: str):  # rules.md 12.1
+    square = Alone(Patience.SQUARE, "")
+    square.play("lays 2 3")
+    assert square.refusal(words) == why
+    with pytest.raises(IllegalAction, match=why):
+        square.play(words)
+
+
+def test_the_house_shuffles_once():  # rules.md 11.1
+    assert refusal(new_game(), Throw(cards("5H 6S"))) == "now the house shuffles"
+    assert refusal(before_the_throw().game, Shuffle(PACK)) == (
+        "now two cards are thrown to the dummy"
+    )
+
+
+def test_nothing_follows_the_end():  # rules.md 11.9
+    square = Alone(Patience.SQUARE, "")
+    square.play(", ".join(f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)))
+    assert square.refusal("lays 1 1") == "the patience is over: nothing more is laid"
+
+
+def test_what_is_of_another_kind_cannot_be_made():
+    with pytest.raises(TypeError, match=r"patience: 'classic' is no Patience: write Patience\."):
+        new_game("classic")
+    with pytest.raises(TypeError, match=r"cards: '5H' is no Card: Card\.parse reads one"):
+        Throw(["5H", "6S"])
+    with pytest.raises(TypeError, match="card: '5H' is no Card"):
+        Keep("5H")
+    with pytest.raises(TypeError, match=r"column: 1\.0 is no whole number"):
+        Lay(1, 1.0)
+
+
+def test_what_is_no_decision_and_no_event_is_named():
+    with pytest.raises(TypeError, match=r"^Cut\(seat=0, depth=9\) is no decision of a patience"):
+        apply(new_game(), Cut(Seat(0), 9))
+    with pytest.raises(TypeError, match="'shuffled' is no event of a patience"):
+        evolve(new_game(), "shuffled")
+    with pytest.raises(TypeError, match="an event of a patience is seen, and this is none: 7"):
+        seen(7)
+
+
+def test_a_decision_is_equal_to_its_like_alone():
+    assert Throw(cards("5H 6S")) != Throw(cards("6S 5H"))
+    assert Throw(list(cards("5H 6S"))) == Throw(cards("5H 6S"))
+    assert repr(Lay(2, 3)) == "Lay(row=2, column=3)"
