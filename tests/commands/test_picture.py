@@ -11,7 +11,7 @@ import pytest
 
 from cribbage.commands.picture import saving
 from cribbage.settings.beginning import Looks
-from cribbage.ui.scenes.keys import key_row
+from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes.scenes import Log, Over
 from cribbage.ui.screens.screen import draw
 from tests.common.gallery import gallery

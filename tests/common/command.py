@@ -18,7 +18,7 @@ import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.cli import main
 from cribbage.settings.beginning import Looks
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.caps import Key
+from cribbage.ui.keys.caps import Key
 from cribbage.ui.terminal.terminal import LEFT, Controller
 from tests.common.scripted import ENOUGH, Script
 from tests.common.sitting import screen

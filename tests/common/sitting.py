@@ -18,7 +18,7 @@ from cribbage.sight.seen import Seen
 from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.reading import Library
-from cribbage.ui.scenes.caps import Key
+from cribbage.ui.keys.caps import Key
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import (
     Around,

@@ -33,11 +33,11 @@ from cribbage.record.record import Record
 from cribbage.sight.view import view
 from cribbage.ui.drawing.canvas import Canvas, Target
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.keys.caps import Key
+from cribbage.ui.keys.keys import key_row
 from cribbage.ui.lines.curtain import WIPED
 from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.pages.settings import SAMPLE
-from cribbage.ui.scenes.caps import Key
-from cribbage.ui.scenes.keys import key_row
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,

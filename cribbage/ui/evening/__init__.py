@@ -3,5 +3,6 @@
 Each has a scene, takes keys, and turns what a session did into the scenes to come: an evening of
 games, or a recorded game looked at again.
 
-May import: pack, engine, sight, match, record, book, settings, session, ui.words, ui.scenes.
+May import: pack, engine, sight, match, record, book, settings, session, ui.words, ui.scenes,
+ui.keys.
 """

@@ -18,9 +18,10 @@ from cribbage.session.silence import at_next_card, unsaid, view_at_next_card
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.chronicle import Chronicle
-from cribbage.ui.scenes.caps import GO_ON, Hint, Key, Request
+from cribbage.ui.keys.caps import GO_ON, Hint, Key, Request
+from cribbage.ui.keys.keys import press
+from cribbage.ui.keys.table import about_a_third
 from cribbage.ui.scenes.form import Start, filled_in, refused
-from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
@@ -45,7 +46,6 @@ from cribbage.ui.scenes.scenes import (
     in_order,
     under,
 )
-from cribbage.ui.scenes.table_keys import about_a_third
 from cribbage.ui.words.claims import callers, is_open
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.sentences import as_sentence

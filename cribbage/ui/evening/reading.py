@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Protocol
 from cribbage.record.record import Record
 from cribbage.settings.beginning import Looks
 from cribbage.ui.evening.retelling import retelling
-from cribbage.ui.scenes.caps import Key, Request
+from cribbage.ui.keys.caps import Key, Request
+from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.scenes import Book, Games, Over, Reading, Rivals, Scene
 from cribbage.ui.words.matches import no_game_of
 from cribbage.ui.words.sentences import as_sentence

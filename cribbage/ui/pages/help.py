@@ -8,8 +8,8 @@ from cribbage.engine.rules import Rules, Seat
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.keys.keys import keys_at_hand
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.keys import keys_at_hand
 from cribbage.ui.scenes.scenes import (
     Book,
     Counting,

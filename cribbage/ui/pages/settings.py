@@ -11,9 +11,9 @@ from cribbage.ui.drawing.cards import face, markers
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin, suit_style
+from cribbage.ui.keys.settings import OWN_WAYS, Agreed, Row, for_each, groups, rows
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Settings, around_of, under
-from cribbage.ui.scenes.settings_keys import OWN_WAYS, Agreed, Row, for_each, groups, rows
 
 SAMPLE: Final = tuple(map(Card.parse, ("5H", "5C", "JD")))
 """The cards on which the page shows how cards look; they lie in nobody's hand."""

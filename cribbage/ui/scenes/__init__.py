@@ -1,7 +1,6 @@
-"""What can be on the full screen, as values, and what a key makes of it.
+"""What can be on the full screen, as values: the table, the form before it, what is read over it.
 
-``keys.press`` takes a scene and a key and gives another scene, a decision of the game, or a request
-to whoever shows the scenes. Nothing here is drawn, and nothing changes.
+Nothing here is drawn, and nothing changes; what a key makes of a scene is in ``ui.keys``.
 
 May import: pack, engine, sight, match, record, book, settings, ui.words.
 """

@@ -9,7 +9,7 @@ from cribbage.ui.drawing.cards import Lying, State, face, row
 from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.captions import whose
+from cribbage.ui.keys.captions import whose
 from cribbage.ui.scenes.scenes import Around, Counting
 from cribbage.ui.words.aloud import cadence, number
 from cribbage.ui.words.moments import RARE

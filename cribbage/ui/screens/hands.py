@@ -11,7 +11,7 @@ from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.play import draw_others, draw_seats, draw_table, laid_out, seat_rows
 from cribbage.ui.drawing.players import marked, player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.caps import GO, SPACE
+from cribbage.ui.keys.caps import GO, SPACE
 from cribbage.ui.scenes.scenes import (
     Around,
     Curtain,

@@ -14,8 +14,8 @@ from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.play import IN_TEXT, draw_count, draw_in_text, draw_piles, draw_turned
 from cribbage.ui.drawing.players import marked, player_style
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.keys.reading import beginnings
 from cribbage.ui.pages.standings import draw_standings
-from cribbage.ui.scenes.reading_keys import beginnings
 from cribbage.ui.scenes.scenes import Counting, Moment, Over, Pause, Retelling, Standings
 from cribbage.ui.screens.cutting import draw_pause
 from cribbage.ui.screens.over import draw_over

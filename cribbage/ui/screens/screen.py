@@ -14,9 +14,9 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.glyphs import LETTERS
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.captions import aside, message, title
+from cribbage.ui.keys.captions import aside, message, title
+from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.keys import key_row
 from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
 from cribbage.ui.scenes.scenes import (
     Book,

@@ -14,8 +14,8 @@ from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.play import draw_table, laid_out
 from cribbage.ui.drawing.players import marked, player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.caps import SEATS
-from cribbage.ui.scenes.captions import whose
+from cribbage.ui.keys.caps import SEATS
+from cribbage.ui.keys.captions import whose
 from cribbage.ui.scenes.scenes import Around, Counting, Saying, WhoCalls
 from cribbage.ui.screens.great_hand import draw_rare_hand, is_rare
 from cribbage.ui.words.aloud import Phrase

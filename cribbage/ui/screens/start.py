@@ -9,8 +9,8 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.scenes.form import CHOICES, NAMES, USUAL, Field, Start, fields, offered
-from cribbage.ui.scenes.opening_keys import DOORS
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.help import COUNTED_BY, PEGGED_BY
 from cribbage.ui.words.matches import between

@@ -8,7 +8,7 @@ from prompt_toolkit.mouse_events import MouseEvent, MouseEventType
 
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.caps import Key
+from cribbage.ui.keys.caps import Key
 
 
 class Picture(UIControl):

@@ -12,7 +12,7 @@ from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.evening import HELD, QUIET
-from cribbage.ui.scenes.caps import Key
+from cribbage.ui.keys.caps import Key
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (

@@ -14,9 +14,9 @@ from cribbage.record.record import Record
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.reading import Lookup, Reader
 from cribbage.ui.evening.retelling import retelling
-from cribbage.ui.scenes.caps import Request
+from cribbage.ui.keys.caps import Request
+from cribbage.ui.keys.keys import bindings, key_row, press
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.keys import bindings, key_row, press
 from cribbage.ui.scenes.scenes import Book, Games, Over, Pause, Retelling, Rivals, Scene
 from tests.common.games import match_of
 from tests.common.rivalries import BEGUN, party_of, rivalry_of

@@ -21,8 +21,8 @@ from cribbage.sight.seen import LaidAway
 from cribbage.ui.drawing.skin import skin_for
 from cribbage.ui.evening.reading import Empty, Lookup, Reader
 from cribbage.ui.evening.retelling import Retold, retelling
-from cribbage.ui.scenes.caps import Request
-from cribbage.ui.scenes.keys import key_row, press
+from cribbage.ui.keys.caps import Request
+from cribbage.ui.keys.keys import key_row, press
 from cribbage.ui.scenes.scenes import Help, Log, Moment, Over, Retelling, Scene, Standings
 from cribbage.ui.screens.screen import draw
 from tests.common.games import match_of, played

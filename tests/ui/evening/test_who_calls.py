@@ -11,7 +11,7 @@ from cribbage.engine.game import Answering, Calling, Showing
 from cribbage.engine.rules import Counting, Pegs, Seat
 from cribbage.session.silence import let_stand
 from cribbage.ui.evening.evening import QUIET
-from cribbage.ui.scenes.keys import key_row, keys_at_hand
+from cribbage.ui.keys.keys import key_row, keys_at_hand
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import Curtain, Naming, Playing, Resigning, Saying, WhoCalls
 from tests.common.sitting import SEVERAL, Sitting, sitting_at

@@ -11,7 +11,8 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import Beginning
-from cribbage.ui.scenes.caps import Key, Request
+from cribbage.ui.keys.caps import Key, Request
+from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.form import (
     CHOICES,
     SEATINGS,
@@ -26,7 +27,6 @@ from cribbage.ui.scenes.form import (
 from cribbage.ui.scenes.form import (
     NAMES as NAME_FIELDS,
 )
-from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.scenes import Cutting, Leaving
 from cribbage.ui.screens.screen import draw, panel
 from tests.common.sitting import NAMES, UNICODE, Sitting, screen

@@ -10,9 +10,9 @@ from cribbage.match.margins import Won
 from cribbage.match.match import Match
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
-from cribbage.ui.scenes.caps import Hint
-from cribbage.ui.scenes.captions import message
-from cribbage.ui.scenes.keys import press
+from cribbage.ui.keys.caps import Hint
+from cribbage.ui.keys.captions import message
+from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.offer import Offer, offered
 
 HALF = Record(("Ann", "Ben"), Rules(target=61))

@@ -9,12 +9,12 @@ from cribbage.match.match import Match
 from cribbage.settings.beginning import Beginning, Looks, PackCut
 from cribbage.settings.choices import CHOICES
 from cribbage.settings.habits import Habits
-from cribbage.ui.scenes.captions import message
+from cribbage.ui.keys.captions import message
+from cribbage.ui.keys.keys import press
+from cribbage.ui.keys.settings import OWN_WAYS, explained, for_each, rows
 from cribbage.ui.scenes.form import SEATINGS, Field, Start, for_game, offered
-from cribbage.ui.scenes.keys import press
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import Curtain, HandOver, Over, Playing, Settings, covered
-from cribbage.ui.scenes.settings_keys import OWN_WAYS, explained, for_each, rows
 from tests.common.sitting import NAMES, Sitting, screen
 
 FORM = Start(Agreement(NAMES, Rules()))

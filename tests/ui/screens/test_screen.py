@@ -11,8 +11,8 @@ from cribbage.engine.rules import Overclaim, Rules
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
-from cribbage.ui.scenes.captions import message, title
-from cribbage.ui.scenes.keys import key_row
+from cribbage.ui.keys.captions import message, title
+from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes.scenes import (
     ASKED,
     Counting,

@@ -28,7 +28,8 @@ from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.play import rows_of
 from cribbage.ui.drawing.players import labels, short_names
 from cribbage.ui.drawing.skin import Skin, rank_text
-from cribbage.ui.scenes.captions import message, title
+from cribbage.ui.keys.captions import message, title
+from cribbage.ui.keys.table import about_a_third, cuts
 from cribbage.ui.scenes.scenes import (
     Around,
     Counting,
@@ -44,7 +45,6 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     around_of,
 )
-from cribbage.ui.scenes.table_keys import about_a_third, cuts
 from cribbage.ui.screens.motion import A_STEP, in_motion, motion
 from cribbage.ui.screens.screen import panel
 from tests.common.gallery import SEVERAL_RULES, gallery

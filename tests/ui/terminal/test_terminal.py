@@ -15,7 +15,7 @@ from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
 from cribbage.settings.beginning import Looks
 from cribbage.ui.drawing.skin import Skin, skin_for
-from cribbage.ui.scenes.caps import Key
+from cribbage.ui.keys.caps import Key
 from cribbage.ui.scenes.scenes import Counting, Curtain, HandOver, LayAway, Over, Playing, Scene
 from cribbage.ui.screens.motion import LONGEST
 from cribbage.ui.screens.screen import draw

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import AT_THE_TABLE, CHOICES, HOUSE, LOOKS, Choice, Shown
-from cribbage.ui.scenes.caps import (
+from cribbage.ui.keys.caps import (
     ANOTHER,
     AT_FIRST,
     BACK,

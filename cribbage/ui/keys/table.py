@@ -8,7 +8,7 @@ from cribbage.engine.rules import AT_EITHER_END, Seat
 from cribbage.pack.cards import Card, Rank
 from cribbage.sight.legal import legal
 from cribbage.sight.view import View
-from cribbage.ui.scenes.caps import (
+from cribbage.ui.keys.caps import (
     ALONG,
     CARDS,
     CLICK,
@@ -26,7 +26,7 @@ from cribbage.ui.scenes.caps import (
     nothing,
     to,
 )
-from cribbage.ui.scenes.claim_keys import calling, saying_with
+from cribbage.ui.keys.claims import calling, saying_with
 from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,

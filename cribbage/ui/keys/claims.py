@@ -5,7 +5,7 @@ from typing import TypeVar
 from cribbage.engine.actions import Answer, Claim
 from cribbage.engine.game import Announcing, Answering, Showing
 from cribbage.engine.rules import MOST_SAID
-from cribbage.ui.scenes.caps import (
+from cribbage.ui.keys.caps import (
     AGAIN,
     BACK,
     CALL,

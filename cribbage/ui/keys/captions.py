@@ -6,9 +6,10 @@ from cribbage.engine.actions import against_play
 from cribbage.engine.game import Answering, CuttingForDeal, CuttingPack, CuttingStarter
 from cribbage.engine.rules import Seat
 from cribbage.match.margins import Margin
+from cribbage.ui.keys.opening import DOORS
+from cribbage.ui.keys.settings import explained
 from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.opening_keys import DOORS
 from cribbage.ui.scenes.scenes import (
     ASKED,
     Around,
@@ -38,7 +39,6 @@ from cribbage.ui.scenes.scenes import (
     around_of,
     under,
 )
-from cribbage.ui.scenes.settings_keys import explained
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, callers, smile
 from cribbage.ui.words.help import who_counts

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cribbage.ui.scenes.caps import (
+from cribbage.ui.keys.caps import (
     BACKWARD,
     BY_DEALS,
     BY_GAMES,

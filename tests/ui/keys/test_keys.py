@@ -9,9 +9,9 @@ from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.pack.cards import Card, cards
-from cribbage.ui.scenes.caps import ANOTHER, DEALS, ENDS, SCROLL, Hint, Key, Request
+from cribbage.ui.keys.caps import ANOTHER, DEALS, ENDS, SCROLL, Hint, Key, Request
+from cribbage.ui.keys.keys import bindings, keys_at_hand, press
 from cribbage.ui.scenes.form import Field, Start
-from cribbage.ui.scenes.keys import bindings, keys_at_hand, press
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from cribbage.ui.scenes.caps import (
+from cribbage.ui.keys.caps import (
     ALONG,
     ANOTHER,
     BOOK,

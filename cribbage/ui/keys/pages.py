@@ -5,7 +5,7 @@ from typing import Final
 from cribbage.engine.actions import Resign, against_resign
 from cribbage.engine.rules import Seat
 from cribbage.match.match import Match
-from cribbage.ui.scenes.caps import (
+from cribbage.ui.keys.caps import (
     AWAY,
     BACK,
     BOOK,

@@ -1,22 +1,14 @@
 """What each key means in a scene: in effect, in the key row, and in the help.
 
 It is said once: ``press`` acts on the same lines that ``key_row`` prints. Those of each
-scene are in ``opening_keys``, ``table_keys``, ``claim_keys``, ``page_keys``, ``reading_keys`` and
-``settings_keys``.
+scene are in ``opening``, ``table``, ``claims``, ``pages``, ``reading`` and ``settings``.
 """
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from cribbage.ui.scenes import (
-    claim_keys,
-    opening_keys,
-    page_keys,
-    reading_keys,
-    settings_keys,
-    table_keys,
-)
-from cribbage.ui.scenes.caps import (
+from cribbage.ui.keys import claims, opening, pages, reading, settings, table
+from cribbage.ui.keys.caps import (
     AWAY,
     HELP,
     LEAVE,
@@ -107,7 +99,7 @@ def _everywhere(scene: Scene) -> Bindings:
     if isinstance(scene, Overlay):
         return ()
     if isinstance(scene, Reading):
-        return reading_keys.around_reading(scene)
+        return reading.around_reading(scene)
     helps = to(HELP, "help", Help(scene))
     if isinstance(scene, Settings):
         return () if scene.asked else (helps,)
@@ -126,27 +118,27 @@ def _everywhere(scene: Scene) -> Bindings:
 
 
 _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
-    Start: opening_keys.start,
-    Offer: opening_keys.offer,
-    Cutting: table_keys.cutting,
-    HandOver: table_keys.hand_over,
-    LayAway: table_keys.lay_away,
-    Curtain: table_keys.curtain,
-    Playing: table_keys.playing,
-    WhoCalls: claim_keys.who_calls,
-    Naming: claim_keys.naming,
-    Pause: table_keys.pause,
-    Counting: claim_keys.counting,
-    Saying: claim_keys.saying,
-    Over: page_keys.over,
-    Retelling: reading_keys.retelling,
-    Book: reading_keys.book,
-    Rivals: reading_keys.rivals,
-    Games: reading_keys.games,
-    Help: page_keys.helping,
-    Log: page_keys.log,
-    Standings: page_keys.standings,
-    Settings: settings_keys.settings,
-    Leaving: page_keys.leaving,
-    Resigning: page_keys.resigning,
+    Start: opening.start,
+    Offer: opening.offer,
+    Cutting: table.cutting,
+    HandOver: table.hand_over,
+    LayAway: table.lay_away,
+    Curtain: table.curtain,
+    Playing: table.playing,
+    WhoCalls: claims.who_calls,
+    Naming: claims.naming,
+    Pause: table.pause,
+    Counting: claims.counting,
+    Saying: claims.saying,
+    Over: pages.over,
+    Retelling: reading.retelling,
+    Book: reading.book,
+    Rivals: reading.rivals,
+    Games: reading.games,
+    Help: pages.helping,
+    Log: pages.log,
+    Standings: pages.standings,
+    Settings: settings.settings,
+    Leaving: pages.leaving,
+    Resigning: pages.resigning,
 }
