@@ -1,8 +1,6 @@
 """A game or a match being played: the one thing that changes, and the record it grows in."""
 
-import os
 from collections.abc import Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 from cribbage.engine.actions import Action, Cut, IllegalAction, Shuffle
@@ -16,8 +14,9 @@ from cribbage.match.house import House
 from cribbage.match.margins import Won
 from cribbage.match.match import Match
 from cribbage.match.series import Series
-from cribbage.record.journal import Journal, free_beside
+from cribbage.record.journal import Journal
 from cribbage.record.record import Record, turns
+from cribbage.session.keeping import Keeping
 from cribbage.session.silence import unsaid_before
 from cribbage.settings.beginning import PackCut
 from cribbage.sight.legal import legal
@@ -33,7 +32,7 @@ class Frame(NamedTuple):
     view: View
 
 
-class Session:
+class Session(Keeping):
     """A game or a match in play, from where its record ends.
 
     ``quick`` leaves every cut to the house, ``pack_cut`` the cut of the pack before some deals;
@@ -50,15 +49,14 @@ class Session:
         pack_cut: PackCut = PackCut.EVERY,
         journal: Journal | None = None,
     ) -> None:
+        super().__init__(journal)
         self.series = record.start()
         self.record = record
         self.names = record.names
         self.quick = quick
         self._pack_cut = pack_cut
-        self.trouble: str | None = None
         self.notice: str | None = None
         self._house = House(record.seed)
-        self._journal = journal
         self._actions = list(record.actions)
         self._duplicate = Duplicate()
         for turn in turns(record):
@@ -81,14 +79,13 @@ class Session:
         return self.series.won
 
     @property
-    def path(self) -> Path | None:
-        """Where the record is kept, if it is."""
-        return self._journal.path if self._journal else None
-
-    @property
     def played(self) -> Record:
         """The record as far as the game went."""
         return self.record.changed(actions=tuple(self._actions))
+
+    def text(self) -> str:
+        """The whole record as far as the game went."""
+        return str(self.played)
 
     def so_far(self) -> Iterator[Frame]:
         """The last game of the record it began with, as a bystander saw it."""
@@ -103,7 +100,7 @@ class Session:
         """
         before = self.series.with_next_game()
         series, step = before.apply(action)
-        self._keep(self.record.line(action, series, step))
+        self.keep(self.record.line(action, series, step))
         self._duplicate.note(before, action)
         self.series = series
         self._actions.append(action)
@@ -143,38 +140,9 @@ class Session:
             found += self.act(action)
         return found
 
-    def keep_in_place(self) -> None:
-        """Write the record again, whole, where somebody deleted or moved its file.
-
-        It goes on beside another file that lies in its place, as an editor may have left one, and
-        which stays as it is. ``trouble`` says so, or that it cannot be.
-        """
-        journal = self._journal
-        if not journal or journal.is_in_place:
-            return
-        path = journal.path
-        replaced = os.path.lexists(path)
-        try:
-            again = free_beside(path) if replaced else path
-            self._journal = Journal.begin(again, str(self.played))
-            self.trouble = (
-                f"The record was replaced, and goes on in {again.name}."
-                if replaced
-                else f"{path.name} was gone, and is written again."
-            )
-        except OSError as error:
-            gone = "was replaced" if replaced else "is gone"
-            self._lose(f"{path} {gone} ({error.strerror})")
-        journal.close()
-
     def view(self, seat: Seat | None = None) -> View:
         """The table as ``seat``, or a bystander, sees it now."""
         return view(self.game, seat)
-
-    def close(self) -> None:
-        """Let go of the record."""
-        if self._journal:
-            self._journal.close()
 
     def _house_decision(self) -> Action | None:
         owing = to_act(self.game)
@@ -198,21 +166,6 @@ class Session:
         return self._duplicate.again(series) or Shuffle(
             self._house.shuffled(series.game.shuffles, number)
         )
-
-    def _keep(self, line: str) -> None:
-        self.keep_in_place()
-        if not self._journal:
-            return
-        try:
-            self._journal.append(line)
-        except OSError as error:
-            self._journal.close()
-            self._lose(f"{self._journal.path} cannot be written ({error.strerror})")
-
-    def _lose(self, why: str) -> None:
-        """Go on without a record."""
-        self.trouble = f"The game is no longer recorded: {why}."
-        self._journal = None
 
 
 def frames(game: Game, events: tuple[Event, ...]) -> tuple[Frame, ...]:

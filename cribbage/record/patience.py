@@ -1,0 +1,305 @@
+"""A patience as the list of its decisions: a record whose first line says so, both ways."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from cribbage.engine import events as at_table
+from cribbage.engine.actions import Play, Shuffle
+from cribbage.engine.rules import HOUSE
+from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
+from cribbage.match.names import player_name
+from cribbage.pack.cards import Card, cards
+from cribbage.pack.scoring import total
+from cribbage.patience import events as happened
+from cribbage.patience.actions import Action, Keep, Lay, Throw
+from cribbage.patience.game import Game, new_game
+from cribbage.patience.referee import Step, apply
+from cribbage.patience.rules import SIDE, Patience
+from cribbage.record.notation import decision as at_the_table
+from cribbage.record.notation import written as as_at_the_table
+from cribbage.record.record import RecordError
+
+FORMAT: Final = 1
+DECISIONS: Final = (
+    "house shuffle CARDS, 1 throw CARDS, 1 play CARD, 1 keep CARD, 1 lay PLACE, as in 1 lay b3"
+)
+_COLUMNS: Final = "abcd"[:SIDE]
+
+
+def written(action: Action) -> str:
+    """The decision as a line, without its remark.
+
+    >>> written(Throw(cards("KD 5S"))), written(Lay(3, 2))
+    ('1 throw KD 5S', '1 lay b3')
+    """
+    match action:
+        case Throw(two):
+            return f"1 throw {' '.join(map(str, two))}"
+        case Keep(card):
+            return f"1 keep {card}"
+        case Lay(row, column):
+            return f"1 lay {place_name(row, column)}"
+        case Shuffle() | Play():
+            return as_at_the_table(action)
+
+
+def place_name(row: int, column: int) -> str:
+    """What a place of the square is called: a letter for its column, a number for its row.
+
+    >>> place_name(3, 2)
+    'b3'
+    """
+    return f"{_COLUMNS[column - 1]}{row}"
+
+
+def place_named(text: str) -> Lay:
+    """The place of the square that is called so; ValueError, saying what is accepted, for none.
+
+    >>> place_named("B3")
+    Lay(row=3, column=2)
+    """
+    called = text.strip().lower()
+    if len(called) == len("b3") and called[0] in _COLUMNS and called[1] in "1234"[:SIDE]:
+        return Lay(int(called[1]), _COLUMNS.index(called[0]) + 1)
+    raise ValueError(f"{text.strip()!r} is no place: write a letter from a to d and a row, as b3")
+
+
+def decision(line: str) -> Action:
+    """The decision that a line, without its remark, stands for.
+
+    Raises ValueError, saying what is accepted, where it stands for none of a patience.
+
+    >>> decision("1 throw kd 5s")
+    Throw(cards=(Card(KD), Card(5S)))
+    """
+    who, _, rest = line.strip().partition(" ")
+    what, _, value = rest.strip().partition(" ")
+    if who == "1" and what in _READ:
+        return _READ[what](value)
+    if what in ("shuffle", "play"):
+        action = at_the_table(line, players=1)
+        if isinstance(action, Shuffle | Play):
+            return action
+    raise ValueError(f"{line.strip()!r} is no decision of a patience: write one of {DECISIONS}")
+
+
+_READ: Final[dict[str, Callable[[str], Action]]] = {
+    "throw": lambda value: Throw(cards(value)),
+    "keep": lambda value: Keep(Card.parse(value)),
+    "lay": place_named,
+}
+
+
+class PatienceRecord(Value):
+    """Who plays which patience, and every decision since, the shuffle first.
+
+    It may be played again by its cards alone: ``afresh`` has those.
+    """
+
+    __slots__ = __match_args__ = ("name", "patience", "seed", "actions")
+
+    name: str
+    patience: Patience
+    seed: int | None
+    actions: tuple[Action, ...]
+
+    def __init__(
+        self,
+        name: str,
+        patience: Patience = Patience.CLASSIC,
+        seed: int | None = None,
+        actions: Sequence[Action] = (),
+    ) -> None:
+        put(self, "name", player_name(of_kind("name", name, str)))
+        put(self, "patience", of_kind("patience", patience, Patience))
+        put(self, "seed", None if seed is None else whole_number("seed", seed))
+        put(self, "actions", row_of("actions", actions, Value))
+
+    @property
+    def heading(self) -> str:
+        """The lines above the decisions, with the blank line that ends them."""
+        lines = [f"patience {FORMAT}", f"name: {self.name}", f"rules: {self.patience.value}"]
+        lines += [f"seed: {self.seed}"] if self.seed is not None else []
+        return "\n".join(lines) + "\n\n"
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the player has decided anything yet, and not only the house."""
+        return any(action.seat != HOUSE for action in self.actions)
+
+    @property
+    def afresh(self) -> "PatienceRecord":
+        """The same pack from its first card, with nothing decided."""
+        return self.changed(seed=None, actions=self.actions[:1])
+
+    def line(self, action: Action, step: Step) -> str:
+        """A decision with the remark that tells what came of it."""
+        told = ", ".join(filter(None, [_remark(event, self.name) for event in step.events]))
+        if step.game.is_over:
+            told += f", {self.name} comes to {step.game.score}"
+        return f"{written(action):<22} ; {told}\n" if told else f"{written(action)}\n"
+
+    def __str__(self) -> str:
+        """The text of the record, remarks and all; IllegalAction where it breaks a rule."""
+        each = [self.line(turn.action, turn.step) for turn in turns(self)]
+        return self.heading + "".join(each)
+
+    @classmethod
+    def parse(cls, text: str) -> "PatienceRecord":
+        """The record that ``text`` holds, each decision checked by the rules.
+
+        Raises RecordError at the first line that is wrong or torn.
+        """
+        found = read(text)
+        if found.error:
+            raise found.error
+        assert found.record
+        return found.record
+
+
+class Turn(NamedTuple):
+    """One decision of a record: the patience it was made in, and what it did."""
+
+    game: Game
+    action: Action
+    step: Step
+
+
+def turns(record: PatienceRecord) -> Iterator[Turn]:
+    """The decisions of a record one after the other, with what each did.
+
+    Raises IllegalAction where the record breaks a rule.
+    """
+    game = new_game(record.patience)
+    for action in record.actions:
+        step = apply(game, action)
+        yield Turn(game, action, step)
+        game = step.game
+
+
+class Read(NamedTuple):
+    """What a text holds as a patience: as far as it does, how it stands there, what is wrong.
+
+    Without a heading that holds there is neither a record nor a game.
+    """
+
+    record: PatienceRecord | None
+    game: Game | None
+    error: RecordError | None
+
+
+def is_patience(text: str) -> bool:
+    """Whether a text says in its first line that it is the record of a patience."""
+    return text.lstrip().startswith("patience ")
+
+
+def read(text: str) -> Read:
+    """As ``PatienceRecord.parse``, for whoever wants also what is good of a text that is not."""
+    *lines, torn = text.split("\n")
+    try:
+        record, first = _read_heading(lines)
+    except RecordError as error:
+        return Read(None, None, error)
+    game, actions = new_game(record.patience), list[Action]()
+    wrong: RecordError | None = None
+    for number, line in enumerate(lines[first:], first + 1):
+        plain = line.partition(";")[0].strip()
+        if not plain:
+            continue
+        try:
+            action = decision(plain)
+            game = apply(game, action).game
+        except ValueError as error:
+            wrong = RecordError(number, str(error))
+            break
+        actions.append(action)
+    if torn and not wrong:
+        wrong = RecordError(len(lines) + 1, "the line is torn: it has no end", torn=True)
+    return Read(record.changed(actions=tuple(actions)), game, wrong)
+
+
+_KEYS: Final = ("name", "rules", "seed")
+
+
+def _read_heading(lines: list[str]) -> tuple[PatienceRecord, int]:
+    """What is said above the decisions, and how many lines that takes."""
+    kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
+    if kind == "crib":
+        raise RecordError(1, "this is the record of a game for two and more, and no patience")
+    if kind != "patience" or not form.isascii() or not form.isdigit():
+        begins = f"one begins with 'patience {FORMAT}'"
+        raise RecordError(1, f"this is no record of a patience: {begins}")
+    if form != str(FORMAT):
+        raise RecordError(1, f"the record has format {form}, and this program reads {FORMAT}")
+    said: dict[str, tuple[int, str]] = {}
+    for number, line in enumerate(lines[1:], 2):
+        if not line.strip():
+            return _said(said, number), number
+        key, colon, value = line.partition(":")
+        if not colon or key not in _KEYS:
+            raise RecordError(number, f"{line.strip()!r} is none of {', '.join(_KEYS)}")
+        if key in said:
+            raise RecordError(number, f"{key} stands there a second time")
+        said[key] = number, value.strip()
+    raise RecordError(len(lines) + 1, "the heading has no end: an empty line ends it")
+
+
+def _said(said: dict[str, tuple[int, str]], end: int) -> PatienceRecord:
+    number, name = said.get("name", (end, ""))
+    if not name:
+        raise RecordError(number, "the heading names nobody: write name: Ann")
+    try:
+        record = PatienceRecord(name)
+        if "rules" in said:
+            number, value = said["rules"]
+            record = record.changed(patience=patience_called(value))
+        if "seed" in said:
+            number, value = said["seed"]
+            record = record.changed(seed=_seed(value))
+    except ValueError as error:
+        raise RecordError(number, str(error)) from None
+    return record
+
+
+def patience_called(text: str) -> Patience:
+    """The patience that is called so; ValueError, naming them all, where none is.
+
+    >>> patience_called("bumppo")
+    <Patience.BUMPPO: 'bumppo'>
+    """
+    known = [each.value for each in Patience]
+    if text not in known:
+        raise ValueError(f"{text!r} are no rules of a patience: write {', '.join(known)}")
+    return Patience(text)
+
+
+_DIGITS: Final = 100
+
+
+def _seed(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
+        raise ValueError(f"a seed has 1 to {_DIGITS} digits, unlike {text[:20]!r}")
+    return int(text)
+
+
+def _remark(event: happened.Event, name: str) -> str:
+    match event:
+        case happened.StarterTurned(card):
+            return f"starter {card}"
+        case happened.DummyTurned(card):
+            return f"the dummy turns {card}"
+        case at_table.Pegged(_, score):
+            why = " and ".join([combo.why.value for combo in score])
+            return f"{name} pegs {total(score)}: {why}"
+        case at_table.HandShown(_, hand, _, points):
+            return f"{name}'s hand {' '.join(map(str, hand))} pegs {points}"
+        case at_table.CribShown(_, crib, _, points):
+            return f"{name}'s crib {' '.join(map(str, crib))} pegs {points}"
+        case happened.CardTurned(card):
+            return f"{card} is turned"
+        case happened.RowShown(number, _, _, points):
+            return f"row {number} pegs {points}"
+        case happened.ColumnShown(number, _, _, points):
+            return f"column {_COLUMNS[number - 1]} pegs {points}"
+        case _:
+            return ""

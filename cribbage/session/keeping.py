@@ -1,0 +1,73 @@
+"""What is played, and the file that its record grows in: whether it does, and what went wrong."""
+
+import os
+from abc import ABC, abstractmethod
+from pathlib import Path
+
+from cribbage.record.journal import Journal, free_beside
+
+
+class Keeping(ABC):
+    """What is kept while it is played, if it is: where it cannot be written it goes on without.
+
+    ``trouble`` is a sentence for the players about it, until somebody has told them and takes it
+    away.
+    """
+
+    def __init__(self, journal: Journal | None = None) -> None:
+        self._journal = journal
+        self.trouble: str | None = None
+
+    @abstractmethod
+    def text(self) -> str:
+        """The whole record as far as it was played."""
+
+    @property
+    def path(self) -> Path | None:
+        """Where the record is kept, if it is."""
+        return self._journal.path if self._journal else None
+
+    def keep(self, line: str) -> None:
+        """Write one line more, before it is carried out."""
+        self.keep_in_place()
+        if not self._journal:
+            return
+        try:
+            self._journal.append(line)
+        except OSError as error:
+            self._journal.close()
+            self._lose(f"{self._journal.path} cannot be written ({error.strerror})")
+
+    def keep_in_place(self) -> None:
+        """Write the record again, whole, where somebody deleted or moved its file.
+
+        It goes on beside another file that lies in its place, as an editor may have left one, and
+        which stays as it is. ``trouble`` says so, or that it cannot be.
+        """
+        journal = self._journal
+        if not journal or journal.is_in_place:
+            return
+        path = journal.path
+        replaced = os.path.lexists(path)
+        try:
+            again = free_beside(path) if replaced else path
+            self._journal = Journal.begin(again, self.text())
+            self.trouble = (
+                f"The record was replaced, and goes on in {again.name}."
+                if replaced
+                else f"{path.name} was gone, and is written again."
+            )
+        except OSError as error:
+            gone = "was replaced" if replaced else "is gone"
+            self._lose(f"{path} {gone} ({error.strerror})")
+        journal.close()
+
+    def close(self) -> None:
+        """Let go of the record."""
+        if self._journal:
+            self._journal.close()
+
+    def _lose(self, why: str) -> None:
+        """Go on without a record."""
+        self.trouble = f"The game is no longer recorded: {why}."
+        self._journal = None
