@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import FOUR
-from cribbage.ui.scenes.scenes import Pegs
+from cribbage.ui.scenes.table import Pegs
 
 STARTS: Final = (Pegs().back, Pegs().front)
 """The start holes, as holes before the first: of the back peg and of the front peg."""

@@ -27,7 +27,6 @@ from cribbage.ui.scenes.scenes import (
     Counting,
     Curtain,
     Cutting,
-    Finished,
     HandOver,
     Help,
     LayAway,
@@ -46,6 +45,7 @@ from cribbage.ui.scenes.scenes import (
     in_order,
     under,
 )
+from cribbage.ui.scenes.table import Finished
 from cribbage.ui.words.claims import callers, is_open
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.sentences import as_sentence

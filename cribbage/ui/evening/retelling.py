@@ -15,7 +15,8 @@ from cribbage.session.session import frames
 from cribbage.sight.seen import HandsDealt, LaidAway
 from cribbage.sight.view import view
 from cribbage.ui.evening.chronicle import Chronicle, ruling
-from cribbage.ui.scenes.scenes import Moment, Retelling, Said, Scene, Standings, in_order
+from cribbage.ui.scenes.scenes import Moment, Retelling, Scene, Standings, in_order
+from cribbage.ui.scenes.table import Said
 from cribbage.ui.words.claims import IN_PLAY
 from cribbage.ui.words.telling import Telling, Told, WriteCard, laid_away, sentence, speech
 

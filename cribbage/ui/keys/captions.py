@@ -11,7 +11,6 @@ from cribbage.ui.keys.settings import explained
 from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
-    ASKED,
     Around,
     Book,
     Counting,
@@ -30,7 +29,6 @@ from cribbage.ui.scenes.scenes import (
     Resigning,
     Retelling,
     Rivals,
-    Said,
     Saying,
     Scene,
     Settings,
@@ -39,6 +37,7 @@ from cribbage.ui.scenes.scenes import (
     around_of,
     under,
 )
+from cribbage.ui.scenes.table import ASKED, Said
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, callers, smile
 from cribbage.ui.words.help import who_counts

@@ -28,15 +28,7 @@ from cribbage.ui.keys.caps import (
     Request,
     to,
 )
-from cribbage.ui.scenes.scenes import (
-    Counting,
-    Curtain,
-    Naming,
-    Pause,
-    Playing,
-    Saying,
-    WhoCalls,
-)
+from cribbage.ui.scenes.scenes import Counting, Curtain, Naming, Pause, Playing, Saying, WhoCalls
 from cribbage.ui.words.claims import callers, is_open, meant
 
 

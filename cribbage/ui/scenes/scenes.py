@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import CuttingStarter
@@ -17,6 +17,7 @@ from cribbage.sight.seen import Seen
 from cribbage.sight.view import View
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
+from cribbage.ui.scenes.table import Finished, Pegs, Said
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight
@@ -26,42 +27,6 @@ from cribbage.ui.words.uncounted import Uncounted
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.rivalry import Party, Result, Rivalry
-
-
-class Pegs(NamedTuple):
-    """The holes of a side's two pegs; before the first score those are the start holes, 0 and -1.
-
-    ``back`` is where the front peg stood before the last score.
-    """
-
-    front: int = 0
-    back: int = -1
-
-
-class Said(NamedTuple):
-    """A sentence of the message row. Where not all have room the lightest goes first: ``weight`` is
-    the points that it tells of, or ASKED; ``brief`` says the same in fewer words, if that can be.
-    """
-
-    text: str
-    weight: int = 0
-    brief: str = ""
-
-
-ASKED: Final = 1000
-"""The weight of a sentence that asks for something: it is never left out."""
-
-WARNED: Final = 2 * ASKED
-"""The weight of a sentence that warns, for which all others make room."""
-
-
-class Finished(NamedTuple):
-    """A pile that was just turned and still lies as it ended: the place of its first card among
-    those played, and the count it reached.
-    """
-
-    start: int
-    reached: int
 
 
 class Lifting(NamedTuple):

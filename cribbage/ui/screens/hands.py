@@ -12,14 +12,7 @@ from cribbage.ui.drawing.play import draw_others, draw_seats, draw_table, laid_o
 from cribbage.ui.drawing.players import marked, player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.caps import GO, SPACE
-from cribbage.ui.scenes.scenes import (
-    Around,
-    Curtain,
-    HandOver,
-    LayAway,
-    Naming,
-    Playing,
-)
+from cribbage.ui.scenes.scenes import Around, Curtain, HandOver, LayAway, Naming, Playing
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.help import to_lay_away

@@ -16,7 +16,6 @@ from cribbage.ui.scenes.scenes import (
     Lifting,
     Log,
     Pause,
-    Pegs,
     Resigning,
     Retelling,
     Rivals,
@@ -27,6 +26,7 @@ from cribbage.ui.scenes.scenes import (
     turned_over,
     under,
 )
+from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.words.moments import RUNG, Highlight
 
 LONGEST: Final = 0.8

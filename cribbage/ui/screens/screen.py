@@ -31,11 +31,9 @@ from cribbage.ui.scenes.scenes import (
     Naming,
     Over,
     Pause,
-    Pegs,
     Playing,
     Retelling,
     Rivals,
-    Said,
     Saying,
     Scene,
     Settings,
@@ -43,6 +41,7 @@ from cribbage.ui.scenes.scenes import (
     around_of,
     under,
 )
+from cribbage.ui.scenes.table import Pegs, Said
 from cribbage.ui.screens.banner import draw_banner
 from cribbage.ui.screens.cutting import draw_cutting, draw_lifting, draw_pause
 from cribbage.ui.screens.hands import (

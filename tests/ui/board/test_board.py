@@ -17,7 +17,7 @@ from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.glyphs import ASCII, UNICODE
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
-from cribbage.ui.scenes.scenes import Pegs
+from cribbage.ui.scenes.table import Pegs
 
 WIDTHS = (80, 91, 92, 100, 120, 140, 200)
 SKIN = skin_for(colours="truecolor")

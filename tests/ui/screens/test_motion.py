@@ -7,7 +7,8 @@ from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.scenes import Cutting, Help, Leaving, Log, Pegs, Scene
+from cribbage.ui.scenes.scenes import Cutting, Help, Leaving, Log, Scene
+from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.motion import (
     A_HOLE,
     A_STEP,

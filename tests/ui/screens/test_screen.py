@@ -14,18 +14,17 @@ from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.keys.captions import message, title
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes.scenes import (
-    ASKED,
     Counting,
     Curtain,
     Help,
     Overlay,
     Playing,
     Retelling,
-    Said,
     Saying,
     Scene,
     around_of,
 )
+from cribbage.ui.scenes.table import ASKED, Said
 from cribbage.ui.screens.screen import draw, fitted
 from cribbage.ui.words.help import PLAY_SCORES, SHOW_SCORES
 from tests.common.gallery import gallery, kinds

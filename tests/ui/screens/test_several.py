@@ -39,12 +39,12 @@ from cribbage.ui.scenes.scenes import (
     LayAway,
     Naming,
     Pause,
-    Pegs,
     Playing,
     Saying,
     Scene,
     around_of,
 )
+from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.motion import A_STEP, in_motion, motion
 from cribbage.ui.screens.screen import panel
 from tests.common.gallery import SEVERAL_RULES, gallery
