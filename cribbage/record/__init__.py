@@ -3,5 +3,5 @@
 ``Record.parse`` reads what ``str`` writes (docs/record.md); a ``Journal`` lets a record grow in
 its file, held so that no other program writes it, and a ``Shelf`` finds the files again.
 
-May import: pack, engine, match.
+May import: pack, engine, patience, match.
 """

@@ -1,6 +1,8 @@
 """A patience as the list of its decisions: a record whose first line says so, both ways."""
 
 from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from cribbage.engine import events as at_table
@@ -186,6 +188,24 @@ class Read(NamedTuple):
     record: PatienceRecord | None
     game: Game | None
     error: RecordError | None
+
+
+class KeptPatience(NamedTuple):
+    """A file with the record of a patience, as it was when it was looked at.
+
+    ``when`` is the local time of the last decision. ``record`` is what can be read, None where not
+    even the heading holds, and ``game`` how that stands; ``torn`` says that the last line has no
+    end, which does no harm; ``in_use`` that it is being played in some program; ``damage`` is a
+    sentence about any other fault, empty where there is none.
+    """
+
+    path: Path
+    when: datetime
+    record: PatienceRecord | None = None
+    game: Game | None = None
+    torn: bool = False
+    in_use: bool = False
+    damage: str = ""
 
 
 def is_patience(text: str) -> bool:

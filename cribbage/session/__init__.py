@@ -4,5 +4,5 @@ A ``Session`` takes decisions, puts them on the disk, and gives what happened as
 anybody may see. ``Sessions`` makes one after the other: new ones, ones taken up, and what the
 book makes of them when they are won.
 
-May import: engine, sight, match, record, book, settings.
+May import: engine, sight, patience, match, record, book, settings.
 """

@@ -136,7 +136,7 @@ class Evening:
             self._act(outcome)
         elif isinstance(outcome, Hint):
             self.scene = hinted(scene, outcome.text)
-        elif outcome is not scene:
+        elif isinstance(outcome, Scene) and outcome is not scene:
             self._show(self._settled(outcome) if isinstance(outcome, Settings) else outcome)
 
     def seen(self, key: Key = "") -> None:

@@ -2,10 +2,13 @@
 
 from collections.abc import Callable
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from cribbage.engine.actions import Action
 from cribbage.ui.scenes.scenes import Scene
+
+if TYPE_CHECKING:  # a table of two needs nothing of a patience
+    from cribbage.patience.actions import Action as AloneAction
 
 Key = str | tuple[str, int]
 """A character, ``enter space left right up down escape backspace tab home end pageup pagedown``,
@@ -28,6 +31,8 @@ class Request(Enum):
     REPLAY = "tell a game again"
     BOOK = "open the book"
     OPEN = "open what is pointed at in the book"
+    PATIENCE = "play alone"
+    AGAIN = "deal the same pack again"
     LEAVE = "leave"
 
 
@@ -37,7 +42,7 @@ class Hint(NamedTuple):
     text: str
 
 
-Outcome = Scene | Action | Request | Hint
+Outcome: TypeAlias = "Scene | Action | AloneAction | Request | Hint"
 """What can come of a key: another scene, a decision, a request to whoever shows the scenes, or the
 reason why it does nothing."""
 

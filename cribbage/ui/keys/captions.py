@@ -8,6 +8,7 @@ from cribbage.engine.rules import Seat
 from cribbage.match.margins import Margin
 from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.keys.settings import explained
+from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
@@ -19,6 +20,7 @@ from cribbage.ui.scenes.scenes import (
     Games,
     HandOver,
     Help,
+    History,
     LayAway,
     Leaving,
     Log,
@@ -28,13 +30,14 @@ from cribbage.ui.scenes.scenes import (
     Playing,
     Resigning,
     Retelling,
+    RetoldPatience,
     Rivals,
     Saying,
     Scene,
     Settings,
     Standings,
     WhoCalls,
-    around_of,
+    surroundings,
     under,
 )
 from cribbage.ui.scenes.table import ASKED, Said
@@ -53,6 +56,10 @@ NOT_KEPT: Final = "The record of this game is not among the kept games any more.
 
 def title(scene: Scene) -> str:
     """The name of the scene, for the first row."""
+    if isinstance(scene, patience.Scene):
+        from cribbage.ui.keys import patience_captions  # which a table of two does not need
+
+        return patience_captions.title(scene)
     match scene:
         case Start():
             return "a new game"
@@ -85,6 +92,10 @@ def title(scene: Scene) -> str:
             return "the book"
         case Rivals(rivalry) | Games(rivalry):
             return f"the book, {_party(rivalry)}"
+        case RetoldPatience():
+            return "a patience retold"
+        case History():
+            return "the book, patience"
         case Help():
             return f"help: {title(scene.back)}"
         case Log():
@@ -108,7 +119,7 @@ def aside(scene: Scene) -> str:
             return so_many(sum([party.games for party in parties]), "game")
         case Rivals(rivalry) | Games(rivalry):
             return so_many(len(rivalry.results), "game")
-    around = around_of(scene)
+    around = surroundings(scene)
     return around.standing if around else ""
 
 
@@ -118,9 +129,13 @@ _TO_CUT = {CuttingForDeal: "cut for the deal", CuttingPack: "cut the pack"}
 
 def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
     """What the message row says, in sentences in the order in which they are read."""
-    around = around_of(scene)
+    around = surroundings(scene)
     if around and around.hint:
         return _asked(around.hint)
+    if isinstance(scene, patience.Scene):
+        from cribbage.ui.keys import patience_captions
+
+        return patience_captions.message(scene, write)
     match scene:
         case Start() as form:
             return _asked(form.fault or _on_form(form))
@@ -157,9 +172,9 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return _asked(fault or explained(scene))
         case Help() | Log() | Standings() | Leaving() | Resigning():
             return ()
-        case Retelling():
+        case Retelling() | RetoldPatience():
             return scene.around.message
-        case Book(note=note) | Rivals(note=note):
+        case Book(note=note) | Rivals(note=note) | History(note=note):
             return _asked(note)
         case Games(rivalry, kept, at, note):
             result = scene.results[at]

@@ -21,6 +21,7 @@ from cribbage.ui.keys.caps import (
     nothing,
     to,
 )
+from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import NAMES, Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
@@ -31,6 +32,7 @@ from cribbage.ui.scenes.scenes import (
     Games,
     HandOver,
     Help,
+    History,
     LayAway,
     Leaving,
     Log,
@@ -42,6 +44,7 @@ from cribbage.ui.scenes.scenes import (
     Reading,
     Resigning,
     Retelling,
+    RetoldPatience,
     Rivals,
     Saying,
     Scene,
@@ -84,7 +87,13 @@ def keys_at_hand(scene: Scene) -> tuple[tuple[str, str], ...]:
 
 def bindings(scene: Scene) -> Bindings:
     """The keys of a scene, in the order of the key row."""
-    own: Bindings = _BINDINGS[type(scene)](scene)
+    if isinstance(scene, patience.Scene):
+        # A table of two needs nothing of a patience.
+        from cribbage.ui.keys.patience import BINDINGS
+
+        own: Bindings = BINDINGS[type(scene)](scene)
+    else:
+        own = _BINDINGS[type(scene)](scene)
     return own + _everywhere(scene)
 
 
@@ -105,6 +114,8 @@ def _everywhere(scene: Scene) -> Bindings:
         return () if scene.asked else (helps,)
     if isinstance(scene, Start):
         return (helps, to(AWAY, "leave", Leaving(scene)))
+    if isinstance(scene, patience.Left):
+        return (helps, to(LEAVE, "leave", Leaving(scene)))
     found = [helps, to(LOG, "log", Log(scene))]
     if has_match(scene) and not isinstance(scene, Standings):
         # At the end of a game the match is one key away.
@@ -135,6 +146,8 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Book: reading.book,
     Rivals: reading.rivals,
     Games: reading.games,
+    RetoldPatience: reading.retold_patience,
+    History: reading.history,
     Help: pages.helping,
     Log: pages.log,
     Standings: pages.standings,

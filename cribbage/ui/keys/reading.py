@@ -25,14 +25,17 @@ from cribbage.ui.keys.caps import (
     Request,
     to,
 )
+from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import (
     Book,
     Games,
     Help,
+    History,
     Log,
     Moment,
     Reading,
     Retelling,
+    RetoldPatience,
     Rivals,
     Scene,
     Standings,
@@ -91,7 +94,7 @@ def _moved(scene: Retelling, key: Key) -> Retelling:
             return scene
 
 
-def beginnings(steps: Sequence[Moment]) -> list[int]:
+def beginnings(steps: "Sequence[Moment | patience.Moment]") -> list[int]:
     """The places at which the deals of a game begin; the first of them is 0."""
     return [
         place
@@ -110,6 +113,45 @@ def _game_after(scene: Retelling) -> Retelling:
 def _end_of_game_before(scene: Retelling) -> Retelling:
     game = max(0, scene.game - 1)
     return scene if game == scene.game else scene._replace(game=game, at=len(scene.games[game]) - 1)
+
+
+def retold_patience(scene: RetoldPatience) -> Bindings:
+    """A patience is gone through, on and back."""
+
+    def gone(key: Key) -> RetoldPatience:
+        return scene._replace(at=_gone_to(scene, key))
+
+    on = "on" if scene.at < len(scene.steps) - 1 else ""
+    back = "back" if scene.at > 0 else ""
+    deals = "deals" if len(beginnings(scene.steps)) > 1 else ""
+    means = ((ONWARD, on), (BACKWARD, back), (BY_DEALS, deals), (ENDS, "ends"), (PLACE, ""))
+    return tuple([Binding(cap, said, gone) for cap, said in means])
+
+
+def _gone_to(scene: RetoldPatience, key: Key) -> int:
+    at, last, deals = scene.at, len(scene.steps) - 1, beginnings(scene.steps)
+    match key:
+        case "right" | "enter" | "space":
+            return min(last, at + 1)
+        case "left":
+            return max(0, at - 1)
+        case "down":
+            return min([place for place in deals if place > at], default=last)
+        case "up":
+            return max([place for place in deals if place < at], default=0)
+        case "home":
+            return 0
+        case "end":
+            return last
+        case ("step", int(place)):
+            return min(max(0, place), last)
+        case _:
+            return at
+
+
+def history(scene: History) -> Bindings:
+    """Whose packs, and of which kind, are looked at."""
+    return (*_pointing(scene, len(scene.packs), "another"), _clicked(scene))
 
 
 def book(scene: Book) -> Bindings:
@@ -141,7 +183,7 @@ def games(scene: Games) -> Bindings:
 _FURTHER: Final = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
 
 
-def _pointing(scene: Book | Games, many: int, means: str) -> Bindings:
+def _pointing(scene: Book | Games | History, many: int, means: str) -> Bindings:
     """The rows of a list are pointed at, from the first to the last."""
 
     def pointed(key: Key) -> Scene:
@@ -152,13 +194,15 @@ def _pointing(scene: Book | Games, many: int, means: str) -> Bindings:
     return (Binding(POINT, means if many > 1 else "", pointed),)
 
 
-def _clicked(scene: Book | Games) -> Binding:
-    """A click points at a row, and a second one looks closer."""
+def _clicked(scene: Book | Games | History) -> Binding:
+    """A click points at a row, and a second one looks closer, where there is more to see."""
 
     def clicked(key: Key) -> Outcome:
         match key:
             case ("row", int(place)):
-                return Request.OPEN if place == scene.at else scene._replace(at=place, note="")
+                if place == scene.at and not isinstance(scene, History):
+                    return Request.OPEN
+                return scene._replace(at=place, note="")
             case _:
                 return scene
 
@@ -168,10 +212,10 @@ def _clicked(scene: Book | Games) -> Binding:
 def around_reading(scene: Reading) -> Bindings:
     """Help, and the way back: nothing is lost by it, so nothing is asked."""
     found = [to(HELP, "help", Help(scene))]
-    if isinstance(scene, Retelling):
+    if isinstance(scene, Retelling | RetoldPatience):
         found.insert(0, to(SAID, "log", Log(scene)))
-        if scene.around.match.has_more_games:
-            found.append(to(MATCH, "", Standings(scene)))
+    if isinstance(scene, Retelling) and scene.around.match.has_more_games:
+        found.append(to(MATCH, "", Standings(scene)))
     back: Outcome = scene.back or Request.LEAVE
     way_out = to(RETURN, "back" if scene.back else "leave", back)
     return (*found, way_out, to(STOP, "", _opened_from(scene) or Request.LEAVE))

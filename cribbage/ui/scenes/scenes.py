@@ -15,6 +15,7 @@ from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.sight.seen import Seen
 from cribbage.sight.view import View
+from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.table import Finished, Pegs, Said
@@ -26,6 +27,7 @@ from cribbage.ui.words.sources import Best, Tally
 from cribbage.ui.words.uncounted import Uncounted
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
+    from cribbage.book.packs import Packs
     from cribbage.book.rivalry import Party, Result, Rivalry
 
 
@@ -352,6 +354,36 @@ class Games(NamedTuple):
         return self.rivalry.results[::-1]
 
 
+class RetoldPatience(NamedTuple):
+    """A recorded patience, step by step; ``back`` is the scene that it was opened from."""
+
+    steps: Sequence[patience.Moment]
+    at: int = 0
+    back: "Scene | None" = None
+
+    @property
+    def moment(self) -> patience.Moment:
+        """What is on the screen."""
+        return self.steps[self.at]
+
+    @property
+    def around(self) -> patience.Around:
+        """What stands around it."""
+        return self.moment.around
+
+
+class History(NamedTuple):
+    """What the book has of patiences: for each player and each kind his packs, one pointed at.
+
+    ``note`` is a sentence about the book.
+    """
+
+    packs: "tuple[Packs, ...]"
+    at: int = 0
+    note: str = ""
+    back: "Scene | None" = None
+
+
 class Help(NamedTuple):
     """The keys and the rules at hand, over the scene they are for."""
 
@@ -425,14 +457,17 @@ Scene = (
     | Settings
     | Leaving
     | Resigning
+    | RetoldPatience
+    | History
+    | patience.Scene
 )
 
 
-Reading = Retelling | Book | Rivals | Games
+Reading = Retelling | Book | Rivals | Games | RetoldPatience | History
 """What is looked up, and left again without a question."""
 
 
-Overlay = Help | Log | Leaving | Resigning
+Overlay = Help | Log | Leaving | Resigning | patience.UsedCards
 """What lies over a scene, takes its keys, and goes away again."""
 
 
@@ -475,12 +510,23 @@ def covered(scene: Scene) -> Scene:
             return other
 
 
+def surroundings(scene: Scene) -> Around | patience.Around | None:
+    """What stands around the scene of any game, for two and more or for one; None before it."""
+    below = under(scene)
+    if isinstance(below, RetoldPatience):
+        return below.around
+    return patience.around_of(below) if isinstance(below, patience.Scene) else around_of(below)
+
+
 def around_of(scene: Scene) -> Around | None:
-    """What stands around the scene; None before a game."""
-    match under(scene):
+    """What stands around the scene; None before a game, and in a patience."""
+    below = under(scene)
+    if isinstance(below, patience.Scene | RetoldPatience):
+        return None
+    match below:
         case Counting(told=True, after=after):
             return after
-        case Start() | Offer() | Settings() | Book() | Rivals() | Games():
+        case Start() | Offer() | Settings() | Book() | Rivals() | Games() | History():
             return None
         case Help() | Log() | Standings() | Leaving() | Resigning():
             return None
@@ -490,9 +536,11 @@ def around_of(scene: Scene) -> Around | None:
 
 def hinted(scene: Scene, hint: str) -> Scene:
     """The scene with a word about a key that did nothing, where there is a row to say it."""
-    around = around_of(scene)
+    around = surroundings(scene)
     if around and around.hint == hint:
         return scene
+    if isinstance(scene, patience.Scene):
+        return patience.hinted(scene, hint)
     match scene:
         case Start() | Offer() | Settings():
             return scene._replace(fault=hint) if hint else scene
@@ -500,7 +548,7 @@ def hinted(scene: Scene, hint: str) -> Scene:
             return Leaving(hinted(back, hint))
         case Help() | Log() | Standings() | Resigning():
             return scene
-        case Retelling() | Book() | Rivals() | Games():
+        case _ if isinstance(scene, Reading):
             return scene
         case Counting(around=around, after=after):
             hints = around._replace(hint=hint), after._replace(hint=hint)

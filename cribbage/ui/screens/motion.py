@@ -3,26 +3,25 @@
 from typing import Final, NamedTuple
 
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
+from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Around,
-    Book,
     Counting,
     Cutting,
-    Games,
     Help,
     Leaving,
     Lifting,
     Log,
     Pause,
+    Reading,
     Resigning,
-    Retelling,
-    Rivals,
     Scene,
     Settings,
     Standings,
     around_of,
+    surroundings,
     turned_over,
     under,
 )
@@ -106,10 +105,10 @@ class Motion(NamedTuple):
 
 def motion(before: Scene, after: Scene, now: float) -> Motion | None:
     """The motion that leads from one scene of a game to the next, if any peg moves or shines."""
-    first, second = around_of(before), around_of(after)
+    first, second = surroundings(before), surroundings(after)
     if first is None or second is None or under(after) is not after:
         return None
-    if isinstance(before, Retelling) or isinstance(after, Retelling):
+    if isinstance(before, Reading) or isinstance(after, Reading):
         return None
     ways = list(zip(first.pegs, second.pegs, strict=True))
     # A new game begins behind the old one; nothing walks back.
@@ -120,9 +119,9 @@ def motion(before: Scene, after: Scene, now: float) -> Motion | None:
     return None if moving.over(now) else moving
 
 
-def _cut(before: Scene, after: Around) -> Cut | None:
+def _cut(before: Scene, after: Around | patience.Around) -> Cut | None:
     """The cut for the deal or the starter that led from one scene to what stands after it."""
-    if not isinstance(before, Cutting):
+    if not isinstance(before, Cutting) or not isinstance(after, Around):
         return None
     around, depth = before.around, before.depth
     view, name = around.view, around.names[before.seat]
@@ -139,7 +138,7 @@ def _cut(before: Scene, after: Around) -> Cut | None:
 
 def new_in(before: Scene, after: Scene) -> tuple[Highlight, ...]:
     """What is remarkable about the later of two scenes, unless it was seen in the earlier."""
-    first, second = around_of(before), around_of(after)
+    first, second = surroundings(before), surroundings(after)
     if second is None or under(after) is not after:
         return ()
     # What was told before the first picture, of a game that is taken up, is no news.
@@ -154,15 +153,17 @@ def rings(before: Scene, after: Scene) -> bool:
 
 def in_motion(scene: Scene, moving: Motion, now: float) -> Scene:
     """The scene with its pegs where they are just now, and shining as it does now."""
-    around = around_of(scene)
-    if around is None:
-        return scene
     if moving.cut and (step := moving.step(now)) is not None:
         lifting = moving.cut.lifting._replace(step=step)
         return Pause(moving.cut.around._replace(lifting=lifting))
+    if isinstance(scene, patience.Scene):
+        return patience.in_motion(scene, moving.at(now), moving.glow(now))
+    around = around_of(scene)
+    if around is None:
+        return scene
     moved = around._replace(pegs=moving.at(now), glow=moving.glow(now))
     match scene:
-        case Start() | Offer() | Retelling() | Book() | Rivals() | Games():
+        case _ if isinstance(scene, Start | Offer | Reading):
             return scene
         case Help() | Log() | Standings() | Settings() | Leaving() | Resigning():
             return scene

@@ -1,0 +1,303 @@
+"""The keys of a patience: throwing, the play, the card on top, the square, and what it came to."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cribbage.engine.actions import Play, against_play
+from cribbage.patience.actions import Keep, Lay, Throw
+from cribbage.patience.game import place
+from cribbage.patience.rules import PLAYER, SIDE, THROWN
+from cribbage.record.patience import place_name
+from cribbage.ui.keys.caps import (
+    ALONG,
+    BACK,
+    BOOK,
+    CARDS,
+    CLICK,
+    ENTER,
+    ESCAPE,
+    GO_ON,
+    LEAVE,
+    NEXT,
+    NEXT_GAME,
+    ONE_BY_ONE,
+    OPTIONS,
+    REPLAY,
+    SAVE,
+    SPACE,
+    Binding,
+    Bindings,
+    Cap,
+    Hint,
+    Key,
+    Outcome,
+    Request,
+    nothing,
+    to,
+)
+from cribbage.ui.keys.table import Pointed, pointed_at
+from cribbage.ui.scenes.patience import (
+    Counting,
+    Ended,
+    Keeping,
+    Laying,
+    Left,
+    Pause,
+    Playing,
+    SquareOver,
+    Throwing,
+    UsedCards,
+)
+from cribbage.ui.words.aloud import number
+
+USED: Final = Cap("U", ("u",), (("U", "the cards that were used"),))
+AGAIN: Final = Cap("A", ("a",), (("A", "the same pack again"),))
+ARROWS: Final = Cap("Arrows", ("left", "right", "up", "down"), (("Arrows", "another free place"),))
+COLUMNS: Final = Cap("A-D 1-4", tuple("abcd"[:SIDE]), (("A-D", "a column,"), ("1-4", "then a row")))
+ROWS: Final = Cap("", tuple("1234"[:SIDE]))
+LINES: Final = Cap("", ("left", "right", "up", "down"), (("Arrows", "another row or column"),))
+
+
+def left(scene: Left) -> Bindings:
+    """What was left is gone on with, or another begun; then it stays as it is."""
+    return (to(GO_ON, "go on with it", Request.RESUME), to(NEXT, "another one", Request.NEW))
+
+
+def throwing(scene: Throwing) -> Bindings:
+    """Two are chosen one after the other, in the order in which the dummy turns them."""
+    wanted = THROWN - len(scene.chosen)
+    cards = CARDS._replace(printed=f"1-{len(scene.hand)}")
+    choosing = Binding(
+        cards, "choose" if wanted else "take back", lambda key: _choosing(scene, key)
+    )
+    others = (
+        Binding(ALONG, "move", lambda key: _choosing(scene, key)),
+        to(ESCAPE, "", scene._replace(chosen=())),
+        _used(scene),
+    )
+    if not wanted:
+        two = tuple([scene.hand[place] for place in scene.chosen])
+        return (to(GO_ON, "lay away", Throw(two)), choosing, *others)
+    more = f"{number(wanted)} more card{'s' * (wanted > 1)}"
+    marking = Binding(SPACE, "choose", lambda key: _marked(scene, scene.cursor))
+    too_few = Hint(f"Choose {more}: then Enter lays them away.")
+    return (choosing, marking, *others, to(ENTER, "", too_few))
+
+
+def _choosing(scene: Throwing, key: Key) -> Outcome:
+    pointed = pointed_at(key, scene.hand, scene.cursor)
+    if isinstance(pointed, Hint):
+        return pointed
+    moved_on = scene._replace(cursor=pointed.place)
+    return _marked(moved_on, pointed.place) if pointed.named else moved_on
+
+
+def _marked(scene: Throwing, at: int) -> Outcome:
+    """The card chosen behind those before it, or taken back."""
+    if at in scene.chosen:
+        return scene._replace(chosen=tuple([each for each in scene.chosen if each != at]))
+    if len(scene.chosen) == THROWN:
+        many = f"{number(THROWN).capitalize()} are chosen"
+        return Hint(f"{many}: take one back first, or lay them away with Space.")
+    return scene._replace(chosen=(*scene.chosen, at))
+
+
+def playing(scene: Playing) -> Bindings:
+    """A card is chosen, and played by the next key that goes on or names it once more."""
+    hand, chosen = scene.hand, scene.chosen
+    cards = CARDS._replace(printed=f"1-{len(hand)}" if len(hand) > 1 else "1")
+    pointing = (
+        Binding(cards, "choose" if chosen is None else "", lambda key: _pointing(scene, key)),
+        Binding(ALONG, "move" if len(hand) > 1 else "", lambda key: _pointing(scene, key)),
+        to(ESCAPE, "", scene._replace(chosen=None)),
+        _used(scene),
+    )
+    if chosen is None:
+        pointed = _pointed_out(scene, Pointed(scene.cursor, named=True))
+        return (Binding(GO_ON, "choose", lambda key: pointed), *pointing)
+    at = str(chosen + 1)
+    play = GO_ON._replace(printed=f"Space, {at}", pressed=(*GO_ON.pressed, at))
+    return (to(play, "play it", Play(PLAYER, hand[chosen])), *pointing)
+
+
+def _pointing(scene: Playing, key: Key) -> Outcome:
+    pointed = pointed_at(key, scene.hand, scene.cursor)
+    return pointed if isinstance(pointed, Hint) else _pointed_out(scene, pointed)
+
+
+def _pointed_out(scene: Playing, pointed: Pointed) -> Outcome:
+    """The card chosen, if it fits; one that is chosen and named once more is played."""
+    card, at = scene.hand[pointed.place], pointed.place
+    if at == scene.chosen and pointed.named:
+        return Play(PLAYER, card)
+    barred = against_play(scene.hand, scene.around.view.count, card)
+    return scene._replace(cursor=at, chosen=None if barred else at)
+
+
+def keeping(scene: Keeping) -> Bindings:
+    """One of the eight is pointed at, and laid on top by the next key that goes on."""
+    cards = CARDS._replace(printed=f"1-{len(scene.eight)}")
+
+    def pointed_out(key: Key) -> Outcome:
+        pointed = pointed_at(key, scene.eight, scene.cursor)
+        return pointed if isinstance(pointed, Hint) else scene._replace(cursor=pointed.place)
+
+    return (
+        to(GO_ON, "lay it on top", Keep(scene.eight[scene.cursor])),
+        Binding(cards, "choose", pointed_out),
+        Binding(ALONG, "move", pointed_out),
+    )
+
+
+def laying(scene: Laying) -> Bindings:
+    """A free place is gone to, or named by letter and number; the next key lays the card there."""
+    rows = Binding(ROWS, "", lambda key: _to_row(scene, str(key)))
+    return (
+        to(GO_ON, "lay it", _laid(scene)),
+        Binding(ARROWS, "another place", lambda key: _gone(scene, str(key))),
+        Binding(COLUMNS, "a place", lambda key: _to_column(scene, str(key))),
+        rows,
+        Binding(CLICK, "", lambda key: _clicked_place(scene, key)),
+    )
+
+
+def _laid(scene: Laying) -> Outcome:
+    return Lay(scene.row, scene.column)
+
+
+def _is_free(scene: Laying, row: int, column: int) -> bool:
+    return scene.around.view.grid[place(row, column)] is None
+
+
+_AWAY: Final = {"left": (0, -1), "right": (0, 1), "up": (-1, 0), "down": (1, 0)}
+
+
+def _gone(scene: Laying, key: str) -> Laying:
+    """To the next free place that way; where its line has none, to the nearest in the lines on."""
+    down, across = _AWAY[key]
+    row, column = scene.row, scene.column
+    ahead = [
+        (abs(free[1 if down else 0] - (column if down else row)), steps, free)
+        for free in _free(scene)
+        if (steps := (free[0] - row) * down + (free[1] - column) * across) > 0
+    ]
+    return _at(scene, *min(ahead)[2]) if ahead else scene
+
+
+def _free(scene: Laying) -> list[tuple[int, int]]:
+    numbers = range(1, SIDE + 1)
+    return [(row, column) for row in numbers for column in numbers if _is_free(scene, row, column)]
+
+
+def _at(scene: Laying, row: int, column: int) -> Laying:
+    return scene._replace(row=row, column=column, column_named=False)
+
+
+def _to_column(scene: Laying, key: str) -> Outcome:
+    """To a free place of that column, in the same row where that is one."""
+    column = "abcd".index(key) + 1
+    rows = [row for row, at in _free(scene) if at == column]
+    if not rows:
+        return Hint(f"Column {key} is full: its four places are taken.")
+    row = min(rows, key=lambda row: abs(row - scene.row))
+    return _at(scene, row, column)._replace(column_named=True)
+
+
+def _to_row(scene: Laying, key: str) -> Outcome:
+    row = int(key)
+    if not _is_free(scene, row, scene.column):
+        taken = place_name(row, scene.column)
+        return Hint(f"{taken} is taken: choose a free place.")
+    return _at(scene, row, scene.column)
+
+
+def _clicked_place(scene: Laying, key: Key) -> Outcome:
+    """A click points at a free place, and a second one lays the card there."""
+    match key:
+        case ("place", int(at)) if scene.around.view.grid[at] is None:
+            row, column = at // SIDE + 1, at % SIDE + 1
+            same = (row, column) == (scene.row, scene.column)
+            return _laid(scene) if same else _at(scene, row, column)
+        case str():
+            return nothing(key)
+        case _:
+            return scene
+
+
+def pause(scene: Pause) -> Bindings:
+    """What happened is looked at."""
+    return (to(GO_ON, "go on", Request.GO_ON), _used(scene))
+
+
+def counting(scene: Counting) -> Bindings:
+    """A count is told whole, or one combination at a time."""
+    if not scene.told:
+        one_more = scene._replace(named=scene.named + 1)
+        whole = to(ONE_BY_ONE, "whole hands", Request.WHOLE)
+        return (to(GO_ON, "next", one_more), whole, _used(scene))
+    onward = to(GO_ON, "go on", Request.GO_ON)
+    if len(scene.phrases) < 2:
+        return (onward, _used(scene))
+    return (onward, to(ONE_BY_ONE, "one by one", Request.BY_COMBINATION), _used(scene))
+
+
+def ended(scene: Ended) -> Bindings:
+    """Another pack, or this one once more; and what can be looked at."""
+    return (to(NEXT_GAME, "another pack", Request.NEW), *_afterwards())
+
+
+def _afterwards() -> Bindings:
+    return (
+        to(AGAIN, "again", Request.AGAIN),
+        to(REPLAY, "watch", Request.REPLAY),
+        to(BOOK, "book", Request.BOOK),
+        to(SAVE, "save", Request.SAVE),
+        # The row has no room for everything.
+        to(OPTIONS, "", Request.SETTINGS),
+    )
+
+
+_SQUARE_LINES: Final = 2 * SIDE
+
+
+def square_over(scene: SquareOver) -> Bindings:
+    """Its lines are gone through; then as at the end of any patience."""
+
+    def other(key: Key) -> SquareOver:
+        step = -1 if key in ("left", "up") else 1
+        return scene._replace(line=(scene.line + step) % _SQUARE_LINES)
+
+    following = scene._replace(line=(scene.line + 1) % _SQUARE_LINES)
+    return (
+        to(GO_ON, "next line", following),
+        to(NEXT, "another pack", Request.NEW),
+        Binding(LINES, "", other),
+        *_afterwards(),
+    )
+
+
+def used_cards(scene: UsedCards) -> Bindings:
+    """It is read, and closed by the key that opened it too."""
+    return (to(BACK, "back", scene.back), to(USED, "", scene.back), to(LEAVE, "", scene.back))
+
+
+def _used(scene: Throwing | Playing | Pause | Counting) -> Binding:
+    """What lies face up may be looked at whenever one likes (docs/rules.md 11.8)."""
+    if scene.around.used:
+        return to(USED, "used cards", UsedCards(scene))
+    none_yet = Hint("No card was used yet: those of a deal go under the stock when it is over.")
+    return to(USED._replace(explained=()), "", none_yet)
+
+
+BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
+    Left: left,
+    Throwing: throwing,
+    Playing: playing,
+    Keeping: keeping,
+    Laying: laying,
+    Pause: pause,
+    Counting: counting,
+    Ended: ended,
+    SquareOver: square_over,
+    UsedCards: used_cards,
+}

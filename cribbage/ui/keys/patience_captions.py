@@ -1,0 +1,104 @@
+"""What a scene of a patience is called, and what its message row says."""
+
+from cribbage.engine.actions import against_play
+from cribbage.patience.rules import SIDE, THROWN, Patience
+from cribbage.record.patience import place_name
+from cribbage.ui.scenes.patience import (
+    Counting,
+    Ended,
+    Keeping,
+    Laying,
+    Left,
+    Pause,
+    Playing,
+    Scene,
+    SquareOver,
+    Throwing,
+    UsedCards,
+)
+from cribbage.ui.scenes.table import ASKED, Said
+from cribbage.ui.words.aloud import number
+from cribbage.ui.words.telling import WriteCard
+
+
+def title(scene: Scene) -> str:
+    """The name of the scene, for the first row."""
+    match scene:
+        case Left():
+            return "patience, welcome back"
+        case Throwing():
+            return "patience, lay away"
+        case Playing():
+            return "patience, the play"
+        case Keeping():
+            return "patience, the card on top"
+        case Laying() | SquareOver():
+            return "the square"
+        case Pause(around):
+            return "the square" if around.view.patience is Patience.SQUARE else "patience, the play"
+        case Counting():
+            return "patience, the show"
+        case Ended():
+            return "patience over"
+        case UsedCards():
+            return "patience, the used cards"
+
+
+def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
+    """What the message row says, in sentences in the order in which they are read."""
+    match scene:
+        case Left(fault=fault):
+            return _asked(fault)
+        case Throwing():
+            return (*scene.around.message, *_asked(_on_throwing(scene, write)))
+        case Playing():
+            return _on_playing(scene, write)
+        case Keeping():
+            return _asked(f"The {write(scene.eight[scene.cursor])} would lie on top.")
+        case Laying():
+            return _asked(_on_laying(scene, write))
+        case Counting() if scene.told and scene.phrases:
+            return (Said(_pegs(scene), scene.event.points), *scene.after.message)
+        case Counting() if scene.told:
+            return (Said("Nineteen: nothing to peg."), *scene.after.message)
+        case Counting() | UsedCards():
+            return ()
+        case Pause(around):
+            return around.message
+        case Ended(saved=saved) | SquareOver(saved=saved):
+            return (*scene.around.message, *_asked(saved))
+
+
+def _asked(text: str) -> tuple[Said, ...]:
+    return (Said(text, ASKED),) if text else ()
+
+
+def _on_throwing(scene: Throwing, write: WriteCard) -> str:
+    """In which order the dummy turns what is laid under its own (docs/rules.md 11.3)."""
+    if len(scene.chosen) < THROWN:
+        return ""
+    first, second = [write(scene.hand[place]) for place in scene.chosen]
+    return f"The dummy turns its own two first, then the {first}, then the {second}."
+
+
+def _on_playing(scene: Playing, write: WriteCard) -> tuple[Said, ...]:
+    view, card = scene.around.view, scene.hand[scene.cursor]
+    made = view.count + card.value
+    if against_play(scene.hand, view.count, card):
+        return _asked(f"{write(card)} would make {made}: the count may not pass thirty-one.")
+    if scene.chosen is None:
+        return scene.around.message
+    return (*scene.around.message, Said(f"{write(card)} makes {number(made)}."))
+
+
+def _on_laying(scene: Laying, write: WriteCard) -> str:
+    view = scene.around.view
+    assert view.card
+    left = SIDE * SIDE - sum([card is not None for card in view.grid]) - 1
+    after = f"{number(left)} more card{'s' * (left > 1)} after it" if left else "the last card"
+    return f"{write(view.card)} on {place_name(scene.row, scene.column)}; {after}."
+
+
+def _pegs(scene: Counting) -> str:
+    """What is pegged for a hand that was counted."""
+    return f"{scene.around.name} pegs {scene.event.points}."

@@ -1,0 +1,276 @@
+"""What can be on the screen of a patience, as values: its own scenes, under the names of the game.
+
+Nobody sits opposite, so no scene is a curtain and nothing of a scene has to be hidden.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from cribbage.engine.rules import Seat, Side
+from cribbage.pack.cards import Card
+from cribbage.ui.scenes.table import Finished, Pegs, Said
+from cribbage.ui.words.aloud import Phrase, counted
+from cribbage.ui.words.log import Line
+from cribbage.ui.words.moments import Highlight
+
+if TYPE_CHECKING:  # a table of two needs nothing of a patience
+    from cribbage.book.packs import Packs
+    from cribbage.engine.events import CribShown, HandShown
+    from cribbage.patience.view import View
+    from cribbage.record.patience import KeptPatience
+    from cribbage.sight.seen import PackShuffled
+
+
+class Deal(NamedTuple):
+    """What a deal brought so far; None for what it does not have, or not yet."""
+
+    play: int | None = None
+    hand: int | None = None
+    crib: int | None = None
+    heels: int | None = None
+
+    @property
+    def together(self) -> int:
+        """The points of the deal."""
+        return sum([points for points in self if points])
+
+
+class Used(NamedTuple):
+    """The cards of a deal that is over: hand and crib lie face up, the starter went back."""
+
+    hand: tuple[Card, ...]
+    crib: tuple[Card, ...]
+    starter: Card
+
+
+class Around(NamedTuple):
+    """What stands around every scene of a patience, all of which its player has seen.
+
+    ``view`` is what he sees now; ``pegs``, ``log``, ``message``, ``standing``, ``finished``,
+    ``hint``, ``highlights`` and ``glow`` are as around any table. ``deals`` is what each deal
+    brought, the one that is played last; ``used`` are those that are over, the first one first,
+    and ``top`` the card that was chosen for the last deal, None before. ``again`` says that the
+    pack was played before.
+    """
+
+    name: str
+    view: "View"
+    pegs: tuple[Pegs, ...] = (Pegs(),)
+    log: tuple[Line, ...] = ()
+    message: tuple[Said, ...] = ()
+    standing: str = ""
+    deals: tuple[Deal, ...] = ()
+    used: tuple[Used, ...] = ()
+    top: Card | None = None
+    finished: Finished | None = None
+    hint: str = ""
+    highlights: tuple[Highlight, ...] = ()
+    glow: int = 0
+    again: bool = False
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """What the player is called, and the dummy."""
+        return self.name, "dummy"
+
+    @property
+    def start(self) -> int:
+        """The place of the first card of the count that lies there, among those played."""
+        return self.finished.start if self.finished else self.view.start
+
+    @property
+    def bright(self) -> bool:
+        """Whether what shines is at its brightest."""
+        return self.glow // 2 % 2 == 1
+
+    def side(self, seat: Seat) -> Side:
+        """The side that a seat plays for, by which it is coloured."""
+        return Side(seat)
+
+
+class Left(NamedTuple):
+    """A patience that was left: whether it is gone on with, or another begun.
+
+    ``fault`` is a sentence about what went wrong.
+    """
+
+    kept: "KeptPatience"
+    fault: str = ""
+
+
+class Throwing(NamedTuple):
+    """Two of six are chosen for the dummy; ``chosen`` are their places in the sorted hand, the one
+    that is to be turned first first.
+    """
+
+    around: Around
+    cursor: int = 0
+    chosen: tuple[int, ...] = ()
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The cards as they lie before the player."""
+        return in_order(self.around.view.hand)
+
+
+class Playing(NamedTuple):
+    """``chosen`` is the place of the card that the next key plays, or None."""
+
+    around: Around
+    cursor: int = 0
+    chosen: int | None = None
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The cards as they lie before the player."""
+        return in_order(self.around.view.hand)
+
+
+class Keeping(NamedTuple):
+    """One of the eight cards of the first deal is chosen to lie on top of them."""
+
+    around: Around
+    cursor: int = 0
+
+    @property
+    def eight(self) -> tuple[Card, ...]:
+        """The hand and then the crib, each in the order of its cards."""
+        view = self.around.view
+        return in_order(view.hand) + in_order(view.crib)
+
+
+class Laying(NamedTuple):
+    """A card is laid on the square: ``row`` and ``column``, from 1, are the place pointed at, and
+    ``column_named`` says that a letter was typed and a number is to follow.
+    """
+
+    around: Around
+    row: int = 1
+    column: int = 1
+    column_named: bool = False
+
+
+class Pause(NamedTuple):
+    """Something happened; ``around`` shows the table as it then lay, until a key goes on."""
+
+    around: Around
+
+
+class Counting(NamedTuple):
+    """A hand or crib is counted aloud, ``named`` of its phrases so far.
+
+    ``after`` is what stands around once it is counted; ``hand`` is the hand of this deal, which
+    was counted before the crib, None where there was none.
+    """
+
+    around: Around
+    after: Around
+    event: "HandShown | CribShown"
+    named: int = 0
+    hand: "HandShown | None" = None
+
+    @property
+    def phrases(self) -> tuple[Phrase, ...]:
+        """The whole count, breath by breath."""
+        return counted(self.event.score)
+
+    @property
+    def told(self) -> bool:
+        """Whether everything is named."""
+        return self.named >= len(self.phrases)
+
+
+class Ended(NamedTuple):
+    """The seven deals are over; ``packs`` are all that the player has played, this one among them.
+
+    ``packs`` is None where nothing is kept; ``saved`` says what became of saving this page.
+    """
+
+    around: Around
+    packs: "Packs | None" = None
+    saved: str = ""
+
+
+class SquareOver(NamedTuple):
+    """The square is full: its eight lines stand counted, and one of them is lit and told.
+
+    ``line`` is 0 to 3 for the rows and 4 to 7 for the columns. The rest is as in ``Ended``.
+    """
+
+    around: Around
+    line: int = 0
+    packs: "Packs | None" = None
+    saved: str = ""
+
+
+class UsedCards(NamedTuple):
+    """What lies face up under the stock, over a scene."""
+
+    back: "Scene"
+
+
+class Moment(NamedTuple):
+    """One step of a recorded patience.
+
+    ``said`` is what was said with it, ``lit`` are the cards that scored. ``page`` is what the end
+    came to, in place of the table.
+    """
+
+    around: Around
+    event: "object | PackShuffled"
+    said: str = ""
+    lit: frozenset[Card] = frozenset()
+    page: "Counting | Ended | SquareOver | None" = None
+
+    @property
+    def deal(self) -> int:
+        """The deal that it belongs to, counted from 1; for the square always the first."""
+        return max(1, self.around.view.deals)
+
+
+Scene = (
+    Left | Throwing | Playing | Keeping | Laying | Pause | Counting | Ended | SquareOver | UsedCards
+)
+
+
+def in_order(hand: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards of a hand, sorted."""
+    return tuple(sorted(hand, key=lambda card: card.order))
+
+
+def around_of(scene: Scene) -> Around | None:
+    """What stands around a scene of a patience; None where nothing does."""
+    match scene:
+        case Counting(told=True, after=after):
+            return after
+        case UsedCards(back):
+            return around_of(back)
+        case Left():
+            return None
+        case other:
+            return other.around
+
+
+def hinted(scene: Scene, hint: str) -> Scene:
+    """The scene with a word about a key that did nothing, where there is a row to say it."""
+    match scene:
+        case Left():
+            return scene._replace(fault=hint) if hint else scene
+        case UsedCards():
+            return scene
+        case Counting(after=after):
+            scene = scene._replace(after=after._replace(hint=hint))
+        case _:
+            pass
+    return scene._replace(around=scene.around._replace(hint=hint))
+
+
+def in_motion(scene: Scene, pegs: tuple[Pegs, ...], glow: int) -> Scene:
+    """The scene with its pegs there, and shining so."""
+    match scene:
+        case Left() | UsedCards():
+            return scene
+        case Counting(told=True, after=after):
+            return scene._replace(after=after._replace(pegs=pegs, glow=glow))
+        case _:
+            return scene._replace(around=scene.around._replace(pegs=pegs, glow=glow))
