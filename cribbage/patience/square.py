@@ -1,6 +1,6 @@
 """What lies on the square, line by line: its four rows and then its four columns."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import hand_points, score_together, total
@@ -20,9 +20,9 @@ def laid(grid: Grid, row: int, column: int, card: Card) -> Grid:
 def line(grid: Grid, number: int) -> tuple[Card, ...]:
     """The cards of one line, counted from 0: of a row from the left, of a column from the top.
 
-    >>> from cribbage.pack.cards import Card
-    >>> line(laid(EMPTY, 2, 3, Card.parse("5H")), 1) == line(laid(EMPTY, 2, 3, Card.parse("5H")), 6)
-    True
+    >>> from cribbage.pack.cards import cards
+    >>> [len(line((*cards("6H 8H KS TS 4C"), *[None] * 11), number)) for number in range(LINES)]
+    [4, 1, 0, 0, 2, 1, 1, 1]
     """
     if number < SIDE:
         places = slice(number * SIDE, (number + 1) * SIDE)
@@ -31,17 +31,31 @@ def line(grid: Grid, number: int) -> tuple[Card, ...]:
     return tuple([card for card in grid[places] if card])
 
 
-def worth(grid: Grid, starter: Card | None = None) -> tuple[int, ...]:
-    """The points of each line: with the starter those it is pegged for, and before there is one
+class Points(NamedTuple):
+    """What the rows are worth, from the top, and the columns, from the left."""
+
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+
+    @property
+    def together(self) -> int:
+        """The points of all eight."""
+        return sum(self.rows) + sum(self.columns)
+
+
+def so_far(grid: Grid, starter: Card | None = None) -> Points:
+    """What each line is worth: with the starter what is pegged for it, and before there is one
     what the cards that lie in it make among themselves (docs/rules.md 12.2, 12.7).
 
+    With a starter the square is full; ValueError if it is not.
+
     >>> from cribbage.pack.cards import cards
-    >>> worth((*cards("6H 8H KS TS 4C"), *EMPTY[5:]))
-    (0, 0, 0, 0, 0, 0, 0, 0)
-    >>> worth((*cards("6H 8H KS TS 9C"), *EMPTY[5:]))
-    (0, 0, 0, 0, 2, 0, 0, 0)
+    >>> so_far((*cards("5H 5S KD"), *[None] * 13))
+    Points(rows=(6, 0, 0, 0), columns=(0, 0, 0, 0))
     """
-    cards = [line(grid, number) for number in range(LINES)]
+    lines = [line(grid, number) for number in range(LINES)]
     if starter:
-        return tuple([hand_points(each, starter) for each in cards])
-    return tuple([total(score_together(each)) for each in cards])
+        worth = [hand_points(cards, starter) for cards in lines]
+    else:
+        worth = [total(score_together(cards)) for cards in lines]
+    return Points(tuple(worth[:SIDE]), tuple(worth[SIDE:]))

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import score_together, total
 from cribbage.patience.game import EMPTY
-from cribbage.patience.square import LINES, laid, line, worth
+from cribbage.patience.square import LINES, laid, line, so_far
 from tests.common.plain_scorer import fifteens, hand_worth, pairs, runs
 
 
@@ -28,7 +28,8 @@ HALF_LAID = a_grid(
 def test_a_line_makes_what_its_cards_make_among_themselves():  # rules.md 12.7
     # Rows: nothing; a run of three, 8 9 10; 5 and queen; no card.
     # Columns: run of three and a fifteen, 6 4 5; a pair of eights; nothing; a pair of tens.
-    assert worth(HALF_LAID) == (0, 3, 2, 0, 5, 2, 0, 2)
+    assert so_far(HALF_LAID) == ((0, 3, 2, 0), (5, 2, 0, 2))
+    assert so_far(HALF_LAID).together == 14
 
 
 @pytest.mark.parametrize(
@@ -55,7 +56,7 @@ def test_more_than_four_lie_with_a_starter():
 def test_the_starter_belongs_to_every_line():  # rules.md 12.2
     grid = cards("5H 5S 5D JC  AC 2D 3H 4S  7S 8H 7D 8C  KH QS 9C TD")
     # As worked in test_square.py.
-    assert worth(grid, Card.parse("5C")) == (29, 7, 12, 6, 6, 10, 6, 5)
+    assert so_far(grid, Card.parse("5C")) == ((29, 7, 12, 6), (6, 10, 6, 5))
 
 
 def test_rows_go_from_the_left_and_columns_from_the_top():
@@ -70,7 +71,8 @@ packs = st.permutations(PACK)
 @given(packs, st.integers(0, 16))
 def test_each_line_is_worth_what_the_plain_scorer_says(pack: list[Card], many: int):
     grid = (*pack[:many], *EMPTY[many:])
-    for number, points in enumerate(worth(grid)):
+    rows, columns = so_far(grid)
+    for number, points in enumerate(rows + columns):
         some = line(grid, number)
         flush = 4 if len(some) == 4 and len({card.suit for card in some}) == 1 else 0
         assert points == fifteens(some) + pairs(some) + runs(some) + flush
@@ -80,4 +82,5 @@ def test_each_line_is_worth_what_the_plain_scorer_says(pack: list[Card], many: i
 def test_the_full_square_is_worth_what_its_eight_hands_are(pack: list[Card]):  # rules.md 12.2
     grid, starter = tuple(pack[:16]), pack[16]
     hands = [line(grid, number) for number in range(LINES)]
-    assert worth(grid, starter) == tuple(hand_worth(hand, starter) for hand in hands)
+    rows, columns = so_far(grid, starter)
+    assert rows + columns == tuple(hand_worth(hand, starter) for hand in hands)
