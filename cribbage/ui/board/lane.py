@@ -60,7 +60,7 @@ def _bare(number: int, skin: Skin) -> tuple[str, str]:
 
 def _draw_numbers(canvas: Canvas, left: int, par: int) -> None:
     at = _column(par) - 1
-    for number in range(10, HOLES, 10):
+    for number in range(10, HOLES - 1, 10):
         if not at - 2 <= _column(number) - 1 <= at + len("par"):
             style = "board.rim board.number"
             canvas.write(0, left + _column(number) - 1, str(number), style)

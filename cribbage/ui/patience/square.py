@@ -81,7 +81,7 @@ _LARGE: Final = 1 + SIDE * 6 + LANE_HEIGHT
 
 
 def draw_laying(canvas: Canvas, scene: Laying, skin: Skin) -> None:
-    """The square with the place that is pointed at, and beside it what the card would make there."""
+    """The square with the place that is pointed at, and what the card would make there."""
     around, (row, column) = scene.around, (scene.row, scene.column)
     card = around.view.card
     assert card is not None
@@ -94,7 +94,9 @@ def draw_laying(canvas: Canvas, scene: Laying, skin: Skin) -> None:
     then = so_far(laid(around.view.grid, row, column, card))
     _draw_points(canvas, ground, now, "table", (row - 1, SIDE + column - 1))
     at = _draw_turned(canvas, ground, "the next card", card, skin)
-    canvas.write(ground.top + 1, at, f"{skin.card_text(card)} on {place_name(row, column)}", _STRONG)
+    canvas.write(
+        ground.top + 1, at, f"{skin.card_text(card)} on {place_name(row, column)}", _STRONG
+    )
     before = (now.rows[row - 1], now.columns[column - 1], now.together)
     after = (then.rows[row - 1], then.columns[column - 1], then.together)
     labels = (f"row {row}", f"column {_letter(column)}", "together")
@@ -107,7 +109,11 @@ def draw_laying(canvas: Canvas, scene: Laying, skin: Skin) -> None:
 
 
 def draw_square(
-    canvas: Canvas, around: Around, skin: Skin, lit: Collection[Card] = (), number: int | None = None
+    canvas: Canvas,
+    around: Around,
+    skin: Skin,
+    lit: Collection[Card] = (),
+    number: int | None = None,
 ) -> None:
     """The square as it lies, while nobody is asked; ``number`` is the line that is counted."""
     view = around.view
@@ -263,19 +269,16 @@ def _draw_account(
     target = around.view.patience.target
     left = max(0, target - lines.together)
     sums = (("rows", sum(lines.rows)), ("columns", sum(lines.columns)))
-    below = _draw_rows(canvas, ground, ground.top + _BELOW_CARD, sums, skin)
+    below = _draw_rows(canvas, ground, ground.top + _BELOW_CARD, sums)
     below = _draw_total(canvas, ground, below, "so far", lines.together, skin)
-    canvas.write(below, ground.words, f"to {target}", _FAINT)
-    canvas.write(below, ground.words, str(left or "out"), width=_FIGURES, align="right")
+    _draw_figure(canvas, ground, below, f"to {target}", str(left or "out"))
     top = below + 2
     if ground.room == canvas.width and around.log:
         draw_log(canvas, around, top, ground.words, ground.points + 1 - top, _WORDS)
     _draw_log_beside(canvas, around, ground, skin)
 
 
-def _draw_sum(
-    canvas: Canvas, around: Around, lines: Points, ground: _Ground, skin: Skin
-) -> int:
+def _draw_sum(canvas: Canvas, around: Around, lines: Points, ground: _Ground, skin: Skin) -> int:
     """What the square came to, and what of it the starter brought; the row below."""
     view = around.view
     assert view.starter is not None
@@ -286,16 +289,14 @@ def _draw_sum(
     ]
     if view.starter.rank is Rank.JACK:
         sums.append(("his heels", total(view.patience.heels)))
-    below = _draw_rows(canvas, ground, ground.top + _BELOW_CARD, sums, skin)
+    below = _draw_rows(canvas, ground, ground.top + _BELOW_CARD, sums)
     return _draw_total(canvas, ground, below, "together", view.score, skin)
 
 
-def _draw_rows(
-    canvas: Canvas, ground: _Ground, top: int, rows: Sequence[tuple[str, int]], skin: Skin
-) -> int:
-    for line_below, (label, points) in enumerate(rows, top):
-        canvas.write(line_below, ground.words, label, _FAINT)
-        canvas.write(line_below, ground.words, str(points), width=_FIGURES, align="right")
+def _draw_rows(canvas: Canvas, ground: _Ground, top: int, rows: Sequence[tuple[str, int]]) -> int:
+    """Figures one below the other; the row below them."""
+    for row, (label, points) in enumerate(rows, top):
+        _draw_figure(canvas, ground, row, label, str(points))
     return top + len(rows)
 
 
@@ -303,9 +304,23 @@ def _draw_total(
     canvas: Canvas, ground: _Ground, top: int, label: str, points: int, skin: Skin
 ) -> int:
     canvas.write(top, ground.words, skin.glyphs.across * _FIGURES, "table.rule")
-    canvas.write(top + 1, ground.words, label, _STRONG)
-    canvas.write(top + 1, ground.words, str(points), _STRONG, width=_FIGURES, align="right")
+    _draw_figure(canvas, ground, top + 1, label, str(points), _STRONG, _STRONG)
     return top + 2
+
+
+def _draw_figure(
+    canvas: Canvas,
+    ground: _Ground,
+    row: int,
+    label: str,
+    figure: str,
+    style: str = "table.faint",
+    ink: str = "table",
+) -> None:
+    """What something is called, and at the end of the row how much it is."""
+    column = canvas.write(row, ground.words, label, style)
+    room = ground.words + _FIGURES - column
+    canvas.write(row, column, figure, ink, width=room, align="right")
 
 
 def _draw_outcome(canvas: Canvas, scene: SquareOver, top: int, left: int, ground: _Ground) -> None:
