@@ -44,6 +44,11 @@ class _Ground(NamedTuple):
         return 7 if self.large else 5
 
     @property
+    def whole(self) -> int:
+        """The cells from the numbers of the rows to the last of the words."""
+        return 80 if self.large else 74
+
+    @property
     def points(self) -> int:
         """The row of what the columns make."""
         return self.corner(SIDE, 1)[0] + self.high + (0 if self.large else 1)
@@ -56,7 +61,7 @@ class _Ground(NamedTuple):
     @property
     def words(self) -> int:
         """The first column of what is said beside the square."""
-        return self.left + _WHOLE - _WORDS
+        return self.left + self.whole - _WORDS
 
     def corner(self, row: int, column: int) -> tuple[int, int]:
         """The upper left corner of a place, its row and column counted from 1."""
@@ -66,9 +71,6 @@ class _Ground(NamedTuple):
 
 _WORDS: Final = 34
 """The cells of what is said beside the square."""
-
-_WHOLE: Final = 76
-"""The cells from the numbers of the rows to the last of the words."""
 
 _POINTS: Final = 5
 """The cells of what a row makes."""
@@ -92,7 +94,7 @@ def draw_laying(canvas: Canvas, scene: Laying, skin: Skin) -> None:
     _draw_free(canvas, around, ground, skin, (row, column))
     now = so_far(around.view.grid)
     then = so_far(laid(around.view.grid, row, column, card))
-    _draw_points(canvas, ground, now, "table", (row - 1, SIDE + column - 1))
+    _draw_points(canvas, ground, now, (row - 1, SIDE + column - 1))
     at = _draw_turned(canvas, ground, "the next card", card, skin)
     canvas.write(
         ground.top + 1, at, f"{skin.card_text(card)} on {place_name(row, column)}", _STRONG
@@ -124,7 +126,7 @@ def draw_square(
     _draw_cards(canvas, around, ground, skin, (*lit, *counted))
     _draw_free(canvas, around, ground, skin)
     lines = so_far(view.grid, view.starter)
-    _draw_points(canvas, ground, lines, "table", () if number is None else (number,))
+    _draw_points(canvas, ground, lines, () if number is None else (number,))
     if view.starter:
         _draw_turned(canvas, ground, "the starter", view.starter, skin)
     elif view.card:
@@ -141,7 +143,7 @@ def draw_square_over(canvas: Canvas, scene: SquareOver, skin: Skin) -> None:
     _draw_names(canvas, ground, row, column, skin)
     _draw_cards(canvas, around, ground, skin, line(view.grid, number))
     lines = so_far(view.grid, view.starter)
-    _draw_points(canvas, ground, lines, "table", (number,))
+    _draw_points(canvas, ground, lines, (number,))
     at = _draw_turned(canvas, ground, "the starter", view.starter, skin, State.LIT)
     _draw_outcome(canvas, scene, ground.top + 1, at, ground)
     below = _draw_sum(canvas, around, lines, ground, skin)
@@ -149,8 +151,7 @@ def draw_square_over(canvas: Canvas, scene: SquareOver, skin: Skin) -> None:
     beneath = ground.points + 1 + LANE_HEIGHT
     last = ground.points
     if packs and beneath < canvas.height:
-        left = ground.left + _WHOLE // 2 - ground.room // 2
-        canvas.write(beneath, left, packs, width=ground.room, align="centre")
+        canvas.write(beneath, 0, packs, width=ground.room, align="centre")
     elif packs:
         said = wrapped(packs, _WORDS)
         last = ground.points - len(said)
@@ -164,10 +165,12 @@ def _ground(canvas: Canvas, around: Around, skin: Skin) -> _Ground:
     """Where everything lies, and the lane drawn there."""
     layout = Layout(canvas.width, canvas.height)
     large = canvas.height >= _LARGE and canvas.width >= _FOR_LARGE
-    room = layout.rule if layout.rule >= _WHOLE + 2 * MARGIN else canvas.width
     spare = canvas.height - (_LARGE if large else _LEAST)
-    ground = _Ground(spare // 2, (room - _WHOLE) // 2, large, room)
-    on = lane(around.pegs[0], around.view.patience.par, width=room, skin=skin, glow=around.glow)
+    ground = _Ground(spare // 2, 0, large, canvas.width)
+    if layout.rule > ground.whole:
+        ground = ground._replace(room=layout.rule)
+    ground = ground._replace(left=(ground.room - ground.whole) // 2)
+    on = lane(around.pegs[0], around.view.patience.par, width=ground.room, skin=skin, glow=around.glow)
     canvas.paste(on, ground.points + 1, 0)
     return ground
 
@@ -229,11 +232,11 @@ def _draw_free(
 
 
 def _draw_points(
-    canvas: Canvas, ground: _Ground, lines: Points, style: str, strong: Sequence[int]
+    canvas: Canvas, ground: _Ground, lines: Points, lit: Sequence[int]
 ) -> None:
-    """What each row makes behind it, and each column below it."""
+    """What each row makes behind it, and each column below it; those ``lit`` strong."""
     for number, points in enumerate((*lines.rows, *lines.columns)):
-        look = "table.good" if number in strong else style
+        look = "table.good" if number in lit else "table"
         at = number % SIDE + 1
         top, left = ground.corner(at, at)
         if number < SIDE:
@@ -330,7 +333,7 @@ def _draw_outcome(canvas: Canvas, scene: SquareOver, top: int, left: int, ground
     room = ground.words + _WORDS - left
     out = around.view.score >= around.view.patience.target
     pieces = [(text, "table.good" if out else _STRONG) for text in wrapped(came, room)]
-    pieces += [(text, "table") for text in wrapped(beside_par(around, scene.packs), room)]
+    pieces += [(text, "table") for text in wrapped(f"{beside_par(around, scene.packs)}.", room)]
     for down, (text, style) in enumerate(pieces, top):
         canvas.write(down, left, text, style)
 
