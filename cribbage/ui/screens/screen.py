@@ -10,6 +10,7 @@ from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import ALONE, Match
 from cribbage.ui.board.board import board
 from cribbage.ui.board.standing import at_table, by_lane, seated
+from cribbage.ui.drawing.banner import draw_banner
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.glyphs import LETTERS
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
@@ -45,7 +46,6 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.scenes.table import Pegs, Said
-from cribbage.ui.screens.banner import draw_banner
 from cribbage.ui.screens.cutting import draw_cutting, draw_lifting, draw_pause
 from cribbage.ui.screens.hands import (
     draw_curtain,
