@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import Final
+from typing import Final, NamedTuple
 
 from cribbage.patience.rules import DEALS
 from cribbage.ui.drawing.canvas import Canvas
@@ -43,6 +43,18 @@ _ROWS: Final = 10
 """All rows but those of where points come from, with one above the table of them."""
 
 
+class _Row(NamedTuple):
+    """What a row is called, the points of each deal, and those of all; ``par`` is what is exceeded
+    by those that are written in another colour.
+    """
+
+    label: str
+    each: Points
+    style: str = "table"
+    par: Sequence[int] = ()
+    in_all: str | None = None
+
+
 def _draw_deals(
     canvas: Canvas,
     deals: Sequence[Deal],
@@ -56,32 +68,37 @@ def _draw_deals(
     pitch = 6 if canvas.width < _WIDE else 8
     whole = _LABEL + pitch * DEALS + _ALL
     left = (canvas.width - whole) // 2
+    above = [
+        _Row("deal", range(1, len(deals) + 1), "table.faint", in_all="all"),
+        *[_Row(label, points) for label, points in sources],
+    ]
+    below = [
+        _Row("together", together, "table.strong", par),
+        _Row("par", par, "table.faint"),
+        _Row("total", list(accumulate(together)), in_all=""),
+    ]
+    for line, row in enumerate(above, top):
+        _draw_row(canvas, row, line, left, pitch, skin)
+    top += len(above)
+    canvas.write(top, left, skin.glyphs.across * whole, "table.rule")
+    for line, row in enumerate(below, top + 1):
+        _draw_row(canvas, row, line, left, pitch, skin)
+    return top + 1 + len(below)
 
-    def write(row: int, label: str, each: Points, in_all: str, style: str) -> None:
-        canvas.write(row, left, label, style)
-        for place, points in enumerate(each):
-            text, look = (skin.glyphs.dot, "table.faint") if points is None else (str(points), style)
-            column = left + _LABEL + pitch * place
-            canvas.write(row, column, text, look, width=pitch, align="right")
-        last = left + _LABEL + pitch * DEALS
-        canvas.write(row, last, in_all, style, width=_ALL, align="right")
 
-    write(top, "deal", range(1, len(deals) + 1), "all", "table.faint")
-    row = top + 1
-    for label, points in sources:
-        write(row, label, points, str(sum([each for each in points if each])), "table")
-        row += 1
-    canvas.write(row, left, skin.glyphs.across * whole, "table.rule")
-    write(row + 1, "together", together, str(sum(together)), "table.strong")
-    write(row + 2, "par", par, str(sum(par)), "table.faint")
-    write(row + 3, "total", list(accumulate(together)), "", "table")
-    for place, (points, expected) in enumerate(zip(together, par, strict=False)):
-        if points > expected:
-            column = left + _LABEL + pitch * place
-            canvas.write(
-                row + 1, column, str(points), "table.good", width=pitch, align="right"
-            )
-    return row + 4
+def _draw_row(canvas: Canvas, row: _Row, line: int, left: int, pitch: int, skin: Skin) -> None:
+    canvas.write(line, left, row.label, row.style)
+    for place, points in enumerate(row.each):
+        text, style = str(points), row.style
+        if points is None:
+            text, style = skin.glyphs.dot, "table.faint"
+        elif row.par and points > row.par[place]:
+            style = "table.good"
+        column = left + _LABEL + pitch * place
+        canvas.write(line, column, text, style, width=pitch, align="right")
+    in_all = str(sum([each or 0 for each in row.each])) if row.in_all is None else row.in_all
+    last = left + _LABEL + pitch * DEALS
+    canvas.write(line, last, in_all, row.style, width=_ALL, align="right")
 
 
 _WIDE: Final = 92
