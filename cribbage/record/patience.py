@@ -17,6 +17,8 @@ from cribbage.patience.actions import Action, Keep, Lay, Throw
 from cribbage.patience.game import Game, new_game
 from cribbage.patience.referee import Step, apply
 from cribbage.patience.rules import SIDE, Patience
+from cribbage.record.files import begun_by_name
+from cribbage.record.heading import GAME, PATIENCE
 from cribbage.record.notation import decision as at_the_table
 from cribbage.record.notation import written as as_at_the_table
 from cribbage.record.record import RecordError
@@ -120,9 +122,14 @@ class PatienceRecord(Value):
     @property
     def heading(self) -> str:
         """The lines above the decisions, with the blank line that ends them."""
-        lines = [f"patience {FORMAT}", f"name: {self.name}", f"rules: {self.patience.value}"]
+        lines = [f"{PATIENCE} {FORMAT}", f"name: {self.name}", f"rules: {self.patience.value}"]
         lines += [f"seed: {self.seed}"] if self.seed is not None else []
         return "\n".join(lines) + "\n\n"
+
+    @property
+    def names(self) -> tuple[str]:
+        """Who plays: he alone, as a row of names."""
+        return (self.name,)
 
     @property
     def has_begun(self) -> bool:
@@ -207,10 +214,15 @@ class KeptPatience(NamedTuple):
     in_use: bool = False
     damage: str = ""
 
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is to be decided in it."""
+        return self.game is not None and self.game.is_over
 
-def is_patience(text: str) -> bool:
-    """Whether a text says in its first line that it is the record of a patience."""
-    return text.lstrip().startswith("patience ")
+    @property
+    def begun(self) -> datetime:
+        """The local time at which the patience began, as the file's name has it."""
+        return begun_by_name(self.path) or self.when
 
 
 def read(text: str) -> Read:
@@ -244,10 +256,11 @@ _KEYS: Final = ("name", "rules", "seed")
 def _read_heading(lines: list[str]) -> tuple[PatienceRecord, int]:
     """What is said above the decisions, and how many lines that takes."""
     kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
-    if kind == "crib":
-        raise RecordError(1, "this is the record of a game for two and more, and no patience")
-    if kind != "patience" or not form.isascii() or not form.isdigit():
-        begins = f"one begins with 'patience {FORMAT}'"
+    if kind == GAME:
+        how = "cribbage --resume takes it up"
+        raise RecordError(1, f"this is a game for two and more, and no patience: {how}")
+    if kind != PATIENCE or not form.isascii() or not form.isdigit():
+        begins = f"one begins with '{PATIENCE} {FORMAT}'"
         raise RecordError(1, f"this is no record of a patience: {begins}")
     if form != str(FORMAT):
         raise RecordError(1, f"the record has format {form}, and this program reads {FORMAT}")
