@@ -22,7 +22,7 @@ def draw_used(canvas: Canvas, scene: UsedCards, layout: Layout, skin: Skin) -> N
     around = surroundings(scene.back)
     assert isinstance(around, Around)
     heads = _draw_block(canvas, around, MARGIN, 4, skin)
-    told = ", the first card of the next hand"
+    told = ", first card of the next hand"
     canvas.write(heads, MARGIN + _WIDTH, told, "table.faint")
 
 
@@ -40,7 +40,7 @@ def _draw_block(canvas: Canvas, around: Around, left: int, pitch: int, skin: Ski
     of their heads.
     """
     used = [card for deal in around.used for card in (*deal.hand, *deal.crib)]
-    heading = f"Face up under the stock: {len(used)} cards"
+    heading = f"Face up under the stock: {len(used)}"
     if around.top:
         heading += f", the {skin.card_text(around.top)} on top"
     canvas.write(0, left, heading, "table.strong")
