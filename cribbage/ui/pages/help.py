@@ -15,6 +15,7 @@ from cribbage.ui.scenes.scenes import (
     Counting,
     Games,
     Help,
+    History,
     Naming,
     Over,
     Rivals,
@@ -27,6 +28,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.words.claims import IN_PLAY
 from cribbage.ui.words.help import (
     LOOKING,
+    LOOKING_AT_PACKS,
     PLAY_SCORES,
     SHOW_ORDER,
     SHOW_SCORES,
@@ -156,6 +158,8 @@ def _on_the_right(scene: Scene) -> tuple[str, ...]:
         return beginning(scene.agreed)
     if isinstance(scene, Book | Games | Rivals):
         return LOOKING
+    if isinstance(scene, History):
+        return LOOKING_AT_PACKS
     if around is None:
         return STARTING
     rules = around.view.rules

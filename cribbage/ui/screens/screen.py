@@ -26,6 +26,7 @@ from cribbage.ui.scenes.scenes import (
     Games,
     HandOver,
     Help,
+    History,
     LayAway,
     Log,
     Naming,
@@ -213,7 +214,7 @@ def fitted(sentences: Sequence[Said], width: int) -> str:
     return ""
 
 
-_PAGES: Final = (Help, Log, Settings, Book, Rivals, Games)
+_PAGES: Final = (Help, Log, Settings, Book, Rivals, Games, History)
 """What is read without the board in sight."""
 
 
