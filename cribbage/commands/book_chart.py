@@ -49,8 +49,8 @@ def charted(
     faint = skin.rich("table.faint")
     width = max(map(cell_len, labels))
     shown = [Text(title, faint)]
-    for place, label, pegs in rows:
-        style = faint if place is None else skin.rich(styles[place])
+    for side, label, pegs in rows:
+        style = faint if side is None else skin.rich(styles[side])
         padded = Text(" " * (width - cell_len(label)) + label, style)
         shown.append(Text.assemble(padded, (f" {skin.glyphs.down} ", faint), Text(pegs, style)))
     return tuple(shown)

@@ -12,11 +12,11 @@ WIDEST: Final = 4
 
 
 class PegRow(NamedTuple):
-    """A row of the chart: above the line, on it or below it as ``place`` is 0, None or 1; its
-    label, and its pegs.
+    """A row of the chart: its pegs, and its label. ``side`` is 0 above the line and 1 below it,
+    None for the line itself.
     """
 
-    place: int | None
+    side: int | None
     label: str
     pegs: str
 
@@ -40,14 +40,14 @@ def chart(
     shown = _sampled(values, columns)
     each = min(WIDEST, columns // len(shown))
 
-    def row(place: int, height: int) -> PegRow:
-        pegs, mark = "", marks[place]
+    def row(side: int, height: int) -> PegRow:
+        pegs, mark = "", marks[side]
         for value in shown:
-            reached = -(-(value if place == 0 else -value) // a_row)
+            reached = -(-(value if side == 0 else -value) // a_row)
             peg = glyphs.front[mark] if reached == height else " "
             pegs += (glyphs.back[mark] if reached > height else peg).ljust(each)
-        label = (labels[0], labels[2])[place] if height == heights[place] else ""
-        return PegRow(place, label, pegs.rstrip())
+        label = (labels[0], labels[2])[side] if height == heights[side] else ""
+        return PegRow(side, label, pegs.rstrip())
 
     return (
         *[row(0, height) for height in range(heights[0], 0, -1)],

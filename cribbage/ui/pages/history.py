@@ -47,24 +47,32 @@ def figures(packs: "Packs") -> Figures:
 def sentences(packs: "Packs") -> tuple[str, ...]:
     """How far the player has come, behind his name, and what counts for nothing.
 
-    ``: 14 packs, the best 118, on average 99.2.``
+    ``: 14 packs, the best 118, on average 99.2; none came out.``
     """
-    known = len(packs.each) - len(packs.new)
-    counted = "its cards were" if known == 1 else "their cards were"
-    told = f"{so_many(known, 'pack')} more {'counts' if known == 1 else 'count'} for nothing here"
-    known_told = (f"{told}: {counted} known.",) if known else ()
+    what = "square" if packs.patience is Patience.SQUARE else "patience"
+    aim = f"Par is {packs.patience.par}, and with {packs.patience.target} a {what} comes out."
+    return (f": {_told(packs)}.", aim, *_known(packs))
+
+
+def _told(packs: "Packs") -> str:
+    out = packs.successes
     if not packs.new:
-        return (": no pack whose cards were new.", *known_told)
-    best = f"the best {packs.best}, on average {packs.mean:.1f}"
+        return "no pack whose cards were new"
     if len(packs.new) == 1:
-        best = f"with {packs.best} points"
-    target, out = packs.patience.target, packs.successes
-    came = "None has come" if not out else "One has come" if out == 1 else f"{out} have come"
-    return (
-        f": {so_many(len(packs.new), 'pack')}, {best}.",
-        f"{came} to {target}, and par is {packs.patience.par}.",
-        *known_told,
-    )
+        return f"1 pack, with {packs.best} points" + (", and it came out" if out else "")
+    came = "none" if not out else "one" if out == 1 else str(out)
+    best = f"the best {packs.best}, on average {packs.mean:.1f}"
+    return f"{len(packs.new)} packs, {best}; {came} came out"
+
+
+def _known(packs: "Packs") -> tuple[str, ...]:
+    match len(packs.each) - len(packs.new):
+        case 0:
+            return ()
+        case 1:
+            return ("1 pack more counts for nothing here: its cards were known.",)
+        case many:
+            return (f"{many} packs more count for nothing here: their cards were known.",)
 
 
 def over_par(packs: "Packs", columns: int, rows: int, glyphs: Glyphs) -> tuple[PegRow, ...]:

@@ -71,8 +71,8 @@ def _draw_closer(canvas: Canvas, packs: "Packs", top: int, skin: Skin) -> None:
     wide = canvas.width - 2 * MARGIN - said - 3
     canvas.write(top + 1, MARGIN, f"over par and under it: {when(packs)}", "table.faint")
     each = over_par(packs, wide, room, skin.glyphs)
-    for row, (place, label, pegs) in enumerate(each, top + 2):
-        style = "table.faint" if place is None else _PLAYER
+    for row, (side, label, pegs) in enumerate(each, top + 2):
+        style = "table.faint" if side is None else _PLAYER
         canvas.write(row, MARGIN, label, style, width=said, align="right")
         column = canvas.write(row, MARGIN + said, f" {skin.glyphs.down} ", "table.faint")
         canvas.write(row, column, pegs, style)
