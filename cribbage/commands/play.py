@@ -6,14 +6,14 @@ import signal
 import sys
 from typing import TYPE_CHECKING, NamedTuple
 
-from cribbage.commands.remembering import began_last_time
+from cribbage.commands.remembering import Memory, began_last_time
 from cribbage.record.shelf import Shelf
 from cribbage.session.session import Session
 from cribbage.session.sessions import IN_USE, Looked, Sessions
 from cribbage.settings import remembered
 from cribbage.settings.beginning import Beginning, Looks, Opened
 from cribbage.settings.choices import beginning_of, said_in
-from cribbage.settings.habits import Habits, differences
+from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 
 if TYPE_CHECKING:  # lines need none of the scenes
@@ -35,39 +35,6 @@ class _Stopped(Exception):
     def __init__(self, number: int) -> None:
         super().__init__()
         self.status = 128 + number
-
-
-class _Memory:
-    """What the table is used to: it holds from the next game on, and is written at once."""
-
-    def __init__(self, habits: Habits, sessions: Sessions, *, lasting: bool) -> None:
-        self.habits = habits
-        self._written = habits.kept
-        self._sessions = sessions
-        self._lasting = lasting
-
-    def take(self, habits: Habits) -> str:
-        """Take other habits for the old ones; a sentence where they cannot be kept."""
-        before, self.habits = self.habits, habits
-        sessions = self._sessions
-        for choice, value in differences(before.now, habits.now):
-            sessions.beginning = choice.put(sessions.beginning, value)
-        if not self._lasting:
-            return ""
-        try:
-            trouble = remembered.change(self._written, habits.kept, remembered.settings_path())
-        except OSError as error:
-            # It is tried again with the next change, and on leaving.
-            return f"names and choices are not remembered: {error.strerror}"
-        self._written = habits.kept
-        return trouble
-
-    def leave(self) -> None:
-        """Keep who played and how, for the next evening; where it cannot be kept, it is not."""
-        if begun := self._sessions.begun:
-            trouble = self.take(self.habits.having_played(begun))
-            if trouble:
-                print(f"cribbage: {trouble}", file=sys.stderr)
 
 
 class _Opening(NamedTuple):
@@ -100,7 +67,7 @@ def play(flags: argparse.Namespace) -> int:
         full = not beginning.plain and shows_table(sys.stdin, sys.stdout)
         table = _at_table if full else _in_lines
         habits = Habits(beginning, last_time, said_in(flags))
-        return table(sessions, opening, _Memory(habits, sessions, lasting=at_terminal))
+        return table(sessions, opening, Memory(habits, sessions, lasting=at_terminal))
     except ValueError as error:
         raise Refused(str(error)) from None
 
@@ -130,7 +97,7 @@ def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
     return _Opening(offered(looked.listed), looked)
 
 
-def _at_table(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
+def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     # A tenth of the way to the first picture would go into looking for garbage in what is imported.
     gc.disable()
     from cribbage.commands.library import KeptLibrary
@@ -200,7 +167,7 @@ def _first_shown(
     return game
 
 
-def _in_lines(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
+def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     from cribbage.ui.lines.plain_game import InputEnded, Left, PlainGame
 
     if opening.looked.in_use:

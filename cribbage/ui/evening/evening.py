@@ -82,7 +82,8 @@ class Evening:
     says where, at length and in brief; ``library`` is what may be looked up; ``habits`` say how it
     is played and looks, of which a key of the show changes how hands are told, and ``settle`` is
     told of others that are set inside, and says what went wrong. ``left`` turns true when the
-    players have asked to leave.
+    players have asked to leave; ``alone`` says which patience somebody wants to play meanwhile, and
+    is None again once whoever shows it has heard.
     """
 
     def __init__(
@@ -114,6 +115,7 @@ class Evening:
         self._last = _Pressed("", -QUIET)
         self._wins: Counter[Side] = Counter()
         self.left = False
+        self.alone: Request | None = None
         self.trouble = ""
         self.scene: Scene
         self.session: Session | None = None
@@ -213,6 +215,8 @@ class Evening:
             case Request.SAVE, Over() as over:
                 if self._save:
                     self._show(over.with_saved(self._save(over, self.looks)))
+            case Request.PATIENCE | Request.SQUARE, Start():
+                self.alone = request
             case Request.REPLAY | Request.BOOK | Request.OPEN, scene:
                 played = self.session.played if self.session else None
                 self._show(self._looked_up(request, scene, played))
