@@ -270,11 +270,11 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
         (["--cheat"], "unrecognized arguments: --cheat"),
         (
             ["--rec", "x"],
-            "argument COMMAND: invalid choice: 'x' (choose from 'score', 'book', 'replay')",
+            "argument COMMAND: invalid choice: 'x' (choose from 'patience', 'score', 'book', 'replay')",
         ),
         (
             ["deal"],
-            "argument COMMAND: invalid choice: 'deal' (choose from 'score', 'book', 'replay')",
+            "argument COMMAND: invalid choice: 'deal' (choose from 'patience', 'score', 'book', 'replay')",
         ),
         (["score"], "the following arguments are required: HAND, STARTER"),
         (["score", "5H"], "the following arguments are required: STARTER"),
