@@ -43,6 +43,23 @@ class Patience(Enum):
         """What a jack pegs as the starter (docs/rules.md 11.4, 12.3)."""
         return _HEELS[self]
 
+    @property
+    def par(self) -> int:
+        """What it comes to on average for a player who takes what pays (11.12, 12.6)."""
+        return sum(_PAR[self])
+
+    @property
+    def par_of_deals(self) -> tuple[int, ...]:
+        """What of par each of the seven deals brings; the square is a single deal."""
+        return _PAR[self]
+
+
+_PAR: Final = {
+    Patience.CLASSIC: (15, 15, 15, 15, 15, 16, 5),
+    Patience.BUMPPO: (15, 16, 15, 15, 15, 16, 5),
+    Patience.SQUARE: (51,),
+}
+"""Measured by tests/patience/par.py, in whole points that together are the whole average."""
 
 _HEELS: Final = {
     each: (Combo(Why.HEELS, 1 if each is Patience.CLASSIC else 2),) for each in Patience

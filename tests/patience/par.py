@@ -6,17 +6,22 @@
 One lays anything. The other keeps the four cards that are worth most as they are, plays the card
 that pegs most, of those the highest, and lays on the square where row and column gain most; of two
 that are equal he takes any. A row that is not full is worth its fifteens, pairs and runs.
+
+Of the seven deals it says what each of them brought as well; whole points of what the simplest of
+plans comes to are par.
 """
 
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import pairwise
 from random import Random
 from statistics import mean
 
 from cribbage.engine.actions import Play, Shuffle
 from cribbage.pack.cards import PACK, Card
 from cribbage.patience.actions import Action, Keep, Lay, Throw
+from cribbage.patience.evolve import EVOLVE
 from cribbage.patience.game import new_game
 from cribbage.patience.legal import legal
 from cribbage.patience.referee import apply
@@ -65,26 +70,37 @@ def _of_ranks(ranks: tuple[int, ...]) -> int:
     return fifteens(some) + pairs(some) + runs(some)
 
 
-def score(patience: Patience, worth: Worth, seed: int) -> int:
-    """The points of one patience that is played so."""
+def points(patience: Patience, worth: Worth, seed: int) -> tuple[int, ...]:
+    """What each deal of one patience brings that is played so; the square is one deal."""
     random = Random(seed)
-    game = apply(new_game(patience), Shuffle(random.sample(PACK, len(PACK)))).game
-    while not game.is_over:
+    game = new_game(patience)
+    so_far = {0: 0}
+    action: Action = Shuffle(random.sample(PACK, len(PACK)))
+    while True:
+        for event in apply(game, action).events:
+            game = EVOLVE[type(event)](game, game.phase, event)
+            so_far[max(1, game.deals)] = game.score
+        if game.is_over:
+            return tuple([after - before for before, after in pairwise(so_far.values())])
         look = view(game)
         choices = [(worth(look, action), action) for action in legal(look)]
         best = max(value for value, _ in choices)
-        game = apply(game, random.choice([one for value, one in choices if value == best])).game
-    return game.score
+        action = random.choice([one for value, one in choices if value == best])
 
 
 def line(patience: Patience, worth: Worth, many: int) -> str:
     """How that went, so many times."""
-    scores = [score(patience, worth, seed) for seed in range(many)]
-    successes = sum(points >= patience.target for points in scores)
-    return (
+    each = [points(patience, worth, seed) for seed in range(many)]
+    scores = [sum(deals) for deals in each]
+    successes = sum(score >= patience.target for score in scores)
+    said = (
         f"{patience.value:8} {worth.__name__:8} mean {mean(scores):5.1f}, best {max(scores):3}, "
         f"{successes:4} of {many} came out"
     )
+    if patience is Patience.SQUARE:
+        return said
+    by_deal = " ".join([f"{mean(deal):5.2f}" for deal in zip(*each, strict=True)])
+    return f"{said}; deal by deal {by_deal}"
 
 
 if __name__ == "__main__":

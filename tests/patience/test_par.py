@@ -1,10 +1,12 @@
 """The plan whose points docs/rules.md states, worked by hand."""
 
+from statistics import mean
+
 import pytest
 
-from cribbage.patience.rules import Patience
+from cribbage.patience.rules import DEALS, Patience
 from tests.common.alone import Alone, decision, in_play
-from tests.patience.par import at_once, line, nothing
+from tests.patience.par import at_once, line, nothing, points
 
 
 def test_a_throw_is_worth_what_is_kept():
@@ -35,5 +37,19 @@ def test_a_place_is_worth_what_its_row_and_its_column_gain():
 @pytest.mark.parametrize("patience", Patience)
 def test_a_line_says_how_often_it_came_out(patience: Patience):
     for worth in (nothing, at_once):
-        assert line(patience, worth, 3).endswith(" of 3 came out")
+        assert " of 3 came out" in line(patience, worth, 3)
     assert line(patience, at_once, 3) == line(patience, at_once, 3)
+
+
+def test_par_is_what_the_rules_say():  # rules.md 11.12, 12.6
+    assert [each.par for each in Patience] == [96, 97, 51]
+    assert [len(each.par_of_deals) for each in Patience] == [DEALS, DEALS, 1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("patience", Patience)
+def test_par_is_what_a_player_makes_who_takes_what_pays(patience: Patience):  # rules.md 11.12
+    each = [points(patience, at_once, seed) for seed in range(300)]
+    assert mean(map(sum, each)) == pytest.approx(patience.par, abs=1.5)
+    for made, par in zip(zip(*each, strict=True), patience.par_of_deals, strict=True):
+        assert mean(made) == pytest.approx(par, abs=1.5)

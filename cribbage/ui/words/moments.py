@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cribbage.engine.events import CribShown, GameWon, HandShown, Pegged, Played, Settled
-from cribbage.engine.rules import Rules, Side
+from cribbage.engine.rules import Side
 from cribbage.match.margins import Margin, Skunks, margin
 from cribbage.pack.scoring import Combo, Why
 from cribbage.ui.words.aloud import made, number
@@ -82,12 +82,12 @@ def highlights(
     found: list[Highlight] = []
     match thing.event:
         case HandShown() | CribShown() as shown:
-            found += _great_hand(shown, rules)
+            found += great_hand(shown, rules.side(shown.seat), of_six=rules.seats == 2)
         case Played(seat):
-            found += _great_card(thing.score, names[seat], rules.side(seat))
+            found += great_card(thing.score, names[seat], rules.side(seat))
         # What was not said is not pegged, and nothing to remember its player by.
         case Settled(seat, score, points) if points >= thing.event.worth:
-            found += _great_card(score, names[seat], rules.side(seat))
+            found += great_card(score, names[seat], rules.side(seat))
         case Pegged(seat, (Combo(Why.HEELS), *_)):
             found.append(Highlight(SHOWN, f"His heels for {names[seat]}.", rules.side(seat)))
         # Of a game that was given up nobody knows how it would have ended.
@@ -114,8 +114,13 @@ _DEALT_TO_ONE_OF_TWO: Final = "216,580"
 _RANKS: Final = {24: RUNG, 28: RARE, 29: RAREST}
 
 
-def _great_hand(shown: HandShown | CribShown, rules: Rules) -> Iterator[Highlight]:
-    """By what it is worth, whatever was claimed (docs/rules.md 6.5)."""
+def great_hand(
+    shown: HandShown | CribShown, side: Side, *, of_six: bool = True
+) -> Iterator[Highlight]:
+    """By what it is worth, whatever was claimed (docs/rules.md 6.5).
+
+    ``of_six`` says that a hand was kept of six cards.
+    """
     worth, crib = shown.worth, isinstance(shown, CribShown)
     if worth < GREAT_HAND:
         return
@@ -123,15 +128,15 @@ def _great_hand(shown: HandShown | CribShown, rules: Rules) -> Iterator[Highligh
     said = f"{number(worth)}: of all {what} one in {_ONE_IN[worth][crib]} is as good or better"
     if worth == 29:
         said = f"twenty-nine, the best there is: of all {what} one in {_ONE_IN[29][crib]}"
-        if rules.seats == 2 and not crib:
+        if of_six and not crib:
             said = (
                 "twenty-nine, the best there is: "
                 f"one deal in {_DEALT_TO_ONE_OF_TWO} brings it to a player"
             )
-    yield Highlight(_RANKS.get(worth, SAID), as_sentence(said), rules.side(shown.seat))
+    yield Highlight(_RANKS.get(worth, SAID), as_sentence(said), side)
 
 
-def _great_card(score: tuple[Combo, ...], name: str, side: Side) -> Iterator[Highlight]:
+def great_card(score: tuple[Combo, ...], name: str, side: Side) -> Iterator[Highlight]:
     """A card that made thirty-one, three or four of a kind, or a long run (docs/rules.md 5.8)."""
     great = {combo: rank for combo in score if (rank := _rank_in_the_play(combo))}
     if great:

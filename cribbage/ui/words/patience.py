@@ -1,0 +1,329 @@
+"""What happens in a patience, told as at a table: the player by name, and the dummy."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from cribbage.engine import events as at_table
+from cribbage.engine.rules import Seat, Side
+from cribbage.pack.cards import Card
+from cribbage.pack.scoring import Combo, Score, Why, total
+from cribbage.patience import events as happened
+from cribbage.patience.events import FaceUp
+from cribbage.patience.game import new_game
+from cribbage.patience.rules import DEALS, DUMMY, PLAYER, SIDE, Patience
+from cribbage.patience.square import so_far
+from cribbage.patience.view import View, view
+from cribbage.record.patience import PatienceRecord, place_name, turns
+from cribbage.session.patience import PatienceFrame, patience_frames
+from cribbage.sight.seen import PackShuffled
+from cribbage.ui.words.aloud import cadence, called, card_name, made, number
+from cribbage.ui.words.log import Line
+from cribbage.ui.words.moments import SHOWN, Highlight, great_card, great_hand
+from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.telling import WriteCard, shown_cards
+
+Event = PackShuffled | FaceUp
+
+
+class Told(NamedTuple):
+    """One thing that is told: the event, and the table before and after it.
+
+    With a card that was played stands what it ``score``s, pegged or not, and ``turned`` says that
+    the dummy turned the card up with it, which else lay open already.
+    """
+
+    event: Event
+    before: View
+    view: View
+    score: Score = ()
+    turned: bool = False
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who speaks, ``PLAYER`` or ``DUMMY``; None where nobody in particular does."""
+        if isinstance(self.event, at_table.PileTurned):
+            return DUMMY  # whose end of a count is told; the player's is told as what he pegs
+        if isinstance(self.event, happened.Thrown | happened.Laid):
+            return PLAYER
+        return getattr(self.event, "seat", None)
+
+    @property
+    def gained(self) -> int:
+        """The points pegged with it."""
+        return self.view.score - self.before.score
+
+
+def told(frames: Iterable[PatienceFrame]) -> Iterator[Told]:
+    """What is told of the frames of one decision after the other, in order.
+
+    What a card scores is told in one breath with it, and so is that the dummy turned it up. A go of
+    the player's that only confirms that a count is over is not told apart from the point it pays,
+    nor the end of a count, unless it was the dummy's and so is pegged by nobody.
+    """
+    held: Told | None = None
+    for frame in frames:
+        thing = Told(*frame)
+        if held:
+            before, thing = _put_together(held, thing)
+            if before and _is_told(before):
+                yield before
+        held = thing
+    if held and _is_told(held):
+        yield held
+
+
+def _put_together(held: Told, thing: Told) -> tuple[Told | None, Told]:
+    """What is told before ``thing``, if anything is, and ``thing`` with all that belongs to it."""
+    first, then = held.event, thing.event
+    if isinstance(first, happened.DummyTurned):
+        return None, thing._replace(before=held.before, turned=True)
+    if isinstance(first, at_table.Played):
+        if isinstance(then, happened.Unpegged):
+            return None, held._replace(view=thing.view, score=then.score)
+        if isinstance(then, at_table.Pegged) and then.score[0].why not in (Why.GO, Why.LAST):
+            return None, held._replace(view=thing.view, score=then.score)
+    return held, thing
+
+
+def _is_told(thing: Told) -> bool:
+    event, before, view = thing.event, thing.before, thing.view
+    match event:
+        case PackShuffled():
+            return False
+        case at_table.SaidGo(seat):
+            return seat == DUMMY or view.players[-1] == DUMMY
+        case at_table.PileTurned():
+            return before.players[-1] == DUMMY and before.count < 31
+        case _:
+            return True
+
+
+def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
+    """What is said, without who says it: ``fifteen for two``; a sentence where nobody says it."""
+    event, before, view, score, turned = thing
+    match event:
+        case happened.HandDealt():
+            dealt = f"three to {name}, two to the dummy, three to {name}"
+            return f"Deal {view.deals} of {DEALS}: {dealt}."
+        case happened.Thrown((first, second)):
+            return f"lays the {write(first)} and then the {write(second)} under the dummy's two"
+        case happened.StarterTurned(card):
+            return f"The starter is the {write(card)}."
+        case at_table.Played(seat, card):
+            count = before.count + card.value
+            return called(count, score) if seat == PLAYER else _unpegged(count, score)
+        case at_table.SaidGo():
+            return f"turns the {_open_card(view, write)}: go" if turned else "go"
+        case at_table.PileTurned():
+            return f"{'the go' if before.hand or before.dummy else 'last'}, not pegged"
+        case at_table.Pegged(score=reasons):
+            return _pegged(reasons)
+        case at_table.HandShown() | at_table.CribShown():
+            return cadence(event.score)
+        case happened.PutUnder(cards):
+            on_top = f", the {write(cards[0])} on top of them" if before.deals == 1 else ""
+            return f"The eight used cards go face up under the stock{on_top}."
+        case happened.LastTurned(starter=starter):
+            kept = f"the starter is the {write(starter)}, kept from deal 1"
+            return f"Deal {DEALS} of {DEALS}: the four cards that are left; {kept}."
+        case happened.CardTurned(card):
+            return f"The {_ORDINALS[_lying(view)]} card is the {write(card)}."
+        case happened.Laid(card, row, column):
+            more = so_far(view.grid).together - so_far(before.grid).together
+            return f"lays the {write(card)} on {place_name(row, column)}: {number(more)} more"
+        case happened.RowShown() | happened.ColumnShown():
+            counted = listed([write(card) for card in event.hand])
+            return f"{_line_name(event).capitalize()}, {counted}: {cadence(event.score)}."
+        case _:
+            return ""
+
+
+def sentence(thing: Told, name: str, write: WriteCard = card_name) -> str:
+    """A told thing as a line of its own: ``The dummy turns the six of hearts: twelve.``"""
+    said = speech(thing, name, write)
+    match thing.event:
+        case at_table.Played(seat, card) if seat == PLAYER:
+            return f"{name} plays the {write(card)}: {said}."
+        case at_table.Played(_, card):
+            return f"The dummy {'turns' if thing.turned else 'lays'} the {write(card)}: {said}."
+        case at_table.SaidGo(seat) if seat == DUMMY and thing.turned:
+            return f"The dummy {said}."
+        case at_table.PileTurned():
+            what, unpegged = said.split(", ")
+            return f"The {'last card' if what == 'last' else 'go'} is the dummy's, {unpegged}."
+        case at_table.HandShown(_, cards, starter) | at_table.CribShown(_, cards, starter):
+            shown = listed([write(card) for card in _in_order(cards)])
+            return f"{name} counts {_counted(thing)}, {shown}, with the {write(starter)}: {said}."
+        case at_table.SaidGo() | at_table.Pegged():
+            return f"{name}: {said}."
+        case happened.PutUnder() if thing.before.starter:
+            back = f"The starter, the {write(thing.before.starter)}, goes back on it, face down."
+            return f"{said} {back}"
+        case _ if thing.seat is not None:
+            return f"{name} {said}."
+        case _:
+            return said
+
+
+def logged(thing: Told, name: str, write: WriteCard) -> Line | None:
+    """What is written down of a thing that was told; None where another line says it."""
+    event, view = thing.event, thing.view
+    said, gained = speech(thing, name, write), thing.gained
+    line = Line(thing.seat, said, points=gained, scores=(view.score,) if gained else ())
+    match event:
+        case happened.HandDealt() | happened.LastTurned():
+            return line._replace(scores=(view.score,), deal=view.deals)
+        case happened.CardTurned():
+            return None  # it is laid next
+        case happened.Thrown((first, second)):
+            return line._replace(text=f"lays {write(first)} {write(second)} under the dummy's")
+        case at_table.Played(_, card):
+            return line._replace(card=write(card))
+        case happened.Laid(card):
+            return line._replace(card=write(card), text=said.partition(f" {write(card)} ")[2])
+        case at_table.HandShown() | at_table.CribShown():
+            counted = "crib" if isinstance(event, at_table.CribShown) else "hand"
+            return line._replace(text=f"{shown_cards(event, write)}: {said}", counted=counted)
+        case happened.RowShown() | happened.ColumnShown():
+            cards = " ".join([write(card) for card in event.hand])
+            counted = f"{_line_name(event).capitalize()}: {cards} + {write(event.starter)}"
+            return line._replace(text=f"{counted}: {cadence(event.score)}")
+        case _:
+            return line
+
+
+def in_lines(thing: Told, name: str) -> Iterator[str]:
+    """A told thing as a sentence, and the score line where it changed that.
+
+    The lines of a square are counted one after the other, and the score told after the last. A card
+    that is turned for it is told when it is asked where it goes, and when it lies.
+    """
+    if isinstance(thing.event, happened.CardTurned):
+        return
+    yield sentence(thing, name)
+    match thing.event:
+        case happened.RowShown():
+            return
+        case happened.ColumnShown(line):
+            changed = line == SIDE
+        case happened.Laid():
+            changed = so_far(thing.before.grid) != so_far(thing.view.grid)
+        case _:
+            changed = thing.gained > 0
+    if changed:
+        yield score_line(thing.view, name)
+
+
+def score_line(view: View, name: str) -> str:
+    """How far the player is: ``Ann 23, 98 to go``; of a square that is filled what lies in it."""
+    filling = bool(view.grid) and not view.starter
+    score = so_far(view.grid).together if filling else view.score
+    left = view.patience.target - score
+    return f"{'Together' if filling else name} {score}, {f'{left} to go' if left > 0 else 'out'}"
+
+
+def opening(name: str, patience: Patience) -> Iterator[str]:
+    """Which patience it is, by which rules, and who plays it.
+
+    >>> [*opening("Ann", Patience.BUMPPO)]
+    ["Patience to 121, by Natty Bumppo's rules: Ann plays alone, one pack in seven deals."]
+    """
+    if patience is Patience.SQUARE:
+        how = f"{name} plays alone, sixteen cards on four rows and four columns"
+        yield f"The square to {patience.target}: {how}."
+        return
+    by = "by Natty Bumppo's rules" if patience is Patience.BUMPPO else "by the classic rules"
+    yield f"Patience to {patience.target}, {by}: {name} plays alone, one pack in seven deals."
+
+
+def came_to(view: View, name: str) -> str:
+    """What a patience that is over came to: ``Ann comes to 106, 15 short of 121.``"""
+    target = view.patience.target
+    if view.score < target:
+        return f"{name} comes to {view.score}, {target - view.score} short of {target}."
+    what = "square" if view.patience is Patience.SQUARE else "patience"
+    return f"{name} comes to {view.score}: the {what} has come out!"
+
+
+def record_in_lines(record: PatienceRecord) -> Iterator[str]:
+    """A recorded patience told again, and whether it was played to its end."""
+    yield from opening(record.name, record.patience)
+    game = new_game(record.patience)
+    for turn in turns(record):
+        for thing in told(patience_frames(turn.game, turn.step.events)):
+            yield from in_lines(thing, record.name)
+        game = turn.step.game
+    if game.is_over:
+        yield came_to(view(game), record.name)
+    else:
+        yield "The patience was not played to its end."
+
+
+def highlights(thing: Told, name: str) -> tuple[Highlight, ...]:
+    """What is remarkable about one thing that was told, mostly nothing: of the player's alone."""
+    found: list[Highlight] = []
+    match thing.event:
+        case at_table.HandShown() | at_table.CribShown() as shown:
+            found += great_hand(shown, _SIDE, of_six=thing.view.deals < DEALS)
+        case at_table.Played(seat) if seat == PLAYER:
+            found += great_card(thing.score, name, _SIDE)
+        case at_table.Pegged(_, (Combo(Why.HEELS), *_)):
+            found.append(Highlight(SHOWN, f"His heels for {name}.", _SIDE))
+        case _:
+            pass
+    return tuple(found)
+
+
+def _unpegged(count: int, score: Score) -> str:
+    """What is said with a card of the dummy's: ``sixteen and a pair, not pegged``."""
+    landed = (Why.FIFTEEN, Why.THIRTY_ONE)  # the count says it
+    named = [number(count), *[made(combo) for combo in score if combo.why not in landed]]
+    return f"{' and '.join(named)}{', not pegged' if score else ''}"
+
+
+def _pegged(score: Score) -> str:
+    match score[0].why:
+        case Why.HEELS:
+            return f"his heels for {number(total(score))}"
+        case Why.GO:
+            return "one for the go"
+        case _:
+            return "one for last"
+
+
+def _open_card(view: View, write: WriteCard) -> str:
+    """The card of the dummy that lies open and did not fit."""
+    card = view.dummy[0]
+    assert card
+    return write(card)
+
+
+def _counted(thing: Told) -> str:
+    """What is counted at the show; the last four cards are one or the other (rules 11.10)."""
+    crib = isinstance(thing.event, at_table.CribShown)
+    if thing.view.deals < DEALS:
+        return "the crib" if crib else "the hand"
+    return "the last four as a crib" if crib else "the last four"
+
+
+def _line_name(event: happened.RowShown | happened.ColumnShown) -> str:
+    if isinstance(event, happened.RowShown):
+        return f"row {event.number}"
+    return f"column {place_name(1, event.number)[0]}"
+
+
+def _lying(view: View) -> int:
+    """How many cards lie on the square."""
+    return sum([card is not None for card in view.grid])
+
+
+def _in_order(cards: Iterable[Card]) -> list[Card]:
+    return sorted(cards, key=lambda card: card.order)
+
+
+_SIDE: Final = Side(PLAYER)
+_ORDINALS: Final = (
+    *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"),
+    *("ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"),
+    "sixteenth",
+)
