@@ -39,15 +39,20 @@ class Found(Protocol):
 
     ``record`` is what can be read, None where not even the heading holds; ``over`` says that
     nothing more is to be played in it; ``torn`` that the last line has no end, which does no harm;
-    ``damage`` is a sentence about any other fault, empty where there is none.
+    ``in_use`` that it is being played in some program; ``damage`` is a sentence about any other
+    fault, empty where there is none.
     """
 
+    @property
+    def path(self) -> Path: ...
     @property
     def record(self) -> Any: ...
     @property
     def over(self) -> bool: ...
     @property
     def torn(self) -> bool: ...
+    @property
+    def in_use(self) -> bool: ...
     @property
     def damage(self) -> str: ...
 

@@ -129,6 +129,11 @@ class PatienceRecord(Value):
         return "\n".join(lines) + "\n\n"
 
     @property
+    def names(self) -> tuple[str]:
+        """Who plays: he alone, as a row of names."""
+        return (self.name,)
+
+    @property
     def has_begun(self) -> bool:
         """Whether the player has decided anything yet, and not only the house."""
         return any(action.seat != HOUSE for action in self.actions)
