@@ -4,7 +4,8 @@ import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
 
-from cribbage.record.shelf import STAMP, Shelf
+from cribbage.record.files import STAMP
+from cribbage.record.shelf import Shelf
 
 
 def missing(connection: sqlite3.Connection, shelf: Shelf) -> list[Path]:
@@ -22,7 +23,7 @@ def missing(connection: sqlite3.Connection, shelf: Shelf) -> list[Path]:
     }
     seen = {file for (file,) in connection.execute("SELECT file FROM looked_at")}
     try:
-        return shelf.won(lambda name: name in seen or name[:STAMP] in known)
+        return shelf.ended(lambda name: name in seen or name[:STAMP] in known)
     except OSError:  # a shelf that may not be read, whose book may be looked at all the same
         return []
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept, Shelf, look
-from cribbage.session.sessions import FEW
+from cribbage.session.sittings import FEW
 from cribbage.ui.words.matches import no_game_of
 from cribbage.ui.words.sentences import as_sentence
 

@@ -7,9 +7,10 @@ import sys
 from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.commands.remembering import Memory, began_last_time
-from cribbage.record.shelf import Shelf
+from cribbage.record.shelf import Kept, Shelf
 from cribbage.session.session import Session
-from cribbage.session.sessions import IN_USE, Looked, Sessions
+from cribbage.session.sessions import IN_USE, Sessions
+from cribbage.session.sittings import Looked
 from cribbage.settings import remembered
 from cribbage.settings.beginning import Beginning, Looks, Opened
 from cribbage.settings.choices import beginning_of, said_in
@@ -44,7 +45,7 @@ class _Opening(NamedTuple):
     """
 
     game: "Session | Offer | None"
-    looked: Looked = Looked()
+    looked: Looked[Kept] = Looked()
 
 
 def play(flags: argparse.Namespace) -> int:

@@ -78,6 +78,9 @@ def read_heading(lines: list[str]) -> tuple[Agreement, int]:
     HeadingError at the first line that is wrong.
     """
     kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
+    if kind == "patience":
+        how = "cribbage patience --resume takes it up"
+        raise HeadingError(1, f"this is a patience, and no game for two and more: {how}")
     if kind != "crib" or not (form.isascii() and form.isdigit() and len(form) < 9):
         raise HeadingError(1, f"this is no record of a game: one begins with 'crib {FORMAT}'")
     if int(form) != FORMAT:

@@ -17,11 +17,15 @@ from cribbage.patience.actions import Action, Keep, Lay, Throw
 from cribbage.patience.game import Game, new_game
 from cribbage.patience.referee import Step, apply
 from cribbage.patience.rules import SIDE, Patience
+from cribbage.record.files import begun_by_name
 from cribbage.record.notation import decision as at_the_table
 from cribbage.record.notation import written as as_at_the_table
 from cribbage.record.record import RecordError
 
 FORMAT: Final = 1
+KIND: Final = "patience"
+"""The word that a record of this kind begins with."""
+
 DECISIONS: Final = (
     "house shuffle CARDS, 1 throw CARDS, 1 play CARD, 1 keep CARD, 1 lay PLACE, as in 1 lay b3"
 )
@@ -120,9 +124,14 @@ class PatienceRecord(Value):
     @property
     def heading(self) -> str:
         """The lines above the decisions, with the blank line that ends them."""
-        lines = [f"patience {FORMAT}", f"name: {self.name}", f"rules: {self.patience.value}"]
+        lines = [f"{KIND} {FORMAT}", f"name: {self.name}", f"rules: {self.patience.value}"]
         lines += [f"seed: {self.seed}"] if self.seed is not None else []
         return "\n".join(lines) + "\n\n"
+
+    @property
+    def names(self) -> tuple[str]:
+        """Who plays: he alone, as a row of names."""
+        return (self.name,)
 
     @property
     def has_begun(self) -> bool:
@@ -207,10 +216,24 @@ class KeptPatience(NamedTuple):
     in_use: bool = False
     damage: str = ""
 
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is to be decided in it."""
+        return self.game is not None and self.game.is_over
+
+    @property
+    def begun(self) -> datetime:
+        """The local time at which the patience began, as the file's name has it."""
+        return begun_by_name(self.path) or self.when
+
 
 def is_patience(text: str) -> bool:
-    """Whether a text says in its first line that it is the record of a patience."""
-    return text.lstrip().startswith("patience ")
+    """Whether a text says in its first line that it is the record of a patience.
+
+    >>> is_patience("patience 1\\nname: Ann\\n"), is_patience("crib 1\\nnames: Ann, Ben\\n")
+    (True, False)
+    """
+    return text.partition("\n")[0].split()[:1] == [KIND]
 
 
 def read(text: str) -> Read:
@@ -245,9 +268,10 @@ def _read_heading(lines: list[str]) -> tuple[PatienceRecord, int]:
     """What is said above the decisions, and how many lines that takes."""
     kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
     if kind == "crib":
-        raise RecordError(1, "this is the record of a game for two and more, and no patience")
-    if kind != "patience" or not form.isascii() or not form.isdigit():
-        begins = f"one begins with 'patience {FORMAT}'"
+        how = "cribbage --resume takes it up"
+        raise RecordError(1, f"this is a game for two and more, and no patience: {how}")
+    if kind != KIND or not form.isascii() or not form.isdigit():
+        begins = f"one begins with '{KIND} {FORMAT}'"
         raise RecordError(1, f"this is no record of a patience: {begins}")
     if form != str(FORMAT):
         raise RecordError(1, f"the record has format {form}, and this program reads {FORMAT}")

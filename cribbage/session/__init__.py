@@ -1,8 +1,9 @@
 """What is in play: below the ui the one thing that changes.
 
 A ``Session`` takes decisions, puts them on the disk, and gives what happened as frames that
-anybody may see. ``Sessions`` makes one after the other: new ones, ones taken up, and what the
-book makes of them when they are won.
+anybody may see; ``PatienceSession`` does so for who plays alone. ``Sittings`` are made one after
+the other, ``Sessions`` of two and more and ``PatienceSessions``: new ones, ones taken up, and what
+the book makes of them when they are over.
 
 May import: engine, sight, patience, match, record, book, settings.
 """

@@ -2,9 +2,23 @@
 
 import os
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from pathlib import Path
+from typing import ClassVar, Protocol
 
 from cribbage.record.journal import Journal, free_beside
+
+
+class Recorded(Protocol):
+    """What every record knows of itself; as text it is what stands in its file."""
+
+    @property
+    def names(self) -> Sequence[str]:
+        """Who plays."""
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether a player has decided anything yet, and not only the house."""
 
 
 class Keeping(ABC):
@@ -14,13 +28,17 @@ class Keeping(ABC):
     away.
     """
 
+    what: ClassVar[str]
+    """What is played, in a word."""
+
     def __init__(self, journal: Journal | None = None) -> None:
         self._journal = journal
         self.trouble: str | None = None
 
+    @property
     @abstractmethod
-    def text(self) -> str:
-        """The whole record as far as it was played."""
+    def played(self) -> Recorded:
+        """The record as far as it was played."""
 
     @property
     def path(self) -> Path | None:
@@ -51,7 +69,7 @@ class Keeping(ABC):
         replaced = os.path.lexists(path)
         try:
             again = free_beside(path) if replaced else path
-            self._journal = Journal.begin(again, self.text())
+            self._journal = Journal.begin(again, str(self.played))
             self.trouble = (
                 f"The record was replaced, and goes on in {again.name}."
                 if replaced
@@ -69,5 +87,5 @@ class Keeping(ABC):
 
     def _lose(self, why: str) -> None:
         """Go on without a record."""
-        self.trouble = f"The game is no longer recorded: {why}."
+        self.trouble = f"The {self.what} is no longer recorded: {why}."
         self._journal = None

@@ -33,6 +33,8 @@ class PatienceSession(Keeping):
     again, and IllegalAction says where they cannot be.
     """
 
+    what = "patience"
+
     def __init__(self, record: PatienceRecord, *, journal: Journal | None = None) -> None:
         super().__init__(journal)
         self.record = record
@@ -45,10 +47,6 @@ class PatienceSession(Keeping):
     def played(self) -> PatienceRecord:
         """The record as far as the patience went."""
         return self.record.changed(actions=tuple(self._actions))
-
-    def text(self) -> str:
-        """The whole record as far as the patience went."""
-        return str(self.played)
 
     def so_far(self) -> Iterator[PatienceFrame]:
         """What happened in the record that it began with."""

@@ -41,6 +41,8 @@ class Session(Keeping):
     for the players, about its record and about the game.
     """
 
+    what = "game"
+
     def __init__(
         self,
         record: Record,
@@ -82,10 +84,6 @@ class Session(Keeping):
     def played(self) -> Record:
         """The record as far as the game went."""
         return self.record.changed(actions=tuple(self._actions))
-
-    def text(self) -> str:
-        """The whole record as far as the game went."""
-        return str(self.played)
 
     def so_far(self) -> Iterator[Frame]:
         """The last game of the record it began with, as a bystander saw it."""

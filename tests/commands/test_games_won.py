@@ -9,7 +9,7 @@ import pytest
 
 from cribbage.book.book import Book
 from cribbage.record.shelf import look
-from cribbage.session import sessions
+from cribbage.session import sittings
 from cribbage.ui.words.sentences import NARROWEST
 from tests.common.command import Seated, run, run_scripted
 from tests.common.kept import (
@@ -98,7 +98,7 @@ def test_of_half_a_book_no_best_is_told(home: Path, monkeypatch: pytest.MonkeyPa
         keep(random_game(3 + day), SUMMER + timedelta(days=day))
     path = keep(almost_won(), AUTUMN)
     (home / "book.sqlite").write_text("a diary" * 100)
-    monkeypatch.setattr(sessions, "FEW", 2)
+    monkeypatch.setattr(sittings, "FEW", 2)
     ended = run_scripted("--resume", str(path))
     assert ended.out.endswith(f"{sessions.BEGUN_ANEW}\n")
     assert len(sessions.BEGUN_ANEW) <= NARROWEST

@@ -203,7 +203,7 @@ def test_the_shelf_knows_a_resigned_game_for_one_that_is_over():
     path = new_file(Shelf(), NAMES, EVENING)
     path.write_text(str(session.played))
     assert Shelf().unfinished() == []
-    assert Shelf().won(lambda name: False) == [path]
+    assert Shelf().ended(lambda name: False) == [path]
     last = Shelf().last_won(NAMES)
     assert last
     assert (last.path, last.over, last.won[-1].winner) == (path, True, ANN)

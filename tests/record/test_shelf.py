@@ -19,12 +19,12 @@ from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.match.match import LONGEST
 from cribbage.match.series import Series
 from cribbage.record import lock
-from cribbage.record import shelf as shelf_module
+from cribbage.record.files import LARGEST
 from cribbage.record.folder import own_folder
 from cribbage.record.journal import Journal
 from cribbage.record.lock import UNGUARDED, RecordInUse, RecordRefused
 from cribbage.record.record import Record, replay
-from cribbage.record.shelf import LARGEST, Kept, Shelf, look
+from cribbage.record.shelf import Kept, Shelf, look
 from tests.common.games import played
 from tests.common.kept import new_file
 
@@ -468,7 +468,7 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
         read.append(path)
         return look(path)
 
-    monkeypatch.setattr(shelf_module, "look", reading)
+    monkeypatch.setattr(Shelf, "look", staticmethod(reading))
     return read
 
 
