@@ -1,10 +1,10 @@
 """Which scene follows which: games one after the other, between those who share a keyboard."""
 
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING
 
 from cribbage.engine.actions import Action, Claim, Play, against_play
 from cribbage.engine.game import Answering, Discarding, Showing
@@ -18,8 +18,8 @@ from cribbage.session.silence import at_next_card, unsaid, view_at_next_card
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.chronicle import Chronicle
-from cribbage.ui.keys.caps import GO_ON, Hint, Key, Request
-from cribbage.ui.keys.keys import press
+from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET, Pressed, Table
+from cribbage.ui.keys.caps import GO_ON, Request
 from cribbage.ui.keys.table import about_a_third
 from cribbage.ui.scenes.form import Start, filled_in, refused
 from cribbage.ui.scenes.offer import Offer
@@ -28,7 +28,6 @@ from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,
     HandOver,
-    Help,
     LayAway,
     Naming,
     Over,
@@ -37,11 +36,9 @@ from cribbage.ui.scenes.scenes import (
     Resigning,
     Saying,
     Scene,
-    Settings,
     Standings,
     WhoCalls,
     covered,
-    hinted,
     in_order,
     under,
 )
@@ -53,26 +50,15 @@ from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.uncounted import uncounted
 
 if TYPE_CHECKING:
+    from cribbage.patience.actions import Action as AloneAction
     from cribbage.ui.evening.reading import Library
-
-QUIET: Final = 0.35
-"""Seconds for which a curtain and a second card in a row take no key, nor a claim the Enter that
-accepts it."""
-
-LAST_PAGE: Final = 1.0
-"""Seconds for which the end of a game takes no key that would begin the next."""
-
-HELD: Final = 0.15
-"""Seconds between two keys at the most where one is held down."""
-
-_TOO_SOON: Final = "That key came too soon: wait a moment, and press it again."
 
 Begin = Callable[[Agreement | None, Seat | None], Session]
 """Makes the session of a game: one that was agreed on, or with None one more like the last; and
 the seat that deals first, or None to cut for it. ValueError, in a sentence, for what cannot be."""
 
 
-class Evening:
+class Evening(Table):
     """The scene that is on the screen now, and what each key makes of it.
 
     ``opening`` is what to begin with: a form, an offer of unfinished games, or a session that is
@@ -101,66 +87,24 @@ class Evening:
         settle: Callable[[Habits], str] | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
+        super().__init__(write, habits, settle, clock)
         self._begin = begin
-        self._write = write
         self._resume = resume
         self._won = won
         self._save = save
-        self.habits = habits
-        self._settle = settle
         self._delete = delete
         self._library = library
-        self._clock = clock
-        self._coming: deque[Scene] = deque()
-        self._last = _Pressed("", -QUIET)
         self._wins: Counter[Side] = Counter()
-        self.left = False
         self.alone: Request | None = None
-        self.trouble = ""
-        self.scene: Scene
         self.session: Session | None = None
         if isinstance(opening, Start | Offer):
             self._show(opening)
         else:
             self._sit_down(opening)
 
-    def press(self, key: Key) -> None:
-        """Let a key have its effect, unless it comes too soon to be meant for this scene."""
-        before, self._last = self._last, _Pressed(key, self._clock())
-        self.scene = scene = hinted(self.scene, "")
-        if _too_soon(scene, self._last, before, self._since):
-            self.scene = hinted(scene, _TOO_SOON)
-            return
-        outcome = press(scene, key)
-        if isinstance(outcome, Request):
-            self._obey(outcome)
-        elif isinstance(outcome, Action):
-            self._act(outcome)
-        elif isinstance(outcome, Hint):
-            self.scene = hinted(scene, outcome.text)
-        elif isinstance(outcome, Scene) and outcome is not scene:
-            self._show(self._settled(outcome) if isinstance(outcome, Settings) else outcome)
-
-    def seen(self, key: Key = "") -> None:
-        """The scene comes into sight only now, after what was shown before it, perhaps with a key
-        that ended that and was meant for nothing else.
-        """
-        self._since = self._clock()
-        if key:
-            self._last = _Pressed(key, self._since)
-
-    @property
-    def looks(self) -> Looks:
-        """How the screen is to look."""
-        return self.habits.now.looks
-
     def cover(self) -> None:
         """Draw the curtain over private cards: before the screen is left, or unattended."""
         self._show(covered(self.scene))
-
-    def _show(self, scene: Scene) -> None:
-        self._since = self._clock()
-        self.scene = scene
 
     def _obey(self, request: Request) -> None:
         match request, self.scene:
@@ -172,8 +116,6 @@ class Evening:
                 self._show(LayAway(around, self._playing.view(seat), seat))
             case Request.LIFT, Curtain(_, seat):
                 self._lift(seat)
-            case Request.SETTINGS, Help(back=scene) | scene:
-                self._show(Settings(scene, self.habits, self._agreed_at(scene)))
             case Request.PLAY_LAST, Curtain(_, seat, claim):
                 (last,) = self._hand(seat).hand
                 self._act(Play(seat, last, claim or 0))
@@ -185,14 +127,9 @@ class Evening:
                 self._go_on()
             case Request.GO_ON, Pause(around) if is_open(around.view):
                 self._tell(self._let_stand())
-            case Request.BY_COMBINATION, Counting() as counting:
-                self._tell_hands(by_combination=True)
-                # What is pegged stays so, and in the log, while it is told once more.
-                around = counting.after._replace(view=counting.around.view)
-                self._show(counting._replace(around=around, named=1))
-            case Request.WHOLE, Counting() as counting:
-                self._tell_hands(by_combination=False)
-                self._show(_whole(counting))
+            case ((Request.BY_COMBINATION | Request.WHOLE), Counting() as counting):
+                by_combination = request is Request.BY_COMBINATION
+                self._tell_otherwise(counting, by_combination=by_combination)
             case Request.BEGIN, Start() as form:
                 try:
                     self._sit_down(self._begin(filled_in(form), None))
@@ -225,15 +162,31 @@ class Evening:
             case _:
                 self._go_on()
 
-    def _tell_hands(self, *, by_combination: bool) -> None:
-        """From this hand on, and on evenings to come."""
-        now, kept, _ = self.habits
-        self.habits = self.habits._replace(
-            now=now.with_looks(by_combination=by_combination),
-            kept=kept.with_looks(by_combination=by_combination),
-        )
-        if self._settle and (trouble := self._settle(self.habits)):
-            self._chronicle.warn(as_sentence(trouble))
+    def _too_soon(self, scene: Scene, pressed: Pressed, before: Pressed) -> bool:
+        quick = pressed.when - self._since < QUIET
+        goes_on = pressed.key in GO_ON.pressed
+        match scene:
+            case HandOver() | Curtain():
+                # A key that is held down through the show lifts none either.
+                return quick or (goes_on and pressed.when - before.when < HELD)
+            case Over() | Standings(back=Over()):
+                held = pressed.when - before.when < HELD
+                return goes_on and (held or pressed.when - self._since < LAST_PAGE)
+            case Playing(guarded=True) | Resigning(seat=int()):
+                return quick
+            case Pause(around) if is_open(around.view):
+                # To go on lets stand what was said.
+                return quick and goes_on
+            case WhoCalls(at_show=True):
+                # One key accepts for all who are asked.
+                return quick and goes_on
+            case Saying(around, points=None) if around.view.claim is not None:
+                # A number has to be confirmed, and may be typed at once.
+                return quick and goes_on
+            case LayAway() | Playing() | Cutting() | Saying():
+                return quick and goes_on and pressed.key == before.key
+            case _:
+                return False
 
     def _looked_up(self, request: Request, scene: Scene, played: Record | None) -> Scene:
         from cribbage.ui.evening.reading import Empty, Reader  # which no first picture needs
@@ -245,14 +198,6 @@ class Evening:
         games = [game for _, game in scene.deleted] if isinstance(scene, Offer) else []
         troubles = [self._delete(game.path) for game in games] if self._delete else []
         return next(filter(None, troubles), "")
-
-    def _settled(self, page: Settings) -> Settings:
-        """The page once what was set there holds."""
-        if page.habits == self.habits:
-            return page
-        self.habits = page.habits
-        trouble = self._settle(page.habits) if self._settle else ""
-        return page._replace(fault=as_sentence(trouble) if trouble else "")
 
     def _agreed_at(self, scene: Scene) -> Beginning | None:
         """What was agreed for the game that is on the screen, None where none is being played."""
@@ -301,7 +246,8 @@ class Evening:
             self._open(session.won)
             self._tell(session.next_game())
 
-    def _act(self, action: Action) -> None:
+    def _act(self, action: "Action | AloneAction") -> None:
+        assert isinstance(action, Action)  # no scene of this table asks for another
         self._holder = action.seat
         session = self._playing
         steps = session.decide(action)
@@ -354,11 +300,10 @@ class Evening:
         return over._replace(around=around, broken=broken, uncounted=uncounted(session.game))
 
     def _go_on(self) -> None:
-        scene = self._coming.popleft() if self._coming else self._decision()
-        if isinstance(scene, Counting):
-            first = scene._replace(named=min(1, len(scene.phrases)))
-            scene = first if self.looks.by_combination else _whole(scene)
-        self._show(scene)
+        self._show_told(self._coming.popleft() if self._coming else self._decision())
+
+    def _warn(self, trouble: str) -> None:
+        self._chronicle.warn(trouble)
 
     def _decision(self) -> Scene:
         """The scene in which the next player decides."""
@@ -412,42 +357,3 @@ class Evening:
             counted = [self._wins[Side(side)] for side in range(rules.sides)]
             wins = beside_the_title(session.names, rules, counted)
         return ", ".join(filter(None, ("not kept" if self._unkept else "", wins)))
-
-
-def _whole(counting: Counting) -> Counting:
-    return counting._replace(named=len(counting.phrases))
-
-
-class _Pressed(NamedTuple):
-    """A key, and when it came."""
-
-    key: Key
-    when: float
-
-
-def _too_soon(scene: Scene, pressed: _Pressed, before: _Pressed, since: float) -> bool:
-    """Whether a key was meant for the scene before, which went ``since`` then."""
-    quick = pressed.when - since < QUIET
-    goes_on = pressed.key in GO_ON.pressed
-    match scene:
-        case HandOver() | Curtain():
-            # A key that is held down through the show lifts none either.
-            return quick or (goes_on and pressed.when - before.when < HELD)
-        case Over() | Standings(back=Over()):
-            held = pressed.when - before.when < HELD
-            return goes_on and (held or pressed.when - since < LAST_PAGE)
-        case Playing(guarded=True) | Resigning(seat=int()):
-            return quick
-        case Pause(around) if is_open(around.view):
-            # To go on lets stand what was said.
-            return quick and goes_on
-        case WhoCalls(at_show=True):
-            # One key accepts for all who are asked.
-            return quick and goes_on
-        case Saying(around, points=None) if around.view.claim is not None:
-            # A number has to be confirmed, and may be typed at once.
-            return quick and goes_on
-        case LayAway() | Playing() | Cutting() | Saying():
-            return quick and goes_on and pressed.key == before.key
-        case _:
-            return False

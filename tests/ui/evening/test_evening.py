@@ -11,7 +11,7 @@ from cribbage.match.match import Match
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.settings.habits import Habits
-from cribbage.ui.evening.evening import HELD, QUIET
+from cribbage.ui.evening.table import HELD, QUIET
 from cribbage.ui.keys.caps import Key
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene

@@ -7,7 +7,7 @@ from cribbage.engine.game import Announcing, Calling
 from cribbage.engine.rules import Counting, Pegs, Rules, Uncalled
 from cribbage.pack.cards import Card
 from cribbage.session.session import Session
-from cribbage.ui.evening.evening import QUIET
+from cribbage.ui.evening.table import QUIET
 from cribbage.ui.keys.caps import Key
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes.scenes import Counting as CountingScene

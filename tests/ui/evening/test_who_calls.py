@@ -10,7 +10,7 @@ from cribbage.engine.actions import Answer, Play
 from cribbage.engine.game import Answering, Calling, Showing
 from cribbage.engine.rules import Counting, Pegs, Seat
 from cribbage.session.silence import let_stand
-from cribbage.ui.evening.evening import QUIET
+from cribbage.ui.evening.table import QUIET
 from cribbage.ui.keys.keys import key_row, keys_at_hand
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import Curtain, Naming, Playing, Resigning, Saying, WhoCalls
