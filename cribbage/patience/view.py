@@ -32,7 +32,8 @@ class View(NamedTuple):
     """What the player of a patience sees and remembers.
 
     ``hand`` is what he holds, or at the show what he kept. ``dummy`` is what it has still to turn,
-    the top card first: a card lies open there when it has been turned, or because he threw it.
+    the top card first: a card is known there when it has been turned, or because he threw it, and
+    ``turned`` is whether the top one lies face up, waiting for a count that it fits.
     ``stock`` is how many cards lie face down, and ``under`` are those face up under them, from the
     top: once the first deal has gone there, the first of them is the last deal's starter. The
     starter that went back on the stock is not shown there, for it lies face down; it is the first
@@ -48,6 +49,7 @@ class View(NamedTuple):
     to_act: tuple[Seat, ...]
     hand: tuple[Card, ...] = ()
     dummy: Row = ()
+    turned: bool = False
     crib: tuple[Card, ...] = ()
     starter: Card | None = None
     stock: int = 0
@@ -108,6 +110,7 @@ def _playing(bare: View, phase: Playing) -> View:
     return _beside(bare, stock)._replace(
         hand=hands[PLAYER],
         dummy=tuple([card if card in known else None for card in hands[DUMMY]]),
+        turned=turned,
         starter=table.starter,
         played=played,
         players=players,

@@ -32,12 +32,13 @@ def test_what_was_thrown_is_known():  # rules.md 11.3
 def test_a_card_that_was_turned_and_did_not_fit_is_seen():  # rules.md 11.5
     alone = in_play("KS 5D 4H 8S", throw="AC 2C", dummy="JD 9D", starter="6C")
     alone.play("KS")
-    assert written(alone.sees.dummy) == "? AC 2C"
+    assert (written(alone.sees.dummy), alone.sees.turned) == ("? AC 2C", False)
     alone.play("5D")
-    assert written(alone.sees.dummy) == "9D AC 2C"
+    assert (written(alone.sees.dummy), alone.sees.turned) == ("9D AC 2C", True)
     assert (alone.sees.count, alone.sees.said_go) == (25, (1,))
     alone.play("4H")
-    assert written(alone.sees.dummy) == "AC 2C"
+    # The ace is known, for the player threw it, and lies face down.
+    assert (written(alone.sees.dummy), alone.sees.turned) == ("AC 2C", False)
     assert (written(alone.sees.played), alone.sees.start) == ("KS JD 5D 4H 9D", 4)
 
 

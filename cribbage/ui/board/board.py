@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from cribbage.pack.cards import Card
-from cribbage.ui.board.inlay import SIDES, draw_inlay
+from cribbage.ui.board.inlay import SIDES, draw_alone, draw_inlay
 from cribbage.ui.board.standing import Standing
 from cribbage.ui.board.track import STARTS, Track, track
 from cribbage.ui.drawing.canvas import Canvas
@@ -26,31 +26,37 @@ def board(
     crib: int = 0,
     match: int | None = None,
     skunk: int | None = None,
+    par: int | None = None,
 ) -> Canvas:
     """The board of a game to 121 or 61, made for 80 cells and more; ``board_height`` says how high.
 
-    There is a lane for each of ``standings``, two to four of them. ``crib`` is the number of cards
+    There is a lane for each of ``standings``, one to four of them. ``crib`` is the number of cards
     lying in it; without a ``starter`` the pack lies face down in its place. ``match`` is how many
     match points win the match, None where there is none. ``skunk`` is the last hole of those that
-    are skunked, half or three quarters of the way, None where nobody is.
+    are skunked, half or three quarters of the way, None where nobody is. ``par`` is the hole that a
+    player alone is expected to come to, None where others play; whoever plays alone may come
+    beyond the game hole, where his peg then stands.
     """
     sides = len(standings)
     line = track(target, width, sides, low=low)
-    canvas = _bare(line, width, skunk, skin).copy()
+    canvas = _bare(line, width, skunk, par, skin).copy()
     for side, standing in enumerate(standings):
         _draw_pegs(canvas, line, side, standing, skin)
     if match is not None:
         _draw_match_holes(canvas, line, standings, match, skin)
-    draw_inlay(canvas, line, standings, starter, crib, skin)
+    if sides == 1:
+        draw_alone(canvas, line, standings[0], par, skin)
+    else:
+        draw_inlay(canvas, line, standings, starter, crib, skin)
     return canvas
 
 
 @lru_cache(maxsize=8)
-def _bare(line: Track, width: int, skunk: int | None, skin: Skin) -> Canvas:
+def _bare(line: Track, width: int, skunk: int | None, par: int | None, skin: Skin) -> Canvas:
     """The board without pegs, names and cards, which is the same in every frame."""
     canvas = Canvas(width, line.height, "board.inlay")
     _draw_wood(canvas, line)
-    _draw_numbers(canvas, line)
+    _draw_numbers(canvas, line, par)
     _draw_lines(canvas, line, skunk, skin)
     for side in range(line.sides):
         _draw_turn(canvas, line, side, skin)
@@ -69,12 +75,19 @@ def _draw_wood(canvas: Canvas, line: Track) -> None:
     canvas.fill(above + 1, line.turn, below - above - 1, canvas.width - line.turn, "board.lane")
 
 
-def _draw_numbers(canvas: Canvas, line: Track) -> None:
+def _draw_numbers(canvas: Canvas, line: Track, par: int | None) -> None:
     style, foot = "board.rim board.number", line.height - 1
     for number in range(10, line.straight + 1, 10):
         canvas.write(0, line.column(number) - 2, f"{number:>3}", style)
     for number in range(line.target - 1, line.straight + 1, -10):
         canvas.write(foot, line.column(number), str(number), style)
+    if par is not None:
+        # Its middle letter stands at its hole, and a number that it would touch makes room.
+        at = line.column(par) - 1
+        for number in range(line.target - 1, line.straight + 1, -10):
+            if at - len(str(number)) <= line.column(number) <= at + len("par"):
+                canvas.write(foot, line.column(number), " " * len(str(number)), style)
+        canvas.write(foot, at, "par", "board.rim board.skunk")
     canvas.write(foot, line.game - 2, f"{line.target:>3}", "board.rim board.game")
 
 
@@ -95,7 +108,7 @@ def _draw_lines(canvas: Canvas, line: Track, skunk: int | None, skin: Skin) -> N
 def _draw_turn(canvas: Canvas, line: Track, side: int, skin: Skin) -> None:
     above, below, across, down = tuple(skin.glyphs.turn)
     style = f"board.lane board.turn.{SIDES[side]}"
-    inside = line.sides - 1 - side
+    inside = max(line.sides, 2) - 1 - side
     edge = line.turn + inside
     for row, corner in ((line.out[side], above), (line.back[side], below)):
         canvas.write(row, line.turn, across * inside + corner, style)
@@ -123,10 +136,11 @@ def _draw_pegs(canvas: Canvas, line: Track, side: int, standing: Standing, skin:
             style = "board.lane board.shine"
         canvas.write(*line.hole(side, number), glyph, style)
 
-    for number in range(max(pegs.back, 0) + 1, pegs.front):
+    back, front = min(pegs.back, line.target), min(pegs.front, line.target)
+    for number in range(max(back, 0) + 1, front):
         draw(number, skin.glyphs.trail, "trail")
-    draw(pegs.back, skin.glyphs.back[side], "back")
-    draw(pegs.front, skin.glyphs.front[side], "front")
+    draw(back, skin.glyphs.back[side], "back")
+    draw(front, skin.glyphs.front[side], "front")
 
 
 def _draw_match_holes(

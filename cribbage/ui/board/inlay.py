@@ -122,6 +122,23 @@ def _draw_cards(
     canvas.write(line.inlay + 2, at, str(crib), _TEXT, width=4, align=align)
 
 
+def draw_alone(
+    canvas: Canvas, line: Track, standing: Standing, par: int | None, skin: Skin
+) -> None:
+    """Large figures, and beside them who plays, how far there is to go, and what is expected; the
+    rest of the rows is free.
+    """
+    for row, figure in enumerate(
+        large_figures(standing.score, ascii=skin.glyphs.ascii), line.inlay
+    ):
+        canvas.write(row, line.first, figure, _ink(0))
+    (place,) = standing.places
+    name = f"{skin.glyphs.front[0]} {cut(place.name, NAME_CELLS - 1)}"
+    _write_beside(canvas, line, 0, 0, name, _ink(0))
+    _write_beside(canvas, line, 0, 1, _to_go(line, standing), _TEXT)
+    _write_beside(canvas, line, 0, 2, "" if par is None else f"par {par}", _TEXT)
+
+
 _NAME: Final = NAME_CELLS + 2
 _WIDTHS: Final = (_NAME, 3, 9, 16, 14)
 """The cells of a line: mark and name, points, to go, role, and cards or where the show is."""

@@ -105,7 +105,7 @@ class Track(NamedTuple):
 def track(target: int, width: int, sides: int = 2, *, low: bool = False) -> Track:
     """The longest track for ``target`` 61 or 121 that a board of ``width`` cells has room for.
 
-    It has lanes for two to four ``sides``, as far apart as ``board_height`` says, and lies in the
+    It has lanes for one to four ``sides``, as far apart as ``board_height`` says, and lies in the
     middle of the width. Below 80 cells it is as for 80. KeyError for other targets.
 
     >>> track(121, 91).gap, track(121, 92).gap, track(121, 200).pitch
@@ -120,7 +120,7 @@ def track(target: int, width: int, sides: int = 2, *, low: bool = False) -> Trac
     length = _length(straight, *chosen)
     # Four lanes fill a board of 80 cells so that nothing is free before their turn.
     left = max(0, (room - _size(sides, straight, *chosen)) // 2)
-    turn = min(left + _before(sides) + length + 1, room - sides)
+    turn = min(left + _before(sides) + length + 1, room - max(sides, 2))
     between = _between(sides, low=low)
     return Track(sides, target, between, straight, *chosen, left, turn)
 
@@ -129,8 +129,8 @@ def board_height(sides: int, *, low: bool = False) -> int:
     """The rows of a board with so many lanes, three or more between them; of four lanes it is
     ``low`` where only two are.
 
-    >>> board_height(2), board_height(3), board_height(4), board_height(4, low=True)
-    (9, 11, 14, 12)
+    >>> [board_height(sides) for sides in (1, 2, 3, 4)], board_height(4, low=True)
+    ([7, 9, 11, 14], 12)
     """
     return _height(sides, _between(sides, low=low))
 
@@ -148,12 +148,13 @@ def _length(straight: int, pitch: int, gap: int) -> int:
 
 
 def _size(sides: int, straight: int, pitch: int, gap: int) -> int:
-    return _before(sides) + _length(straight, pitch, gap) + 1 + sides
+    # A lane alone turns as wide as the outer one of two.
+    return _before(sides) + _length(straight, pitch, gap) + 1 + max(sides, 2)
 
 
 def _before(sides: int) -> int:
     """The cells before hole 1: start holes and game holes."""
-    return 6 if sides == 2 else 5
+    return 6 if sides <= 2 else 5
 
 
 # For each target the holes of a straight, and the spacings that look well, as pitch and gap.

@@ -4,12 +4,12 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Around
+from cribbage.ui.scenes.scenes import Surroundings
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.sentences import wrapped
 
 
-def draw_log_beside(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:
+def draw_log_beside(canvas: Canvas, around: Surroundings, layout: Layout, skin: Skin) -> None:
     """The end of the log, right of the table behind a line."""
     left = layout.rule + 2
     for row in range(1, canvas.height):
@@ -27,7 +27,7 @@ def draw_log_beside(canvas: Canvas, around: Around, layout: Layout, skin: Skin) 
         canvas.write(row, column, text, "table")
 
 
-def _pieces(line: Line, around: Around, width: int) -> list[tuple[str, str, str]]:
+def _pieces(line: Line, around: Surroundings, width: int) -> list[tuple[str, str, str]]:
     """The line in rows: whose it is, in which style, and what comes behind that."""
     if line.deal:
         return [(text, "table.strong", "") for text in wrapped(line.text, width, indent=2)]

@@ -14,7 +14,7 @@ from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.players import joint, labels, player_style, short_names
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Around
+from cribbage.ui.scenes.scenes import Around, Surroundings
 
 CLOSEST: Final = 3
 """The cells from one card to the next, at the least, at which its rank and suit are still seen."""
@@ -228,21 +228,22 @@ def _pitch(cards: int, wide: int, room: int) -> int:
 
 def draw_piles(
     canvas: Canvas,
-    around: Around,
+    around: Surroundings,
     top: int,
     layout: Layout,
     skin: Skin,
     *,
     lit: Collection[Card] = (),
     pitch: int | None = None,
+    names: Sequence[str] = (),
 ) -> int:
     """Every card played, the turned ones pale, each over the name of its player; those ``lit`` in
     the look of such. ``pitch`` is from one card to the next, if not as wide as there is room for.
-    The column behind them.
+    ``names`` are those of the players where they are written otherwise. The column behind them.
     """
     view, column, start = around.view, MARGIN, around.start
     pitch = pitch or min(layout.card_width, (layout.room - 2) // 8)
-    names = _brief(around.names, pitch, skin)
+    names = names or _brief(around.names, pitch, skin)
     for cards, state in (
         (range(start), State.SPENT),
         (range(start, len(view.played)), State.PLAIN),
@@ -270,7 +271,7 @@ def _brief(names: Sequence[str], width: int, skin: Skin) -> tuple[str, ...]:
     return short if len(set(short)) == len(names) else skin.glyphs.front[: len(names)]
 
 
-def draw_count(canvas: Canvas, line: int, around: Around, skin: Skin) -> None:
+def draw_count(canvas: Canvas, line: int, around: Surroundings, skin: Skin) -> None:
     """The count, and how much of thirty-one it is; one that is over as it ended."""
     glyphs = skin.glyphs
     count = around.finished.reached if around.finished else around.view.count

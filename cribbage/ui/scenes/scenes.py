@@ -463,6 +463,10 @@ Scene = (
 )
 
 
+Surroundings = Around | patience.Around
+"""What stands around the scene of any game, for two and more or for one."""
+
+
 Reading = Retelling | Book | Rivals | Games | RetoldPatience | History
 """What is looked up, and left again without a question."""
 
@@ -510,7 +514,7 @@ def covered(scene: Scene) -> Scene:
             return other
 
 
-def surroundings(scene: Scene) -> Around | patience.Around | None:
+def surroundings(scene: Scene) -> Surroundings | None:
     """What stands around the scene of any game, for two and more or for one; None before it."""
     below = under(scene)
     if isinstance(below, RetoldPatience):

@@ -10,12 +10,14 @@ from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import ALONE, Match
 from cribbage.ui.board.board import board
 from cribbage.ui.board.standing import at_table, by_lane, seated
+from cribbage.ui.drawing.banner import draw_banner
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.glyphs import LETTERS
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import aside, message, title
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
 from cribbage.ui.scenes.scenes import (
@@ -26,6 +28,7 @@ from cribbage.ui.scenes.scenes import (
     Games,
     HandOver,
     Help,
+    History,
     LayAway,
     Log,
     Naming,
@@ -33,6 +36,7 @@ from cribbage.ui.scenes.scenes import (
     Pause,
     Playing,
     Retelling,
+    RetoldPatience,
     Rivals,
     Saying,
     Scene,
@@ -42,7 +46,6 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.scenes.table import Pegs, Said
-from cribbage.ui.screens.banner import draw_banner
 from cribbage.ui.screens.cutting import draw_cutting, draw_lifting, draw_pause
 from cribbage.ui.screens.hands import (
     draw_curtain,
@@ -82,6 +85,12 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     _draw_title(canvas, scene)
     top = BOARD_ROW
     has_board = not isinstance(scene, _PAGES)
+    if has_board and isinstance(under(scene), patience.Scene | RetoldPatience):
+        # A table of two needs nothing of a patience.
+        from cribbage.ui.patience.picture import draw_patience
+
+        canvas.paste(draw_patience(scene, width, height - top - _BELOW_PANEL, skin), top, 0)
+        return _with_rows(canvas, scene, skin)
     if has_board:
         lying = _board(scene, width, height, skin)
         canvas.paste(lying, BOARD_ROW, 0)
@@ -89,6 +98,12 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     canvas.paste(panel(scene, width, height - top - _BELOW_PANEL, skin), top, 0)
     if has_board:
         draw_banner(canvas, scene, top, skin)
+    return _with_rows(canvas, scene, skin)
+
+
+def _with_rows(canvas: Canvas, scene: Scene, skin: Skin) -> Canvas:
+    """The picture with its message and its keys, spelled in the signs of the skin."""
+    width, height = canvas.width, canvas.height
     text = fitted(message(scene, skin.card_text), width - 4)
     canvas.write(height - 2, 2, text, "table.strong", width=width - 4)
     _draw_keys(canvas, scene)
@@ -213,7 +228,7 @@ def fitted(sentences: Sequence[Said], width: int) -> str:
     return ""
 
 
-_PAGES: Final = (Help, Log, Settings, Book, Rivals, Games)
+_PAGES: Final = (Help, Log, Settings, Book, Rivals, Games, History)
 """What is read without the board in sight."""
 
 

@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Retelling, Scene, around_of, under
+from cribbage.ui.scenes.scenes import Retelling, Scene, surroundings, under
 from cribbage.ui.words.moments import RUNG, SHOWN, Highlight
 
 _WINGS = 2
@@ -14,10 +14,10 @@ _WINGS = 2
 
 def draw_banner(canvas: Canvas, scene: Scene, row: int, skin: Skin) -> None:
     """What is remarkable about what has just happened, the more of the row the rarer it is."""
-    around = around_of(scene)
+    around = surroundings(scene)
     if around is None or not around.highlights or under(scene) is not scene:
         return
-    if isinstance(scene, Retelling) and around.view.rules.seats > 2:
+    if isinstance(scene, Retelling) and scene.around.view.rules.seats > 2:
         # Somebody's hand lies in the row; the log has what is remarkable too.
         return
     wing = skin.glyphs.lit_edge[4]

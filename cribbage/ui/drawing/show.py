@@ -1,0 +1,142 @@
+"""A hand as it is counted aloud: its cards, the phrases so far, and their tally."""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from cribbage.pack.cards import Card
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.cards import Lying, State, face, row
+from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.log import draw_log_beside
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.scenes import Counting, Surroundings
+from cribbage.ui.words.aloud import Phrase
+
+AnyCounting = Counting | patience.Counting
+
+NOTHING: Final = "nineteen, which no hand is worth: nothing"
+
+GAP: Final = 4
+"""The cells between two phrases in a row."""
+
+CARDS_OF_A_HAND: Final = 5
+
+_SUM: Final = 2
+"""The rows of the tally, with the line above it."""
+
+
+def draw_hand(
+    canvas: Canvas,
+    top: int,
+    hand: Sequence[Card],
+    starter: Card,
+    layout: Layout,
+    skin: Skin,
+    *,
+    lit: Collection[Card] = (),
+) -> int:
+    """A hand or crib and the starter; the row below them, with one between."""
+    shown = [
+        Lying(card, State.LIT if card in lit else State.PLAIN)
+        for card in sorted(hand, key=lambda card: card.order)
+    ]
+    cards = row(shown, skin, large=layout.large, name=None)
+    canvas.paste(cards, top, MARGIN)
+    plus = MARGIN + cards.width + 1
+    canvas.write(top + layout.card_height // 2, plus, "+", "table.faint")
+    state = State.LIT if starter in lit else State.PLAIN
+    canvas.paste(face(starter, skin, state=state, large=layout.large), top, plus + 2)
+    return top + layout.card_height + 1
+
+
+def draw_told(
+    canvas: Canvas,
+    scene: AnyCounting,
+    around: Surroundings,
+    top: int,
+    layout: Layout,
+    skin: Skin,
+) -> None:
+    """Every phrase so far with its tally; what does not fit beside the log, phrase below phrase,
+    has its place as well.
+    """
+    named = scene.phrases[: scene.named]
+    if _fits_beside(scene.phrases, canvas.height - top - _SUM, layout, skin):
+        _draw_phrases(canvas, scene, named, top, layout, skin)
+        draw_log_beside(canvas, around, layout, skin)
+    else:
+        _draw_many_phrases(canvas, scene, named, top, skin)
+        column = MARGIN + CARDS_OF_A_HAND * (layout.card_width + 1) + 4
+        draw_sum(canvas, scene, named, top - layout.card_height // 2 - 2, column, 16)
+
+
+def _draw_phrases(
+    canvas: Canvas,
+    scene: AnyCounting,
+    named: tuple[Phrase, ...],
+    top: int,
+    layout: Layout,
+    skin: Skin,
+) -> None:
+    """The phrases so far over the tally."""
+    for line, phrase in enumerate(named, top):
+        draw_phrase(canvas, scene, phrase, line, MARGIN, layout.room, skin)
+    if scene.told and not scene.phrases:
+        canvas.write(top, MARGIN, NOTHING, "table.strong")
+    line = top + max(1, len(scene.phrases))
+    canvas.write(line, MARGIN, skin.glyphs.across * layout.room, "table.rule")
+    draw_sum(canvas, scene, named, line + 1, MARGIN, layout.room)
+
+
+def _draw_many_phrases(
+    canvas: Canvas, scene: AnyCounting, named: tuple[Phrase, ...], top: int, skin: Skin
+) -> None:
+    """The phrases so far two by two; one that is longer than half a row has the row."""
+    whole = canvas.width - 2 * MARGIN
+    half = (whole - GAP) // 2
+    line, column = top - 1, 0
+    for phrase in named:
+        short = phrase_width(phrase, skin) <= half
+        if short and column == MARGIN:
+            column = MARGIN + half + GAP
+        else:
+            line, column = line + 1, MARGIN if short else 0
+        draw_phrase(canvas, scene, phrase, line, column or MARGIN, half if short else whole, skin)
+
+
+def draw_phrase(
+    canvas: Canvas, scene: AnyCounting, phrase: Phrase, line: int, left: int, width: int, skin: Skin
+) -> None:
+    newest = phrase == scene.phrases[scene.named - 1] and not scene.told
+    canvas.write(line, left, phrase.text, "table.strong" if newest else "table")
+    cards = _cards(phrase, skin)
+    canvas.write(line, left + width - len(cards), cards, "table.faint")
+
+
+def draw_sum(
+    canvas: Canvas,
+    scene: AnyCounting,
+    named: tuple[Phrase, ...],
+    line: int,
+    left: int,
+    width: int,
+) -> None:
+    canvas.write(line, left, "total" if scene.told else "so far", "table.faint")
+    tally = str(named[-1].tally if named else 0)
+    style = "table.good" if scene.told else "table.strong"
+    canvas.write(line, left + width - len(tally), tally, style)
+
+
+def _fits_beside(phrases: Sequence[Phrase], rows: int, layout: Layout, skin: Skin) -> bool:
+    """Whether the whole count has room beside the log, a phrase a row."""
+    widest = max([phrase_width(phrase, skin) for phrase in phrases], default=0)
+    return len(phrases) <= rows and widest <= layout.room
+
+
+def phrase_width(phrase: Phrase, skin: Skin) -> int:
+    return len(phrase.text) + 2 + len(_cards(phrase, skin))
+
+
+def _cards(phrase: Phrase, skin: Skin) -> str:
+    return " ".join([skin.card_text(card) for card in phrase.cards])
