@@ -5,6 +5,8 @@ from typing import Any, Final
 
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.patience.square import draw_laying, draw_square_over
+from cribbage.ui.scenes.patience import Laying, SquareOver
 from cribbage.ui.scenes.scenes import Scene
 
 
@@ -18,4 +20,7 @@ def draw_patience(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     return canvas
 
 
-_DRAW: Final[dict[type, Callable[[Canvas, Any, Skin], None]]] = {}
+_DRAW: Final[dict[type, Callable[[Canvas, Any, Skin], None]]] = {
+    Laying: draw_laying,
+    SquareOver: draw_square_over,
+}
