@@ -1,16 +1,34 @@
-"""The command ``replay``: a recorded game stepped through on the full screen, or told in lines."""
+"""The command ``replay``: a kept record stepped through on the full screen, or told in lines."""
 
 import argparse
 import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
-from cribbage.record.record import Record, RecordError
+from cribbage.record.heading import is_patience
+from cribbage.record.record import RecordError
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
-from cribbage.ui.words.telling import record_in_lines
+
+if TYPE_CHECKING:  # of games and patiences only what is told is imported
+    from cribbage.ui.scenes.scenes import Reading
+    from cribbage.ui.words.telling import WriteCard
 
 
 class Unreadable(Exception):
     """A record cannot be read, or not to its end, in a sentence, and what holds was told."""
+
+
+class _Found(NamedTuple):
+    """A record of a game or a patience: what is wrong with it, and how that which holds is told.
+
+    There are ``lines`` where the heading holds. ``opened`` makes what the full screen begins with,
+    and is None where nothing was decided.
+    """
+
+    error: RecordError | None
+    lines: Iterable[str] = ()
+    opened: "Callable[[WriteCard], Reading] | None" = None
 
 
 def show_record(flags: argparse.Namespace) -> int:
@@ -24,21 +42,47 @@ def show_record(flags: argparse.Namespace) -> int:
         text = path.read_bytes().decode("utf-8", "replace")
     except OSError as error:
         raise Unreadable(f"{path} cannot be read: {error.strerror}") from None
-    try:
-        record = Record.parse(text)
-    except RecordError as error:
-        if error.begun:
-            _tell(error.begun)
-        raise Unreadable(f"{path}, {error}") from None
-    if record.actions and not flags.plain and shows_table(sys.stdin, sys.stdout):
-        return _step_through(record, flags)
-    _tell(record)
+    found = _patience(text) if is_patience(text) else _game(text)
+    on_screen = not found.error and not flags.plain
+    if found.opened and on_screen and shows_table(sys.stdin, sys.stdout):
+        return _step_through(found.opened, flags)
+    for line in found.lines:
+        print(line)
+    if found.error:
+        raise Unreadable(f"{path}, {found.error}")
     return 0
 
 
-def _tell(record: Record) -> None:
-    for line in record_in_lines(record):
-        print(line)
+def _game(text: str) -> _Found:
+    from cribbage.record.record import read
+    from cribbage.ui.words.telling import record_in_lines
+
+    record, _, error = read(text)
+    if record is None:
+        return _Found(error)
+
+    def opened(write: "WriteCard") -> "Reading":
+        from cribbage.ui.evening.retelling import retelling
+
+        return retelling(record, write)
+
+    return _Found(error, record_in_lines(record), opened if record.actions else None)
+
+
+def _patience(text: str) -> _Found:
+    from cribbage.record.patience import read
+    from cribbage.ui.words.patience import record_in_lines
+
+    record, _, error = read(text)
+    if record is None:
+        return _Found(error)
+
+    def opened(write: "WriteCard") -> "Reading":
+        from cribbage.ui.evening.patience_retelling import retold
+
+        return retold(record, write)
+
+    return _Found(error, record_in_lines(record), opened if record.actions else None)
 
 
 def _last_won() -> Path:
@@ -53,16 +97,15 @@ def _last_won() -> Path:
     return kept.path
 
 
-def _step_through(record: Record, flags: argparse.Namespace) -> int:
+def _step_through(opened: "Callable[[WriteCard], Reading]", flags: argparse.Namespace) -> int:
     from cribbage.commands.remembering import looks
     from cribbage.ui.evening.reading import Empty, Lookup, Reader
-    from cribbage.ui.evening.retelling import retelling
     from cribbage.ui.terminal.terminal import Terminal
 
     look = looks(flags)
     skin = skin_for_output(look, sys.stdout)
     try:
-        opening = retelling(record, skin.card_text)
+        opening = opened(skin.card_text)
     except ValueError as error:
         raise Unreadable(str(error)) from None
     shown = Lookup(opening, Reader(Empty(), skin.card_text))

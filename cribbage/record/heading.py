@@ -12,6 +12,9 @@ from cribbage.match.names import player_names
 from cribbage.record.notation import player
 
 FORMAT: Final = 1
+GAME: Final = "crib"
+PATIENCE: Final = "patience"
+"""The words that a record begins with: of a game for two and more, and of a patience."""
 
 
 def heading(agreed: Agreement) -> str:
@@ -19,10 +22,19 @@ def heading(agreed: Agreement) -> str:
 
     What goes without saying is not written.
     """
-    lines = [f"crib {FORMAT}", f"names: {', '.join(agreed.names)}"]
+    lines = [f"{GAME} {FORMAT}", f"names: {', '.join(agreed.names)}"]
     lines += [f"target: {agreed.rules.target}", f"counting: {_each(agreed.rules.counting)}"]
     lines += _further(agreed)
     return "\n".join(lines) + "\n\n"
+
+
+def is_patience(text: str) -> bool:
+    """Whether a text says in its first line that it is the record of a patience.
+
+    >>> is_patience("patience 1\\nname: Ann\\n"), is_patience("crib 1\\nnames: Ann, Ben\\n")
+    (True, False)
+    """
+    return text.partition("\n")[0].split()[:1] == [PATIENCE]
 
 
 def _each(ways: tuple[Enum, ...]) -> str:
@@ -78,11 +90,11 @@ def read_heading(lines: list[str]) -> tuple[Agreement, int]:
     HeadingError at the first line that is wrong.
     """
     kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
-    if kind == "patience":
+    if kind == PATIENCE:
         how = "cribbage patience --resume takes it up"
         raise HeadingError(1, f"this is a patience, and no game for two and more: {how}")
-    if kind != "crib" or not (form.isascii() and form.isdigit() and len(form) < 9):
-        raise HeadingError(1, f"this is no record of a game: one begins with 'crib {FORMAT}'")
+    if kind != GAME or not (form.isascii() and form.isdigit() and len(form) < 9):
+        raise HeadingError(1, f"this is no record of a game: one begins with '{GAME} {FORMAT}'")
     if int(form) != FORMAT:
         raise HeadingError(1, f"the record has format {form}, and this program reads {FORMAT}")
     said, end = _said(lines)

@@ -18,14 +18,12 @@ from cribbage.patience.game import Game, new_game
 from cribbage.patience.referee import Step, apply
 from cribbage.patience.rules import SIDE, Patience
 from cribbage.record.files import begun_by_name
+from cribbage.record.heading import GAME, PATIENCE
 from cribbage.record.notation import decision as at_the_table
 from cribbage.record.notation import written as as_at_the_table
 from cribbage.record.record import RecordError
 
 FORMAT: Final = 1
-KIND: Final = "patience"
-"""The word that a record of this kind begins with."""
-
 DECISIONS: Final = (
     "house shuffle CARDS, 1 throw CARDS, 1 play CARD, 1 keep CARD, 1 lay PLACE, as in 1 lay b3"
 )
@@ -124,7 +122,7 @@ class PatienceRecord(Value):
     @property
     def heading(self) -> str:
         """The lines above the decisions, with the blank line that ends them."""
-        lines = [f"{KIND} {FORMAT}", f"name: {self.name}", f"rules: {self.patience.value}"]
+        lines = [f"{PATIENCE} {FORMAT}", f"name: {self.name}", f"rules: {self.patience.value}"]
         lines += [f"seed: {self.seed}"] if self.seed is not None else []
         return "\n".join(lines) + "\n\n"
 
@@ -227,15 +225,6 @@ class KeptPatience(NamedTuple):
         return begun_by_name(self.path) or self.when
 
 
-def is_patience(text: str) -> bool:
-    """Whether a text says in its first line that it is the record of a patience.
-
-    >>> is_patience("patience 1\\nname: Ann\\n"), is_patience("crib 1\\nnames: Ann, Ben\\n")
-    (True, False)
-    """
-    return text.partition("\n")[0].split()[:1] == [KIND]
-
-
 def read(text: str) -> Read:
     """As ``PatienceRecord.parse``, for whoever wants also what is good of a text that is not."""
     *lines, torn = text.split("\n")
@@ -267,11 +256,11 @@ _KEYS: Final = ("name", "rules", "seed")
 def _read_heading(lines: list[str]) -> tuple[PatienceRecord, int]:
     """What is said above the decisions, and how many lines that takes."""
     kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
-    if kind == "crib":
+    if kind == GAME:
         how = "cribbage --resume takes it up"
         raise RecordError(1, f"this is a game for two and more, and no patience: {how}")
-    if kind != KIND or not form.isascii() or not form.isdigit():
-        begins = f"one begins with '{KIND} {FORMAT}'"
+    if kind != PATIENCE or not form.isascii() or not form.isdigit():
+        begins = f"one begins with '{PATIENCE} {FORMAT}'"
         raise RecordError(1, f"this is no record of a patience: {begins}")
     if form != str(FORMAT):
         raise RecordError(1, f"the record has format {form}, and this program reads {FORMAT}")

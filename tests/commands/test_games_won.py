@@ -100,8 +100,8 @@ def test_of_half_a_book_no_best_is_told(home: Path, monkeypatch: pytest.MonkeyPa
     (home / "book.sqlite").write_text("a diary" * 100)
     monkeypatch.setattr(sittings, "FEW", 2)
     ended = run_scripted("--resume", str(path))
-    assert ended.out.endswith(f"{sessions.BEGUN_ANEW}\n")
-    assert len(sessions.BEGUN_ANEW) <= NARROWEST
+    assert ended.out.endswith(f"{sittings.BEGUN_ANEW}\n")
+    assert len(sittings.BEGUN_ANEW) <= NARROWEST
     with Book() as book:
         (rivalry,) = book.all_rivalries()
         assert len(rivalry.results) == 3
