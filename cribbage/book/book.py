@@ -1,4 +1,4 @@
-"""The book of the rivalry: every finished game, in figures, and what may be asked of it.
+"""The book of the rivalry: every finished game and patience, in figures, and what may be asked.
 
 It holds nothing that is not in the records, so losing it loses no game.
 """
@@ -14,13 +14,17 @@ from types import TracebackType
 
 from cribbage.book.bests import JustWon
 from cribbage.book.database import BookError, BookFile
-from cribbage.book.missing import missing, note
+from cribbage.book.missing import GAMES, PATIENCES, missing, note
+from cribbage.book.packs import Packs
+from cribbage.book.patiences import PatienceEntry, packs
 from cribbage.book.programs import HEADING, plain, rows
 from cribbage.book.queries import IN_ORDER, memorable, parties, rivalry
 from cribbage.book.rivalry import Memorable, Party, Rivalry
 from cribbage.book.rows import KINDS, Entry, Finished, MatchEntry
 from cribbage.book.sides import Sides, groupings, key, known
 from cribbage.record.folder import own_folder
+from cribbage.record.patience import PatienceRecord
+from cribbage.record.patience_shelf import PatienceShelf
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf, look
 
@@ -76,23 +80,56 @@ class Book:
         self._add(finished, begun)
         return broken
 
-    def missing(self, shelf: Shelf) -> list[Path]:
-        """The records on the shelf that were won and could not be entered then, as on a full disk.
+    def add_patience(self, record: PatienceRecord, begun: datetime) -> bool:
+        """Enter a patience that is over, begun at the local time ``begun``.
+
+        As a game it is known by its name and decisions: false if it stands there. ValueError where
+        it is not over.
+        """
+        found = PatienceEntry.of(record, begun)
+        with self._file.writing() as connection:
+            return found.enter(connection)
+
+    def enter_patience(self, record: PatienceRecord, begun: datetime) -> tuple[str, ...]:
+        """As ``add_patience``: what it is the best of, each as a few words with a name.
+
+        A pack that its player had played before is the best of nothing, and neither is the first.
+
+        ``Ann's best of 15 packs: 129``
+        """
+        found = PatienceEntry.of(record, begun)
+        with self._file.reading() as connection:
+            broken = tuple(found.bests(connection))
+        with self._file.writing() as connection:
+            found.enter(connection)
+        return broken
+
+    def missing(self, shelf: Shelf | PatienceShelf) -> list[Path]:
+        """The records on the shelf that are over and could not be entered then, as on a full disk.
 
         Those that were written last come first. For a book that may not be written there is none.
         """
         if self._file.read_only:
             return []
         with self._file.reading() as connection:
-            return missing(connection, shelf)
+            kind = PATIENCES if isinstance(shelf, PatienceShelf) else GAMES
+            return missing(connection, kind, shelf)
 
     def enter_missing(self, paths: Sequence[Path]) -> int:
         """Enter these, which are then no longer missing, whatever they are: how many games."""
         kept = map(look, paths)
         found = list(_all_entries((each.record, each.begun) for each in kept if each.record))
         with self._file.writing() as connection:
-            note(connection, paths)
+            note(connection, GAMES, paths)
             return _entered(found, connection)
+
+    def enter_missing_patiences(self, paths: Sequence[Path]) -> int:
+        """As ``enter_missing``, for records of patiences: how many."""
+        kept = map(PatienceShelf.look, paths)
+        found = _all_patiences((each.record, each.begun) for each in kept if each.record)
+        with self._file.writing() as connection:
+            note(connection, PATIENCES, paths)
+            return sum([each.enter(connection) for each in found])
 
     def rebuild(self, records: Iterable[tuple[Record, datetime]]) -> int:
         """Make the book again from these records alone: how many games were entered.
@@ -100,16 +137,26 @@ class Book:
         Records without a game that is over are passed over. Until all are read the book stays as
         it was, and what is entered meanwhile stays too.
         """
-        with self._file.reading() as connection:
-            last = {
-                table: connection.execute(f"SELECT coalesce(max(id), 0) FROM {table}").fetchone()
-                for table in ("games", "matches")
-            }
+        last = self._last("games", "matches")
         found = list(_all_entries(records))
         with self._file.writing() as connection:
-            for table, row in last.items():
-                connection.execute(f"DELETE FROM {table} WHERE id <= ?", row)
+            _forget(connection, last)
             return _entered(found, connection)
+
+    def rebuild_patiences(self, records: Iterable[tuple[PatienceRecord, datetime]]) -> int:
+        """As ``rebuild``, of the patiences: how many were entered."""
+        last = self._last("patiences")
+        found = _all_patiences(records)
+        with self._file.writing() as connection:
+            _forget(connection, last)
+            return sum([each.enter(connection) for each in found])
+
+    def packs(self, name: str | None = None) -> tuple[Packs, ...]:
+        """The patiences of this player, or everybody's: of each player and each kind those that he
+        has finished. Who played last comes first.
+        """
+        with self._file.reading() as connection:
+            return packs(connection, name)
 
     def between(self, sides: Sides) -> Rivalry | None:
         """All games of these sides, whoever sat where; None where there is none."""
@@ -171,10 +218,13 @@ class Book:
 
     def as_json(self, names: Sequence[str] | None = None) -> str:
         """The rivalries of these players, or every one, as a JSON text: those of two people in a
-        list under ``rivalries``, all others under ``parties``.
+        list under ``rivalries``, all others under ``parties``. Under ``patiences`` is what each
+        played alone, or the only one who is named.
         """
         found = self.all_rivalries() if names is None else self.of_players(names)
-        return json.dumps(plain(found), ensure_ascii=False, indent=2)
+        alone = [] if names is None else names
+        played = self.packs(*alone) if len(alone) < 2 else ()
+        return json.dumps(plain(found, played), ensure_ascii=False, indent=2)
 
     def export_csv(self, path: Path) -> int:
         """Write the games to a new file, one a line under a heading, the oldest first: how many.
@@ -199,10 +249,22 @@ class Book:
         with self._file.writing() as connection:
             return any([each.enter(connection) for each in found])
 
+    def _last(self, *tables: str) -> dict[str, int]:
+        """The last row of each of these tables."""
+        with self._file.reading() as connection:
+            asked = {table: f"SELECT coalesce(max(id), 0) FROM {table}" for table in tables}
+            return {table: connection.execute(ask).fetchone()[0] for table, ask in asked.items()}
+
     def _broken(self, finished: Finished) -> tuple[str, ...]:
         just_won = JustWon.of(finished)
         with self._file.reading() as connection:
             return tuple(just_won.bests(connection))
+
+
+def _forget(connection: Connection, last: dict[str, int]) -> None:
+    """Delete what stands in these tables, up to the row that was the last."""
+    for table, row in last.items():
+        connection.execute(f"DELETE FROM {table} WHERE id <= ?", (row,))
 
 
 def _entered(found: Iterable[Entry | MatchEntry], connection: Connection) -> int:
@@ -215,3 +277,11 @@ def _all_entries(records: Iterable[tuple[Record, datetime]]) -> Iterator[Entry |
     for record, begun in records:
         with suppress(ValueError):
             yield from list(Finished.of(record).entries(begun))
+
+
+def _all_patiences(records: Iterable[tuple[PatienceRecord, datetime]]) -> list[PatienceEntry]:
+    found = []
+    for record, begun in records:
+        with suppress(ValueError):
+            found.append(PatienceEntry.of(record, begun))
+    return found

@@ -140,6 +140,22 @@ MIGRATIONS: Final = [
     CREATE INDEX matches_of_a_group ON matches (players, begun, id);
     DELETE FROM looked_at;
     """,
+    # Whoever has played a pack knows its cards: it is known by the order in which they lay.
+    """
+    CREATE TABLE patiences (
+        id INTEGER PRIMARY KEY,
+        content TEXT NOT NULL UNIQUE,
+        begun TEXT NOT NULL,
+        player TEXT NOT NULL,
+        name TEXT NOT NULL,
+        patience TEXT NOT NULL,
+        pack TEXT NOT NULL,
+        score INTEGER NOT NULL
+    );
+    CREATE INDEX patiences_of_a_player ON patiences (player, patience, begun, id);
+    CREATE INDEX packs_of_a_player ON patiences (player, pack);
+    CREATE TABLE patiences_looked_at (file TEXT PRIMARY KEY) WITHOUT ROWID;
+    """,
 ]
 """What makes each form of the book out of the one before; the first makes it out of nothing.
 

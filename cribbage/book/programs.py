@@ -6,6 +6,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any, Final
 
+from cribbage.book.packs import Packs
 from cribbage.book.queries import IN_ORDER
 from cribbage.book.rivalry import Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.sides import keys, players
@@ -14,9 +15,9 @@ from cribbage.engine.rules import FOUR
 # JSON.
 
 
-def plain(found: Iterable[Rivalry]) -> dict[str, Any]:
+def plain(found: Iterable[Rivalry], played: Iterable[Packs] = ()) -> dict[str, Any]:
     """What programs have always found under ``rivalries`` is between two people; all others are
-    under ``parties``, with more to each.
+    under ``parties``, with more to each, and what was played alone under ``patiences``.
     """
     of_two, of_more = [], []
     for rivalry in found:
@@ -24,7 +25,8 @@ def plain(found: Iterable[Rivalry]) -> dict[str, Any]:
             of_two.append(_plain(rivalry))
         else:
             of_more.append(_with_sides(rivalry, _plain(rivalry)))
-    return {"format": 1, "rivalries": of_two, "parties": of_more}
+    alone = [_plain_packs(packs) for packs in played]
+    return {"format": 1, "rivalries": of_two, "parties": of_more, "patiences": alone}
 
 
 def _plain(rivalry: Rivalry) -> dict[str, Any]:
@@ -112,6 +114,24 @@ def _plain_hand(hand: Memorable | None) -> dict[str, Any] | None:
         "cards": [str(card) for card in hand.shown.cards],
         "starter": str(hand.shown.starter),
         "date": hand.begun.date().isoformat(),
+    }
+
+
+def _plain_packs(packs: Packs) -> dict[str, Any]:
+    """Known packs are among the results, and count for no figure."""
+    return {
+        "name": packs.name,
+        "rules": packs.patience.value,
+        "target": packs.patience.target,
+        "par": packs.patience.par,
+        "packs": len(packs.new),
+        "best": packs.best,
+        "average": packs.mean,
+        "came out": packs.successes,
+        "results": [
+            {"begun": pack.begun.isoformat(), "score": pack.score, "again": pack.again}
+            for pack in packs.each
+        ],
     }
 
 

@@ -31,12 +31,12 @@ class Entry:
 
     def enter(self, connection: sqlite3.Connection) -> bool:
         """Write it down: false if it stands there."""
-        game = connection.execute(_insert("INSERT OR IGNORE", "games", self.game), self.game)
+        game = connection.execute(insert("INSERT OR IGNORE", "games", self.game), self.game)
         if not game.rowcount:
             return False
         for seat in self.seats:
             row = seat | {"game": game.lastrowid}
-            connection.execute(_insert("INSERT", "seats", row), row)
+            connection.execute(insert("INSERT", "seats", row), row)
         return True
 
 
@@ -48,11 +48,12 @@ class MatchEntry:
 
     def enter(self, connection: sqlite3.Connection) -> bool:
         """Write it down: false if it stands there."""
-        match = connection.execute(_insert("INSERT OR IGNORE", "matches", self.match), self.match)
+        match = connection.execute(insert("INSERT OR IGNORE", "matches", self.match), self.match)
         return match.rowcount > 0
 
 
-def _insert(how: str, table: str, row: Row) -> str:
+def insert(how: str, table: str, row: Row) -> str:
+    """The statement that writes a row into a table: ``INSERT``, or what is said in its place."""
     columns = ", ".join(row)
     return f"{how} INTO {table} ({columns}) VALUES ({', '.join([f':{column}' for column in row])})"
 
@@ -60,7 +61,12 @@ def _insert(how: str, table: str, row: Row) -> str:
 def content(record: Record) -> str:
     """What games are known by: a digest of their heading and their decisions, without remarks."""
     lines = "\n".join([written(action) for action in record.actions])
-    return sha256((record.heading + lines).encode("utf-8", "replace")).hexdigest()
+    return digest(record.heading + lines)
+
+
+def digest(text: str) -> str:
+    """By what a text is known that need not be read again."""
+    return sha256(text.encode("utf-8", "replace")).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +131,7 @@ def _entry(
     lost_by = [margins[side].value if side in margins else "" for side in _in_order(sides)]
     game: Row = {
         "content": content(record),
-        "begun": _moment(begun),
+        "begun": moment(begun),
         "target": record.rules.target,
         "players": key(sides),
         "winner": side_key(sides[won.winner]),
@@ -149,7 +155,7 @@ def _match_entry(record: Record, sides: Sides, series: Series, begun: datetime) 
     return MatchEntry(
         {
             "content": content(record),
-            "begun": _moment(begun),
+            "begun": moment(begun),
             "match_to": match.to,
             "points": match.points.value,
             "players": key(sides),
@@ -172,7 +178,8 @@ def _in_order(sides: Sides) -> list[Side]:
     )
 
 
-def _moment(begun: datetime) -> str:
+def moment(begun: datetime) -> str:
+    """A local time as the book writes it, to the second."""
     return begun.replace(tzinfo=None).isoformat(timespec="seconds")
 
 

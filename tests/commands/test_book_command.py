@@ -30,7 +30,8 @@ def test_a_book_with_nothing_in_it():
     shown = run("book")
     assert (shown.status, shown.err) == (0, "")
     assert shown.out.strip() == "No finished game is in the book yet."
-    assert json.loads(run("book", "--json").out) == {"format": 1, "rivalries": [], "parties": []}
+    nothing = {"format": 1, "rivalries": [], "parties": [], "patiences": []}
+    assert json.loads(run("book", "--json").out) == nothing
     none = run("book", "Ann", "Ben")
     assert (none.status, none.out) == (2, "")
     assert none.err == "cribbage: Ann and Ben have finished no game of two yet\n"

@@ -1,0 +1,247 @@
+"""What the book has of patiences: how far each player came, and with which packs."""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cribbage.book import database
+from cribbage.book.book import Book
+from cribbage.book.database import BookError
+from cribbage.book.packs import Pack, Packs
+from cribbage.patience.game import new_game
+from cribbage.patience.legal import legal
+from cribbage.patience.referee import apply
+from cribbage.patience.rules import Patience
+from cribbage.patience.view import view
+from cribbage.record.patience import PatienceRecord
+from cribbage.record.patience_shelf import PatienceShelf
+from tests.common.patiences import WholePatience
+
+EVENING = datetime(2026, 11, 21, 20, 15)
+MINUTE = timedelta(minutes=1)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "book.sqlite"
+
+
+@pytest.fixture
+def book(path: Path) -> Iterator[Book]:
+    with Book(path) as book:
+        yield book
+
+
+def made(
+    seed: int, name: str = "Ann", patience: Patience = Patience.CLASSIC
+) -> tuple[PatienceRecord, int]:
+    """A patience that was played anyhow, and what it came to."""
+    whole = WholePatience(patience, seed)
+    record = PatienceRecord(name, patience, actions=[moment.action for moment in whole])
+    return record, whole[-1].after.score
+
+
+def again(record: PatienceRecord, patience: Patience | None = None) -> PatienceRecord:
+    """The same pack, with the first decision that is allowed each time."""
+    afresh = record.afresh.changed(patience=patience or record.patience)
+    actions = [*afresh.actions]
+    game = apply(new_game(afresh.patience), actions[0]).game
+    while not game.is_over:
+        actions.append(legal(view(game))[0])
+        game = apply(game, actions[-1]).game
+    return afresh.changed(actions=actions)
+
+
+def by_score(many: int) -> list[tuple[PatienceRecord, int]]:
+    """Patiences of one player with different scores, the lowest first."""
+    found = {score: record for record, score in map(made, range(many))}
+    return [(found[score], score) for score in sorted(found)]
+
+
+def test_a_patience_stands_in_the_book_once_with_its_points(book: Book):
+    record, score = made(1)
+    assert book.packs() == ()
+    assert book.add_patience(record, EVENING)
+    assert not book.add_patience(record, EVENING + MINUTE)
+    assert book.packs() == (Packs("Ann", Patience.CLASSIC, (Pack(EVENING, score),)),)
+
+
+def test_what_is_not_over_is_not_for_the_book(book: Book):
+    record, _ = made(1)
+    for decisions in (record.actions[:-1], record.actions[:1], ()):
+        with pytest.raises(ValueError, match="not over"):
+            book.add_patience(record.changed(actions=decisions), EVENING)
+    assert book.packs() == ()
+
+
+def test_each_player_and_each_kind_stands_by_itself_who_played_last_first(book: Book):
+    (first, one), (second, two) = made(1), made(2, "ANN")
+    third, three = made(3, "Ben")
+    square, four = made(4, "Ann", Patience.SQUARE)
+    for at, record in enumerate((first, second, third, square)):
+        book.add_patience(record, EVENING + at * MINUTE)
+    ann = Packs("ANN", Patience.CLASSIC, (Pack(EVENING, one), Pack(EVENING + MINUTE, two)))
+    ben = Packs("Ben", Patience.CLASSIC, (Pack(EVENING + 2 * MINUTE, three),))
+    squares = Packs("Ann", Patience.SQUARE, (Pack(EVENING + 3 * MINUTE, four),))
+    assert book.packs() == (squares, ben, ann)
+    assert book.packs("ann") == (squares, ann)
+    assert book.packs("Cleo") == ()
+
+
+def test_a_pack_that_was_played_before_is_known(book: Book):
+    record, score = made(1)
+    known = again(record)
+    others = made(1, "Ben")[0]  # who has not seen it
+    bumppo = again(record, Patience.BUMPPO)  # the cards lie alike by any rules
+    # The later one is entered first: when each began decides.
+    book.add_patience(known, EVENING + MINUTE)
+    book.add_patience(record, EVENING)
+    book.add_patience(others, EVENING + 2 * MINUTE)
+    book.add_patience(bumppo, EVENING + 3 * MINUTE)
+    by_bumppo, ben, ann = book.packs()
+    assert [pack.again for pack in ann.each] == [False, True]
+    assert (ann.best, ann.mean, len(ann.new)) == (score, score, 1)
+    assert [pack.again for pack in ben.each] == [False]
+    assert (by_bumppo.best, by_bumppo.mean, by_bumppo.successes) == (None, None, 0)
+
+
+def test_a_better_pack_than_ever_is_told(book: Book):
+    (low, _), (middle, score), *_, (high, most) = by_score(9)
+    assert book.enter_patience(low, EVENING) == ()
+    assert book.enter_patience(middle, EVENING + MINUTE) == (f"Ann's best of 2 packs: {score}",)
+    assert book.enter_patience(high, EVENING + 2 * MINUTE) == (f"Ann's best of 3 packs: {most}",)
+    # What stands there already is held against the others, as a game is.
+    assert book.enter_patience(high, EVENING + 2 * MINUTE) == (f"Ann's best of 3 packs: {most}",)
+    assert book.enter_patience(middle, EVENING + MINUTE) == ()
+
+
+def test_a_known_pack_is_the_best_of_nothing(book: Book):
+    low, high = sorted([made(1), made(2)], key=lambda each: each[1])
+    book.add_patience(again(high[0]), EVENING)
+    book.add_patience(low[0], EVENING + MINUTE)
+    assert book.enter_patience(high[0], EVENING + 2 * MINUTE) == ()
+
+
+def test_a_known_pack_is_nothing_that_others_are_held_against(book: Book):
+    (low, _), (middle, score), *_, (high, _) = by_score(9)
+    book.add_patience(again(high), EVENING)
+    book.add_patience(high, EVENING + MINUTE)
+    book.add_patience(low, EVENING - MINUTE)
+    first = max(pack.score for pack in book.packs()[0].new)
+    told = (f"Ann's best of 3 packs: {score}",) if score > first else ()
+    assert book.enter_patience(middle, EVENING + 2 * MINUTE) == told
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_is_played_each_pack_is_new_once(book: Book, seed: int):
+    random = Random(seed)
+    each = [(random.choice(["Ann", "Ben"]), random.randrange(5)) for _ in range(12)]
+    for at, (name, pack) in enumerate(each):
+        record, _ = made(pack, name)
+        book.add_patience(random.choice([record, again(record)]), EVENING + at * MINUTE)
+    for packs in book.packs():
+        assert len(packs.new) == len({pack for name, pack in each if name == packs.name})
+
+
+def test_the_book_for_programs_has_them(book: Book):
+    record, score = made(1)
+    book.add_patience(record, EVENING)
+    book.add_patience(again(record), EVENING + MINUTE)
+    book.add_patience(made(2, "Ben", Patience.SQUARE)[0], EVENING)
+    (ann,) = json.loads(book.as_json(["Ann"]))["patiences"]
+    results = ann.pop("results")
+    assert ann == {
+        "name": "Ann",
+        "rules": "classic",
+        "target": 121,
+        "par": 96,
+        "packs": 1,
+        "best": score,
+        "average": score,
+        "came out": 0,
+    }
+    assert results[0] == {"begun": "2026-11-21T20:15:00", "score": score, "again": False}
+    assert [result["again"] for result in results] == [False, True]
+    assert len(json.loads(book.as_json())["patiences"]) == 2
+    assert json.loads(book.as_json(["Ann", "Ben"]))["patiences"] == []
+
+
+# The records, and the file.
+
+
+def kept(shelf: PatienceShelf, record: PatienceRecord, begun: datetime) -> Path:
+    """The record in a file of the shelf, as it is after the last decision."""
+
+    def begin(path: Path) -> Path:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(str(record))
+        return path
+
+    return shelf.keep([record.name], begun, begin)
+
+
+def test_what_is_missing_is_entered_and_looked_at_once(book: Book, tmp_path: Path):
+    shelf = PatienceShelf(tmp_path / "patiences")
+    assert book.missing(shelf) == []
+    (one, first), (two, second), (three, _) = made(1), made(2), made(3)
+    paths = [kept(shelf, one, EVENING), kept(shelf, two, EVENING + MINUTE)]
+    kept(shelf, three.changed(actions=three.actions[:-1]), EVENING + 2 * MINUTE)
+    copy = kept(shelf, one, EVENING + 3 * MINUTE)
+    book.add_patience(one, EVENING)
+    assert set(book.missing(shelf)) == {paths[1], copy}
+    assert book.enter_missing_patiences(book.missing(shelf)) == 1
+    assert book.missing(shelf) == []
+    assert [pack.score for pack in book.packs()[0].each] == [first, second]
+
+
+def test_a_game_and_a_patience_may_have_files_of_one_name(book: Book, tmp_path: Path):
+    shelf = PatienceShelf(tmp_path / "patiences")
+    path = kept(shelf, made(1)[0], EVENING)
+    book.enter_missing([tmp_path / "games" / path.name])
+    assert book.missing(shelf) == [path]
+
+
+def test_the_book_is_made_again_from_the_records_of_each_kind(book: Book):
+    packs = [(made(seed)[0], EVENING + seed * MINUTE) for seed in range(3)]
+    for record, begun in packs:
+        book.add_patience(record, begun)
+    book.add_patience(made(7)[0], EVENING)  # of which there is no record any more
+    unfinished = made(5)[0].changed(actions=made(5)[0].actions[:9]), EVENING
+    assert book.rebuild_patiences([*packs, unfinished]) == 3
+    assert len(book.packs()[0].each) == 3
+    assert book.rebuild([]) == 0
+    assert len(book.packs()[0].each) == 3
+
+
+def test_a_book_from_before_there_were_patiences_is_brought_up(path: Path):
+    connection = sqlite3.connect(path)
+    for form, migration in enumerate(database.MIGRATIONS[:5], 1):
+        connection.executescript(f"{migration} PRAGMA user_version = {form};")
+    connection.execute("INSERT INTO looked_at VALUES ('one.crib')")
+    connection.commit()
+    connection.close()
+    with Book(path) as book:
+        assert not book.trouble
+        assert book.add_patience(made(1)[0], EVENING)
+        assert len(book.packs()) == 1
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("SELECT file FROM looked_at").fetchall() == [("one.crib",)]
+    connection.close()
+
+
+@pytest.mark.parametrize("damage", ["patience = 'whist'", "begun = 'lately'"])
+def test_a_row_that_cannot_be_read_sets_the_book_aside(path: Path, damage: str):
+    with Book(path) as book:
+        book.add_patience(made(1)[0], EVENING)
+    with sqlite3.connect(path) as connection:
+        connection.execute(f"UPDATE patiences SET {damage}")
+    connection.close()
+    with Book(path) as book:
+        with pytest.raises(BookError, match="is damaged and is kept as"):
+            book.packs()
+        assert book.packs() == ()
