@@ -145,7 +145,8 @@ def _first_shown(
 
 
 def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
-    from cribbage.ui.lines.plain_game import InputEnded, Left, PlainGame
+    from cribbage.ui.lines.plain import InputEnded, Left
+    from cribbage.ui.lines.plain_game import PlainGame
 
     if opening.looked.in_use:
         print(IN_USE)

@@ -1,7 +1,7 @@
-"""Which cards of a hand, or which number, a player means by what he types."""
+"""Which cards of a hand, which number or which word a player means by what he types."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from cribbage.pack.cards import Card, Rank
 from cribbage.ui.words.aloud import card_name, number, number_said
@@ -45,6 +45,26 @@ def number_typed(text: str) -> int | None:
     if text.isascii() and text.isdigit() and len(text) < 5:
         return int(text)
     return number_said(text)
+
+
+def did_you_mean(text: str, words: Iterable[str]) -> str:
+    """The question which word is meant, where the text is a letter off one; else empty.
+
+    >>> did_you_mean("scroe", ("score", "hand")), did_you_mean("5h", ("score", "hand"))
+    ('Did you mean score?', '')
+    """
+    near = [word for word in words if len(word) > 2 and _a_letter_off(text, word)]
+    return f"Did you mean {listed(near, 'or')}?" if near else ""
+
+
+def _a_letter_off(text: str, word: str) -> bool:
+    """Whether one letter is missing, too many or wrong, or two have changed places."""
+    typed, meant = text.lower(), word
+    while typed and meant and typed[0] == meant[0]:
+        typed, meant = typed[1:], meant[1:]
+    while typed and meant and typed[-1] == meant[-1]:
+        typed, meant = typed[:-1], meant[:-1]
+    return max(len(typed), len(meant)) == 1 or (len(typed) == 2 and typed == meant[::-1])
 
 
 def _words(text: str) -> list[str]:

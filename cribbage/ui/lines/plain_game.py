@@ -3,14 +3,13 @@
 import os
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, TextIO
+from typing import TextIO
 
 from cribbage.engine.actions import Action, Answer, Claim, Resign
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Discarding, Pegging
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat
-from cribbage.pack.cards import half_width
 from cribbage.session.session import Frame, Session
 from cribbage.session.silence import unsaid_before, view_at_next_card
 from cribbage.sight.view import View
@@ -18,24 +17,14 @@ from cribbage.ui.lines.account import Account
 from cribbage.ui.lines.asking import cards_at_hand, question, read, still_open
 from cribbage.ui.lines.calling import spoken
 from cribbage.ui.lines.curtain import drawn
+from cribbage.ui.lines.plain import Left, Plain, terminal_size
 from cribbage.ui.lines.table_talk import LEAVING, RESIGN, Asked, answer, slip
 from cribbage.ui.words.claims import IN_PLAY, is_open, meant, smile
 from cribbage.ui.words.matches import agreed, resignation, standings, told_of
-from cribbage.ui.words.moments import RUNG, Moments, said_with
-from cribbage.ui.words.sentences import Sides, as_sentence, listed, points, wrapped
+from cribbage.ui.words.moments import Moments, said_with
+from cribbage.ui.words.sentences import Sides, as_sentence, listed, points
 from cribbage.ui.words.telling import Telling, Told, in_lines, score_line, who_plays
 from cribbage.ui.words.uncounted import laid_open
-
-if TYPE_CHECKING:
-    from os import terminal_size
-
-
-class InputEnded(Exception):
-    """There is nothing more to read, and the game is not over."""
-
-
-class Left(Exception):
-    """A player asked to leave."""
 
 
 class GivenUp(Exception):
@@ -46,7 +35,7 @@ class GivenUp(Exception):
         self.action = action
 
 
-class PlainGame:
+class PlainGame(Plain):
     """A game asked and told in lines.
 
     On a terminal a hand is shown only after its owner has said that he sits there alone, and is
@@ -66,13 +55,10 @@ class PlainGame:
         won: Callable[[Session], tuple[str, ...]] | None = None,
         bell: bool = False,
     ) -> None:
+        super().__init__(lines, out, terminal=terminal, bell=bell)
         self._session = session
-        self._lines = lines
-        self._out = out
-        self._terminal = terminal
         self._open_play = open_play
         self._won = won
-        self._bell = bell and terminal
         self._moments = Moments(session.names, session.match.skunks)
         self._shown_to: Seat | None = None
         self._account = Account(session.names)
@@ -137,7 +123,7 @@ class PlainGame:
     def hide(self) -> None:
         """Put a hand that is on the screen out of sight."""
         if self._terminal and self._shown_to is not None:
-            curtain = drawn(os.environ, _terminal_size().lines)
+            curtain = drawn(os.environ, terminal_size().lines)
             self._out.write(curtain.text)
             self._say(curtain.said)
             self._read = []
@@ -206,8 +192,7 @@ class PlainGame:
     def _remarks(self, thing: Told) -> Sequence[str]:
         """What is remarkable about it, in lines of its own; the bell rings with the greatest."""
         found = self._moments.of(thing)
-        if self._bell and any(each.rank >= RUNG for each in found):
-            self._out.write("\a")
+        self._ring_for(found)
         return said_with(found)
 
     def _decision(self, seat: Seat) -> Action:
@@ -370,26 +355,3 @@ class PlainGame:
             for fact in facts:
                 self._say(fact)
         self._read = facts
-
-    def _ask(self, question: str) -> str:
-        # Nobody ends the line of a prompt that is answered through a pipe.
-        self._out.write(f"{question} " if self._terminal else f"{question}\n")
-        self._out.flush()
-        line = self._lines.readline()
-        if not line:
-            if self._terminal:
-                self._out.write("\n")
-            raise InputEnded
-        return half_width(line).strip()
-
-    def _say(self, text: str) -> None:
-        if self._terminal and text.strip():
-            # Words are kept whole; a program that reads wants one fact a line.
-            text = "\n".join(wrapped(text, _terminal_size().columns, indent=2))
-        self._out.write(f"{text}\n")
-
-
-def _terminal_size() -> "terminal_size":
-    import shutil  # slow to import, and a pipe has no size
-
-    return shutil.get_terminal_size()

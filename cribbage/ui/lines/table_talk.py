@@ -18,6 +18,7 @@ from cribbage.sight.view import View
 from cribbage.ui.lines.account import Account
 from cribbage.ui.lines.asking import COUNT, cards_at_hand
 from cribbage.ui.lines.calling import CALL, SAY
+from cribbage.ui.lines.naming import did_you_mean
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import IN_PLAY, callers, is_open
 from cribbage.ui.words.help import (
@@ -86,18 +87,7 @@ def slip(text: str) -> str:
     >>> slip("scroe"), slip("hnd"), slip("5h")
     ('Did you mean score?', 'Did you mean hand?', '')
     """
-    near = [word for word in (*_WORDS, *LEAVING) if len(word) > 2 and _a_letter_off(text, word)]
-    return f"Did you mean {listed(near, 'or')}?" if near else ""
-
-
-def _a_letter_off(text: str, word: str) -> bool:
-    """Whether one letter is missing, too many or wrong, or two have changed places."""
-    typed, meant = text.lower(), word
-    while typed and meant and typed[0] == meant[0]:
-        typed, meant = typed[1:], meant[1:]
-    while typed and meant and typed[-1] == meant[-1]:
-        typed, meant = typed[:-1], meant[:-1]
-    return max(len(typed), len(meant)) == 1 or (len(typed) == 2 and typed == meant[::-1])
+    return did_you_mean(text, (*_WORDS, *LEAVING))
 
 
 def _score(asked: Asked) -> Iterator[str]:

@@ -13,13 +13,13 @@ from cribbage.patience.game import new_game
 from cribbage.patience.rules import DEALS, DUMMY, PLAYER, SIDE, Patience
 from cribbage.patience.square import so_far
 from cribbage.patience.view import View, view
-from cribbage.record.patience import PatienceRecord, place_name, turns
+from cribbage.record.patience import KeptPatience, PatienceRecord, place_name, turns
 from cribbage.session.patience import PatienceFrame, patience_frames
 from cribbage.sight.seen import PackShuffled
 from cribbage.ui.words.aloud import cadence, called, card_name, made, number
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import SHOWN, Highlight, great_card, great_hand
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import listed, so_many
 from cribbage.ui.words.telling import WriteCard, shown_cards
 
 Event = PackShuffled | FaceUp
@@ -100,7 +100,7 @@ def _is_told(thing: Told) -> bool:
 
 def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
     """What is said, without who says it: ``fifteen for two``; a sentence where nobody says it."""
-    event, before, view, score, turned = thing
+    event, before, view, score, turned_up = thing
     match event:
         case happened.HandDealt():
             dealt = f"three to {name}, two to the dummy, three to {name}"
@@ -113,7 +113,7 @@ def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
             count = before.count + card.value
             return called(count, score) if seat == PLAYER else _unpegged(count, score)
         case at_table.SaidGo():
-            return f"turns the {_open_card(view, write)}: go" if turned else "go"
+            return f"turns the {_open_card(view, write)}: go" if turned_up else "go"
         case at_table.PileTurned():
             return f"{'the go' if before.hand or before.dummy else 'last'}, not pegged"
         case at_table.Pegged(score=reasons):
@@ -126,8 +126,8 @@ def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
         case happened.LastTurned(starter=starter):
             kept = f"the starter is the {write(starter)}, kept from deal 1"
             return f"Deal {DEALS} of {DEALS}: the four cards that are left; {kept}."
-        case happened.CardTurned(card):
-            return f"The {_ORDINALS[_lying(view)]} card is the {write(card)}."
+        case happened.CardTurned():
+            return turned(view, write)
         case happened.Laid(card, row, column):
             more = so_far(view.grid).together - so_far(before.grid).together
             return f"lays the {write(card)} on {place_name(row, column)}: {number(more)} more"
@@ -222,6 +222,27 @@ def score_line(view: View, name: str) -> str:
     return f"{'Together' if filling else name} {score}, {f'{left} to go' if left > 0 else 'out'}"
 
 
+def turned(view: View, write: WriteCard = card_name) -> str:
+    """Which card is to be laid on the square: ``The tenth card is the queen of hearts.``"""
+    assert view.card
+    return f"The {_ORDINALS[_lying(view)]} card is the {write(view.card)}."
+
+
+def left_unfinished(kept: KeptPatience) -> str:
+    """Whose patience was left, and how it stands, in a sentence.
+
+    A record without a heading stands for nothing that could be taken up (ValueError).
+    """
+    if kept.record is None or kept.game is None:
+        raise ValueError(f"{kept.path} holds no patience that could be taken up")
+    name, seen = kept.record.name, view(kept.game)
+    what, how = "patience", f"in deal {max(1, seen.deals)} of {DEALS}"
+    if kept.record.patience is Patience.SQUARE:
+        what, how = "square", f"with {so_many(_lying(seen), 'card')} laid"
+    day = f"{kept.when.day} {kept.when:%B %Y}"
+    return f"{name}'s {what} was left on {day}, {how}: {score_line(seen, name)}."
+
+
 def opening(name: str, patience: Patience) -> Iterator[str]:
     """Which patience it is, by which rules, and who plays it.
 
@@ -245,6 +266,14 @@ def came_to(view: View, name: str) -> str:
     return f"{name} comes to {view.score}: the {what} has come out!"
 
 
+def by_par(view: View) -> str:
+    """How far that is from par: ``That is 9 over par: …``"""
+    par = view.patience.par
+    over = view.score - par
+    how = "par" if not over else f"{abs(over)} {'over' if over > 0 else 'under'} par"
+    return f"That is {how}: who takes what pays comes to {par} on average."
+
+
 def record_in_lines(record: PatienceRecord) -> Iterator[str]:
     """A recorded patience told again, and whether it was played to its end."""
     yield from opening(record.name, record.patience)
@@ -255,6 +284,7 @@ def record_in_lines(record: PatienceRecord) -> Iterator[str]:
         game = turn.step.game
     if game.is_over:
         yield came_to(view(game), record.name)
+        yield by_par(view(game))
     else:
         yield "The patience was not played to its end."
 

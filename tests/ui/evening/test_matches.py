@@ -19,7 +19,8 @@ from cribbage.record.shelf import Shelf, look
 from cribbage.session.session import Session
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.keys.captions import message
-from cribbage.ui.lines.plain_game import InputEnded, PlainGame
+from cribbage.ui.lines.plain import InputEnded
+from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.scenes.offer import offered
 from cribbage.ui.scenes.scenes import (
     Curtain,

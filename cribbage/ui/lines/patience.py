@@ -1,0 +1,239 @@
+"""A patience in plain lines: for pipes, screen readers and terminals that cannot do more."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final, TextIO
+
+from cribbage.engine.actions import Play
+from cribbage.pack.cards import half_width
+from cribbage.patience.actions import Action, Keep, Lay, Throw
+from cribbage.patience.game import Keeping, Playing, Throwing
+from cribbage.patience.legal import legal
+from cribbage.patience.rules import PLAYER, THROWN
+from cribbage.patience.view import View
+from cribbage.record.patience import KeptPatience, place_name, place_named
+from cribbage.session.patience import PatienceFrame, PatienceSession
+from cribbage.ui.lines.naming import chosen, did_you_mean
+from cribbage.ui.lines.patience_account import PatienceAccount
+from cribbage.ui.lines.patience_talk import (
+    Asked,
+    answer,
+    cards_at_hand,
+    choices,
+    dummys_cards,
+    slip,
+    square_in_lines,
+)
+from cribbage.ui.lines.plain import Left, Plain
+from cribbage.ui.lines.table_talk import LEAVING
+from cribbage.ui.lines.taking_up import Closed
+from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.moments import said_with
+from cribbage.ui.words.patience import (
+    by_par,
+    came_to,
+    highlights,
+    in_lines,
+    left_unfinished,
+    opening,
+    score_line,
+    told,
+    turned,
+)
+from cribbage.ui.words.patience_help import starting
+from cribbage.ui.words.sentences import as_sentence
+
+
+class PlainPatience(Plain):
+    """A patience asked and told in lines; nobody sits opposite, so nothing is put out of sight.
+
+    ``won`` is told of a patience that is over and says what it broke. ``bell`` rings at great
+    moments, on a terminal.
+    """
+
+    def __init__(
+        self,
+        session: PatienceSession,
+        lines: TextIO,
+        out: TextIO,
+        *,
+        terminal: bool,
+        won: Callable[[PatienceSession], tuple[str, ...]] | None = None,
+        bell: bool = False,
+    ) -> None:
+        super().__init__(lines, out, terminal=terminal, bell=bell)
+        self._session = session
+        self._name = session.record.name
+        self._won = won
+        self._account = PatienceAccount(self._name)
+        self._read: list[str] = []
+
+    def play(self) -> None:
+        """Play to the end; InputEnded where the lines run out first, Left where the player goes."""
+        session = self._session
+        for line in opening(self._name, session.record.patience):
+            self._say(line)
+        self._say("Type help at any prompt for the words that may be asked, quit to leave.")
+        self._recall()
+        self._tell(session.proceed())
+        while not session.game.is_over:
+            self._tell(self._decided())
+        view = session.view()
+        broken = self._won(session) if self._won else ()
+        for said in (
+            came_to(view, self._name),
+            by_par(view),
+            *self._account.summary(),
+            *broken,
+        ):
+            self._say(said)
+
+    def _recall(self) -> None:
+        """Tell how the patience stands that is taken up, and the last that happened in it."""
+        session = self._session
+        for thing in told(session.so_far()):
+            self._account.follow(thing)
+        if not session.record.has_begun or session.game.is_over:
+            return
+        self._say(f"It goes on where it was left: {score_line(session.view(), self._name)}.")
+        for line in self._account.recalled():
+            self._say(line)
+        if session.view().count:
+            self._answered("count")
+            self._answered("pile")
+
+    def _tell(self, frames: Iterable[PatienceFrame]) -> None:
+        for thing in told(frames):
+            self._account.follow(thing)
+            found = highlights(thing, self._name)
+            self._ring_for(found)
+            line, *after = [*in_lines(thing, self._name)] or [""]
+            for said in (line, *said_with(found), *after):
+                if said:
+                    self._say(said)
+        if self._session.trouble:
+            self._say(self._session.trouble)
+            self._session.trouble = None
+
+    def _decided(self) -> tuple[PatienceFrame, ...]:
+        """Ask until there is a decision that the rules allow: what happened then."""
+        while True:
+            view = self._session.view()
+            self._say_facts(view)
+            text = self._ask(question(view, self._name))
+            if self._answered(text):
+                continue
+            try:
+                return self._session.act(read(view, text))
+            except ValueError as error:
+                self._say(slip(text, view) or as_sentence(str(error)))
+
+    def _answered(self, text: str) -> bool:
+        """Whether the text asked for something, which is then told; Left where for the end."""
+        if text.lower() in LEAVING:
+            raise Left
+        lines = answer(text, Asked(self._name, self._session.view(), self._account))
+        for line in lines or ():
+            self._say(line)
+        return lines is not None
+
+    def _say_facts(self, view: View) -> None:
+        """Show what is to be decided on, unless that is what was shown last."""
+        found = facts(view, self._name)
+        if found != self._read:
+            for fact in found:
+                self._say(fact)
+        self._read = found
+
+
+def facts(view: View, name: str) -> list[str]:
+    """What is looked at before a decision, a fact a line."""
+    if view.grid:
+        return [*square_in_lines(view.grid)]
+    found = []
+    if view.phase is Playing:
+        found += [] if view.count else ["A new count begins."]
+        # What waits open, or was laid away, is turned next; else nobody knows what comes.
+        found += [dummys_cards(view)] if any(view.dummy[:1]) else []
+    return [*found, cards_at_hand(view, name)]
+
+
+def question(view: View, name: str) -> str:
+    """The prompt for the decision that is owed; it ends with a colon or a question mark."""
+    if view.phase is Throwing:
+        return f"{name}, lay two cards under the dummy's two, the first to be turned first:"
+    only = _only_choice(view)
+    if view.phase is Playing:
+        alone = (
+            f", or Enter for the {card_name(only.card)}, which alone fits"
+            if isinstance(only, Play)
+            else ""
+        )
+        return f"{name}, play a card{alone}:"
+    if view.phase is Keeping:
+        return f"{name}, which one lies on top? It will be the starter of the seventh deal:"
+    where = "as in b3"
+    if isinstance(only, Lay):
+        where = f"or Enter for {place_name(only.row, only.column)}"
+    return f"{turned(view)} Where does {name} lay it, {where}?"
+
+
+def read(view: View, text: str) -> Action:
+    """The decision that an answer stands for; ValueError, in a sentence, where it stands for none.
+
+    An empty answer is the one card that fits, or the one place that is free.
+    """
+    cards, only = choices(view), _only_choice(view)
+    if only and not text:
+        return only
+    if view.phase is Throwing:
+        return Throw(chosen(text, cards, THROWN))
+    if view.phase is Keeping:
+        return Keep(chosen(text, cards)[0])
+    if view.phase is Playing:
+        return Play(PLAYER, chosen(text, cards)[0])
+    return place_named(text.replace(" ", ""))
+
+
+def _only_choice(view: View) -> Action | None:
+    """The decision that alone is allowed, None where there are more."""
+    allowed = legal(view)
+    return allowed[0] if len(allowed) == 1 else None
+
+
+def taken_up(
+    kept: KeptPatience,
+    resume: Callable[[Path], PatienceSession],
+    begin: Callable[[], PatienceSession],
+) -> PatienceSession | None:
+    """The session of the patience that was left, or of a new one; None where the player leaves.
+
+    Closed where the input ends first.
+    """
+    print(left_unfinished(kept))
+    while True:
+        try:
+            text = half_width(input(_QUESTION)).strip()
+        except EOFError:
+            print()
+            raise Closed from None
+        match text.lower():
+            case word if word in LEAVING:
+                return None
+            case "":
+                try:
+                    return resume(kept.path)
+                except ValueError as error:
+                    print(as_sentence(str(error)))
+            case "n" | "new":
+                return begin()
+            case "help" | "rules" | "?":
+                assert kept.record
+                for line in starting(kept.record.patience):
+                    print(line)
+            case _:
+                near = did_you_mean(text, ("new", *LEAVING))
+                print(near or f"{text!r} is not known here: press Enter, or type new or quit.")
+
+
+_QUESTION: Final = "Enter goes on with it, new begins another: "

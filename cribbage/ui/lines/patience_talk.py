@@ -1,0 +1,227 @@
+"""Table talk over a patience: the words that may be asked at any prompt, and what each is told."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from cribbage.pack.cards import Card, Suit
+from cribbage.patience.game import Grid, Playing, Throwing
+from cribbage.patience.rules import DEALS, DUMMY, PLAYER, SIDE, Patience
+from cribbage.patience.square import so_far
+from cribbage.patience.view import View
+from cribbage.ui.lines.naming import did_you_mean
+from cribbage.ui.lines.patience_account import PatienceAccount
+from cribbage.ui.lines.table_talk import LEAVING, NOTHING_SAID
+from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.patience import score_line
+from cribbage.ui.words.patience_help import rules_at_hand
+from cribbage.ui.words.sentences import listed, so_many
+
+
+class Asked(NamedTuple):
+    """Where a word is asked: who plays, what he sees, and what was told so far."""
+
+    name: str
+    view: View
+    account: PatienceAccount
+
+
+class Word(NamedTuple):
+    """What a word tells, for the help, and the lines of it."""
+
+    tells: str
+    lines: Callable[[Asked], Iterable[str]]
+
+
+def answer(text: str, asked: Asked) -> Iterable[str] | None:
+    """The lines that are told to a word; None where it is none."""
+    word = _words(asked.view).get(text.lower())
+    return word.lines(asked) if word else None
+
+
+def slip(text: str, view: View) -> str:
+    """The question which word is meant, where the text is a letter off one; else empty."""
+    return did_you_mean(text, (*_words(view), *LEAVING))
+
+
+def cards_at_hand(view: View, name: str) -> str:
+    """The cards that are decided on, as they are numbered; empty where there are none.
+
+    These are those the player holds, or the eight of the first deal.
+    """
+    cards = choices(view)
+    if not cards:
+        return ""
+    named = ", ".join([f"{place} {card_name(card)}" for place, card in enumerate(cards, 1)])
+    if view.phase in (Throwing, Playing):
+        return f"{name} holds {named}."
+    return f"The eight cards of this deal are {named}."
+
+
+def choices(view: View) -> tuple[Card, ...]:
+    """The cards that a number stands for, in their order: the hand, or hand and crib."""
+    return _in_order(view.hand) + _in_order(view.crib)
+
+
+def dummys_cards(view: View) -> str:
+    """What the dummy has still to turn, from the top, as far as it is known; empty without any."""
+    if not view.dummy:
+        return ""
+    # Those that nobody knows lie next to each other, for one is turned after the other.
+    unknown = _UNKNOWN.get(view.dummy.count(None), "")
+    named = [f"the {card_name(card)}" if card else unknown for card in view.dummy]
+    in_order = ", from the top," if len(view.dummy) > 1 else ""
+    return f"The dummy has still to turn{in_order} {listed([*dict.fromkeys(named)])}."
+
+
+def square_in_lines(grid: Grid) -> Iterator[str]:
+    """The sixteen places under their letters, and what each row and each column makes so far.
+
+    >>> from cribbage.patience.game import EMPTY
+    >>> from cribbage.pack.cards import cards
+    >>> print(*square_in_lines((*cards("5H KD"), *EMPTY[2:])), sep="\\n")
+       a    b    c    d
+    1  5H   KD   .    .    2
+    2  .    .    .    .    0
+    3  .    .    .    .    0
+    4  .    .    .    .    0
+       0    0    0    0
+    """
+    made = so_far(grid)
+    yield f"   {_columns(['a', 'b', 'c', 'd'])}".rstrip()
+    for row, points in enumerate(made.rows, start=1):
+        cards = [str(card or ".") for card in grid[(row - 1) * SIDE : row * SIDE]]
+        yield f"{row}  {_columns(cards)}{points}"
+    yield f"   {_columns([str(points) for points in made.columns])}".rstrip()
+
+
+def _columns(texts: Sequence[str]) -> str:
+    return "".join([f"{text:<5}" for text in texts])
+
+
+_UNKNOWN: Final = {1: "a card that nobody knows", 2: "two cards that nobody knows"}
+
+
+def _score(asked: Asked) -> Iterator[str]:
+    yield score_line(asked.view, asked.name)
+    yield f"Par is {asked.view.patience.par}."
+
+
+def _count(asked: Asked) -> Iterator[str]:
+    view = asked.view
+    if view.phase is not Playing:
+        yield "No count is running: no cards are being played."
+        return
+    yield f"The count is {view.count}." if view.count else "A new count begins."
+    if view.said_go:
+        said = [asked.name if seat == PLAYER else "the dummy" for seat in view.said_go]
+        yield f"Go was said by {listed(said)}."
+
+
+def _hand(asked: Asked) -> Iterator[str]:
+    yield cards_at_hand(asked.view, asked.name) or "No hand is dealt."
+
+
+def _dummy(asked: Asked) -> Iterator[str]:
+    yield dummys_cards(asked.view) or "The dummy has no cards now."
+
+
+def _pile(asked: Asked) -> Iterator[str]:
+    view = asked.view
+    if view.phase is not Playing:
+        yield "There is no pile: no cards are being played."
+        return
+    whose = {PLAYER: f"{asked.name}'s", DUMMY: "the dummy's"}
+    by_whom = zip(view.players, view.played, strict=True)
+    cards = [f"{whose[seat]} {card_name(card)}" for seat, card in by_whom]
+    turned, pile = cards[: view.start], cards[view.start :]
+    yield f"On the pile: {listed(pile)}." if pile else "No card is on the pile."
+    if turned:
+        yield f"Turned over before: {listed(turned)}."
+
+
+def _used(asked: Asked) -> Iterator[str]:
+    under = asked.view.under
+    if not under:
+        yield "No card was used yet: those of a deal go under the stock when it is over."
+        return
+    yield f"{so_many(len(under), 'card')} lie face up under the stock."
+    for suit in Suit:
+        ranks = [card.rank.word for card in _in_order(under) if card.suit is suit]
+        yield f"{suit.word.capitalize()}: {listed(ranks) or 'none'}."
+    yield f"On top of them is the {card_name(under[0])}, the starter of deal {DEALS}."
+
+
+def _last(asked: Asked) -> Iterator[str]:
+    yield from [*asked.account.since_turn()] or [NOTHING_SAID]
+
+
+def _deal(asked: Asked) -> Iterator[str]:
+    view = asked.view
+    yield f"Deal {view.deals} of {DEALS}. {view.stock} cards lie in the stock, face down."
+    if view.starter:
+        yield f"The starter is the {card_name(view.starter)}."
+
+
+def _log(asked: Asked) -> Iterator[str]:
+    yield from [*asked.account.of_deal()] or [NOTHING_SAID]
+
+
+def _again(asked: Asked) -> Iterator[str]:
+    yield "The same pack is dealt once more, from its first card, by cribbage patience --again."
+
+
+def _square(asked: Asked) -> Iterator[str]:
+    yield from square_in_lines(asked.view.grid)
+    if asked.view.card:
+        yield f"The {card_name(asked.view.card)} is to be laid."
+
+
+def _rules(asked: Asked) -> Iterator[str]:
+    view = asked.view
+    yield from rules_at_hand(view.phase, view.patience)
+    if view.grid:
+        yield "A place is named by its column and its row, as in b3."
+    else:
+        yield "Cards are chosen by number or by name: 5h, five of hearts, or k for a king."
+
+
+def _help(asked: Asked) -> Iterator[str]:
+    for word, (tells, _) in _words(asked.view).items():
+        yield f"{word}: {tells}."
+    yield f"{listed(LEAVING, 'or')}: leaves."
+
+
+def _words(view: View) -> dict[str, Word]:
+    """The words that are known over this patience, in the order of the help."""
+    return _OF_THE_SQUARE if view.patience is Patience.SQUARE else _OF_SEVEN_DEALS
+
+
+_SCORE: Final = {"score": Word("the points so far, how many to go, and par", _score)}
+_ALWAYS: Final = {
+    "last": Word("what was said since the last turn", _last),
+    "again": Word("how the same pack is played once more", _again),
+    "rules": Word("the rules at hand", _rules),
+    "?": Word("the same", _rules),
+    "help": Word("these words", _help),
+}
+_OF_SEVEN_DEALS: Final = {
+    **_SCORE,
+    "count": Word("the count", _count),
+    "hand": Word("the cards that are decided on", _hand),
+    "dummy": Word("what the dummy has still to turn, as far as it is known", _dummy),
+    "pile": Word("the cards that make the count, and those turned over before", _pile),
+    "used": Word("the cards that lie face up under the stock", _used),
+    "deal": Word("which deal it is, the stock, and the starter", _deal),
+    "log": Word("everything that was said in this deal", _log),
+    **_ALWAYS,
+}
+_OF_THE_SQUARE: Final = {
+    **_SCORE,
+    "square": Word("what lies on the square, and what each row and column makes", _square),
+    "log": Word("everything that was said", _log),
+    **_ALWAYS,
+}
+
+
+def _in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
+    return tuple(sorted(cards, key=lambda card: card.order))
