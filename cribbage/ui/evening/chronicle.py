@@ -164,9 +164,7 @@ class Chronicle:
     def warn(self, text: str) -> None:
         """Say in the log and the next message, there in short, what is not of the game."""
         self._log += (Line(None, text),)
-        what, colon, why = text.partition(": ")
-        said = f"{what}: L says more." if len(colon + why) > _BRIEF else text
-        self._message += (Said(said, WARNED),)
+        self._message += (warning(text),)
         self._gone = ()
 
     def _score(self) -> str:
@@ -217,7 +215,7 @@ class Chronicle:
         if isinstance(thing.event, GameWon):
             self._won += (won(thing.view),)
         scores = zip(self._pegs, thing.view.scores, strict=True)
-        self._pegs = tuple([_moved(pegs, score) for pegs, score in scores])
+        self._pegs = tuple([moved(pegs, score) for pegs, score in scores])
 
     def _message_with(self, thing: Told) -> tuple[Said, ...]:
         """The next message with what it says of it: goes that follow each other in one sentence, so
@@ -256,7 +254,12 @@ _CARD = ASKED + 1
 all: all is told briefly before a go is left out, and the card, which may be called, stays longest.
 """
 
-_BRIEF = len(": L says more.")
+
+def warning(text: str) -> Said:
+    """A sentence about what is not of the game, in short where the log has to say the rest."""
+    what, colon, why = text.partition(": ")
+    brief = f"{what}: L says more."
+    return Said(brief if len(colon + why) > len(brief) - len(what) else text, WARNED)
 
 
 def ruling(fate: Fate, names: Sequence[str], write: WriteCard) -> Said:
@@ -284,6 +287,6 @@ def _ruled(counting: Counting, told: Around) -> Counting:
     return counting._replace(after=after)
 
 
-def _moved(pegs: Pegs, score: int) -> Pegs:
+def moved(pegs: Pegs, score: int) -> Pegs:
     """The back peg passes the front one, which then shows where the last score began."""
     return pegs if score in (pegs.front, 0) else Pegs(score, pegs.front)

@@ -16,6 +16,7 @@ from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
+    from cribbage.book.packs import Packs
     from cribbage.book.rivalry import Party, Result, Rivalry
     from cribbage.book.sides import Sides
 
@@ -43,6 +44,9 @@ class Library(Protocol):
     def last_won(self) -> Record:
         """The kept game that was won last."""
 
+    def packs(self, name: str) -> "tuple[Packs, ...]":
+        """The patiences that a player has finished, of each kind."""
+
 
 class Empty:
     """The library of those who keep nothing."""
@@ -68,6 +72,10 @@ class Empty:
     def last_won(self) -> Record:
         """No game."""
         raise ValueError("no game is kept here")
+
+    def packs(self, name: str) -> "tuple[Packs, ...]":
+        """No patience."""
+        return ()
 
 
 class Reader:

@@ -167,7 +167,7 @@ class _Steps:
             _open_hands(turn.step.game),
             tuple(self._away),
             tuple(filter(None, said)),
-            _lit(scored),
+            lit(scored),
             self._chronicle.over(last.view) if isinstance(event, happened.GameWon) else None,
         )
 
@@ -215,7 +215,7 @@ def _open_hands(game: Game) -> tuple[Cards, ...]:
 _WHOLE_COUNT: Final = (Why.FIFTEEN, Why.THIRTY_ONE)
 
 
-def _lit(score: Score) -> frozenset[Card]:
+def lit(score: Score) -> frozenset[Card]:
     """The cards that a card scored with; all of the count only where nothing else scored."""
     few = [combo for combo in score if combo.why not in _WHOLE_COUNT] or score
     return frozenset([card for combo in few for card in combo.cards])

@@ -63,9 +63,12 @@ def press(scene: Scene, key: Key) -> Outcome:
     meant = next((each for each in found if key in each.cap.pressed), None)
     meant = meant or next((each for each in found if not each.cap.pressed), None)
     outcome = meant.act(key) if meant else nothing(key)
-    if isinstance(outcome, Playing) and isinstance(scene, Playing) and outcome is not scene:
+    if outcome is not scene and type(outcome) is type(scene):
         # Now it is the next count that matters.
-        return outcome._replace(around=outcome.around._replace(finished=None))
+        if isinstance(outcome, Playing):
+            return outcome._replace(around=outcome.around._replace(finished=None))
+        if isinstance(outcome, patience.Playing):
+            return outcome._replace(around=outcome.around._replace(finished=None))
     return outcome
 
 

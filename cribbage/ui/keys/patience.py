@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from cribbage.engine.actions import Play, against_play
 from cribbage.patience.actions import Keep, Lay, Throw
-from cribbage.patience.game import place
+from cribbage.patience.game import Ready, place
 from cribbage.patience.rules import PLAYER, SIDE, THROWN
 from cribbage.record.patience import place_name
 from cribbage.ui.keys.caps import (
@@ -226,7 +226,8 @@ def _clicked_place(scene: Laying, key: Key) -> Outcome:
 
 def pause(scene: Pause) -> Bindings:
     """What happened is looked at."""
-    return (to(GO_ON, "go on", Request.GO_ON), _used(scene))
+    means = "turn them" if scene.around.view.phase is Ready else "go on"
+    return (to(GO_ON, means, Request.GO_ON), _used(scene))
 
 
 def counting(scene: Counting) -> Bindings:

@@ -1,9 +1,15 @@
 """What a scene of a patience is called, and what its message row says."""
 
+from collections.abc import Iterator
+from typing import Final
+
 from cribbage.engine.actions import against_play
+from cribbage.patience.game import Over, Ready, place
 from cribbage.patience.rules import SIDE, THROWN, Patience
+from cribbage.patience.square import so_far
 from cribbage.record.patience import place_name
 from cribbage.ui.scenes.patience import (
+    Around,
     Counting,
     Ended,
     Keeping,
@@ -34,8 +40,10 @@ def title(scene: Scene) -> str:
             return "patience, the card on top"
         case Laying() | SquareOver():
             return "the square"
-        case Pause(around):
-            return "the square" if around.view.patience is Patience.SQUARE else "patience, the play"
+        case Pause(around) | Counting(around) if _is_last(around):
+            return "patience, the last four cards"
+        case Pause():
+            return "patience, the play"
         case Counting():
             return "patience, the show"
         case Ended():
@@ -56,17 +64,18 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Keeping():
             return _asked(f"The {write(scene.eight[scene.cursor])} would lie on top.")
         case Laying():
-            return _asked(_on_laying(scene, write))
-        case Counting() if scene.told and scene.phrases:
-            return (Said(_pegs(scene), scene.event.points), *scene.after.message)
+            return (*scene.around.message, *_asked(_on_laying(scene, write)))
         case Counting() if scene.told:
-            return (Said("Nineteen: nothing to peg."), *scene.after.message)
-        case Counting() | UsedCards():
+            return (*scene.after.message, *_counted(scene))
+        case Counting(around):
+            return around.message
+        case UsedCards():
             return ()
         case Pause(around):
             return around.message
         case Ended(saved=saved) | SquareOver(saved=saved):
-            return (*scene.around.message, *_asked(saved))
+            to_hope_for = () if scene.around.message else (Said(_comes_out(scene)),)
+            return (*scene.around.message, *to_hope_for, *_asked(saved))
 
 
 def _asked(text: str) -> tuple[Said, ...]:
@@ -94,11 +103,36 @@ def _on_playing(scene: Playing, write: WriteCard) -> tuple[Said, ...]:
 def _on_laying(scene: Laying, write: WriteCard) -> str:
     view = scene.around.view
     assert view.card
+    at = place(scene.row, scene.column)
+    laid = (*view.grid[:at], view.card, *view.grid[at + 1 :])
     left = SIDE * SIDE - sum([card is not None for card in view.grid]) - 1
+    more = so_far(laid).together - so_far(view.grid).together
+    makes = f"makes {number(more)} more" if more else "makes nothing"
     after = f"{number(left)} more card{'s' * (left > 1)} after it" if left else "the last card"
-    return f"{write(view.card)} on {place_name(scene.row, scene.column)}; {after}."
+    return f"{write(view.card)} on {place_name(scene.row, scene.column)} {makes}; {after}."
 
 
-def _pegs(scene: Counting) -> str:
+def _is_last(around: Around) -> bool:
+    """Whether the last four cards lie there, as backs or turned up."""
+    return around.view.phase in (Ready, Over)
+
+
+def _counted(scene: Counting) -> Iterator[Said]:
     """What is pegged for a hand that was counted."""
-    return f"{scene.around.name} pegs {scene.event.points}."
+    if scene.phrases:
+        yield Said(f"{scene.around.name} pegs {scene.event.points}.", scene.event.points)
+    else:
+        yield Said("Nineteen: nothing to peg.")
+    if _is_last(scene.around):
+        yield Said("In the last deal nothing is played.")
+
+
+def _comes_out(scene: Ended | SquareOver) -> str:
+    """What may be hoped for (docs/rules.md 11.12, 12.6)."""
+    patience = scene.around.view.patience
+    what = "square" if patience is Patience.SQUARE else "pack"
+    one_in = _ONE_IN[patience]
+    return f"Who always takes what pays brings one {what} in {number(one_in)} to {patience.target}."
+
+
+_ONE_IN: Final = {Patience.CLASSIC: 31, Patience.BUMPPO: 28, Patience.SQUARE: 6}

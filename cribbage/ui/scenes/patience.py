@@ -12,6 +12,7 @@ from cribbage.ui.scenes.table import Finished, Pegs, Said
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight
+from cribbage.ui.words.sentences import in_one_row
 
 if TYPE_CHECKING:  # a table of two needs nothing of a patience
     from cribbage.book.packs import Packs
@@ -70,8 +71,8 @@ class Around(NamedTuple):
 
     @property
     def names(self) -> tuple[str, str]:
-        """What the player is called, and the dummy."""
-        return self.name, "dummy"
+        """What the player is called, and the dummy, at the head of a line."""
+        return self.name, "Dummy"
 
     @property
     def start(self) -> int:
@@ -263,6 +264,15 @@ def hinted(scene: Scene, hint: str) -> Scene:
         case _:
             pass
     return scene._replace(around=scene.around._replace(hint=hint))
+
+
+def with_saved(over: Ended | SquareOver, said: Sequence[str]) -> Ended | SquareOver:
+    """What became of saving the page, from the fullest sentence about it to the briefest.
+
+    The log has all of it, the message row the first that it has room for.
+    """
+    around = over.around._replace(log=(*over.around.log, Line(None, said[0])))
+    return over._replace(around=around, saved=in_one_row(said))
 
 
 def in_motion(scene: Scene, pegs: tuple[Pegs, ...], glow: int) -> Scene:

@@ -22,7 +22,7 @@ from cribbage.ui.scenes.table import Finished, Pegs, Said
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight
-from cribbage.ui.words.sentences import NARROWEST, wrapped
+from cribbage.ui.words.sentences import in_one_row
 from cribbage.ui.words.sources import Best, Tally
 from cribbage.ui.words.uncounted import Uncounted
 
@@ -260,8 +260,7 @@ class Over(NamedTuple):
         The log has all of it, the message row the first that it has room for.
         """
         around = self.around._replace(log=(*self.around.log, Line(None, said[0])))
-        fitting = next((each for each in said if len(wrapped(each, NARROWEST)) == 1), said[-1])
-        return self._replace(around=around, saved=fitting)
+        return self._replace(around=around, saved=in_one_row(said))
 
 
 class Moment(NamedTuple):

@@ -82,6 +82,13 @@ def listed(texts: Sequence[str], word: str = "and") -> str:
     return f"{', '.join(texts[:-1])}, {word} {texts[-1]}"
 
 
+def in_one_row(said: Sequence[str]) -> str:
+    """The first of some sentences that say the same which has room in a row of the smallest screen;
+    the last where none has.
+    """
+    return next((text for text in said if len(wrapped(text, NARROWEST)) == 1), said[-1])
+
+
 def said_of(side: Sequence[str], of_one: str, of_several: str) -> str:
     """A side and its verb.
 

@@ -1,0 +1,154 @@
+"""One player at the keyboard without a terminal: which key is next, which scenes follow."""
+
+from collections.abc import Callable, Iterator
+
+from cribbage.patience.game import Game
+from cribbage.patience.rules import Patience
+from cribbage.record.patience import PatienceRecord
+from cribbage.session.patience import PatienceSession
+from cribbage.settings.beginning import Beginning
+from cribbage.settings.habits import Habits
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.evening.patience import Alone
+from cribbage.ui.evening.reading import Library
+from cribbage.ui.keys.caps import Key
+from cribbage.ui.keys.captions import message, title
+from cribbage.ui.keys.keys import key_row
+from cribbage.ui.scenes.patience import (
+    Around,
+    Ended,
+    Left,
+    SquareOver,
+    Throwing,
+    UsedCards,
+    around_of,
+)
+from cribbage.ui.scenes.scenes import Help, Leaving, Log, Scene, Settings, under
+from tests.common.sitting import UNICODE, Clock
+
+ENDS = (Ended, SquareOver)
+"""The last pages of a patience."""
+
+
+class AloneSitting:
+    """Ann alone at the keyboard. A second passes before each key, unless keys come at once."""
+
+    def __init__(
+        self,
+        opening: PatienceSession | Left | None = None,
+        *,
+        patience: Patience = Patience.CLASSIC,
+        seed: int = 1,
+        by_combination: bool = False,
+        skin: Skin = UNICODE,
+        library: Library | None = None,
+        won: Callable[[PatienceSession], tuple[str, ...]] | None = None,
+    ) -> None:
+        self.clock = Clock()
+        self.skin = skin
+        self.begun: list[PatienceSession] = []
+        self._patience = patience
+        self._seed = seed
+        beginning = Beginning().with_looks(by_combination=by_combination)
+        self.alone = Alone(
+            opening or self._begin(),
+            self._begin,
+            again=lambda record: PatienceSession(record.afresh),
+            resume=lambda path: PatienceSession(PatienceRecord.parse(path.read_text())),
+            write=skin.card_text,
+            habits=Habits(beginning, beginning),
+            won=won,
+            library=library,
+            clock=self.clock,
+        )
+
+    def _begin(self) -> PatienceSession:
+        seed = self._seed + 1000 * len(self.begun)
+        self.begun.append(PatienceSession(PatienceRecord("Ann", self._patience, seed)))
+        return self.begun[-1]
+
+    @property
+    def scene(self) -> Scene:
+        """What is on the screen."""
+        return self.alone.scene
+
+    @property
+    def around(self) -> Around:
+        """What stands around the scene."""
+        below = under(self.scene)
+        around = around_of(below)  # type: ignore[arg-type]
+        assert around is not None
+        return around
+
+    @property
+    def session(self) -> PatienceSession:
+        """What is played."""
+        assert self.alone.session is not None
+        return self.alone.session
+
+    @property
+    def game(self) -> Game:
+        """The patience as the session has it, ahead of what is still to be told."""
+        return self.session.game
+
+    def press(self, *keys: Key) -> Scene:
+        """Press these keys one after the other, a second apart; the scene they lead to."""
+        for key in keys:
+            self.clock.now += 1
+            self.alone.press(key)
+        return self.scene
+
+    def at_once(self, *keys: Key) -> Scene:
+        """Press these keys while no time passes."""
+        for key in keys:
+            self.alone.press(key)
+        return self.scene
+
+    def go_on(self) -> Scene:
+        """Press the next sensible key."""
+        return self.press(next_key(self.scene))
+
+    def play_to(self, *kinds: type, when: Callable[[Scene], bool] = lambda _: True) -> Scene:
+        """Play sensibly up to a scene of one of these kinds, the present one included."""
+        for _ in range(2000):
+            if isinstance(self.scene, kinds) and when(self.scene):
+                return self.scene
+            self.go_on()
+        raise AssertionError(f"there was no {kinds} in two thousand keys")
+
+    def scenes(self) -> Iterator[Scene]:
+        """Every scene of this patience, from here to its end."""
+        for _ in range(2000):
+            yield self.scene
+            if isinstance(self.scene, ENDS):
+                return
+            self.go_on()
+        raise AssertionError("the patience is not over after two thousand keys")
+
+    @property
+    def title(self) -> str:
+        """What the first row calls the scene."""
+        return title(self.scene)
+
+    @property
+    def said(self) -> str:
+        """Everything that the message row would say, had it room."""
+        return " ".join([each.text for each in message(self.scene, self.skin.card_text)])
+
+    @property
+    def keys(self) -> dict[str, str]:
+        """The key row."""
+        return dict(key_row(self.scene))
+
+
+def next_key(scene: Scene) -> Key:
+    """The key of somebody who throws his first cards and takes what is pointed at."""
+    match scene:
+        case Throwing(chosen=chosen) if len(chosen) < 2:
+            return str(len(chosen) + 1)
+        case Ended() | SquareOver():
+            return "n"
+        case Help() | Log() | Leaving() | Settings() | UsedCards():
+            return "escape"
+        case _:
+            return "enter"
