@@ -120,7 +120,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         print(f"cribbage: {went}{kept}", file=sys.stderr)
         return status
     if beside.unfinished:
-        print(f"{beside.unfinished}.")
+        print(beside.unfinished)
     if session and not session.series.is_over:
         print(f"{_unfinished(session)}{kept}.")
     return status

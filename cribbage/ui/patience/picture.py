@@ -3,11 +3,35 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from cribbage.ui.drawing.banner import draw_banner
 from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.pages.page import draw_page
+from cribbage.ui.patience.counting import draw_counting
+from cribbage.ui.patience.lane import BOARD_HEIGHT, draw_board
+from cribbage.ui.patience.left import draw_left
 from cribbage.ui.patience.square import draw_laying, draw_square_over
-from cribbage.ui.scenes.patience import Laying, SquareOver
-from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.patience.table import draw_keeping, draw_pause, draw_playing, draw_throwing
+from cribbage.ui.patience.used import draw_used
+from cribbage.ui.scenes.patience import (
+    Around,
+    Counting,
+    Keeping,
+    Laying,
+    Left,
+    Pause,
+    Playing,
+    SquareOver,
+    Throwing,
+    UsedCards,
+)
+from cribbage.ui.scenes.scenes import Leaving, Scene, surroundings, under
+
+LARGE_FROM: Final = 20
+"""The rows of the table from which its cards are large."""
+
+Draw = Callable[[Canvas, Any, Layout, Skin], None]
 
 
 def draw_patience(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
@@ -20,7 +44,41 @@ def draw_patience(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     return canvas
 
 
+def _below_the_board(draw: Draw) -> Callable[[Canvas, Any, Skin], None]:
+    """The board of the seven deals, and below it what ``draw`` makes of the table."""
+
+    def whole(canvas: Canvas, scene: Scene, skin: Skin) -> None:
+        around = surroundings(scene)
+        assert isinstance(around, Around)
+        below = under(scene)
+        keeping = isinstance(below, Keeping)
+        pointed = below.eight[below.cursor] if isinstance(below, Keeping) else None
+        draw_board(canvas, around, skin, pointed=pointed, over=keeping)
+        table = Canvas(canvas.width, canvas.height - BOARD_HEIGHT)
+        draw(table, scene, Layout(table.width, table.height, LARGE_FROM), skin)
+        canvas.paste(table, BOARD_HEIGHT, 0)
+        draw_banner(canvas, scene, BOARD_HEIGHT, skin)
+
+    return whole
+
+
+def _leaving(canvas: Canvas, scene: Leaving, skin: Skin) -> None:
+    """The question over what stands there."""
+    _DRAW[type(under(scene))](canvas, under(scene), skin)
+    asked = Canvas(canvas.width, canvas.height - BOARD_HEIGHT)
+    draw_page(asked, scene, Layout(asked.width, asked.height), skin)
+    canvas.paste(asked, BOARD_HEIGHT, 0)
+
+
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Skin], None]]] = {
+    Left: draw_left,
+    Throwing: _below_the_board(draw_throwing),
+    Playing: _below_the_board(draw_playing),
+    Keeping: _below_the_board(draw_keeping),
+    Pause: _below_the_board(draw_pause),
+    Counting: _below_the_board(draw_counting),
+    UsedCards: _below_the_board(draw_used),
     Laying: draw_laying,
     SquareOver: draw_square_over,
+    Leaving: _leaving,
 }

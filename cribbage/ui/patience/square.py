@@ -170,7 +170,9 @@ def _ground(canvas: Canvas, around: Around, skin: Skin) -> _Ground:
     if layout.rule > ground.whole:
         ground = ground._replace(room=layout.rule)
     ground = ground._replace(left=(ground.room - ground.whole) // 2)
-    on = lane(around.pegs[0], around.view.patience.par, width=ground.room, skin=skin, glow=around.glow)
+    on = lane(
+        around.pegs[0], around.view.patience.par, width=ground.room, skin=skin, glow=around.glow
+    )
     canvas.paste(on, ground.points + 1, 0)
     return ground
 
@@ -231,9 +233,7 @@ def _draw_free(
             canvas.aim(top, left, ground.high, ground.wide, ("place", at))
 
 
-def _draw_points(
-    canvas: Canvas, ground: _Ground, lines: Points, lit: Sequence[int]
-) -> None:
+def _draw_points(canvas: Canvas, ground: _Ground, lines: Points, lit: Sequence[int]) -> None:
     """What each row makes behind it, and each column below it; those ``lit`` strong."""
     for number, points in enumerate((*lines.rows, *lines.columns)):
         look = "table.good" if number in lit else "table"

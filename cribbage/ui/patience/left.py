@@ -1,0 +1,51 @@
+"""A patience that was left: whose it is, how it stands, and when it was left."""
+
+from typing import Final
+
+from cribbage.patience.rules import DEALS, SIDE, Patience
+from cribbage.patience.view import View, view
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.layout import MARGIN
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.patience.lane import BOARD_HEIGHT, draw_board
+from cribbage.ui.scenes.patience import Around, Left
+from cribbage.ui.scenes.table import Pegs
+
+_INSIDE: Final = MARGIN + 2
+_TOLD: Final = _INSIDE + 10
+
+
+def draw_left(canvas: Canvas, scene: Left, skin: Skin) -> None:
+    """The pegs as they stood, and below them what was left."""
+    record, game = scene.kept.record, scene.kept.game
+    if record is None or game is None:
+        return
+    look, top = view(game), 1
+    if record.patience is not Patience.SQUARE:
+        draw_board(canvas, Around(record.name, look, (Pegs(game.score),)), skin)
+        top += BOARD_HEIGHT
+    canvas.write(top, _INSIDE, "Go on with the patience that was left?", "table.strong")
+    told = (
+        ("left at", f"{scene.kept.when:%d %B %Y, %H:%M}".lstrip("0")),
+        ("player", record.name),
+        ("rules", _RULES[record.patience]),
+        ("points", f"{game.score}, par {record.patience.par}"),
+        _how_far(look),
+    )
+    for line, (what, text) in enumerate(told, top + 2):
+        canvas.write(line, _INSIDE, what, "table.faint")
+        canvas.write(line, _TOLD, text)
+
+
+_RULES: Final = {
+    Patience.CLASSIC: "seven deals, classic",
+    Patience.BUMPPO: "seven deals, Natty Bumppo",
+    Patience.SQUARE: "the square",
+}
+
+
+def _how_far(look: View) -> tuple[str, str]:
+    if look.patience is Patience.SQUARE:
+        laid = sum([card is not None for card in look.grid])
+        return "cards", f"{laid} of {SIDE * SIDE} laid"
+    return "deal", f"{max(1, look.deals)} of {DEALS}"

@@ -1,0 +1,288 @@
+"""The table of the seven deals: laying away, the play, the card on top, and the last four."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cribbage.engine.actions import against_play
+from cribbage.engine.rules import MOST
+from cribbage.pack.cards import Card
+from cribbage.patience.game import Keeping as KeepingPhase
+from cribbage.patience.game import Over, Ready, Showing
+from cribbage.patience.game import Throwing as ThrowingPhase
+from cribbage.patience.rules import DEALS, DUMMY, PLAYER, THROWN, Patience
+from cribbage.ui.drawing.canvas import Canvas, cut
+from cribbage.ui.drawing.cards import Lying, State, back, face, row
+from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.log import draw_log_beside
+from cribbage.ui.drawing.play import draw_count, draw_piles
+from cribbage.ui.drawing.players import player_style
+from cribbage.ui.drawing.show import draw_hand
+from cribbage.ui.drawing.skin import Skin, suit_style
+from cribbage.ui.scenes.patience import Around, Keeping, Pause, Playing, Throwing, in_order
+from cribbage.ui.words.sentences import wrapped
+
+_ROWS: Final = 1 + 2 + 1 + 1 + 1
+"""What the play has beside three rows of cards: a heading, what stands below them, the count."""
+
+
+def draw_throwing(canvas: Canvas, scene: Throwing, layout: Layout, skin: Skin) -> None:
+    """The dummy's packet as it would lie, and the six cards, those chosen raised."""
+    around = scene.around
+    chosen = [scene.hand[place] for place in scene.chosen]
+    below = _draw_packet_to_come(canvas, around, chosen, layout, skin)
+    _draw_stock(canvas, around, layout, skin)
+    hand = [
+        Lying(card, State.CHOSEN if place in scene.chosen else State.PLAIN, str(place + 1))
+        for place, card in enumerate(scene.hand)
+    ]
+    cards = row(hand, skin, large=layout.large, lift=True, pointer=scene.cursor)
+    # What is asked stands right above the hand, and the hand as low as it needs to.
+    top = below + min(2, (canvas.height - below - 2 - cards.height + 1) // 2)
+    asked = f"{around.name}, lay away two cards under the dummy's two"
+    canvas.write(top, MARGIN, asked, "table.strong", width=layout.room)
+    names = [f"the {skin.card_text(card)}" for card in chosen]
+    order = ": first " + ", then ".join(names) if names else ""
+    so_far = f"{len(chosen)} of {THROWN} chosen{order}"
+    canvas.write(top + 1, MARGIN, so_far, "table.faint", width=layout.room)
+    canvas.paste(cards, top + 2, MARGIN)
+    draw_log_beside(canvas, around, layout, skin)
+
+
+def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> None:
+    """The play, and the hand face up as long as the deal lasts."""
+    top = _draw_play(canvas, scene.around, layout, skin)
+    hand = [_held(scene, place) for place in range(len(scene.hand))]
+    cards = row(hand, skin, large=layout.large, pointer=scene.cursor)
+    canvas.paste(cards, top, MARGIN)
+    turn, left = f"{scene.around.name} to play", MARGIN + cards.width + 2
+    style = player_style(scene.around.side(PLAYER))
+    canvas.write(top + layout.card_height // 2, left, turn, style, width=layout.rule - 1 - left)
+
+
+def draw_pause(canvas: Canvas, scene: Pause, layout: Layout, skin: Skin) -> None:
+    """The table as it lies, with nothing asked."""
+    around, view = scene.around, scene.around.view
+    if view.phase is ThrowingPhase:
+        below = _draw_packet_to_come(canvas, around, (), layout, skin)
+        _draw_stock(canvas, around, layout, skin)
+        _draw_open_hand(canvas, around, below + 2, layout, skin)
+        draw_log_beside(canvas, around, layout, skin)
+    elif view.phase is Over:
+        draw_last_hand(canvas, around, layout, skin)
+        draw_log_beside(canvas, around, layout, skin)
+    elif view.phase is Ready or not view.hand:
+        _draw_between_deals(canvas, around, layout, skin)
+    else:
+        top = _draw_play(canvas, around, layout, skin)
+        if view.phase not in (Showing, KeepingPhase):
+            # At the show the cards that were kept lie among those played.
+            _draw_open_hand(canvas, around, top, layout, skin)
+
+
+def draw_keeping(canvas: Canvas, scene: Keeping, layout: Layout, skin: Skin) -> None:
+    """The eight cards of the first deal in a row, the one pointed at raised."""
+    around = scene.around
+    asked = (
+        "The eight used cards go face up under the stock. "
+        f"{around.name}, which one lies on top? It will be the starter of the seventh deal."
+    )
+    top = 0 if not around.highlights else 1
+    for text in wrapped(asked, layout.room):
+        canvas.write(top, MARGIN, text, "table.strong")
+        top += 1
+    lying = [
+        Lying(card, State.CHOSEN if place == scene.cursor else State.PLAIN, str(place + 1))
+        for place, card in enumerate(scene.eight)
+    ]
+    pitch = _pitch_of_eight(layout)
+    cards = row(lying, skin, large=layout.large, pitch=pitch, lift=True, pointer=scene.cursor)
+    canvas.paste(cards, top, MARGIN)
+    top += cards.height
+    _draw_brackets(canvas, around.name, top, pitch, layout, skin)
+    if around.view.starter:
+        _draw_returning(canvas, around.view.starter, top + 1, layout, skin)
+    draw_log_beside(canvas, around, layout, skin)
+
+
+def draw_last_hand(
+    canvas: Canvas, around: Around, layout: Layout, skin: Skin, lit: Sequence[Card] = ()
+) -> int:
+    """The last four cards, as backs until they are turned, beside the card that was kept for them;
+    the row below.
+    """
+    free = ", a free crib" if around.view.patience is Patience.BUMPPO else ""
+    heading = f"The last four{free}, and the card chosen in deal 1"
+    canvas.write(1, MARGIN, heading, player_style(around.side(PLAYER)), width=layout.room)
+    view, starter = around.view, around.view.starter or around.top
+    if view.hand and starter:
+        return draw_hand(canvas, 2, view.hand, starter, layout, skin, lit=lit)
+    backs = row([Lying(None)] * view.stock, skin, large=layout.large, name=None)
+    canvas.paste(backs, 2, MARGIN)
+    if starter:
+        plus = MARGIN + backs.width + 1
+        canvas.write(2 + layout.card_height // 2, plus, "+", "table.faint")
+        canvas.paste(face(starter, skin, large=layout.large), 2, plus + 2)
+    return 2 + layout.card_height + 1
+
+
+def _draw_play(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> int:
+    """The dummy's packet, the pile, the count, and the log; the row for the hand."""
+    high = layout.card_height
+    spare = canvas.height - _ROWS - 3 * high
+    gap = max(0, min(2, spare // 3))
+    _draw_packet(canvas, around, layout, skin)
+    _draw_stock(canvas, around, layout, skin)
+    top = 1 + high + 1 + gap
+    names = () if layout.large else (cut(around.name, 4), "dum.")
+    behind = draw_piles(canvas, around, top, layout, skin, names=names)
+    if around.start and around.start == len(around.view.played):
+        middle = top + high // 2
+        canvas.write(middle, behind - 1, "turned", "table.faint", width=layout.rule - behind)
+    top += high + 1 + gap
+    draw_count(canvas, top, around, skin)
+    draw_log_beside(canvas, around, layout, skin)
+    return top + 1 + gap
+
+
+def _draw_packet(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:
+    """What the dummy has still to turn, the top card first; below it what is known of each."""
+    view, high = around.view, layout.card_height
+    if not around.highlights:
+        many = len(view.dummy)
+        held = "no cards" if not many else "1 card" if many == 1 else f"{many} cards"
+        column = canvas.write(0, MARGIN, "The dummy", player_style(around.side(DUMMY)))
+        canvas.write(0, column + 3, held, "table.faint")
+    waits = DUMMY in view.said_go or around.start == len(view.played)
+    lying = []
+    for place, card in enumerate(view.dummy):
+        if place == 0 and view.turned:
+            lying.append(Lying(card, under="go" if waits else "", under_style="table.strong"))
+        else:
+            lying.append(Lying(None, under=skin.card_text(card) if card else ""))
+    packet = row(lying, skin, large=layout.large, name=None)
+    canvas.paste(packet, 1, MARGIN)
+    if view.turned and waits:
+        left = MARGIN + packet.width + 2
+        room = _stock_column(layout) - left - 1
+        over = f"turned, and over {MOST}: it waits"
+        pieces = wrapped(over, room) if room >= len("turned,") else []
+        for line, text in enumerate(pieces[:high], 1 + (high - len(pieces)) // 2):
+            canvas.write(line, left, text, "table.faint")
+
+
+def _draw_packet_to_come(
+    canvas: Canvas, around: Around, chosen: Sequence[Card], layout: Layout, skin: Skin
+) -> int:
+    """The dummy's own two, and a place for each of those that are to lie under them; the row below."""
+    if not around.highlights:
+        column = canvas.write(0, MARGIN, "The dummy's packet", player_style(around.side(DUMMY)))
+        canvas.write(0, column, ", turned from the left", "table.faint")
+    high, wide = layout.card_height, layout.card_width
+    backs = row([Lying(None)] * THROWN, skin, large=layout.large, name=None)
+    canvas.paste(backs, 1, MARGIN)
+    canvas.write(1 + high, MARGIN, "unknown", "table.faint", width=backs.width, align="centre")
+    left = MARGIN + backs.width + 2
+    for place in range(THROWN):
+        at = left + place * (wide + 1)
+        _draw_free_place(canvas, 1, at, layout, skin)
+        if place < len(chosen):
+            card = chosen[place]
+            text, style = skin.card_text(card), suit_style(card.suit)
+            canvas.write(1 + high // 2, at + 1, text, style, width=wide - 2, align="centre")
+    own = f"{cut(around.name, backs.width - len("'s two"))}'s two"
+    canvas.write(1 + high, left, own, "table.faint", width=backs.width, align="centre")
+    return 1 + high + 1
+
+
+def _draw_free_place(canvas: Canvas, top: int, left: int, layout: Layout, skin: Skin) -> None:
+    """The corners of a card that is to come."""
+    upper_left, upper_right, lower_left, lower_right, _, _ = tuple(skin.glyphs.edge)
+    inner = " " * (layout.card_width - 2)
+    canvas.write(top, left, upper_left + inner + upper_right, "table.faint")
+    bottom = top + layout.card_height - 1
+    canvas.write(bottom, left, lower_left + inner + lower_right, "table.faint")
+
+
+def _stock_column(layout: Layout) -> int:
+    return layout.rule - 2 - layout.card_width - 1
+
+
+def _draw_stock(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:
+    """The stock at the right end of the table, with the starter on it once that is turned."""
+    view, column, high = around.view, _stock_column(layout), layout.card_height
+    canvas.paste(back(skin, large=layout.large), 2, column + 1)
+    top = (
+        face(view.starter, skin, large=layout.large)
+        if view.starter
+        else back(skin, large=layout.large)
+    )
+    canvas.paste(top, 1, column)
+    if view.starter is None:
+        for line, text in enumerate((f"{view.stock} in the", "stock"), 1 + (high - 1) // 2):
+            canvas.write(line, column - 11, text, "table.faint", width=10, align="right")
+
+
+def _draw_open_hand(canvas: Canvas, around: Around, top: int, layout: Layout, skin: Skin) -> None:
+    """The player's cards, of which none is asked for."""
+    hand = [Lying(card) for card in in_order(around.view.hand)]
+    canvas.paste(row(hand, skin, large=layout.large, name=None), top, MARGIN)
+
+
+def _held(scene: Playing, place: int) -> Lying:
+    card = scene.hand[place]
+    if against_play(scene.hand, scene.around.view.count, card):
+        return Lying(card, State.BARRED, str(place + 1))
+    state = State.CHOSEN if place == scene.chosen else State.PLAIN
+    return Lying(card, state, str(place + 1))
+
+
+def _draw_between_deals(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:
+    """The eight cards of the deal that is over, on their way under the stock; or the last four."""
+    view = around.view
+    if view.deals == DEALS - 1 and view.stock:
+        draw_last_hand(canvas, around, layout, skin)
+    elif around.used:
+        hand, crib, starter = around.used[-1]
+        said = "The eight used cards go face up under the stock."
+        top = 1
+        for text in wrapped(said, layout.room):
+            canvas.write(top, MARGIN, text, "table.strong")
+            top += 1
+        pitch = _pitch_of_eight(layout)
+        lying = [Lying(card) for card in (*in_order(hand), *in_order(crib))]
+        eight = row(lying, skin, large=layout.large, pitch=pitch, name=None)
+        canvas.paste(eight, top + 1, MARGIN)
+        top += 1 + layout.card_height
+        _draw_brackets(canvas, around.name, top, pitch, layout, skin)
+        _draw_returning(canvas, starter, top + 1, layout, skin)
+    else:
+        _draw_stock(canvas, around, layout, skin)
+    draw_log_beside(canvas, around, layout, skin)
+
+
+def _pitch_of_eight(layout: Layout) -> int:
+    wide = layout.card_width
+    return min(wide + 1, (layout.room - wide) // 7)
+
+
+def _draw_brackets(
+    canvas: Canvas, name: str, line: int, pitch: int, layout: Layout, skin: Skin
+) -> None:
+    """Below eight cards, what the first four of them were and what the others."""
+    _, _, left, right, across, _ = tuple(skin.glyphs.edge)
+    width = 3 * pitch + layout.card_width
+    for text, column in ((f"{cut(name, 8)}'s hand", MARGIN), ("the crib", MARGIN + 4 * pitch)):
+        rule = across * ((width - 4 - len(text)) // 2)
+        said = f"{rule} {text} {rule}"
+        said += across * (width - 2 - len(said))
+        canvas.write(line, column, left + said + right, "table.faint")
+
+
+def _draw_returning(canvas: Canvas, starter: Card, top: int, layout: Layout, skin: Skin) -> None:
+    """What becomes of the starter (docs/rules.md 11.8)."""
+    told = (
+        f"The starter, {skin.card_text(starter)}, goes back on the stock, face down: "
+        "the first card of the next deal."
+    )
+    for line, text in enumerate(wrapped(told, layout.room), top):
+        canvas.write(line, MARGIN, text, "table.faint")
