@@ -213,7 +213,8 @@ def _add_choices(parser: _Parser, choices: "Iterable[Choice]", **told_of_all: st
 
 def _play(flags: argparse.Namespace) -> int:
     with _Unsearched():
-        from cribbage.commands.play import Refused, play
+        from cribbage.commands.play import play
+        from cribbage.commands.sitting import Refused
 
     try:
         return play(flags)
@@ -224,7 +225,7 @@ def _play(flags: argparse.Namespace) -> int:
 def _patience(flags: argparse.Namespace) -> int:
     with _Unsearched():
         from cribbage.commands.patience import play_alone
-        from cribbage.commands.play import Refused
+        from cribbage.commands.sitting import Refused
 
     try:
         return play_alone(flags)

@@ -1,5 +1,7 @@
 """The show of a patience: the hand, the crib below it, and the last four cards."""
 
+from rich.cells import cell_len
+
 from cribbage.engine.events import CribShown
 from cribbage.patience.game import Over
 from cribbage.patience.rules import PLAYER
@@ -42,6 +44,11 @@ def _draw_hand_before(canvas: Canvas, scene: Counting, layout: Layout, skin: Ski
         return 1
     cards = " ".join(skin.card_text(card) for card in in_order(scene.hand.hand))
     starter, pegged = skin.card_text(scene.hand.starter), str(scene.hand.points)
-    column = canvas.write(1, MARGIN, f"the hand  {cards} + {starter}")
-    canvas.write(1, column, f"  pegged {pegged:>2}", "table.faint")
+    said, told = f"  {cards} + {starter}", f"  pegged {pegged:>2}"
+    owner = f"{scene.around.name}'s hand"
+    if cell_len(owner + said + told) > layout.room:
+        owner = "the hand"
+    column = canvas.write(1, MARGIN, owner, player_style(scene.around.side(PLAYER)))
+    canvas.write(1, column, said)
+    canvas.write(1, MARGIN + layout.room - len(told), told, "table.faint")
     return 2

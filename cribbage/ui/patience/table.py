@@ -7,7 +7,8 @@ from cribbage.engine.actions import against_play
 from cribbage.engine.rules import MOST
 from cribbage.pack.cards import Card
 from cribbage.patience.game import Keeping as KeepingPhase
-from cribbage.patience.game import Over, Ready, Showing
+from cribbage.patience.game import Over, Showing
+from cribbage.patience.game import Playing as PlayingPhase
 from cribbage.patience.game import Throwing as ThrowingPhase
 from cribbage.patience.rules import DEALS, DUMMY, PLAYER, THROWN, Patience
 from cribbage.ui.drawing.canvas import Canvas, cut
@@ -70,13 +71,13 @@ def draw_pause(canvas: Canvas, scene: Pause, layout: Layout, skin: Skin) -> None
     elif view.phase is Over:
         draw_last_hand(canvas, around, layout, skin)
         draw_log_beside(canvas, around, layout, skin)
-    elif view.phase is Ready or not view.hand:
-        _draw_between_deals(canvas, around, layout, skin)
-    else:
+    elif view.phase in (PlayingPhase, Showing, KeepingPhase):
         top = _draw_play(canvas, around, layout, skin)
-        if view.phase not in (Showing, KeepingPhase):
+        if view.phase is PlayingPhase:
             # At the show the cards that were kept lie among those played.
             _draw_open_hand(canvas, around, top, layout, skin)
+    else:
+        _draw_between_deals(canvas, around, layout, skin)
 
 
 def draw_keeping(canvas: Canvas, scene: Keeping, layout: Layout, skin: Skin) -> None:
@@ -100,7 +101,9 @@ def draw_keeping(canvas: Canvas, scene: Keeping, layout: Layout, skin: Skin) -> 
     top += cards.height
     _draw_brackets(canvas, around.name, top, pitch, layout, skin)
     if around.view.starter:
-        _draw_returning(canvas, around.view.starter, top + 1, layout, skin)
+        # What is asked may take a row more, and then there is none between.
+        apart = min(1, canvas.height - top - 3)
+        _draw_returning(canvas, around.view.starter, top + 1 + apart, layout, skin)
     draw_log_beside(canvas, around, layout, skin)
 
 
@@ -152,7 +155,8 @@ def _draw_packet(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> 
         held = "no cards" if not many else "1 card" if many == 1 else f"{many} cards"
         column = canvas.write(0, MARGIN, "The dummy", player_style(around.side(DUMMY)))
         canvas.write(0, column + 3, held, "table.faint")
-    waits = DUMMY in view.said_go or around.start == len(view.played)
+    # While nothing lies in the count it waits for the player to begin.
+    waits = DUMMY in view.said_go or not view.count
     lying = []
     for place, card in enumerate(view.dummy):
         if place == 0 and view.turned:
@@ -164,8 +168,8 @@ def _draw_packet(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> 
     if view.turned and waits:
         left = MARGIN + packet.width + 2
         room = _stock_column(layout) - left - 1
-        over = f"turned, and over {MOST}: it waits"
-        pieces = wrapped(over, room) if room >= len("turned,") else []
+        over = f"over {MOST}: it waits"
+        pieces = wrapped(over, room) if room >= len("it waits") else []
         for line, text in enumerate(pieces[:high], 1 + (high - len(pieces)) // 2):
             canvas.write(line, left, text, "table.faint")
 
@@ -189,7 +193,7 @@ def _draw_packet_to_come(
             card = chosen[place]
             text, style = skin.card_text(card), suit_style(card.suit)
             canvas.write(1 + high // 2, at + 1, text, style, width=wide - 2, align="centre")
-    own = f"{cut(around.name, backs.width - len("'s two"))}'s two"
+    own = cut(around.name, backs.width - len("'s two")) + "'s two"
     canvas.write(1 + high, left, own, "table.faint", width=backs.width, align="centre")
     return 1 + high + 1
 
@@ -243,18 +247,16 @@ def _draw_between_deals(canvas: Canvas, around: Around, layout: Layout, skin: Sk
         draw_last_hand(canvas, around, layout, skin)
     elif around.used:
         hand, crib, starter = around.used[-1]
-        said = "The eight used cards go face up under the stock."
-        top = 1
-        for text in wrapped(said, layout.room):
-            canvas.write(top, MARGIN, text, "table.strong")
-            top += 1
+        under, top = sum([len(deal.hand) + len(deal.crib) for deal in around.used]), 2
+        heading = f"Face up under the stock, {under} cards now"
+        canvas.write(1, MARGIN, heading, "table.strong")
         pitch = _pitch_of_eight(layout)
         lying = [Lying(card) for card in (*in_order(hand), *in_order(crib))]
         eight = row(lying, skin, large=layout.large, pitch=pitch, name=None)
         canvas.paste(eight, top + 1, MARGIN)
         top += 1 + layout.card_height
         _draw_brackets(canvas, around.name, top, pitch, layout, skin)
-        _draw_returning(canvas, starter, top + 1, layout, skin)
+        _draw_returning(canvas, starter, top + 2, layout, skin)
     else:
         _draw_stock(canvas, around, layout, skin)
     draw_log_beside(canvas, around, layout, skin)
