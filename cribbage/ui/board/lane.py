@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cribbage.ui.board.holes import draw_holes, draw_pegs
 from cribbage.ui.board.track import STARTS
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
@@ -21,7 +22,7 @@ def lane(pegs: Pegs, par: int, *, width: int, skin: Skin, glow: int = 0) -> Canv
 
     >>> from cribbage.ui.drawing.skin import skin_for
     >>> print(lane(Pegs(9, 4), 51, width=77, skin=skin_for(colours="truecolor")).text())
-                 10          20          30          40         par          61
+                 10          20          30          40            par         61
     ••  •••○• •••●• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ••••• ◎
     """
     canvas = Canvas(width, LANE_HEIGHT)
@@ -29,19 +30,13 @@ def lane(pegs: Pegs, par: int, *, width: int, skin: Skin, glow: int = 0) -> Canv
     canvas.fill(1, 0, 1, width, "board.lane board.hole.one")
     left = (width - _LENGTH) // 2
     _draw_numbers(canvas, left, par)
-    for number in range(STARTS[0], HOLES + 1):
-        _draw(canvas, left, number, *_bare(number, skin))
-    back, front = min(pegs.back, HOLES - 1), min(pegs.front, HOLES)
-    for number in range(max(back, 0) + 1, front):
-        shines = glow and (number - glow) % 3 == 0
-        _draw(canvas, left, number, skin.glyphs.trail, "shine" if shines else "trail.one")
-    _draw(canvas, left, back, skin.glyphs.back[0], "back.one")
-    _draw(canvas, left, front, skin.glyphs.front[0], "front.one")
+
+    def hole(number: int) -> tuple[int, int]:
+        return 1, left + _column(number)
+
+    draw_holes(canvas, hole, HOLES, 0, skin)
+    draw_pegs(canvas, hole, HOLES, 0, pegs, glow, skin)
     return canvas
-
-
-def _draw(canvas: Canvas, left: int, number: int, glyph: str, style: str) -> None:
-    canvas.write(1, left + _column(number), glyph, f"board.lane board.{style}")
 
 
 def _column(number: int) -> int:
@@ -49,13 +44,6 @@ def _column(number: int) -> int:
     if number <= 0:
         return number - STARTS[0]
     return _FIRST + number - 1 + (number - 1) // 5
-
-
-def _bare(number: int, skin: Skin) -> tuple[str, str]:
-    """A hole without a peg, and its style."""
-    if number == HOLES:
-        return skin.glyphs.game, "game"
-    return skin.glyphs.hole, "fifth.one" if number > 0 and number % 5 == 0 else "hole.one"
 
 
 def _draw_numbers(canvas: Canvas, left: int, par: int) -> None:

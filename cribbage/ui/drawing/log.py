@@ -16,7 +16,9 @@ def draw_log_beside(canvas: Canvas, around: Surroundings, layout: Layout, skin: 
     draw_log(canvas, around, 1, layout.rule + 2, canvas.height - 1, layout.log_width)
 
 
-def draw_log(canvas: Canvas, around: Surroundings, top: int, left: int, height: int, width: int) -> None:
+def draw_log(
+    canvas: Canvas, around: Surroundings, top: int, left: int, height: int, width: int
+) -> None:
     """The end of the log in so many rows and cells, one of the rows for what it is called."""
     canvas.write(top, left, "log", "table.faint")
     room = height - 1

@@ -12,7 +12,7 @@ from cribbage.record.patience import place_name
 from cribbage.ui.board.lane import LANE_HEIGHT, lane
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import State, face
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.log import draw_log, draw_log_beside
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin, suit_style
@@ -236,7 +236,7 @@ def _draw_free(
 def _draw_points(canvas: Canvas, ground: _Ground, lines: Points, lit: Sequence[int]) -> None:
     """What each row makes behind it, and each column below it; those ``lit`` strong."""
     for number, points in enumerate((*lines.rows, *lines.columns)):
-        look = "table.good" if number in lit else "table"
+        look = "table.strong" if number in lit else "table"
         at = number % SIDE + 1
         top, left = ground.corner(at, at)
         if number < SIDE:
