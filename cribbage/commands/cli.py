@@ -169,7 +169,10 @@ def _add_patience(parser: _Parser) -> None:
 
     own = parser.add_argument_group("the patience")
     own.add_argument(
-        "--square", action="store_true", help="sixteen cards on four by four, not the seven deals"
+        "--square",
+        action="store_true",
+        default=None,
+        help="sixteen cards on four by four, not the seven deals",
     )
     own.add_argument(
         "--rules",

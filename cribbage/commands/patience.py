@@ -214,13 +214,12 @@ def play_alone(flags: argparse.Namespace) -> int:
 
 def _check(flags: argparse.Namespace) -> None:
     """ValueError, in a sentence, for what is not said of a patience, or not together."""
-    said = {*said_in(flags), *[name for name in ("name", "rules") if getattr(flags, name)]}
-    said |= {"square"} if flags.square else set()
-    said |= {"again"} if flags.again is not None else set()
+    own = [name for name in ("square", "rules", "name", "again") if vars(flags)[name] is not None]
+    said = {*said_in(flags), *own}
     for choice in CHOICES:
         if choice.name in said and choice.group in (GAME, MATCH) and choice.name != "seed":
-            words = " and ".join(choice.flags)
-            raise ValueError(f"{words}: that is for two and more, and a patience for one alone")
+            words = " or ".join(choice.flags)
+            raise ValueError(f"leave {words} out: it is for two and more, a patience for one alone")
     for one, other, why in _APART:
         if {one, other} <= said:
             raise ValueError(why)
@@ -243,7 +242,9 @@ def _sits_down(
         kept_in=beginning.kept_in,
         seed=beginning.agreed.seed,
     )
-    name = flags.name or sessions.last_name() or beginning.agreed.names[0]
+    name = flags.name
+    if name is None:
+        name = sessions.last_name() or beginning.agreed.names[0]
     patience = Patience.SQUARE if flags.square else Patience(flags.rules or "classic")
     kinds = (patience,) if flags.square or flags.rules else tuple(Patience)
     player = Player(sessions, Wanted(name, patience, kinds, flags.name))
