@@ -75,9 +75,9 @@ class Following:
             case _:
                 pass
         gained = thing.gained
-        if gained and deals and not isinstance(event, HandShown | CribShown):
-            if not (isinstance(event, Pegged) and event.score[0].why is Why.HEELS):
-                deals = (*deals[:-1], deals[-1]._replace(play=(deals[-1].play or 0) + gained))
+        heels = isinstance(event, Pegged) and event.score[0].why is Why.HEELS
+        if gained and not heels and not isinstance(event, HandShown | CribShown):
+            deals = (*deals[:-1], deals[-1]._replace(play=(deals[-1].play or 0) + gained))
         pegs = around.pegs[0]
         if gained:
             pegs = Pegs(thing.view.score, pegs.front)
@@ -104,7 +104,7 @@ class Following:
 
 def scenes_of(
     name: str, skin: Skin, patience: Patience = Patience.CLASSIC, seed: int = SEED
-) -> Iterator[tuple[str, Scene]]:
+) -> Iterator[Scene]:
     """Every scene of one patience that a player who takes what pays plays, and what it shows."""
     random = Random(seed)
     following, game = Following(name, patience, skin), new_game(patience)
@@ -122,14 +122,14 @@ def scenes_of(
                 else:
                     counting = counting._replace(hand=hand)
                 for named in range(len(counting.phrases) + 1):
-                    yield "counting", counting._replace(named=named)
+                    yield counting._replace(named=named)
             else:
-                yield "pause", Pause(around)
+                yield Pause(around)
         game = step.game
         if game.is_over:
             return
         scene = _asked(following.around, game)
-        yield "asked", scene
+        yield scene
         look = view(game)
         choices = sorted(legal(look), key=lambda action: at_once(look, action))
         step = apply(game, choices[-1])
@@ -178,7 +178,7 @@ def _leading(scene: Scene) -> bool:
     return isinstance(scene, Playing) and not scene.around.view.played
 
 
-def _told(kind: type, deal: int, *, many: bool = False) -> Found:
+def _told(kind: type, deal: int) -> Found:
     def found(scene: Scene) -> bool:
         return (
             isinstance(scene, Counting)
@@ -203,7 +203,7 @@ def _remarkable(scene: Scene) -> bool:
     return isinstance(scene, Pause) and bool(scene.around.highlights)
 
 
-def _thirty_one(scene: Scene) -> bool:
+def _turned_over(scene: Scene) -> bool:
     finished = scene.around.finished if isinstance(scene, Pause) else None
     return finished is not None and finished.reached < MOST
 
@@ -223,7 +223,7 @@ def _last_turned(scene: Scene) -> bool:
 @cache
 def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
     """Every kind of scene of the seven deals under its name."""
-    scenes = [scene for _, scene in scenes_of(name, skin)]
+    scenes = tuple(scenes_of(name, skin))
 
     def the(found: Found) -> Scene:
         return next(scene for scene in scenes if found(scene))
@@ -237,12 +237,8 @@ def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
     assert isinstance(barred, Playing)
     assert isinstance(last, Pause)
     record = PatienceRecord(name)
-    kept = KeptPatience(
-        Path("p"),
-        datetime(2026, 5, 3, 14, 20),
-        record,
-        Game(Patience.CLASSIC, 23, 3, phases.Gathered()),
-    )
+    game = Game(Patience.CLASSIC, 23, 3, phases.Gathered())
+    kept = KeptPatience(Path("p"), datetime(2026, 5, 3, 14, 20), record, game)
     found: dict[str, Scene] = {
         "patience-left": Left(kept),
         "patience-throwing": throwing,
@@ -250,7 +246,7 @@ def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
         "patience-leading": the(_leading),
         "patience-barred": barred,
         "patience-waiting": the(_waiting),
-        "patience-turned": the(_thirty_one),
+        "patience-turned": the(_turned_over),
         "patience-remarkable": the(_remarkable),
         "patience-laid-out": the(_laid_out),
         "patience-hand": the(_told(HandShown, 2)),
@@ -266,3 +262,8 @@ def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
         "patience-leave": Leaving(barred),
     }
     return MappingProxyType(found)
+
+
+def alone_kinds() -> tuple[str, ...]:
+    """The names of all kinds of scenes."""
+    return tuple(alone_gallery())

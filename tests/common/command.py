@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pytest
 
 import cribbage.ui.evening.evening as evening_module
+import cribbage.ui.evening.patience as patience_module
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.cli import main
 from cribbage.settings.beginning import Looks
@@ -99,9 +100,9 @@ class Seated(FullScreen):
         for name in ("stdin", "stdout", "stderr"):
             self._patched.setattr(sys, name, self._lines)
         self._patched.setattr(terminal_module, "Terminal", self._terminal)
-        self._patched.setattr(evening_module, "QUIET", 0.0)
-        self._patched.setattr(evening_module, "HELD", 0.0)
-        self._patched.setattr(evening_module, "LAST_PAGE", 0.0)
+        for module in (evening_module, patience_module):
+            for name in ("QUIET", "HELD", "LAST_PAGE"):
+                self._patched.setattr(module, name, 0.0)
         self._thread = Thread(target=self._command, args=[words], daemon=True)
         self._thread.start()
         self._look()

@@ -19,6 +19,7 @@ from cribbage.ui.drawing.play import draw_count, draw_piles
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.show import draw_hand
 from cribbage.ui.drawing.skin import Skin, suit_style
+from cribbage.ui.patience.used import BESIDE, draw_used_beside
 from cribbage.ui.scenes.patience import Around, Keeping, Pause, Playing, Throwing, in_order
 from cribbage.ui.scenes.scenes import RetoldPatience
 from cribbage.ui.words.sentences import wrapped
@@ -47,6 +48,7 @@ def draw_throwing(canvas: Canvas, scene: Throwing, layout: Layout, skin: Skin) -
     so_far = f"{len(chosen)} of {THROWN} chosen{order}"
     canvas.write(top + 1, MARGIN, so_far, "table.faint", width=layout.room)
     canvas.paste(cards, top + 2, MARGIN)
+    draw_used_beside(canvas, around, layout, skin)
     draw_log_beside(canvas, around, layout, skin)
 
 
@@ -172,6 +174,7 @@ def _draw_play(
         canvas.write(middle, behind - 1, "turned", "table.faint", width=layout.rule - behind)
     top += high + 1 + gap
     draw_count(canvas, top, around, skin)
+    draw_used_beside(canvas, around, layout, skin)
     draw_log_beside(canvas, around, layout, skin)
     return top + 1 + gap
 
@@ -206,7 +209,7 @@ def _draw_packet(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> 
 def _draw_packet_to_come(
     canvas: Canvas, around: Around, chosen: Sequence[Card], layout: Layout, skin: Skin
 ) -> int:
-    """The dummy's own two, and a place for each of those that are to lie under them; the row below."""
+    """The dummy's own two, and a place for each card that is to lie under them; the row below."""
     if not around.highlights:
         column = canvas.write(0, MARGIN, "The dummy's packet", player_style(around.side(DUMMY)))
         canvas.write(0, column, ", turned from the left", "table.faint")
@@ -237,7 +240,8 @@ def _draw_free_place(canvas: Canvas, top: int, left: int, layout: Layout, skin: 
 
 
 def _stock_column(layout: Layout) -> int:
-    return layout.rule - 2 - layout.card_width - 1
+    # On a wide screen it stays near the cards.
+    return min(layout.rule, MARGIN + BESIDE) - 3 - layout.card_width
 
 
 def _draw_stock(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:

@@ -1,0 +1,199 @@
+"""The seven deals drawn: as somebody looked at them, exact in every size, and nothing unseen."""
+
+import subprocess
+import sys
+
+import pytest
+from rich.cells import cell_len
+from wcwidth import wcswidth
+
+from cribbage.pack.cards import PACK
+from cribbage.patience.rules import DEALS, Patience
+from cribbage.ui.board.board import board
+from cribbage.ui.board.standing import Place, Standing
+from cribbage.ui.board.track import track
+from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.patience.lane import BOARD_HEIGHT
+from cribbage.ui.patience.picture import LARGE_FROM
+from cribbage.ui.scenes.patience import Around, Keeping, Playing, Throwing
+from cribbage.ui.scenes.scenes import Leaving, surroundings
+from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.screens.screen import draw
+from tests.common.alone_gallery import alone_gallery, alone_kinds, scenes_of
+from tests.common.sitting import ASCII, UNICODE
+from tests.conftest import SCREENS, Golden
+
+SKINS = {"unicode": UNICODE, "ascii": ASCII}
+SIZES = ((80, 24), (100, 30))
+NAMES = ("Ann", "山田はなこさん", "Bartholomew IV")
+"""Short, as wide as any name may be in half as many characters, and as long."""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("kind", SKINS)
+@pytest.mark.parametrize("name", alone_kinds())
+def test_a_screen_is_as_it_was(name: str, kind: str, size: tuple[int, int], golden: Golden):
+    width, height = size
+    text = draw(alone_gallery("Ann", SKINS[kind])[name], width, height, SKINS[kind]).text()
+    golden(f"patience/{width}x{height}/{name}-{kind}", text)
+
+
+def test_every_kept_screen_is_one_that_can_be_seen():
+    kept = {f"{path.parent.name}/{path.stem}" for path in SCREENS.glob("patience/*/*.txt")}
+    assert kept == {
+        f"{width}x{height}/{name}-{kind}"
+        for name in alone_kinds()
+        for kind in SKINS
+        for width, height in SIZES
+    }
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("width", [80, 91, 92, 100, 140, 160, 200])
+@pytest.mark.parametrize("name", NAMES)
+def test_every_row_is_exactly_as_wide_as_the_screen(name: str, width: int):
+    for skin in SKINS.values():
+        for kind, scene in alone_gallery(name, skin).items():
+            for height in (24, 27, 30, 45):
+                rows = draw(scene, width, height, skin).text(strip=False).split("\n")
+                assert len(rows) == height
+                for row in rows:
+                    assert cell_len(row) == wcswidth(row) == width, (kind, row)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (91, 27), (100, 30), (160, 45)])
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_is_written_over_the_line_beside_the_log(name: str, size: tuple[int, int]):
+    width, height = size
+    table = Layout(width, height - 3 - BOARD_HEIGHT, LARGE_FROM)
+    beside = 0
+    for kind, scene in alone_gallery(name).items():
+        screen = draw(scene, width, height, UNICODE)
+        if "log" not in screen.text().split("\n")[1 + BOARD_HEIGHT + 1].split():
+            continue
+        beside += 1
+        for row in range(1 + BOARD_HEIGHT + 1, height - 2):
+            assert screen.style(row, table.rule) == "table.rule", (kind, row)
+    assert beside > len(alone_kinds()) // 2
+
+
+def test_what_nobody_has_turned_is_on_no_picture():  # rules.md 11.2
+    checked = 0
+    for scene in scenes_of("Ann", UNICODE):
+        around = surroundings(scene)
+        assert isinstance(around, Around)
+        view = around.view
+        known = {*view.hand, *view.dummy, *view.crib, *view.played, *view.under, view.starter}
+        known |= {card for deal in around.used for card in (*deal.hand, *deal.crib, deal.starter)}
+        text = draw(scene._replace(around=around._replace(log=())), 80, 24, UNICODE).text()
+        unseen = [UNICODE.card_text(card) for card in PACK if card not in known]
+        assert not [card for card in unseen if card in text]
+        checked += len(unseen)
+    assert checked > 1000
+
+
+def shown(kind: str, width: int = 80, height: int = 24) -> list[str]:
+    """The rows of a screen."""
+    return draw(alone_gallery()[kind], width, height, UNICODE).text().split("\n")
+
+
+def test_the_packet_shows_in_which_order_the_two_would_be_turned():  # rules.md 11.3
+    scene = alone_gallery()["patience-thrown"]
+    assert isinstance(scene, Throwing)
+    first, second = [UNICODE.card_text(scene.hand[place]) for place in scene.chosen]
+    packet = shown("patience-thrown")[10]
+    assert packet.index(first) < packet.index(second)
+    other = draw(scene._replace(chosen=scene.chosen[::-1]), 80, 24, UNICODE).text().split("\n")[10]
+    assert other.index(second) < other.index(first)
+
+
+def test_a_card_that_waits_lies_open_and_those_that_were_thrown_are_known_by_name():
+    """rules.md 11.5: the card stays on top, face up; what lies under it is not turned."""
+    scene = alone_gallery()["patience-barred"]
+    assert isinstance(scene, Playing)
+    on_top, *under = scene.around.view.dummy
+    assert scene.around.view.turned
+    assert on_top
+    assert UNICODE.card_text(on_top) in shown("patience-barred")[10]
+    below = shown("patience-barred")[12].split()
+    assert below == [
+        "go",
+        *[UNICODE.card_text(card) for card in under if card],
+        "╰───╯",
+        "│",
+        *below[5:],
+    ]
+
+
+@pytest.mark.parametrize("kind", ["patience-thrown", "patience-barred", "patience-keeping"])
+def test_every_card_of_the_hand_may_be_clicked(kind: str):
+    scene = alone_gallery()[kind]
+    assert isinstance(scene, Throwing | Playing | Keeping)
+    many = len(scene.eight if isinstance(scene, Keeping) else scene.hand)
+    screen = draw(scene, 80, 24, UNICODE)
+    found = {screen.target(row, column) for row in range(24) for column in range(80)}
+    assert found == {None, *[("card", place) for place in range(many)]}
+
+
+def test_the_place_of_a_deal_has_what_it_brought():
+    around = surroundings(alone_gallery()["patience-all-used"])
+    assert isinstance(around, Around)
+    inside = shown("patience-all-used")[4][35:76].translate(str.maketrans("│┃", "  ")).split()
+    brought = [int(figure) for figure in inside if figure.isdigit()]
+    assert brought == [deal.together for deal in around.deals]
+    assert sum(brought) == around.view.score
+    assert len(brought) == DEALS - 1
+
+
+def test_a_peg_beyond_the_last_hole_stands_in_it():  # rules.md 11.1
+    standing = Standing((Place("Ann"),), Pegs(129, 119))
+    lane = board(121, [standing], width=80, skin=UNICODE, par=96)
+    rows = lane.text().split("\n")
+    line = track(121, 80, 1)
+    assert rows[line.back[0]][line.game] == UNICODE.glyphs.front[0]
+    assert rows[line.back[0]][line.column(119)] == UNICODE.glyphs.back[0]
+    assert "out!" in rows[line.inlay + 1]
+
+
+@pytest.mark.parametrize("par", [each.par for each in Patience if each is not Patience.SQUARE])
+@pytest.mark.parametrize("width", [80, 100, 160])
+def test_par_stands_under_its_hole_and_touches_no_number(par: int, width: int):
+    lane = board(121, [Standing((Place("Ann"),))], width=width, skin=UNICODE, par=par)
+    foot = lane.text(strip=False).split("\n")[-1]
+    at = foot.index("par")
+    assert at + 1 == track(121, width, 1).column(par)
+    assert (foot[at - 1], foot[at + 3]) == (" ", " ")
+
+
+def test_leaving_is_asked_over_the_board():
+    scene = alone_gallery()["patience-leave"]
+    assert isinstance(scene, Leaving)
+    assert "Leave the table?" in "\n".join(shown("patience-leave"))
+    assert shown("patience-leave")[1:8] == shown("patience-barred")[1:8]
+
+
+def test_used_cards_are_beside_the_play_where_a_screen_is_wide():
+    assert "Face up under the stock" in "\n".join(shown("patience-barred", 160, 45))
+    assert "Face up under the stock" not in "\n".join(shown("patience-barred", 140, 45))
+
+
+def test_a_terminal_without_colours_tells_all_of_it_too():
+    plain: Skin = skin_for(colours="none", ascii=True)
+    for kind, scene in alone_gallery("Ann", plain).items():
+        drawn = draw(scene, 80, 24, plain).text()
+        assert drawn.isascii(), kind
+
+
+def test_a_table_of_two_needs_no_picture_of_a_patience():
+    program = (
+        "import sys; from cribbage.ui.screens.screen import draw; "
+        "from cribbage.ui.drawing.skin import skin_for; "
+        "from cribbage.ui.scenes.form import Start; "
+        "from cribbage.match.agreement import Agreement; "
+        "from cribbage.engine.rules import Rules; "
+        "draw(Start(Agreement(('Ann', 'Ben'), Rules())), 80, 24, skin_for(colours='none')); "
+        "print([name for name in sys.modules if name.startswith('cribbage.ui.patience')])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.stdout == "[]\n", done.stderr
