@@ -5,12 +5,19 @@ from typing import Final, NamedTuple
 
 from cribbage.pack.cards import Card, Suit
 from cribbage.patience.game import Grid, Playing, Throwing
-from cribbage.patience.rules import DEALS, DUMMY, PLAYER, SIDE, Patience
+from cribbage.patience.rules import DEALS, SIDE, Patience
 from cribbage.patience.square import so_far
 from cribbage.patience.view import View
 from cribbage.ui.lines.naming import did_you_mean
 from cribbage.ui.lines.patience_account import PatienceAccount
-from cribbage.ui.lines.table_talk import LEAVING, NOTHING_SAID
+from cribbage.ui.lines.table_talk import (
+    LEAVING,
+    NO_COUNT,
+    NO_PILE,
+    NOTHING_SAID,
+    count_told,
+    pile_told,
+)
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.patience import score_line
 from cribbage.ui.words.patience_help import rules_at_hand
@@ -98,6 +105,7 @@ def _columns(texts: Sequence[str]) -> str:
     return "".join([f"{text:<5}" for text in texts])
 
 
+_DUMMY: Final = "the dummy"
 _UNKNOWN: Final = {1: "a card that nobody knows", 2: "two cards that nobody knows"}
 
 
@@ -106,15 +114,11 @@ def _score(asked: Asked) -> Iterator[str]:
     yield f"Par is {asked.view.patience.par}."
 
 
-def _count(asked: Asked) -> Iterator[str]:
+def _count(asked: Asked) -> Iterable[str]:
     view = asked.view
     if view.phase is not Playing:
-        yield "No count is running: no cards are being played."
-        return
-    yield f"The count is {view.count}." if view.count else "A new count begins."
-    if view.said_go:
-        said = [asked.name if seat == PLAYER else "the dummy" for seat in view.said_go]
-        yield f"Go was said by {listed(said)}."
+        return (NO_COUNT,)
+    return count_told(view.count, view.said_go, (asked.name, _DUMMY))
 
 
 def _hand(asked: Asked) -> Iterator[str]:
@@ -125,18 +129,12 @@ def _dummy(asked: Asked) -> Iterator[str]:
     yield dummys_cards(asked.view) or "The dummy has no cards now."
 
 
-def _pile(asked: Asked) -> Iterator[str]:
+def _pile(asked: Asked) -> Iterable[str]:
     view = asked.view
     if view.phase is not Playing:
-        yield "There is no pile: no cards are being played."
-        return
-    whose = {PLAYER: f"{asked.name}'s", DUMMY: "the dummy's"}
-    by_whom = zip(view.players, view.played, strict=True)
-    cards = [f"{whose[seat]} {card_name(card)}" for seat, card in by_whom]
-    turned, pile = cards[: view.start], cards[view.start :]
-    yield f"On the pile: {listed(pile)}." if pile else "No card is on the pile."
-    if turned:
-        yield f"Turned over before: {listed(turned)}."
+        return (NO_PILE,)
+    played = [*zip(view.players, view.played, strict=True)]
+    return pile_told(played, view.start, (asked.name, _DUMMY))
 
 
 def _used(asked: Asked) -> Iterator[str]:

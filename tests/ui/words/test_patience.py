@@ -21,6 +21,7 @@ from cribbage.patience.view import view
 from cribbage.record.patience import KeptPatience, PatienceRecord
 from cribbage.session.patience import PatienceFrame, patience_frames
 from cribbage.ui.words.aloud import card_name, in_letters
+from cribbage.ui.words.log import WIDTH, gains_to, rows
 from cribbage.ui.words.moments import RAREST, SHOWN
 from cribbage.ui.words.patience import (
     Told,
@@ -36,6 +37,7 @@ from cribbage.ui.words.patience import (
     sentence,
     told,
 )
+from cribbage.ui.words.sentences import cells
 from tests.common.alone import Alone, decision, in_play
 from tests.common.patiences import Moment, WholePatience, of_seven_deals, patiences
 
@@ -214,6 +216,28 @@ def test_the_log_has_the_card_apart_and_the_end_of_a_count():
         (DUMMY, "", "turns the 7H: go"),
         (DUMMY, "", "the go, not pegged"),
     ]
+
+
+@pytest.mark.parametrize("name", ["Ann", "Maximiliane M."])
+@given(played=patiences)
+def test_every_row_of_the_logs_page_fits_it(name: str, played: WholePatience):
+    written = [line for thing in whole(played) if (line := logged(thing, name, in_letters))]
+    for row in rows(written, (name, "dummy")):
+        said = cells(row.head) + cells(row.text)
+        assert said <= WIDTH
+        if row.gain or row.scores:
+            assert said + len(row.gain) + 1 <= gains_to(1)
+
+
+def test_a_deal_is_written_down_with_the_score_it_found():
+    played = WholePatience(Patience.BUMPPO, 1)
+    written = [line for thing in whole(played) if (line := logged(thing, "Ann", in_letters))]
+    dealt = [line for line in written if line.deal]
+    assert [line.deal for line in dealt] == [*range(1, 8)]
+    assert dealt[1].text == "Deal 2 of 7: six to Ann, two to the dummy."
+    assert dealt[-1].text.startswith("Deal 7 of 7: the last four, and the ")
+    before = [sum(line.points for line in written[: written.index(each)]) for each in dealt]
+    assert [line.scores for line in dealt] == [(score,) for score in before]
 
 
 # The used cards and the last four (docs/rules.md 11.8 to 11.10).
