@@ -22,6 +22,7 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.caps import Key
 from cribbage.ui.terminal.terminal import LEFT, Controller
 from tests.common.scripted import ENOUGH, Script
+from tests.common.scripted_alone import answer_alone
 from tests.common.sitting import screen
 from tests.common.window import WAIT, WIDE, FullScreen
 
@@ -60,6 +61,13 @@ def run_scripted(*words: str, lines: int = ENOUGH) -> Ended:
     """The command through a pipe, with somebody who answers each of so many prompts."""
     out = Stream(terminal=False)
     return _run(words, Script(out, lines=lines), out, terminal=False)
+
+
+def run_alone(*words: str, lines: int = ENOUGH) -> Ended:
+    """The command through a pipe, with somebody who plays a patience by so many lines."""
+    out = Stream(terminal=False)
+    typed = Script(out, lines=lines, answers=answer_alone)
+    return _run(("patience", *words), typed, out, terminal=False)
 
 
 def _run(words: Sequence[str], typed: StringIO, out: Stream, terminal: bool) -> Ended:

@@ -12,7 +12,7 @@ from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import number
 from tests.common.plain_scorer import count_value, hand_worth
 
-PROMPT = re.compile(r"(?::|worth\?) ?$")
+PROMPT = re.compile(r"(?::|worth\?|lay it, .*\?) ?$")
 """How every prompt ends, and no other line."""
 
 ENOUGH = 1000

@@ -7,6 +7,13 @@ from tests.common.plain_scorer import count_value
 from tests.common.scripted import cards_of
 
 
+def answer_alone(printed: str) -> str:
+    """What to type at the prompt of a patience with which ``printed`` ends."""
+    # On a terminal a long fact goes on in the next line, two blanks in.
+    *facts, prompt = re.sub(r"\r?\n  (?=\S)", " ", printed.strip()).splitlines()
+    return answered(facts, prompt)
+
+
 def answered(facts: list[str], prompt: str) -> str:
     """What is typed at a prompt of a patience after these facts."""
     if "or Enter for" in prompt:
