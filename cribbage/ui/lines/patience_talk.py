@@ -19,7 +19,7 @@ from cribbage.ui.lines.table_talk import (
     pile_told,
 )
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.patience import score_line
+from cribbage.ui.words.patience import score_line, turned
 from cribbage.ui.words.patience_help import rules_at_hand
 from cribbage.ui.words.sentences import listed, so_many
 
@@ -51,14 +51,8 @@ def slip(text: str, view: View) -> str:
 
 
 def cards_at_hand(view: View, name: str) -> str:
-    """The cards that are decided on, as they are numbered; empty where there are none.
-
-    These are those the player holds, or the eight of the first deal.
-    """
-    cards = choices(view)
-    if not cards:
-        return ""
-    named = ", ".join([f"{place} {card_name(card)}" for place, card in enumerate(cards, 1)])
+    """The cards that are decided on, as they are numbered: the hand, or the eight of a deal."""
+    named = ", ".join([f"{at} {card_name(card)}" for at, card in enumerate(choices(view), 1)])
     if view.phase in (Throwing, Playing):
         return f"{name} holds {named}."
     return f"The eight cards of this deal are {named}."
@@ -122,7 +116,7 @@ def _count(asked: Asked) -> Iterable[str]:
 
 
 def _hand(asked: Asked) -> Iterator[str]:
-    yield cards_at_hand(asked.view, asked.name) or "No hand is dealt."
+    yield cards_at_hand(asked.view, asked.name)
 
 
 def _dummy(asked: Asked) -> Iterator[str]:
@@ -170,8 +164,7 @@ def _again(asked: Asked) -> Iterator[str]:
 
 def _square(asked: Asked) -> Iterator[str]:
     yield from square_in_lines(asked.view.grid)
-    if asked.view.card:
-        yield f"The {card_name(asked.view.card)} is to be laid."
+    yield turned(asked.view)
 
 
 def _rules(asked: Asked) -> Iterator[str]:
