@@ -13,7 +13,6 @@ from cribbage.ui.keys.caps import (
     BACK,
     BOOK,
     CARDS,
-    CLICK,
     ENTER,
     ESCAPE,
     GO_ON,
@@ -55,6 +54,7 @@ AGAIN: Final = Cap("A", ("a",), (("A", "the same pack again"),))
 ARROWS: Final = Cap("Arrows", ("left", "right", "up", "down"), (("Arrows", "another free place"),))
 COLUMNS: Final = Cap("A-D 1-4", tuple("abcd"[:SIDE]), (("A-D", "a column,"), ("1-4", "then a row")))
 ROWS: Final = Cap("", tuple("1234"[:SIDE]))
+ON_A_PLACE: Final = Cap("", (), (("the mouse", "click on a place"),))
 LINES: Final = Cap("", ("left", "right", "up", "down"), (("Arrows", "another row or column"),))
 
 
@@ -157,7 +157,7 @@ def laying(scene: Laying) -> Bindings:
         Binding(ARROWS, "another place", lambda key: _gone(scene, str(key))),
         Binding(COLUMNS, "a place", lambda key: _to_column(scene, str(key))),
         rows,
-        Binding(CLICK, "", lambda key: _clicked_place(scene, key)),
+        Binding(ON_A_PLACE, "", lambda key: _clicked_place(scene, key)),
     )
 
 
