@@ -110,13 +110,13 @@ def test_the_packet_shows_in_which_order_the_two_would_be_turned():  # rules.md 
 
 def test_a_card_that_waits_lies_open_and_those_that_were_thrown_are_known_by_name():
     """rules.md 11.5: the card stays on top, face up; what lies under it is not turned."""
-    scene = alone_gallery()["patience-barred"]
+    scene = alone_gallery()["patience-waiting"]
     assert isinstance(scene, Playing)
     on_top, *under = scene.around.view.dummy
     assert scene.around.view.turned
     assert on_top
-    assert UNICODE.card_text(on_top) in shown("patience-barred")[10]
-    below = shown("patience-barred")[12].split()
+    assert UNICODE.card_text(on_top) in shown("patience-waiting")[10]
+    below = shown("patience-waiting")[12].split()
     assert below == [
         "go",
         *[UNICODE.card_text(card) for card in under if card],
@@ -126,7 +126,7 @@ def test_a_card_that_waits_lies_open_and_those_that_were_thrown_are_known_by_nam
     ]
 
 
-@pytest.mark.parametrize("kind", ["patience-thrown", "patience-barred", "patience-keeping"])
+@pytest.mark.parametrize("kind", ["patience-thrown", "patience-waiting", "patience-keeping"])
 def test_every_card_of_the_hand_may_be_clicked(kind: str):
     scene = alone_gallery()[kind]
     assert isinstance(scene, Throwing | Playing | Keeping)
