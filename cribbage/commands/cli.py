@@ -9,8 +9,10 @@ from cribbage import __version__
 
 TYPE_CHECKING = False  # as in typing, which `--help` has no time to import, nor pathlib
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Any, NoReturn
+
+    from cribbage.settings.choices import Choice
 
 OVER, FAILED, REFUSED, INTERRUPTED, UNREAD = 0, 1, 2, 130, 141
 """How the command ends: played or told; an error of ours; a wrong word or input that ended too
@@ -24,11 +26,22 @@ _EXAMPLES = """examples:
   cribbage --players 4 --singles          four, each for himself
   cribbage --match 7 --counting muggins   the first to 7, and no mercy
   cribbage --deal-first Ben --names Ann Ben --record evening.crib
+  cribbage patience                       one alone: one pack, seven deals, 121
   cribbage score "5H 5S 5D JC" 5C         what a hand is worth, and why
   cribbage replay evening.crib            a kept game, told again
 
 A card is written as a rank and a suit: 5H, 10♥, TH, or five of hearts.
 """
+
+_PATIENCE_EXAMPLES = """examples:
+  cribbage patience                       the seven deals, classic
+  cribbage patience --rules bumppo        by the rules of Natty Bumppo
+  cribbage patience --square --name Ann   sixteen cards on four by four
+  cribbage patience --again               the pack just played, to do better
+"""
+
+_ALSO_ALONE = ("seed", "resume", "new", "record")
+"""What means the same to one alone as to two."""
 
 
 _Layout = argparse.RawDescriptionHelpFormatter
@@ -105,16 +118,27 @@ def main(words: "Sequence[str] | None" = None) -> int:
 def _parser() -> _Parser:
     parser = _Parser(
         prog="cribbage",
-        description="Cribbage for two to four people at one keyboard, as it is played at a table.",
+        description="Cribbage for two to four people at one keyboard, as it is played at a table,\n"
+        "and for one alone.",
         epilog=_EXAMPLES,
         allow_abbrev=False,
     )
     parser.set_defaults(run=_play)
     parser.add_argument("--version", action="version", version=f"cribbage {__version__}")
-    _add_choices(parser)
+    from cribbage.settings.choices import CHOICES
+
+    _add_choices(parser, CHOICES)
     commands = parser.add_subparsers(
         title="other commands", metavar="COMMAND", parser_class=_Parser
     )
+    patience = commands.add_parser(
+        "patience",
+        help="play alone: one pack, seven deals, 121",
+        description="Cribbage for one: a pack gone through in seven deals, or laid on a square.",
+        epilog=_PATIENCE_EXAMPLES,
+        allow_abbrev=False,
+    )
+    _add_patience(patience)
     score = commands.add_parser("score", help="say what a hand is worth, and why")
     score.add_argument("hand", nargs="+", metavar="HAND", help="four cards, as in '5H 5S 5D JC'")
     score.add_argument("starter", metavar="STARTER", help="the card turned up, as in 5C")
@@ -142,13 +166,45 @@ def _parser() -> _Parser:
     return parser
 
 
-def _add_choices(parser: _Parser) -> None:
-    """A flag for everything that can be said before a game."""
-    from cribbage.settings.choices import CHOICES
+def _add_patience(parser: _Parser) -> None:
+    """What can be said of a patience, in front of the command too where it is said of any game."""
+    from cribbage.settings.choices import CHOICES, TABLE
 
+    own = parser.add_argument_group("the patience")
+    own.add_argument(
+        "--square",
+        action="store_true",
+        default=None,
+        help="sixteen cards on four by four, not the seven deals",
+    )
+    own.add_argument(
+        "--rules",
+        choices=("classic", "bumppo"),
+        help="of the seven deals: those of an old column (classic), or of Natty Bumppo",
+    )
+    own.add_argument(
+        "--name", metavar="NAME", help="who plays; without it, whoever played the last one"
+    )
+    own.add_argument(
+        "--again",
+        nargs="?",
+        const="",
+        metavar="FILE",
+        help="the pack of the last patience from its first card, or of the one in this file",
+    )
+    parser.set_defaults(run=_patience)
+    # There is no curtain to leave out.
+    table = [each for each in CHOICES if each.group == TABLE and each.name != "open_play"]
+    shared = [each for each in CHOICES if each.name in _ALSO_ALONE]
+    # What was said in front of the command is not said over by the silence behind it.
+    _add_choices(parser, [*shared, *table], default=argparse.SUPPRESS)
+
+
+def _add_choices(parser: _Parser, choices: "Iterable[Choice]", **told_of_all: str) -> None:
+    """A flag for each of what can be said before a game."""
     groups: dict[str, argparse._ArgumentGroup] = {}
     exclusive: dict[tuple[str, str], argparse._MutuallyExclusiveGroup] = {}
-    for choice in CHOICES:
+    for choice in choices:
         if choice.group not in groups:
             groups[choice.group] = parser.add_argument_group(choice.group)
         place: argparse._ActionsContainer = groups[choice.group]
@@ -158,15 +214,27 @@ def _add_choices(parser: _Parser) -> None:
                 exclusive[of] = place.add_mutually_exclusive_group()
             place = exclusive[of]
         for flag, told in choice.flags.items():
-            place.add_argument(flag, dest=choice.name, **told)
+            place.add_argument(flag, dest=choice.name, **{**told, **told_of_all})
 
 
 def _play(flags: argparse.Namespace) -> int:
     with _Unsearched():
-        from cribbage.commands.play import Refused, play
+        from cribbage.commands.play import play
+        from cribbage.commands.sitting import Refused
 
     try:
         return play(flags)
+    except Refused as refused:
+        _refuse(str(refused))
+
+
+def _patience(flags: argparse.Namespace) -> int:
+    with _Unsearched():
+        from cribbage.commands.patience import play_alone
+        from cribbage.commands.sitting import Refused
+
+    try:
+        return play_alone(flags)
     except Refused as refused:
         _refuse(str(refused))
 

@@ -2,73 +2,35 @@
 
 import argparse
 import gc
-import signal
 import sys
 from typing import TYPE_CHECKING, NamedTuple
 
-from cribbage.commands.remembering import began_last_time
+from cribbage.commands.remembering import Memory, began_last_time
+from cribbage.commands.sitting import (
+    OVER,
+    Refused,
+    Stopped,
+    at_terminal,
+    dress,
+    forget,
+    place,
+    show,
+    stopped_by_signals,
+)
 from cribbage.record.shelf import Kept, Shelf
 from cribbage.session.session import Session
 from cribbage.session.sessions import IN_USE, Sessions
 from cribbage.session.sittings import Looked
-from cribbage.settings import remembered
-from cribbage.settings.beginning import Beginning, Looks, Opened
+from cribbage.settings.beginning import Beginning, Opened
 from cribbage.settings.choices import beginning_of, said_in
-from cribbage.settings.habits import Habits, differences
-from cribbage.ui.terminal.abilities import shows_table, skin_for_output
+from cribbage.settings.habits import Habits
+from cribbage.ui.terminal.abilities import shows_table
 
 if TYPE_CHECKING:  # lines need none of the scenes
-    from cribbage.ui.drawing.skin import Skin
     from cribbage.ui.scenes.form import Start
     from cribbage.ui.scenes.offer import Offer
 
-OVER, FAILED = 0, 1
 DAMAGED = "A kept game cannot be read and stays as it is: its file is named on leaving."
-
-
-class Refused(Exception):
-    """The command line, or input that ended too soon, asked for what cannot be, in a sentence."""
-
-
-class _Stopped(Exception):
-    """A signal told the plain game to end."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__()
-        self.status = 128 + number
-
-
-class _Memory:
-    """What the table is used to: it holds from the next game on, and is written at once."""
-
-    def __init__(self, habits: Habits, sessions: Sessions, *, lasting: bool) -> None:
-        self.habits = habits
-        self._written = habits.kept
-        self._sessions = sessions
-        self._lasting = lasting
-
-    def take(self, habits: Habits) -> str:
-        """Take other habits for the old ones; a sentence where they cannot be kept."""
-        before, self.habits = self.habits, habits
-        sessions = self._sessions
-        for choice, value in differences(before.now, habits.now):
-            sessions.beginning = choice.put(sessions.beginning, value)
-        if not self._lasting:
-            return ""
-        try:
-            trouble = remembered.change(self._written, habits.kept, remembered.settings_path())
-        except OSError as error:
-            # It is tried again with the next change, and on leaving.
-            return f"names and choices are not remembered: {error.strerror}"
-        self._written = habits.kept
-        return trouble
-
-    def leave(self) -> None:
-        """Keep who played and how, for the next evening; where it cannot be kept, it is not."""
-        if begun := self._sessions.begun:
-            trouble = self.take(self.habits.having_played(begun))
-            if trouble:
-                print(f"cribbage: {trouble}", file=sys.stderr)
 
 
 class _Opening(NamedTuple):
@@ -87,35 +49,23 @@ def play(flags: argparse.Namespace) -> int:
     Only at a terminal is anything remembered from last time, or kept without being asked for:
     what is played through a pipe is a program's, and leaves nothing behind.
     """
-    at_terminal = _at_terminal()
+    people = at_terminal()
     try:
         if flags.reset_settings:
-            _forget()
-        last_time = began_last_time() if at_terminal else Beginning()
+            forget()
+        last_time = began_last_time() if people else Beginning()
         beginning = beginning_of(flags, last_time)
         shelf, nowhere = None, ""
-        if at_terminal or beginning.opened is Opened.TAKEN_UP:
-            shelf, nowhere = _shelf()
+        if people or beginning.opened is Opened.TAKEN_UP:
+            shelf, nowhere = place(Shelf)
         sessions = Sessions(beginning, shelf=shelf, nowhere=nowhere)
         opening = _opening(sessions, beginning)
         full = not beginning.plain and shows_table(sys.stdin, sys.stdout)
         table = _at_table if full else _in_lines
         habits = Habits(beginning, last_time, said_in(flags))
-        return table(sessions, opening, _Memory(habits, sessions, lasting=at_terminal))
+        return table(sessions, opening, Memory(habits, sessions, lasting=people))
     except ValueError as error:
         raise Refused(str(error)) from None
-
-
-def _at_terminal() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty()
-
-
-def _shelf() -> tuple[Shelf | None, str]:
-    """Where games are kept, or why there is no such place."""
-    try:
-        return Shelf(), ""
-    except FileNotFoundError as error:
-        return None, f"there is nowhere to keep it, for {error.strerror}"
 
 
 def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
@@ -131,20 +81,17 @@ def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
     return _Opening(offered(looked.listed), looked)
 
 
-def _at_table(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
+def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     # A tenth of the way to the first picture would go into looking for garbage in what is imported.
     gc.disable()
     from cribbage.commands.library import KeptLibrary
+    from cribbage.commands.patience import Beside
     from cribbage.commands.picture import saving
     from cribbage.ui.drawing.skin import card_said
     from cribbage.ui.evening.evening import Evening
-    from cribbage.ui.terminal.terminal import Terminal
+    from cribbage.ui.evening.parlour import Parlour
 
     beginning = memory.habits.now
-
-    def dress(looks: Looks) -> "Skin":
-        return skin_for_output(looks, sys.stdout)
-
     evening = Evening(
         _first_shown(sessions, opening, beginning),
         sessions.begin,
@@ -157,28 +104,24 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
         habits=memory.habits,
         settle=memory.take,
     )
-    looks = beginning.looks
-    terminal = Terminal(
-        evening,
-        skin_for_output(looks, sys.stdout),
-        animation=looks.animation,
-        mouse=looks.mouse,
-        bell=looks.bell,
-        dress=dress,
-    )
-    status = terminal.run()
+    beside = Beside(memory.take)
+    parlour = Parlour(evening, beside.sit_down, beside.get_up)
+    status, went = show(parlour, beginning.looks)
+    if parlour.alone:
+        beside.get_up(parlour.alone)
     if evening.trouble:
         print(f"cribbage: {evening.trouble}", file=sys.stderr)
     session = evening.session
-    kept = sessions.kept(session) if session else ""
+    kept = sessions.kept(session) if session else beside.kept
     if session:
         session.close()
         memory.leave()
-    if status == FAILED:
-        # Its type alone: what it says may name a card.
-        went = f"something went wrong in the program: {type(terminal.error).__name__}"
+    if went:
         print(f"cribbage: {went}{kept}", file=sys.stderr)
-    elif session and not session.series.is_over:
+        return status
+    if beside.unfinished:
+        print(beside.unfinished)
+    if session and not session.series.is_over:
         print(f"{_unfinished(session)}{kept}.")
     return status
 
@@ -201,7 +144,7 @@ def _first_shown(
     return game
 
 
-def _in_lines(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
+def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     from cribbage.ui.lines.plain import InputEnded, Left
     from cribbage.ui.lines.plain_game import PlainGame
 
@@ -214,25 +157,22 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: _Memory) -> int:
         session,
         sys.stdin,
         sys.stdout,
-        terminal=_at_terminal(),
+        terminal=at_terminal(),
         open_play=memory.habits.now.open_play,
         won=sessions.enter_in_book,
         bell=memory.habits.now.looks.bell,
     )
-    numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = {number: signal.signal(number, _stop) for number in numbers}
     try:
-        game.play()
+        with stopped_by_signals():
+            game.play()
     except InputEnded:
         raise Refused(f"the input ended before the game did{sessions.kept(session)}") from None
     except Left:
         game.hide()
         print(f"{_unfinished(session)}{sessions.kept(session)}.")
-    except _Stopped as stopped:
+    except Stopped as stopped:
         return stopped.status
     finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
         game.hide()
         session.close()
         memory.leave()
@@ -256,16 +196,3 @@ def _in_play(sessions: Sessions, game: "Session | Offer | None") -> Session | No
 def _unfinished(session: Session) -> str:
     what = "match" if session.match.to is not None else "game"
     return f"The {what} is left unfinished"
-
-
-def _stop(number: int, frame: object) -> None:
-    raise _Stopped(number)
-
-
-def _forget() -> None:
-    """Forget everything, and say so; ValueError, in a sentence, where that cannot be."""
-    try:
-        known = remembered.reset(remembered.settings_path())
-    except OSError as error:
-        raise ValueError(f"the settings cannot be reset: {error.strerror}") from None
-    print("The names and choices of last time are forgotten." if known else "Nothing was kept.")

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pytest
 
 import cribbage.ui.evening.evening as evening_module
+import cribbage.ui.evening.patience as patience_module
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.cli import main
 from cribbage.settings.beginning import Looks
@@ -21,6 +22,7 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.caps import Key
 from cribbage.ui.terminal.terminal import LEFT, Controller
 from tests.common.scripted import ENOUGH, Script
+from tests.common.scripted_alone import answer_alone
 from tests.common.sitting import screen
 from tests.common.window import WAIT, WIDE, FullScreen
 
@@ -61,6 +63,13 @@ def run_scripted(*words: str, lines: int = ENOUGH) -> Ended:
     return _run(words, Script(out, lines=lines), out, terminal=False)
 
 
+def run_alone(*words: str, lines: int = ENOUGH) -> Ended:
+    """The command through a pipe, with somebody who plays a patience by so many lines."""
+    out = Stream(terminal=False)
+    typed = Script(out, lines=lines, answers=answer_alone)
+    return _run(("patience", *words), typed, out, terminal=False)
+
+
 def _run(words: Sequence[str], typed: StringIO, out: Stream, terminal: bool) -> Ended:
     err = Stream(terminal=terminal)
     with pytest.MonkeyPatch.context() as patched:
@@ -99,9 +108,9 @@ class Seated(FullScreen):
         for name in ("stdin", "stdout", "stderr"):
             self._patched.setattr(sys, name, self._lines)
         self._patched.setattr(terminal_module, "Terminal", self._terminal)
-        self._patched.setattr(evening_module, "QUIET", 0.0)
-        self._patched.setattr(evening_module, "HELD", 0.0)
-        self._patched.setattr(evening_module, "LAST_PAGE", 0.0)
+        for module in (evening_module, patience_module):
+            for name in ("QUIET", "HELD", "LAST_PAGE"):
+                self._patched.setattr(module, name, 0.0)
         self._thread = Thread(target=self._command, args=[words], daemon=True)
         self._thread.start()
         self._look()

@@ -12,7 +12,7 @@ from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import number
 from tests.common.plain_scorer import count_value, hand_worth
 
-PROMPT = re.compile(r"(?::|worth\?) ?$")
+PROMPT = re.compile(r"(?::|worth\?|lay it, .*\?) ?$")
 """How every prompt ends, and no other line."""
 
 ENOUGH = 1000
@@ -83,10 +83,16 @@ def answer(printed: str, claim: Claim = honest) -> str:
 class Script(StringIO):
     """The other end of a plain game in this process: each line it reads answers the last prompt."""
 
-    def __init__(self, out: StringIO, claim: Claim = honest, lines: int = ENOUGH) -> None:
+    def __init__(
+        self,
+        out: StringIO,
+        claim: Claim = honest,
+        lines: int = ENOUGH,
+        answers: Callable[[str], str] | None = None,
+    ) -> None:
         super().__init__()
         self._out = out
-        self._claim = claim
+        self._answers = answers or (lambda printed: answer(printed, claim))
         self._left = lines
 
     def readline(self, _size: int | None = -1, /) -> str:
@@ -94,4 +100,4 @@ class Script(StringIO):
         if self._left == 0:
             return ""
         self._left -= 1
-        return answer(self._out.getvalue(), self._claim) + "\n"
+        return self._answers(self._out.getvalue()) + "\n"

@@ -18,8 +18,9 @@ COMMAND = ("-m", "cribbage")
 
 IN_A_HURRY = (
     "-c",
-    "from cribbage.commands import cli; from cribbage.ui.evening import evening; "
-    "evening.QUIET = evening.HELD = evening.LAST_PAGE = 0.005; raise SystemExit(cli.main())",
+    "from cribbage.commands import cli; from cribbage.ui.evening import evening, patience; "
+    "evening.QUIET = evening.HELD = evening.LAST_PAGE = 0.005; "
+    "patience.QUIET = patience.HELD = patience.LAST_PAGE = 0.005; raise SystemExit(cli.main())",
 )
 """The command with curtains that are quiet for a moment only."""
 

@@ -68,7 +68,8 @@ class Evening(Table):
     says where, at length and in brief; ``library`` is what may be looked up; ``habits`` say how it
     is played and looks, of which a key of the show changes how hands are told, and ``settle`` is
     told of others that are set inside, and says what went wrong. ``left`` turns true when the
-    players have asked to leave.
+    players have asked to leave; ``alone`` says which patience somebody wants to play meanwhile, and
+    is None again once whoever shows it has heard.
     """
 
     def __init__(
@@ -94,6 +95,7 @@ class Evening(Table):
         self._delete = delete
         self._library = library
         self._wins: Counter[Side] = Counter()
+        self.alone: Request | None = None
         self.session: Session | None = None
         if isinstance(opening, Start | Offer):
             self._show(opening)
@@ -150,6 +152,8 @@ class Evening(Table):
             case Request.SAVE, Over() as over:
                 if self._save:
                     self._show(over.with_saved(self._save(over, self.looks)))
+            case Request.PATIENCE | Request.SQUARE, Start():
+                self.alone = request
             case Request.REPLAY | Request.BOOK | Request.OPEN, scene:
                 played = self.session.played if self.session else None
                 self._show(self._looked_up(request, scene, played))

@@ -31,7 +31,8 @@ class Request(Enum):
     REPLAY = "tell a game again"
     BOOK = "open the book"
     OPEN = "open what is pointed at in the book"
-    PATIENCE = "play alone"
+    PATIENCE = "play alone, seven deals"
+    SQUARE = "play alone, the square"
     AGAIN = "deal the same pack again"
     LEAVE = "leave"
 
@@ -123,6 +124,8 @@ SETTINGS: Final = Cap("S", ("s",), (("S", "settings"),))
 OPTIONS: Final = Cap("O", ("o",))
 BOOK: Final = Cap("B", ("b",), (("B", "the book"),))
 REPLAY: Final = Cap("R", ("r",), (("R", "watch a game again"),))
+PATIENCE: Final = Cap("P", ("p",), (("P", "play alone"),))
+SQUARE: Final = Cap("4", ("4",), (("4", "alone, four by four"),))
 AT_FIRST: Final = Cap("R", ("r",))
 CHANGE: Final = Cap("Left/Right", ("left", "right"))
 YES: Final = Cap("Y", ("y",))

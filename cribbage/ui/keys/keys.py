@@ -118,7 +118,7 @@ def _everywhere(scene: Scene) -> Bindings:
     if isinstance(scene, Start):
         return (helps, to(AWAY, "leave", Leaving(scene)))
     if isinstance(scene, patience.Left):
-        return (helps, to(LEAVE, "leave", Leaving(scene)))
+        return (helps, to(LEAVE, "leave", Leaving(scene)), to(AWAY, "", Leaving(scene)))
     found = [helps, to(LOG, "log", Log(scene))]
     if has_match(scene) and not isinstance(scene, Standings):
         # At the end of a game the match is one key away.

@@ -10,10 +10,12 @@ from cribbage.ui.keys.caps import (
     ENTER,
     GO_ON,
     NEXT,
+    PATIENCE,
     REPLAY,
     RUB_OUT,
     SETTINGS,
     SPACE,
+    SQUARE,
     TYPED,
     UNDO,
     Binding,
@@ -54,6 +56,8 @@ DOORS: Final = (
     Door(SETTINGS, "settings", Request.SETTINGS, "What is a flag elsewhere, to be seen and set."),
     Door(BOOK, "book", Request.BOOK, "Who leads whom, over all the games that were won."),
     Door(REPLAY, "replay", Request.REPLAY, "The last game that was won, told again."),
+    Door(PATIENCE, "patience", Request.PATIENCE, "For one alone: one pack, seven deals, 121."),
+    Door(SQUARE, "square", Request.SQUARE, "For one alone: sixteen cards on four by four, 61."),
 )
 """What else is here, from left to right."""
 
@@ -78,7 +82,7 @@ def start(scene: Start) -> Bindings:
 
 
 def _also(scene: Start) -> Bindings:
-    """What else is here is gone along and opened; its first letter opens it at once."""
+    """What else is here is gone along and opened; its own key opens it at once."""
 
     def along(key: Key) -> Start:
         step = -1 if key == "left" else 1

@@ -57,8 +57,13 @@ _NAMED: Final = {
 class Controller(Protocol):
     """What a terminal shows and gives its keys to: an evening, or a game retold."""
 
-    scene: Scene
-    left: bool
+    @property
+    def scene(self) -> Scene:
+        """What is on the screen."""
+
+    @property
+    def left(self) -> bool:
+        """Whether nothing is shown any more."""
 
     @property
     def looks(self) -> Looks | None:

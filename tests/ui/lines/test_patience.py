@@ -24,13 +24,11 @@ from cribbage.ui.lines.patience import PlainPatience, taken_up
 from cribbage.ui.lines.patience_talk import slip
 from cribbage.ui.lines.plain import InputEnded, Left
 from cribbage.ui.lines.taking_up import Closed
-from cribbage.ui.words.aloud import number
 from cribbage.ui.words.patience import record_in_lines
 from cribbage.ui.words.patience_help import rules_at_hand
 from tests.common.alone import decision
 from tests.common.patiences import WholePatience, patiences
-from tests.common.plain_scorer import count_value
-from tests.common.scripted import cards_of
+from tests.common.scripted_alone import answered
 
 SEVEN_DEALS = (Patience.CLASSIC, Patience.BUMPPO)
 
@@ -45,37 +43,6 @@ class Reader(StringIO):
     def readline(self, size: int = -1, /) -> str:
         *facts, prompt = self._out.getvalue().splitlines()
         return f"{answered(facts, prompt)}\n"
-
-
-def answered(facts: list[str], prompt: str) -> str:
-    """What is typed at a prompt after these facts."""
-    if "or Enter for" in prompt:
-        return ""
-    if "lay two cards" in prompt:
-        return "1 2"
-    if "which one lies on top" in prompt:
-        return "8"
-    if "play a card" in prompt:
-        held = next(fact for fact in reversed(facts) if " holds " in fact)
-        return next(str(card) for card in cards_of(held) if count_value(card) <= 31 - said(facts))
-    grid = [line for line in facts if re.match(r"[1-4]  ", line)][-4:]
-    places = [(column, line[0]) for line in grid for column in "abcd" if free(line, column)]
-    return "".join(places[0])
-
-
-def free(line: str, column: str) -> bool:
-    return line[3 + 5 * "abcd".index(column)] == "."
-
-
-def said(facts: list[str]) -> int:
-    """The count as it was said last."""
-    for fact in reversed(facts):
-        if "A new count begins." in fact:
-            return 0
-        card = re.search(r"(?:plays|turns|lays) the .*?: ([a-z-]+)", fact)
-        if card and card[1] != "go":
-            return next(count for count in range(32) if number(count) == card[1])
-    raise AssertionError(facts)
 
 
 def session(patience: Patience, *decisions: str, top: str = "") -> PatienceSession:

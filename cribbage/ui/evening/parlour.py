@@ -1,0 +1,80 @@
+"""The table and the patience beside it: one of them is on the screen, and the keys are its."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cribbage.settings.beginning import Looks
+from cribbage.settings.habits import Habits
+from cribbage.ui.evening.evening import Evening
+from cribbage.ui.keys.caps import Key, Request
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.words.sentences import as_sentence
+
+if TYPE_CHECKING:  # a table of two needs nothing of a patience
+    from cribbage.ui.evening.patience import Alone
+
+SitDown = Callable[[Request, Start, Habits], "Alone"]
+"""Opens the patience that was asked for from the form; ValueError, in a sentence, where that cannot
+be."""
+
+
+class Parlour:
+    """An evening, and whoever plays alone before it begins.
+
+    ``sit_down`` opens a patience; ``get_up`` is told when its player comes back to the form, which
+    stands there as he left it. ``alone`` is the patience on the screen, None while the evening is.
+    What is set at either holds at both.
+    """
+
+    def __init__(
+        self, evening: Evening, sit_down: SitDown, get_up: "Callable[[Alone], None]"
+    ) -> None:
+        self.evening = evening
+        self.alone: Alone | None = None
+        self._sit_down = sit_down
+        self._get_up = get_up
+
+    @property
+    def scene(self) -> Scene:
+        """What is on the screen."""
+        return self._shown.scene
+
+    @property
+    def left(self) -> bool:
+        """Whether the players have asked to leave the evening."""
+        return self.evening.left
+
+    @property
+    def looks(self) -> Looks:
+        """How the screen is to look."""
+        return self._shown.looks
+
+    def press(self, key: Key) -> None:
+        """Let a key have its effect."""
+        self._shown.press(key)
+        evening, alone = self.evening, self.alone
+        if alone and alone.left:
+            evening.habits = alone.habits
+            self._get_up(alone)
+            self.alone = None
+        elif evening.alone:
+            wanted, evening.alone = evening.alone, None
+            form = evening.scene
+            assert isinstance(form, Start)
+            try:
+                self.alone = self._sit_down(wanted, form, evening.habits)
+            except ValueError as error:
+                evening.scene = form._replace(fault=as_sentence(str(error)))
+
+    def seen(self, key: Key = "") -> None:
+        """The scene comes into sight only now."""
+        self._shown.seen(key)
+
+    def cover(self) -> None:
+        """Put away what may not stay on a screen that nobody watches."""
+        self._shown.cover()
+
+    @property
+    def _shown(self) -> "Evening | Alone":
+        return self.alone or self.evening

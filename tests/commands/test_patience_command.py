@@ -1,0 +1,508 @@
+"""The command ``patience``: what it is told, what it begins, and the door to it on the form."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cribbage.commands.cli import OVER, REFUSED
+from cribbage.patience.rules import Patience
+from cribbage.record.patience import PatienceRecord
+from cribbage.record.patience_shelf import PatienceShelf
+from tests.common.command import Ended, Seated, run, run_alone
+from tests.common.kept import SUMMER, keep, random_game
+
+
+def patiences(home: Path) -> list[Path]:
+    """The kept patiences, the last begun last."""
+    return sorted((home / "patiences").glob("*.crib"), key=lambda path: path.stem)
+
+
+def the_patience(home: Path) -> Path:
+    """The one kept patience."""
+    (path,) = patiences(home)
+    return path
+
+
+def kept(path: Path) -> PatienceRecord:
+    """What a file holds."""
+    return PatienceRecord.parse(path.read_text())
+
+
+def left(*words: str, typed: str = "1 2\nquit\n") -> Ended:
+    """A patience in lines at a terminal that is left after its first decision."""
+    ended = run("patience", "--plain", *words, typed=typed, terminal=True)
+    assert (ended.status, ended.err) == (OVER, "")
+    return ended
+
+
+# What is said on the command line.
+
+
+def test_help_names_what_can_be_said():
+    ended = run("patience", "--help")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out.startswith("usage: cribbage patience")
+    for flag in ("square", "rules", "name", "again", "seed", "resume", "new", "record", "plain"):
+        assert f"\n  --{flag}" in ended.out
+    assert max(len(line) for line in ended.out.splitlines()) <= 80
+    assert "\n    patience " in run("--help").out
+
+
+def test_the_examples_of_the_help_begin(home: Path):
+    told = re.findall(r"^  cribbage patience((?: --?\w+(?: \w+)*)*)   ", _help(), re.M)
+    assert ("--rules bumppo") in [words.strip() for words in told]
+    left()
+    for words in told:
+        ended = run("patience", "--plain", *words.split(), typed="quit\n" * 2, terminal=True)
+        assert (ended.status, ended.err) == (OVER, ""), words
+    assert len(patiences(home)) == len(told)
+
+
+def _help() -> str:
+    return run("patience", "--help").out
+
+
+@pytest.mark.parametrize(
+    ("flags", "lines"),
+    [
+        ((), ["patience 1", "name: Player 1", "rules: classic"]),
+        (("--name", " Ann "), ["name: Ann"]),
+        (("--rules", "classic"), ["rules: classic"]),
+        (("--rules", "bumppo"), ["rules: bumppo"]),
+        (("--square",), ["rules: square"]),
+        (("--seed", "007"), ["seed: 7"]),
+    ],
+)
+def test_what_the_flags_begin(tmp_path: Path, flags: tuple[str, ...], lines: list[str]):
+    path = tmp_path / "mine.crib"
+    ended = run("patience", *flags, "--record", str(path), typed="quit\n")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert set(lines) <= set(path.read_text().splitlines())
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--plain", "--seed", "5", "patience"),
+        ("--seed", "5", "patience", "--plain"),
+        ("patience", "--plain", "--seed", "5"),
+    ],
+)
+def test_what_is_said_before_the_word_holds_behind_it(words: tuple[str, ...]):
+    told = run(*words, typed="quit\n")
+    assert told == run("patience", "--seed", "5", typed="quit\n")
+    assert told != run("patience", "--seed", "6", typed="quit\n")
+
+
+def test_a_seed_shuffles_the_same_pack(tmp_path: Path):
+    packs = []
+    for number, seed in enumerate("778"):
+        path = tmp_path / f"{number}.crib"
+        run("patience", "--seed", seed, "--record", str(path), typed="quit\n")
+        packs.append(kept(path).actions[0])
+    assert packs[0] == packs[1] != packs[2]
+
+
+SAY_ONE = "say one of them"
+AS_BEGUN = "--resume goes on with a patience as it was begun"
+SAME_PACK = "--again deals the pack of a patience that was played"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (
+            ["--square", "--rules", "bumppo"],
+            "--rules is for the seven deals: the square has no others than its own",
+        ),
+        (["--resume", "--again"], f"{AS_BEGUN}, and --again begins it once more: {SAY_ONE}"),
+        (["--again", "--new"], f"{SAME_PACK}, and --new another: {SAY_ONE}"),
+        (["--again", "--seed", "1"], f"{SAME_PACK}: leave --seed out"),
+        (["--again", "--square"], f"{SAME_PACK}, by its rules: leave --square out"),
+        (["--again", "--rules", "classic"], f"{SAME_PACK}, by its rules: leave --rules out"),
+        (["--resume", "--square"], f"{AS_BEGUN}: leave --square out"),
+        (["--resume", "--rules", "bumppo"], f"{AS_BEGUN}: leave --rules out"),
+        (["--resume", "--name", "Ann"], f"{AS_BEGUN}: leave --name out"),
+        (["--resume", "--seed", "1"], f"{AS_BEGUN}: leave --seed out"),
+        (["--resume", "--record", "x"], f"{AS_BEGUN}: leave --record out"),
+        (["--name", ""], "a name needs at least one letter"),
+        (["--resume"], "there is no unfinished patience to take up: begin a new one"),
+        (["--again"], "no patience is kept whose pack could be played again: begin a new one"),
+        (["--again", "/no/such/file"], "/no/such/file cannot be read: No such file or directory"),
+    ],
+)
+@pytest.mark.parametrize("terminal", [False, True])
+def test_what_cannot_be_is_refused(words: list[str], sentence: str, terminal: bool):
+    ended = run("patience", "--plain", *words, terminal=terminal)
+    assert (ended.status, ended.out, ended.err) == (REFUSED, "", f"cribbage: {sentence}\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--rules", "hoyle"], "argument --rules: invalid choice: 'hoyle' (choose from 'classic'"),
+        (["--rules", "square"], "argument --rules: invalid choice: 'square' (choose from"),
+        (["--resume", "--new"], "argument --new: not allowed with argument --resume"),
+        (["--seed", "luck"], "argument --seed: a seed has 1 to 100 digits, unlike 'luck'"),
+        (["--names", "Ann", "Ben"], "unrecognized arguments: --names Ann Ben"),
+        (["--cheat"], "unrecognized arguments: --cheat"),
+        (["5H"], "unrecognized arguments: 5H"),
+    ],
+)
+def test_a_word_that_is_not_understood_is_refused(words: list[str], sentence: str):
+    ended = run("patience", *words)
+    assert (ended.status, ended.out) == (REFUSED, "")
+    assert ended.err.startswith(f"cribbage: {sentence}")
+    assert ended.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (["--half"], "--half or --to"),
+        (["--singles"], "--singles"),
+        (["--counting", "hand"], "--counting"),
+        (["--match", "3"], "--match"),
+        (["--quick"], "--quick"),
+    ],
+)
+def test_what_is_for_two_and_more_is_refused_in_front_of_it(words: list[str], named: str):
+    # An option that takes several words would take this one too.
+    ended = run(*words, *(["--plain"] if len(words) > 1 else []), "patience")
+    sentence = f"leave {named} out: it is for two and more, a patience for one alone"
+    assert (ended.status, ended.out, ended.err) == (REFUSED, "", f"cribbage: {sentence}\n")
+
+
+def test_to_resume_and_a_new_one_are_told_apart_on_both_sides_of_the_word():
+    ended = run("--new", "patience", "--resume")
+    sentence = f"{AS_BEGUN}, and --new begins another: {SAY_ONE}"
+    assert (ended.status, ended.err) == (REFUSED, f"cribbage: {sentence}\n")
+
+
+# Who plays.
+
+
+def test_whoever_played_last_plays_where_nobody_is_named(home: Path):
+    left("--name", "Zoe")
+    left("--new")
+    assert [kept(path).name for path in patiences(home)] == ["Zoe", "Zoe"]
+
+
+def test_at_first_it_is_the_first_of_those_who_are_remembered(home: Path):
+    home.mkdir(mode=0o700)
+    (home / "settings.toml").write_text('names = ["Ann", "Ben"]\n')
+    left()
+    assert kept(the_patience(home)).name == "Ann"
+    assert (home / "settings.toml").read_text() == 'names = ["Ann", "Ben"]\n'
+
+
+# What is kept, offered, taken up, and played again.
+
+
+def test_a_patience_that_is_left_says_how_it_is_taken_up(home: Path):
+    said = left("--name", "Ann").out
+    path = the_patience(home)
+    assert said.endswith(
+        f"The patience is left unfinished; it is kept in {path}, "
+        "and cribbage patience --resume takes it up again.\n"
+    )
+
+
+def test_a_pipe_leaves_nothing_behind(home: Path):
+    assert run_alone("--name", "Ann", "--seed", "5").status == OVER
+    assert not home.exists()
+    left("--name", "Ann")
+    before = {path: path.read_bytes() for path in home.rglob("*") if path.is_file()}
+    for words in ((), ("--again",), ("--square",)):
+        assert run_alone(*words).status == OVER
+    assert {path: path.read_bytes() for path in home.rglob("*") if path.is_file()} == before
+
+
+def test_input_that_ends_too_soon_is_a_sentence(tmp_path: Path):
+    path = tmp_path / "mine.crib"
+    ended = run_alone("--record", str(path), lines=3)
+    assert ended.status == REFUSED
+    assert ended.err == (
+        "cribbage: the input ended before the patience did; "
+        f"cribbage patience --resume {path} takes it up again\n"
+    )
+
+
+def test_what_was_left_is_offered_in_lines(home: Path):
+    left("--name", "Ann")
+    path = the_patience(home)
+    before = path.read_bytes()
+    told = run("patience", "--plain", typed="\nquit\n", terminal=True)
+    assert told.status == OVER
+    assert "Ann's patience was left on" in told.out
+    assert "goes on where it was left" in told.out
+    assert patiences(home) == [path]
+    told = run("patience", "--plain", typed="new\nquit\n", terminal=True)
+    assert told.status == OVER
+    assert len(patiences(home)) == 2
+    assert path.read_bytes() == before
+
+
+def test_input_that_ends_at_the_offer_is_a_sentence(home: Path):
+    left()
+    ended = run("patience", "--plain", terminal=True)
+    assert ended.err == "cribbage: the input ended before a patience was chosen\n"
+    assert len(patiences(home)) == 1
+
+
+@pytest.mark.parametrize(
+    "words", [("--new",), ("--square",), ("--rules", "bumppo"), ("--name", "Ben"), ("--seed", "2")]
+)
+def test_what_was_left_is_not_offered_to_whoever_wants_another(home: Path, words: tuple[str, ...]):
+    left("--name", "Ann")
+    told = run("patience", "--plain", *words, typed="quit\n", terminal=True)
+    assert "was left on" not in told.out
+    assert len(patiences(home)) == 2
+
+
+@pytest.mark.parametrize("words", [("--rules", "classic"), ("--name", "ANN")])
+def test_it_is_offered_to_whoever_wants_just_that(home: Path, words: tuple[str, ...]):
+    left("--name", "Ann")
+    told = run("patience", "--plain", *words, typed="quit\n", terminal=True)
+    assert "Ann's patience was left on" in told.out
+    assert len(patiences(home)) == 1
+
+
+def test_a_patience_left_at_every_turn_is_the_one_played_at_one_sitting(tmp_path: Path):
+    whole, parts = tmp_path / "whole.crib", tmp_path / "parts.crib"
+    assert run_alone("--seed", "5", "--record", str(whole)).status == OVER
+    assert run_alone("--seed", "5", "--record", str(parts), lines=0).status == REFUSED
+    for _ in range(100):
+        before = parts.read_bytes()
+        ended = run_alone("--resume", str(parts), lines=1)
+        assert parts.read_bytes().startswith(before)
+        if ended.status == OVER:
+            break
+    assert parts.read_bytes() == whole.read_bytes()
+
+
+def test_the_same_pack_again_is_another_patience(home: Path):
+    left("--name", "Ann", "--seed", "5", typed="1 2\nquit\n")
+    first = kept(the_patience(home))
+    left("--again", typed="3 4\nquit\n")
+    left("--again", str(patiences(home)[0]), "--name", "Ben", typed="5 6\nquit\n")
+    records = [kept(path) for path in patiences(home)]
+    assert [each.name for each in records] == ["Ann", "Ann", "Ben"]
+    assert {each.actions[0] for each in records} == {first.actions[0]}
+    assert len({each.actions[1] for each in records}) == 3
+
+
+def test_the_same_pack_again_is_played_by_its_own_rules(tmp_path: Path):
+    path, again = tmp_path / "mine.crib", tmp_path / "again.crib"
+    run_alone("--rules", "bumppo", "--record", str(path))
+    assert run_alone("--again", str(path), "--record", str(again)).status == OVER
+    assert kept(again).patience is Patience.BUMPPO
+    assert kept(again).actions == kept(path).actions
+
+
+def test_a_record_of_the_other_kind_is_refused_and_stays(home: Path):
+    game = keep(random_game(2, left_out=30), SUMMER)
+    left()
+    patience = the_patience(home)
+    before = game.read_bytes(), patience.read_bytes()
+    for words in (("patience", "--resume", str(game)), ("patience", "--again", str(game))):
+        ended = run(*words, terminal=True)
+        assert (ended.status, ended.out) == (REFUSED, "")
+        assert ended.err.count("\n") == 1
+        assert "game for two and more" in ended.err
+    ended = run("--resume", str(patience), terminal=True)
+    assert (ended.status, ended.out) == (REFUSED, "")
+    assert ended.err.count("\n") == 1
+    assert "patience" in ended.err
+    assert (game.read_bytes(), patience.read_bytes()) == before
+
+
+def test_a_damaged_patience_is_told_and_another_begun(home: Path):
+    left()
+    path = the_patience(home)
+    path.write_text(path.read_text().replace("1 throw", "1 through"))
+    damaged = path.read_bytes()
+    told = run("patience", "--plain", typed="quit\n", terminal=True)
+    assert told.status == OVER
+    assert told.err.startswith(f"cribbage: {path}, line ")
+    with Seated("patience") as table:
+        assert "A kept patience cannot be read" in table.message
+        table.leave()
+    assert path.read_bytes() == damaged
+
+
+def test_one_that_is_open_in_another_window_is_left_alone(home: Path):
+    elsewhere = "A patience is open in another window: play on there, or begin a new one here."
+    left("--name", "Ann")
+    reopened = PatienceShelf.reopen(the_patience(home))
+    with reopened.file:
+        told = run("patience", "--plain", typed="quit\n", terminal=True)
+        assert told.out.startswith(f"{elsewhere}\n")
+        with Seated("patience") as table:
+            assert "A patience is open in another window" in table.message
+            table.leave()
+        ended = run("patience", "--resume", terminal=True)
+        assert ended.err.startswith("cribbage: the patience is open in another window")
+    assert len(patiences(home)) == 3
+
+
+def test_a_full_disk_goes_on_without_a_record(home: Path, monkeypatch: pytest.MonkeyPatch):
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with Seated("patience", "--name", "Ann") as table:
+        assert "not kept" in table.title
+        table.press("1")
+        table.leave()
+    assert "it is kept in" not in table.written
+
+
+# On the full screen.
+
+
+@pytest.mark.parametrize("words", [(), ("--rules", "bumppo")])
+def test_a_whole_patience_by_keys(home: Path, words: tuple[str, ...]):
+    with Seated("patience", "--name", "Ann", "--seed", "5", *words) as table:
+        table.go_on_until("patience over")
+        assert kept(the_patience(home)).patience.value == (words or ("classic",))[-1]
+        table.press("a")
+        assert "deal 1 of 7" in table.title
+        table.go_on_until("patience over")
+        table.press("n")
+        assert "deal 1 of 7" in table.title
+        table.leave()
+    packs = [kept(path).actions[0] for path in patiences(home)]
+    assert packs[0] == packs[1] != packs[2]
+
+
+def test_a_whole_square_by_keys(home: Path):
+    with Seated("patience", "--square", "--name", "Ann", "--seed", "5") as table:
+        table.go_on_until("the square +the starter")
+        table.press("n")
+        assert "card 1 of 16" in table.title
+        table.leave()
+    first, second = patiences(home)
+    assert len(kept(first).actions) == 17
+    assert kept(second).actions[:1] != kept(first).actions[:1]
+
+
+def test_the_screen_opens_as_it_was_left(home: Path):
+    with Seated("patience", "--name", "Ann", "--seed", "5") as table:
+        table.go_on_until("patience, the play")
+        before = table.table
+        table.leave()
+    with Seated("patience") as table:
+        assert "welcome back" in table.title
+        table.press(" ")
+        assert table.table == before
+        table.leave()
+    with Seated("patience", "--resume") as table:
+        assert table.table == before
+        table.leave()
+    assert len(patiences(home)) == 1
+
+
+def test_what_was_left_stays_where_another_is_begun(home: Path):
+    left("--name", "Ann", "--rules", "bumppo")
+    before = the_patience(home).read_bytes()
+    with Seated("patience") as table:
+        table.press("n")
+        assert "deal 1 of 7" in table.title
+        table.leave()
+    first, second = patiences(home)
+    assert first.read_bytes() == before
+    assert (kept(second).name, kept(second).patience) == ("Ann", Patience.CLASSIC)
+
+
+# The door on the form.
+
+
+def to_the_door(table: Seated) -> None:
+    """Go up to what else is here."""
+    for _ in range(2):
+        table.press("up")
+    assert "> Also here" in table.text
+
+
+@pytest.mark.parametrize(("key", "opened"), [("p", "deal 1 of 7"), ("4", "card 1 of 16")])
+def test_the_form_leads_to_a_patience_and_back(home: Path, key: str, opened: str):
+    with Seated() as table:
+        to_the_door(table)
+        form = table.text
+        table.press(key)
+        assert opened in table.title
+        table.press(" ")
+        table.press("q")
+        table.press("y")
+        assert table.text == form
+        said = table.leave_form()
+    assert len(patiences(home)) == 1
+    assert said in (
+        "",
+        f"The patience is left unfinished; it is kept in {the_patience(home)}, "
+        "and cribbage patience --resume takes it up again.\n",
+    )
+    assert not (home / "games").exists()
+
+
+def test_one_that_was_left_waits_behind_the_door():
+    left("--name", "Ann", "--rules", "bumppo")
+    with Seated() as table:
+        to_the_door(table)
+        form = table.text
+        table.press("p")
+        assert "welcome back" in table.title
+        assert "Ann" in table.text
+        table.press("\x1b")
+        table.press("y")
+        assert table.text == form
+        # The square is another patience.
+        table.press("4")
+        assert "card 1 of 16" in table.title
+        table.press("q")
+        table.press("y")
+        table.leave_form()
+
+
+def test_a_game_for_two_is_begun_after_a_patience(home: Path):
+    with Seated() as table:
+        to_the_door(table)
+        table.press("p")
+        table.go_on_until("lay away")
+        for key in ("1", "2", " ", "q", "y", "up", " "):
+            table.press(key)
+        table.go_on_until("cut for the deal")
+        said = table.leave()
+    assert said.splitlines()[0].startswith("The patience is left unfinished; it is kept in")
+    assert said.splitlines()[1].startswith("The game is left unfinished")
+    assert len(patiences(home)) == 1
+
+
+def test_what_is_set_at_a_patience_holds_at_the_table(home: Path):
+    with Seated() as table:
+        to_the_door(table)
+        table.press("p")
+        assert "♠" in table.text or "♥" in table.text
+        table.press("?")
+        table.press("s")
+        assert "Signs" in table.text
+        table.press("right")
+        table.press("\x1b")
+        table.press("q")
+        table.press("y")
+        assert "•" not in table.text
+        table.leave_form()
+    assert "ascii = true" in (home / "settings.toml").read_text()
+
+
+def test_who_has_no_name_is_asked_for_one():
+    with Seated() as table:
+        for _ in "Player 1":
+            table.try_key("backspace")
+        to_the_door(table)
+        table.press("p")
+        assert table.message == "A name needs at least one letter."
+        assert "> Also here" in table.text
+        table.leave_form()

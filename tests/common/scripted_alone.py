@@ -1,0 +1,48 @@
+"""Somebody who plays a patience in plain lines by what it prints: always his first choice."""
+
+import re
+
+from cribbage.ui.words.aloud import number
+from tests.common.plain_scorer import count_value
+from tests.common.scripted import cards_of
+
+
+def answer_alone(printed: str) -> str:
+    """What to type at the prompt of a patience with which ``printed`` ends."""
+    # On a terminal a long fact goes on in the next line, two blanks in.
+    *facts, prompt = re.sub(r"\r?\n  (?=\S)", " ", printed.strip()).splitlines()
+    return answered(facts, prompt)
+
+
+def answered(facts: list[str], prompt: str) -> str:
+    """What is typed at a prompt of a patience after these facts."""
+    if "or Enter for" in prompt:
+        return ""
+    if "lay two cards" in prompt:
+        return "1 2"
+    if "which one lies on top" in prompt:
+        return "8"
+    if "play a card" in prompt:
+        held = next(fact for fact in reversed(facts) if " holds " in fact)
+        return next(str(card) for card in cards_of(held) if count_value(card) <= 31 - said(facts))
+    grid = [line for line in facts if re.match(r"[1-4]  ", line)][-4:]
+    places = [(column, line[0]) for line in grid for column in "abcd" if free(line, column)]
+    return "".join(places[0])
+
+
+def free(line: str, column: str) -> bool:
+    """Whether that place of a row is free."""
+    return line[3 + 5 * "abcd".index(column)] == "."
+
+
+def said(facts: list[str]) -> int:
+    """The count as it was said last."""
+    for fact in reversed(facts):
+        if "A new count begins." in fact:
+            return 0
+        if told := re.search(r"The count is (\d+)", fact):
+            return int(told[1])
+        card = re.search(r"(?:plays|turns|lays) the .*?: ([a-z-]+)", fact)
+        if card and card[1] != "go":
+            return next(count for count in range(32) if number(count) == card[1])
+    raise AssertionError(facts)
