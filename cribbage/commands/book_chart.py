@@ -1,5 +1,6 @@
-"""Who led when, in all the games of two sides: a chart of pegs above and below a line, printed."""
+"""A chart of pegs above and below a line, printed: in the games of two sides, who led when."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from rich.cells import cell_len
@@ -7,6 +8,7 @@ from rich.cells import cell_len
 from cribbage.book.rivalry import Rivalry
 from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.pages.chart import PegRow
 from cribbage.ui.pages.rivalry import leaders, leads, when
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
@@ -20,15 +22,35 @@ CHART_ROWS: Final = 4
 
 def chart(rivalry: Rivalry, skin: Skin) -> "tuple[Text, ...]":
     """Who led by how many games, from the first to the last."""
+    labels = (*leaders(rivalry), "level")
+    rows = leads(rivalry, columns_beside(labels), CHART_ROWS, skin.glyphs)
+    title = f"Who led by how many games: {when(rivalry)}"
+    return charted(title, labels, rows, (PLAYERS[0], PLAYERS[1]), skin)
+
+
+def columns_beside(labels: Sequence[str]) -> int:
+    """The columns that are left of a line beside the longest of these labels."""
+    return min(CHART_COLUMNS, WIDTH - max(map(cell_len, labels)) - len(" | "))
+
+
+def charted(
+    title: str,
+    labels: Sequence[str],
+    rows: Sequence[PegRow],
+    styles: tuple[str, str],
+    skin: Skin,
+) -> "tuple[Text, ...]":
+    """The rows under a title: their labels, and in these styles what is above the line, and below.
+
+    ``labels`` are all that there may be.
+    """
     from rich.text import Text
 
     faint = skin.rich("table.faint")
-    width = max(map(cell_len, (*leaders(rivalry), "level")))
-    columns = min(CHART_COLUMNS, WIDTH - width - len(" | "))
-    rows = leads(rivalry, columns, CHART_ROWS, skin.glyphs)
-    shown = [Text(f"Who led by how many games: {when(rivalry)}", faint)]
+    width = max(map(cell_len, labels))
+    shown = [Text(title, faint)]
     for side, label, pegs in rows:
-        style = faint if side is None else skin.rich(PLAYERS[side])
+        style = faint if side is None else skin.rich(styles[side])
         padded = Text(" " * (width - cell_len(label)) + label, style)
         shown.append(Text.assemble(padded, (f" {skin.glyphs.down} ", faint), Text(pegs, style)))
     return tuple(shown)

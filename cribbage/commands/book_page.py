@@ -8,7 +8,8 @@ from cribbage.book.rivalry import MatchResult, Memorable, Rivalry
 from cribbage.commands.book_chart import chart
 from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.pages.rivalry import best_of_each, day, figures, five_cards, headline, own_hands
+from cribbage.ui.pages.chart import day
+from cribbage.ui.pages.rivalry import best_of_each, figures, five_cards, headline, own_hands
 from cribbage.ui.words.matches import between
 from cribbage.ui.words.sentences import cells
 
@@ -37,7 +38,7 @@ def book_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
     if len(rivalries) == 1:
         return rivalry_shown(rivalries[0], skin)
     matches = ["matches"] if any([rivalry.matches for rivalry in rivalries]) else []
-    table = _table(skin, "between", "games", "won", *matches, "last played")
+    table = bare_table(skin, "between", "games", "won", *matches, "last played")
     for rivalry in rivalries:
         won = [_to([rival.wins for rival in rivalry.rivals])]
         if matches:
@@ -106,7 +107,7 @@ def _headline(rivalry: Rivalry, skin: Skin) -> "list[Text]":
 def _figures(rivalry: Rivalry, skin: Skin) -> "Table":
     from rich.text import Text
 
-    table = _table(skin, "", *_columns(rivalry), styles=_styles(rivalry))
+    table = bare_table(skin, "", *_columns(rivalry), styles=_styles(rivalry))
     for label, brief, values in figures(rivalry):
         table.add_row(Text(label if len(values) == 2 else brief), *map(Text, values))
     return table
@@ -133,7 +134,7 @@ def _last_matches(rivalry: Rivalry, skin: Skin) -> "Table":
         return _last_matches_of_more(rivalry, skin)
     last = rivalry.matches[-LAST:]
     duplicate = ["difference"] if any([match.is_duplicate for match in last]) else []
-    table = _table(skin, "last matches", "", "games", *duplicate)
+    table = bare_table(skin, "last matches", "", "games", *duplicate)
     table.columns[1].justify = "left"
     for match in last:
         result = _match(rivalry, match, skin)
@@ -144,7 +145,7 @@ def _last_matches(rivalry: Rivalry, skin: Skin) -> "Table":
 
 def _last_matches_of_more(rivalry: Rivalry, skin: Skin) -> "Table":
     """The last matches, the last one lowest, with the points of all sides."""
-    table = _table(skin, "last matches", *_columns(rivalry), "to", styles=_styles(rivalry))
+    table = bare_table(skin, "last matches", *_columns(rivalry), "to", styles=_styles(rivalry))
     for match in rivalry.matches[-LAST:]:
         totals = _marked(match.totals, match.winner, skin)
         table.add_row(day(match.begun), *totals, str(match.to))
@@ -153,7 +154,7 @@ def _last_matches_of_more(rivalry: Rivalry, skin: Skin) -> "Table":
 
 def _last_games(rivalry: Rivalry, skin: Skin) -> "Table":
     """The last games, the last one lowest, with the final scores of all sides."""
-    table = _table(skin, "last games", *_columns(rivalry), styles=_styles(rivalry))
+    table = bare_table(skin, "last games", *_columns(rivalry), styles=_styles(rivalry))
     for result in rivalry.results[-LAST:]:
         table.add_row(day(result.begun), *_marked(result.scores, result.winner, skin))
     return table
@@ -212,7 +213,7 @@ def _cards(shown: ShownHand, skin: Skin) -> str:
     return f"{five_cards(shown, skin)}, {shown.worth}"
 
 
-def _table(skin: Skin, first: str, *headings: str, styles: Sequence[str] = ()) -> "Table":
+def bare_table(skin: Skin, first: str, *headings: str, styles: Sequence[str] = ()) -> "Table":
     """A table with nothing yet below its headings; names are never taken for rich's markup."""
     from rich.table import Table
     from rich.text import Text

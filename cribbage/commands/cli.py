@@ -122,7 +122,10 @@ def _parser() -> _Parser:
     score.set_defaults(run=_score)
     book = commands.add_parser("book", help="who leads whom, over all the games that were kept")
     book.add_argument(
-        "names", nargs="*", metavar="NAME", help="two to four names, or none for everybody"
+        "names",
+        nargs="*",
+        metavar="NAME",
+        help="two to four names, one for what he plays alone, or none for everybody",
     )
     book.add_argument("--rebuild", action="store_true", help="make it again from the kept games")
     book.add_argument("--json", action="store_true", help="print it for another program")

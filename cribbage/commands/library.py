@@ -1,11 +1,12 @@
 """What there is to look up on the full screen: the book, and the kept games."""
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cribbage.record.patience_shelf import PatienceShelf
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept, Shelf, look
 from cribbage.session.sittings import FEW
@@ -48,6 +49,15 @@ class KeptLibrary:
         if today is None:
             return parties, ""
         return parties, f"{best_of_today(today)}, {today.shown.worth}."
+
+    def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
+        """What everybody, or whoever has this name, has played alone."""
+        from cribbage.book.database import BookError
+
+        with _opened() as book:
+            with suppress(BookError):  # what stands in it is shown
+                book.enter_missing_patiences(book.missing(PatienceShelf())[:FEW])
+            return book.packs(name)
 
     def between(self, sides: "Sides") -> "Rivalry":
         """All about those who play with and against each other."""

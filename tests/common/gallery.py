@@ -25,6 +25,7 @@ from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Margin, Skunks, Won, margin
 from cribbage.match.match import ALONE, Match, MatchPoints
+from cribbage.patience.rules import Patience
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
 from cribbage.settings.beginning import Beginning, Looks
@@ -42,6 +43,7 @@ from cribbage.ui.scenes.scenes import (
     Cutting,
     Games,
     HandOver,
+    History,
     LayAway,
     Naming,
     Over,
@@ -59,7 +61,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.words.claims import callers
 from tests.common.games import match_of, played
-from tests.common.rivalries import party_of, rivalry_of
+from tests.common.rivalries import packs_of, party_of, rivalry_of
 from tests.common.sitting import BEN, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import dealt, played_out
 
@@ -946,6 +948,57 @@ def _games_of_two_one_not_kept(names: Names, skin: Skin) -> Scene:
 @_scene
 def _games_of_two_many(names: Names, _skin: Skin) -> Scene:
     return Games(rivalry_of(names, games=2000), ((Path("one"),),) * 2000, at=1000)
+
+
+# What is played alone.
+
+
+@_scene
+def _history(names: Names, _skin: Skin) -> Scene:
+    one, other = names
+    packs = (
+        packs_of(one),
+        packs_of(other, Patience.BUMPPO, many=3),
+        packs_of(one, Patience.SQUARE, many=30),
+    )
+    return History(packs)
+
+
+@_scene
+def _history_of_many_packs(names: Names, _skin: Skin) -> Scene:
+    return History((packs_of(names[0], many=2000),))
+
+
+@_scene
+def _history_of_one_pack(names: Names, _skin: Skin) -> Scene:
+    return History((packs_of(names[0], many=1),))
+
+
+@_scene
+def _history_of_known_packs(names: Names, _skin: Skin) -> Scene:
+    packs = packs_of(names[0], many=7)
+    return History((packs._replace(each=packs.each[-1:]), packs_of(names[1])))
+
+
+@_scene
+def _history_of_many_players(_names: Names, _skin: Skin) -> Scene:
+    each = [packs_of(f"Ben {n}", many=n) for n in range(1, 60)]
+    return History(tuple(each), at=40)
+
+
+@_scene
+def _history_of_nobody(_names: Names, _skin: Skin) -> Scene:
+    return History((), note="No finished patience is in the book yet.")
+
+
+@_scene
+def _help_at_the_history(names: Names, skin: Skin) -> Scene:
+    return _pressed(_history(names, skin), "?")
+
+
+@_scene
+def _book_with_patiences(names: Names, skin: Skin) -> Scene:
+    return _book(names, skin)._replace(packs=(packs_of(names[0]),))
 
 
 # The table with more than two seats.

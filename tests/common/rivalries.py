@@ -4,10 +4,12 @@ from datetime import datetime, timedelta
 from random import Random
 
 from cribbage.book.figures import Counts, ShownHand
+from cribbage.book.packs import Pack, Packs
 from cribbage.book.rivalry import Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.sides import Sides
 from cribbage.match.margins import Margin, margin
 from cribbage.pack.cards import cards
+from cribbage.patience.rules import Patience
 
 BEGUN = datetime(2026, 5, 2, 21, 30)
 
@@ -35,6 +37,20 @@ def party_of(sides: Sides, *, games: int) -> Rivalry:
         results.append(Result(begun, 121, winner, tuple(scores), tuple(margins), *of_match))
     rivals = [_rival(side, place, results) for place, side in enumerate(sides)]
     return Rivalry(tuple(rivals), tuple(results), ())
+
+
+def packs_of(name: str, patience: Patience = Patience.CLASSIC, *, many: int = 14) -> Packs:
+    """So many patiences of one player, one every second day; the seventh is played again."""
+    chance = Random(many)
+    each = [
+        Pack(
+            BEGUN + timedelta(days=2 * number),
+            patience.par + round(chance.gauss(2, 13)),
+            again=number % 7 == 6,
+        )
+        for number in range(many)
+    ]
+    return Packs(name, patience, tuple(each))
 
 
 def _rival(side: tuple[str, ...], place: int, results: list[Result]) -> Rival:

@@ -4,14 +4,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from cribbage.match.names import same_name
 from cribbage.record.record import Record
 from cribbage.settings.beginning import Looks
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.keys.caps import Key, Request
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.scenes import Book, Games, Over, Reading, Rivals, Scene
-from cribbage.ui.words.matches import no_game_of
+from cribbage.ui.scenes.patience import Around, Ended, SquareOver
+from cribbage.ui.scenes.scenes import Book, Games, History, Over, Reading, Rivals, Scene
+from cribbage.ui.words.matches import NO_PATIENCE, no_game_of, no_patience_of
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
@@ -45,7 +47,7 @@ class Library(Protocol):
         """The kept game that was won last."""
 
     def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
-        """The patiences that everybody, or one player alone, has finished, of each kind."""
+        """What everybody, or whoever has this name, has played alone."""
 
 
 class Empty:
@@ -74,7 +76,7 @@ class Empty:
         raise ValueError("no game is kept here")
 
     def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
-        """No patience."""
+        """Nothing of anybody."""
         return ()
 
 
@@ -95,10 +97,33 @@ class Reader:
         except ValueError as error:
             return _noted(scene, as_sentence(str(error)))
 
-    def book(self, back: Scene | None = None) -> Book:
-        """The book from its first page."""
+    def book(self, back: Scene | None = None) -> Book | History:
+        """The book from its first page; the patiences where nothing else is in it."""
         parties, note = self._library.book()
-        return Book(parties, 0, note, back)
+        packs = self._library.packs()
+        if packs and not parties:
+            return History(packs, back=back)
+        return Book(parties, 0, note, back, packs)
+
+    def packs(self, name: str) -> History:
+        """The page of what this player has played alone.
+
+        ValueError, in a sentence, where he has finished nothing.
+        """
+        packs = self._library.packs(name)
+        if not packs:
+            raise ValueError(no_patience_of(name))
+        return History(packs)
+
+    def history(self, around: Around, back: Scene) -> History:
+        """What was played alone, beginning with the kind that was just played."""
+        packs = self._library.packs()
+        if not packs:
+            return History((), note=NO_PATIENCE, back=back)
+        just_played = (same_name(around.name), around.view.patience)
+        known = [(same_name(each.name), each.patience) for each in packs]
+        at = known.index(just_played) if just_played in known else 0
+        return History(packs, at, back=back)
 
     def players(self, names: Sequence[str]) -> Book | Rivals:
         """The page of exactly these players, named in any order; the book with them alone where
@@ -120,6 +145,8 @@ class Reader:
     def _opened(self, request: Request, scene: Scene, played: Record | None) -> Scene:
         library = self._library
         match request, scene:
+            case Request.BOOK, Ended(around) | SquareOver(around):
+                return self.history(around, scene)
             case Request.BOOK, _:
                 return self.book(scene)
             case Request.REPLAY, Over(around) if played:
@@ -171,7 +198,7 @@ def _noted(scene: Scene, sentence: str) -> Scene:
     match scene:
         case Start():
             return scene._replace(fault=sentence)
-        case Book() | Rivals() | Games():
+        case Book() | Rivals() | Games() | History():
             return scene._replace(note=sentence)
         case _:
             return Book((), note=sentence, back=scene)

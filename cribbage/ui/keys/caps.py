@@ -157,6 +157,7 @@ SAID: Final = LOG._replace(explained=(("L", "all that was said"),))
 RETURN: Final = Cap("Esc", ("escape",), (("Esc", "go back"),))
 STOP: Final = Cap("Q", ("q",), (("Q", "stop looking"),))
 LOOK: Final = Cap("Enter", ("enter", "right"), (("Enter", "look closer"),))
+PACKS: Final = Cap("P", ("p",), (("P", "what was played alone"),))
 POINT: Final = Cap(
     "Up/Down",
     ("up", "down", "pageup", "pagedown", "home", "end"),

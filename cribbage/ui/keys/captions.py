@@ -120,6 +120,8 @@ def aside(scene: Scene) -> str:
             return so_many(sum([party.games for party in parties]), "game")
         case Rivals(rivalry) | Games(rivalry):
             return so_many(len(rivalry.results), "game")
+        case History(packs):
+            return so_many(sum([len(each.each) for each in packs]), "patience")
     around = surroundings(scene)
     return around.standing if around else ""
 

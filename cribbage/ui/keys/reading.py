@@ -12,6 +12,7 @@ from cribbage.ui.keys.caps import (
     LOOK,
     MATCH,
     ONWARD,
+    PACKS,
     PLACE,
     POINT,
     REPLAY,
@@ -162,7 +163,8 @@ def book(scene: Book) -> Bindings:
     pointed = "two" if scene.parties[scene.at].is_of_two else "players"
     look = to(LOOK, f"all about these {pointed}", Request.OPEN)
     others = "another two" if only_two else "others"
-    return (look, *_pointing(scene, len(scene.parties), others), _clicked(scene))
+    alone = (to(PACKS, "patiences", History(scene.packs, back=scene)),) if scene.packs else ()
+    return (look, *alone, *_pointing(scene, len(scene.parties), others), _clicked(scene))
 
 
 def rivals(scene: Rivals) -> Bindings:

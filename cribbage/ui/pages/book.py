@@ -12,9 +12,9 @@ from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.pages.chart import day
 from cribbage.ui.pages.rivalry import (
     best,
-    day,
     figures,
     five_cards,
     headline,
@@ -29,7 +29,7 @@ from cribbage.ui.words.sentences import listed
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.rivalry import Party, Rivalry
 
-_HEAD: Final = 2
+HEAD: Final = 2
 """The rows above the first of a list."""
 
 _NAMES: Final = 40
@@ -50,7 +50,7 @@ def draw_book(canvas: Canvas, scene: Book, layout: Layout, skin: Skin) -> None:
     headings = ((4, "who leads whom"), (47, "games"), (57, "skunks"), (_LAST, "last game"))
     for column, heading in headings if scene.parties else ():
         canvas.write(1, column, heading, "table.faint")
-    for row, place in _rows(canvas, scene, len(scene.parties)):
+    for row, place in list_rows(canvas, scene.at, len(scene.parties)):
         party = scene.parties[place]
         named = _pieces(party, LONGEST)
         # Names that would have to be cut are worth more than what can be added up from the wins.
@@ -177,7 +177,7 @@ def _draw_games_of_two(canvas: Canvas, scene: Games) -> None:
     for column, heading in headings:
         canvas.write(1, column, heading, "table.faint")
     results = scene.results
-    for row, place in _rows(canvas, scene, len(results)):
+    for row, place in list_rows(canvas, scene.at, len(results)):
         result = results[place]
         canvas.write(row, 4, f"{day(result.begun)}, {result.begun:%H:%M}")
         canvas.write(row, 24, names[result.winner], player_style(Side(result.winner)))
@@ -195,8 +195,8 @@ def _draw_games_of_more(canvas: Canvas, scene: Games, skin: Skin) -> None:
     kept_at = _SCORES + width * sides + 2
     canvas.write(1, 4, "begun", "table.faint")
     canvas.write(1, kept_at, "record", "table.faint")
-    _draw_names(canvas, scene.rivalry, _HEAD - len(scene.rivalry.sides[0]), columns, width, skin)
-    for row, place in _rows(canvas, scene, len(scene.results)):
+    _draw_names(canvas, scene.rivalry, HEAD - len(scene.rivalry.sides[0]), columns, width, skin)
+    for row, place in list_rows(canvas, scene.at, len(scene.results)):
         result = scene.results[place]
         canvas.write(row, 4, day(result.begun))
         for side, (left, score) in enumerate(zip(columns, result.scores, strict=True)):
@@ -243,15 +243,20 @@ def _cells(pieces: Sequence[tuple[str, str]]) -> int:
     return sum([cell_len(text) for text, _ in pieces])
 
 
-def _rows(canvas: Canvas, scene: Book | Games, many: int) -> Sequence[tuple[int, int]]:
-    """The rows of a list that are in sight, each with its place, the one pointed at marked."""
-    room = canvas.height - _HEAD - 1
-    first = min(max(0, scene.at - room // 2), max(0, many - room))
-    shown = [(_HEAD + place - first, place) for place in range(first, min(many, first + room))]
+def list_rows(
+    canvas: Canvas, at: int, many: int, most: int | None = None
+) -> Sequence[tuple[int, int]]:
+    """The rows of a list that are in sight, each with its place, the one pointed at marked.
+
+    They are at most so many as ``most`` says, or as there is room for.
+    """
+    room = most or canvas.height - HEAD - 1
+    first = min(max(0, at - room // 2), max(0, many - room))
+    shown = [(HEAD + place - first, place) for place in range(first, min(many, first + room))]
     for row, place in shown:
-        if place == scene.at:
+        if place == at:
             canvas.write(row, MARGIN, ">", "pointer")
     below = many - first - len(shown)
     if below:
-        canvas.write(canvas.height - 1, 4, f"{below} more with Down", "table.faint")
+        canvas.write(HEAD + room, 4, f"{below} more with Down", "table.faint")
     return shown

@@ -30,6 +30,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.words.claims import IN_PLAY
 from cribbage.ui.words.help import (
     LOOKING,
+    LOOKING_AT_PACKS,
     PLAY_SCORES,
     SHOW_ORDER,
     SHOW_SCORES,
@@ -202,6 +203,8 @@ def _on_the_right(scene: Scene) -> tuple[str, ...]:
         return beginning(scene.agreed)
     if isinstance(scene, Book | Games | History | Rivals):
         return LOOKING
+    if isinstance(scene, History):
+        return LOOKING_AT_PACKS
     if around is None:
         return STARTING
     rules = around.view.rules

@@ -10,12 +10,14 @@ from cribbage.ui.pages.book import draw_book, draw_games, draw_rivals
 from cribbage.ui.pages.help import draw_help
 from cribbage.ui.pages.leaving import draw_leaving, draw_resigning
 from cribbage.ui.pages.log import draw_log
+from cribbage.ui.pages.packs import draw_history
 from cribbage.ui.pages.settings import draw_settings
 from cribbage.ui.pages.standings import draw_standings
 from cribbage.ui.scenes.scenes import (
     Book,
     Games,
     Help,
+    History,
     Leaving,
     Log,
     Resigning,
@@ -39,6 +41,7 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Book: draw_book,
     Rivals: draw_rivals,
     Games: draw_games,
+    History: draw_history,
     Leaving: draw_leaving,
     Resigning: draw_resigning,
 }

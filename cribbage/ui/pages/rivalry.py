@@ -1,20 +1,16 @@
 """What the book says of a party, as words and rows of pegs: on the full screen, and printed."""
 
 from collections.abc import Sequence
-from datetime import datetime
-from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.ui.drawing.glyphs import Glyphs
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.pages.chart import PegRow, chart, days, reach
 from cribbage.ui.words.sentences import so_many
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.figures import Counts, ShownHand
     from cribbage.book.rivalry import Memorable, Player, Rival, Rivalry
-
-WIDEST_GAME: Final = 4
-"""The columns of one game in the chart, as long as there are few."""
 
 _IF_ANY: Final = ("matches won", "lurches given")
 """What nobody sees a row for who never plays for it."""
@@ -26,14 +22,6 @@ class Figure(NamedTuple):
     label: str
     brief: str
     values: tuple[str, ...]
-
-
-class PegRow(NamedTuple):
-    """A row of the chart: whose pegs they are, None for the line between; its label and pegs."""
-
-    side: int | None
-    label: str
-    pegs: str
 
 
 def figures(rivalry: "Rivalry") -> tuple[Figure, ...]:
@@ -145,53 +133,17 @@ def leads(rivalry: "Rivalry", columns: int, rows: int, glyphs: Glyphs) -> tuple[
     columns, and rows on either side of the line; the first side's pegs stand above it, the second's
     hang below.
     """
-    labels, highest = leaders(rivalry), _highest(rivalry)
-    a_row = -(-max(highest) // rows)
-    heights = [-(-most // a_row) for most in highest]
-    shown = _sampled(rivalry.leads, columns)
-    each = min(WIDEST_GAME, columns // len(shown))
-
-    def row(side: int, height: int) -> PegRow:
-        pegs = ""
-        for lead in shown:
-            reach = -(-(lead if side == 0 else -lead) // a_row)
-            peg = glyphs.front[side] if reach == height else " "
-            pegs += (glyphs.back[side] if reach > height else peg).ljust(each)
-        return PegRow(side, labels[side] if height == heights[side] else "", pegs.rstrip())
-
-    return (
-        *[row(0, height) for height in range(heights[0], 0, -1)],
-        PegRow(None, "level", glyphs.across * (each * len(shown))),
-        *[row(1, height) for height in range(1, heights[1] + 1)],
-    )
+    one, other = leaders(rivalry)
+    return chart(rivalry.leads, (one, "level", other), columns, rows, glyphs)
 
 
 def leaders(rivalry: "Rivalry") -> tuple[str, str]:
     """Each of two sides, and by how many games at the most: ``Ann +5``."""
-    one, other = zip(rivalry.names, _highest(rivalry), strict=True)
+    one, other = zip(rivalry.names, reach(rivalry.leads), strict=True)
     return f"{one[0]} +{one[1]}", f"{other[0]} +{other[1]}"
-
-
-def _highest(rivalry: "Rivalry") -> tuple[int, int]:
-    return max(0, *rivalry.leads), -min(0, *rivalry.leads)
 
 
 def when(rivalry: "Rivalry") -> str:
     """What the chart is of: ``31 games, 2026-05-02 to 2026-11-21``."""
-    first, last = day(rivalry.results[0].begun), day(rivalry.results[-1].begun)
-    days = first if first == last else f"{first} to {last}"
-    return f"{so_many(len(rivalry.results), 'game')}, {days}"
-
-
-def _sampled(leads: Sequence[int], columns: int) -> list[int]:
-    """The leads, or where there are too many the greatest of each stretch of them."""
-    games = len(leads)
-    if games <= columns:
-        return list(leads)
-    ends = [column * games // columns for column in range(columns + 1)]
-    return [max(leads[first:end], key=abs) for first, end in pairwise(ends)]
-
-
-def day(moment: datetime) -> str:
-    """A day as the book writes it: ``2026-11-21``."""
-    return moment.date().isoformat()
+    played = days(rivalry.results[0].begun, rivalry.results[-1].begun)
+    return f"{so_many(len(rivalry.results), 'game')}, {played}"

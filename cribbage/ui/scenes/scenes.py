@@ -317,13 +317,14 @@ class Retelling(NamedTuple):
 
 class Book(NamedTuple):
     """Who has played with whom, one of the parties pointed at; ``note`` is a sentence about the
-    book.
+    book, and ``packs`` are what was played alone.
     """
 
     parties: "tuple[Party, ...]"
     at: int = 0
     note: str = ""
     back: "Scene | None" = None
+    packs: "tuple[Packs, ...]" = ()
 
 
 class Rivals(NamedTuple):

@@ -409,3 +409,12 @@ LOOKING: Final = (
     "A game is told again from its record; one whose record is gone still counts.",
 )
 """What the book has."""
+
+LOOKING_AT_PACKS: Final = (
+    "The book has every finished patience that was kept, by player and by rules.",
+    "A patience comes out with 121 points or more, a square with 61.",
+    "Par is what comes of it on average where nothing is planned: the best four cards are kept, "
+    "and the card is played that pegs most.",
+    "A pack that its player has played before counts for no best and no average.",
+)
+"""What the book has of what one plays alone."""

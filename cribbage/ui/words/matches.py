@@ -86,6 +86,18 @@ def no_game_of(names: Sequence[str]) -> str:
     return f"{listed(names)} have finished no game of {number(len(names))} yet"
 
 
+def no_patience_of(name: str) -> str:
+    """What is said where this player has finished no patience.
+
+    >>> no_patience_of("Ann")
+    'Ann has finished no patience yet'
+    """
+    return f"{name} has finished no patience yet"
+
+
+NO_PATIENCE: Final = "No finished patience is in the book yet."
+
+
 def beaten(game: Won, match: Match, sides: Sides) -> tuple[str, ...]:
     """What each loser is, beyond having lost: ``Ben is skunked``; none where nothing more."""
     margins = zip(game.losers, game.margins(match.skunks), strict=True)

@@ -5,11 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from cribbage.book.packs import Packs
 from cribbage.book.rivalry import Party, Result, Rivalry
 from cribbage.book.sides import Sides
 from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
+from cribbage.patience.game import new_game
+from cribbage.patience.rules import Patience
+from cribbage.patience.view import view
 from cribbage.record.record import Record
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.reading import Lookup, Reader
@@ -17,9 +21,11 @@ from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.keys.caps import Request
 from cribbage.ui.keys.keys import bindings, key_row, press
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.scenes import Book, Games, Over, Pause, Retelling, Rivals, Scene
+from cribbage.ui.scenes.patience import Around, Ended, SquareOver
+from cribbage.ui.scenes.scenes import Book, Games, History, Over, Pause, Retelling, Rivals, Scene
+from cribbage.ui.words.matches import NO_PATIENCE
 from tests.common.games import match_of
-from tests.common.rivalries import BEGUN, party_of, rivalry_of
+from tests.common.rivalries import BEGUN, packs_of, party_of, rivalry_of
 from tests.common.sitting import NAMES, UNICODE, Sitting, screen
 
 HALF = Rules(target=61)
@@ -53,6 +59,25 @@ class Three:
 
     def last_won(self) -> Record:
         return match_of(NAMES, games=1)
+
+    def packs(self, name: str | None = None) -> tuple[Packs, ...]:
+        return ()
+
+
+class WithPatiences(Three):
+    """A library in which Ann and Ben have also played alone."""
+
+    each = (packs_of("Ben"), packs_of("Ann"), packs_of("Ann", Patience.SQUARE))
+
+    def packs(self, name: str | None = None) -> tuple[Packs, ...]:
+        return tuple([packs for packs in self.each if name in (None, packs.name)])
+
+
+class PatiencesAlone(WithPatiences):
+    """A library in which nobody has played with anybody."""
+
+    def book(self, names: Sequence[str] = ()) -> tuple[tuple[Party, ...], str]:
+        return (), ""
 
 
 class Broken(Three):
@@ -95,6 +120,42 @@ def test_enter_leads_further_in_and_escape_back_a_step_at_a_time():
     press_all(lookup, "escape")
     assert lookup.left
     assert library.asked == [TWO, rivalry_of(NAMES, games=3).results[-1]]
+
+
+def test_p_in_the_book_opens_what_was_played_alone():
+    lookup = book_of(WithPatiences())
+    scene = press_all(lookup, "p", "down")
+    assert isinstance(scene, History)
+    assert (scene.packs, scene.at) == (WithPatiences.each, 1)
+    assert isinstance(press_all(lookup, "escape"), Book)
+    assert isinstance(press_all(book_of(Three()), "p"), Book)  # there is nothing to open
+
+
+def test_where_nobody_has_played_with_anybody_the_patiences_are_the_book():
+    lookup = book_of(PatiencesAlone())
+    assert isinstance(lookup.scene, History)
+    press_all(lookup, "escape")
+    assert lookup.left
+
+
+def test_the_page_of_one_player_is_what_he_played_alone():
+    reader = Reader(WithPatiences(), UNICODE.card_text)
+    scene = reader.packs("Ann")
+    assert [packs.patience for packs in scene.packs] == [Patience.CLASSIC, Patience.SQUARE]
+    with pytest.raises(ValueError, match="Cleo has finished no patience yet"):
+        reader.packs("Cleo")
+
+
+@pytest.mark.parametrize(("name", "patience", "at"), [("ANN", "square", 2), ("Cleo", "square", 0)])
+def test_the_end_of_a_patience_opens_what_was_played_of_its_kind(name: str, patience: str, at: int):
+    around = Around(name, view(new_game(Patience(patience))))
+    for scene in (Ended(around), SquareOver(around)):
+        opened = Reader(WithPatiences(), UNICODE.card_text).answer(Request.BOOK, scene)
+        assert isinstance(opened, History)
+        assert (opened.at, opened.back) == (at, scene)
+    nothing = Reader(Three(), UNICODE.card_text).answer(Request.BOOK, Ended(around))
+    assert isinstance(nothing, History)
+    assert (nothing.packs, nothing.note) == ((), NO_PATIENCE)
 
 
 @pytest.mark.parametrize("deep", range(4))

@@ -1,0 +1,55 @@
+"""How patiences in the book look printed: everybody's in figures, and one player's at length."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from cribbage.book.packs import Packs
+from cribbage.commands.book_chart import CHART_ROWS, charted, columns_beside
+from cribbage.commands.book_page import bare_table
+from cribbage.ui.drawing.players import PLAYERS
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.pages.history import (
+    CALLED,
+    HEADINGS,
+    figures,
+    labels,
+    over_par,
+    sentences,
+    when,
+)
+
+if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
+    from rich.console import RenderableType
+
+_PLAYER: Final = PLAYERS[0]
+
+
+def all_packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
+    """A line for each player and each kind, at most 80 columns wide."""
+    from rich.text import Text
+
+    table = bare_table(skin, "alone", "", *HEADINGS)
+    table.columns[1].justify = "left"
+    for packs in each:
+        name = Text(packs.name, skin.rich(_PLAYER))
+        table.add_row(name, CALLED[packs.patience], *map(Text, figures(packs)))
+    return table
+
+
+def packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
+    """All about what one player has played alone: of each kind sentences and a chart."""
+    from rich.console import Group
+    from rich.text import Text
+
+    found: list[RenderableType] = []
+    for packs in each:
+        first, *others = sentences(packs)
+        found += [Text("")] if found else []
+        name = (packs.name, skin.rich(_PLAYER))
+        found += [Text.assemble(name, f", {CALLED[packs.patience]}{first}"), *map(Text, others)]
+        if packs.new:
+            title = f"Over par and under it: {when(packs)}"
+            shown = labels(packs)
+            rows = over_par(packs, columns_beside(shown), CHART_ROWS, skin.glyphs)
+            found += [Text(""), *charted(title, shown, rows, (_PLAYER, _PLAYER), skin)]
+    return Group(*found)

@@ -1,0 +1,80 @@
+"""Pegs above and below a line: who led when, and how far what was played lay from par."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from cribbage.ui.drawing.glyphs import Glyphs
+
+WIDEST: Final = 4
+"""The columns of one value, as long as there are few."""
+
+
+class PegRow(NamedTuple):
+    """A row of the chart: its pegs, and its label. ``side`` is 0 above the line and 1 below it,
+    None for the line itself.
+    """
+
+    side: int | None
+    label: str
+    pegs: str
+
+
+def chart(
+    values: Sequence[int],
+    labels: tuple[str, str, str],
+    columns: int,
+    rows: int,
+    glyphs: Glyphs,
+    marks: tuple[int, int] = (0, 1),
+) -> tuple[PegRow, ...]:
+    """At least one value, in at most so many columns, and rows on either side of the line.
+
+    ``labels`` are those of the highest row, the line and the lowest row; ``marks`` whose pegs
+    stand above the line, and whose hang below it.
+    """
+    highest = reach(values)
+    a_row = max(1, -(-max(highest) // rows))
+    heights = [-(-most // a_row) for most in highest]
+    shown = _sampled(values, columns)
+    each = min(WIDEST, columns // len(shown))
+
+    def row(side: int, height: int) -> PegRow:
+        pegs, mark = "", marks[side]
+        for value in shown:
+            reached = -(-(value if side == 0 else -value) // a_row)
+            peg = glyphs.front[mark] if reached == height else " "
+            pegs += (glyphs.back[mark] if reached > height else peg).ljust(each)
+        label = (labels[0], labels[2])[side] if height == heights[side] else ""
+        return PegRow(side, label, pegs.rstrip())
+
+    return (
+        *[row(0, height) for height in range(heights[0], 0, -1)],
+        PegRow(None, labels[1], glyphs.across * (each * len(shown))),
+        *[row(1, height) for height in range(1, heights[1] + 1)],
+    )
+
+
+def reach(values: Sequence[int]) -> tuple[int, int]:
+    """How far they come above nothing, and how far below it."""
+    return max(0, *values), -min(0, *values)
+
+
+def days(first: datetime, last: datetime) -> str:
+    """``2026-05-02 to 2026-11-21``, or the one day that it was."""
+    return day(first) if day(first) == day(last) else f"{day(first)} to {day(last)}"
+
+
+def day(moment: datetime) -> str:
+    """A day as the book writes it: ``2026-11-21``."""
+    return moment.date().isoformat()
+
+
+def _sampled(values: Sequence[int], columns: int) -> list[int]:
+    """The values, or where there are too many the furthest off of each stretch of them."""
+    many = len(values)
+    if many <= columns:
+        return list(values)
+    ends = [column * many // columns for column in range(columns + 1)]
+    return [max(values[first:end], key=abs) for first, end in pairwise(ends)]

@@ -1,0 +1,130 @@
+"""The command ``book`` where somebody has played alone."""
+
+import json
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from cribbage.patience.rules import Patience
+from cribbage.record.patience import PatienceRecord, turns
+from tests.common.command import Seated, run
+from tests.common.kept import AUTUMN, SUMMER, keep, keep_patience, random_game, random_patience
+
+DAY = timedelta(days=1)
+
+
+def score(record: PatienceRecord) -> int:
+    *_, last = turns(record)
+    return last.step.game.score
+
+
+PACKS = [random_patience(seed) for seed in range(4)]
+SCORES = [score(record) for record in PACKS]
+
+
+@pytest.fixture
+def four_packs() -> None:
+    """Ann's four patiences by the classic rules, a square of hers and one of Ben's, all kept."""
+    for number, record in enumerate(PACKS):
+        keep_patience(record, SUMMER + number * DAY)
+    keep_patience(random_patience(5, patience=Patience.SQUARE), AUTUMN)
+    keep_patience(random_patience(6, "Ben", Patience.BUMPPO), AUTUMN + DAY)
+
+
+@pytest.mark.usefixtures("four_packs")
+def test_what_is_missing_is_entered_and_everybody_has_a_line():
+    shown = run("book")
+    assert shown.err == "cribbage: what was missing in the book is entered: 6 patiences\n"
+    heading, *rows = shown.out.splitlines()
+    titles = " ".join(heading.split())
+    assert titles == "alone packs best average came out par last played"
+    assert [row.split()[0] for row in rows] == ["Ben", "Ann", "Ann"]
+    out = sum(score >= 121 for score in SCORES)
+    figures = f"4 {max(SCORES)} {sum(SCORES) / 4:.1f} {out} 96 2026-07-07"
+    assert " ".join(rows[2].split()) == f"Ann classic {figures}"
+    assert "the square" in rows[1]
+    assert run("book").err == ""
+
+
+@pytest.mark.usefixtures("four_packs")
+def test_they_stand_below_those_who_play_together():
+    keep(random_game(1), SUMMER)
+    shown = run("book")
+    told = "cribbage: what was missing in the book is entered: 1 game and 6 patiences\n"
+    assert shown.err == told
+    assert " leads " in shown.out.splitlines()[0]
+    assert "Natty Bumppo" in shown.out
+    assert max(map(len, shown.out.splitlines())) <= 80
+
+
+@pytest.mark.usefixtures("four_packs")
+def test_the_page_of_one_who_plays_alone():
+    shown = run("book", "ann")
+    assert shown.out.startswith("Ann, the square: 1 pack, with ")
+    assert f"Ann, classic: 4 packs, the best {max(SCORES)}, on average " in shown.out
+    assert "Par is 96, and with 121 a patience comes out." in shown.out
+    assert "Par is 51, and with 61 a square comes out." in shown.out
+    assert "Over par and under it: 4 packs, 2026-07-04 to 2026-07-07" in shown.out
+    assert f"{min(SCORES)} points" in shown.out
+    assert "Ben" not in shown.out
+    assert max(map(len, shown.out.splitlines())) <= 80
+
+
+def test_who_has_not_played_alone_is_told_so():
+    said = run("book", "Ann")
+    assert (said.status, said.out) == (2, "")
+    assert said.err == "cribbage: Ann has finished no patience yet\n"
+
+
+@pytest.mark.usefixtures("four_packs")
+def test_a_lost_book_is_made_again_with_both(home: Path):
+    keep(random_game(1), SUMMER)
+    shown = run("book").out
+    (home / "book.sqlite").unlink()
+    assert run("book", "--rebuild").out == "1 games and 6 patiences stand in the book again.\n"
+    assert run("book").out == shown
+
+
+@pytest.mark.usefixtures("four_packs")
+def test_a_damaged_patience_is_named_and_the_others_are_entered():
+    path = keep_patience(random_patience(9), AUTUMN + 2 * DAY)
+    lines = path.read_text().splitlines(keepends=True)
+    path.write_text("".join([*lines[:6], "1 throw nothing\n", *lines[7:]]))
+    said = run("book", "--rebuild")
+    assert said.out == "0 games and 6 patiences stand in the book again.\n"
+    assert str(path) in said.err
+    assert "line 7" in said.err
+
+
+@pytest.mark.usefixtures("four_packs")
+def test_the_patiences_for_programs():
+    found = json.loads(run("book", "--json").out)["patiences"]
+    assert [(each["name"], each["rules"]) for each in found] == [
+        ("Ben", "bumppo"),
+        ("Ann", "square"),
+        ("Ann", "classic"),
+    ]
+    one = json.loads(run("book", "Ben", "--json").out)
+    assert [each["name"] for each in one["patiences"]] == ["Ben"]
+    assert one["rivalries"] == []
+
+
+@pytest.mark.usefixtures("four_packs")
+def test_on_the_full_screen_the_page_of_one_opens_alone():
+    with Seated("book", "Ann") as table:
+        table.wait_for("the book, patience +5 patiences")
+        table.press("\x1b[B")
+        table.wait_for("Ann, classic: 4 packs")
+        table.try_key("q")
+
+
+@pytest.mark.usefixtures("four_packs")
+def test_on_the_full_screen_the_book_offers_them():
+    keep(random_game(1), SUMMER)
+    with Seated("book") as table:
+        table.press("p")
+        table.wait_for("the book, patience +6 patiences")
+        table.press("\x1b")
+        table.wait_for("the book +1 game")
+        table.try_key("q")
