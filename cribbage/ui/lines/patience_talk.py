@@ -5,14 +5,21 @@ from typing import Final, NamedTuple
 
 from cribbage.pack.cards import Card, Suit
 from cribbage.patience.game import Grid, Playing, Throwing
-from cribbage.patience.rules import DEALS, DUMMY, PLAYER, SIDE, Patience
+from cribbage.patience.rules import DEALS, SIDE, Patience
 from cribbage.patience.square import so_far
 from cribbage.patience.view import View
 from cribbage.ui.lines.naming import did_you_mean
 from cribbage.ui.lines.patience_account import PatienceAccount
-from cribbage.ui.lines.table_talk import LEAVING, NOTHING_SAID
+from cribbage.ui.lines.table_talk import (
+    LEAVING,
+    NO_COUNT,
+    NO_PILE,
+    NOTHING_SAID,
+    count_told,
+    pile_told,
+)
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.patience import score_line
+from cribbage.ui.words.patience import score_line, turned
 from cribbage.ui.words.patience_help import rules_at_hand
 from cribbage.ui.words.sentences import listed, so_many
 
@@ -44,14 +51,8 @@ def slip(text: str, view: View) -> str:
 
 
 def cards_at_hand(view: View, name: str) -> str:
-    """The cards that are decided on, as they are numbered; empty where there are none.
-
-    These are those the player holds, or the eight of the first deal.
-    """
-    cards = choices(view)
-    if not cards:
-        return ""
-    named = ", ".join([f"{place} {card_name(card)}" for place, card in enumerate(cards, 1)])
+    """The cards that are decided on, as they are numbered: the hand, or the eight of a deal."""
+    named = ", ".join([f"{at} {card_name(card)}" for at, card in enumerate(choices(view), 1)])
     if view.phase in (Throwing, Playing):
         return f"{name} holds {named}."
     return f"The eight cards of this deal are {named}."
@@ -98,6 +99,7 @@ def _columns(texts: Sequence[str]) -> str:
     return "".join([f"{text:<5}" for text in texts])
 
 
+_DUMMY: Final = "the dummy"
 _UNKNOWN: Final = {1: "a card that nobody knows", 2: "two cards that nobody knows"}
 
 
@@ -106,37 +108,27 @@ def _score(asked: Asked) -> Iterator[str]:
     yield f"Par is {asked.view.patience.par}."
 
 
-def _count(asked: Asked) -> Iterator[str]:
+def _count(asked: Asked) -> Iterable[str]:
     view = asked.view
     if view.phase is not Playing:
-        yield "No count is running: no cards are being played."
-        return
-    yield f"The count is {view.count}." if view.count else "A new count begins."
-    if view.said_go:
-        said = [asked.name if seat == PLAYER else "the dummy" for seat in view.said_go]
-        yield f"Go was said by {listed(said)}."
+        return (NO_COUNT,)
+    return count_told(view.count, view.said_go, (asked.name, _DUMMY))
 
 
 def _hand(asked: Asked) -> Iterator[str]:
-    yield cards_at_hand(asked.view, asked.name) or "No hand is dealt."
+    yield cards_at_hand(asked.view, asked.name)
 
 
 def _dummy(asked: Asked) -> Iterator[str]:
     yield dummys_cards(asked.view) or "The dummy has no cards now."
 
 
-def _pile(asked: Asked) -> Iterator[str]:
+def _pile(asked: Asked) -> Iterable[str]:
     view = asked.view
     if view.phase is not Playing:
-        yield "There is no pile: no cards are being played."
-        return
-    whose = {PLAYER: f"{asked.name}'s", DUMMY: "the dummy's"}
-    by_whom = zip(view.players, view.played, strict=True)
-    cards = [f"{whose[seat]} {card_name(card)}" for seat, card in by_whom]
-    turned, pile = cards[: view.start], cards[view.start :]
-    yield f"On the pile: {listed(pile)}." if pile else "No card is on the pile."
-    if turned:
-        yield f"Turned over before: {listed(turned)}."
+        return (NO_PILE,)
+    played = [*zip(view.players, view.played, strict=True)]
+    return pile_told(played, view.start, (asked.name, _DUMMY))
 
 
 def _used(asked: Asked) -> Iterator[str]:
@@ -172,8 +164,7 @@ def _again(asked: Asked) -> Iterator[str]:
 
 def _square(asked: Asked) -> Iterator[str]:
     yield from square_in_lines(asked.view.grid)
-    if asked.view.card:
-        yield f"The {card_name(asked.view.card)} is to be laid."
+    yield turned(asked.view)
 
 
 def _rules(asked: Asked) -> Iterator[str]:

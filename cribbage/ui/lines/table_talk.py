@@ -1,6 +1,6 @@
 """Table talk: the words that may be asked at any prompt, and what each is told."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cribbage.engine.actions import against_resign
@@ -13,6 +13,7 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.rules import Pegs, Seat
+from cribbage.pack.cards import Card
 from cribbage.session.session import Session
 from cribbage.sight.view import View
 from cribbage.ui.lines.account import Account
@@ -40,6 +41,8 @@ RESIGN: Final = "resign"
 """What is typed to give the game up."""
 
 NOTHING_SAID: Final = "Nothing has been said yet."
+NO_COUNT: Final = "No count is running: no cards are being played."
+NO_PILE: Final = "There is no pile: no cards are being played."
 
 
 class Asked(NamedTuple):
@@ -96,12 +99,14 @@ def _score(asked: Asked) -> Iterator[str]:
 
 def _count(asked: Asked) -> Iterator[str]:
     view, names = asked.view, asked.session.names
-    if not _in_play(view):
-        yield "No count is running: no cards are being played."
-        return
-    yield f"The count is {view.count}." if view.count else "A new count begins."
-    if view.said_go:
-        yield f"Go was said by {listed([names[seat] for seat in view.said_go])}."
+    yield from count_told(view.count, view.said_go, names) if _in_play(view) else (NO_COUNT,)
+
+
+def count_told(count: int, said_go: Sequence[Seat], names: Sequence[str]) -> Iterator[str]:
+    """The count that runs, and who has said go in it."""
+    yield f"The count is {count}." if count else "A new count begins."
+    if said_go:
+        yield f"Go was said by {listed([names[seat] for seat in said_go])}."
 
 
 def _hand(asked: Asked) -> Iterator[str]:
@@ -130,12 +135,18 @@ def _so_many(cards: int) -> str:
 
 def _pile(asked: Asked) -> Iterator[str]:
     view, names = asked.view, asked.session.names
-    if not _in_play(view):
-        yield "There is no pile: no cards are being played."
-        return
-    by_whom = zip(view.players, view.played, strict=True)
-    cards = [f"{names[seat]}'s {card_name(card)}" for seat, card in by_whom]
-    turned, pile = cards[: view.start], cards[view.start :]
+    if _in_play(view):
+        yield from pile_told([*zip(view.players, view.played, strict=True)], view.start, names)
+    else:
+        yield NO_PILE
+
+
+def pile_told(
+    played: Sequence[tuple[Seat, Card]], start: int, names: Sequence[str]
+) -> Iterator[str]:
+    """Who played which cards in this count, which began at ``start``, and before."""
+    cards = [f"{names[seat]}'s {card_name(card)}" for seat, card in played]
+    turned, pile = cards[:start], cards[start:]
     yield f"On the pile: {listed(pile)}." if pile else "No card is on the pile."
     if turned:
         yield f"Turned over before: {listed(turned)}."

@@ -171,8 +171,13 @@ def logged(thing: Told, name: str, write: WriteCard) -> Line | None:
     said, gained = speech(thing, name, write), thing.gained
     line = Line(thing.seat, said, points=gained, scores=(view.score,) if gained else ())
     match event:
-        case happened.HandDealt() | happened.LastTurned():
-            return line._replace(scores=(view.score,), deal=view.deals)
+        # A deal is one row of the log's page, with the score beside it.
+        case happened.HandDealt():
+            text = f"Deal {view.deals} of {DEALS}: six to {name}, two to the dummy."
+            return line._replace(text=text, scores=(view.score,), deal=view.deals)
+        case happened.LastTurned(starter=starter):
+            text = f"Deal {DEALS} of {DEALS}: the last four, and the {write(starter)} of deal 1."
+            return line._replace(text=text, scores=(view.score,), deal=view.deals)
         case happened.CardTurned():
             return None  # it is laid next
         case happened.Thrown((first, second)):

@@ -1,0 +1,476 @@
+"""A patience told as at a table: by hand from docs/rules.md 11 and 12, and what holds of any."""
+
+import re
+from collections.abc import Iterable
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cribbage.engine.actions import Shuffle
+from cribbage.engine.events import Played
+from cribbage.pack.cards import PACK, Card
+from cribbage.patience import events as happened
+from cribbage.patience.actions import Action, Lay, Throw
+from cribbage.patience.game import Game, new_game
+from cribbage.patience.referee import apply
+from cribbage.patience.rules import DUMMY, PLAYER, Patience
+from cribbage.patience.view import view
+from cribbage.record.patience import KeptPatience, PatienceRecord
+from cribbage.session.patience import PatienceFrame, patience_frames
+from cribbage.ui.words.aloud import card_name, in_letters
+from cribbage.ui.words.log import WIDTH, gains_to, rows
+from cribbage.ui.words.moments import RAREST, SHOWN
+from cribbage.ui.words.patience import (
+    Told,
+    by_par,
+    came_to,
+    highlights,
+    in_lines,
+    left_unfinished,
+    logged,
+    opening,
+    record_in_lines,
+    score_line,
+    sentence,
+    told,
+)
+from cribbage.ui.words.sentences import cells
+from tests.common.alone import Alone, decision, in_play
+from tests.common.patiences import Moment, WholePatience, of_seven_deals, patiences
+
+BY_NAME = {card_name(card): card for card in PACK}
+
+
+def things(alone: Alone, decisions: str) -> list[Told]:
+    """What is told of these decisions."""
+    found: list[Told] = []
+    for words in decisions.split(", "):
+        before = alone.game
+        alone.game, events = apply(before, decision(words))
+        found += told(patience_frames(before, events))
+    return found
+
+
+def lines(alone: Alone, decisions: str) -> list[str]:
+    """The lines that tell these decisions."""
+    return [line for thing in things(alone, decisions) for line in in_lines(thing, "Ann")]
+
+
+def log(alone: Alone, decisions: str) -> list[tuple[int | None, str, str]]:
+    """Who said what with which card, as it is written down."""
+    written = [logged(thing, "Ann", in_letters) for thing in things(alone, decisions)]
+    return [(line.seat, line.card, line.text) for line in written if line]
+
+
+def before_the_play(dummy: str) -> Alone:
+    """Ann leads, with 4H KS 9C QD."""
+    return in_play("4H KS 9C QD", "7H 7D", dummy, "2D")
+
+
+def dealt(patience: Patience = Patience.CLASSIC, starter: str = "2D") -> Alone:
+    """Ann holds 4H KS 9C QD 7H 7D, and the dummy a ten and a three."""
+    return Alone(patience, f"4H KS 9C TH 3S QD 7H 7D {starter}")
+
+
+# The deal and what is laid away (docs/rules.md 11.2 to 11.4).
+
+
+def test_the_deal_is_told_without_its_cards():
+    alone = Alone(Patience.CLASSIC, "4H KS 9C TH 3S QD 7H 7D 2D")
+    frames = patience_frames(new_game(), alone.begun)
+    assert [line for thing in told(frames) for line in in_lines(thing, "Ann")] == [
+        "Deal 1 of 7: three to Ann, two to the dummy, three to Ann."
+    ]
+
+
+def test_what_is_laid_away_is_told_in_its_order():
+    assert lines(dealt(), "throws 7D 7H") == [
+        "Ann lays the seven of diamonds and then the seven of hearts under the dummy's two.",
+        "The starter is the two of diamonds.",
+    ]
+    assert log(dealt(), "throws 7H 7D")[0] == (PLAYER, "", "lays 7H 7D under the dummy's")
+
+
+@pytest.mark.parametrize(
+    ("patience", "said", "score"),
+    [
+        (Patience.CLASSIC, "Ann: his heels for one.", "Ann 1, 120 to go"),
+        (Patience.BUMPPO, "Ann: his heels for two.", "Ann 2, 119 to go"),
+    ],
+)
+def test_his_heels_are_what_the_rules_make_them(patience: Patience, said: str, score: str):
+    assert lines(dealt(patience, "JD"), "throws 7H 7D") == [
+        "Ann lays the seven of hearts and then the seven of diamonds under the dummy's two.",
+        "The starter is the jack of diamonds.",
+        said,
+        score,
+    ]
+
+
+# The play (docs/rules.md 11.5, 11.6 and the examples of 11.11).
+
+
+def test_the_dummy_turns_a_card_in_one_breath_with_what_it_makes():
+    alone = before_the_play("4S 9D")
+    assert lines(alone, "4H, 9C") == [
+        "Ann plays the four of hearts: four.",
+        "The dummy turns the four of spades: eight and a pair, not pegged.",
+        "Ann plays the nine of clubs: seventeen.",
+        "The dummy turns the nine of diamonds: twenty-six and a pair, not pegged.",
+        "Ann: go.",
+        "The dummy turns the seven of hearts: go.",
+        "The go is the dummy's, not pegged.",
+    ]
+
+
+def test_a_card_that_lies_open_is_laid_and_not_turned():
+    alone = before_the_play("4S 9D")
+    things(alone, "4H, 9C")
+    assert lines(alone, "KS") == [
+        "Ann plays the king of spades: ten.",
+        "The dummy lays the seven of hearts: seventeen.",
+    ]
+
+
+def test_the_dummy_says_go_and_the_point_is_the_players():
+    """11.11: at 25 its top card does not fit, and the player lays a four for the go."""
+    alone = in_play("4H KS 9C QD", "7H 7D", "6S 9D", "2D")
+    assert lines(alone, "9C, KS, 4H") == [
+        "Ann plays the nine of clubs: nine.",
+        "The dummy turns the six of spades: fifteen, not pegged.",
+        "Ann plays the king of spades: twenty-five.",
+        "The dummy turns the nine of diamonds: go.",
+        "Ann plays the four of hearts: twenty-nine.",
+        "Ann: one for the go.",
+        "Ann 1, 120 to go",
+        "The dummy lays the nine of diamonds: nine.",
+    ]
+
+
+def test_what_the_dummy_ends_is_nobodys():
+    """11.11: thirty-one by the dummy's king, and the last card of the eight."""
+    alone = in_play("4H KS 9C QD", "7H 7D", "7S KD", "2D")
+    assert lines(alone, "4H, KS, 9C, QD") == [
+        "Ann plays the four of hearts: four.",
+        "The dummy turns the seven of spades: eleven.",
+        "Ann plays the king of spades: twenty-one.",
+        "The dummy turns the king of diamonds: thirty-one and a pair, not pegged.",
+        "Ann plays the nine of clubs: nine.",
+        "The dummy turns the seven of hearts: sixteen.",
+        "Ann plays the queen of diamonds: twenty-six.",
+        "The dummy turns the seven of diamonds: go.",
+        "Ann: one for the go.",
+        "Ann 1, 120 to go",
+        "The dummy lays the seven of diamonds: seven.",
+        "The last card is the dummy's, not pegged.",
+        "Ann counts the hand, four of hearts, nine of clubs, queen of diamonds, and king of "
+        "spades, with the two of diamonds: fifteen two.",
+        "Ann 3, 118 to go",
+        "Ann counts the crib, seven of diamonds, seven of hearts, seven of spades, and king of "
+        "diamonds, with the two of diamonds: a pair royal is six.",
+        "Ann 9, 112 to go",
+    ]
+
+
+def test_a_pair_royal_pays_where_the_pair_did_not():
+    alone = in_play("7C 7S KC QD", "2H 3H", "7D KD", "AD")
+    assert lines(alone, "7C, 7S") == [
+        "Ann plays the seven of clubs: seven.",
+        "The dummy turns the seven of diamonds: fourteen and a pair, not pegged.",
+        "Ann plays the seven of spades: twenty-one and a pair royal for six.",
+        "Ann 6, 115 to go",
+        "The dummy turns the king of diamonds: thirty-one, not pegged.",
+    ]
+
+
+def test_the_last_card_of_the_eight_is_pegged_by_the_player():
+    alone = in_play("KC QD JS TC", "3H 4H", "AS 2D", "9S")
+    assert lines(alone, "KC, QD, JS, TC")[:13] == [
+        "Ann plays the king of clubs: ten.",
+        "The dummy turns the ace of spades: eleven.",
+        "Ann plays the queen of diamonds: twenty-one.",
+        "The dummy turns the two of diamonds: twenty-three.",
+        "Ann: go.",
+        "The dummy turns the three of hearts: twenty-six.",
+        "The dummy turns the four of hearts: thirty and a run of three, not pegged.",
+        "The go is the dummy's, not pegged.",
+        "Ann plays the jack of spades: ten.",
+        "Ann plays the ten of clubs: twenty.",
+        "Ann: one for last.",
+        "Ann 1, 120 to go",
+        "Ann counts the hand, ten of clubs, jack of spades, queen of diamonds, and king of clubs, "
+        "with the nine of spades: a run of five is five and his nobs is six.",
+    ]
+
+
+def test_the_log_has_the_card_apart_and_the_end_of_a_count():
+    assert log(before_the_play("4S 9D"), "4H, 9C") == [
+        (PLAYER, "4H", "four"),
+        (DUMMY, "4S", "eight and a pair, not pegged"),
+        (PLAYER, "9C", "seventeen"),
+        (DUMMY, "9D", "twenty-six and a pair, not pegged"),
+        (PLAYER, "", "go"),
+        (DUMMY, "", "turns the 7H: go"),
+        (DUMMY, "", "the go, not pegged"),
+    ]
+
+
+@pytest.mark.parametrize("name", ["Ann", "Maximiliane M."])
+@given(played=patiences)
+def test_every_row_of_the_logs_page_fits_it(name: str, played: WholePatience):
+    written = [line for thing in whole(played) if (line := logged(thing, name, in_letters))]
+    for row in rows(written, (name, "dummy")):
+        said = cells(row.head) + cells(row.text)
+        assert said <= WIDTH
+        if row.gain or row.scores:
+            assert said + len(row.gain) + 1 <= gains_to(1)
+
+
+def test_a_deal_is_written_down_with_the_score_it_found():
+    played = WholePatience(Patience.BUMPPO, 1)
+    written = [line for thing in whole(played) if (line := logged(thing, "Ann", in_letters))]
+    dealt = [line for line in written if line.deal]
+    assert [line.deal for line in dealt] == [*range(1, 8)]
+    assert dealt[1].text == "Deal 2 of 7: six to Ann, two to the dummy."
+    assert dealt[-1].text.startswith("Deal 7 of 7: the last four, and the ")
+    before = [sum(line.points for line in written[: written.index(each)]) for each in dealt]
+    assert [line.scores for line in dealt] == [(score,) for score in before]
+
+
+# The used cards and the last four (docs/rules.md 11.8 to 11.10).
+
+
+def test_the_cards_that_were_used_are_told_with_the_one_on_top():
+    alone = in_play("4H KS 9C QD", "7H 7D", "7S KD", "2D")
+    things(alone, "4H, KS, 9C, QD")
+    assert lines(alone, "keeps 7S") == [
+        "The eight used cards go face up under the stock, the seven of spades on top of them. "
+        "The starter, the two of diamonds, goes back on it, face down.",
+        "Deal 2 of 7: three to Ann, two to the dummy, three to Ann.",
+    ]
+
+
+def test_a_later_deal_tells_of_no_card_on_top():
+    whole = WholePatience(Patience.CLASSIC, 3)
+    under = [
+        sentence(thing, "Ann")
+        for moment in whole
+        for thing in told(frames_of(moment))
+        if isinstance(thing.event, happened.PutUnder)
+    ]
+    assert [("on top of them" in said) for said in under] == [True, *[False] * 5]
+
+
+@pytest.mark.parametrize(
+    ("patience", "counted"),
+    [(Patience.CLASSIC, "the last four, "), (Patience.BUMPPO, "the last four as a crib, ")],
+)
+def test_the_last_four_are_a_hand_or_a_crib(patience: Patience, counted: str):
+    moment = WholePatience(patience, 5)[-1]
+    said = [line for thing in told(frames_of(moment)) for line in in_lines(thing, "Ann")]
+    kept = next(event.starter for event in moment.events if isinstance(event, happened.LastTurned))
+    assert (
+        "Deal 7 of 7: the four cards that are left; the starter is the "
+        f"{kept.name}, kept from deal 1."
+    ) in said
+    assert any(line.startswith(f"Ann counts {counted}") for line in said)
+
+
+# The square (docs/rules.md 12).
+
+
+def test_a_card_of_the_square_is_told_with_what_it_makes_there():
+    alone = Alone(Patience.SQUARE, "5H KD 5S")
+    assert lines(alone, "lays 3 2, lays 3 4") == [
+        "Ann lays the five of hearts on b3: nothing more.",
+        "Ann lays the king of diamonds on d3: two more.",
+        "Together 2, 59 to go",
+    ]
+    assert log(alone, "lays 1 2") == [(PLAYER, "5S", "on b1: two more")]
+
+
+def test_a_full_square_is_counted_line_by_line_and_the_score_told_once():
+    top = "AH 2H 3H 4H 5S 6S 7S 8S 9D TD JD QD KC AC 2C 3C JS"
+    alone = Alone(Patience.SQUARE, top)
+    places = [f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)]
+    things(alone, ", ".join(places[:-1]))
+    assert lines(alone, places[-1]) == [
+        "Ann lays the three of clubs on d4: eleven more.",
+        "Together 43, 18 to go",
+        "The starter is the jack of spades.",
+        "Ann: his heels for two.",
+        "Ann 2, 59 to go",
+        "Row 1, ace of hearts, two of hearts, three of hearts, and four of hearts: fifteen two, "
+        "fifteen four, a run of four is eight, and a flush is twelve.",
+        "Row 2, five of spades, six of spades, seven of spades, and eight of spades: fifteen two, "
+        "fifteen four, a run of four is eight, and a flush is thirteen.",
+        "Row 3, nine of diamonds, ten of diamonds, jack of diamonds, and queen of diamonds: "
+        "a double run of four is ten and a flush is fourteen.",
+        "Row 4, king of clubs, ace of clubs, two of clubs, and three of clubs: fifteen two, "
+        "fifteen four, a run of three is seven, and a flush is eleven.",
+        "Column a, ace of hearts, five of spades, nine of diamonds, and king of clubs: "
+        "fifteen two, fifteen four, and fifteen six.",
+        "Column b, two of hearts, six of spades, ten of diamonds, and ace of clubs: nineteen.",
+        "Column c, three of hearts, seven of spades, jack of diamonds, and two of clubs: "
+        "fifteen two, fifteen four, and a pair is six.",
+        "Column d, four of hearts, eight of spades, queen of diamonds, and three of clubs: "
+        "fifteen two.",
+        "Ann 66, out",
+    ]
+
+
+# What holds of any patience.
+
+
+def frames_of(moment: Moment) -> tuple[PatienceFrame, ...]:
+    """What happened in one decision."""
+    return patience_frames(moment.before, moment.events)
+
+
+def whole(played: WholePatience) -> list[Told]:
+    return [thing for moment in played for thing in told(frames_of(moment))]
+
+
+@given(patiences)
+def test_what_is_told_adds_up_to_the_score(played: WholePatience):
+    found = whole(played)
+    assert sum(thing.gained for thing in found) == played[-1].after.score
+    written = [line for thing in found if (line := logged(thing, "Ann", in_letters))]
+    assert sum(line.points for line in written) == played[-1].after.score
+
+
+@given(of_seven_deals)
+def test_each_card_of_the_dummys_is_turned_once_and_played_once(played: WholePatience):
+    found = [thing for thing in whole(played) if thing.seat == DUMMY]
+    assert sum(thing.turned for thing in found) == 6 * 4
+    assert sum(isinstance(thing.event, Played) for thing in found) == 6 * 4
+
+
+@given(patiences)
+def test_nothing_is_told_of_a_card_that_nobody_has_seen(played: WholePatience):
+    seen: set[Card] = set()
+    for moment in played:
+        for frame in frames_of(moment):
+            look = frame.view
+            shown = (*look.hand, *look.dummy, *look.crib, *look.played, *look.under, *look.grid)
+            seen |= {card for card in (*shown, look.starter, look.card) if card}
+        for thing in told(frames_of(moment)):
+            assert named(in_lines(thing, "Ann")) <= seen
+
+
+def named(said: Iterable[str]) -> set[Card]:
+    """The cards that are named in lines."""
+    found = re.findall(r"\w+ of (?:club|diamond|heart|spade)s", " ".join(said))
+    return {BY_NAME[name] for name in found}
+
+
+@given(patiences)
+def test_every_line_says_something_and_ends(played: WholePatience):
+    for thing in whole(played):
+        for line in in_lines(thing, "Ann"):
+            assert re.fullmatch(r"[A-Z].*\.|(Ann|Together) \d+, (\d+ to go|out)", line)
+
+
+# A record told again.
+
+
+def recorded(played: WholePatience, many: int | None = None) -> PatienceRecord:
+    return PatienceRecord("Ann", played.patience, actions=[m.action for m in played][:many])
+
+
+@given(patiences)
+def test_a_record_is_told_as_it_was_played(played: WholePatience):
+    said = [*record_in_lines(recorded(played))]
+    over = view(played[-1].after)
+    assert said[0] == next(opening("Ann", played.patience))
+    assert said[-2:] == [came_to(over, "Ann"), by_par(over)]
+    assert said[1:-2] == [line for thing in whole(played) for line in in_lines(thing, "Ann")]
+
+
+@given(patiences, st.data())
+def test_a_record_that_was_left_says_so(played: WholePatience, data: st.DataObject):
+    many = data.draw(st.integers(0, len(played) - 1))
+    *_, last = record_in_lines(recorded(played, many))
+    assert last == "The patience was not played to its end."
+
+
+# How it stands.
+
+
+def at(score: int, patience: Patience = Patience.CLASSIC) -> Game:
+    return new_game(patience)._replace(score=score)
+
+
+@pytest.mark.parametrize(
+    ("score", "line", "end", "par"),
+    [
+        (0, "Ann 0, 121 to go", "Ann comes to 0, 121 short of 121.", "96 under par"),
+        (96, "Ann 96, 25 to go", "Ann comes to 96, 25 short of 121.", "par"),
+        (120, "Ann 120, 1 to go", "Ann comes to 120, 1 short of 121.", "24 over par"),
+        (121, "Ann 121, out", "Ann comes to 121: the patience has come out!", "25 over par"),
+        (129, "Ann 129, out", "Ann comes to 129: the patience has come out!", "33 over par"),
+    ],
+)
+def test_how_far_it_is(score: int, line: str, end: str, par: str):
+    seen = view(at(score))
+    assert score_line(seen, "Ann") == line
+    assert came_to(seen, "Ann") == end
+    assert by_par(seen) == f"That is {par}: who takes what pays comes to 96 on average."
+
+
+def test_a_square_comes_out_at_sixty_one():
+    ends = [came_to(view(at(score, Patience.SQUARE)), "Ann") for score in (60, 61)]
+    assert ends == ["Ann comes to 60, 1 short of 61.", "Ann comes to 61: the square has come out!"]
+
+
+def test_each_patience_is_announced_by_its_rules():
+    assert [line for each in Patience for line in opening("Ann", each)] == [
+        "Patience to 121, by the classic rules: Ann plays alone, one pack in seven deals.",
+        "Patience to 121, by Natty Bumppo's rules: Ann plays alone, one pack in seven deals.",
+        "The square to 61: Ann plays alone, sixteen cards on four rows and four columns.",
+    ]
+
+
+def kept(patience: Patience, *actions: Action) -> KeptPatience:
+    game, record = new_game(patience), PatienceRecord("Ann", patience, actions=actions)
+    for action in actions:
+        game = apply(game, action).game
+    return KeptPatience(Path("a"), datetime(2026, 11, 20, 21, 5), record, game)
+
+
+def test_what_was_left_is_told_with_its_day():
+    pack = Shuffle(PACK)
+    assert left_unfinished(kept(Patience.CLASSIC, pack, Throw((PACK[0], PACK[1])))) == (
+        "Ann's patience was left on 20 November 2026, in deal 1 of 7: Ann 0, 121 to go."
+    )
+    square = kept(Patience.SQUARE, pack, Lay(1, 1))
+    assert left_unfinished(square) == (
+        "Ann's square was left on 20 November 2026, with 1 card laid: Together 0, 61 to go."
+    )
+
+
+def test_what_has_no_heading_is_none_that_was_left():
+    with pytest.raises(ValueError, match="a holds no patience"):
+        left_unfinished(KeptPatience(Path("a"), datetime(2026, 11, 20)))
+
+
+# What is remarkable.
+
+
+def test_a_perfect_hand_is_remarked_on():
+    alone = in_play("5H 5C 5D JS", "7H 7D", "TH KD", "5S")
+    found = [each for thing in things(alone, "JS, 5H, 5C, 5D") for each in highlights(thing, "Ann")]
+    assert [each.text for each in found if each.rank == RAREST] == [
+        "Twenty-nine, the best there is: one deal in 216,580 brings it to a player."
+    ]
+
+
+def test_what_the_dummy_makes_is_nothing_to_remember():
+    alone = in_play("7C 2S KC QD", "7H 3H", "7D 7S", "AD")
+    assert [each for thing in things(alone, "7C") for each in highlights(thing, "Ann")] == []
+    alone = in_play("7C 7S KC QD", "2H 3H", "7D KD", "AD")
+    found = [each for thing in things(alone, "7C, 7S") for each in highlights(thing, "Ann")]
+    assert [(each.rank, each.text) for each in found] == [(SHOWN, "A pair royal for Ann.")]
