@@ -709,6 +709,8 @@ def test_what_is_not_needed_is_not_imported(words: list[str], path: Path):
         "asyncio",
         "cribbage.ui.screens.screen",
     }
+    # Whoever plays with others needs nothing of what is played alone.
+    assert not [module for module in imported if "patience" in module]
 
 
 def test_the_first_plain_prompt_needs_little():

@@ -68,6 +68,13 @@ def test_a_kept_record_comes_to_what_it_came_to(name: str):
     assert sum(map(int, re.findall(r" pegs (\d+)", kept(name)))) == CAME_TO[name]
 
 
+def test_the_example_of_the_page_is_how_a_patience_begins():
+    page = Path(__file__).parents[2] / "docs" / "record.md"
+    example = page.read_text("utf-8").split("```\n")[5]
+    assert str(PatienceRecord.parse(example)) == example
+    assert kept("taken-up").startswith(example)
+
+
 # Both ways.
 
 

@@ -1,0 +1,123 @@
+"""The command ``replay`` given the record of a patience: told in lines, or stepped through."""
+
+from pathlib import Path
+
+import pytest
+
+import cribbage.commands.replay as replay_module
+import cribbage.ui.terminal.terminal as terminal_module
+from cribbage.commands.cli import OVER, REFUSED
+from cribbage.record.patience import PatienceRecord
+from cribbage.ui.scenes.scenes import RetoldPatience
+from cribbage.ui.terminal.terminal import Controller
+from cribbage.ui.words.patience import record_in_lines
+from tests.common.command import run
+
+KEPT = Path(__file__).parents[1] / "record" / "kept_patiences"
+NAMES = sorted([path.stem for path in KEPT.glob("*.crib")])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_it_is_told_in_the_words_of_the_table(name: str):
+    path = KEPT / f"{name}.crib"
+    ended = run("replay", str(path))
+    record = PatienceRecord.parse(path.read_text("utf-8"))
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out.splitlines() == list(record_in_lines(record))
+
+
+def test_the_points_that_are_told_are_what_was_kept():
+    ended = run("replay", str(KEPT / "classic.crib"))
+    assert "Ann comes to 128" in ended.out
+    ended = run("replay", str(KEPT / "left.crib"))
+    assert ended.out.splitlines()[-1] == "The patience was not played to its end."
+
+
+@pytest.mark.parametrize(
+    ("damage", "with_what", "sentence"),
+    [
+        ("1 keep", "1 keeps", "line 12: '1 keeps "),
+        ("1 keep", "1 lay", "line 12: '"),
+        ("rules: classic", "rules: none", "line 3: 'none' are no rules of a patience: write cl"),
+        ("patience 1", "patience 9", "line 1: the record has format 9, and this program reads 1"),
+    ],
+)
+def test_of_a_damaged_one_what_holds_is_told_and_the_line_named(
+    tmp_path: Path, damage: str, with_what: str, sentence: str
+):
+    path = tmp_path / "damaged.crib"
+    text = (KEPT / "left.crib").read_text().replace(damage, with_what, 1)
+    path.write_text(text)
+    ended = run("replay", str(path))
+    assert ended.status == REFUSED
+    assert ended.err.startswith(f"cribbage: {path}, {sentence}")
+    assert ended.err.count("\n") == 1
+    assert bool(ended.out) is sentence.startswith("line 12")
+    assert path.read_text() == text
+
+
+def test_a_torn_one_is_told_up_to_the_tear(tmp_path: Path):
+    path = tmp_path / "torn.crib"
+    path.write_text((KEPT / "left.crib").read_text() + "1 pl")
+    ended = run("replay", str(path))
+    whole = run("replay", str(KEPT / "left.crib"))
+    assert ended.status == REFUSED
+    assert ended.out == whole.out
+    assert ended.err == f"cribbage: {path}, line 20: the line is torn: it has no end\n"
+
+
+def test_one_in_which_nothing_was_dealt_is_told_in_lines(tmp_path: Path):
+    path = tmp_path / "begun.crib"
+    path.write_text(PatienceRecord("Ann").heading)
+    ended = run("replay", str(path), terminal=True)
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out.splitlines()[-1] == "The patience was not played to its end."
+
+
+class Watched:
+    """Stands in for the terminal: what was to be shown in it."""
+
+    shown: list[Controller]
+
+    def __init__(self, controller: Controller, *_: object, **__: object) -> None:
+        self.shown.append(controller)
+
+    def run(self) -> int:
+        """At once it is left again."""
+        return OVER
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[Controller]:
+    """What was to be shown on the full screen."""
+    monkeypatch.setattr(Watched, "shown", [], raising=False)
+    monkeypatch.setattr(terminal_module, "Terminal", Watched)
+    monkeypatch.setattr(replay_module, "shows_table", lambda *_: True)
+    return Watched.shown
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_on_the_full_screen_it_is_stepped_through(name: str, shown: list[Controller]):
+    ended = run("replay", str(KEPT / f"{name}.crib"), terminal=True)
+    assert (ended.status, ended.out, ended.err) == (OVER, "", "")
+    (watched,) = shown
+    assert isinstance(watched.scene, RetoldPatience)
+    steps = watched.scene.steps
+    watched.press("right")
+    assert isinstance(watched.scene, RetoldPatience)
+    assert watched.scene.at == 1
+    assert len(steps) > len(PatienceRecord.parse((KEPT / f"{name}.crib").read_text()).actions)
+    watched.press("q")
+    assert watched.left
+
+
+@pytest.mark.parametrize("flags", [("--plain",), ()])
+def test_in_lines_it_is_told_where_that_is_asked_or_it_is_damaged(
+    flags: tuple[str, ...], tmp_path: Path, shown: list[Controller]
+):
+    path = tmp_path / "damaged.crib"
+    path.write_text((KEPT / "left.crib").read_text() + ("" if flags else "1 pl"))
+    ended = run(*flags, "replay", str(path), terminal=True)
+    assert ended.status == (OVER if flags else REFUSED)
+    assert ended.out
+    assert shown == []

@@ -1,0 +1,417 @@
+"""The patiences of an evening: begun, taken up, played again, and entered in the book."""
+
+import errno
+import os
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from cribbage.book.book import Book
+from cribbage.patience.legal import legal
+from cribbage.patience.rules import Patience
+from cribbage.record.journal import Journal
+from cribbage.record.patience import PatienceRecord, decision
+from cribbage.record.patience_shelf import PatienceShelf
+from cribbage.session import sittings
+from cribbage.session.patience import PatienceSession
+from cribbage.session.patience_sessions import PatienceSessions
+from tests.common.kept import almost_won
+from tests.common.sessions import play_on_alone
+
+EVENING = datetime(2026, 11, 21, 20, 15)
+KEPT = Path(__file__).parents[1] / "record" / "kept_patiences"
+
+
+@pytest.fixture(autouse=True)
+def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Every session is closed in the end."""
+    made: list[PatienceSession] = []
+    begin = PatienceSession.__init__
+
+    def noted(session: PatienceSession, record: PatienceRecord, **more: Journal | None) -> None:
+        made.append(session)
+        begin(session, record, **more)
+
+    monkeypatch.setattr(PatienceSession, "__init__", noted)
+    yield
+    for session in made:
+        session.close()
+
+
+@pytest.fixture
+def shelf(home: Path) -> PatienceShelf:
+    return PatienceShelf()
+
+
+@pytest.fixture
+def home() -> Path:
+    """The folder of all that is kept."""
+    return Path(os.environ["CRIBBAGE_HOME"])
+
+
+@pytest.fixture
+def sessions(shelf: PatienceShelf) -> PatienceSessions:
+    """An evening at home."""
+    return PatienceSessions(shelf=shelf)
+
+
+def left(sessions: PatienceSessions, decisions: int, name: str = "Ann") -> Path:
+    """A patience that was left after so many decisions."""
+    session = play_on_alone(sessions.begin(name), decisions)
+    session.close()
+    assert session.path
+    return session.path
+
+
+def written(shelf: PatienceShelf, name: str, minutes: int = 0) -> Path:
+    """One of the kept records on the shelf, begun and last written so late."""
+
+    def made(path: Path) -> Path:
+        path.write_bytes((KEPT / f"{name}.crib").read_bytes())
+        return path
+
+    when = EVENING + timedelta(minutes=minutes)
+    path = shelf.keep(("Ann",), when, made)
+    os.utime(path, (when.timestamp(), when.timestamp()))
+    return path
+
+
+# Begun.
+
+
+def test_a_new_pack_is_kept_on_the_shelf(sessions: PatienceSessions, shelf: PatienceShelf):
+    session = sessions.begin("Ann", Patience.BUMPPO)
+    assert session.path
+    assert session.path.parent == shelf.folder
+    assert session.path.read_text() == "patience 1\nname: Ann\nrules: bumppo\n\n"
+    session.proceed()
+    assert PatienceRecord.parse(session.path.read_text()) == session.played
+    assert session.trouble is None
+
+
+def test_a_name_that_is_none_begins_nothing(sessions: PatienceSessions, home: Path):
+    with pytest.raises(ValueError, match="name"):
+        sessions.begin("")
+    assert not home.exists()
+
+
+def test_a_seed_deals_the_same_evening_again():
+    def evening() -> list[PatienceRecord]:
+        sessions = PatienceSessions(seed=7)
+        first = sessions.begin("Ann")
+        first.proceed()
+        again = sessions.again(first.played)
+        second = sessions.begin("Ann", Patience.SQUARE)
+        second.proceed()
+        return [first.played, again.played, second.played]
+
+    first, again, second = evening()
+    assert evening() == [first, again, second]
+    assert (first.seed, again.seed, second.seed) == (7, None, 8)
+    assert first.actions == again.actions != second.actions
+
+
+def test_a_file_that_is_asked_for_has_the_first_and_those_after_it_lie_beside_it(
+    tmp_path: Path, shelf: PatienceShelf
+):
+    sessions = PatienceSessions(shelf=shelf, kept_in=tmp_path / "alone.crib")
+    paths = [sessions.begin("Ann").path for _ in range(3)]
+    assert paths == [tmp_path / f"alone{end}.crib" for end in ("", "-2", "-3")]
+    assert not shelf.folder.exists()
+
+
+def test_a_file_that_is_there_stays_as_it_is(tmp_path: Path):
+    path = tmp_path / "diary"
+    path.write_text("a diary")
+    with pytest.raises(ValueError, match="diary is there already and stays as it is: name a new"):
+        PatienceSessions(kept_in=path)
+    assert path.read_text() == "a diary"
+
+
+def test_where_the_file_that_is_asked_for_cannot_be_made_nothing_begins(tmp_path: Path):
+    sessions = PatienceSessions(kept_in=tmp_path / "no folder" / "alone.crib")
+    with pytest.raises(ValueError, match=r"alone.crib cannot be written: No such file"):
+        sessions.begin("Ann")
+
+
+def test_on_a_full_disk_it_is_played_and_the_table_told(
+    sessions: PatienceSessions, shelf: PatienceShelf, monkeypatch: pytest.MonkeyPatch
+):
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    session = sessions.begin("Ann")
+    assert session.trouble
+    assert session.trouble.startswith("This patience is not recorded: ")
+    assert session.path is None
+    assert play_on_alone(session).game.is_over
+    assert not list(shelf.folder.iterdir())
+    assert sessions.kept(session) == ""
+
+
+def test_without_a_place_for_it_it_is_played_and_the_table_told():
+    sessions = PatienceSessions(nowhere="there is nowhere to keep it")
+    session = sessions.begin("Ann")
+    assert session.trouble == "This patience is not recorded: there is nowhere to keep it."
+    assert sessions.enter_in_book(play_on_alone(session)) == ()
+
+
+# Left, and taken up.
+
+
+def test_what_was_kept_last_is_offered_and_what_nobody_began_is_not(sessions: PatienceSessions):
+    first, second = left(sessions, 3), left(sessions, 5)
+    left(sessions, 0)
+    os.utime(first, (2e9, 2e9))
+    looked = sessions.look()
+    assert [kept.path for kept in looked.kept] == [first, second]
+    assert (looked.listed, looked.in_use, looked.damaged) == (looked.kept, False, ())
+    assert sessions.newest() == first
+
+
+def test_it_is_taken_up_where_it_was_left(sessions: PatienceSessions):
+    path = left(sessions, 7)
+    session = sessions.resume(path)
+    assert session.played == PatienceRecord.parse(path.read_text())
+    assert len(list(session.so_far())) > 7
+    play_on_alone(session)
+    session.close()
+    assert path.read_text() == str(session.played)
+    with pytest.raises(ValueError, match="there is no unfinished patience to take up: begin a new"):
+        sessions.newest()
+    with pytest.raises(ValueError, match="is played to its end: cribbage replay tells it again"):
+        sessions.resume(path)
+
+
+def test_one_in_another_window_is_not_taken_up_nor_deleted(sessions: PatienceSessions):
+    playing = play_on_alone(sessions.begin("Ann"), 3)
+    assert playing.path
+    looked = sessions.look()
+    assert looked.in_use
+    assert looked.kept == ()
+    assert [kept.path for kept in looked.listed] == [playing.path]
+    with pytest.raises(ValueError, match="the patience is open in another window: play on there"):
+        sessions.newest()
+    with pytest.raises(ValueError, match=r"^A patience is open in another window: play on there"):
+        sessions.take_up(playing.path)
+    assert sessions.delete(playing.path) == (
+        "A patience was not deleted: it is open in another window."
+    )
+    playing.close()
+    assert sessions.take_up(playing.path).played == playing.played
+
+
+def test_a_torn_one_is_taken_up_and_the_player_told(sessions: PatienceSessions):
+    path = left(sessions, 7)
+    whole = path.read_text()
+    path.write_text(whole + "1 pla")
+    session = sessions.resume(path)
+    assert session.trouble == "The last decision had not reached the disk: it is open again."
+    assert path.read_text() == whole
+
+
+def test_a_damaged_one_stays_as_it_is_and_is_named(sessions: PatienceSessions):
+    path = left(sessions, 7)
+    damaged = path.read_text().replace("1 throw", "1 throws", 1)
+    path.write_text(damaged)
+    (sentence,) = sessions.look().damaged
+    assert sentence.startswith(f"{path}, line 6: ")
+    for take in (sessions.newest, lambda: sessions.resume(path)):
+        with pytest.raises(ValueError, match=r"line 6: .*; it stays as it is, and cribbage replay"):
+            take()
+    assert path.read_text() == damaged
+
+
+def test_a_game_for_two_is_not_taken_up_and_says_how_it_is(
+    sessions: PatienceSessions, tmp_path: Path
+):
+    path = tmp_path / "game.crib"
+    path.write_text(str(almost_won()))
+    for take in (sessions.resume, sessions.again):
+        with pytest.raises(ValueError, match="a game for two and more, and no patience: cribbage"):
+            take(path)
+    with pytest.raises(ValueError, match=r"^game.crib, line 1: this is a game for two and more"):
+        sessions.take_up(path)
+    assert path.read_text() == str(almost_won())
+
+
+def test_a_file_that_is_not_there_is_not_taken_up(sessions: PatienceSessions, tmp_path: Path):
+    with pytest.raises(ValueError, match=r"gone.crib cannot be opened: No such file"):
+        sessions.resume(tmp_path / "gone.crib")
+    with pytest.raises(ValueError, match=r"gone.crib cannot be read: No such file"):
+        sessions.again(tmp_path / "gone.crib")
+
+
+def test_whoever_leaves_is_told_how_it_is_taken_up(sessions: PatienceSessions, tmp_path: Path):
+    session = sessions.begin("Ann")
+    session.proceed()
+    assert sessions.kept(session) == ""
+    play_on_alone(session, 3)
+    assert sessions.kept(session) == (
+        f"; it is kept in {session.path}, and cribbage patience --resume takes it up again"
+    )
+    path = tmp_path / "alone.crib"
+    elsewhere = PatienceSessions(kept_in=path)
+    session = play_on_alone(elsewhere.begin("Ann"), 3)
+    assert elsewhere.kept(session) == f"; cribbage patience --resume {path} takes it up again"
+    path.unlink()
+    assert elsewhere.kept(session) == f"; cribbage patience --resume {path} takes it up again"
+    assert path.read_text() == str(session.played)
+
+
+# The same pack again.
+
+
+def same_pack(session: PatienceSession, record: PatienceRecord) -> bool:
+    """Whether a session stands at the first card of the pack of a record."""
+    return session.played.actions == record.actions[:1]
+
+
+def test_the_pack_is_played_again_from_its_first_card(sessions: PatienceSessions):
+    played = play_on_alone(sessions.begin("Ann", Patience.SQUARE)).played
+    session = sessions.again(played)
+    assert same_pack(session, played)
+    assert (session.played.name, session.played.patience) == ("Ann", Patience.SQUARE)
+    assert session.proceed() == ()
+    assert len(list(session.so_far())) == 2  # shuffled, and the first card is turned
+    assert session.path
+    assert PatienceRecord.parse(session.path.read_text()) == session.played
+
+
+def test_without_a_word_it_is_the_one_that_was_played_last(
+    sessions: PatienceSessions, shelf: PatienceShelf
+):
+    written(shelf, "square", 1)
+    last = PatienceShelf.look(written(shelf, "classic", 2)).record
+    assert last
+    assert sessions.last_name() == "Ann"
+    assert same_pack(sessions.again(), last)
+
+
+def test_of_a_file_somebody_else_may_play_the_pack(sessions: PatienceSessions):
+    path = KEPT / "bumppo.crib"
+    text = path.read_bytes()
+    session = sessions.again(path, "Ben")
+    assert same_pack(session, PatienceRecord.parse(text.decode()))
+    assert (session.played.name, session.played.patience) == ("Ben", Patience.BUMPPO)
+    assert path.read_bytes() == text
+
+
+def test_where_no_pack_was_dealt_none_is_played_again(sessions: PatienceSessions, tmp_path: Path):
+    with pytest.raises(ValueError, match="no patience is kept whose pack could be played again"):
+        sessions.again()
+    assert sessions.last_name() is None
+    path = tmp_path / "begun.crib"
+    path.write_text(PatienceRecord("Ann").heading)
+    with pytest.raises(ValueError, match="no pack to play again: nothing was dealt"):
+        sessions.again(path)
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_without_a_shelf_there_is_nothing_to_go_on_with():
+    sessions = PatienceSessions()
+    assert sessions.look() == sittings.Looked()
+    assert sessions.last_name() is None
+    with pytest.raises(ValueError, match="no patience is kept"):
+        sessions.again()
+
+
+def test_a_shelf_that_may_not_be_read_is_a_sentence(
+    sessions: PatienceSessions, shelf: PatienceShelf, monkeypatch: pytest.MonkeyPatch
+):
+    def closed(path: Path) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+
+    monkeypatch.setattr(os, "scandir", closed)
+    unreadable = f"{shelf.folder} cannot be read: Permission denied"
+    assert sessions.look().damaged == (unreadable,)
+    assert sessions.last_name() is None
+    for ask in (sessions.newest, sessions.again):
+        with pytest.raises(ValueError, match=unreadable):
+            ask()
+
+
+# Over.
+
+
+def test_what_is_over_is_in_the_book_with_the_time_it_was_begun(
+    sessions: PatienceSessions, shelf: PatienceShelf
+):
+    session = play_on_alone(sessions.begin("Ann"))
+    assert sessions.enter_in_book(session) == ()
+    assert session.path
+    with Book() as book:
+        (packs,) = book.packs("Ann")
+    assert [(pack.begun, pack.score, pack.again) for pack in packs.each] == [
+        (shelf.look(session.path).begun, session.game.score, False)
+    ]
+
+
+def test_the_same_pack_again_is_no_best(sessions: PatienceSessions):
+    first = play_on_alone(sessions.begin("Ann"))
+    sessions.enter_in_book(first)
+    again = sessions.again(first.played)
+    while not again.game.is_over:  # otherwise than the first time
+        again.act(legal(again.view())[-1])
+    assert sessions.enter_in_book(again) == ()
+    with Book() as book:
+        (packs,) = book.packs("Ann")
+    assert [pack.again for pack in packs.each] == [False, True]
+
+
+def test_one_that_was_taken_up_counts_from_when_it_was_begun(
+    sessions: PatienceSessions, shelf: PatienceShelf
+):
+    path = written(shelf, "left")
+    session = play_on_alone(sessions.resume(path))
+    sessions.enter_in_book(session)
+    with Book() as book:
+        (packs,) = book.packs("Ann")
+    assert [pack.begun for pack in packs.each] == [EVENING]
+
+
+def best_of_all(sessions: PatienceSessions, shelf: PatienceShelf) -> PatienceSession:
+    """One of 128 points, taken up before its last decision and played to its end."""
+    path = written(shelf, "classic", 9)
+    *lines, last = path.read_text().splitlines(keepends=True)
+    path.write_text("".join(lines))
+    session = sessions.resume(path)
+    session.act(decision(last.partition(";")[0]))
+    return session
+
+
+def test_the_best_of_all_packs_is_told(sessions: PatienceSessions, shelf: PatienceShelf):
+    written(shelf, "taken-up")
+    assert sessions.enter_in_book(best_of_all(sessions, shelf)) == ("Ann's best of 2 packs: 128!",)
+
+
+def test_what_was_missing_in_the_book_comes_with_the_next(
+    sessions: PatienceSessions, shelf: PatienceShelf
+):
+    for minutes, name in enumerate(("classic", "taken-up", "left")):
+        written(shelf, name, minutes)
+    sessions.enter_in_book(play_on_alone(sessions.begin("Ann")))
+    with Book() as book:
+        (packs,) = book.packs("Ann")
+    assert len(packs.each) == 3
+
+
+def test_of_half_a_book_no_best_is_told(
+    sessions: PatienceSessions, shelf: PatienceShelf, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(sittings, "FEW", 1)
+    for minutes in range(2):
+        written(shelf, "taken-up", minutes)
+    assert sessions.enter_in_book(best_of_all(sessions, shelf)) == ()
+
+
+def test_a_book_that_cannot_be_written_costs_no_patience(sessions: PatienceSessions, home: Path):
+    session = play_on_alone(sessions.begin("Ann"))
+    (home / "book.sqlite").mkdir()
+    (sentence,) = sessions.enter_in_book(session)
+    assert sentence.startswith(("Not in the book yet (", "The book was not written: "))
+    assert session.path
+    assert PatienceRecord.parse(session.path.read_text()) == session.played
