@@ -270,8 +270,8 @@ def square_over(scene: SquareOver) -> Bindings:
 
     following = scene._replace(line=(scene.line + 1) % _SQUARE_LINES)
     return (
-        to(GO_ON, "next line", following),
-        to(NEXT, "another pack", Request.NEW),
+        to(GO_ON, "next", following),
+        to(NEXT, "another", Request.NEW),
         Binding(LINES, "", other),
         *_afterwards(),
     )
