@@ -1,4 +1,4 @@
-"""What a hand, a crib and a pile are worth, and why (docs/rules.md 5 and 6)."""
+"""What a hand, a crib and a pile are worth, and why (docs/rules.md 5, 6, 12.7)."""
 
 import zlib
 from binascii import a2b_base64
@@ -88,6 +88,29 @@ def score_hand(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> Sc
     return tuple(score)
 
 
+def score_together(cards: Sequence[Card]) -> Score:
+    """What up to four cards make among themselves, where no starter is turned.
+
+    Fifteens, pairs and runs; a flush where there are four of a suit, and never nobs, for those
+    wait for a starter (docs/rules.md 12.7). The cards must be different; more than four are a
+    ValueError.
+
+    >>> from cribbage.pack.cards import cards
+    >>> [(c.why.value, c.points) for c in score_together(cards("4H 5H 6S"))]
+    [('fifteen', 2), ('run', 3)]
+    >>> total(score_together(cards("2H 4H QH KH"))), total(score_together(cards("2H 4H QH")))
+    (4, 0)
+    """
+    if len(cards) > 4:
+        raise ValueError(f"up to four cards lie together without a starter, not {len(cards)}")
+    lying = sorted(cards, key=_BY_ORDER)
+    parts = _shape(tuple([card.rank for card in lying]))
+    score = [Combo(why, points, pick(lying)) for why, points, pick in parts]
+    if len(cards) == 4 and len({card.suit for card in cards}) == 1:
+        score.append(Combo(Why.FLUSH, 4, tuple(cards)))
+    return tuple(score)
+
+
 def hand_points(hand: Sequence[Card], starter: Card, *, crib: bool = False) -> int:
     """The points of ``score_hand`` alone, many times faster.
 
@@ -164,22 +187,22 @@ def _run_length(pile: Sequence[Card]) -> int:
 
 _BY_ORDER = attrgetter("order")
 
-_Ranks = tuple[Rank, Rank, Rank, Rank, Rank]
 _Part = tuple[Why, int, Callable[[Sequence[Card]], tuple[Card, ...]]]
 
 
 @cache
-def _shape(ranks: _Ranks) -> tuple[_Part, ...]:
-    """What five sorted ranks score, each part with a picker of its cards out of the five.
+def _shape(ranks: tuple[Rank, ...]) -> tuple[_Part, ...]:
+    """What up to five sorted ranks score, each part with a picker of its cards out of them.
 
-    Kept for each set of ranks once it was asked for: there are 6,175 at the most.
+    Kept for each set of ranks once it was asked for: of five there are 6,175 at the most.
     """
+    many = range(len(ranks))
     values = [min(rank, 10) for rank in ranks]
-    places = {rank: [i for i in range(5) if ranks[i] is rank] for rank in ranks}
+    places = {rank: [i for i in many if ranks[i] is rank] for rank in ranks}
     parts: list[_Part] = [
         (Why.FIFTEEN, 2, itemgetter(*chosen))
         for size in (2, 3, 4, 5)
-        for chosen in combinations(range(5), size)
+        for chosen in combinations(many, size)
         if sum(values[i] for i in chosen) == 15
     ]
     parts += [

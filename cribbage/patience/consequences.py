@@ -46,7 +46,8 @@ from cribbage.patience.game import (
     Showing,
     Throwing,
 )
-from cribbage.patience.rules import DEALS, DUMMY, PLAYER, Patience
+from cribbage.patience.rules import DEALS, DUMMY, PLAYER, SIDE, Patience
+from cribbage.patience.square import LINES, line
 
 Consequences = Iterator[Event]
 
@@ -171,10 +172,10 @@ def lay(now: Now, phase: Laying, action: Lay) -> Consequences:
     yield from _heels(now, top)
     filled = now.game.phase
     assert isinstance(filled, Filled)
-    for number, row in enumerate(filled.rows, start=1):
-        yield RowShown(number, row, top, hand_points(row, top))
-    for number, column in enumerate(filled.columns, start=1):
-        yield ColumnShown(number, column, top, hand_points(column, top))
+    for place in range(LINES):
+        cards = line(filled.grid, place)
+        shown = RowShown if place < SIDE else ColumnShown
+        yield shown(place % SIDE + 1, cards, top, hand_points(cards, top))
 
 
 def _hand_shown(hand: tuple[Card, ...], starter: Card) -> HandShown:

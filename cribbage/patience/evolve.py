@@ -43,9 +43,9 @@ from cribbage.patience.game import (
     Showing,
     Stock,
     Throwing,
-    place,
 )
 from cribbage.patience.rules import DUMMY, PLAYER, Patience
+from cribbage.patience.square import laid
 
 
 def evolve(game: Game, event: Event) -> Game:
@@ -137,8 +137,7 @@ def _card_turned(game: Game, phase: Laying, event: CardTurned) -> Game:
 
 
 def _laid(game: Game, phase: Laying, event: Laid) -> Game:
-    at = place(event.row, event.column)
-    grid = (*phase.grid[:at], event.card, *phase.grid[at + 1 :])
+    grid = laid(phase.grid, event.row, event.column, event.card)
     return game._replace(phase=Laying(grid, phase.stock))
 
 

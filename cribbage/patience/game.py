@@ -95,19 +95,6 @@ class Filled(NamedTuple):
     starter: Card
     stock: tuple[Card, ...]
 
-    @property
-    def rows(self) -> tuple[Hand, ...]:
-        """The four rows, from the top."""
-        return tuple([self._cards(slice(row * SIDE, (row + 1) * SIDE)) for row in range(SIDE)])
-
-    @property
-    def columns(self) -> tuple[Hand, ...]:
-        """The four columns, from the left."""
-        return tuple([self._cards(slice(column, None, SIDE)) for column in range(SIDE)])
-
-    def _cards(self, places: slice) -> Hand:
-        return tuple([card for card in self.grid[places] if card])
-
 
 Phase = Gathered | Ready | Throwing | Playing | Showing | Keeping | Over | Laying | Filled
 

@@ -1,4 +1,4 @@
-"""One scene of every kind that a patience of seven deals can show, out of one that was played."""
+"""One scene of every kind that a patience can show; the seven deals out of one that was played."""
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
@@ -37,6 +37,7 @@ from cribbage.ui.scenes.patience import (
 from cribbage.ui.scenes.scenes import Leaving, Scene
 from cribbage.ui.scenes.table import Finished, Pegs, Said
 from cribbage.ui.words.patience import Told, highlights, logged, sentence, told
+from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE
 from tests.patience.par import at_once
 
@@ -261,7 +262,7 @@ def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
         "patience-last-hand": the(_told(HandShown, 7)),
         "patience-leave": Leaving(barred),
     }
-    return MappingProxyType(found)
+    return MappingProxyType(found | ends_gallery(name, skin))
 
 
 def alone_kinds() -> tuple[str, ...]:

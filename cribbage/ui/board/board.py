@@ -1,13 +1,14 @@
 """The pegging board: the lanes with their pegs around what lies between them."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from cribbage.pack.cards import Card
-from cribbage.ui.board.inlay import SIDES, draw_alone, draw_inlay
+from cribbage.ui.board.holes import SIDES, draw_holes, draw_pegs
+from cribbage.ui.board.inlay import draw_alone, draw_inlay
 from cribbage.ui.board.standing import Standing
-from cribbage.ui.board.track import STARTS, Track, track
+from cribbage.ui.board.track import Track, track
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
 
@@ -41,7 +42,8 @@ def board(
     line = track(target, width, sides, low=low)
     canvas = _bare(line, width, skunk, par, skin).copy()
     for side, standing in enumerate(standings):
-        _draw_pegs(canvas, line, side, standing, skin)
+        hole = partial(line.hole, side)
+        draw_pegs(canvas, hole, line.target, side, standing.pegs, standing.glow, skin)
     if match is not None:
         _draw_match_holes(canvas, line, standings, match, skin)
     if sides == 1:
@@ -60,7 +62,7 @@ def _bare(line: Track, width: int, skunk: int | None, par: int | None, skin: Ski
     _draw_lines(canvas, line, skunk, skin)
     for side in range(line.sides):
         _draw_turn(canvas, line, side, skin)
-        _draw_holes(canvas, line, side, skin)
+        draw_holes(canvas, partial(line.hole, side), line.target, side, skin)
     return canvas
 
 
@@ -114,33 +116,6 @@ def _draw_turn(canvas: Canvas, line: Track, side: int, skin: Skin) -> None:
         canvas.write(row, line.turn, across * inside + corner, style)
     for row in range(line.out[side] + 1, line.back[side]):
         canvas.write(row, edge, down, style)
-
-
-def _draw_holes(canvas: Canvas, line: Track, side: int, skin: Skin) -> None:
-    for number in range(STARTS[0], line.target + 1):
-        glyph, style = skin.glyphs.hole, f"board.hole.{SIDES[side]}"
-        if number == line.target:
-            glyph, style = skin.glyphs.game, "board.game"
-        elif number > 0 and number % 5 == 0:
-            style = f"board.fifth.{SIDES[side]}"
-        canvas.write(*line.hole(side, number), glyph, f"board.lane {style}")
-
-
-def _draw_pegs(canvas: Canvas, line: Track, side: int, standing: Standing, skin: Skin) -> None:
-    """The pegs, and lit between them the holes of the last score; light runs along a great one."""
-    pegs, glow = standing.pegs, standing.glow
-
-    def draw(number: int, glyph: str, what: str) -> None:
-        style = f"board.lane board.{what}.{SIDES[side]}"
-        if glow and what != "back" and (number - glow) % 3 == 0:
-            style = "board.lane board.shine"
-        canvas.write(*line.hole(side, number), glyph, style)
-
-    back, front = min(pegs.back, line.target), min(pegs.front, line.target)
-    for number in range(max(back, 0) + 1, front):
-        draw(number, skin.glyphs.trail, "trail")
-    draw(back, skin.glyphs.back[side], "back")
-    draw(front, skin.glyphs.front[side], "front")
 
 
 def _draw_match_holes(

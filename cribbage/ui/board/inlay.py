@@ -6,14 +6,12 @@ from typing import Final
 from rich.cells import cell_len
 
 from cribbage.pack.cards import Card
+from cribbage.ui.board.holes import SIDES
 from cribbage.ui.board.standing import Place, Standing
 from cribbage.ui.board.track import Track
 from cribbage.ui.drawing.canvas import Align, Canvas, cut
 from cribbage.ui.drawing.cards import CARD_WIDTH, back, face, stack
 from cribbage.ui.drawing.skin import Skin, suit_style
-
-SIDES: Final = ("one", "two", "three", "four")
-"""What the styles of each side's lane end with."""
 
 NAME_CELLS: Final = 14
 """The cells that a name has on the board; what is longer is cut."""

@@ -11,18 +11,24 @@ from cribbage.ui.words.sentences import wrapped
 
 def draw_log_beside(canvas: Canvas, around: Surroundings, layout: Layout, skin: Skin) -> None:
     """The end of the log, right of the table behind a line."""
-    left = layout.rule + 2
     for row in range(1, canvas.height):
         canvas.write(row, layout.rule, skin.glyphs.down, "table.rule")
-    canvas.write(1, left, "log", "table.faint")
-    top, room = 2, canvas.height - 2
+    draw_log(canvas, around, 1, layout.rule + 2, canvas.height - 1, layout.log_width)
+
+
+def draw_log(
+    canvas: Canvas, around: Surroundings, top: int, left: int, height: int, width: int
+) -> None:
+    """The end of the log in so many rows and cells, one of the rows for what it is called."""
+    canvas.write(top, left, "log", "table.faint")
+    room = height - 1
     pieces: list[tuple[str, str, str]] = []
     # From the end, and no further than can be seen: the log of a whole game is long.
     for line in reversed(around.log):
-        pieces[:0] = _pieces(line, around, layout.log_width)
+        pieces[:0] = _pieces(line, around, width)
         if len(pieces) >= room:
             break
-    for row, (head, style, text) in enumerate(pieces[-room:], top):
+    for row, (head, style, text) in enumerate(pieces[-room:], top + 1):
         column = canvas.write(row, left, head, style)
         canvas.write(row, column, text, "table")
 

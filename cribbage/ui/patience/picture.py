@@ -3,27 +3,41 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from cribbage.patience.events import Laid
+from cribbage.patience.rules import Patience
 from cribbage.ui.drawing.banner import draw_banner
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.page import draw_page
 from cribbage.ui.patience.counting import draw_counting
+from cribbage.ui.patience.ended import draw_ended
 from cribbage.ui.patience.lane import BOARD_HEIGHT, draw_board
 from cribbage.ui.patience.left import draw_left
-from cribbage.ui.patience.table import draw_keeping, draw_pause, draw_playing, draw_throwing
+from cribbage.ui.patience.retold import draw_way
+from cribbage.ui.patience.square import draw_laying, draw_square, draw_square_over
+from cribbage.ui.patience.table import (
+    draw_keeping,
+    draw_moment,
+    draw_pause,
+    draw_playing,
+    draw_throwing,
+)
 from cribbage.ui.patience.used import draw_used
 from cribbage.ui.scenes.patience import (
     Around,
     Counting,
+    Ended,
     Keeping,
+    Laying,
     Left,
     Pause,
     Playing,
+    SquareOver,
     Throwing,
     UsedCards,
 )
-from cribbage.ui.scenes.scenes import Leaving, Scene, surroundings, under
+from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, Scene, surroundings, under
 
 LARGE_FROM: Final = 20
 """The rows of the table from which its cards are large."""
@@ -59,6 +73,40 @@ def _below_the_board(draw: Draw) -> Callable[[Canvas, Any, Skin], None]:
     return whole
 
 
+_PAUSE: Final = _below_the_board(draw_pause)
+_MOMENT: Final = _below_the_board(draw_moment)
+
+
+def _pause(canvas: Canvas, scene: Pause, skin: Skin) -> None:
+    """The table as it lies, of either kind."""
+    if scene.around.view.patience is Patience.SQUARE:
+        draw_square(canvas, scene.around, skin)
+    else:
+        _PAUSE(canvas, scene, skin)
+
+
+def _ended(canvas: Canvas, scene: Ended, skin: Skin) -> None:
+    """The board with all its deals, and below it what they came to."""
+    draw_board(canvas, scene.around, skin, over=True)
+    page = Canvas(canvas.width, canvas.height - BOARD_HEIGHT)
+    draw_ended(page, scene, skin)
+    canvas.paste(page, BOARD_HEIGHT, 0)
+
+
+def _retold(canvas: Canvas, scene: RetoldPatience, skin: Skin) -> None:
+    """What the step is about, over the line of deals."""
+    moment, above = scene.moment, Canvas(canvas.width, canvas.height - 1)
+    if moment.page:
+        _DRAW[type(moment.page)](above, moment.page, skin)
+    elif moment.around.view.patience is Patience.SQUARE:
+        lit = (moment.event.card,) if isinstance(moment.event, Laid) else ()
+        draw_square(above, moment.around, skin, lit)
+    else:
+        _MOMENT(above, scene, skin)
+    canvas.paste(above, 0, 0)
+    draw_way(canvas, scene, skin)
+
+
 def _leaving(canvas: Canvas, scene: Leaving, skin: Skin) -> None:
     """The question over what stands there."""
     _DRAW[type(under(scene))](canvas, under(scene), skin)
@@ -72,8 +120,12 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Skin], None]]] = {
     Throwing: _below_the_board(draw_throwing),
     Playing: _below_the_board(draw_playing),
     Keeping: _below_the_board(draw_keeping),
-    Pause: _below_the_board(draw_pause),
+    Pause: _pause,
     Counting: _below_the_board(draw_counting),
     UsedCards: _below_the_board(draw_used),
+    Ended: _ended,
+    Laying: draw_laying,
+    SquareOver: draw_square_over,
+    RetoldPatience: _retold,
     Leaving: _leaving,
 }

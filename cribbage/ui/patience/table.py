@@ -1,6 +1,6 @@
 """The table of the seven deals: laying away, the play, the card on top, and the last four."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from cribbage.engine.actions import against_play
@@ -21,6 +21,7 @@ from cribbage.ui.drawing.show import draw_hand
 from cribbage.ui.drawing.skin import Skin, suit_style
 from cribbage.ui.patience.used import BESIDE, draw_used_beside
 from cribbage.ui.scenes.patience import Around, Keeping, Pause, Playing, Throwing, in_order
+from cribbage.ui.scenes.scenes import RetoldPatience
 from cribbage.ui.words.sentences import wrapped
 
 _ROWS: Final = 1 + 2 + 1 + 1 + 1
@@ -64,7 +65,26 @@ def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> 
 
 def draw_pause(canvas: Canvas, scene: Pause, layout: Layout, skin: Skin) -> None:
     """The table as it lies, with nothing asked."""
-    around, view = scene.around, scene.around.view
+    _draw_as_it_lies(canvas, scene.around, layout, skin)
+
+
+def draw_moment(canvas: Canvas, scene: RetoldPatience, layout: Layout, skin: Skin) -> None:
+    """The table as it lay at a step of what is told again: what scored is lit, and beside the pile
+    stands what was said.
+    """
+    moment = scene.moment
+    _draw_as_it_lies(canvas, moment.around, layout, skin, moment.lit, moment.said)
+
+
+def _draw_as_it_lies(
+    canvas: Canvas,
+    around: Around,
+    layout: Layout,
+    skin: Skin,
+    lit: Collection[Card] = (),
+    said: str = "",
+) -> None:
+    view = around.view
     if view.phase is ThrowingPhase:
         below = _draw_packet_to_come(canvas, around, (), layout, skin)
         _draw_stock(canvas, around, layout, skin)
@@ -74,7 +94,7 @@ def draw_pause(canvas: Canvas, scene: Pause, layout: Layout, skin: Skin) -> None
         draw_last_hand(canvas, around, layout, skin)
         draw_log_beside(canvas, around, layout, skin)
     elif view.phase in (PlayingPhase, Showing, KeepingPhase):
-        top = _draw_play(canvas, around, layout, skin)
+        top = _draw_play(canvas, around, layout, skin, lit, said)
         if view.phase is PlayingPhase:
             # At the show the cards that were kept lie among those played.
             _draw_open_hand(canvas, around, top, layout, skin)
@@ -130,7 +150,14 @@ def draw_last_hand(
     return 2 + layout.card_height + 1
 
 
-def _draw_play(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> int:
+def _draw_play(
+    canvas: Canvas,
+    around: Around,
+    layout: Layout,
+    skin: Skin,
+    lit: Collection[Card] = (),
+    said: str = "",
+) -> int:
     """The dummy's packet, the pile, the count, and the log; the row for the hand."""
     high = layout.card_height
     spare = canvas.height - _ROWS - 3 * high
@@ -139,8 +166,10 @@ def _draw_play(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> in
     _draw_stock(canvas, around, layout, skin)
     top = 1 + high + 1 + gap
     names = () if layout.large else (cut(around.name, 4), "dum.")
-    behind = draw_piles(canvas, around, top, layout, skin, names=names)
-    if around.start and around.start == len(around.view.played):
+    behind = draw_piles(canvas, around, top, layout, skin, lit=lit, names=names)
+    for line, text in enumerate(wrapped(said, layout.rule - 1 - behind)[: high + 1], top):
+        canvas.write(line, behind, text, "table.good" if lit else "table")
+    if not said and around.start and around.start == len(around.view.played):
         middle = top + high // 2
         canvas.write(middle, behind - 1, "turned", "table.faint", width=layout.rule - behind)
     top += high + 1 + gap

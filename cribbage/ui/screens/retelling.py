@@ -15,6 +15,7 @@ from cribbage.ui.drawing.play import IN_TEXT, draw_count, draw_in_text, draw_pil
 from cribbage.ui.drawing.players import marked, player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.reading import beginnings
+from cribbage.ui.pages.course import draw_course
 from cribbage.ui.pages.standings import draw_standings
 from cribbage.ui.scenes.scenes import Counting, Moment, Over, Pause, Retelling, Standings
 from cribbage.ui.screens.cutting import draw_pause
@@ -34,7 +35,9 @@ def draw_retelling(canvas: Canvas, scene: Retelling, layout: Layout, skin: Skin)
         above = Canvas(canvas.width, canvas.height - 1)
         _draw_table(above, scene.moment, layout, skin)
         canvas.paste(above, 0, 0)
-    _draw_deals(canvas, scene, canvas.height - 1, skin)
+    deals = [(place, str(deal)) for deal, place in enumerate(beginnings(scene.steps), 1)]
+    many, ended = len(scene.steps), scene.steps[-1].page is not None
+    draw_course(canvas, canvas.height - 1, scene.at, many, deals, skin, ended=ended)
 
 
 def _draw_table(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> None:
@@ -171,28 +174,3 @@ def _draw_count_as_cards(
 
 def _cards(cards: tuple[Card, ...], skin: Skin) -> str:
     return " ".join([skin.card_text(card) for card in cards])
-
-
-def _draw_deals(canvas: Canvas, scene: Retelling, line: int, skin: Skin) -> None:
-    """How far it has come: the deals at their places, and at the end of a game its last hole.
-
-    A click goes to the step that lies there.
-    """
-    steps, width = scene.steps, canvas.width - 2 * MARGIN
-    last = max(1, len(steps) - 1)
-    here = scene.at * (width - 1) // last
-    solid, rest = skin.glyphs.lit_edge[4], skin.glyphs.across
-    canvas.write(line, MARGIN, solid * here, "table.strong")
-    canvas.write(line, MARGIN + here, rest * (width - here), "table.faint")
-    free = 0
-    for deal, place in enumerate(beginnings(steps), 1):
-        at = place * (width - 1) // last + 1
-        if at >= free and at < width - 2:
-            style = "table.strong" if place <= scene.at else "table.faint"
-            free = canvas.write(line, MARGIN + at, str(deal), style) - MARGIN + 1
-    if steps[-1].page:
-        canvas.write(line, MARGIN + width - 1, skin.glyphs.game, "table.strong")
-    canvas.write(line, MARGIN + here, skin.glyphs.pointer, "pointer")
-    for cell in range(width):
-        place = -(-cell * last // (width - 1))
-        canvas.aim(line, MARGIN + cell, 1, 1, ("step", place))

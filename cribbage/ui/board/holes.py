@@ -1,0 +1,46 @@
+"""The holes of one lane and the pegs in them, wherever on a board they lie."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cribbage.ui.board.track import STARTS
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.table import Pegs
+
+Hole = Callable[[int], tuple[int, int]]
+"""The row and the column of a hole from -1, the back start hole, to the game hole."""
+
+SIDES: Final = ("one", "two", "three", "four")
+"""What the styles of each side's lane end with."""
+
+
+def draw_holes(canvas: Canvas, hole: Hole, target: int, side: int, skin: Skin) -> None:
+    """A lane without pegs: start holes, every fifth hole told apart, and the game hole."""
+    for number in range(STARTS[0], target + 1):
+        glyph, style = skin.glyphs.hole, f"board.hole.{SIDES[side]}"
+        if number == target:
+            glyph, style = skin.glyphs.game, "board.game"
+        elif number > 0 and number % 5 == 0:
+            style = f"board.fifth.{SIDES[side]}"
+        canvas.write(*hole(number), glyph, f"board.lane {style}")
+
+
+def draw_pegs(
+    canvas: Canvas, hole: Hole, target: int, side: int, pegs: Pegs, glow: int, skin: Skin
+) -> None:
+    """The pegs, and lit between them the holes of the last score; light runs along a great one,
+    whose picture is ``glow``. Whoever comes beyond the game hole has his peg stand there.
+    """
+
+    def draw(number: int, glyph: str, what: str) -> None:
+        style = f"board.lane board.{what}.{SIDES[side]}"
+        if glow and what != "back" and (number - glow) % 3 == 0:
+            style = "board.lane board.shine"
+        canvas.write(*hole(number), glyph, style)
+
+    back, front = min(pegs.back, target), min(pegs.front, target)
+    for number in range(max(back, 0) + 1, front):
+        draw(number, skin.glyphs.trail, "trail")
+    draw(back, skin.glyphs.back[side], "back")
+    draw(front, skin.glyphs.front[side], "front")

@@ -1,0 +1,76 @@
+"""What a patience came to beside what was to be expected, and beside the other packs, in words."""
+
+from collections.abc import Iterator
+
+from cribbage.book.packs import Packs
+from cribbage.patience.rules import Patience
+from cribbage.patience.view import View
+from cribbage.ui.scenes.patience import Around
+from cribbage.ui.words.aloud import number
+from cribbage.ui.words.patience import beside_par
+
+
+def standing(around: Around, packs: Packs | None) -> str:
+    """How far from par it is, and what else there is to say of it, without a stop at its end.
+
+    >>> from cribbage.patience.game import new_game
+    >>> from cribbage.patience.view import view
+    >>> ended = view(new_game())._replace(score=105)
+    >>> standing(Around("Ann", ended), None)
+    '9 over par: who takes what pays comes to 96 on average'
+    >>> standing(Around("Ann", ended, again=True), None)
+    '9 over par, with cards that were known: it counts for no best and no average'
+    """
+    view = around.view
+    beside = beside_par(view).capitalize()
+    if around.again:
+        return f"{beside}, with cards that were known: it counts for no best and no average"
+    until_now = _best_before(view, packs) if packs else None
+    if packs and until_now is not None and view.score > until_now:
+        of_all = f"the best of {around.name}'s {len(packs.new)} {_kind(view.patience)}s"
+        return f"{beside}, and {of_all}: {until_now} until now"
+    return f"{beside}: who takes what pays comes to {view.patience.par} on average"
+
+
+def of_packs(packs: Packs | None) -> str:
+    """All of the player's packs in a sentence: the best of them, and how they went on average.
+
+    Nothing where none was kept whose cards were new.
+
+    >>> from datetime import datetime
+    >>> from cribbage.book.packs import Pack
+    >>> each = [Pack(datetime(2026, 11, day), score) for day, score in ((1, 91), (2, 124))]
+    >>> of_packs(Packs("Ann", Patience.CLASSIC, tuple(each)))
+    "Ann's 2 packs: the best 124, on average 108, one to 121."
+    >>> of_packs(Packs("Ann", Patience.SQUARE, tuple(each[:1])))
+    "Ann's first square."
+    """
+    if packs is None or packs.best is None or packs.mean is None:
+        return ""
+    kind, many, target = _kind(packs.patience), len(packs.new), packs.patience.target
+    if many == 1:
+        return f"{packs.name}'s first {kind}."
+    out = packs.successes
+    came_out = f"{number(out) if out <= target else out} to {target}"
+    came_out = came_out if out else f"never yet {target}"
+    mean = f"on average {packs.mean:.0f}"
+    return f"{packs.name}'s {many} {kind}s: the best {packs.best}, {mean}, {came_out}."
+
+
+def _best_before(view: View, packs: Packs) -> int | None:
+    """The most points of the player's other packs; None where there are none."""
+    return max(_others([pack.score for pack in packs.new], view.score), default=None)
+
+
+def _others(scores: list[int], this: int) -> Iterator[int]:
+    """All the scores but this one, which is among them."""
+    found = False
+    for score in scores:
+        if score == this and not found:
+            found = True
+        else:
+            yield score
+
+
+def _kind(patience: Patience) -> str:
+    return "square" if patience is Patience.SQUARE else "pack"

@@ -1,0 +1,110 @@
+"""What seven deals came to: how far that is, and what each of them brought."""
+
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Final, NamedTuple
+
+from cribbage.patience.rules import DEALS
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.patience.account import of_packs, standing
+from cribbage.ui.scenes.patience import Deal, Ended
+from cribbage.ui.words.patience import came_to
+
+Points = Sequence[int | None]
+"""A number for each deal, None where there is nothing of that kind in it."""
+
+
+def draw_ended(canvas: Canvas, scene: Ended, skin: Skin) -> None:
+    """Whether it came out, and how it stands beside par; the points of each deal by where they
+    came from; and how the player's packs went.
+    """
+    around, width = scene.around, canvas.width
+    view, deals = around.view, around.deals
+    sources = [
+        ("in the play", [deal.play for deal in deals]),
+        ("hands", [deal.hand for deal in deals]),
+        ("cribs", [deal.crib for deal in deals]),
+    ]
+    if any(deal.heels for deal in deals):
+        sources.append(("his heels", [deal.heels for deal in deals]))
+    spare = canvas.height - len(sources) - _ROWS
+    top, gap = max(0, min(3, spare // 2)), int(spare > 0)
+    came = came_to(view, around.name).rstrip(".")
+    style = "table.good" if view.score >= view.patience.target else "table.strong"
+    canvas.write(top, 0, came, style, width=width, align="centre")
+    beside = standing(around, scene.packs)
+    canvas.write(top + 1, 0, beside, "table", width=width, align="centre")
+    below = _draw_deals(canvas, deals, sources, view.patience.par_of_deals, top + 3, skin)
+    canvas.write(below + gap, 0, of_packs(scene.packs), width=width, align="centre")
+
+
+_ROWS: Final = 9
+"""All rows but those of where points come from, with one above the table of them."""
+
+
+class _Row(NamedTuple):
+    """What a row is called, the points of each deal, and those of all; ``par`` is what is exceeded
+    by those that are written in another colour.
+    """
+
+    label: str
+    each: Points
+    style: str = "table"
+    par: Sequence[int] = ()
+    in_all: str | None = None
+
+
+def _draw_deals(
+    canvas: Canvas,
+    deals: Sequence[Deal],
+    sources: Sequence[tuple[str, Points]],
+    par: Sequence[int],
+    top: int,
+    skin: Skin,
+) -> int:
+    """A column for each deal, and one for all of them; the row below."""
+    together = [deal.together for deal in deals]
+    pitch = 6 if canvas.width < _WIDE else 8
+    whole = _LABEL + pitch * DEALS + _ALL
+    left = (canvas.width - whole) // 2
+    above = [
+        _Row("deal", range(1, len(deals) + 1), "table.faint", in_all="all"),
+        *[_Row(label, points) for label, points in sources],
+    ]
+    below = [
+        _Row("together", together, "table.strong", par),
+        _Row("par", par, "table.faint"),
+        _Row("total", list(accumulate(together)), in_all=""),
+    ]
+    for line, row in enumerate(above, top):
+        _draw_row(canvas, row, line, left, pitch, skin)
+    top += len(above)
+    canvas.write(top, left, skin.glyphs.across * whole, "table.rule")
+    for line, row in enumerate(below, top + 1):
+        _draw_row(canvas, row, line, left, pitch, skin)
+    return top + 1 + len(below)
+
+
+def _draw_row(canvas: Canvas, row: _Row, line: int, left: int, pitch: int, skin: Skin) -> None:
+    canvas.write(line, left, row.label, row.style)
+    for place, points in enumerate(row.each):
+        text, style = str(points), row.style
+        if points is None:
+            text, style = skin.glyphs.dot, "table.faint"
+        elif row.par and points > row.par[place]:
+            style = "table.good"
+        column = left + _LABEL + pitch * place
+        canvas.write(line, column, text, style, width=pitch, align="right")
+    in_all = str(sum([each or 0 for each in row.each])) if row.in_all is None else row.in_all
+    last = left + _LABEL + pitch * DEALS
+    canvas.write(line, last, in_all, row.style, width=_ALL, align="right")
+
+
+_WIDE: Final = 92
+
+_LABEL: Final = 13
+"""The cells of what a row is called."""
+
+_ALL: Final = 8
+"""The cells of what all deals brought."""

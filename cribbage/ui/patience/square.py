@@ -1,0 +1,389 @@
+"""The square on the table: its cards, what each row and column makes, and the lane below it."""
+
+from collections.abc import Collection, Sequence
+from typing import Final, NamedTuple
+
+from cribbage.engine.rules import Side
+from cribbage.pack.cards import Card, Rank
+from cribbage.pack.scoring import score_hand, total
+from cribbage.patience.rules import SIDE
+from cribbage.patience.square import Points, laid, line, so_far
+from cribbage.record.patience import place_name
+from cribbage.ui.board.lane import LANE_HEIGHT, lane
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.cards import State, face
+from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.drawing.log import draw_log, draw_log_beside
+from cribbage.ui.drawing.players import player_style
+from cribbage.ui.drawing.skin import Skin, suit_style
+from cribbage.ui.patience.account import of_packs, standing
+from cribbage.ui.scenes.patience import Around, Laying, SquareOver
+from cribbage.ui.words.aloud import cadence, in_brief
+from cribbage.ui.words.patience import came_to
+from cribbage.ui.words.sentences import wrapped
+
+
+class _Ground(NamedTuple):
+    """Where the square lies: the row of its letters, the first column, whether its cards are large,
+    and the cells that are left of the log.
+    """
+
+    top: int
+    left: int
+    large: bool
+    room: int
+
+    @property
+    def high(self) -> int:
+        """The rows of a card."""
+        return 5 if self.large else 3
+
+    @property
+    def wide(self) -> int:
+        """The cells of a card."""
+        return 7 if self.large else 5
+
+    @property
+    def whole(self) -> int:
+        """The cells from the numbers of the rows to the last of the words."""
+        return 80 if self.large else 74
+
+    @property
+    def points(self) -> int:
+        """The row of what the columns make."""
+        return self.corner(SIDE, 1)[0] + self.high + (0 if self.large else 1)
+
+    @property
+    def across(self) -> int:
+        """The column behind what the rows make."""
+        return self.corner(1, SIDE)[1] + self.wide + _POINTS
+
+    @property
+    def words(self) -> int:
+        """The first column of what is said beside the square."""
+        return self.left + self.whole - _WORDS
+
+    def corner(self, row: int, column: int) -> tuple[int, int]:
+        """The upper left corner of a place, its row and column counted from 1."""
+        first = self.left + (2 if self.large else 3)
+        return self.top + 1 + (row - 1) * (self.high + 1), first + (column - 1) * (self.wide + 2)
+
+
+_WORDS: Final = 34
+"""The cells of what is said beside the square."""
+
+_POINTS: Final = 5
+"""The cells of what a row makes."""
+
+_LEAST: Final = 1 + SIDE * 4 + 1 + LANE_HEIGHT
+"""The rows of the square with its letters, its points and its lane, with small cards."""
+
+_LARGE: Final = 1 + SIDE * 6 + LANE_HEIGHT
+"""The same with large cards."""
+
+
+def draw_laying(canvas: Canvas, scene: Laying, skin: Skin) -> None:
+    """The square with the place that is pointed at, and what the card would make there."""
+    around, (row, column) = scene.around, (scene.row, scene.column)
+    card = around.view.card
+    assert card is not None
+    ground = _ground(canvas, around, skin)
+    named = column if scene.column_named else None
+    _draw_names(canvas, ground, row, column, skin, named=named)
+    _draw_cards(canvas, around, ground, skin)
+    _draw_free(canvas, around, ground, skin, (row, column))
+    now = so_far(around.view.grid)
+    then = so_far(laid(around.view.grid, row, column, card))
+    _draw_points(canvas, ground, now, (row - 1, SIDE + column - 1))
+    at = _draw_turned(canvas, ground, "the next card", card, skin)
+    canvas.write(
+        ground.top + 1, at, f"{skin.card_text(card)} on {place_name(row, column)}", _STRONG
+    )
+    before = (now.rows[row - 1], now.columns[column - 1], now.together)
+    after = (then.rows[row - 1], then.columns[column - 1], then.together)
+    labels = (f"row {row}", f"column {_letter(column)}", "together")
+    for down, (label, first, second) in enumerate(zip(labels, before, after, strict=True), 2):
+        canvas.write(ground.top + down, at, label, _FAINT)
+        style = "table.good" if second > first else "table"
+        canvas.write(ground.top + down, at + 11, f"{first:>2}")
+        canvas.write(ground.top + down, at + 13, f" to {second:>2}", style)
+    _draw_account(canvas, around, ground, now, skin)
+
+
+def draw_square(
+    canvas: Canvas,
+    around: Around,
+    skin: Skin,
+    lit: Collection[Card] = (),
+    number: int | None = None,
+) -> None:
+    """The square as it lies, while nobody is asked; ``number`` is the line that is counted."""
+    view = around.view
+    ground = _ground(canvas, around, skin)
+    row, column = _named(number)
+    _draw_names(canvas, ground, row, column, skin)
+    counted = () if number is None else line(view.grid, number)
+    _draw_cards(canvas, around, ground, skin, (*lit, *counted))
+    _draw_free(canvas, around, ground, skin)
+    lines = so_far(view.grid, view.starter)
+    _draw_points(canvas, ground, lines, () if number is None else (number,))
+    if view.starter:
+        _draw_turned(canvas, ground, "the starter", view.starter, skin)
+    elif view.card:
+        _draw_turned(canvas, ground, "the next card", view.card, skin)
+    _draw_account(canvas, around, ground, lines, skin)
+
+
+def draw_square_over(canvas: Canvas, scene: SquareOver, skin: Skin) -> None:
+    """All eight lines counted, what they came to together, and one of them told."""
+    around, view, number = scene.around, scene.around.view, scene.line
+    assert view.starter is not None
+    ground = _ground(canvas, around, skin)
+    row, column = _named(number)
+    _draw_names(canvas, ground, row, column, skin)
+    _draw_cards(canvas, around, ground, skin, line(view.grid, number))
+    lines = so_far(view.grid, view.starter)
+    _draw_points(canvas, ground, lines, (number,))
+    at = _draw_turned(canvas, ground, "the starter", view.starter, skin, State.LIT)
+    _draw_outcome(canvas, scene, ground.top + 1, at, ground)
+    below = _draw_sum(canvas, around, lines, ground, skin)
+    packs = of_packs(scene.packs)
+    beneath = ground.points + 1 + LANE_HEIGHT
+    last = ground.points
+    if packs and beneath < canvas.height:
+        canvas.write(beneath, 0, packs, width=ground.room, align="centre")
+    elif packs:
+        said = wrapped(packs, _WORDS)
+        last = ground.points - len(said)
+        for down, text in enumerate(said, last + 1):
+            canvas.write(down, ground.words, text)
+    _draw_line(canvas, lines, scene, below + 1, last, ground)
+    _draw_log_beside(canvas, around, ground, skin)
+
+
+def _ground(canvas: Canvas, around: Around, skin: Skin) -> _Ground:
+    """Where everything lies, and the lane drawn there."""
+    layout = Layout(canvas.width, canvas.height)
+    large = canvas.height >= _LARGE and canvas.width >= _FOR_LARGE
+    spare = canvas.height - (_LARGE if large else _LEAST)
+    ground = _Ground(spare // 2, 0, large, canvas.width)
+    if layout.rule > ground.whole:
+        ground = ground._replace(room=layout.rule)
+    ground = ground._replace(left=(ground.room - ground.whole) // 2)
+    on = lane(
+        around.pegs[0], around.view.patience.par, width=ground.room, skin=skin, glow=around.glow
+    )
+    canvas.paste(on, ground.points + 1, 0)
+    return ground
+
+
+_FOR_LARGE: Final = 92
+
+
+def _draw_names(
+    canvas: Canvas, ground: _Ground, row: int, column: int, skin: Skin, named: int | None = None
+) -> None:
+    """The letters of the columns and the numbers of the rows, those that are told of strong; a
+    column that was named waits for its row.
+    """
+    for place in range(1, SIDE + 1):
+        down, left = ground.corner(place, place)
+        style = "choice" if place == named else _STRONG if place == column else _FAINT
+        canvas.write(ground.top, left + ground.wide // 2 - 1, f" {_letter(place)} ", style)
+        style = _STRONG if place == row else _FAINT
+        canvas.write(down + ground.high // 2, ground.left, str(place), style)
+
+
+def _draw_cards(
+    canvas: Canvas, around: Around, ground: _Ground, skin: Skin, lit: Collection[Card] = ()
+) -> None:
+    for at, card in enumerate(around.view.grid):
+        if card:
+            top, left = ground.corner(*_place(at))
+            state = State.LIT if card in lit else State.PLAIN
+            canvas.paste(face(card, skin, state=state, large=ground.large), top, left)
+
+
+def _draw_free(
+    canvas: Canvas,
+    around: Around,
+    ground: _Ground,
+    skin: Skin,
+    pointed: tuple[int, int] | None = None,
+) -> None:
+    """The free places: four corners each, thick where the card that is to be laid would lie."""
+    view = around.view
+    for at, there in enumerate(view.grid):
+        if there:
+            continue
+        here = _place(at) == pointed
+        top, left = ground.corner(*_place(at))
+        corners = (skin.glyphs.lit_edge if here else skin.glyphs.edge)[:4]
+        style, right, bottom = "pointer" if here else "table.rule", ground.wide - 1, ground.high - 1
+        for corner, (down, across) in zip(
+            corners, ((0, 0), (0, right), (bottom, 0), (bottom, right)), strict=True
+        ):
+            canvas.write(top + down, left + across, corner, style)
+        if here and view.card:
+            middle, ink = top + ground.high // 2, suit_style(view.card.suit)
+            text = skin.card_text(view.card)
+            canvas.write(middle, left + 1, text, ink, width=ground.wide - 2, align="centre")
+            canvas.write(top + bottom, left + ground.wide // 2, skin.glyphs.pointer, "pointer")
+        if view.card:
+            canvas.aim(top, left, ground.high, ground.wide, ("place", at))
+
+
+def _draw_points(canvas: Canvas, ground: _Ground, lines: Points, lit: Sequence[int]) -> None:
+    """What each row makes behind it, and each column below it; those ``lit`` strong."""
+    for number, points in enumerate((*lines.rows, *lines.columns)):
+        look = "table.strong" if number in lit else "table"
+        at = number % SIDE + 1
+        top, left = ground.corner(at, at)
+        if number < SIDE:
+            down = top + ground.high // 2
+            canvas.write(
+                down, ground.across - _POINTS, str(points), look, width=_POINTS, align="right"
+            )
+        else:
+            canvas.write(
+                ground.points, left, str(points), look, width=ground.wide // 2 + 1, align="right"
+            )
+
+
+def _draw_turned(
+    canvas: Canvas,
+    ground: _Ground,
+    what: str,
+    card: Card,
+    skin: Skin,
+    state: State = State.LIT,
+) -> int:
+    """The card that was turned, beside the square; the column of what is said of it."""
+    canvas.write(ground.top, ground.words, what, _FAINT)
+    shown = face(card, skin, state=state, large=True)
+    canvas.paste(shown, ground.top + 1, ground.words)
+    return ground.words + shown.width + 3
+
+
+def _draw_account(
+    canvas: Canvas, around: Around, ground: _Ground, lines: Points, skin: Skin
+) -> None:
+    """What rows and columns come to, how far that is, and below it what was said last."""
+    target = around.view.patience.target
+    left = max(0, target - lines.together)
+    sums = (("rows", sum(lines.rows)), ("columns", sum(lines.columns)))
+    below = _draw_rows(canvas, ground, ground.top + _BELOW_CARD, sums)
+    below = _draw_total(canvas, ground, below, "so far", lines.together, skin)
+    _draw_figure(canvas, ground, below, f"to {target}", str(left or "out"))
+    top = below + 2
+    if ground.room == canvas.width and around.log:
+        draw_log(canvas, around, top, ground.words, ground.points + 1 - top, _WORDS)
+    _draw_log_beside(canvas, around, ground, skin)
+
+
+def _draw_sum(canvas: Canvas, around: Around, lines: Points, ground: _Ground, skin: Skin) -> int:
+    """What the square came to, and what of it the starter brought; the row below."""
+    view = around.view
+    assert view.starter is not None
+    sums = [
+        ("before the starter", so_far(view.grid).together),
+        ("rows, with it", sum(lines.rows)),
+        ("columns, with it", sum(lines.columns)),
+    ]
+    if view.starter.rank is Rank.JACK:
+        sums.append(("his heels", total(view.patience.heels)))
+    below = _draw_rows(canvas, ground, ground.top + _BELOW_CARD, sums)
+    return _draw_total(canvas, ground, below, "together", view.score, skin)
+
+
+def _draw_rows(canvas: Canvas, ground: _Ground, top: int, rows: Sequence[tuple[str, int]]) -> int:
+    """Figures one below the other; the row below them."""
+    for row, (label, points) in enumerate(rows, top):
+        _draw_figure(canvas, ground, row, label, str(points))
+    return top + len(rows)
+
+
+def _draw_total(
+    canvas: Canvas, ground: _Ground, top: int, label: str, points: int, skin: Skin
+) -> int:
+    canvas.write(top, ground.words, skin.glyphs.across * _FIGURES, "table.rule")
+    _draw_figure(canvas, ground, top + 1, label, str(points), _STRONG, _STRONG)
+    return top + 2
+
+
+def _draw_figure(
+    canvas: Canvas,
+    ground: _Ground,
+    row: int,
+    label: str,
+    figure: str,
+    style: str = "table.faint",
+    ink: str = "table",
+) -> None:
+    """What something is called, and at the end of the row how much it is."""
+    column = canvas.write(row, ground.words, label, style)
+    room = ground.words + _FIGURES - column
+    canvas.write(row, column, figure, ink, width=room, align="right")
+
+
+def _draw_outcome(canvas: Canvas, scene: SquareOver, top: int, left: int, ground: _Ground) -> None:
+    """Beside the starter: how far the player came, and what that is beside par."""
+    around = scene.around
+    came = came_to(around.view, around.name)
+    room = ground.words + _WORDS - left
+    out = around.view.score >= around.view.patience.target
+    pieces = [(text, "table.good" if out else _STRONG) for text in wrapped(came, room)]
+    pieces += [(text, "table") for text in wrapped(f"{standing(around, scene.packs)}.", room)]
+    for down, (text, style) in enumerate(pieces, top):
+        canvas.write(down, left, text, style)
+
+
+def _draw_line(
+    canvas: Canvas, lines: Points, scene: SquareOver, top: int, last: int, ground: _Ground
+) -> None:
+    """The line that is lit, as it is told at the show; briefly where there is little room."""
+    view, number = scene.around.view, scene.line
+    assert view.starter is not None
+    all_points = (*lines.rows, *lines.columns)
+    row, column = _named(number)
+    named = f"row {row}" if row else f"column {_letter(column)}"
+    best = ", the best" if all_points[number] == max(all_points) else ""
+    canvas.write(top, ground.words, f"{named}{best}", player_style(Side(0)))
+    score = score_hand(line(view.grid, number), view.starter)
+    said = wrapped(cadence(score), _WORDS)
+    if len(said) > last - top:
+        said = wrapped(f"{all_points[number]}: {in_brief(score)}", _WORDS)
+    for down, text in enumerate(said[: last - top], top + 1):
+        canvas.write(down, ground.words, text)
+
+
+def _draw_log_beside(canvas: Canvas, around: Around, ground: _Ground, skin: Skin) -> None:
+    """The log, where there is room for it beside all the rest."""
+    if ground.room < canvas.width:
+        draw_log_beside(canvas, around, Layout(canvas.width, canvas.height), skin)
+
+
+def _place(at: int) -> tuple[int, int]:
+    """Row and column, from 1, of a place of the grid."""
+    return at // SIDE + 1, at % SIDE + 1
+
+
+def _named(number: int | None) -> tuple[int, int]:
+    """The row or the column, from 1, that a line is, and 0 for what it is not."""
+    if number is None:
+        return 0, 0
+    return (number + 1, 0) if number < SIDE else (0, number - SIDE + 1)
+
+
+def _letter(column: int) -> str:
+    return place_name(1, column)[0]
+
+
+_FAINT: Final = "table.faint"
+_STRONG: Final = "table.strong"
+
+_BELOW_CARD: Final = 7
+"""The rows from what a turned card is called to what stands below it."""
+
+_FIGURES: Final = 22
+"""The cells of a row that ends with a number."""
