@@ -61,7 +61,7 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
         Somebody else may play it. ValueError, in a sentence, as for ``begin``, and where there is
         no such pack. Of a damaged record the pack is played that it holds; no file is changed.
         """
-        record = pack if isinstance(pack, PatienceRecord) else self._record(pack)
+        record = pack if isinstance(pack, PatienceRecord) else self.pack(pack)
         if not record.actions:
             raise ValueError("there is no pack to play again: nothing was dealt yet")
         session = self._begin(record.afresh.changed(name=name or record.name))
@@ -76,8 +76,11 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
             return None
         return last.record.name if last and last.record else None
 
-    def _record(self, path: Path | None) -> PatienceRecord:
-        """What a file holds, or the last one on the shelf whose pack was dealt."""
+    def pack(self, path: Path | None = None) -> PatienceRecord:
+        """What a file holds, or the last one on the shelf whose pack was dealt.
+
+        ValueError, in a sentence, where there is no such record.
+        """
         kept = self._last() if path is None else PatienceShelf.look(path)
         if kept.record is None:
             raise ValueError(kept.damage)
