@@ -1,4 +1,4 @@
-"""The end of a game as a picture in a file, to show to others."""
+"""The end of a game or a patience as a picture in a file, to show to others."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -12,19 +12,19 @@ from cribbage.settings.beginning import Looks
 
 if TYPE_CHECKING:
     from cribbage.ui.drawing.skin import Skin
-    from cribbage.ui.scenes.scenes import Over
+    from cribbage.ui.screens.picture import LastPage
 
 
-Saving = Callable[["Over", Looks], tuple[str, ...]]
+Saving = Callable[["LastPage", Looks], tuple[str, ...]]
 
 
 def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datetime.now) -> Saving:
-    """What saves the last page of a game, in the looks that it has then; ``dress`` makes its skin.
+    """What saves the last page of a game or a patience, in the looks that it has then; ``dress`` makes its skin.
 
     It says where, or why it could not: in a sentence, and in one or two that are briefer.
     """
 
-    def save(scene: "Over", looks: Looks) -> tuple[str, ...]:
+    def save(scene: "LastPage", looks: Looks) -> tuple[str, ...]:
         try:
             path = _saved(scene, dress(looks), now(), four_colour=looks.four_colour)
         except OSError as error:
@@ -40,7 +40,7 @@ def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datet
     return save
 
 
-def _saved(scene: "Over", skin: "Skin", now: datetime, *, four_colour: bool) -> Path:
+def _saved(scene: "LastPage", skin: "Skin", now: datetime, *, four_colour: bool) -> Path:
     """The picture in its new file, the text beside it; OSError, and neither, where that fails."""
     from cribbage.ui.screens.picture import as_svg, as_text
 
@@ -65,7 +65,16 @@ def _saved(scene: "Over", skin: "Skin", now: datetime, *, four_colour: bool) -> 
         return made[0]
 
     # A shelf like that of the games: it makes the folder, and has a name that no file has.
-    return Shelf(own_folder("state") / "pictures").keep(scene.around.names, now, write)
+    return Shelf(own_folder("state") / "pictures").keep(_called(scene), now, write)
+
+
+def _called(scene: "LastPage") -> tuple[str, ...]:
+    """What the file is called after its day: the players, or who played which patience."""
+    from cribbage.ui.scenes.scenes import Over
+
+    if isinstance(scene, Over):
+        return scene.around.names
+    return scene.around.name, "square" if scene.around.view.grid else "patience"
 
 
 def _for_reading(path: Path) -> str:

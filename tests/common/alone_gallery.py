@@ -1,4 +1,4 @@
-"""One scene of every kind that a patience of seven deals can show, out of one that was played."""
+"""One scene of every kind that a patience can show; the seven deals out of one that was played."""
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
@@ -7,10 +7,12 @@ from pathlib import Path
 from types import MappingProxyType
 
 from cribbage.engine.events import CribShown, HandShown
+from cribbage.patience.events import PutUnder
 from cribbage.patience.legal import legal
 from cribbage.patience.rules import Patience
-from cribbage.record.patience import KeptPatience, PatienceRecord, read
-from cribbage.session.patience import PatienceSession
+from cribbage.patience.view import View
+from cribbage.record.patience import KeptPatience, PatienceRecord, read, turns
+from cribbage.session.patience import PatienceSession, patience_frames
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.patience_chronicle import PatienceChronicle
 from cribbage.ui.scenes.patience import (
@@ -23,6 +25,7 @@ from cribbage.ui.scenes.patience import (
     UsedCards,
 )
 from cribbage.ui.scenes.scenes import Leaving, Scene
+from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE
 from tests.patience.par import at_once
 
@@ -113,19 +116,27 @@ def _many(scene: Scene) -> bool:
 
 
 def _remarkable(scene: Scene) -> bool:
-    return isinstance(scene, Playing | Pause) and bool(scene.around.highlights)
-
-
-def _between(scene: Scene) -> bool:
-    return isinstance(scene, Pause) and len(scene.around.used) == 3 and not scene.around.view.hand
+    return isinstance(scene, Playing) and bool(scene.around.highlights)
 
 
 def _last_to_come(scene: Scene) -> bool:
     return isinstance(scene, Pause) and len(scene.around.used) == 6 and not scene.around.view.hand
 
 
+def _third_deal(scene: Scene) -> bool:
+    return isinstance(scene, Throwing) and scene.around.view.deals == 3
+
+
+def _under_the_stock(record: PatienceRecord) -> View:
+    """The table when the cards of the last deal of a record have gone under the stock."""
+    frames = [
+        frame for turn in turns(record) for frame in patience_frames(turn.game, turn.step.events)
+    ]
+    return [frame.view for frame in frames if isinstance(frame.event, PutUnder)][-1]
+
+
 @cache
-def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
+def deals_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
     """Every kind of scene of the seven deals under its name."""
     scenes = tuple(scenes_of(name, skin))
 
@@ -143,6 +154,9 @@ def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
     record = played_to(name, 3)
     read_again = read(str(record))
     kept = KeptPatience(Path("p"), datetime(2026, 5, 3, 14, 20), record, read_again.game)
+    dealt = the(_third_deal)
+    assert isinstance(dealt, Throwing)
+    between = Pause(dealt.around._replace(view=_under_the_stock(record)))
     found: dict[str, Scene] = {
         "patience-left": Left(kept),
         "patience-throwing": throwing,
@@ -156,7 +170,7 @@ def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
         "patience-crib": the(_told(CribShown, 2)),
         "patience-many": the(_many),
         "patience-keeping": keeping._replace(cursor=5),
-        "patience-between": the(_between),
+        "patience-between": between,
         "patience-used": UsedCards(barred),
         "patience-all-used": UsedCards(last),
         "patience-last-to-come": last,
@@ -164,6 +178,12 @@ def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
         "patience-leave": Leaving(barred),
     }
     return MappingProxyType(found)
+
+
+@cache
+def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
+    """Every kind of scene of a patience under its name."""
+    return MappingProxyType({**deals_gallery(name, skin), **ends_gallery(name, skin)})
 
 
 def alone_kinds() -> tuple[str, ...]:

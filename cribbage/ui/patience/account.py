@@ -7,28 +7,29 @@ from cribbage.patience.rules import Patience
 from cribbage.patience.view import View
 from cribbage.ui.scenes.patience import Around
 from cribbage.ui.words.aloud import number
+from cribbage.ui.words.patience import beside_par
 
 
-def beside_par(around: Around, packs: Packs | None) -> str:
+def standing(around: Around, packs: Packs | None) -> str:
     """How far from par it is, and what else there is to say of it, without a stop at its end.
 
     >>> from cribbage.patience.game import new_game
     >>> from cribbage.patience.view import view
     >>> ended = view(new_game())._replace(score=105)
-    >>> beside_par(Around("Ann", ended), None)
-    '9 over par: a player who takes what pays comes to 96'
-    >>> beside_par(Around("Ann", ended, again=True), None)
+    >>> standing(Around("Ann", ended), None)
+    '9 over par: who takes what pays comes to 96 on average'
+    >>> standing(Around("Ann", ended, again=True), None)
     '9 over par, with cards that were known: it counts for no best and no average'
     """
     view = around.view
-    beside = _beside_par(view)
+    beside = beside_par(view).capitalize()
     if around.again:
         return f"{beside}, with cards that were known: it counts for no best and no average"
     until_now = _best_before(view, packs) if packs else None
     if packs and until_now is not None and view.score > until_now:
         of_all = f"the best of {around.name}'s {len(packs.new)} {_kind(view.patience)}s"
         return f"{beside}, and {of_all}: {until_now} until now"
-    return f"{beside}: a player who takes what pays comes to {view.patience.par}"
+    return f"{beside}: who takes what pays comes to {view.patience.par} on average"
 
 
 def of_packs(packs: Packs | None) -> str:
@@ -54,11 +55,6 @@ def of_packs(packs: Packs | None) -> str:
     came_out = came_out if out else f"never yet {target}"
     mean = f"on average {packs.mean:.0f}"
     return f"{packs.name}'s {many} {kind}s: the best {packs.best}, {mean}, {came_out}."
-
-
-def _beside_par(view: View) -> str:
-    over = view.score - view.patience.par
-    return f"{abs(over)} {'over' if over > 0 else 'under'} par" if over else "Par"
 
 
 def _best_before(view: View, packs: Packs) -> int | None:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from cribbage.patience.rules import DEALS
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.patience.account import beside_par, of_packs
+from cribbage.ui.patience.account import of_packs, standing
 from cribbage.ui.scenes.patience import Deal, Ended
 from cribbage.ui.words.patience import came_to
 
@@ -33,7 +33,7 @@ def draw_ended(canvas: Canvas, scene: Ended, skin: Skin) -> None:
     came = came_to(view, around.name).rstrip(".")
     style = "table.good" if view.score >= view.patience.target else "table.strong"
     canvas.write(top, 0, came, style, width=width, align="centre")
-    beside = beside_par(around, scene.packs)
+    beside = standing(around, scene.packs)
     canvas.write(top + 1, 0, beside, "table", width=width, align="centre")
     below = _draw_deals(canvas, deals, sources, view.patience.par_of_deals, top + 3, skin)
     canvas.write(below + gap, 0, of_packs(scene.packs), width=width, align="centre")

@@ -16,7 +16,7 @@ from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.log import draw_log, draw_log_beside
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin, suit_style
-from cribbage.ui.patience.account import beside_par, of_packs
+from cribbage.ui.patience.account import of_packs, standing
 from cribbage.ui.scenes.patience import Around, Laying, SquareOver
 from cribbage.ui.words.aloud import cadence, in_brief
 from cribbage.ui.words.patience import came_to
@@ -333,7 +333,7 @@ def _draw_outcome(canvas: Canvas, scene: SquareOver, top: int, left: int, ground
     room = ground.words + _WORDS - left
     out = around.view.score >= around.view.patience.target
     pieces = [(text, "table.good" if out else _STRONG) for text in wrapped(came, room)]
-    pieces += [(text, "table") for text in wrapped(f"{beside_par(around, scene.packs)}.", room)]
+    pieces += [(text, "table") for text in wrapped(f"{standing(around, scene.packs)}.", room)]
     for down, (text, style) in enumerate(pieces, top):
         canvas.write(down, left, text, style)
 

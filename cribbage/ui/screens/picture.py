@@ -1,4 +1,4 @@
-"""The last page of a game to keep and to show to others: as an SVG picture and as text."""
+"""The last page of a game or a patience to keep and to show to others: as an SVG picture and as text."""
 
 import re
 from datetime import date
@@ -6,19 +6,22 @@ from datetime import date
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH
 from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.scenes.patience import Ended, SquareOver
 from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.screens.screen import draw
+
+LastPage = Over | Ended | SquareOver
 
 _WIDTH, _HEIGHT = 100, 30
 """The cells of the picture: as many as let its cards be large."""
 
 
-def as_text(scene: Over, day: date, skin: Skin) -> str:
+def as_text(scene: LastPage, day: date, skin: Skin) -> str:
     """The page in lines of text of at most 80 cells, in the signs of a skin."""
     return f"{_page(scene, day, LEAST_WIDTH, LEAST_HEIGHT, skin).text()}\n"
 
 
-def as_svg(scene: Over, day: date, *, four_colour: bool = False) -> str:
+def as_svg(scene: LastPage, day: date, *, four_colour: bool = False) -> str:
     """The page as an SVG picture, in all colours on dark ground; it asks nothing of the network."""
     from io import StringIO
 
@@ -35,7 +38,7 @@ def as_svg(scene: Over, day: date, *, four_colour: bool = False) -> str:
     return re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)
 
 
-def _page(scene: Over, day: date, width: int, height: int, skin: Skin) -> Canvas:
+def _page(scene: LastPage, day: date, width: int, height: int, skin: Skin) -> Canvas:
     """The screen without what is for the players at it: the message and the keys."""
     screen = draw(scene, width, height, skin)
     page = Canvas(width, height - 1)

@@ -268,10 +268,14 @@ def came_to(view: View, name: str) -> str:
 
 def by_par(view: View) -> str:
     """How far that is from par: ``That is 9 over par: …``"""
-    par = view.patience.par
-    over = view.score - par
-    how = "par" if not over else f"{abs(over)} {'over' if over > 0 else 'under'} par"
+    how, par = beside_par(view), view.patience.par
     return f"That is {how}: who takes what pays comes to {par} on average."
+
+
+def beside_par(view: View) -> str:
+    """How far a score is from par, in a few words: ``9 over par``, ``par``."""
+    over = view.score - view.patience.par
+    return f"{abs(over)} {'over' if over > 0 else 'under'} par" if over else "par"
 
 
 def record_in_lines(record: PatienceRecord) -> Iterator[str]:

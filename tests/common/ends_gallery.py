@@ -1,0 +1,117 @@
+"""The square, what patiences came to, and patiences told again, as scenes of true packs."""
+
+from collections.abc import Iterator, Mapping
+from datetime import datetime, timedelta
+from functools import cache
+from types import MappingProxyType
+
+from cribbage.book.packs import Pack, Packs
+from cribbage.engine.events import CribShown, Played
+from cribbage.patience.actions import Lay
+from cribbage.patience.events import HandDealt, Laid
+from cribbage.patience.legal import legal
+from cribbage.patience.rules import Patience
+from cribbage.record.patience import PatienceRecord
+from cribbage.session.patience import PatienceSession
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.evening.patience_retelling import retold
+from cribbage.ui.scenes.patience import Ended, Laying, Moment, Pause, SquareOver
+from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, Scene
+from tests.common.sitting import UNICODE
+from tests.patience.par import at_once
+
+SHORT, OUT = 3, 12
+"""Seeds of squares that came to less than 61 and to more."""
+
+DEALS_SHORT, DEALS_OUT, DEALS_BUMPPO = 8, 63, 10
+"""Seeds of seven deals: short of 121, out, and one with his heels and a free crib at its end."""
+
+
+@cache
+def record(patience: Patience, seed: int, name: str = "Ann") -> PatienceRecord:
+    """A pack played to its end by who takes what pays; of what pays alike the first."""
+    session = PatienceSession(PatienceRecord(name, patience, seed))
+    session.proceed()
+    while not session.game.is_over:
+        look = session.view()
+        session.act(max(legal(look), key=lambda action: at_once(look, action)))
+    return session.played
+
+
+def packs_of(name: str, patience: Patience, *scores: int) -> Packs:
+    """Packs of a player, a day apart; the last is the one that was just played."""
+    days = [datetime(2026, 11, 1, 20) + timedelta(days=day) for day in range(len(scores))]
+    each = [Pack(day, score) for day, score in zip(days, scores, strict=True)]
+    return Packs(name, patience, tuple(each))
+
+
+def ends_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
+    """Each scene under its name."""
+    return MappingProxyType(dict([*_squares(name, skin), *_ended(name, skin), *_told(name, skin)]))
+
+
+def told_again(patience: Patience, seed: int, name: str, skin: Skin) -> RetoldPatience:
+    """A pack from its first step."""
+    return retold(record(patience, seed, name), skin.card_text)
+
+
+def laying(step: Moment) -> Laying:
+    """The square as it then lay, with the place pointed at that pays most."""
+    view = step.around.view
+    pays = max(legal(view), key=lambda action: at_once(view, action))
+    assert isinstance(pays, Lay)
+    return Laying(step.around, pays.row, pays.column)
+
+
+def _squares(name: str, skin: Skin) -> Iterator[tuple[str, Scene]]:
+    steps = told_again(Patience.SQUARE, SHORT, name, skin).steps
+    laid = [step for step in steps if isinstance(step.event, Laid)]
+    first = laid[0].around
+    empty = first._replace(
+        view=first.view._replace(grid=(None,) * 16, card=laid[0].event.card), log=()
+    )
+    yield "square-empty", Laying(empty, 2, 2)
+    middle = laying(laid[9])
+    yield "square", middle
+    yield "square-column", middle._replace(column_named=True)
+    yield "square-last", laying(laid[14])
+    yield "square-full", Pause(laid[15].around)
+    yield "square-leave", Leaving(middle)
+    over = steps[-1].page
+    assert isinstance(over, SquareOver)
+    score = over.around.view.score
+    several = packs_of(name, Patience.SQUARE, 44, 39, score)
+    yield "square-over", over._replace(packs=several)
+    yield "square-over-first", over._replace(line=2, packs=packs_of(name, Patience.SQUARE, score))
+    out = told_again(Patience.SQUARE, OUT, name, skin).steps[-1].page
+    assert isinstance(out, SquareOver)
+    best = packs_of(name, Patience.SQUARE, 44, 39, 57, out.around.view.score)
+    yield "square-out", out._replace(line=5, packs=best)
+
+
+def _ended(name: str, skin: Skin) -> Iterator[tuple[str, Scene]]:
+    for called, patience, seed, before in (
+        ("patience-over", Patience.CLASSIC, DEALS_SHORT, (118, 99, 88, 91)),
+        ("patience-out", Patience.CLASSIC, DEALS_OUT, (118, 99, 88, 91)),
+        ("patience-over-bumppo", Patience.BUMPPO, DEALS_BUMPPO, ()),
+    ):
+        ended = told_again(patience, seed, name, skin).steps[-1].page
+        assert isinstance(ended, Ended)
+        packs = packs_of(name, patience, *before, ended.around.view.score)
+        yield called, ended._replace(packs=packs)
+    yield "patience-over-again", ended._replace(around=ended.around._replace(again=True))
+
+
+def _told(name: str, skin: Skin) -> Iterator[tuple[str, Scene]]:
+    deals = told_again(Patience.CLASSIC, DEALS_SHORT, name, skin)
+    for called, kind, which in (
+        ("retold-play", Played, 21),
+        ("retold-crib", CribShown, 2),
+        ("retold-deal", HandDealt, 3),
+    ):
+        places = [at for at, step in enumerate(deals.steps) if isinstance(step.event, kind)]
+        yield called, deals._replace(at=places[which])
+    yield "retold-over", deals._replace(at=len(deals.steps) - 1)
+    square = told_again(Patience.SQUARE, SHORT, name, skin)
+    yield "retold-square", square._replace(at=9)
+    yield "retold-square-over", square._replace(at=len(square.steps) - 1)
