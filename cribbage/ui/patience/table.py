@@ -7,10 +7,10 @@ from cribbage.engine.actions import against_play
 from cribbage.engine.rules import MOST
 from cribbage.pack.cards import Card
 from cribbage.patience.game import Keeping as KeepingPhase
-from cribbage.patience.game import Over, Showing
 from cribbage.patience.game import Playing as PlayingPhase
+from cribbage.patience.game import Showing
 from cribbage.patience.game import Throwing as ThrowingPhase
-from cribbage.patience.rules import DEALS, DUMMY, PLAYER, THROWN, Patience
+from cribbage.patience.rules import DUMMY, PLAYER, THROWN, Patience
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, back, face, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
@@ -90,16 +90,15 @@ def _draw_as_it_lies(
         _draw_stock(canvas, around, layout, skin)
         _draw_open_hand(canvas, around, below + 2, layout, skin)
         draw_log_beside(canvas, around, layout, skin)
-    elif view.phase is Over:
-        draw_last_hand(canvas, around, layout, skin)
-        draw_log_beside(canvas, around, layout, skin)
     elif view.phase in (PlayingPhase, Showing, KeepingPhase):
         top = _draw_play(canvas, around, layout, skin, lit, said)
         if view.phase is PlayingPhase:
             # At the show the cards that were kept lie among those played.
             _draw_open_hand(canvas, around, top, layout, skin)
     else:
-        _draw_between_deals(canvas, around, layout, skin)
+        # Between two deals nobody waits but for the last four cards.
+        draw_last_hand(canvas, around, layout, skin)
+        draw_log_beside(canvas, around, layout, skin)
 
 
 def draw_keeping(canvas: Canvas, scene: Keeping, layout: Layout, skin: Skin) -> None:
@@ -271,28 +270,6 @@ def _held(scene: Playing, place: int) -> Lying:
         return Lying(card, State.BARRED, str(place + 1))
     state = State.CHOSEN if place == scene.chosen else State.PLAIN
     return Lying(card, state, str(place + 1))
-
-
-def _draw_between_deals(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:
-    """The eight cards of the deal that is over, on their way under the stock; or the last four."""
-    view = around.view
-    if view.deals == DEALS - 1 and view.stock:
-        draw_last_hand(canvas, around, layout, skin)
-    elif around.used:
-        hand, crib, starter = around.used[-1]
-        under, top = sum([len(deal.hand) + len(deal.crib) for deal in around.used]), 2
-        heading = f"Face up under the stock, {under} cards now"
-        canvas.write(1, MARGIN, heading, "table.strong")
-        pitch = _pitch_of_eight(layout)
-        lying = [Lying(card) for card in (*in_order(hand), *in_order(crib))]
-        eight = row(lying, skin, large=layout.large, pitch=pitch, name=None)
-        canvas.paste(eight, top + 1, MARGIN)
-        top += 1 + layout.card_height
-        _draw_brackets(canvas, around.name, top, pitch, layout, skin)
-        _draw_returning(canvas, starter, top + 2, layout, skin)
-    else:
-        _draw_stock(canvas, around, layout, skin)
-    draw_log_beside(canvas, around, layout, skin)
 
 
 def _pitch_of_eight(layout: Layout) -> int:
