@@ -3,6 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from rich.cells import cell_len
+
 from cribbage.engine.actions import against_play
 from cribbage.engine.rules import MOST
 from cribbage.pack.cards import Card
@@ -41,7 +43,7 @@ def draw_throwing(canvas: Canvas, scene: Throwing, layout: Layout, skin: Skin) -
     cards = row(hand, skin, large=layout.large, lift=True, pointer=scene.cursor)
     # What is asked stands right above the hand, and the hand as low as it needs to.
     top = below + min(2, (canvas.height - below - 2 - cards.height + 1) // 2)
-    asked = f"{around.name}, lay away two cards under the dummy's two"
+    asked = f"{around.name}, lay two under the dummy's two"
     canvas.write(top, MARGIN, asked, "table.strong", width=layout.room)
     names = [f"the {skin.card_text(card)}" for card in chosen]
     order = ": first " + ", then ".join(names) if names else ""
@@ -116,7 +118,7 @@ def draw_keeping(canvas: Canvas, scene: Keeping, layout: Layout, skin: Skin) -> 
         Lying(card, State.CHOSEN if place == scene.cursor else State.PLAIN, str(place + 1))
         for place, card in enumerate(scene.eight)
     ]
-    pitch = _pitch_of_eight(layout)
+    pitch = min(layout.card_width + 1, (layout.room - layout.card_width) // (len(lying) - 1))
     cards = row(lying, skin, large=layout.large, pitch=pitch, lift=True, pointer=scene.cursor)
     canvas.paste(cards, top, MARGIN)
     top += cards.height
@@ -272,11 +274,6 @@ def _held(scene: Playing, place: int) -> Lying:
     return Lying(card, state, str(place + 1))
 
 
-def _pitch_of_eight(layout: Layout) -> int:
-    wide = layout.card_width
-    return min(wide + 1, (layout.room - wide) // 7)
-
-
 def _draw_brackets(
     canvas: Canvas, name: str, line: int, pitch: int, layout: Layout, skin: Skin
 ) -> None:
@@ -284,9 +281,9 @@ def _draw_brackets(
     _, _, left, right, across, _ = tuple(skin.glyphs.edge)
     width = 3 * pitch + layout.card_width
     for text, column in ((f"{cut(name, 8)}'s hand", MARGIN), ("the crib", MARGIN + 4 * pitch)):
-        rule = across * ((width - 4 - len(text)) // 2)
+        rule = across * ((width - 4 - cell_len(text)) // 2)
         said = f"{rule} {text} {rule}"
-        said += across * (width - 2 - len(said))
+        said += across * (width - 2 - cell_len(said))
         canvas.write(line, column, left + said + right, "table.faint")
 
 

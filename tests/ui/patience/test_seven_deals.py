@@ -134,11 +134,17 @@ def test_every_card_of_the_hand_may_be_clicked(kind: str):
 def test_the_place_of_a_deal_has_what_it_brought():
     around = surroundings(deals_gallery()["patience-all-used"])
     assert isinstance(around, Around)
-    inside = shown("patience-all-used")[4][35:76].translate(str.maketrans("│┃", "  ")).split()
+    inside = shown("patience-all-used")[4][36:77].translate(str.maketrans("│┃", "  ")).split()
     brought = [int(figure) for figure in inside if figure.isdigit()]
     assert brought == [deal.together for deal in around.deals]
     assert sum(brought) == around.view.score
     assert len(brought) == DEALS - 1
+
+
+def test_the_longest_name_stands_whole_beside_the_figures():
+    scene = deals_gallery("Bartholomew IV")["patience-barred"]
+    rows = draw(scene, 80, 24, UNICODE).text().split("\n")
+    assert "● Bartholomew IV ╭─1─╮" in rows[3]
 
 
 def test_a_peg_beyond_the_last_hole_stands_in_it():  # rules.md 11.1
