@@ -51,7 +51,7 @@ def draw_board(
             picture.write(0, CARD_WIDTH // 2, str(deal), look)
         else:
             picture = _place(deal, points, skin, played=deal == played)
-        canvas.paste(picture, line.inlay, line.last - _PLACES + (deal - 1) * _PITCH)
+        canvas.paste(picture, line.inlay, line.last + 1 - _PLACES + (deal - 1) * _PITCH)
 
 
 def _is_counted(last: Deal) -> bool:
