@@ -4,150 +4,65 @@ from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from functools import cache
 from pathlib import Path
-from random import Random
 from types import MappingProxyType
 
-from cribbage.engine.actions import Shuffle
-from cribbage.engine.events import CribShown, HandShown, Pegged, PileTurned
-from cribbage.engine.rules import MOST
-from cribbage.pack.cards import PACK
-from cribbage.pack.scoring import Why, total
-from cribbage.patience import game as phases
-from cribbage.patience.events import HandDealt, LastTurned, PutUnder
-from cribbage.patience.game import Game, new_game
+from cribbage.engine.events import CribShown, HandShown
+from cribbage.patience.events import PutUnder
 from cribbage.patience.legal import legal
-from cribbage.patience.referee import apply
-from cribbage.patience.rules import DEALS, Patience
-from cribbage.patience.view import view
-from cribbage.record.patience import KeptPatience, PatienceRecord
-from cribbage.session.patience import patience_frames
+from cribbage.patience.rules import Patience
+from cribbage.patience.view import View
+from cribbage.record.patience import KeptPatience, PatienceRecord, read, turns
+from cribbage.session.patience import PatienceSession, patience_frames
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.evening.patience_chronicle import PatienceChronicle
 from cribbage.ui.scenes.patience import (
-    Around,
     Counting,
-    Deal,
     Keeping,
     Left,
     Pause,
     Playing,
     Throwing,
-    Used,
     UsedCards,
 )
 from cribbage.ui.scenes.scenes import Leaving, Scene
-from cribbage.ui.scenes.table import Finished, Pegs, Said
-from cribbage.ui.words.patience import Told, highlights, logged, sentence, told
 from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE
 from tests.patience.par import at_once
 
-SEED = 3
-
-
-class Following:
-    """What stands around a patience as it is told, event by event."""
-
-    def __init__(self, name: str, patience: Patience, skin: Skin) -> None:
-        self._write = skin.card_text
-        self.around = Around(name, view(new_game(patience)))
-
-    def tell(self, thing: Told) -> Around:
-        """What stands around it once this was told too."""
-        event, around, name = thing.event, self.around, self.around.name
-        deals, used, top, finished = around.deals, around.used, around.top, None
-        match event:
-            case HandDealt() | LastTurned():
-                deals = (*deals, Deal())
-            case HandShown():
-                deals = (*deals[:-1], deals[-1]._replace(hand=event.points))
-            case CribShown() if thing.view.deals == DEALS:
-                deals = (*deals[:-1], deals[-1]._replace(hand=event.points))
-            case CribShown():
-                deals = (*deals[:-1], deals[-1]._replace(crib=event.points))
-            case Pegged(_, score) if score[0].why is Why.HEELS:
-                deals = (*deals[:-1], deals[-1]._replace(heels=total(score)))
-            case PutUnder():
-                before = thing.before
-                assert before.starter
-                used = (*used, Used(before.hand, before.crib, before.starter))
-                top = top or event.cards[0]
-            case PileTurned():
-                finished = Finished(thing.before.start, thing.before.count)
-            case _:
-                pass
-        gained = thing.gained
-        heels = isinstance(event, Pegged) and event.score[0].why is Why.HEELS
-        if gained and not heels and not isinstance(event, HandShown | CribShown):
-            deals = (*deals[:-1], deals[-1]._replace(play=(deals[-1].play or 0) + gained))
-        pegs = around.pegs[0]
-        if gained:
-            pegs = Pegs(thing.view.score, pegs.front)
-        line = logged(thing, name, self._write)
-        self.around = around._replace(
-            view=thing.view,
-            pegs=(pegs,),
-            log=(*around.log, line) if line else around.log,
-            message=self._message(thing),
-            standing=f"deal {max(1, thing.view.deals)} of {DEALS}",
-            deals=deals,
-            used=used,
-            top=top,
-            finished=finished,
-            highlights=highlights(thing, name),
-        )
-        return self.around
-
-    def _message(self, thing: Told) -> tuple[Said, ...]:
-        if isinstance(thing.event, HandShown | CribShown | PutUnder):
-            return ()
-        return (Said(sentence(thing, self.around.name, self._write), thing.gained),)
+SEED = 16
 
 
 def scenes_of(
     name: str, skin: Skin, patience: Patience = Patience.CLASSIC, seed: int = SEED
 ) -> Iterator[Scene]:
-    """Every scene of one patience that a player who takes what pays plays, and what it shows."""
-    random = Random(seed)
-    following, game = Following(name, patience, skin), new_game(patience)
-    step = apply(game, Shuffle(random.sample(PACK, len(PACK))))
-    hand: HandShown | None = None
+    """Every scene of one patience that a player who takes what pays plays."""
+    session = PatienceSession(PatienceRecord(name, patience, seed))
+    chronicle = PatienceChronicle(name, skin.card_text)
+    frames = session.proceed()
     while True:
-        for thing in told(patience_frames(game, step.events)):
-            before = following.around
-            around = following.tell(thing)
-            if isinstance(thing.event, HandShown | CribShown):
-                shown = before._replace(view=thing.view)
-                counting = Counting(shown, around, thing.event)
-                if isinstance(thing.event, HandShown):
-                    hand = thing.event
-                else:
-                    counting = counting._replace(hand=hand)
-                for named in range(len(counting.phrases) + 1):
-                    yield counting._replace(named=named)
-            else:
-                yield Pause(around)
-        game = step.game
-        if game.is_over:
+        for scene in chronicle.scenes(frames):
+            if isinstance(scene, Counting):
+                many = len(scene.phrases)
+                yield from (scene._replace(named=named) for named in range(many))
+                scene = scene._replace(named=many)
+            yield scene
+        if session.game.is_over:
             return
-        scene = _asked(following.around, game)
+        look = session.view()
+        scene = chronicle.decision(look)
         yield scene
-        look = view(game)
-        choices = sorted(legal(look), key=lambda action: at_once(look, action))
-        step = apply(game, choices[-1])
+        pays = max(legal(look), key=lambda action: at_once(look, action))
+        frames = session.act(pays)
 
 
-def _asked(around: Around, game: Game) -> Scene:
-    around = around._replace(view=view(game))
-    match game.phase:
-        case phases.Throwing():
-            return Throwing(around)
-        case phases.Playing():
-            fits = [action.card for action in legal(view(game))]  # type: ignore[union-attr]
-            scene = Playing(around)
-            at = next(place for place, card in enumerate(scene.hand) if card in fits)
-            return scene._replace(cursor=at, chosen=at)
-        case _:
-            return Keeping(around)
+def played_to(name: str, deal: int) -> PatienceRecord:
+    """The record of the same patience, left with six cards in hand in that deal."""
+    session = PatienceSession(PatienceRecord(name, seed=SEED))
+    session.proceed()
+    while session.game.deals < deal:
+        look = session.view()
+        session.act(max(legal(look), key=lambda action: at_once(look, action)))
+    return session.played
 
 
 Found = Callable[[Scene], bool]
@@ -201,28 +116,27 @@ def _many(scene: Scene) -> bool:
 
 
 def _remarkable(scene: Scene) -> bool:
-    return isinstance(scene, Pause) and bool(scene.around.highlights)
-
-
-def _turned_over(scene: Scene) -> bool:
-    finished = scene.around.finished if isinstance(scene, Pause) else None
-    return finished is not None and finished.reached < MOST
-
-
-def _between(scene: Scene) -> bool:
-    return isinstance(scene, Pause) and len(scene.around.used) == 3 and not scene.around.view.hand
+    return isinstance(scene, Playing) and bool(scene.around.highlights)
 
 
 def _last_to_come(scene: Scene) -> bool:
     return isinstance(scene, Pause) and len(scene.around.used) == 6 and not scene.around.view.hand
 
 
-def _last_turned(scene: Scene) -> bool:
-    return isinstance(scene, Pause) and scene.around.view.phase is phases.Over
+def _third_deal(scene: Scene) -> bool:
+    return isinstance(scene, Throwing) and scene.around.view.deals == 3
+
+
+def _under_the_stock(record: PatienceRecord) -> View:
+    """The table when the cards of the last deal of a record have gone under the stock."""
+    frames = [
+        frame for turn in turns(record) for frame in patience_frames(turn.game, turn.step.events)
+    ]
+    return [frame.view for frame in frames if isinstance(frame.event, PutUnder)][-1]
 
 
 @cache
-def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
+def deals_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
     """Every kind of scene of the seven deals under its name."""
     scenes = tuple(scenes_of(name, skin))
 
@@ -237,9 +151,12 @@ def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
     assert isinstance(keeping, Keeping)
     assert isinstance(barred, Playing)
     assert isinstance(last, Pause)
-    record = PatienceRecord(name)
-    game = Game(Patience.CLASSIC, 23, 3, phases.Gathered())
-    kept = KeptPatience(Path("p"), datetime(2026, 5, 3, 14, 20), record, game)
+    record = played_to(name, 3)
+    read_again = read(str(record))
+    kept = KeptPatience(Path("p"), datetime(2026, 5, 3, 14, 20), record, read_again.game)
+    dealt = the(_third_deal)
+    assert isinstance(dealt, Throwing)
+    between = Pause(dealt.around._replace(view=_under_the_stock(record)))
     found: dict[str, Scene] = {
         "patience-left": Left(kept),
         "patience-throwing": throwing,
@@ -247,22 +164,26 @@ def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
         "patience-leading": the(_leading),
         "patience-barred": barred,
         "patience-waiting": the(_waiting),
-        "patience-turned": the(_turned_over),
         "patience-remarkable": the(_remarkable),
         "patience-laid-out": the(_laid_out),
         "patience-hand": the(_told(HandShown, 2)),
         "patience-crib": the(_told(CribShown, 2)),
         "patience-many": the(_many),
         "patience-keeping": keeping._replace(cursor=5),
-        "patience-between": the(_between),
+        "patience-between": between,
         "patience-used": UsedCards(barred),
         "patience-all-used": UsedCards(last),
         "patience-last-to-come": last,
-        "patience-last-turned": the(_last_turned),
         "patience-last-hand": the(_told(HandShown, 7)),
         "patience-leave": Leaving(barred),
     }
-    return MappingProxyType(found | ends_gallery(name, skin))
+    return MappingProxyType(found)
+
+
+@cache
+def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
+    """Every kind of scene of a patience under its name."""
+    return MappingProxyType({**deals_gallery(name, skin), **ends_gallery(name, skin)})
 
 
 def alone_kinds() -> tuple[str, ...]:

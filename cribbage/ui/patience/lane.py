@@ -3,6 +3,7 @@
 from typing import Final
 
 from cribbage.pack.cards import Card
+from cribbage.patience.game import Ready
 from cribbage.patience.rules import DEALS
 from cribbage.ui.board.board import board
 from cribbage.ui.board.standing import Place, Standing
@@ -38,6 +39,8 @@ def draw_board(
     canvas.paste(board(patience.target, [standing], width=width, skin=skin, par=patience.par), 0, 0)
     line = track(patience.target, width, 1)
     last = len(around.deals)
+    # Between two deals nothing is played.
+    played = 0 if over or around.view.phase is Ready else last
     for deal in range(1, DEALS + 1):
         points = around.deals[deal - 1].together if deal <= last else None
         waiting = pointed or around.top
@@ -47,7 +50,7 @@ def draw_board(
             look = "lit lit.edge" if pointed else "card card.edge"
             picture.write(0, CARD_WIDTH // 2, str(deal), look)
         else:
-            picture = _place(deal, points, skin, played=deal == last and not over)
+            picture = _place(deal, points, skin, played=deal == played)
         canvas.paste(picture, line.inlay, line.last - _PLACES + (deal - 1) * _PITCH)
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from cribbage.patience.events import Laid
 from cribbage.patience.rules import Patience
-from cribbage.ui.drawing.banner import draw_banner
+from cribbage.ui.board.banner import draw_banner
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
@@ -108,8 +108,13 @@ def _retold(canvas: Canvas, scene: RetoldPatience, skin: Skin) -> None:
 
 
 def _leaving(canvas: Canvas, scene: Leaving, skin: Skin) -> None:
-    """The question over what stands there."""
-    _DRAW[type(under(scene))](canvas, under(scene), skin)
+    """The question over what stands there: below the board, and over the square, which has none."""
+    below = under(scene)
+    _DRAW[type(below)](canvas, below, skin)
+    around = surroundings(scene)
+    if around and around.view.grid:
+        draw_page(canvas, scene, Layout(canvas.width, canvas.height), skin)
+        return
     asked = Canvas(canvas.width, canvas.height - BOARD_HEIGHT)
     draw_page(asked, scene, Layout(asked.width, asked.height), skin)
     canvas.paste(asked, BOARD_HEIGHT, 0)
