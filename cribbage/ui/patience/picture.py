@@ -73,16 +73,7 @@ def _below_the_board(draw: Draw) -> Callable[[Canvas, Any, Skin], None]:
     return whole
 
 
-_PAUSE: Final = _below_the_board(draw_pause)
 _MOMENT: Final = _below_the_board(draw_moment)
-
-
-def _pause(canvas: Canvas, scene: Pause, skin: Skin) -> None:
-    """The table as it lies, of either kind."""
-    if scene.around.view.patience is Patience.SQUARE:
-        draw_square(canvas, scene.around, skin)
-    else:
-        _PAUSE(canvas, scene, skin)
 
 
 def _ended(canvas: Canvas, scene: Ended, skin: Skin) -> None:
@@ -111,8 +102,7 @@ def _leaving(canvas: Canvas, scene: Leaving, skin: Skin) -> None:
     """The question over what stands there: below the board, and over the square, which has none."""
     below = under(scene)
     _DRAW[type(below)](canvas, below, skin)
-    around = surroundings(scene)
-    if around and around.view.grid:
+    if isinstance(below, Laying | SquareOver):
         draw_page(canvas, scene, Layout(canvas.width, canvas.height), skin)
         return
     asked = Canvas(canvas.width, canvas.height - BOARD_HEIGHT)
@@ -125,7 +115,7 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Skin], None]]] = {
     Throwing: _below_the_board(draw_throwing),
     Playing: _below_the_board(draw_playing),
     Keeping: _below_the_board(draw_keeping),
-    Pause: _pause,
+    Pause: _below_the_board(draw_pause),
     Counting: _below_the_board(draw_counting),
     UsedCards: _below_the_board(draw_used),
     Ended: _ended,
