@@ -15,7 +15,7 @@ from cribbage.record.patience import PatienceRecord
 from cribbage.session.patience import PatienceSession
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.patience_retelling import retold
-from cribbage.ui.scenes.patience import Ended, Laying, Moment, Pause, SquareOver
+from cribbage.ui.scenes.patience import Ended, Laying, Moment, SquareOver
 from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, Scene
 from tests.common.sitting import UNICODE
 from tests.patience.par import at_once
@@ -73,7 +73,6 @@ def _squares(name: str, skin: Skin) -> Iterator[tuple[str, Scene]]:
     yield "square", middle
     yield "square-column", middle._replace(column_named=True)
     yield "square-last", laying(laid[14])
-    yield "square-full", Pause(laid[15].around)
     yield "square-leave", Leaving(middle)
     over = steps[-1].page
     assert isinstance(over, SquareOver)
