@@ -67,11 +67,6 @@ class KeptLibrary:
             raise ValueError(no_game_of([name for side in sides for name in side]))
         return rivalry
 
-    def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
-        """The patiences that everybody, or one player alone, has finished, of each kind."""
-        with _opened() as book:
-            return book.packs(name)
-
     def kept(self, rivalry: "Rivalry") -> tuple[tuple[Path, ...], ...]:
         """The files that each game may be in, the last game first; none for one lost."""
         try:
