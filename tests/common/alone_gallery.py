@@ -23,8 +23,6 @@ from cribbage.ui.scenes.patience import (
     UsedCards,
 )
 from cribbage.ui.scenes.scenes import Leaving, Scene
-from cribbage.ui.scenes.table import Finished, Pegs, Said
-from cribbage.ui.words.patience import Told, highlights, logged, sentence, told
 from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE
 from tests.patience.par import at_once

@@ -71,7 +71,8 @@ def throwing(scene: Throwing) -> Bindings:
         cards, "choose" if wanted else "take back", lambda key: _choosing(scene, key)
     )
     others = (
-        Binding(ALONG, "move", lambda key: _choosing(scene, key)),
+        # With two chosen the row has no room for it.
+        Binding(ALONG, "move" if wanted else "", lambda key: _choosing(scene, key)),
         to(ESCAPE, "", scene._replace(chosen=())),
         _used(scene),
     )
@@ -214,7 +215,7 @@ def _to_row(scene: Laying, key: str) -> Outcome:
 def _clicked_place(scene: Laying, key: Key) -> Outcome:
     """A click points at a free place, and a second one lays the card there."""
     match key:
-        case ("place", int(at)) if scene.around.view.grid[at] is None:
+        case ("place", int(at)) if (at // SIDE + 1, at % SIDE + 1) in _free(scene):
             row, column = at // SIDE + 1, at % SIDE + 1
             same = (row, column) == (scene.row, scene.column)
             return _laid(scene) if same else _at(scene, row, column)
@@ -244,17 +245,17 @@ def counting(scene: Counting) -> Bindings:
 
 def ended(scene: Ended) -> Bindings:
     """Another pack, or this one once more; and what can be looked at."""
-    return (to(NEXT_GAME, "another pack", Request.NEW), *_afterwards())
+    return (to(NEXT_GAME, "another pack", Request.NEW), *_afterwards(save="save"))
 
 
-def _afterwards() -> Bindings:
+def _afterwards(*, save: str) -> Bindings:
     return (
         to(AGAIN, "again", Request.AGAIN),
         to(REPLAY, "watch", Request.REPLAY),
         to(BOOK, "book", Request.BOOK),
-        to(SAVE, "save", Request.SAVE),
         # The row has no room for everything.
-        to(OPTIONS, "", Request.SETTINGS),
+        to(SAVE, save, Request.SAVE),
+        to(OPTIONS._replace(explained=(("O", "settings"),)), "", Request.SETTINGS),
     )
 
 
@@ -271,9 +272,9 @@ def square_over(scene: SquareOver) -> Bindings:
     following = scene._replace(line=(scene.line + 1) % _SQUARE_LINES)
     return (
         to(GO_ON, "next line", following),
-        to(NEXT, "another pack", Request.NEW),
+        to(NEXT, "another", Request.NEW),
         Binding(LINES, "", other),
-        *_afterwards(),
+        *_afterwards(save=""),
     )
 
 

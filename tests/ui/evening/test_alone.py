@@ -86,7 +86,7 @@ def frames_of(sitting: AloneSitting) -> list:
 @settings(max_examples=20, deadline=None)
 def test_the_pegs_stand_where_the_score_is_and_the_deals_add_up_to_it(whole: WholePatience):
     sitting = AloneSitting(patience=whole.patience, seed=whole.seed)
-    for scene in sitting.scenes():
+    for _ in sitting.scenes():
         around = sitting.around
         front, back = around.pegs[0]
         assert front > back
@@ -98,7 +98,7 @@ def test_the_pegs_stand_where_the_score_is_and_the_deals_add_up_to_it(whole: Who
             assert len(around.used) == 6 or sorted(under, key=lambda card: card.order) == sorted(
                 around.view.under, key=lambda card: card.order
             )
-    assert isinstance(scene, ENDS)
+    assert isinstance(sitting.scene, ENDS)
     assert front == sitting.game.score
 
 
@@ -191,9 +191,9 @@ def test_the_card_that_was_chosen_is_known_from_then_on_and_is_the_last_starter(
     assert scene.around.top is None
     chosen = scene.eight[5]
     sitting.press("6", "enter")
-    for each in sitting.scenes():
+    for _ in sitting.scenes():
         assert sitting.around.top == chosen
-    assert each.around.view.starter == chosen
+    assert sitting.around.view.starter == chosen
 
 
 def test_the_heels_of_the_last_starter_are_told_beside_its_count():
@@ -431,7 +431,9 @@ def test_what_was_left_is_asked_about_and_taken_up(tmp_path: Path):
 def test_it_goes_on_from_every_decision_as_it_was(patience: Patience):
     whole = AloneSitting(patience=patience, seed=3)
     # The scene in which the decision after it is made, or the end.
-    left_in = {whole.session.played: scene for scene in whole.scenes()}
+    left_in = {}
+    for scene in whole.scenes():
+        left_in[whole.session.played] = scene
     assert len(left_in) == len(whole.session.played.actions)
     for record, scene in left_in.items():
         sitting = AloneSitting(PatienceSession(record))
