@@ -121,3 +121,17 @@ def test_in_lines_it_is_told_where_that_is_asked_or_it_is_damaged(
     assert ended.status == (OVER if flags else REFUSED)
     assert ended.out
     assert shown == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_at_a_table_of_two_it_is_not_taken_up_and_says_how_it_is(name: str, tmp_path: Path):
+    path = tmp_path / "evening.crib"
+    text = (KEPT / f"{name}.crib").read_bytes()
+    path.write_bytes(text)
+    ended = run("--plain", "--resume", str(path))
+    assert (ended.status, ended.out) == (REFUSED, "")
+    assert ended.err == (
+        f"cribbage: {path}, line 1: this is a patience, and no game for two and more: "
+        "cribbage patience --resume takes it up; it stays as it is\n"
+    )
+    assert path.read_bytes() == text

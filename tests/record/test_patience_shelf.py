@@ -145,6 +145,20 @@ def test_a_file_that_cannot_be_read_is_listed(
     assert kept.damage == f"{path} cannot be read: Input/output error"
 
 
+def test_one_that_cannot_be_opened_is_not_called_over(
+    shelf: PatienceShelf, monkeypatch: pytest.MonkeyPatch
+):
+    put(shelf, WHOLE)
+
+    def gone(path: str, _: int) -> int:
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
+
+    with monkeypatch.context() as between:
+        between.setattr(os, "open", gone)
+        assert shelf.ended(lambda name: False) == []
+    assert len(shelf.ended(lambda name: False)) == 1
+
+
 def test_it_is_taken_up_where_it_was_left_its_torn_end_cut_off(shelf: PatienceShelf):
     path = put(shelf, f"{LEFT}1 thr")
     assert shelf.look(path).torn

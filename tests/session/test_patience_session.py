@@ -164,6 +164,36 @@ def test_it_goes_on_when_its_record_cannot(
     assert PatienceRecord.parse(path.read_text()).actions[: len(before)] == before
 
 
+@pytest.mark.parametrize("written", [0.0, 0.5, 1.0])
+def test_wherever_the_disk_is_full_what_was_decided_before_holds(
+    written: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Of the line that fails nothing, half of it or all of it may be in the file."""
+    whole = play_on_alone(PatienceSession(ANN)).played
+
+    def full(journal: Journal, line: str) -> None:
+        with journal.path.open("a") as file:
+            file.write(line[: int(written * len(line))])
+        full_disk(0)
+
+    for done, action in enumerate(whole.actions):
+        path = tmp_path / f"{done}.crib"
+        begun = whole.changed(actions=whole.actions[:done])
+        session = PatienceSession(begun, journal=Journal.begin(path, str(begun)))
+        with monkeypatch.context() as broken:
+            broken.setattr(Journal, "append", full)
+            session.act(action)
+        assert session.trouble
+        for later in whole.actions[done + 1 :]:
+            session.act(later)
+        assert session.played == whole
+        kept = PatienceShelf.look(path)
+        assert kept.record
+        assert kept.damage == ""
+        assert kept.record.actions == whole.actions[: done + (written == 1)]
+        assert kept.torn is (written == 0.5)
+
+
 @pytest.mark.parametrize("how", [Path.unlink, lambda path: path.rename(f"{path}.old")])
 def test_a_record_that_is_gone_is_written_again(
     kept: PatienceSession, path: Path, how: Callable[[Path], object]

@@ -300,6 +300,15 @@ def test_of_a_file_somebody_else_may_play_the_pack(sessions: PatienceSessions):
     assert path.read_bytes() == text
 
 
+def test_a_pack_may_be_looked_at_before_it_is_played_again(
+    sessions: PatienceSessions, shelf: PatienceShelf
+):
+    path = written(shelf, "square")
+    record = PatienceRecord.parse(path.read_text())
+    assert sessions.pack() == sessions.pack(path) == record
+    assert list(shelf.folder.iterdir()) == [path]
+
+
 def test_where_no_pack_was_dealt_none_is_played_again(sessions: PatienceSessions, tmp_path: Path):
     with pytest.raises(ValueError, match="no patience is kept whose pack could be played again"):
         sessions.again()
