@@ -89,8 +89,8 @@ def packs(connection: sqlite3.Connection, name: str | None = None) -> tuple[Pack
     for (_, patience), group in groupby(rows, itemgetter(0, 1)):
         each = list(group)
         made = [
-            Pack(datetime.fromisoformat(begun), score, bool(again))
+            Pack(datetime.fromisoformat(begun), int(score), bool(again))
             for *_, begun, score, again in each
         ]
-        found.append(Packs(each[-1][2], Patience(patience), tuple(made)))
+        found.append(Packs(str(each[-1][2]), Patience(patience), tuple(made)))
     return tuple(sorted(found, key=lambda packs: packs.each[-1].begun, reverse=True))

@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -234,7 +235,7 @@ def test_a_book_from_before_there_were_patiences_is_brought_up(path: Path):
     connection.close()
 
 
-@pytest.mark.parametrize("damage", ["patience = 'whist'", "begun = 'lately'"])
+@pytest.mark.parametrize("damage", ["patience = 'whist'", "begun = 'lately'", "score = 'many'"])
 def test_a_row_that_cannot_be_read_sets_the_book_aside(path: Path, damage: str):
     with Book(path) as book:
         book.add_patience(made(1)[0], EVENING)
@@ -245,3 +246,52 @@ def test_a_row_that_cannot_be_read_sets_the_book_aside(path: Path, damage: str):
         with pytest.raises(BookError, match="is damaged and is kept as"):
             book.packs()
         assert book.packs() == ()
+
+
+@pytest.mark.slow
+def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(path: Path):
+    with Book(path) as book:
+        for seed in range(3):
+            book.add_patience(made(seed)[0], EVENING + seed * MINUTE)
+    content, chance = path.read_bytes(), Random(5)
+    troubles = 0
+    for _ in range(100):
+        flipped = bytearray(content)
+        for _ in range(chance.choice([1, 20, 500])):
+            flipped[chance.randrange(len(content))] ^= 1 << chance.randrange(8)
+        path.write_bytes(flipped)
+        with Book(path) as book:
+            with suppress(BookError):
+                assert all(packs.best is None or packs.best >= 0 for packs in book.packs())
+                book.as_json(["Ann"])
+                book.enter_patience(made(9)[0], EVENING)
+            troubles += bool(book.trouble)
+        for each in path.parent.iterdir():
+            each.unlink()
+    assert troubles > 10
+
+
+def test_a_full_disk_is_a_sentence_and_loses_no_patience_of_the_book(book: Book):
+    book.add_patience(made(1)[0], EVENING)
+    before = book.packs()
+    book._file.connection.execute("PRAGMA max_page_count = 1")  # it may not grow any more
+    many = [(again(made(1, f"Ann {n}")[0]), EVENING + n * MINUTE) for n in range(99)]
+    with pytest.raises(BookError, match="cannot be used now: database or disk is full"):
+        book.rebuild_patiences(many)
+    assert book.packs() == before
+    with suppress(BookError):
+        for record, begun in many:
+            book.enter_patience(record, begun)
+    assert book.packs("Ann") == before
+    assert len(book.packs()) < len(many)
+
+
+def test_a_book_that_may_not_be_written_shows_its_packs_and_misses_none(path: Path):
+    record, score = made(1)
+    with Book(path) as book:
+        book.add_patience(record, EVENING)
+        book._file.read_only = True
+        assert book.packs()[0].best == score
+        assert book.missing(PatienceShelf(path.parent)) == []
+        with pytest.raises(BookError, match="cannot be written where it lies"):
+            book.add_patience(made(2)[0], EVENING)
