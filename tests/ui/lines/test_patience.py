@@ -520,7 +520,7 @@ def test_what_cannot_be_kept_is_said_and_it_goes_on(
 
     monkeypatch.setattr(os, "fsync", full_disk)
     text = printed(played, "1 2")
-    assert text.count("The game is no longer recorded: ") == 1
+    assert text.count(" is no longer recorded: ") == 1
     assert "play a card:" in text
 
 
