@@ -7,12 +7,15 @@ from pathlib import Path
 from types import MappingProxyType
 
 from cribbage.engine.events import CribShown, HandShown
+from cribbage.pack.cards import Card, cards
+from cribbage.patience.events import PutUnder
 from cribbage.patience.legal import legal
-from cribbage.patience.rules import Patience
+from cribbage.patience.rules import PLAYER, Patience
 from cribbage.record.patience import KeptPatience, PatienceRecord, read
 from cribbage.session.patience import PatienceSession
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.patience_chronicle import PatienceChronicle
+from cribbage.ui.evening.patience_retelling import retold
 from cribbage.ui.scenes.patience import (
     Counting,
     Keeping,
@@ -23,6 +26,7 @@ from cribbage.ui.scenes.patience import (
     UsedCards,
 )
 from cribbage.ui.scenes.scenes import Leaving, Scene
+from cribbage.ui.words.patience import Told
 from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE
 from tests.patience.par import at_once
@@ -114,19 +118,29 @@ def _many(scene: Scene) -> bool:
 
 
 def _remarkable(scene: Scene) -> bool:
-    return isinstance(scene, Playing | Pause) and bool(scene.around.highlights)
-
-
-def _between(scene: Scene) -> bool:
-    return isinstance(scene, Pause) and len(scene.around.used) == 3 and not scene.around.view.hand
+    return isinstance(scene, Playing) and bool(scene.around.highlights)
 
 
 def _last_to_come(scene: Scene) -> bool:
     return isinstance(scene, Pause) and len(scene.around.used) == 6 and not scene.around.view.hand
 
 
+def _rarest(scene: Scene, skin: Skin) -> Scene:
+    """A hand of twenty-nine in the place of one that was counted."""
+    assert isinstance(scene, Counting)
+    hand, starter = cards("5C 5D 5H JS"), Card.parse("5S")
+    before = scene.around.view._replace(hand=hand, starter=starter)
+    event = HandShown(PLAYER, hand, starter, 29)
+    thing = Told(event, before, before._replace(score=before.score + 29))
+    chronicle = PatienceChronicle(scene.around.name, skin.card_text)
+    told = chronicle.follow(thing)
+    after = scene.after._replace(highlights=told.highlights, glow=2)
+    counting = scene._replace(event=event, after=after)
+    return counting._replace(named=len(counting.phrases))
+
+
 @cache
-def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
+def deals_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
     """Every kind of scene of the seven deals under its name."""
     scenes = tuple(scenes_of(name, skin))
 
@@ -144,6 +158,8 @@ def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
     record = played_to(name, 3)
     read_again = read(str(record))
     kept = KeptPatience(Path("p"), datetime(2026, 5, 3, 14, 20), record, read_again.game)
+    steps = retold(record, skin.card_text)
+    at = [place for place, step in enumerate(steps.steps) if isinstance(step.event, PutUnder)]
     found: dict[str, Scene] = {
         "patience-left": Left(kept),
         "patience-throwing": throwing,
@@ -157,14 +173,21 @@ def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
         "patience-crib": the(_told(CribShown, 2)),
         "patience-many": the(_many),
         "patience-keeping": keeping._replace(cursor=5),
-        "patience-between": the(_between),
+        "patience-between": steps._replace(at=at[-1]),
         "patience-used": UsedCards(barred),
         "patience-all-used": UsedCards(last),
         "patience-last-to-come": last,
         "patience-last-hand": the(_told(HandShown, 7)),
+        "patience-rarest": _rarest(the(_told(HandShown, 2)), skin),
         "patience-leave": Leaving(barred),
     }
-    return MappingProxyType(found | ends_gallery(name, skin))
+    return MappingProxyType(found)
+
+
+@cache
+def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
+    """Every kind of scene of a patience under its name."""
+    return MappingProxyType({**deals_gallery(name, skin), **ends_gallery(name, skin)})
 
 
 def alone_kinds() -> tuple[str, ...]:

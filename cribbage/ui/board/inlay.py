@@ -11,6 +11,7 @@ from cribbage.ui.board.standing import Place, Standing
 from cribbage.ui.board.track import Track
 from cribbage.ui.drawing.canvas import Align, Canvas, cut
 from cribbage.ui.drawing.cards import CARD_WIDTH, back, face, stack
+from cribbage.ui.drawing.glyphs import large_figures
 from cribbage.ui.drawing.skin import Skin, suit_style
 
 NAME_CELLS: Final = 14
@@ -255,36 +256,3 @@ def _role(place: Place, skin: Skin) -> tuple[str, str]:
 
 def _ink(side: int) -> str:
     return f"board.inlay board.front.{SIDES[side]}"
-
-
-_FIGURES: Final = {
-    "0": ("█▀█", "█ █", "▀▀▀"),
-    "1": ("▄█ ", " █ ", "▀▀▀"),
-    "2": ("▀▀█", "█▀▀", "▀▀▀"),
-    "3": ("▀▀█", "▀▀█", "▀▀▀"),
-    "4": ("█ █", "▀▀█", "  ▀"),
-    "5": ("█▀▀", "▀▀█", "▀▀▀"),
-    "6": ("█▀▀", "█▀█", "▀▀▀"),
-    "7": ("▀▀█", "  █", "  ▀"),
-    "8": ("█▀█", "█▀█", "▀▀▀"),
-    "9": ("█▀█", "▀▀█", "▀▀▀"),
-}
-
-
-def large_figures(number: int, *, ascii: bool = False) -> tuple[str, str, str]:  # noqa: A002
-    """The number in three lines of one length, figures three cells wide and one apart.
-
-    In ASCII it is small and stands in brackets on the middle line, always six cells wide.
-
-    >>> print("\\n".join(large_figures(45)))
-    █ █ █▀▀
-    ▀▀█ ▀▀█
-      ▀ ▀▀▀
-    >>> large_figures(45, ascii=True)[1]
-    '[ 45]'
-    """
-    if ascii:
-        return "     ", f"[{number:>3}]", "     "
-    rows = zip(*[_FIGURES[figure] for figure in str(number)], strict=True)
-    first, second, third = [" ".join(row) for row in rows]
-    return first, second, third

@@ -8,7 +8,7 @@ from cribbage.patience.rules import PLAYER
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.show import draw_hand, draw_told
+from cribbage.ui.drawing.show import draw_hand, draw_rare_hand, draw_told, is_rare
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.patience.table import draw_last_hand
 from cribbage.ui.scenes.patience import Counting, in_order
@@ -19,6 +19,10 @@ def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -
     """The cards with those of the newest phrase lit, and every phrase so far with its tally; above
     a crib the hand of its deal and what that pegged.
     """
+    if scene.told and is_rare(scene.after):
+        crib = isinstance(scene.event, CribShown)
+        draw_rare_hand(canvas, scene, f"{scene.after.name}'s {'crib' if crib else 'hand'}", skin)
+        return
     event, around = scene.event, scene.after if scene.told else scene.around
     cards = event.crib if isinstance(event, CribShown) else event.hand
     named = scene.phrases[: scene.named]

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from cribbage.patience.events import Laid
 from cribbage.patience.rules import Patience
-from cribbage.ui.drawing.banner import draw_banner
+from cribbage.ui.board.banner import draw_banner
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin

@@ -8,9 +8,9 @@ from rich.cells import cell_len
 from cribbage.engine.rules import Rules
 from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import ALONE, Match
+from cribbage.ui.board.banner import draw_banner
 from cribbage.ui.board.board import board
 from cribbage.ui.board.standing import at_table, by_lane, seated
-from cribbage.ui.drawing.banner import draw_banner
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.glyphs import LETTERS
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout

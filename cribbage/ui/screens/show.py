@@ -18,15 +18,16 @@ from cribbage.ui.drawing.show import (
     NOTHING,
     draw_hand,
     draw_phrase,
+    draw_rare_hand,
     draw_sum,
     draw_told,
+    is_rare,
     phrase_width,
 )
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.caps import SEATS
 from cribbage.ui.keys.captions import whose
 from cribbage.ui.scenes.scenes import Around, Counting, Saying, WhoCalls
-from cribbage.ui.screens.great_hand import draw_rare_hand, is_rare
 from cribbage.ui.words.aloud import Phrase
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.moments import GREAT_HAND
@@ -39,7 +40,9 @@ def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -
     of the board leave few rows, the whole show does without the log.
     """
     if scene.told and is_rare(scene.after):
-        draw_rare_hand(canvas, scene, skin)
+        crib = isinstance(scene.event, CribShown)
+        owner = whose(scene.after.names, scene.event.seat, crib=crib)
+        draw_rare_hand(canvas, scene, owner, skin)
         return
     event, around = scene.event, scene.after if scene.told else scene.around
     layout = laid_out(layout, around)

@@ -17,10 +17,10 @@ from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.patience.lane import BOARD_HEIGHT
 from cribbage.ui.patience.picture import LARGE_FROM
 from cribbage.ui.scenes.patience import Around, Keeping, Playing, Throwing
-from cribbage.ui.scenes.scenes import Leaving, surroundings
+from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, surroundings
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.screen import draw
-from tests.common.alone_gallery import alone_gallery, alone_kinds, scenes_of
+from tests.common.alone_gallery import alone_gallery, alone_kinds, deals_gallery, scenes_of
 from tests.common.sitting import ASCII, UNICODE
 from tests.conftest import SCREENS, Golden
 
@@ -68,14 +68,16 @@ def test_nothing_is_written_over_the_line_beside_the_log(name: str, size: tuple[
     width, height = size
     table = Layout(width, height - 3 - BOARD_HEIGHT, LARGE_FROM)
     beside = 0
-    for kind, scene in alone_gallery(name).items():
+    for kind, scene in deals_gallery(name).items():
         screen = draw(scene, width, height, UNICODE)
         if "log" not in screen.text().split("\n")[1 + BOARD_HEIGHT + 1].split():
             continue
         beside += 1
-        for row in range(1 + BOARD_HEIGHT + 1, height - 2):
+        # The last row of what is told again is that of its deals.
+        last = height - 2 - isinstance(scene, RetoldPatience)
+        for row in range(1 + BOARD_HEIGHT + 1, last):
             assert screen.style(row, table.rule) == "table.rule", (kind, row)
-    assert beside > len(alone_kinds()) // 2
+    assert beside > 10
 
 
 def test_what_nobody_has_turned_is_on_no_picture():  # rules.md 11.2
@@ -95,11 +97,11 @@ def test_what_nobody_has_turned_is_on_no_picture():  # rules.md 11.2
 
 def shown(kind: str, width: int = 80, height: int = 24) -> list[str]:
     """The rows of a screen."""
-    return draw(alone_gallery()[kind], width, height, UNICODE).text().split("\n")
+    return draw(deals_gallery()[kind], width, height, UNICODE).text().split("\n")
 
 
 def test_the_packet_shows_in_which_order_the_two_would_be_turned():  # rules.md 11.3
-    scene = alone_gallery()["patience-thrown"]
+    scene = deals_gallery()["patience-thrown"]
     assert isinstance(scene, Throwing)
     first, second = [UNICODE.card_text(scene.hand[place]) for place in scene.chosen]
     packet = shown("patience-thrown")[10]
@@ -110,25 +112,20 @@ def test_the_packet_shows_in_which_order_the_two_would_be_turned():  # rules.md 
 
 def test_a_card_that_waits_lies_open_and_those_that_were_thrown_are_known_by_name():
     """rules.md 11.5: the card stays on top, face up; what lies under it is not turned."""
-    scene = alone_gallery()["patience-waiting"]
+    scene = deals_gallery()["patience-waiting"]
     assert isinstance(scene, Playing)
     on_top, *under = scene.around.view.dummy
     assert scene.around.view.turned
     assert on_top
     assert UNICODE.card_text(on_top) in shown("patience-waiting")[10]
-    below = shown("patience-waiting")[12].split()
-    assert below == [
-        "go",
-        *[UNICODE.card_text(card) for card in under if card],
-        "╰───╯",
-        "│",
-        *below[5:],
-    ]
+    names = [UNICODE.card_text(card) for card in under if card]
+    assert names
+    assert shown("patience-waiting")[12].split()[: 1 + len(names)] == ["go", *names]
 
 
 @pytest.mark.parametrize("kind", ["patience-thrown", "patience-waiting", "patience-keeping"])
 def test_every_card_of_the_hand_may_be_clicked(kind: str):
-    scene = alone_gallery()[kind]
+    scene = deals_gallery()[kind]
     assert isinstance(scene, Throwing | Playing | Keeping)
     many = len(scene.eight if isinstance(scene, Keeping) else scene.hand)
     screen = draw(scene, 80, 24, UNICODE)
@@ -137,7 +134,7 @@ def test_every_card_of_the_hand_may_be_clicked(kind: str):
 
 
 def test_the_place_of_a_deal_has_what_it_brought():
-    around = surroundings(alone_gallery()["patience-all-used"])
+    around = surroundings(deals_gallery()["patience-all-used"])
     assert isinstance(around, Around)
     inside = shown("patience-all-used")[4][35:76].translate(str.maketrans("│┃", "  ")).split()
     brought = [int(figure) for figure in inside if figure.isdigit()]
@@ -167,7 +164,7 @@ def test_par_stands_under_its_hole_and_touches_no_number(par: int, width: int):
 
 
 def test_leaving_is_asked_over_the_board():
-    scene = alone_gallery()["patience-leave"]
+    scene = deals_gallery()["patience-leave"]
     assert isinstance(scene, Leaving)
     assert "Leave the table?" in "\n".join(shown("patience-leave"))
     assert shown("patience-leave")[1:8] == shown("patience-barred")[1:8]
@@ -180,7 +177,7 @@ def test_used_cards_are_beside_the_play_where_a_screen_is_wide():
 
 def test_a_terminal_without_colours_tells_all_of_it_too():
     plain: Skin = skin_for(colours="none", ascii=True)
-    for kind, scene in alone_gallery("Ann", plain).items():
+    for kind, scene in deals_gallery("Ann", plain).items():
         drawn = draw(scene, 80, 24, plain).text()
         assert drawn.isascii(), kind
 
@@ -197,3 +194,8 @@ def test_a_table_of_two_needs_no_picture_of_a_patience():
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert done.stdout == "[]\n", done.stderr
+
+
+def test_the_rarest_hands_have_the_whole_table():
+    assert "Ann's hand is twenty-nine" in "\n".join(shown("patience-rarest"))
+    assert "log" not in "\n".join(shown("patience-rarest")[8:22])
