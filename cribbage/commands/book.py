@@ -13,7 +13,7 @@ from cribbage.book.database import BookError
 from cribbage.commands.book_packs import all_packs_shown, packs_shown
 from cribbage.commands.book_page import book_shown, hand_of_the_day, players_shown
 from cribbage.commands.library import KeptLibrary, not_in_it_yet
-from cribbage.commands.remembering import looks
+from cribbage.commands.sitting import looks
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import PatienceShelf
 from cribbage.record.record import Record

@@ -7,12 +7,13 @@ from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.commands.remembering import Memory, began_last_time
 from cribbage.commands.sitting import (
     OVER,
+    Memory,
     Refused,
     Stopped,
     at_terminal,
+    began_last_time,
     dress,
     forget,
     place,

@@ -5,12 +5,13 @@ import gc
 import sys
 from typing import TYPE_CHECKING, NamedTuple
 
-from cribbage.commands.remembering import Memory, began_last_time
 from cribbage.commands.sitting import (
     OVER,
+    Memory,
     Refused,
     Stopped,
     at_terminal,
+    began_last_time,
     dress,
     forget,
     place,

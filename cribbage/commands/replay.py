@@ -98,7 +98,7 @@ def _last_won() -> Path:
 
 
 def _step_through(opened: "Callable[[WriteCard], Reading]", flags: argparse.Namespace) -> int:
-    from cribbage.commands.remembering import looks
+    from cribbage.commands.sitting import looks
     from cribbage.ui.evening.reading import Empty, Lookup, Reader
     from cribbage.ui.terminal.terminal import Terminal
 

@@ -1,5 +1,6 @@
-"""What every sitting needs of the command, whoever plays: a place, a screen, and a way to end."""
+"""What every sitting needs: what is remembered, a place to be kept in, a screen, a way to end."""
 
+import argparse
 import signal
 import sys
 from collections.abc import Callable, Iterator
@@ -7,10 +8,13 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cribbage.settings import remembered
-from cribbage.settings.beginning import Looks
+from cribbage.settings.beginning import Beginning, Looks
+from cribbage.settings.choices import looks_of
+from cribbage.settings.habits import Habits, differences
 from cribbage.ui.terminal.abilities import skin_for_output
 
-if TYPE_CHECKING:  # lines need none of the screen
+if TYPE_CHECKING:  # lines need none of the screen, and one alone no game of two
+    from cribbage.session.sessions import Sessions
     from cribbage.ui.drawing.skin import Skin
     from cribbage.ui.terminal.terminal import Controller
 
@@ -38,6 +42,46 @@ class Shown(NamedTuple):
     went: str = ""
 
 
+class Memory:
+    """What the table is used to: it holds from the next game on, and is written at once.
+
+    ``sessions`` begins those games, None for whoever plays alone; without ``lasting`` nothing is
+    written.
+    """
+
+    def __init__(
+        self, habits: Habits, sessions: "Sessions | None" = None, *, lasting: bool
+    ) -> None:
+        self.habits = habits
+        self._written = habits.kept
+        self._sessions = sessions
+        self._lasting = lasting
+
+    def take(self, habits: Habits) -> str:
+        """Take other habits for the old ones; a sentence where they cannot be kept."""
+        before, self.habits = self.habits, habits
+        sessions = self._sessions
+        if sessions:
+            for choice, value in differences(before.now, habits.now):
+                sessions.beginning = choice.put(sessions.beginning, value)
+        if not self._lasting:
+            return ""
+        try:
+            trouble = remembered.change(self._written, habits.kept, remembered.settings_path())
+        except OSError as error:
+            # It is tried again with the next change, and on leaving.
+            return f"names and choices are not remembered: {error.strerror}"
+        self._written = habits.kept
+        return trouble
+
+    def leave(self) -> None:
+        """Keep who played and how, for the next evening; where it cannot be kept, it is not."""
+        if self._sessions and (begun := self._sessions.begun):
+            trouble = self.take(self.habits.having_played(begun))
+            if trouble:
+                print(f"cribbage: {trouble}", file=sys.stderr)
+
+
 def at_terminal() -> bool:
     """Whether people sit here: what is played through a pipe is a program's."""
     return sys.stdin.isatty() and sys.stdout.isatty()
@@ -49,6 +93,22 @@ def place(shelf: Callable[[], Place]) -> tuple[Place | None, str]:
         return shelf(), ""
     except FileNotFoundError as error:
         return None, f"there is nowhere to keep it, for {error.strerror}"
+
+
+def began_last_time() -> Beginning:
+    """How last time began; what is wrong with it is told, and the rest holds."""
+    try:
+        found = remembered.read(remembered.settings_path())
+    except OSError:
+        return Beginning()
+    for trouble in found.troubles:
+        print(f"cribbage: {trouble}", file=sys.stderr)
+    return found.last_time
+
+
+def looks(flags: argparse.Namespace) -> Looks:
+    """How the table looked last time; the flags win."""
+    return looks_of(flags, began_last_time())
 
 
 def forget() -> None:

@@ -70,6 +70,12 @@ def test_a_read_only_folder_is_played_over(home: Path, read_only: tuple[str, ...
         assert "This game is not recorded: " in said
         lines.play_until("play a card")
         assert "it is kept in" not in lines.leave()
+    with Table("patience", before=read_only) as alone:
+        alone.wait_for("lay away")
+        assert "This patience is not recorded" in alone.message
+        assert "not kept" in alone.rows[0]
+        alone.leave()
+    assert "it is kept in" not in alone.written
     with Window("--resume", before=read_only) as window:
         assert window.status() == 2
         assert f"cribbage: {path} cannot be opened: " in window.written
@@ -168,6 +174,9 @@ def test_a_file_in_the_place_of_the_folder_is_played_over(home: Path):
         assert ended.status == 2
         assert ended.err.startswith("cribbage: ")
         assert "Traceback" not in ended.err
+    told = run("patience", "--plain", typed="quit\n", terminal=True)
+    assert told.status == 0
+    assert f"This patience is not recorded: {home} cannot be written: " in told.out
     assert home.read_text() == "a diary"
 
 
@@ -202,6 +211,20 @@ def test_a_user_without_a_home_plays_too():
 
 
 @pytest.mark.usefixtures("no_home")
+def test_one_alone_without_a_home_plays_too():
+    told = run("patience", "--plain", typed="quit\n", terminal=True)
+    assert told.status == 0
+    nowhere = f"This patience is not recorded: there is nowhere to keep it, for {NO_HOME}."
+    assert nowhere in told.out
+    with Seated("patience") as table:
+        assert "This patience is not recorded" in table.message
+        assert "not kept" in table.rows[0]
+        table.go_on_until("patience over")
+        table.leave()
+    assert "it is kept in" not in table.written
+
+
+@pytest.mark.usefixtures("no_home")
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -210,6 +233,14 @@ def test_a_user_without_a_home_plays_too():
         (("replay",), f"the kept games cannot be read: {NO_HOME}"),
         (("--reset-settings", "--plain"), f"the settings cannot be reset: {NO_HOME}"),
         (("--resume",), "there is no unfinished game to take up: begin a new one"),
+        (
+            ("patience", "--resume"),
+            "there is no unfinished patience to take up: begin a new one",
+        ),
+        (
+            ("patience", "--again"),
+            "no patience is kept whose pack could be played again: begin a new one",
+        ),
     ],
 )
 def test_what_needs_a_home_says_that_there_is_none(words: tuple[str, ...], said: str):

@@ -7,26 +7,10 @@ import pytest
 
 from cribbage.commands.cli import OVER, REFUSED
 from cribbage.patience.rules import Patience
-from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import PatienceShelf
 from tests.common.command import Ended, Seated, run, run_alone
 from tests.common.kept import SUMMER, keep, random_game
-
-
-def patiences(home: Path) -> list[Path]:
-    """The kept patiences, the last begun last."""
-    return sorted((home / "patiences").glob("*.crib"), key=lambda path: path.stem)
-
-
-def the_patience(home: Path) -> Path:
-    """The one kept patience."""
-    (path,) = patiences(home)
-    return path
-
-
-def kept(path: Path) -> PatienceRecord:
-    """What a file holds."""
-    return PatienceRecord.parse(path.read_text())
+from tests.common.kept_alone import kept, patiences, the_patience, to_the_door
 
 
 def left(*words: str, typed: str = "1 2\nquit\n") -> Ended:
@@ -417,13 +401,6 @@ def test_what_was_left_stays_where_another_is_begun(home: Path):
 
 
 # The door on the form.
-
-
-def to_the_door(table: Seated) -> None:
-    """Go up to what else is here."""
-    for _ in range(2):
-        table.press("up")
-    assert "> Also here" in table.text
 
 
 @pytest.mark.parametrize(("key", "opened"), [("p", "deal 1 of 7"), ("4", "card 1 of 16")])

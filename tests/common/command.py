@@ -86,7 +86,13 @@ def _status(words: Sequence[str]) -> int | str | None:
         return left.code
 
 
-NAMED: dict[str, Key] = {"\r": "enter", " ": "space", "\x1b": "escape", "\x1b[B": "down"}
+NAMED: dict[str, Key] = {
+    "\r": "enter",
+    " ": "space",
+    "\x1b": "escape",
+    "\x1b[B": "down",
+    "\x1b[A": "up",
+}
 """Keys that are called otherwise than a terminal sends them."""
 
 

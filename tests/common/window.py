@@ -155,6 +155,11 @@ class Window:
         """The screen."""
         return "\n".join(self.rows)
 
+    @property
+    def ended(self) -> bool:
+        """Whether the command has ended."""
+        return self._ended
+
     def is_whole(self) -> bool:
         """Whether what was written may be all of it."""
         return True
