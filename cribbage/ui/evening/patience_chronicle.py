@@ -197,6 +197,8 @@ class PatienceChronicle:
                 brief = f"{'Dummy' if seat == DUMMY else self._name} {self._write(card)}: {said}."
             case happened.PutUnder():
                 weight, brief = 1, said
+            case happened.LastTurned():
+                weight, brief = 2, ""
             case _:
                 weight, brief = thing.gained, ""
         return (Said(sentence(thing, self._name, self._write), weight, brief),)

@@ -119,9 +119,9 @@ def _is_last(around: Around) -> bool:
 def _counted(scene: Counting) -> Iterator[Said]:
     """What is pegged for a hand that was counted."""
     if scene.phrases:
-        yield Said(f"{scene.around.name} pegs {scene.event.points}.", scene.event.points)
+        yield Said(f"{scene.around.name} pegs {scene.event.points}.", ASKED)
     else:
-        yield Said("Nineteen: nothing to peg.")
+        yield Said("Nineteen: nothing to peg.", ASKED)
     if _is_last(scene.around):
         yield Said("In the last deal nothing is played.")
 

@@ -18,7 +18,7 @@ from cribbage.session.patience import PatienceFrame, patience_frames
 from cribbage.sight.seen import PackShuffled
 from cribbage.ui.words.aloud import cadence, called, card_name, made, number
 from cribbage.ui.words.log import Line
-from cribbage.ui.words.moments import SHOWN, Highlight, great_card, great_hand
+from cribbage.ui.words.moments import RUNG, SHOWN, Highlight, great_card, great_hand
 from cribbage.ui.words.sentences import listed, so_many
 from cribbage.ui.words.telling import WriteCard, shown_cards
 
@@ -267,7 +267,7 @@ def came_to(view: View, name: str) -> str:
     target = view.patience.target
     if view.score < target:
         return f"{name} comes to {view.score}, {target - view.score} short of {target}."
-    what = "square" if view.patience is Patience.SQUARE else "patience"
+    what = _called(view.patience)
     return f"{name} comes to {view.score}: the {what} has come out!"
 
 
@@ -310,7 +310,15 @@ def highlights(thing: Told, name: str) -> tuple[Highlight, ...]:
             found.append(Highlight(SHOWN, f"His heels for {name}.", _SIDE))
         case _:
             pass
-    return tuple(found)
+    target = thing.view.patience.target
+    if thing.before.score < target <= thing.view.score:
+        out = f"{name} has reached {target}: the {_called(thing.view.patience)} has come out."
+        found.append(Highlight(RUNG, out, _SIDE))
+    return tuple(sorted(found, key=lambda each: -each.rank))
+
+
+def _called(patience: Patience) -> str:
+    return "square" if patience is Patience.SQUARE else "patience"
 
 
 def _unpegged(count: int, score: Score) -> str:

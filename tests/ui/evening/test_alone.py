@@ -2,6 +2,7 @@
 can do.
 """
 
+from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -10,12 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cribbage.book.packs import Pack, Packs
 from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.patience import game as phases
 from cribbage.patience.rules import Patience
 from cribbage.record.patience import KeptPatience, PatienceRecord
 from cribbage.session.patience import PatienceSession
+from cribbage.ui.evening.reading import Empty
 from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.patience import (
@@ -29,7 +32,8 @@ from cribbage.ui.scenes.patience import (
     Throwing,
     UsedCards,
 )
-from cribbage.ui.scenes.scenes import Help, Leaving, Log, RetoldPatience, Settings
+from cribbage.ui.scenes.scenes import Help, History, Leaving, Log, RetoldPatience, Settings
+from cribbage.ui.words.moments import RUNG
 from tests.common.patiences import WholePatience, patiences
 from tests.common.sitting_alone import ENDS, AloneSitting
 
@@ -223,6 +227,40 @@ def test_hands_are_told_whole_or_one_combination_at_a_time():
     assert sitting.alone.looks.by_combination
     # What is pegged stays so while it is told once more.
     assert sitting.around.pegs[0].front == front
+
+
+def test_it_is_said_and_rung_when_the_target_is_reached():
+    # docs/rules.md 11.1: it is played on; the five makes a run of three, of 118 and 3 are 121.
+    sitting = AloneSitting(seed=3)
+    sitting.play_to(Playing)
+    sitting.press("enter", "enter")
+    sitting.session.game = sitting.game._replace(score=118)
+    scene = sitting.press("enter")
+    assert scene.around.view.score == 121
+    (found,) = scene.around.highlights
+    assert (found.rank, found.text) == (RUNG, "Ann has reached 121: the patience has come out.")
+    assert any(line.text == found.text for line in scene.around.log)
+    assert sitting.press("enter").around.highlights == ()
+
+
+class Shelved(Empty):
+    """A library with the packs of Ann."""
+
+    def packs(self, name: str | None = None) -> tuple[Packs, ...]:
+        """What she has played, of either kind."""
+        assert name in (None, "Ann")
+        each = (Pack(datetime(2026, 1, 1), 99), Pack(datetime(2026, 1, 2), 89))
+        return (Packs("Ann", Patience.SQUARE, each[:1]), Packs("Ann", Patience.CLASSIC, each))
+
+
+def test_the_last_page_has_what_was_played_before():
+    sitting = AloneSitting(seed=3, library=Shelved())
+    end = sitting.play_to(Ended)
+    assert end.packs is not None
+    assert (end.packs.patience, end.packs.best) == (Patience.CLASSIC, 99)
+    assert isinstance(sitting.press("b"), History)
+    assert sitting.press("escape") == end
+    assert AloneSitting(seed=3).play_to(Ended).packs is None
 
 
 # The square.
