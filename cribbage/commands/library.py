@@ -15,6 +15,7 @@ from cribbage.ui.words.sentences import as_sentence
 if TYPE_CHECKING:  # slow to import, and a table needs none of it before the book is opened
     from cribbage.book.book import Book
     from cribbage.book.database import BookError
+    from cribbage.book.packs import Packs
     from cribbage.book.rivalry import Party, Result, Rivalry
     from cribbage.book.sides import Sides
 
@@ -55,6 +56,11 @@ class KeptLibrary:
         if rivalry is None:
             raise ValueError(no_game_of([name for side in sides for name in side]))
         return rivalry
+
+    def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
+        """The patiences that everybody, or one player alone, has finished, of each kind."""
+        with _opened() as book:
+            return book.packs(name)
 
     def kept(self, rivalry: "Rivalry") -> tuple[tuple[Path, ...], ...]:
         """The files that each game may be in, the last game first; none for one lost."""

@@ -29,14 +29,18 @@ class PatienceFrame(NamedTuple):
 class PatienceSession(Keeping):
     """A patience in play, from where its record ends.
 
-    ``journal`` is the file that the record grows in. The decisions of the record are carried out
+    ``journal`` is the file that the record grows in; ``again`` says that its pack was dealt once
+    more, and so that its player knows its cards. The decisions of the record are carried out
     again, and IllegalAction says where they cannot be.
     """
 
     what = "patience"
 
-    def __init__(self, record: PatienceRecord, *, journal: Journal | None = None) -> None:
+    def __init__(
+        self, record: PatienceRecord, *, journal: Journal | None = None, again: bool = False
+    ) -> None:
         super().__init__(journal)
+        self.again = again
         self.record = record
         self.game = new_game(record.patience)
         self._actions = list(record.actions)

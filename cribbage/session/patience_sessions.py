@@ -64,7 +64,9 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
         record = pack if isinstance(pack, PatienceRecord) else self._record(pack)
         if not record.actions:
             raise ValueError("there is no pack to play again: nothing was dealt yet")
-        return self._begin(record.afresh.changed(name=name or record.name))
+        session = self._begin(record.afresh.changed(name=name or record.name))
+        session.again = True
+        return session
 
     def last_name(self) -> str | None:
         """Who played the patience on the shelf that was played last; None where nobody has."""

@@ -4,6 +4,8 @@ from random import Random
 
 from cribbage.engine.actions import Action
 from cribbage.engine.referee import to_act
+from cribbage.patience.legal import legal as legal_alone
+from cribbage.session.patience import PatienceSession
 from cribbage.session.session import Session
 from cribbage.sight.legal import legal
 
@@ -20,5 +22,15 @@ def play_on(session: Session, decisions: int | None = None) -> Session:
     while to_act(session.game) and decisions != 0:
         session.act(any_decision(session, chance))
         session.proceed()
+        decisions = None if decisions is None else decisions - 1
+    return session
+
+
+def play_on_alone(session: PatienceSession, decisions: int | None = None) -> PatienceSession:
+    """Play so many decisions of the player, or to the end."""
+    chance = Random(1)
+    session.proceed()
+    while not session.game.is_over and decisions != 0:
+        session.act(chance.choice(legal_alone(session.view())))
         decisions = None if decisions is None else decisions - 1
     return session

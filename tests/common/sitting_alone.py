@@ -53,7 +53,7 @@ class AloneSitting:
         self.alone = Alone(
             opening or self._begin(),
             self._begin,
-            again=lambda record: PatienceSession(record.afresh),
+            again=lambda record: PatienceSession(record.afresh, again=True),
             resume=lambda path: PatienceSession(PatienceRecord.parse(path.read_text())),
             write=skin.card_text,
             habits=Habits(beginning, beginning),

@@ -142,9 +142,7 @@ class Alone(Table):
             self.session.close()
         self.session = session
         record = session.record
-        # Only of a pack that is known is the first card there before anything is decided.
-        again = bool(record.actions) and not record.has_begun
-        self._chronicle = PatienceChronicle(record.name, self._write, again=again)
+        self._chronicle = PatienceChronicle(record.name, self._write, again=session.again)
         self._coming.clear()
         self._chronicle.recall(session.so_far())
         if session.game.is_over:

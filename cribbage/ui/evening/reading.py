@@ -44,8 +44,8 @@ class Library(Protocol):
     def last_won(self) -> Record:
         """The kept game that was won last."""
 
-    def packs(self, name: str) -> "tuple[Packs, ...]":
-        """The patiences that a player has finished, of each kind."""
+    def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
+        """The patiences that everybody, or one player alone, has finished, of each kind."""
 
 
 class Empty:
@@ -73,7 +73,7 @@ class Empty:
         """No game."""
         raise ValueError("no game is kept here")
 
-    def packs(self, name: str) -> "tuple[Packs, ...]":
+    def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
         """No patience."""
         return ()
 

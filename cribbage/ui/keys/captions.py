@@ -112,7 +112,8 @@ def title(scene: Scene) -> str:
 
 def aside(scene: Scene) -> str:
     """How it stands, for the end of the first row."""
-    if isinstance(scene, Settings) and scene.playing is None:
+    alone = isinstance(under(scene), patience.Scene)
+    if isinstance(scene, Settings) and scene.playing is None and not alone:
         return "kept for the next time"
     match under(scene):
         case Book(parties):

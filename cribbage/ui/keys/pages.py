@@ -52,6 +52,7 @@ from cribbage.ui.scenes.scenes import (
     WhoCalls,
     around_of,
     covered,
+    surroundings,
     under,
 )
 from cribbage.ui.words.log import rows
@@ -147,7 +148,7 @@ def log(scene: Log) -> Bindings:
 
 def _turned(scene: Log, key: Key) -> Log:
     """The log with other rows in sight; a deal comes to the top of the smallest screen."""
-    around = around_of(scene)
+    around = surroundings(scene)
     lying = rows(around.log, around.names) if around else []
     most = max(0, len(lying) - _IN_SIGHT)
     top = most - scene.last

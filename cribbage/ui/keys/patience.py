@@ -13,7 +13,6 @@ from cribbage.ui.keys.caps import (
     BACK,
     BOOK,
     CARDS,
-    CLICK,
     ENTER,
     ESCAPE,
     GO_ON,
@@ -55,6 +54,7 @@ AGAIN: Final = Cap("A", ("a",), (("A", "the same pack again"),))
 ARROWS: Final = Cap("Arrows", ("left", "right", "up", "down"), (("Arrows", "another free place"),))
 COLUMNS: Final = Cap("A-D 1-4", tuple("abcd"[:SIDE]), (("A-D", "a column,"), ("1-4", "then a row")))
 ROWS: Final = Cap("", tuple("1234"[:SIDE]))
+ON_A_PLACE: Final = Cap("", (), (("the mouse", "click on a place"),))
 LINES: Final = Cap("", ("left", "right", "up", "down"), (("Arrows", "another row or column"),))
 
 
@@ -71,7 +71,8 @@ def throwing(scene: Throwing) -> Bindings:
         cards, "choose" if wanted else "take back", lambda key: _choosing(scene, key)
     )
     others = (
-        Binding(ALONG, "move", lambda key: _choosing(scene, key)),
+        # With two chosen the row has no room for it.
+        Binding(ALONG, "move" if wanted else "", lambda key: _choosing(scene, key)),
         to(ESCAPE, "", scene._replace(chosen=())),
         _used(scene),
     )
@@ -157,7 +158,7 @@ def laying(scene: Laying) -> Bindings:
         Binding(ARROWS, "another place", lambda key: _gone(scene, str(key))),
         Binding(COLUMNS, "a place", lambda key: _to_column(scene, str(key))),
         rows,
-        Binding(CLICK, "", lambda key: _clicked_place(scene, key)),
+        Binding(ON_A_PLACE, "", lambda key: _clicked_place(scene, key)),
     )
 
 
@@ -214,7 +215,7 @@ def _to_row(scene: Laying, key: str) -> Outcome:
 def _clicked_place(scene: Laying, key: Key) -> Outcome:
     """A click points at a free place, and a second one lays the card there."""
     match key:
-        case ("place", int(at)) if scene.around.view.grid[at] is None:
+        case ("place", int(at)) if (at // SIDE + 1, at % SIDE + 1) in _free(scene):
             row, column = at // SIDE + 1, at % SIDE + 1
             same = (row, column) == (scene.row, scene.column)
             return _laid(scene) if same else _at(scene, row, column)
@@ -244,17 +245,17 @@ def counting(scene: Counting) -> Bindings:
 
 def ended(scene: Ended) -> Bindings:
     """Another pack, or this one once more; and what can be looked at."""
-    return (to(NEXT_GAME, "another pack", Request.NEW), *_afterwards())
+    return (to(NEXT_GAME, "another pack", Request.NEW), *_afterwards(save="save"))
 
 
-def _afterwards() -> Bindings:
+def _afterwards(*, save: str) -> Bindings:
     return (
         to(AGAIN, "again", Request.AGAIN),
         to(REPLAY, "watch", Request.REPLAY),
         to(BOOK, "book", Request.BOOK),
-        to(SAVE, "save", Request.SAVE),
         # The row has no room for everything.
-        to(OPTIONS, "", Request.SETTINGS),
+        to(SAVE, save, Request.SAVE),
+        to(OPTIONS._replace(explained=(("O", "settings"),)), "", Request.SETTINGS),
     )
 
 
@@ -271,9 +272,9 @@ def square_over(scene: SquareOver) -> Bindings:
     following = scene._replace(line=(scene.line + 1) % _SQUARE_LINES)
     return (
         to(GO_ON, "next line", following),
-        to(NEXT, "another pack", Request.NEW),
+        to(NEXT, "another", Request.NEW),
         Binding(LINES, "", other),
-        *_afterwards(),
+        *_afterwards(save=""),
     )
 
 

@@ -18,9 +18,10 @@ from cribbage.ui.keys.caps import (
     Bindings,
     to,
 )
+from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.scenes import Scene, Settings, around_of
+from cribbage.ui.scenes.scenes import Scene, Settings, around_of, under
 
 OWN_WAYS: Final = "each in a way of his own"
 """How hands are counted, or the play is pegged, where players differ."""
@@ -46,7 +47,11 @@ def rows(scene: Settings) -> tuple[Row, ...]:
     """The page from top to bottom, group by group."""
     now, said = scene.habits.now, scene.habits.said
     found = []
+    alone = isinstance(under(scene), patience.Scene)
     for choice in CHOICES:
+        if alone and choice.shown and choice.shown.group != LOOKS:
+            # What is agreed on at a table is nothing to one who plays alone.
+            continue
         # Who counts in a game that is played stands there for each player.
         if choice.shown and not (scene.playing is not None and choice.played):
             agreed = scene.playing is not None and choice.shown.group != LOOKS

@@ -1,7 +1,7 @@
 """The help: the keys of the scene it lies over, and the rules at hand."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import Rules, Seat
@@ -9,12 +9,14 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.keys import keys_at_hand
+from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import (
     Book,
     Counting,
     Games,
     Help,
+    History,
     Naming,
     Over,
     Rivals,
@@ -23,6 +25,7 @@ from cribbage.ui.scenes.scenes import (
     Standings,
     WhoCalls,
     around_of,
+    surroundings,
 )
 from cribbage.ui.words.claims import IN_PLAY
 from cribbage.ui.words.help import (
@@ -51,16 +54,59 @@ def draw_help(canvas: Canvas, scene: Help, layout: Layout, skin: Skin) -> None:
     """The keys on the left over what is done in this scene, what scores on the right."""
     for row in range(canvas.height):
         canvas.write(row, _SPLIT, skin.glyphs.down, "table.rule")
+    said = _of_patience(scene.back) or _of_table(scene.back)
     row = _draw_keys(canvas, keys_at_hand(scene.back)) + 1
-    for sentence in _on_the_left(scene.back):
+    for sentence in said.left:
         row = _draw_sentence(canvas, row, MARGIN, sentence, _SPLIT - MARGIN - 1)
     left, row = _SPLIT + 2, 0
-    tables = _tables(scene.back)
-    for heading, scores in tables:
+    for heading, scores in said.tables:
         row = _draw_scores(canvas, row, left, heading, scores)
-    row += len(tables) == 1
-    for sentence in _on_the_right(scene.back):
+    lines = sum([len(wrapped(sentence, _TABLE)) for sentence in said.right])
+    row += len(said.tables) == 1 and row + lines < canvas.height
+    for sentence in said.right:
         row = _draw_sentence(canvas, row, left, sentence, _TABLE)
+
+
+class _Help(NamedTuple):
+    """What scores, the sentences below the keys, and those below what scores."""
+
+    tables: tuple[tuple[str, Scores], ...]
+    left: tuple[str, ...]
+    right: tuple[str, ...]
+
+
+def _of_table(scene: Scene) -> _Help:
+    return _Help(_tables(scene), _on_the_left(scene), _on_the_right(scene))
+
+
+def _of_patience(scene: Scene) -> _Help | None:
+    """What is said where one plays alone; None at other tables."""
+    around = surroundings(scene)
+    if not isinstance(scene, patience.Left) and not isinstance(around, patience.Around):
+        return None
+    # Which a table of two does not need.
+    from cribbage.patience.game import Laying, Over, Playing, Ready, Showing
+    from cribbage.patience.rules import Patience
+    from cribbage.ui.words.patience_help import play_scores, rules_at_hand, starting
+
+    if not isinstance(around, patience.Around):
+        left = scene.kept.record if isinstance(scene, patience.Left) else None
+        return _Help((), (), starting(left.patience if left else Patience.CLASSIC))
+    which, phase = around.view.patience, around.view.phase
+    if isinstance(scene, patience.Ended):
+        return _Help((), (), starting(which))
+    if isinstance(scene, patience.Counting):
+        phase = scene.around.view.phase
+    said = rules_at_hand(Over if phase is Ready else phase, which)
+    goal = (f"{which.target} points are a success; par is {which.par}.",)
+    if phase is Playing:
+        return _Help((("the play and the starter", play_scores(which)),), goal, said)
+    if phase is Showing:
+        # The table has the rest of it.
+        return _Help((_SHOW,), goal, said[:1])
+    if phase is Laying:
+        return _Help((_SHOW,), said[-1:], said[:-1])
+    return _Help((_SHOW,), goal, said)
 
 
 def _draw_keys(canvas: Canvas, keys: Sequence[tuple[str, str]]) -> int:
@@ -154,7 +200,7 @@ def _on_the_right(scene: Scene) -> tuple[str, ...]:
     around = around_of(scene)
     if isinstance(scene, Start):
         return beginning(scene.agreed)
-    if isinstance(scene, Book | Games | Rivals):
+    if isinstance(scene, Book | Games | History | Rivals):
         return LOOKING
     if around is None:
         return STARTING

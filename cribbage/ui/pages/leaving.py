@@ -6,7 +6,8 @@ from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.caps import NO, RESIGN, SEATS, YES
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of
+from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of, under
 from cribbage.ui.words.matches import resignation
 from cribbage.ui.words.sentences import listed
 
@@ -15,14 +16,13 @@ _BLANK = ("curtain", "")
 
 
 def draw_leaving(canvas: Canvas, scene: Leaving, layout: Layout, skin: Skin) -> None:
-    """Asks once, with all cards put away."""
+    """Asks once, with all cards put away that another might see."""
     resigns = f", {RESIGN.printed} resigns" if RESIGN.printed in dict(key_row(scene)) else ""
     keys = f"{YES.printed} leaves, {NO.printed} stays{resigns}"
-    draw_box(
-        canvas,
-        skin,
-        (("curtain.strong", "Leave the table?"), _HIDDEN, _BLANK, ("curtain", keys)),
-    )
+    # Who plays alone hides nothing from anybody.
+    hidden = () if isinstance(under(scene), patience.Scene) else (_HIDDEN,)
+    asked = ("curtain.strong", "Leave the table?")
+    draw_box(canvas, skin, (asked, *hidden, _BLANK, ("curtain", keys)))
 
 
 def draw_resigning(canvas: Canvas, scene: Resigning, layout: Layout, skin: Skin) -> None:

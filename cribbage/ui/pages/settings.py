@@ -13,7 +13,7 @@ from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin, suit_style
 from cribbage.ui.keys.settings import OWN_WAYS, Agreed, Row, for_each, groups, rows
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.scenes import Settings, around_of, under
+from cribbage.ui.scenes.scenes import Settings, surroundings, under
 
 SAMPLE: Final = tuple(map(Card.parse, ("5H", "5C", "JD")))
 """The cards on which the page shows how cards look; they lie in nobody's hand."""
@@ -49,8 +49,8 @@ def draw_settings(canvas: Canvas, scene: Settings, layout: Layout, skin: Skin) -
 
 def _sides(scene: Settings) -> int:
     """How many sides play, or would if they began now."""
-    if around := around_of(scene):
-        return around.view.rules.sides
+    if around := surroundings(scene):
+        return len(around.pegs)
     form = under(scene)
     agreed = form.agreed if isinstance(form, Start) else scene.habits.now.agreed
     return agreed.rules.sides

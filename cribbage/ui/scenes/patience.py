@@ -71,7 +71,7 @@ class Around(NamedTuple):
 
     @property
     def names(self) -> tuple[str, str]:
-        """What the player is called, and the dummy, at the head of a line."""
+        """What the player is called, and the dummy."""
         return self.name, "Dummy"
 
     @property

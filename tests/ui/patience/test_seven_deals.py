@@ -17,7 +17,7 @@ from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.patience.lane import BOARD_HEIGHT
 from cribbage.ui.patience.picture import LARGE_FROM
 from cribbage.ui.scenes.patience import Around, Keeping, Playing, Throwing
-from cribbage.ui.scenes.scenes import Leaving, surroundings
+from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, surroundings
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.screen import draw
 from tests.common.alone_gallery import alone_gallery, alone_kinds, deals_gallery, scenes_of
@@ -73,7 +73,9 @@ def test_nothing_is_written_over_the_line_beside_the_log(name: str, size: tuple[
         if "log" not in screen.text().split("\n")[1 + BOARD_HEIGHT + 1].split():
             continue
         beside += 1
-        for row in range(1 + BOARD_HEIGHT + 1, height - 2):
+        # Below what is told again lies the line of its deals.
+        below = height - 2 - isinstance(scene, RetoldPatience)
+        for row in range(1 + BOARD_HEIGHT + 1, below):
             assert screen.style(row, table.rule) == "table.rule", (kind, row)
     assert beside > 10
 

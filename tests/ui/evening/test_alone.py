@@ -1,0 +1,488 @@
+"""One who plays alone, from the first card to the next pack: which scene follows, and what no burst
+can do.
+"""
+
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cribbage.engine.actions import Shuffle
+from cribbage.pack.cards import PACK, Card, cards
+from cribbage.patience import game as phases
+from cribbage.patience.rules import Patience
+from cribbage.record.patience import KeptPatience, PatienceRecord
+from cribbage.session.patience import PatienceSession
+from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET
+from cribbage.ui.keys.keys import press
+from cribbage.ui.scenes.patience import (
+    Counting,
+    Ended,
+    Keeping,
+    Left,
+    Pause,
+    Playing,
+    SquareOver,
+    Throwing,
+    UsedCards,
+)
+from cribbage.ui.scenes.scenes import Help, Leaving, Log, RetoldPatience, Settings
+from tests.common.patiences import WholePatience, patiences
+from tests.common.sitting_alone import ENDS, AloneSitting
+
+SEVEN = (Patience.CLASSIC, Patience.BUMPPO)
+
+
+def with_pack(top: str, patience: Patience = Patience.CLASSIC) -> AloneSitting:
+    """A patience of a pack that begins with these cards."""
+    first = cards(top)
+    pack = (*first, *[card for card in PACK if card not in first])
+    return AloneSitting(PatienceSession(PatienceRecord("Ann", patience, actions=(Shuffle(pack),))))
+
+
+def kinds(sitting: AloneSitting) -> list[tuple[str, int]]:
+    """The kinds of all scenes of a patience, each run of one kind once, with the deal."""
+    found = [(type(each).__name__, sitting.around.view.deals) for each in sitting.scenes()]
+    return [found[0], *[after for before, after in pairwise(found) if before != after]]
+
+
+# One deal after the other.
+
+
+@pytest.mark.parametrize("patience", SEVEN)
+def test_six_deals_are_thrown_played_and_counted_and_a_card_is_chosen_after_the_first(
+    patience: Patience,
+):
+    found = kinds(AloneSitting(patience=patience, seed=3))
+    for deal in range(1, 7):
+        of_deal = [kind for kind, number in found if number == deal]
+        asked = ["Keeping"] if deal == 1 else []
+        # After the sixth the last four lie there as backs, until they are turned.
+        backs = ["Pause"] if deal == 6 else []
+        assert of_deal == ["Throwing", "Playing", "Pause", "Counting", *asked, *backs]
+    assert [kind for kind, number in found if number == 7] == ["Counting", "Ended"]
+
+
+def test_a_square_is_laid_card_by_card():
+    sitting = AloneSitting(patience=Patience.SQUARE)
+    assert kinds(sitting) == [("Laying", 0), ("SquareOver", 0)]
+    assert sum(each.points for each in lines_of(sitting)) == sitting.game.score
+
+
+def lines_of(sitting: AloneSitting) -> list:
+    """How each line of the square was counted."""
+    return [frame.event for frame in frames_of(sitting) if hasattr(frame.event, "number")]
+
+
+def frames_of(sitting: AloneSitting) -> list:
+    """All that happened in the patience."""
+    return [*PatienceSession(sitting.session.played).so_far()]
+
+
+@given(patiences)
+@settings(max_examples=20, deadline=None)
+def test_the_pegs_stand_where_the_score_is_and_the_deals_add_up_to_it(whole: WholePatience):
+    sitting = AloneSitting(patience=whole.patience, seed=whole.seed)
+    for _ in sitting.scenes():
+        around = sitting.around
+        front, back = around.pegs[0]
+        assert front > back
+        if around.deals:
+            assert sum(deal.together for deal in around.deals) == around.view.score == front
+            assert len(around.deals) == around.view.deals
+            assert len(around.used) in (around.view.deals, around.view.deals - 1)
+            under = [card for used in around.used for card in (*used.hand, *used.crib)]
+            assert len(around.used) == 6 or sorted(under, key=lambda card: card.order) == sorted(
+                around.view.under, key=lambda card: card.order
+            )
+    assert isinstance(sitting.scene, ENDS)
+    assert front == sitting.game.score
+
+
+def test_his_heels_are_told_and_stand_in_the_deal():
+    sitting = with_pack("2C 4C 6C KH KS 8D TD QD JH")
+    sitting.press("1", "2", "enter")
+    assert "Ann: his heels for one." in sitting.said
+    assert sitting.around.deals[-1].heels == 1
+    assert sitting.around.deals[-1].play == 0
+    assert sitting.around.pegs[0].front == 1
+
+
+def test_the_first_card_that_fits_is_chosen_beforehand():
+    # docs/rules.md 5.2: 10 10 10 make thirty, and of A K only the ace fits.
+    sitting = with_pack("AC KC TC TD TS JD 3D 5D 2H")
+    # 3 and 5 go to the dummy, whose own two are 10 10.
+    sitting.play_to(Throwing)
+    sitting.press("2", "3", "enter")
+    assert isinstance(sitting.scene, Playing)
+    assert sitting.scene.hand == cards("AC TC JD KC")
+    sitting.press("2", "2")
+    assert sitting.around.view.count == 20
+    sitting.press("3", "3")
+    scene = sitting.scene
+    assert isinstance(scene, Playing)
+    assert scene.around.view.count in (0, 30)
+    assert scene.chosen == scene.cursor == 0
+
+
+def test_a_card_costs_one_key_where_it_is_chosen_already():
+    sitting = AloneSitting(seed=3)
+    scene = sitting.play_to(Playing)
+    held = len(scene.hand)
+    sitting.press("enter")
+    assert len(sitting.around.view.hand) == held - 1
+
+
+def test_a_count_that_is_over_lies_there_until_the_next_card_is_touched():
+    sitting = AloneSitting(seed=3)
+    scene = sitting.play_to(Playing, when=lambda scene: scene.around.finished is not None)
+    assert scene.around.finished.reached > 20
+    assert scene.around.start == scene.around.finished.start < scene.around.view.start
+    other = sitting.play_to(
+        Playing, when=lambda scene: scene.around.finished is not None and len(scene.hand) > 1
+    )
+    moved = press(other, "right")
+    assert moved.around.finished is None
+    assert moved.around.start == other.around.view.start
+
+
+def test_what_the_dummy_does_is_told_in_the_message():
+    sitting = with_pack("2C 4C 6C TH TS 8D TD QD 9H")
+    sitting.press("1", "2", "enter", "enter")
+    assert "Ann plays the 6♣: six. The dummy turns the 10♥: sixteen." in sitting.said
+
+
+def test_the_crib_is_counted_beside_the_hand_of_its_deal():
+    sitting = AloneSitting(seed=3)
+    for scene in sitting.scenes():
+        if isinstance(scene, Counting):
+            is_crib = type(scene.event).__name__ == "CribShown"
+            assert (scene.hand is not None) == is_crib
+            assert scene.hand is None or set(scene.hand.hand) == set(scene.around.view.hand)
+
+
+@pytest.mark.parametrize("patience", SEVEN)
+def test_the_last_four_lie_there_as_backs_before_they_are_turned(patience: Patience):
+    sitting = AloneSitting(patience=patience, seed=3)
+    scene = sitting.play_to(Pause, when=lambda each: each.around.view.phase is phases.Ready)
+    view = scene.around.view
+    assert (view.hand, view.stock, len(view.under)) == ((), 4, 48)
+    assert sitting.keys["Space"] == "turn them"
+    assert sitting.title == "patience, the last four cards"
+    assert scene.around.standing == "deal 7 of 7"
+    sitting.press("space")
+    counting = sitting.scene
+    assert isinstance(counting, Counting)
+    assert counting.hand is None
+    assert counting.event.starter == scene.around.top
+    last = counting.after.deals[-1]
+    assert last.play is None
+    # docs/rules.md 11.10: with Natty Bumppo they are a free crib.
+    assert (last.crib is None) == (patience is Patience.CLASSIC)
+    assert "In the last deal nothing is played." in sitting.said
+
+
+def test_the_card_that_was_chosen_is_known_from_then_on_and_is_the_last_starter():
+    sitting = AloneSitting(seed=3)
+    scene = sitting.play_to(Keeping)
+    assert scene.around.top is None
+    chosen = scene.eight[5]
+    sitting.press("6", "enter")
+    for _ in sitting.scenes():
+        assert sitting.around.top == chosen
+    assert sitting.around.view.starter == chosen
+
+
+def test_the_heels_of_the_last_starter_are_told_beside_its_count():
+    # docs/rules.md 11.10: with Natty Bumppo a jack chosen in the first deal pays two in the last.
+    for seed in range(40):
+        sitting = AloneSitting(patience=Patience.BUMPPO, seed=seed)
+        scene = sitting.play_to(Keeping)
+        jacks = [at for at, card in enumerate(scene.eight, 1) if str(card)[0] == "J"]
+        if jacks:
+            break
+    sitting.press(str(jacks[0]), "enter")
+    sitting.play_to(Counting, when=lambda each: each.around.view.deals == 7)
+    assert "Ann: his heels for two." in sitting.said
+    assert sitting.around.deals[-1].heels == 2
+
+
+def test_hands_are_told_whole_or_one_combination_at_a_time():
+    sitting = AloneSitting(seed=3, by_combination=True)
+    scene = sitting.play_to(Counting)
+    assert (scene.named, scene.told) == (1, False)
+    sitting.press("c")
+    assert sitting.scene.told
+    assert not sitting.alone.looks.by_combination
+    front = sitting.around.pegs[0].front
+    sitting.press("c")
+    assert sitting.scene.named == 1
+    assert sitting.alone.looks.by_combination
+    # What is pegged stays so while it is told once more.
+    assert sitting.around.pegs[0].front == front
+
+
+# The square.
+
+
+def test_the_pegs_of_a_square_run_ahead_with_what_lies_there():
+    sitting = with_pack("5H 5S 5D", Patience.SQUARE)
+    sitting.press("enter", "enter")
+    # docs/rules.md 12.2: two fives side by side are a pair, and pegged in the end.
+    assert sitting.around.pegs[0].front == 2
+    assert sitting.game.score == 0
+    assert "makes six more" in sitting.said
+
+
+def test_the_best_line_is_lit_first_and_the_others_are_gone_through():
+    sitting = AloneSitting(patience=Patience.SQUARE)
+    over = sitting.play_to(SquareOver)
+    points = [each.points for each in lines_of(sitting)]
+    assert points[over.line] == max(points)
+    seen = [sitting.press("enter").line for _ in range(8)]
+    assert sorted(seen) == [*range(8)]
+    assert sitting.scene.line == over.line
+
+
+# Bursts.
+
+FORWARD = ("enter", "space")
+
+
+@pytest.mark.parametrize("key", FORWARD)
+def test_a_key_that_is_held_down_decides_nothing(key: str):
+    for patience in Patience:
+        sitting = AloneSitting(patience=patience, seed=3)
+        # All but what the first press itself may do.
+        sitting.press(key)
+        decided = len(sitting.session.played.actions)
+        for _ in range(200):
+            sitting.clock.now += HELD / 2
+            sitting.alone.press(key)
+        assert len(sitting.session.played.actions) == decided
+
+
+def test_the_same_key_decides_again_only_after_a_moment():
+    sitting = AloneSitting(seed=3)
+    sitting.play_to(Playing)
+    sitting.press("enter")
+    played = len(sitting.session.played.actions)
+    sitting.clock.now += QUIET - 0.01
+    sitting.alone.press("enter")
+    assert len(sitting.session.played.actions) == played
+    assert "too soon" in sitting.said
+    sitting.clock.now += HELD
+    sitting.alone.press("enter")
+    assert len(sitting.session.played.actions) == played + 1
+
+
+def test_the_keys_of_a_card_may_come_as_quickly_as_they_like():
+    sitting = AloneSitting(seed=3)
+    sitting.at_once("1", "2", "enter")
+    assert isinstance(sitting.scene, Playing)
+
+
+def test_nothing_is_begun_by_a_key_that_was_meant_for_the_show():
+    sitting = AloneSitting(seed=3)
+    sitting.play_to(Ended)
+    sitting.clock.now += LAST_PAGE - 0.01
+    sitting.alone.press("enter")
+    assert isinstance(sitting.scene, Ended)
+    assert "too soon" in sitting.said
+    sitting.clock.now += 1
+    sitting.alone.press("enter")
+    assert isinstance(sitting.scene, Throwing)
+
+
+# What comes after it.
+
+
+@pytest.mark.parametrize("patience", Patience)
+def test_the_same_pack_can_be_played_again(patience: Patience):
+    sitting = AloneSitting(patience=patience, seed=3)
+    first = sitting.around.view
+    sitting.play_to(*ENDS)
+    assert not sitting.around.again
+    sitting.press("a")
+    assert sitting.around.view == first
+    assert sitting.around.again
+    assert "the same pack again" in sitting.around.standing
+
+
+@pytest.mark.parametrize("patience", Patience)
+def test_another_pack_is_another(patience: Patience):
+    sitting = AloneSitting(patience=patience, seed=3)
+    first = sitting.around.view
+    sitting.play_to(*ENDS)
+    sitting.press("n")
+    assert sitting.around.view != first
+    assert sitting.around.view.patience is patience
+    assert not sitting.around.again
+    assert sitting.around.pegs[0].front == 0
+    assert len(sitting.around.log) < 2
+
+
+@pytest.mark.parametrize("patience", Patience)
+def test_what_was_played_is_watched_again_and_left_where_it_was_opened(patience: Patience):
+    sitting = AloneSitting(patience=patience, seed=3)
+    end = sitting.play_to(*ENDS)
+    scene = sitting.press("r")
+    assert isinstance(scene, RetoldPatience)
+    sitting.press("right", "right", "end", "escape")
+    assert sitting.scene == end
+
+
+def test_the_book_says_what_it_makes_of_it():
+    told = []
+
+    def won(session: PatienceSession) -> tuple[str, ...]:
+        told.append(session.game.score)
+        return ("Ann's best of 2 packs: 89!",)
+
+    sitting = AloneSitting(seed=3, won=won)
+    sitting.play_to(Ended)
+    assert told == [sitting.game.score]
+    assert sitting.said == "Ann's best of 2 packs: 89!"
+
+
+def test_what_cannot_be_begun_is_a_sentence_where_it_was_asked_for():
+    sitting = AloneSitting(seed=3)
+    end = sitting.play_to(Ended)
+
+    def refuse(record: PatienceRecord) -> PatienceSession:
+        raise ValueError("game.txt is there already")
+
+    sitting.alone._again = refuse
+    sitting.press("a")
+    assert sitting.scene.packs == end.packs
+    assert "Game.txt is there already." in sitting.said
+
+
+def test_a_record_that_is_lost_is_said_and_stands_in_the_title():
+    sitting = AloneSitting(seed=3)
+    sitting.play_to(Playing)
+    sitting.session.trouble = "The patience is no longer recorded: the disk is full."
+    sitting.press("enter")
+    assert "no longer recorded" in sitting.said
+    assert sitting.around.standing == "deal 1 of 7, not kept"
+    assert any("the disk is full" in line.text for line in sitting.around.log)
+    sitting.play_to(Keeping)
+    assert sitting.around.standing == "deal 1 of 7, not kept"
+
+
+def test_help_log_settings_used_cards_and_leaving_lie_over_the_scene():
+    sitting = AloneSitting(seed=3)
+    scene = sitting.play_to(Playing, when=lambda each: each.around.view.deals == 2)
+    pages = ((("?",), Help), (("l",), Log), (("?", "s"), Settings), (("u",), UsedCards))
+    for keys, page in (*pages, (("q",), Leaving)):
+        assert isinstance(sitting.press(*keys), page)
+        assert sitting.press("escape") == scene
+    sitting.press("q", "y")
+    assert sitting.alone.left
+    assert sitting.scene == scene
+
+
+def test_only_looks_are_set_where_one_plays_alone():
+    sitting = AloneSitting(seed=3)
+    sitting.press("?", "s")
+    text = screen_of(sitting)
+    assert "Signs" in text
+    assert "Muggins" not in text
+    assert "kept for the next time" not in text
+    assert not sitting.alone.looks.ascii
+    sitting.press("right")
+    assert sitting.alone.looks.ascii
+
+
+def screen_of(sitting: AloneSitting) -> str:
+    """The screen as text."""
+    from tests.common.sitting import screen
+
+    return screen(sitting.scene)
+
+
+def test_what_was_left_is_asked_about_and_taken_up(tmp_path: Path):
+    before = AloneSitting(seed=3)
+    before.play_to(Keeping)
+    path = tmp_path / "left.txt"
+    path.write_text(str(before.session.played))
+    kept = KeptPatience(path, None, before.session.played, before.game)  # type: ignore[arg-type]
+    sitting = AloneSitting(Left(kept))
+    sitting.press("enter")
+    assert isinstance(sitting.scene, Keeping)
+    assert sitting.game == before.game
+    sitting = AloneSitting(Left(kept))
+    sitting.press("n")
+    assert isinstance(sitting.scene, Throwing)
+    path.write_text("torn")
+    sitting = AloneSitting(Left(kept))
+    sitting.press("enter")
+    assert isinstance(sitting.scene, Left)
+    assert "no record of a patience" in sitting.said
+
+
+# Taken up at every decision.
+
+
+@pytest.mark.parametrize("patience", Patience)
+def test_it_goes_on_from_every_decision_as_it_was(patience: Patience):
+    whole = AloneSitting(patience=patience, seed=3)
+    # The scene in which the decision after it is made, or the end.
+    left_in = {}
+    for scene in whole.scenes():
+        left_in[whole.session.played] = scene
+    assert len(left_in) == len(whole.session.played.actions)
+    for record, scene in left_in.items():
+        sitting = AloneSitting(PatienceSession(record))
+        assert type(sitting.scene) is type(scene)
+        taken_up, was = sitting.around, scene.around
+        assert (taken_up.view, taken_up.log) == (was.view, was.log)
+        assert (taken_up.pegs, taken_up.deals) == (was.pegs, was.deals)
+        assert (taken_up.used, taken_up.top) == (was.used, was.top)
+        assert taken_up.standing == was.standing
+
+
+# What nobody has seen.
+
+
+def cards_seen(record: PatienceRecord) -> set[Card]:
+    """Every card that has lain open so far, as far as anything that happened names it."""
+    found: set[Card] = set()
+    for frame in PatienceSession(record).so_far():
+        for value in frame.event:
+            found |= {value} if isinstance(value, Card) else set()
+            found |= {card for card in value if isinstance(card, Card)} if is_row(value) else set()
+    return found
+
+
+def is_row(value: object) -> bool:
+    """Whether it may be a row of cards."""
+    return isinstance(value, tuple)
+
+
+def with_others_unseen(record: PatienceRecord, random: Random) -> PatienceRecord:
+    """The same decisions with a pack that differs only where its player has not looked yet."""
+    shuffle, *decisions = record.actions
+    assert isinstance(shuffle, Shuffle)
+    seen = cards_seen(record)
+    unseen = [card for card in shuffle.pack if card not in seen]
+    random.shuffle(unseen)
+    pack = [card if card in seen else unseen.pop() for card in shuffle.pack]
+    return record.changed(actions=(Shuffle(pack), *decisions))
+
+
+@given(patiences, st.integers(0, 2**32))
+@settings(max_examples=10, deadline=None)
+def test_patiences_that_look_alike_make_the_same_scenes(whole: WholePatience, seed: int):
+    random = Random(seed)
+    actions = [moment.action for moment in whole]
+    record = PatienceRecord("Ann", whole.patience, actions=actions)
+    for many in range(1, len(actions) + 1, random.choice((3, 5, 7))):
+        here = record.changed(actions=actions[:many])
+        there = with_others_unseen(here, random)
+        one, other = (AloneSitting(PatienceSession(each)) for each in (here, there))
+        assert one.scene == other.scene
+        assert press(one.scene, "l") == press(other.scene, "l")

@@ -1,0 +1,130 @@
+"""What is read over the scenes of a patience: true of it, and all of it on the smallest screen."""
+
+import re
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from cribbage.patience.rules import Patience
+from cribbage.record.patience import KeptPatience
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.evening.patience_retelling import retold
+from cribbage.ui.keys.captions import aside
+from cribbage.ui.pages.page import draw_page
+from cribbage.ui.scenes.patience import Left
+from cribbage.ui.scenes.scenes import Help, Leaving, Log, RetoldPatience, Scene, Settings
+from tests.common.sitting import UNICODE
+from tests.common.sitting_alone import AloneSitting
+
+WIDTH, HEIGHT = 80, 21
+"""The cells of a page on the smallest screen."""
+
+FALSE = re.compile(
+    r"\b(opponents?|pone|dealer|partners?|other player|muggins|skunk|resigns?|hidden|you|your)\b",
+    re.IGNORECASE,
+)
+"""What is nothing to one who plays alone."""
+
+
+def scenes(patience: Patience) -> Iterator[Scene]:
+    """A scene of each kind and phase, in the second deal too; and the retelling of it."""
+    sitting = AloneSitting(patience=patience, seed=3, by_combination=True)
+    seen = set()
+    for scene in sitting.scenes():
+        kind = (type(scene), sitting.around.view.phase, sitting.around.view.deals > 1)
+        if kind not in seen:
+            seen.add(kind)
+            yield scene
+    record = sitting.session.played
+    story = retold(record, UNICODE.card_text)
+    yield from (story, story._replace(at=len(story.steps) - 1))
+    yield Left(KeptPatience(Path("left.txt"), datetime(2026, 1, 1), record))
+
+
+def page(scene: Scene, height: int = HEIGHT) -> list[str]:
+    """The rows of a page."""
+    canvas = Canvas(WIDTH, height)
+    draw_page(canvas, scene, Layout(WIDTH, height), UNICODE)
+    return canvas.text().split("\n")
+
+
+def words(rows: list[str]) -> list[str]:
+    """All that is said in these rows, in no order."""
+    return sorted(" ".join(rows).replace("│", " ").split())
+
+
+@pytest.mark.parametrize("patience", Patience)
+def test_all_of_the_help_is_on_the_smallest_screen_and_true(patience: Patience):
+    for scene in scenes(patience):
+        smallest, tall = page(Help(scene)), page(Help(scene), 60)
+        # A blank row is left out before anything that is said.
+        assert words(smallest) == words(tall)
+        said = " ".join(" ".join(tall).split())
+        assert not FALSE.search(said), (type(scene), FALSE.search(said))
+
+
+@pytest.mark.parametrize("patience", [Patience.CLASSIC, Patience.BUMPPO])
+def test_the_help_says_what_is_a_success(patience: Patience):
+    said = " ".join(" ".join(page(Help(AloneSitting(patience=patience).scene))).split())
+    # docs/rules.md 11.1, 11.12; the line between the columns stands in the sentence.
+    assert "121 points are a success;" in said
+    assert f"par is {patience.par}." in said
+
+
+def test_his_heels_are_what_they_are_by_these_rules():
+    # docs/rules.md 11.10.
+    for patience, points in ((Patience.CLASSIC, "1"), (Patience.BUMPPO, "2")):
+        sitting = AloneSitting(patience=patience, seed=3)
+        sitting.press("1", "2", "enter", "?")
+        (row,) = [row for row in page(sitting.scene) if "his heels" in row]
+        assert row.split()[-1] == points
+
+
+@pytest.mark.parametrize("patience", Patience)
+def test_nobody_is_asked_to_resign_or_told_that_hands_are_hidden(patience: Patience):
+    for scene in scenes(patience):
+        if not isinstance(scene, RetoldPatience):
+            text = "\n".join(page(Leaving(scene), 14))
+            assert "Leave the table?" in text
+            assert "hidden" not in text
+            assert "resign" not in text
+
+
+def test_the_log_has_who_said_what_and_what_it_pegged():
+    sitting = AloneSitting(seed=3)
+    sitting.play_to(object, when=lambda _: len(sitting.around.log) > 8)
+    rows = page(Log(sitting.scene))
+    assert rows[0].strip().startswith("Deal 1 of 7: three to Ann, two to the dummy, three to Ann.")
+    found = [" ".join(row.split()) for row in rows]
+    assert "Ann 5♦ twenty-nine and a run of three for three +3 3" in found
+    assert "Dummy Q♥ fourteen" in found
+
+
+def test_a_long_log_is_scrolled():
+    sitting = AloneSitting(seed=3)
+    sitting.play_to(object, when=lambda _: sitting.around.view.deals == 5)
+    log = sitting.press("l")
+    end = page(log)
+    assert "Deal 1" not in end[0]
+    home = page(sitting.press("home"))
+    assert home[0].strip().startswith("Deal 1 of 7")
+    second = page(sitting.press("right"))
+    assert second[0].strip().startswith("Deal 2 of 7")
+
+
+def test_the_settings_have_the_looks_alone_and_one_pair_of_pegs():
+    sitting = AloneSitting(seed=3)
+    scene = sitting.press("?", "s")
+    assert isinstance(scene, Settings)
+    text = "\n".join(page(scene))
+    assert "Signs" in text
+    assert "counts" not in text
+    assert aside(scene) == "deal 1 of 7"
+
+
+def test_what_is_left_of_a_record_without_a_heading_has_a_help_too():
+    scene = Left(KeptPatience(Path("left.txt"), datetime(2026, 1, 1)))
+    assert "Patience is for one player" in " ".join(" ".join(page(Help(scene))).split())
