@@ -326,7 +326,8 @@ def _draw_outcome(canvas: Canvas, scene: SquareOver, top: int, left: int, ground
     out = around.view.score >= around.view.patience.target
     pieces = [(text, "table.good" if out else _STRONG) for text in wrapped(came, room)]
     pieces += [(text, "table") for text in wrapped(f"{standing(around, scene.packs)}.", room)]
-    for down, (text, style) in enumerate(pieces, top):
+    # With a long name it begins beside what the card is called.
+    for down, (text, style) in enumerate(pieces, top - (len(pieces) >= _BELOW_CARD)):
         canvas.write(down, left, text, style)
 
 

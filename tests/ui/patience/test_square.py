@@ -148,3 +148,16 @@ def test_the_cards_of_the_grid_are_those_that_were_laid():
     text = draw(laying(3, 3), 80, 24, UNICODE).text()
     for card in cards("6H 8H KS TS 4C 8D 9D TH 5D QH"):
         assert f"│{UNICODE.card_text(card):3}│" in text
+
+
+@pytest.mark.parametrize("name", ["Bartholomew IV", "山田はなこさん", "Maximiliane M."])
+@pytest.mark.parametrize("again", [False, True])
+def test_what_it_came_to_has_room_beside_the_starter(name: str, again: bool):
+    scene = ends_gallery(name)["square-out"]
+    assert isinstance(scene, SquareOver)
+    scene = scene._replace(around=scene.around._replace(again=again))
+    rows = draw(scene, 80, 24, UNICODE).text(strip=False).split("\n")[1:8]
+    said = [row[-27:].strip() for row in rows]
+    last = "average." if again else "57 until now."
+    assert " ".join(said).strip().endswith(last)
+    assert words(scene)[8] == "before the starter  35"
