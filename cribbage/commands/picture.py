@@ -19,7 +19,7 @@ Saving = Callable[["LastPage", Looks], tuple[str, ...]]
 
 
 def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datetime.now) -> Saving:
-    """What saves the last page of a game or a patience, in the looks that it has then; ``dress`` makes its skin.
+    """What saves the last page of a game, in the looks that it has then; ``dress`` makes its skin.
 
     It says where, or why it could not: in a sentence, and in one or two that are briefer.
     """

@@ -12,8 +12,10 @@ import pytest
 from cribbage.commands.picture import saving
 from cribbage.settings.beginning import Looks
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.scenes.patience import Ended, SquareOver
 from cribbage.ui.scenes.scenes import Log, Over
 from cribbage.ui.screens.screen import draw
+from tests.common.ends_gallery import ends_gallery
 from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, NAMES, UNICODE, Sitting, sitting_at
 from tests.common.table import played_out
@@ -50,6 +52,25 @@ def test_the_text_is_the_screen_without_its_keys(home: Path, over: Over):
     assert page == screen[:-2]
     assert day.strip() == "21 November 2026"
     assert end == ""
+
+
+@pytest.mark.parametrize(
+    ("kind", "called", "says"),
+    [
+        ("patience-out", "ann-patience", "Ann comes to 124: the patience has come out!"),
+        ("square-over", "ann-square", "before the starter"),
+    ],
+)
+def test_what_a_patience_came_to_is_saved_too(home: Path, kind: str, called: str, says: str):
+    over = ends_gallery()[kind]
+    assert isinstance(over, Ended | SquareOver)
+    saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
+    stem = home / "pictures" / f"2026-11-21T213005-{called}"
+    text = stem.with_suffix(".txt").read_text(encoding="utf-8")
+    screen = draw(over, 80, 24, UNICODE).text().split("\n")
+    assert text.split("\n")[:-2] == screen[:-2]
+    assert says in text
+    ElementTree.parse(stem.with_suffix(".svg"))
 
 
 def test_the_text_is_ascii_where_the_screen_is(home: Path):

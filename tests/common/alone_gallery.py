@@ -8,14 +8,12 @@ from types import MappingProxyType
 
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.pack.cards import Card, cards
-from cribbage.patience.events import PutUnder
 from cribbage.patience.legal import legal
 from cribbage.patience.rules import PLAYER, Patience
 from cribbage.record.patience import KeptPatience, PatienceRecord, read
 from cribbage.session.patience import PatienceSession
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.patience_chronicle import PatienceChronicle
-from cribbage.ui.evening.patience_retelling import retold
 from cribbage.ui.scenes.patience import (
     Counting,
     Keeping,
@@ -158,8 +156,6 @@ def deals_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
     record = played_to(name, 3)
     read_again = read(str(record))
     kept = KeptPatience(Path("p"), datetime(2026, 5, 3, 14, 20), record, read_again.game)
-    steps = retold(record, skin.card_text)
-    at = [place for place, step in enumerate(steps.steps) if isinstance(step.event, PutUnder)]
     found: dict[str, Scene] = {
         "patience-left": Left(kept),
         "patience-throwing": throwing,
@@ -173,7 +169,6 @@ def deals_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
         "patience-crib": the(_told(CribShown, 2)),
         "patience-many": the(_many),
         "patience-keeping": keeping._replace(cursor=5),
-        "patience-between": steps._replace(at=at[-1]),
         "patience-used": UsedCards(barred),
         "patience-all-used": UsedCards(last),
         "patience-last-to-come": last,

@@ -15,7 +15,7 @@ from cribbage.record.patience import PatienceRecord
 from cribbage.session.patience import PatienceSession
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.patience_retelling import retold
-from cribbage.ui.scenes.patience import Ended, Laying, Moment, Pause, SquareOver
+from cribbage.ui.scenes.patience import Ended, Laying, Moment, SquareOver
 from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, Scene
 from tests.common.sitting import UNICODE
 from tests.patience.par import at_once
@@ -45,11 +45,13 @@ def packs_of(name: str, patience: Patience, *scores: int) -> Packs:
     return Packs(name, patience, tuple(each))
 
 
+@cache
 def ends_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
     """Each scene under its name."""
     return MappingProxyType(dict([*_squares(name, skin), *_ended(name, skin), *_told(name, skin)]))
 
 
+@cache
 def told_again(patience: Patience, seed: int, name: str, skin: Skin) -> RetoldPatience:
     """A pack from its first step."""
     return retold(record(patience, seed, name), skin.card_text)
@@ -66,19 +68,15 @@ def laying(step: Moment) -> Laying:
 def _squares(name: str, skin: Skin) -> Iterator[tuple[str, Scene]]:
     steps = told_again(Patience.SQUARE, SHORT, name, skin).steps
     laid = [step for step in steps if isinstance(step.event, Laid)]
-    first = laid[0].around
-    empty = first._replace(
-        view=first.view._replace(grid=(None,) * 16, card=laid[0].event.card), log=()
-    )
-    yield "square-empty", Laying(empty, 2, 2)
+    yield "square-empty", laying(steps[0])
     middle = laying(laid[9])
     yield "square", middle
     yield "square-column", middle._replace(column_named=True)
     yield "square-last", laying(laid[14])
-    yield "square-full", Pause(laid[15].around)
     yield "square-leave", Leaving(middle)
     over = steps[-1].page
     assert isinstance(over, SquareOver)
+    over = over._replace(around=over.around._replace(message=()))
     score = over.around.view.score
     several = packs_of(name, Patience.SQUARE, 44, 39, score)
     yield "square-over", over._replace(packs=several)
@@ -86,7 +84,8 @@ def _squares(name: str, skin: Skin) -> Iterator[tuple[str, Scene]]:
     out = told_again(Patience.SQUARE, OUT, name, skin).steps[-1].page
     assert isinstance(out, SquareOver)
     best = packs_of(name, Patience.SQUARE, 44, 39, 57, out.around.view.score)
-    yield "square-out", out._replace(line=5, packs=best)
+    around = out.around._replace(message=())
+    yield "square-out", out._replace(around=around, line=5, packs=best)
 
 
 def _ended(name: str, skin: Skin) -> Iterator[tuple[str, Scene]]:

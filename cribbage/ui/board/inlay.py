@@ -132,7 +132,7 @@ def draw_alone(
     ):
         canvas.write(row, line.first, figure, _ink(0))
     (place,) = standing.places
-    name = f"{skin.glyphs.front[0]} {cut(place.name, NAME_CELLS - 1)}"
+    name = f"{skin.glyphs.front[0]} {cut(place.name, NAME_CELLS)}"
     _write_beside(canvas, line, 0, 0, name, _ink(0))
     _write_beside(canvas, line, 0, 1, _to_go(line, standing), _TEXT)
     _write_beside(canvas, line, 0, 2, "" if par is None else f"par {par}", _TEXT)

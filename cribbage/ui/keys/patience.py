@@ -245,16 +245,16 @@ def counting(scene: Counting) -> Bindings:
 
 def ended(scene: Ended) -> Bindings:
     """Another pack, or this one once more; and what can be looked at."""
-    return (to(NEXT_GAME, "another pack", Request.NEW), *_afterwards(save="save"))
+    return (to(NEXT_GAME, "another pack", Request.NEW), *_afterwards())
 
 
-def _afterwards(*, save: str) -> Bindings:
+def _afterwards() -> Bindings:
     return (
         to(AGAIN, "again", Request.AGAIN),
         to(REPLAY, "watch", Request.REPLAY),
         to(BOOK, "book", Request.BOOK),
+        to(SAVE, "save", Request.SAVE),
         # The row has no room for everything.
-        to(SAVE, save, Request.SAVE),
         to(OPTIONS._replace(explained=(("O", "settings"),)), "", Request.SETTINGS),
     )
 
@@ -271,10 +271,10 @@ def square_over(scene: SquareOver) -> Bindings:
 
     following = scene._replace(line=(scene.line + 1) % _SQUARE_LINES)
     return (
-        to(GO_ON, "next line", following),
+        to(GO_ON, "next", following),
         to(NEXT, "another", Request.NEW),
         Binding(LINES, "", other),
-        *_afterwards(save=""),
+        *_afterwards(),
     )
 
 

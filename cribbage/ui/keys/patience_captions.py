@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from cribbage.engine.actions import against_play
-from cribbage.patience.game import Over, Ready, place
+from cribbage.patience.game import Over, Ready
 from cribbage.patience.rules import SIDE, THROWN, Patience
-from cribbage.patience.square import so_far
+from cribbage.patience.square import laid, so_far
 from cribbage.record.patience import place_name
 from cribbage.ui.scenes.patience import (
     Around,
@@ -103,10 +103,9 @@ def _on_playing(scene: Playing, write: WriteCard) -> tuple[Said, ...]:
 def _on_laying(scene: Laying, write: WriteCard) -> str:
     view = scene.around.view
     assert view.card
-    at = place(scene.row, scene.column)
-    laid = (*view.grid[:at], view.card, *view.grid[at + 1 :])
     left = SIDE * SIDE - sum([card is not None for card in view.grid]) - 1
-    more = so_far(laid).together - so_far(view.grid).together
+    then = so_far(laid(view.grid, scene.row, scene.column, view.card))
+    more = then.together - so_far(view.grid).together
     makes = f"makes {number(more)} more" if more else "makes nothing"
     after = f"{number(left)} more card{'s' * (left > 1)} after it" if left else "the last card"
     return f"{write(view.card)} on {place_name(scene.row, scene.column)} {makes}; {after}."

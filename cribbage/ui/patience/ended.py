@@ -29,7 +29,7 @@ def draw_ended(canvas: Canvas, scene: Ended, skin: Skin) -> None:
     if any(deal.heels for deal in deals):
         sources.append(("his heels", [deal.heels for deal in deals]))
     spare = canvas.height - len(sources) - _ROWS
-    top, gap = max(0, min(2, spare // 2)), int(spare > 0)
+    top, gap = max(0, min(3, spare // 2)), int(spare > 0)
     came = came_to(view, around.name).rstrip(".")
     style = "table.good" if view.score >= view.patience.target else "table.strong"
     canvas.write(top, 0, came, style, width=width, align="centre")
@@ -39,7 +39,7 @@ def draw_ended(canvas: Canvas, scene: Ended, skin: Skin) -> None:
     canvas.write(below + gap, 0, of_packs(scene.packs), width=width, align="centre")
 
 
-_ROWS: Final = 10
+_ROWS: Final = 9
 """All rows but those of where points come from, with one above the table of them."""
 
 

@@ -11,7 +11,7 @@ from cribbage.ui.board.track import board_height, track
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import CARD_HEIGHT, CARD_WIDTH, State, face
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.patience import Around
+from cribbage.ui.scenes.patience import Around, Deal
 
 BOARD_HEIGHT: Final = board_height(1)
 """The rows of the board."""
@@ -44,14 +44,19 @@ def draw_board(
     for deal in range(1, DEALS + 1):
         points = around.deals[deal - 1].together if deal <= last else None
         waiting = pointed or around.top
-        if deal == DEALS and waiting and (points is None or around.deals[-1].hand is None):
+        if deal == DEALS and waiting and (points is None or not _is_counted(around.deals[-1])):
             state = State.LIT if pointed else State.PLAIN
             picture = face(waiting, skin, state=state)
             look = "lit lit.edge" if pointed else "card card.edge"
             picture.write(0, CARD_WIDTH // 2, str(deal), look)
         else:
             picture = _place(deal, points, skin, played=deal == played)
-        canvas.paste(picture, line.inlay, line.last - _PLACES + (deal - 1) * _PITCH)
+        canvas.paste(picture, line.inlay, line.last + 1 - _PLACES + (deal - 1) * _PITCH)
+
+
+def _is_counted(last: Deal) -> bool:
+    """Whether the last four cards were, as the hand or the crib that they are (rules 11.10)."""
+    return last.hand is not None or last.crib is not None
 
 
 def _place(deal: int, points: int | None, skin: Skin, *, played: bool) -> Canvas:

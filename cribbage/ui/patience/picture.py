@@ -73,16 +73,7 @@ def _below_the_board(draw: Draw) -> Callable[[Canvas, Any, Skin], None]:
     return whole
 
 
-_PAUSE: Final = _below_the_board(draw_pause)
 _MOMENT: Final = _below_the_board(draw_moment)
-
-
-def _pause(canvas: Canvas, scene: Pause, skin: Skin) -> None:
-    """The table as it lies, of either kind."""
-    if scene.around.view.patience is Patience.SQUARE:
-        draw_square(canvas, scene.around, skin)
-    else:
-        _PAUSE(canvas, scene, skin)
 
 
 def _ended(canvas: Canvas, scene: Ended, skin: Skin) -> None:
@@ -108,8 +99,12 @@ def _retold(canvas: Canvas, scene: RetoldPatience, skin: Skin) -> None:
 
 
 def _leaving(canvas: Canvas, scene: Leaving, skin: Skin) -> None:
-    """The question over what stands there."""
-    _DRAW[type(under(scene))](canvas, under(scene), skin)
+    """The question over what stands there: below the board, and over the square, which has none."""
+    below = under(scene)
+    _DRAW[type(below)](canvas, below, skin)
+    if isinstance(below, Laying | SquareOver):
+        draw_page(canvas, scene, Layout(canvas.width, canvas.height), skin)
+        return
     asked = Canvas(canvas.width, canvas.height - BOARD_HEIGHT)
     draw_page(asked, scene, Layout(asked.width, asked.height), skin)
     canvas.paste(asked, BOARD_HEIGHT, 0)
@@ -120,7 +115,7 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Skin], None]]] = {
     Throwing: _below_the_board(draw_throwing),
     Playing: _below_the_board(draw_playing),
     Keeping: _below_the_board(draw_keeping),
-    Pause: _pause,
+    Pause: _below_the_board(draw_pause),
     Counting: _below_the_board(draw_counting),
     UsedCards: _below_the_board(draw_used),
     Ended: _ended,

@@ -110,23 +110,15 @@ def draw_laying(canvas: Canvas, scene: Laying, skin: Skin) -> None:
     _draw_account(canvas, around, ground, now, skin)
 
 
-def draw_square(
-    canvas: Canvas,
-    around: Around,
-    skin: Skin,
-    lit: Collection[Card] = (),
-    number: int | None = None,
-) -> None:
-    """The square as it lies, while nobody is asked; ``number`` is the line that is counted."""
+def draw_square(canvas: Canvas, around: Around, skin: Skin, lit: Collection[Card] = ()) -> None:
+    """The square as it lay, with nothing asked; what was laid just then is ``lit``."""
     view = around.view
     ground = _ground(canvas, around, skin)
-    row, column = _named(number)
-    _draw_names(canvas, ground, row, column, skin)
-    counted = () if number is None else line(view.grid, number)
-    _draw_cards(canvas, around, ground, skin, (*lit, *counted))
+    _draw_names(canvas, ground, 0, 0, skin)
+    _draw_cards(canvas, around, ground, skin, lit)
     _draw_free(canvas, around, ground, skin)
     lines = so_far(view.grid, view.starter)
-    _draw_points(canvas, ground, lines, () if number is None else (number,))
+    _draw_points(canvas, ground, lines, ())
     if view.starter:
         _draw_turned(canvas, ground, "the starter", view.starter, skin)
     elif view.card:
@@ -368,10 +360,8 @@ def _place(at: int) -> tuple[int, int]:
     return at // SIDE + 1, at % SIDE + 1
 
 
-def _named(number: int | None) -> tuple[int, int]:
+def _named(number: int) -> tuple[int, int]:
     """The row or the column, from 1, that a line is, and 0 for what it is not."""
-    if number is None:
-        return 0, 0
     return (number + 1, 0) if number < SIDE else (0, number - SIDE + 1)
 
 

@@ -3,14 +3,16 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from rich.cells import cell_len
+
 from cribbage.engine.actions import against_play
 from cribbage.engine.rules import MOST
 from cribbage.pack.cards import Card
 from cribbage.patience.game import Keeping as KeepingPhase
-from cribbage.patience.game import Over, Showing
 from cribbage.patience.game import Playing as PlayingPhase
+from cribbage.patience.game import Showing
 from cribbage.patience.game import Throwing as ThrowingPhase
-from cribbage.patience.rules import DEALS, DUMMY, PLAYER, THROWN, Patience
+from cribbage.patience.rules import DUMMY, PLAYER, THROWN, Patience
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, back, face, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
@@ -41,7 +43,7 @@ def draw_throwing(canvas: Canvas, scene: Throwing, layout: Layout, skin: Skin) -
     cards = row(hand, skin, large=layout.large, lift=True, pointer=scene.cursor)
     # What is asked stands right above the hand, and the hand as low as it needs to.
     top = below + min(2, (canvas.height - below - 2 - cards.height + 1) // 2)
-    asked = f"{around.name}, lay away two cards under the dummy's two"
+    asked = f"{around.name}, lay two under the dummy's two"
     canvas.write(top, MARGIN, asked, "table.strong", width=layout.room)
     names = [f"the {skin.card_text(card)}" for card in chosen]
     order = ": first " + ", then ".join(names) if names else ""
@@ -90,16 +92,15 @@ def _draw_as_it_lies(
         _draw_stock(canvas, around, layout, skin)
         _draw_open_hand(canvas, around, below + 2, layout, skin)
         draw_log_beside(canvas, around, layout, skin)
-    elif view.phase is Over:
-        draw_last_hand(canvas, around, layout, skin)
-        draw_log_beside(canvas, around, layout, skin)
     elif view.phase in (PlayingPhase, Showing, KeepingPhase):
         top = _draw_play(canvas, around, layout, skin, lit, said)
         if view.phase is PlayingPhase:
             # At the show the cards that were kept lie among those played.
             _draw_open_hand(canvas, around, top, layout, skin)
     else:
-        _draw_between_deals(canvas, around, layout, skin)
+        # Between two deals nobody waits but for the last four cards.
+        draw_last_hand(canvas, around, layout, skin)
+        draw_log_beside(canvas, around, layout, skin)
 
 
 def draw_keeping(canvas: Canvas, scene: Keeping, layout: Layout, skin: Skin) -> None:
@@ -117,7 +118,7 @@ def draw_keeping(canvas: Canvas, scene: Keeping, layout: Layout, skin: Skin) -> 
         Lying(card, State.CHOSEN if place == scene.cursor else State.PLAIN, str(place + 1))
         for place, card in enumerate(scene.eight)
     ]
-    pitch = _pitch_of_eight(layout)
+    pitch = min(layout.card_width + 1, (layout.room - layout.card_width) // (len(lying) - 1))
     cards = row(lying, skin, large=layout.large, pitch=pitch, lift=True, pointer=scene.cursor)
     canvas.paste(cards, top, MARGIN)
     top += cards.height
@@ -273,33 +274,6 @@ def _held(scene: Playing, place: int) -> Lying:
     return Lying(card, state, str(place + 1))
 
 
-def _draw_between_deals(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:
-    """The eight cards of the deal that is over, on their way under the stock; or the last four."""
-    view = around.view
-    if view.deals == DEALS - 1 and view.stock:
-        draw_last_hand(canvas, around, layout, skin)
-    elif around.used:
-        hand, crib, starter = around.used[-1]
-        under, top = sum([len(deal.hand) + len(deal.crib) for deal in around.used]), 2
-        heading = f"Face up under the stock, {under} cards now"
-        canvas.write(1, MARGIN, heading, "table.strong")
-        pitch = _pitch_of_eight(layout)
-        lying = [Lying(card) for card in (*in_order(hand), *in_order(crib))]
-        eight = row(lying, skin, large=layout.large, pitch=pitch, name=None)
-        canvas.paste(eight, top + 1, MARGIN)
-        top += 1 + layout.card_height
-        _draw_brackets(canvas, around.name, top, pitch, layout, skin)
-        _draw_returning(canvas, starter, top + 2, layout, skin)
-    else:
-        _draw_stock(canvas, around, layout, skin)
-    draw_log_beside(canvas, around, layout, skin)
-
-
-def _pitch_of_eight(layout: Layout) -> int:
-    wide = layout.card_width
-    return min(wide + 1, (layout.room - wide) // 7)
-
-
 def _draw_brackets(
     canvas: Canvas, name: str, line: int, pitch: int, layout: Layout, skin: Skin
 ) -> None:
@@ -307,9 +281,9 @@ def _draw_brackets(
     _, _, left, right, across, _ = tuple(skin.glyphs.edge)
     width = 3 * pitch + layout.card_width
     for text, column in ((f"{cut(name, 8)}'s hand", MARGIN), ("the crib", MARGIN + 4 * pitch)):
-        rule = across * ((width - 4 - len(text)) // 2)
+        rule = across * ((width - 4 - cell_len(text)) // 2)
         said = f"{rule} {text} {rule}"
-        said += across * (width - 2 - len(said))
+        said += across * (width - 2 - cell_len(said))
         canvas.write(line, column, left + said + right, "table.faint")
 
 

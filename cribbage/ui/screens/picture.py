@@ -1,4 +1,4 @@
-"""The last page of a game or a patience to keep and to show to others: as an SVG picture and as text."""
+"""The last page of a game to keep and to show to others: as an SVG picture and as text."""
 
 import re
 from datetime import date

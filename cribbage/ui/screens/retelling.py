@@ -9,13 +9,13 @@ from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import CARD_HEIGHT, CARD_WIDTH, LARGE_WIDTH, Lying, State, row
-from cribbage.ui.drawing.course import draw_course
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.play import IN_TEXT, draw_count, draw_in_text, draw_piles, draw_turned
 from cribbage.ui.drawing.players import marked, player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.reading import beginnings
+from cribbage.ui.pages.course import draw_course
 from cribbage.ui.pages.standings import draw_standings
 from cribbage.ui.scenes.scenes import Counting, Moment, Over, Pause, Retelling, Standings
 from cribbage.ui.screens.cutting import draw_pause

@@ -73,11 +73,11 @@ def test_nothing_is_written_over_the_line_beside_the_log(name: str, size: tuple[
         if "log" not in screen.text().split("\n")[1 + BOARD_HEIGHT + 1].split():
             continue
         beside += 1
-        # The last row of what is told again is that of its deals.
-        last = height - 2 - isinstance(scene, RetoldPatience)
-        for row in range(1 + BOARD_HEIGHT + 1, last):
+        # Below what is told again lies the line of its deals.
+        below = height - 2 - isinstance(scene, RetoldPatience)
+        for row in range(1 + BOARD_HEIGHT + 1, below):
             assert screen.style(row, table.rule) == "table.rule", (kind, row)
-    assert beside > 10
+    assert beside > len(alone_kinds()) // 3
 
 
 def test_what_nobody_has_turned_is_on_no_picture():  # rules.md 11.2
@@ -136,11 +136,17 @@ def test_every_card_of_the_hand_may_be_clicked(kind: str):
 def test_the_place_of_a_deal_has_what_it_brought():
     around = surroundings(deals_gallery()["patience-all-used"])
     assert isinstance(around, Around)
-    inside = shown("patience-all-used")[4][35:76].translate(str.maketrans("│┃", "  ")).split()
+    inside = shown("patience-all-used")[4][36:77].translate(str.maketrans("│┃", "  ")).split()
     brought = [int(figure) for figure in inside if figure.isdigit()]
     assert brought == [deal.together for deal in around.deals]
     assert sum(brought) == around.view.score
     assert len(brought) == DEALS - 1
+
+
+def test_the_longest_name_stands_whole_beside_the_figures():
+    scene = deals_gallery("Bartholomew IV")["patience-barred"]
+    rows = draw(scene, 80, 24, UNICODE).text().split("\n")
+    assert "● Bartholomew IV ╭─1─╮" in rows[3]
 
 
 def test_a_peg_beyond_the_last_hole_stands_in_it():  # rules.md 11.1
