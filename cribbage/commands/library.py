@@ -6,7 +6,6 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cribbage.record.patience_shelf import PatienceShelf
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept, Shelf, look
 from cribbage.session.sittings import FEW
@@ -53,6 +52,7 @@ class KeptLibrary:
     def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
         """What everybody, or whoever has this name, has played alone."""
         from cribbage.book.database import BookError
+        from cribbage.record.patience_shelf import PatienceShelf
 
         with _opened() as book:
             with suppress(BookError):  # what stands in it is shown

@@ -1,6 +1,8 @@
 """The command ``patience``: what it is told, what it begins, and the door to it on the form."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -483,3 +485,30 @@ def test_who_has_no_name_is_asked_for_one():
         assert table.message == "A name needs at least one letter."
         assert "> Also here" in table.text
         table.leave_form()
+
+
+@pytest.mark.parametrize(
+    "opened",
+    [
+        "from cribbage.commands.cli import main; main(['--plain'])",
+        # All that the first picture of the form needs.
+        "from cribbage.commands import library, patience, picture, play; "
+        "from cribbage.ui.evening import evening, parlour; "
+        "from cribbage.ui.terminal import terminal; "
+        "from cribbage.ui.screens import picture",
+    ],
+)
+def test_a_table_for_two_needs_nothing_of_a_patience(opened: str):
+    code = f"""
+import sys
+try:
+    {opened}
+except SystemExit:
+    pass
+print(*[name for name in sys.modules if "patience" in name], file=sys.stderr)
+"""
+    ended = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, check=True, text=True, input=""
+    )
+    values = {"cribbage.ui.scenes.patience", "cribbage.commands.patience"}
+    assert set(ended.stderr.splitlines()[-1].split()) <= values

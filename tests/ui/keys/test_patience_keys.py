@@ -148,7 +148,7 @@ PLACES = [("place", place) for place in range(17)]
 def test_what_was_left_is_gone_on_with_or_another_begun():
     assert press(left(), "enter") is press(left(), "space") is Request.RESUME
     assert press(left(), "n") is Request.NEW
-    assert effective(left()) == FORWARD | {"n", "?", "q"}
+    assert effective(left()) == FORWARD | {"n", "?", "q", "escape"}
 
 
 def test_two_cards_are_thrown_in_the_order_in_which_they_are_chosen():
