@@ -201,7 +201,7 @@ def _on_the_right(scene: Scene) -> tuple[str, ...]:
     around = around_of(scene)
     if isinstance(scene, Start):
         return beginning(scene.agreed)
-    if isinstance(scene, Book | Games | History | Rivals):
+    if isinstance(scene, Book | Games | Rivals):
         return LOOKING
     if isinstance(scene, History):
         return LOOKING_AT_PACKS
