@@ -258,8 +258,11 @@ def test_what_else_is_here_is_opened_by_enter_and_by_its_letter():
     also = at(Field.ALSO)
     assert press(also, "enter") == press(also, "s") == press(also, "S") == Request.SETTINGS
     assert press(filled("right", form=also), "enter") == press(also, "b") == Request.BOOK
-    assert press(filled("left", form=also), "enter") == press(also, "r") == Request.REPLAY
-    assert filled("right", "right", "right", form=also) == also
+    replay, patience = filled("right", "right", form=also), filled("left", "left", form=also)
+    assert press(replay, "enter") == press(also, "r") == Request.REPLAY
+    assert press(patience, "enter") == press(also, "p") == Request.PATIENCE
+    assert press(filled("left", form=also), "enter") == press(also, "4") == Request.SQUARE
+    assert filled(*["right"] * 5, form=also) == also
     assert filled("x", form=also) == also
     assert filled("down", form=also).focus is Field.PLAYERS
     assert filled("s").agreed.names[0] == "s"
@@ -499,7 +502,7 @@ def targets(form: Start) -> set[Key]:
 def test_every_place_and_every_choice_can_be_clicked_on(form: Start):
     offers = {each.name: offered(form, each) for each in CHOICES if each in fields(form)}
     choices = {(name, place) for name, each in offers.items() for place in range(len(each))}
-    doors = {("ALSO", place) for place in range(3)}
+    doors = {("ALSO", place) for place in range(5)}
     assert targets(form) == choices | doors | {("field", int(each)) for each in fields(form)}
     for field in fields(form):
         outcome = press(form, ("field", int(field)))
@@ -509,8 +512,9 @@ def test_every_place_and_every_choice_can_be_clicked_on(form: Start):
         assert isinstance(outcome, Start)
         assert outcome.focus is Field[name]
         assert outcome.agreed == offers[name][place].agreed
-    opened = [press(form, ("ALSO", place)) for place in range(3)]
-    assert opened == [Request.SETTINGS, Request.BOOK, Request.REPLAY]
+    opened = [press(form, ("ALSO", place)) for place in range(5)]
+    alone = [Request.PATIENCE, Request.SQUARE]
+    assert opened == [Request.SETTINGS, Request.BOOK, Request.REPLAY, *alone]
 
 
 def test_a_click_on_what_is_not_there_does_nothing():
