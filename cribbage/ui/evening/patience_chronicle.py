@@ -28,6 +28,7 @@ from cribbage.ui.scenes.table import Finished, Pegs, Said
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight, said_with
 from cribbage.ui.words.patience import Told, highlights, logged, sentence, speech, told
+from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
 
@@ -188,6 +189,7 @@ class PatienceChronicle:
     def _said(self, thing: Told) -> tuple[Said, ...]:
         """What the next message says of it; the lines of a square are on its last page."""
         said = speech(thing, self._name, self._write)
+        text = sentence(thing, self._name, self._write)
         match thing.event:
             case happened.CardTurned() | happened.RowShown() | happened.ColumnShown():
                 return ()
@@ -195,13 +197,19 @@ class PatienceChronicle:
                 # What the dummy lays is news, and what the player laid he knows.
                 weight = thing.gained + (seat == DUMMY)
                 brief = f"{'Dummy' if seat == DUMMY else self._name} {self._write(card)}: {said}."
+            case Pegged():
+                # They go to whoever played the last card, which is told before.
+                weight, brief = thing.gained, as_sentence(said)
+            case PileTurned():
+                # The count still lies there: without this nobody knows why it is over.
+                weight, brief = 1, as_sentence(text.partition(",")[0])
             case happened.PutUnder():
                 weight, brief = 1, said
             case happened.LastTurned():
                 weight, brief = 2, ""
             case _:
                 weight, brief = thing.gained, ""
-        return (Said(sentence(thing, self._name, self._write), weight, brief),)
+        return (Said(text, weight, brief),)
 
     def _lie_down(self, thing: Told) -> None:
         """Note what lies where: the cards that are counted, and those that are used."""

@@ -71,6 +71,11 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return around.message
         case UsedCards():
             return ()
+        case Pause(around) if _is_last(around):
+            return (
+                *around.message,
+                Said("Four cards are left: they are counted, not played.", ASKED),
+            )
         case Pause(around):
             return around.message
         case Ended(saved=saved) | SquareOver(saved=saved):
@@ -122,8 +127,6 @@ def _counted(scene: Counting) -> Iterator[Said]:
         yield Said(f"{scene.around.name} pegs {scene.event.points}.", ASKED)
     else:
         yield Said("Nineteen: nothing to peg.", ASKED)
-    if _is_last(scene.around):
-        yield Said("In the last deal nothing is played.")
 
 
 def _comes_out(scene: Ended | SquareOver) -> str:

@@ -29,6 +29,9 @@ from cribbage.ui.words.sentences import wrapped
 _ROWS: Final = 1 + 2 + 1 + 1 + 1
 """What the play has beside three rows of cards: a heading, what stands below them, the count."""
 
+_BELOW: Final = 4
+"""The cells of what stands below a card of the pile."""
+
 
 def draw_throwing(canvas: Canvas, scene: Throwing, layout: Layout, skin: Skin) -> None:
     """The dummy's packet as it would lie, and the six cards, those chosen raised."""
@@ -166,7 +169,7 @@ def _draw_play(
     _draw_packet(canvas, around, layout, skin)
     _draw_stock(canvas, around, layout, skin)
     top = 1 + high + 1 + gap
-    names = () if layout.large else (cut(around.name, 4), "dum.")
+    names = () if layout.large else (_mark_of(around, skin), "dum.")
     behind = draw_piles(canvas, around, top, layout, skin, lit=lit, names=names)
     for line, text in enumerate(wrapped(said, layout.rule - 1 - behind)[: high + 1], top):
         canvas.write(line, behind, text, "table.good" if lit else "table")
@@ -178,6 +181,13 @@ def _draw_play(
     draw_used_beside(canvas, around, layout, skin)
     draw_log_beside(canvas, around, layout, skin)
     return top + 1 + gap
+
+
+def _mark_of(around: Around, skin: Skin) -> str:
+    """The player's name where it stands below a card; his peg where no more than its beginning
+    would.
+    """
+    return around.name if cell_len(around.name) <= _BELOW else skin.glyphs.front[PLAYER]
 
 
 def _draw_packet(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:
@@ -226,7 +236,9 @@ def _draw_packet_to_come(
             card = chosen[place]
             text, style = skin.card_text(card), suit_style(card.suit)
             canvas.write(1 + high // 2, at + 1, text, style, width=wide - 2, align="centre")
-    own = cut(around.name, backs.width - len("'s two")) + "'s two"
+    # A name is not cut in the middle of a phrase.
+    own = f"{around.name}'s two"
+    own = own if cell_len(own) <= backs.width else "laid away"
     canvas.write(1 + high, left, own, "table.faint", width=backs.width, align="centre")
     return 1 + high + 1
 

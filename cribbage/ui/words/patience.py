@@ -181,7 +181,7 @@ def logged(thing: Told, name: str, write: WriteCard) -> Line | None:
         case happened.CardTurned():
             return None  # it is laid next
         case happened.Thrown((first, second)):
-            return line._replace(text=f"lays {write(first)} {write(second)} under the dummy's")
+            return line._replace(text=f"lays {write(first)} {write(second)} under the dummy's two")
         case at_table.Played(_, card):
             return line._replace(card=write(card))
         case happened.Laid(card):

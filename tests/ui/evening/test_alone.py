@@ -33,8 +33,10 @@ from cribbage.ui.scenes.patience import (
     UsedCards,
 )
 from cribbage.ui.scenes.scenes import Help, History, Leaving, Log, RetoldPatience, Settings
+from cribbage.ui.screens.screen import draw
 from cribbage.ui.words.moments import RUNG
 from tests.common.patiences import WholePatience, patiences
+from tests.common.sitting import UNICODE
 from tests.common.sitting_alone import ENDS, AloneSitting
 
 SEVEN = (Patience.CLASSIC, Patience.BUMPPO)
@@ -51,6 +53,11 @@ def kinds(sitting: AloneSitting) -> list[tuple[str, int]]:
     """The kinds of all scenes of a patience, each run of one kind once, with the deal."""
     found = [(type(each).__name__, sitting.around.view.deals) for each in sitting.scenes()]
     return [found[0], *[after for before, after in pairwise(found) if before != after]]
+
+
+def row_of(sitting: AloneSitting) -> str:
+    """The message row of the narrowest screen."""
+    return draw(sitting.scene, 80, 24, UNICODE).text().split("\n")[22].strip()
 
 
 # One deal after the other.
@@ -159,6 +166,29 @@ def test_what_the_dummy_does_is_told_in_the_message():
     assert "Ann plays the 6♣: six. The dummy turns the 10♥: sixteen." in sitting.said
 
 
+def test_whose_the_end_of_a_count_is_has_room_in_the_narrowest_row():  # rules.md 11.6
+    sitting = with_pack("AS 3S 4H QH 6H 4S 5D KC AH")
+    sitting.press("5", "6", "enter", "enter", "enter", "enter")
+    assert sitting.around.finished is not None
+    assert (
+        row_of(sitting)
+        == "Dummy 5♦: twenty-nine and a run of four, not pegged. The go is the dummy's."
+    )
+    sitting.press("enter")
+    assert isinstance(sitting.scene, Pause)
+    assert row_of(sitting) == (
+        "The dummy lays the K♣: fourteen. The last card is the dummy's, not pegged."
+    )
+
+
+def test_a_point_for_the_go_is_told_briefly_before_it_is_left_out():
+    sitting = with_pack("JH QD 7C KC 9H 7S 8H 8S 2D")
+    sitting.press("3", "4", "enter", "3", "3", "3", "3")
+    assert row_of(sitting) == (
+        "Ann Q♦: thirty and a run of three for three. One for the go. Dummy 9♥: nine."
+    )
+
+
 def test_the_crib_is_counted_beside_the_hand_of_its_deal():
     sitting = AloneSitting(seed=3)
     for scene in sitting.scenes():
@@ -177,6 +207,7 @@ def test_the_last_four_lie_there_as_backs_before_they_are_turned(patience: Patie
     assert sitting.keys["Space"] == "turn them"
     assert sitting.title == "patience, the last four cards"
     assert scene.around.standing == "deal 7 of 7"
+    assert row_of(sitting) == "Four cards are left: they are counted, not played."
     sitting.press("space")
     counting = sitting.scene
     assert isinstance(counting, Counting)
@@ -186,7 +217,6 @@ def test_the_last_four_lie_there_as_backs_before_they_are_turned(patience: Patie
     assert last.play is None
     # docs/rules.md 11.10: with Natty Bumppo they are a free crib.
     assert (last.crib is None) == (patience is Patience.CLASSIC)
-    assert "In the last deal nothing is played." in sitting.said
 
 
 def test_the_card_that_was_chosen_is_known_from_then_on_and_is_the_last_starter():

@@ -143,6 +143,15 @@ def test_the_place_of_a_deal_has_what_it_brought():
     assert len(brought) == DEALS - 1
 
 
+def test_a_name_that_has_no_room_below_the_cards_is_not_cut():
+    name = "Player 1"
+    thrown = draw(deals_gallery(name)["patience-thrown"], 80, 24, UNICODE).text().split("\n")
+    assert thrown[12].split("╰")[0].split() == ["unknown", "laid", "away"]
+    played = draw(deals_gallery(name)["patience-waiting"], 80, 24, UNICODE).text().split("\n")
+    assert set(played[16].split("│")[0].split()) == {"●", "dum."}
+    assert set(shown("patience-waiting")[16].split("│")[0].split()) == {"Ann", "dum."}
+
+
 def test_the_longest_name_stands_whole_beside_the_figures():
     scene = deals_gallery("Bartholomew IV")["patience-barred"]
     rows = draw(scene, 80, 24, UNICODE).text().split("\n")

@@ -91,7 +91,7 @@ def test_what_is_laid_away_is_told_in_its_order():
         "Ann lays the seven of diamonds and then the seven of hearts under the dummy's two.",
         "The starter is the two of diamonds.",
     ]
-    assert log(dealt(), "throws 7H 7D")[0] == (PLAYER, "", "lays 7H 7D under the dummy's")
+    assert log(dealt(), "throws 7H 7D")[0] == (PLAYER, "", "lays 7H 7D under the dummy's two")
 
 
 @pytest.mark.parametrize(
