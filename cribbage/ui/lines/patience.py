@@ -37,6 +37,7 @@ from cribbage.ui.words.patience import (
     left_unfinished,
     opening,
     score_line,
+    taken_place,
     told,
     turned,
 )
@@ -192,7 +193,12 @@ def read(view: View, text: str) -> Action:
         return Keep(chosen(text, cards)[0])
     if view.phase is Playing:
         return Play(PLAYER, chosen(text, cards)[0])
-    return place_named(text.replace(" ", ""))
+    if not text:
+        raise ValueError("name a place, a letter from a to d and a row, as b3")
+    lay = place_named(text.replace(" ", ""))
+    if lay not in legal(view):
+        raise ValueError(taken_place(lay.row, lay.column))
+    return lay
 
 
 def _only_choice(view: View) -> Action | None:

@@ -233,6 +233,11 @@ def turned(view: View, write: WriteCard = card_name) -> str:
     return f"The {_ORDINALS[_lying(view)]} card is the {write(view.card)}."
 
 
+def taken_place(row: int, column: int) -> str:
+    """What is said where a card lies already: ``A card lies on b3: choose a free place.``"""
+    return f"A card lies on {place_name(row, column)}: choose a free place."
+
+
 def left_unfinished(kept: KeptPatience) -> str:
     """Whose patience was left, and how it stands, in a sentence.
 
