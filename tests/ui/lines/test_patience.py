@@ -496,6 +496,20 @@ def test_what_was_left_is_gone_on_with_or_not(
         assert others[-1] == "'what' is not known here: press Enter, or type new or quit."
 
 
+def test_what_was_left_keeps_its_words_whole(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setenv("COLUMNS", "40")
+    assert taken(monkeypatch, "help", "what", "quit") == "left"
+    told = capsys.readouterr().out.splitlines()
+    assert told[:3] == [
+        "Ann's patience was left on 20 November",
+        "  2026, in deal 1 of 7: Ann 0, 121 to",
+        "  go.",
+    ]
+    assert max(map(len, told)) <= 40
+
+
 def test_where_nothing_is_answered_nothing_is_taken_up(monkeypatch: pytest.MonkeyPatch):
     with pytest.raises(Closed):
         taken(monkeypatch)
