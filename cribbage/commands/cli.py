@@ -92,7 +92,9 @@ def main(words: "Sequence[str] | None" = None) -> int:
         try:
             with _Unsearched():
                 parser = _parser()
-            flags = parser.parse_args(words)
+            flags, unknown = parser.parse_known_args(words)
+            if unknown:
+                flags.told_by.error(f"unrecognized arguments: {' '.join(unknown)}")
             status: int = flags.run(flags)
         finally:
             # Here, where it can still be told what became of it.
@@ -123,7 +125,7 @@ def _parser() -> _Parser:
         epilog=_EXAMPLES,
         allow_abbrev=False,
     )
-    parser.set_defaults(run=_play)
+    parser.set_defaults(run=_play, told_by=parser)
     parser.add_argument("--version", action="version", version=f"cribbage {__version__}")
     from cribbage.settings.choices import CHOICES
 
@@ -192,7 +194,7 @@ def _add_patience(parser: _Parser) -> None:
         metavar="FILE",
         help="the pack of the last patience from its first card, or of the one in this file",
     )
-    parser.set_defaults(run=_patience)
+    parser.set_defaults(run=_patience, told_by=parser)
     # There is no curtain to leave out.
     table = [each for each in CHOICES if each.group == TABLE and each.name != "open_play"]
     shared = [each for each in CHOICES if each.name in _ALSO_ALONE]

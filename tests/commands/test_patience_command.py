@@ -140,6 +140,7 @@ def test_a_word_that_is_not_understood_is_refused(words: list[str], sentence: st
     ended = run("patience", *words)
     assert (ended.status, ended.out) == (REFUSED, "")
     assert ended.err.startswith(f"cribbage: {sentence}")
+    assert ended.err.endswith(" (see cribbage patience --help)\n")
     assert ended.err.count("\n") == 1
 
 

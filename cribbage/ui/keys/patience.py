@@ -7,7 +7,6 @@ from cribbage.engine.actions import Play, against_play
 from cribbage.patience.actions import Keep, Lay, Throw
 from cribbage.patience.game import Ready, place
 from cribbage.patience.rules import PLAYER, SIDE, THROWN
-from cribbage.record.patience import place_name
 from cribbage.ui.keys.caps import (
     ALONG,
     BACK,
@@ -48,6 +47,7 @@ from cribbage.ui.scenes.patience import (
     UsedCards,
 )
 from cribbage.ui.words.aloud import number
+from cribbage.ui.words.patience import taken_place
 
 USED: Final = Cap("U", ("u",), (("U", "the cards that were used"),))
 AGAIN: Final = Cap("A", ("a",), (("A", "the same pack again"),))
@@ -207,16 +207,17 @@ def _to_column(scene: Laying, key: str) -> Outcome:
 def _to_row(scene: Laying, key: str) -> Outcome:
     row = int(key)
     if not _is_free(scene, row, scene.column):
-        taken = place_name(row, scene.column)
-        return Hint(f"{taken} is taken: choose a free place.")
+        return Hint(taken_place(row, scene.column))
     return _at(scene, row, scene.column)
 
 
 def _clicked_place(scene: Laying, key: Key) -> Outcome:
     """A click points at a free place, and a second one lays the card there."""
     match key:
-        case ("place", int(at)) if (at // SIDE + 1, at % SIDE + 1) in _free(scene):
+        case ("place", int(at)) if at < SIDE * SIDE:
             row, column = at // SIDE + 1, at % SIDE + 1
+            if not _is_free(scene, row, column):
+                return Hint(taken_place(row, column))
             same = (row, column) == (scene.row, scene.column)
             return _laid(scene) if same else _at(scene, row, column)
         case str():

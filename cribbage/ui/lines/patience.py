@@ -24,7 +24,7 @@ from cribbage.ui.lines.patience_talk import (
     slip,
     square_in_lines,
 )
-from cribbage.ui.lines.plain import Left, Plain
+from cribbage.ui.lines.plain import Left, Plain, in_columns
 from cribbage.ui.lines.table_talk import LEAVING
 from cribbage.ui.lines.taking_up import Closed
 from cribbage.ui.words.aloud import card_name
@@ -37,6 +37,7 @@ from cribbage.ui.words.patience import (
     left_unfinished,
     opening,
     score_line,
+    taken_place,
     told,
     turned,
 )
@@ -95,7 +96,8 @@ class PlainPatience(Plain):
             self._account.follow(thing)
         if not session.record.has_begun or session.game.is_over:
             return
-        self._say(f"It goes on where it was left: {score_line(session.view(), self._name)}.")
+        stands = score_line(session.view(), self._name, inside=True)
+        self._say(f"It goes on where it was left: {stands}.")
         for line in self._account.recalled():
             self._say(line)
         if session.view().count:
@@ -192,7 +194,12 @@ def read(view: View, text: str) -> Action:
         return Keep(chosen(text, cards)[0])
     if view.phase is Playing:
         return Play(PLAYER, chosen(text, cards)[0])
-    return place_named(text.replace(" ", ""))
+    if not text:
+        raise ValueError("name a place, a letter from a to d and a row, as b3")
+    lay = place_named(text.replace(" ", ""))
+    if lay not in legal(view):
+        raise ValueError(taken_place(lay.row, lay.column))
+    return lay
 
 
 def _only_choice(view: View) -> Action | None:
@@ -210,7 +217,7 @@ def taken_up(
 
     Closed where the input ends first.
     """
-    print(left_unfinished(kept))
+    print(in_columns(left_unfinished(kept)))
     while True:
         try:
             text = half_width(input(_QUESTION)).strip()
@@ -224,16 +231,17 @@ def taken_up(
                 try:
                     return resume(kept.path)
                 except ValueError as error:
-                    print(as_sentence(str(error)))
+                    print(in_columns(as_sentence(str(error))))
             case "n" | "new":
                 return begin()
             case "help" | "rules" | "?":
                 assert kept.record
                 for line in starting(kept.record.patience):
-                    print(line)
+                    print(in_columns(line))
             case _:
                 near = did_you_mean(text, ("new", *LEAVING))
-                print(near or f"{text!r} is not known here: press Enter, or type new or quit.")
+                why = f"{text!r} is not known here: press Enter, or type new or quit."
+                print(in_columns(near or why))
 
 
 _QUESTION: Final = "Enter goes on with it, new begins another: "

@@ -19,7 +19,7 @@ from cribbage.ui.lines.table_talk import (
     pile_told,
 )
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.patience import score_line, turned
+from cribbage.ui.words.patience import score_line
 from cribbage.ui.words.patience_help import rules_at_hand
 from cribbage.ui.words.sentences import listed, so_many
 
@@ -164,7 +164,6 @@ def _again(asked: Asked) -> Iterator[str]:
 
 def _square(asked: Asked) -> Iterator[str]:
     yield from square_in_lines(asked.view.grid)
-    yield turned(asked.view)
 
 
 def _rules(asked: Asked) -> Iterator[str]:

@@ -44,14 +44,18 @@ class Plain:
         return half_width(line).strip()
 
     def _say(self, text: str) -> None:
-        # Words are kept whole; a program that reads wants one fact a line.
-        if self._terminal and cells(text) > (columns := terminal_size().columns):
-            text = "\n".join(wrapped(text, columns, indent=2))
-        self._out.write(f"{text}\n")
+        # A program that reads wants one fact a line.
+        self._out.write(f"{in_columns(text) if self._terminal else text}\n")
 
     def _ring_for(self, found: Sequence[Highlight]) -> None:
         if self._bell and any(each.rank >= RUNG for each in found):
             self._out.write("\a")
+
+
+def in_columns(text: str) -> str:
+    """A sentence in as many lines of the terminal as it needs, its words kept whole."""
+    columns = terminal_size().columns
+    return text if cells(text) <= columns else "\n".join(wrapped(text, columns, indent=2))
 
 
 def terminal_size() -> "os.terminal_size":

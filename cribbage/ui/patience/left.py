@@ -13,6 +13,7 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.patience.lane import BOARD_HEIGHT, draw_board
 from cribbage.ui.scenes.patience import Around, Deal, Left
 from cribbage.ui.scenes.table import Pegs
+from cribbage.ui.words.patience import points_so_far
 
 _INSIDE: Final = MARGIN + 2
 _TOLD: Final = _INSIDE + 10
@@ -32,7 +33,7 @@ def draw_left(canvas: Canvas, scene: Left, skin: Skin) -> None:
         ("left at", f"{scene.kept.when:%d %B %Y, %H:%M}".lstrip("0")),
         ("player", record.name),
         ("rules", _RULES[record.patience]),
-        ("points", f"{game.score}, par {record.patience.par}"),
+        ("points", f"{points_so_far(look)}, par {record.patience.par}"),
         _how_far(look),
     )
     for line, (what, text) in enumerate(told, top + 2):

@@ -219,18 +219,33 @@ def in_lines(thing: Told, name: str) -> Iterator[str]:
         yield score_line(thing.view, name)
 
 
-def score_line(view: View, name: str) -> str:
-    """How far the player is: ``Ann 23, 98 to go``; of a square that is filled what lies in it."""
-    filling = bool(view.grid) and not view.starter
-    score = so_far(view.grid).together if filling else view.score
+def points_so_far(view: View) -> int:
+    """What is pegged; of a square that is filled what lies in it."""
+    return so_far(view.grid).together if _filling(view) else view.score
+
+
+def _filling(view: View) -> bool:
+    return bool(view.grid) and not view.starter
+
+
+def score_line(view: View, name: str, *, inside: bool = False) -> str:
+    """How far the player is, by itself or ``inside`` a sentence: ``Ann 23, 98 to go``."""
+    together = "together" if inside else "Together"
+    score = points_so_far(view)
     left = view.patience.target - score
-    return f"{'Together' if filling else name} {score}, {f'{left} to go' if left > 0 else 'out'}"
+    whose = together if _filling(view) else name
+    return f"{whose} {score}, {f'{left} to go' if left > 0 else 'out'}"
 
 
 def turned(view: View, write: WriteCard = card_name) -> str:
     """Which card is to be laid on the square: ``The tenth card is the queen of hearts.``"""
     assert view.card
     return f"The {_ORDINALS[_lying(view)]} card is the {write(view.card)}."
+
+
+def taken_place(row: int, column: int) -> str:
+    """What is said where a card lies already: ``A card lies on b3: choose a free place.``"""
+    return f"A card lies on {place_name(row, column)}: choose a free place."
 
 
 def left_unfinished(kept: KeptPatience) -> str:
@@ -245,7 +260,7 @@ def left_unfinished(kept: KeptPatience) -> str:
     if kept.record.patience is Patience.SQUARE:
         what, how = "square", f"with {so_many(_lying(seen), 'card')} laid"
     day = f"{kept.when.day} {kept.when:%B %Y}"
-    return f"{name}'s {what} was left on {day}, {how}: {score_line(seen, name)}."
+    return f"{name}'s {what} was left on {day}, {how}: {score_line(seen, name, inside=True)}."
 
 
 def opening(name: str, patience: Patience) -> Iterator[str]:

@@ -262,7 +262,7 @@ def test_the_last_place_is_taken_by_enter():
         (at_the_card_on_top, "2d", "The two of diamonds is not among them."),
         (at_the_card_on_top, "", "Name one card, by number or by name, as in 8 or kd."),
         (on_the_square, "e1", "'e1' is no place: write a letter from a to d and a row, as b3."),
-        (on_the_square, "", "'' is no place: write a letter from a to d and a row, as b3."),
+        (on_the_square, "", "Name a place, a letter from a to d and a row, as b3."),
         (on_the_square, "b5", "'b5' is no place: write a letter from a to d and a row, as b3."),
     ],
 )
@@ -281,9 +281,7 @@ def test_a_card_that_does_not_fit_and_a_place_that_is_taken_are_refused():
     refused = replies(played, "9c")[0]
     assert refused.startswith("The nine of clubs would make 36")
     square = on_the_square("lays 2 2")
-    assert replies(square, "b2")[0] == (
-        "The five of hearts lies in row 2, column 2: lay on a free place."
-    )
+    assert replies(square, "b2")[0] == "A card lies on b2: choose a free place."
 
 
 # Table talk.
@@ -380,6 +378,15 @@ def test_every_word_tells_something_and_changes_nothing(around: Callable[[], Pat
             ["Deal 2 of 7: three to Ann, two to the dummy, three to Ann."],
         ),
         (on_the_square, "log", ["Nothing has been said yet."]),
+        (
+            on_the_square,
+            "square",
+            [
+                "   a    b    c    d",
+                *[f"{row}  .    .    .    .    0" for row in range(1, 5)],
+                "   0    0    0    0",
+            ],
+        ),
     ],
 )
 def test_a_word_tells_what_it_is_asked(
@@ -487,6 +494,20 @@ def test_what_was_left_is_gone_on_with_or_not(
     )
     if "what" in typed:
         assert others[-1] == "'what' is not known here: press Enter, or type new or quit."
+
+
+def test_what_was_left_keeps_its_words_whole(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setenv("COLUMNS", "40")
+    assert taken(monkeypatch, "help", "what", "quit") == "left"
+    told = capsys.readouterr().out.splitlines()
+    assert told[:3] == [
+        "Ann's patience was left on 20 November",
+        "  2026, in deal 1 of 7: Ann 0, 121 to",
+        "  go.",
+    ]
+    assert max(map(len, told)) <= 40
 
 
 def test_where_nothing_is_answered_nothing_is_taken_up(monkeypatch: pytest.MonkeyPatch):

@@ -1,14 +1,20 @@
 """The square drawn: what a card would make, what every line makes, and what it came to."""
 
+from datetime import datetime
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
-from cribbage.pack.cards import Card, cards
+from cribbage.engine.actions import Shuffle
+from cribbage.pack.cards import PACK, Card, cards
+from cribbage.patience.actions import Lay
 from cribbage.patience.game import Grid, Laying, new_game
+from cribbage.patience.referee import apply
 from cribbage.patience.rules import Patience
 from cribbage.patience.square import so_far
 from cribbage.patience.view import View, view
+from cribbage.record.patience import KeptPatience, PatienceRecord
 from cribbage.ui.keys.keys import key_row, press
 from cribbage.ui.scenes import patience as scenes
 from cribbage.ui.scenes.patience import Around, SquareOver
@@ -31,6 +37,17 @@ def looking(grid: str, **seen: object) -> View:
     square = new_game(Patience.SQUARE)
     laid: Grid = tuple(None if card == "." else Card.parse(card) for card in grid.split())
     return view(square._replace(phase=Laying(laid, ())))._replace(**seen)
+
+
+def test_a_square_that_was_left_has_the_points_that_lie_in_it():
+    actions = (Shuffle((*cards("5H KD"), *[c for c in PACK if c not in cards("5H KD")])), Lay(1, 1))
+    for decided, points in ((actions, 0), ((*actions, Lay(1, 2)), 2)):
+        record = PatienceRecord("Ann", Patience.SQUARE, actions=decided)
+        game = new_game(Patience.SQUARE)
+        for action in decided:
+            game = apply(game, action).game
+        left = scenes.Left(KeptPatience(Path("left"), datetime(2026, 5, 3), record, game))
+        assert f"points    {points}, par 51" in draw(left, 80, 24, UNICODE).text()
 
 
 def laying(row: int, column: int) -> scenes.Laying:

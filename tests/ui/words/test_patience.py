@@ -448,7 +448,7 @@ def test_what_was_left_is_told_with_its_day():
     )
     square = kept(Patience.SQUARE, pack, Lay(1, 1))
     assert left_unfinished(square) == (
-        "Ann's square was left on 20 November 2026, with 1 card laid: Together 0, 61 to go."
+        "Ann's square was left on 20 November 2026, with 1 card laid: together 0, 61 to go."
     )
 
 
