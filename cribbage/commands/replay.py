@@ -93,6 +93,19 @@ def _last_won() -> Path:
     except OSError as error:
         raise Unreadable(f"the kept games cannot be read: {error.strerror}") from None
     if kept is None:
+        return _last_patience()
+    return kept.path
+
+
+def _last_patience() -> Path:
+    """What is told where nobody has won a game, and somebody has played alone."""
+    from cribbage.record.patience_shelf import PatienceShelf
+
+    try:
+        kept = next(PatienceShelf().finished(), None)
+    except OSError as error:
+        raise Unreadable(f"the kept patiences cannot be read: {error.strerror}") from None
+    if kept is None:
         raise Unreadable("no game was won yet: name the record of one")
     return kept.path
 

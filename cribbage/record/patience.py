@@ -59,10 +59,12 @@ def place_name(row: int, column: int) -> str:
 def place_named(text: str) -> Lay:
     """The place of the square that is called so; ValueError, saying what is accepted, for none.
 
-    >>> place_named("B3")
-    Lay(row=3, column=2)
+    >>> place_named("B3"), place_named("3b")
+    (Lay(row=3, column=2), Lay(row=3, column=2))
     """
     called = text.strip().lower()
+    if called[:1].isdigit():
+        called = called[::-1]  # nobody means another place by 3b
     if len(called) == len("b3") and called[0] in _COLUMNS and called[1] in "1234"[:SIDE]:
         return Lay(int(called[1]), _COLUMNS.index(called[0]) + 1)
     raise ValueError(f"{text.strip()!r} is no place: write a letter from a to d and a row, as b3")

@@ -1,5 +1,6 @@
 """The command ``replay`` given the record of a patience: told in lines, or stepped through."""
 
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from cribbage.ui.scenes.scenes import RetoldPatience
 from cribbage.ui.terminal.terminal import Controller
 from cribbage.ui.words.patience import record_in_lines
 from tests.common.command import run
+from tests.common.kept import keep_patience
 
 KEPT = Path(__file__).parents[1] / "record" / "kept_patiences"
 NAMES = sorted([path.stem for path in KEPT.glob("*.crib")])
@@ -135,3 +137,14 @@ def test_at_a_table_of_two_it_is_not_taken_up_and_says_how_it_is(name: str, tmp_
         "cribbage patience --resume takes it up; it stays as it is\n"
     )
     assert path.read_bytes() == text
+
+
+def test_without_a_file_and_a_game_that_was_won_the_last_patience_is_told():
+    left, over = [
+        PatienceRecord.parse((KEPT / f"{name}.crib").read_text("utf-8"))
+        for name in ("left", "classic")
+    ]
+    keep_patience(left, datetime(2026, 5, 1))
+    assert run("replay").err == "cribbage: no game was won yet: name the record of one\n"
+    keep_patience(over, datetime(2026, 5, 2))
+    assert run("replay").out.splitlines() == list(record_in_lines(over))

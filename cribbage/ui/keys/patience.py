@@ -55,6 +55,7 @@ ARROWS: Final = Cap("Arrows", ("left", "right", "up", "down"), (("Arrows", "anot
 COLUMNS: Final = Cap("A-D 1-4", tuple("abcd"[:SIDE]), (("A-D", "a column,"), ("1-4", "then a row")))
 ROWS: Final = Cap("", tuple("1234"[:SIDE]))
 ON_A_PLACE: Final = Cap("", (), (("the mouse", "click on a place"),))
+WATCH: Final = REPLAY._replace(explained=(("R", "watch it again"),))
 LINES: Final = Cap("", ("left", "right", "up", "down"), (("Arrows", "another row or column"),))
 
 
@@ -252,7 +253,7 @@ def ended(scene: Ended) -> Bindings:
 def _afterwards() -> Bindings:
     return (
         to(AGAIN, "again", Request.AGAIN),
-        to(REPLAY, "watch", Request.REPLAY),
+        to(WATCH, "watch", Request.REPLAY),
         to(BOOK, "book", Request.BOOK),
         to(SAVE, "save", Request.SAVE),
         # The row has no room for everything.

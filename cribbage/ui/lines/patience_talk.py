@@ -46,7 +46,11 @@ def answer(text: str, asked: Asked) -> Iterable[str] | None:
 
 
 def slip(text: str, view: View) -> str:
-    """The question which word is meant, where the text is a letter off one; else empty."""
+    """The question which word is meant, where the text is a letter off one, and that there is
+    nothing of the kind where it is a word of the other patience; else empty.
+    """
+    if text.lower() in _OF_SEVEN_DEALS.keys() - _words(view).keys():
+        return f"There is no {text.lower()} in the square: type help for the words there are."
     return did_you_mean(text, (*_words(view), *LEAVING))
 
 

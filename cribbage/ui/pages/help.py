@@ -86,7 +86,7 @@ def _of_patience(scene: Scene) -> _Help | None:
     if not isinstance(scene, patience.Left) and not isinstance(around, patience.Around):
         return None
     # Which a table of two does not need.
-    from cribbage.patience.game import Laying, Over, Playing, Ready, Showing
+    from cribbage.patience.game import Filled, Laying, Over, Playing, Ready, Showing
     from cribbage.patience.rules import Patience
     from cribbage.ui.words.patience_help import play_scores, rules_at_hand, starting
 
@@ -106,7 +106,10 @@ def _of_patience(scene: Scene) -> _Help | None:
         # The table has the rest of it.
         return _Help((_SHOW,), goal, said[:1])
     if phase is Laying:
-        return _Help((_SHOW,), said[-1:], said[:-1])
+        # What is not said of every line has room on the left alone.
+        return _Help((_LINES,), goal + said[-1:], said[:-1])
+    if phase is Filled:
+        return _Help((_LINES,), goal, said)
     return _Help((_SHOW,), goal, said)
 
 
@@ -138,6 +141,7 @@ def _draw_scores(canvas: Canvas, row: int, left: int, heading: str, scores: Scor
 
 
 _SHOW: Final = ("a hand or a crib, with the starter", SHOW_SCORES)
+_LINES: Final = ("a row or a column, with the starter", SHOW_SCORES)
 _PLAY: Final = ("the play and the starter", PLAY_SCORES)
 
 

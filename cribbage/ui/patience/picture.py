@@ -99,12 +99,12 @@ def _retold(canvas: Canvas, scene: RetoldPatience, skin: Skin) -> None:
 
 
 def _leaving(canvas: Canvas, scene: Leaving, skin: Skin) -> None:
-    """The question over what stands there: below the board, and over the square, which has none."""
+    """The question below the board; the square has none, and goes for as long as it is asked."""
     below = under(scene)
-    _DRAW[type(below)](canvas, below, skin)
     if isinstance(below, Laying | SquareOver):
         draw_page(canvas, scene, Layout(canvas.width, canvas.height), skin)
         return
+    _DRAW[type(below)](canvas, below, skin)
     asked = Canvas(canvas.width, canvas.height - BOARD_HEIGHT)
     draw_page(asked, scene, Layout(asked.width, asked.height), skin)
     canvas.paste(asked, BOARD_HEIGHT, 0)

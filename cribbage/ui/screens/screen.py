@@ -80,7 +80,7 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     Below 80 by 24 cells it says so and shows no hand.
     """
     if not fits(width, height):
-        return _too_small(width, height)
+        return _too_small(scene, width, height)
     canvas = Canvas(width, height)
     _draw_title(canvas, scene)
     top = BOARD_ROW
@@ -202,9 +202,12 @@ def _skunk(target: int, match: Match) -> int | None:
     return defeats(target, match.skunks).get(Margin.SKUNK)
 
 
-def _too_small(width: int, height: int) -> Canvas:
+def _too_small(scene: Scene, width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
-    lines = ("Cribbage needs 80 by 24.", f"This is {width} by {height}.", "All hands are hidden.")
+    lines = ["Cribbage needs 80 by 24.", f"This is {width} by {height}."]
+    if not isinstance(under(scene), patience.Scene | RetoldPatience):
+        # Who plays alone hides nothing from anybody.
+        lines.append("All hands are hidden.")
     for place, line in enumerate(lines):
         canvas.write(max(0, height // 2 - 1) + place, 0, line, width=width, align="centre")
     return canvas

@@ -185,7 +185,8 @@ def logged(thing: Told, name: str, write: WriteCard) -> Line | None:
         case at_table.Played(_, card):
             return line._replace(card=write(card))
         case happened.Laid(card):
-            return line._replace(card=write(card), text=said.partition(f" {write(card)} ")[2])
+            # Nobody else lays anything, so a name would tell nothing.
+            return line._replace(seat=None, text=said.removeprefix("lays the "))
         case at_table.HandShown() | at_table.CribShown():
             counted = "crib" if isinstance(event, at_table.CribShown) else "hand"
             return line._replace(text=f"{shown_cards(event, write)}: {said}", counted=counted)

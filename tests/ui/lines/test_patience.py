@@ -416,6 +416,12 @@ def test_a_word_that_is_a_letter_off_is_understood():
     assert slip("dumy", on_the_square().view()) == ""
 
 
+def test_what_a_square_does_not_have_is_not_taken_for_a_place():
+    said = "There is no hand in the square: type help for the words there are."
+    assert replies(on_the_square(), "hand")[0] == said
+    assert slip("hand", at_the_play().view()) == ""
+
+
 # Leaving, and taking up.
 
 

@@ -50,6 +50,13 @@ def test_a_square_that_was_left_has_the_points_that_lie_in_it():
         assert f"points    {points}, par 51" in draw(left, 80, 24, UNICODE).text()
 
 
+def test_a_screen_too_small_for_it_hides_nothing_from_anybody():
+    text = draw(laying(3, 3), 60, 20, UNICODE).text()
+    assert "Cribbage needs 80 by 24." in text
+    assert "hidden" not in text
+    assert "6♥" not in text
+
+
 def laying(row: int, column: int) -> scenes.Laying:
     around = Around("Ann", looking(GRID, card=Card.parse("KC")), pegs=(Pegs(14, 12),))
     return scenes.Laying(around, row, column)
