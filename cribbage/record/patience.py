@@ -18,7 +18,7 @@ from cribbage.patience.game import Game, new_game
 from cribbage.patience.referee import Step, apply
 from cribbage.patience.rules import SIDE, Patience
 from cribbage.record.files import begun_by_name
-from cribbage.record.heading import GAME, PATIENCE
+from cribbage.record.heading import GAME, PATIENCE, HeadingError, said_above
 from cribbage.record.notation import decision as at_the_table
 from cribbage.record.notation import written as as_at_the_table
 from cribbage.record.record import RecordError
@@ -230,8 +230,8 @@ def read(text: str) -> Read:
     *lines, torn = text.split("\n")
     try:
         record, first = _read_heading(lines)
-    except RecordError as error:
-        return Read(None, None, error)
+    except HeadingError as error:
+        return Read(None, None, RecordError(error.line, str(error)))
     game, actions = new_game(record.patience), list[Action]()
     wrong: RecordError | None = None
     for number, line in enumerate(lines[first:], first + 1):
@@ -254,33 +254,23 @@ _KEYS: Final = ("name", "rules", "seed")
 
 
 def _read_heading(lines: list[str]) -> tuple[PatienceRecord, int]:
-    """What is said above the decisions, and how many lines that takes."""
+    """What is said above the decisions, and how many lines that takes.
+
+    HeadingError at the first line that is wrong.
+    """
     kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
     if kind == GAME:
         how = "cribbage --resume takes it up"
-        raise RecordError(1, f"this is a game for two and more, and no patience: {how}")
+        raise HeadingError(1, f"this is a game for two and more, and no patience: {how}")
     if kind != PATIENCE or not form.isascii() or not form.isdigit():
         begins = f"one begins with '{PATIENCE} {FORMAT}'"
-        raise RecordError(1, f"this is no record of a patience: {begins}")
+        raise HeadingError(1, f"this is no record of a patience: {begins}")
     if form != str(FORMAT):
-        raise RecordError(1, f"the record has format {form}, and this program reads {FORMAT}")
-    said: dict[str, tuple[int, str]] = {}
-    for number, line in enumerate(lines[1:], 2):
-        if not line.strip():
-            return _said(said, number), number
-        key, colon, value = line.partition(":")
-        if not colon or key not in _KEYS:
-            raise RecordError(number, f"{line.strip()!r} is none of {', '.join(_KEYS)}")
-        if key in said:
-            raise RecordError(number, f"{key} stands there a second time")
-        said[key] = number, value.strip()
-    raise RecordError(len(lines) + 1, "the heading has no end: an empty line ends it")
-
-
-def _said(said: dict[str, tuple[int, str]], end: int) -> PatienceRecord:
+        raise HeadingError(1, f"the record has format {form}, and this program reads {FORMAT}")
+    said, end = said_above(lines, _KEYS)
     number, name = said.get("name", (end, ""))
     if not name:
-        raise RecordError(number, "the heading names nobody: write name: Ann")
+        raise HeadingError(number, "the heading names nobody: write name: Ann")
     try:
         record = PatienceRecord(name)
         if "rules" in said:
@@ -290,8 +280,8 @@ def _said(said: dict[str, tuple[int, str]], end: int) -> PatienceRecord:
             number, value = said["seed"]
             record = record.changed(seed=_seed(value))
     except ValueError as error:
-        raise RecordError(number, str(error)) from None
-    return record
+        raise HeadingError(number, str(error)) from None
+    return record, end
 
 
 def patience_called(text: str) -> Patience:
