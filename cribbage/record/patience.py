@@ -27,7 +27,8 @@ FORMAT: Final = 1
 DECISIONS: Final = (
     "house shuffle CARDS, 1 throw CARDS, 1 play CARD, 1 keep CARD, 1 lay PLACE, as in 1 lay b3"
 )
-_COLUMNS: Final = "abcd"[:SIDE]
+LETTERS: Final = "abcd"[:SIDE]
+"""What the columns of the square are called, from the left."""
 
 
 def written(action: Action) -> str:
@@ -53,7 +54,7 @@ def place_name(row: int, column: int) -> str:
     >>> place_name(3, 2)
     'b3'
     """
-    return f"{_COLUMNS[column - 1]}{row}"
+    return f"{LETTERS[column - 1]}{row}"
 
 
 def place_named(text: str) -> Lay:
@@ -63,8 +64,8 @@ def place_named(text: str) -> Lay:
     Lay(row=3, column=2)
     """
     called = text.strip().lower()
-    if len(called) == len("b3") and called[0] in _COLUMNS and called[1] in "1234"[:SIDE]:
-        return Lay(int(called[1]), _COLUMNS.index(called[0]) + 1)
+    if len(called) == len("b3") and called[0] in LETTERS and called[1] in "1234"[:SIDE]:
+        return Lay(int(called[1]), LETTERS.index(called[0]) + 1)
     raise ValueError(f"{text.strip()!r} is no place: write a letter from a to d and a row, as b3")
 
 
@@ -323,6 +324,6 @@ def _remark(event: happened.Event, name: str) -> str:
         case happened.RowShown(number, _, _, points):
             return f"row {number} pegs {points}"
         case happened.ColumnShown(number, _, _, points):
-            return f"column {_COLUMNS[number - 1]} pegs {points}"
+            return f"column {LETTERS[number - 1]} pegs {points}"
         case _:
             return ""
