@@ -1,8 +1,6 @@
 """A patience as the list of its decisions: a record whose first line says so, both ways."""
 
 from collections.abc import Callable, Iterator, Sequence
-from datetime import datetime
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from cribbage.engine import events as at_table
@@ -17,7 +15,6 @@ from cribbage.patience.actions import Action, Keep, Lay, Throw
 from cribbage.patience.game import Game, new_game
 from cribbage.patience.referee import Step, apply
 from cribbage.patience.rules import SIDE, Patience
-from cribbage.record.files import begun_by_name
 from cribbage.record.heading import GAME, PATIENCE, HeadingError, said_above
 from cribbage.record.notation import decision as at_the_table
 from cribbage.record.notation import written as as_at_the_table
@@ -196,34 +193,6 @@ class Read(NamedTuple):
     record: PatienceRecord | None
     game: Game | None
     error: RecordError | None
-
-
-class KeptPatience(NamedTuple):
-    """A file with the record of a patience, as it was when it was looked at.
-
-    ``when`` is the local time of the last decision. ``record`` is what can be read, None where not
-    even the heading holds, and ``game`` how that stands; ``torn`` says that the last line has no
-    end, which does no harm; ``in_use`` that it is being played in some program; ``damage`` is a
-    sentence about any other fault, empty where there is none.
-    """
-
-    path: Path
-    when: datetime
-    record: PatienceRecord | None = None
-    game: Game | None = None
-    torn: bool = False
-    in_use: bool = False
-    damage: str = ""
-
-    @property
-    def over(self) -> bool:
-        """Whether nothing more is to be decided in it."""
-        return self.game is not None and self.game.is_over
-
-    @property
-    def begun(self) -> datetime:
-        """The local time at which the patience began, as the file's name has it."""
-        return begun_by_name(self.path) or self.when
 
 
 def read(text: str) -> Read:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # a table of two needs nothing of a patience
     from cribbage.engine.events import CribShown, HandShown
     from cribbage.patience.events import FaceUp
     from cribbage.patience.view import View
-    from cribbage.record.patience import KeptPatience
+    from cribbage.record.patience_shelf import KeptPatience
     from cribbage.sight.seen import PackShuffled
 
 

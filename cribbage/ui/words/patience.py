@@ -13,7 +13,8 @@ from cribbage.patience.game import new_game
 from cribbage.patience.rules import DEALS, DUMMY, PLAYER, SIDE, Patience
 from cribbage.patience.square import so_far
 from cribbage.patience.view import View, view
-from cribbage.record.patience import LETTERS, KeptPatience, PatienceRecord, place_name, turns
+from cribbage.record.patience import LETTERS, PatienceRecord, place_name, turns
+from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceFrame, patience_frames
 from cribbage.sight.seen import PackShuffled
 from cribbage.ui.words.aloud import cadence, called, card_name, made, number
