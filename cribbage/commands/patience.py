@@ -28,7 +28,8 @@ from cribbage.ui.terminal.abilities import shows_table
 
 if TYPE_CHECKING:  # the table for two has a door to it, and needs nothing of it before
     from cribbage.patience.rules import Patience
-    from cribbage.record.patience import KeptPatience, PatienceRecord
+    from cribbage.record.patience import PatienceRecord
+    from cribbage.record.patience_shelf import KeptPatience
     from cribbage.session.patience import PatienceSession
     from cribbage.session.patience_sessions import PatienceSessions
     from cribbage.ui.evening.patience import Alone
@@ -123,7 +124,7 @@ class Player:
         """His patiences on the full screen."""
         from cribbage.commands.library import KeptLibrary
         from cribbage.commands.picture import saving
-        from cribbage.record.patience import KeptPatience
+        from cribbage.record.patience_shelf import KeptPatience
         from cribbage.ui.drawing.skin import card_said
         from cribbage.ui.evening.patience import Alone
         from cribbage.ui.scenes.patience import Left
@@ -316,7 +317,7 @@ def _in_lines(
 
 def _in_play(player: Player, opening: "PatienceSession | KeptPatience") -> "PatienceSession | None":
     """The session that is played in lines; None where the player leaves before there is one."""
-    from cribbage.record.patience import KeptPatience
+    from cribbage.record.patience_shelf import KeptPatience
     from cribbage.ui.lines.patience import taken_up
     from cribbage.ui.lines.taking_up import Closed
 

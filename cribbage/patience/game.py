@@ -80,6 +80,15 @@ def place(row: int, column: int) -> int:
     return (row - 1) * SIDE + column - 1
 
 
+def row_and_column(place: int) -> tuple[int, int]:
+    """The row and the column, counted from 1, of a place in a grid.
+
+    >>> row_and_column(place(3, 2))
+    (3, 2)
+    """
+    return place // SIDE + 1, place % SIDE + 1
+
+
 class Laying(NamedTuple):
     """The square is filled: ``card`` was turned and is to be laid; ``stock`` is face down."""
 

@@ -62,6 +62,11 @@ class View(NamedTuple):
     grid: Grid = ()
     card: Card | None = None
 
+    @property
+    def lying(self) -> int:
+        """How many cards lie on the square."""
+        return len(self.grid) - self.grid.count(None)
+
 
 def view(game: Game) -> View:
     """What the player may see. Built up from nothing, so what is forgotten here is never shown."""

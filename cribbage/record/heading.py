@@ -1,6 +1,6 @@
 """The heading of a record: what was agreed, both ways (docs/record.md)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Any, Final, TypeVar
 
@@ -97,7 +97,7 @@ def read_heading(lines: list[str]) -> tuple[Agreement, int]:
         raise HeadingError(1, f"this is no record of a game: one begins with '{GAME} {FORMAT}'")
     if int(form) != FORMAT:
         raise HeadingError(1, f"the record has format {form}, and this program reads {FORMAT}")
-    said, end = _said(lines)
+    said, end = said_above(lines, _KEYS)
     if "names" not in said:
         raise HeadingError(end, "the heading names nobody: write names: Ann, Ben")
     number, value = said.pop("names")
@@ -115,15 +115,19 @@ def read_heading(lines: list[str]) -> tuple[Agreement, int]:
     return agreed, end
 
 
-def _said(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
-    """The lines of the heading by their key, each with its number, and the line that ends it."""
+def said_above(lines: Sequence[str], keys: Sequence[str]) -> tuple[dict[str, tuple[int, str]], int]:
+    """The lines of a heading by their key, each with its number, and the line that ends it.
+
+    HeadingError where one has none of these ``keys``, or one that stood there before, or where
+    nothing ends it.
+    """
     said: dict[str, tuple[int, str]] = {}
     for number, line in enumerate(lines[1:], 2):
         if not line.strip():
             return said, number
         key, colon, value = line.partition(":")
-        if not colon or key not in _KEYS:
-            raise HeadingError(number, f"{line.strip()!r} is none of {', '.join(_KEYS)}")
+        if not colon or key not in keys:
+            raise HeadingError(number, f"{line.strip()!r} is none of {', '.join(keys)}")
         if key in said:
             raise HeadingError(number, f"{key} stands there a second time")
         said[key] = number, value.strip()

@@ -1,8 +1,6 @@
 """A patience as the list of its decisions: a record whose first line says so, both ways."""
 
 from collections.abc import Callable, Iterator, Sequence
-from datetime import datetime
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from cribbage.engine import events as at_table
@@ -17,8 +15,7 @@ from cribbage.patience.actions import Action, Keep, Lay, Throw
 from cribbage.patience.game import Game, new_game
 from cribbage.patience.referee import Step, apply
 from cribbage.patience.rules import SIDE, Patience
-from cribbage.record.files import begun_by_name
-from cribbage.record.heading import GAME, PATIENCE
+from cribbage.record.heading import GAME, PATIENCE, HeadingError, said_above
 from cribbage.record.notation import decision as at_the_table
 from cribbage.record.notation import written as as_at_the_table
 from cribbage.record.record import RecordError
@@ -27,7 +24,8 @@ FORMAT: Final = 1
 DECISIONS: Final = (
     "house shuffle CARDS, 1 throw CARDS, 1 play CARD, 1 keep CARD, 1 lay PLACE, as in 1 lay b3"
 )
-_COLUMNS: Final = "abcd"[:SIDE]
+LETTERS: Final = "abcd"[:SIDE]
+"""What the columns of the square are called, from the left."""
 
 
 def written(action: Action) -> str:
@@ -53,7 +51,7 @@ def place_name(row: int, column: int) -> str:
     >>> place_name(3, 2)
     'b3'
     """
-    return f"{_COLUMNS[column - 1]}{row}"
+    return f"{LETTERS[column - 1]}{row}"
 
 
 def place_named(text: str) -> Lay:
@@ -65,8 +63,8 @@ def place_named(text: str) -> Lay:
     called = text.strip().lower()
     if called[:1].isdigit():
         called = called[::-1]  # nobody means another place by 3b
-    if len(called) == len("b3") and called[0] in _COLUMNS and called[1] in "1234"[:SIDE]:
-        return Lay(int(called[1]), _COLUMNS.index(called[0]) + 1)
+    if len(called) == len("b3") and called[0] in LETTERS and called[1] in "1234"[:SIDE]:
+        return Lay(int(called[1]), LETTERS.index(called[0]) + 1)
     raise ValueError(f"{text.strip()!r} is no place: write a letter from a to d and a row, as b3")
 
 
@@ -199,41 +197,13 @@ class Read(NamedTuple):
     error: RecordError | None
 
 
-class KeptPatience(NamedTuple):
-    """A file with the record of a patience, as it was when it was looked at.
-
-    ``when`` is the local time of the last decision. ``record`` is what can be read, None where not
-    even the heading holds, and ``game`` how that stands; ``torn`` says that the last line has no
-    end, which does no harm; ``in_use`` that it is being played in some program; ``damage`` is a
-    sentence about any other fault, empty where there is none.
-    """
-
-    path: Path
-    when: datetime
-    record: PatienceRecord | None = None
-    game: Game | None = None
-    torn: bool = False
-    in_use: bool = False
-    damage: str = ""
-
-    @property
-    def over(self) -> bool:
-        """Whether nothing more is to be decided in it."""
-        return self.game is not None and self.game.is_over
-
-    @property
-    def begun(self) -> datetime:
-        """The local time at which the patience began, as the file's name has it."""
-        return begun_by_name(self.path) or self.when
-
-
 def read(text: str) -> Read:
     """As ``PatienceRecord.parse``, for whoever wants also what is good of a text that is not."""
     *lines, torn = text.split("\n")
     try:
         record, first = _read_heading(lines)
-    except RecordError as error:
-        return Read(None, None, error)
+    except HeadingError as error:
+        return Read(None, None, RecordError(error.line, str(error)))
     game, actions = new_game(record.patience), list[Action]()
     wrong: RecordError | None = None
     for number, line in enumerate(lines[first:], first + 1):
@@ -256,33 +226,23 @@ _KEYS: Final = ("name", "rules", "seed")
 
 
 def _read_heading(lines: list[str]) -> tuple[PatienceRecord, int]:
-    """What is said above the decisions, and how many lines that takes."""
+    """What is said above the decisions, and how many lines that takes.
+
+    HeadingError at the first line that is wrong.
+    """
     kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
     if kind == GAME:
         how = "cribbage --resume takes it up"
-        raise RecordError(1, f"this is a game for two and more, and no patience: {how}")
+        raise HeadingError(1, f"this is a game for two and more, and no patience: {how}")
     if kind != PATIENCE or not form.isascii() or not form.isdigit():
         begins = f"one begins with '{PATIENCE} {FORMAT}'"
-        raise RecordError(1, f"this is no record of a patience: {begins}")
+        raise HeadingError(1, f"this is no record of a patience: {begins}")
     if form != str(FORMAT):
-        raise RecordError(1, f"the record has format {form}, and this program reads {FORMAT}")
-    said: dict[str, tuple[int, str]] = {}
-    for number, line in enumerate(lines[1:], 2):
-        if not line.strip():
-            return _said(said, number), number
-        key, colon, value = line.partition(":")
-        if not colon or key not in _KEYS:
-            raise RecordError(number, f"{line.strip()!r} is none of {', '.join(_KEYS)}")
-        if key in said:
-            raise RecordError(number, f"{key} stands there a second time")
-        said[key] = number, value.strip()
-    raise RecordError(len(lines) + 1, "the heading has no end: an empty line ends it")
-
-
-def _said(said: dict[str, tuple[int, str]], end: int) -> PatienceRecord:
+        raise HeadingError(1, f"the record has format {form}, and this program reads {FORMAT}")
+    said, end = said_above(lines, _KEYS)
     number, name = said.get("name", (end, ""))
     if not name:
-        raise RecordError(number, "the heading names nobody: write name: Ann")
+        raise HeadingError(number, "the heading names nobody: write name: Ann")
     try:
         record = PatienceRecord(name)
         if "rules" in said:
@@ -292,8 +252,8 @@ def _said(said: dict[str, tuple[int, str]], end: int) -> PatienceRecord:
             number, value = said["seed"]
             record = record.changed(seed=_seed(value))
     except ValueError as error:
-        raise RecordError(number, str(error)) from None
-    return record
+        raise HeadingError(number, str(error)) from None
+    return record, end
 
 
 def patience_called(text: str) -> Patience:
@@ -335,6 +295,6 @@ def _remark(event: happened.Event, name: str) -> str:
         case happened.RowShown(number, _, _, points):
             return f"row {number} pegs {points}"
         case happened.ColumnShown(number, _, _, points):
-            return f"column {_COLUMNS[number - 1]} pegs {points}"
+            return f"column {LETTERS[number - 1]} pegs {points}"
         case _:
             return ""

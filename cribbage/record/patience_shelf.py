@@ -2,10 +2,40 @@
 
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
-from cribbage.record.files import Files, fault
+from cribbage.patience.game import Game
+from cribbage.record.files import Files, begun_by_name, fault
 from cribbage.record.folder import own_folder
-from cribbage.record.patience import KeptPatience, PatienceRecord, read
+from cribbage.record.patience import PatienceRecord, read
+
+
+class KeptPatience(NamedTuple):
+    """A file with the record of a patience, as it was when it was looked at.
+
+    ``when`` is the local time of the last decision. ``record`` is what can be read, None where not
+    even the heading holds, and ``game`` how that stands; ``torn`` says that the last line has no
+    end, which does no harm; ``in_use`` that it is being played in some program; ``damage`` is a
+    sentence about any other fault, empty where there is none.
+    """
+
+    path: Path
+    when: datetime
+    record: PatienceRecord | None = None
+    game: Game | None = None
+    torn: bool = False
+    in_use: bool = False
+    damage: str = ""
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more is to be decided in it."""
+        return self.game is not None and self.game.is_over
+
+    @property
+    def begun(self) -> datetime:
+        """The local time at which the patience began, as the file's name has it."""
+        return begun_by_name(self.path) or self.when
 
 
 class PatienceShelf(Files[PatienceRecord, KeptPatience]):

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from cribbage.patience.rules import Patience
 from cribbage.record.files import Reopened
 from cribbage.record.journal import Journal
-from cribbage.record.patience import KeptPatience, PatienceRecord
-from cribbage.record.patience_shelf import PatienceShelf
+from cribbage.record.patience import PatienceRecord
+from cribbage.record.patience_shelf import KeptPatience, PatienceShelf
 from cribbage.session.patience import PatienceSession
 from cribbage.session.sittings import Sittings
 

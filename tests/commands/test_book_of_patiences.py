@@ -9,7 +9,8 @@ import pytest
 from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord, turns
 from tests.common.command import Seated, run
-from tests.common.kept import AUTUMN, SUMMER, keep, keep_patience, random_game, random_patience
+from tests.common.kept import AUTUMN, SUMMER, keep, random_game
+from tests.common.kept_alone import keep_patience, random_patience
 
 DAY = timedelta(days=1)
 

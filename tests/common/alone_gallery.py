@@ -10,7 +10,8 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.pack.cards import Card, cards
 from cribbage.patience.legal import legal
 from cribbage.patience.rules import PLAYER, Patience
-from cribbage.record.patience import KeptPatience, PatienceRecord, read
+from cribbage.record.patience import PatienceRecord, read
+from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.patience_chronicle import PatienceChronicle

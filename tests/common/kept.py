@@ -8,14 +8,10 @@ from random import Random
 
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules
-from cribbage.patience.rules import Patience
-from cribbage.record.patience import PatienceRecord
-from cribbage.record.patience_shelf import PatienceShelf
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
 from tests.common.command import run_scripted
 from tests.common.games import played
-from tests.common.patiences import WholePatience
 
 ANN_AND_BEN = ("Ann", "Ben")
 HALF = Rules(target=61)
@@ -68,22 +64,3 @@ def played_on(path: Path) -> Record:
     ended = run_scripted("--plain", "--resume", str(path))
     assert (ended.status, ended.err) == (0, "")
     return Record.parse(path.read_text())
-
-
-def random_patience(
-    seed: int, name: str = "Ann", patience: Patience = Patience.CLASSIC
-) -> PatienceRecord:
-    """A whole patience by chance."""
-    actions = [moment.action for moment in WholePatience(patience, seed)]
-    return PatienceRecord(name, patience, actions=actions)
-
-
-def keep_patience(record: PatienceRecord, when: datetime) -> Path:
-    """Put the record on the shelf of patiences, as one that was begun then."""
-
-    def made(path: Path) -> Path:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(str(record))
-        return path
-
-    return PatienceShelf().keep([record.name], when, made)

@@ -1,8 +1,12 @@
 """Patiences on their shelf, and the way to the door that leads to one."""
 
+from datetime import datetime
 from pathlib import Path
 
+from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord
+from cribbage.record.patience_shelf import PatienceShelf
+from tests.common.patiences import WholePatience
 from tests.common.window import FullScreen
 
 
@@ -27,3 +31,22 @@ def to_the_door(table: FullScreen) -> None:
     for _ in range(2):
         table.press("\x1b[A")
     assert "> Also here" in table.text
+
+
+def random_patience(
+    seed: int, name: str = "Ann", patience: Patience = Patience.CLASSIC
+) -> PatienceRecord:
+    """A whole patience by chance."""
+    actions = [moment.action for moment in WholePatience(patience, seed)]
+    return PatienceRecord(name, patience, actions=actions)
+
+
+def keep_patience(record: PatienceRecord, when: datetime) -> Path:
+    """Put the record on the shelf of patiences, as one that was begun then."""
+
+    def made(path: Path) -> Path:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(str(record))
+        return path
+
+    return PatienceShelf().keep([record.name], when, made)

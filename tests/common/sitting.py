@@ -1,5 +1,6 @@
 """An evening at the table without a terminal: who sits there, which key is next, what is seen."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 
 from cribbage.engine.actions import Action
@@ -18,6 +19,7 @@ from cribbage.sight.seen import Seen
 from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.reading import Library
+from cribbage.ui.evening.table import Table as AnyTable
 from cribbage.ui.keys.caps import Key
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import (
@@ -70,8 +72,71 @@ class Clock:
         return self.now
 
 
-class Sitting:
-    """People at one keyboard. A second passes before each key, unless keys come at once."""
+class Keyboard(ABC):
+    """A full screen without a terminal, and its keys. A second passes before each key, unless keys
+    come at once.
+    """
+
+    ends: tuple[type, ...]
+    """The scenes with which what is played is over."""
+
+    def __init__(self, skin: Skin) -> None:
+        self.clock = Clock()
+        self.skin = skin
+
+    @property
+    @abstractmethod
+    def controller(self) -> AnyTable:
+        """What takes the keys."""
+
+    @abstractmethod
+    def next_key(self) -> Key:
+        """The next sensible key."""
+
+    @property
+    def scene(self) -> Scene:
+        """What is on the screen."""
+        return self.controller.scene
+
+    def press(self, *keys: Key) -> Scene:
+        """Press these keys one after the other, a second apart; the scene they lead to."""
+        for key in keys:
+            self.clock.now += 1
+            self.controller.press(key)
+        return self.scene
+
+    def at_once(self, *keys: Key) -> Scene:
+        """Press these keys while no time passes."""
+        for key in keys:
+            self.controller.press(key)
+        return self.scene
+
+    def go_on(self) -> Scene:
+        """Press the next sensible key."""
+        return self.press(self.next_key())
+
+    def play_to(self, *kinds: type, when: Callable[[Scene], bool] = lambda _: True) -> Scene:
+        """Play sensibly up to a scene of one of these kinds, the present one included."""
+        for _ in range(5000):
+            if isinstance(self.scene, kinds) and when(self.scene):
+                return self.scene
+            self.go_on()
+        raise AssertionError(f"there was no {kinds} in five thousand keys")
+
+    def scenes(self, most: int = 5000) -> Iterator[Scene]:
+        """Every scene of what is played, from here to its end."""
+        for _ in range(most):
+            yield self.scene
+            if isinstance(self.scene, self.ends):
+                return
+            self.go_on()
+        raise AssertionError(f"it is not over after {most} keys")
+
+
+class Sitting(Keyboard):
+    """People at one keyboard."""
+
+    ends = (Over,)
 
     def __init__(
         self,
@@ -87,8 +152,7 @@ class Sitting:
         match: Match = ALONE,
         library: Library | None = None,
     ) -> None:
-        self.clock = Clock()
-        self.skin = skin
+        super().__init__(skin)
         self.claims = claims
         self._next = Record(names, rules or Rules(), dealer, seed, match)
         self.evening = Evening(
@@ -106,9 +170,9 @@ class Sitting:
         return Session(record)
 
     @property
-    def scene(self) -> Scene:
-        """What is on the screen."""
-        return self.evening.scene
+    def controller(self) -> Evening:
+        """The evening."""
+        return self.evening
 
     @property
     def around(self) -> Around:
@@ -123,43 +187,9 @@ class Sitting:
         assert self.evening.session is not None
         return self.evening.session.game
 
-    def press(self, *keys: Key) -> Scene:
-        """Press these keys one after the other, a second apart; the scene they lead to."""
-        for key in keys:
-            self.clock.now += 1
-            self.evening.press(key)
-        return self.scene
-
-    def at_once(self, *keys: Key) -> Scene:
-        """Press these keys while no time passes."""
-        for key in keys:
-            self.evening.press(key)
-        return self.scene
-
     def next_key(self) -> Key:
         """The next sensible key."""
         return next_key(self.scene, self.claims)
-
-    def go_on(self) -> Scene:
-        """Press the next sensible key."""
-        return self.press(self.next_key())
-
-    def play_to(self, *kinds: type, when: Callable[[Scene], bool] = lambda _: True) -> Scene:
-        """Play sensibly up to a scene of one of these kinds, the present one included."""
-        for _ in range(5000):
-            if isinstance(self.scene, kinds) and when(self.scene):
-                return self.scene
-            self.go_on()
-        raise AssertionError(f"there was no {kinds} in five thousand keys")
-
-    def scenes(self, most: int = 5000) -> Iterator[Scene]:
-        """Every scene of this game, from here to its end."""
-        for _ in range(most):
-            yield self.scene
-            if isinstance(self.scene, Over):
-                return
-            self.go_on()
-        raise AssertionError(f"the game is not over after {most} keys")
 
     def text(self, width: int = 80, height: int = 24) -> str:
         """The screen as text."""

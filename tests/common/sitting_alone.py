@@ -1,6 +1,6 @@
 """One player at the keyboard without a terminal: which key is next, which scenes follow."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from cribbage.patience.game import Game
 from cribbage.patience.rules import Patience
@@ -24,14 +24,16 @@ from cribbage.ui.scenes.patience import (
     around_of,
 )
 from cribbage.ui.scenes.scenes import Help, Leaving, Log, Scene, Settings, under
-from tests.common.sitting import UNICODE, Clock
+from tests.common.sitting import UNICODE, Keyboard
 
 ENDS = (Ended, SquareOver)
 """The last pages of a patience."""
 
 
-class AloneSitting:
-    """Ann alone at the keyboard. A second passes before each key, unless keys come at once."""
+class AloneSitting(Keyboard):
+    """Ann alone at the keyboard."""
+
+    ends = ENDS
 
     def __init__(
         self,
@@ -44,8 +46,7 @@ class AloneSitting:
         library: Library | None = None,
         won: Callable[[PatienceSession], tuple[str, ...]] | None = None,
     ) -> None:
-        self.clock = Clock()
-        self.skin = skin
+        super().__init__(skin)
         self.begun: list[PatienceSession] = []
         self._patience = patience
         self._seed = seed
@@ -68,9 +69,13 @@ class AloneSitting:
         return self.begun[-1]
 
     @property
-    def scene(self) -> Scene:
-        """What is on the screen."""
-        return self.alone.scene
+    def controller(self) -> Alone:
+        """The patience, and those after it."""
+        return self.alone
+
+    def next_key(self) -> Key:
+        """The next sensible key."""
+        return next_key(self.scene)
 
     @property
     def around(self) -> Around:
@@ -90,40 +95,6 @@ class AloneSitting:
     def game(self) -> Game:
         """The patience as the session has it, ahead of what is still to be told."""
         return self.session.game
-
-    def press(self, *keys: Key) -> Scene:
-        """Press these keys one after the other, a second apart; the scene they lead to."""
-        for key in keys:
-            self.clock.now += 1
-            self.alone.press(key)
-        return self.scene
-
-    def at_once(self, *keys: Key) -> Scene:
-        """Press these keys while no time passes."""
-        for key in keys:
-            self.alone.press(key)
-        return self.scene
-
-    def go_on(self) -> Scene:
-        """Press the next sensible key."""
-        return self.press(next_key(self.scene))
-
-    def play_to(self, *kinds: type, when: Callable[[Scene], bool] = lambda _: True) -> Scene:
-        """Play sensibly up to a scene of one of these kinds, the present one included."""
-        for _ in range(2000):
-            if isinstance(self.scene, kinds) and when(self.scene):
-                return self.scene
-            self.go_on()
-        raise AssertionError(f"there was no {kinds} in two thousand keys")
-
-    def scenes(self) -> Iterator[Scene]:
-        """Every scene of this patience, from here to its end."""
-        for _ in range(2000):
-            yield self.scene
-            if isinstance(self.scene, ENDS):
-                return
-            self.go_on()
-        raise AssertionError("the patience is not over after two thousand keys")
 
     @property
     def title(self) -> str:

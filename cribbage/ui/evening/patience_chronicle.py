@@ -6,7 +6,16 @@ from cribbage.engine.actions import against_play
 from cribbage.engine.events import CribShown, HandShown, Pegged, PileTurned, Played, SaidGo
 from cribbage.pack.cards import Card
 from cribbage.patience import events as happened
-from cribbage.patience.game import Filled, Keeping, Laying, Over, Playing, Ready, Throwing
+from cribbage.patience.game import (
+    Filled,
+    Keeping,
+    Laying,
+    Over,
+    Playing,
+    Ready,
+    Throwing,
+    row_and_column,
+)
 from cribbage.patience.rules import DEALS, DUMMY, SIDE, Patience
 from cribbage.patience.square import so_far
 from cribbage.patience.view import View
@@ -115,8 +124,7 @@ class PatienceChronicle:
         if view.phase is Keeping:
             return scenes.Keeping(around)
         if view.phase is Laying:
-            free = view.grid.index(None)
-            return scenes.Laying(around, free // SIDE + 1, free % SIDE + 1)
+            return scenes.Laying(around, *row_and_column(view.grid.index(None)))
         cards = in_order(view.hand)
         fits = next(
             at for at, card in enumerate(cards) if not against_play(cards, view.count, card)
@@ -255,8 +263,7 @@ class PatienceChronicle:
 def _how_far(view: View) -> str:
     """``deal 3 of 7``, ``card 11 of 16``."""
     if view.phase is Laying:
-        lying = sum([card is not None for card in view.grid])
-        return f"card {lying + 1} of {SIDE * SIDE}"
+        return f"card {view.lying + 1} of {SIDE * SIDE}"
     if view.phase is Filled:
         return "the starter"
     # The last deal begins with the four backs.

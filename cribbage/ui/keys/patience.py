@@ -5,8 +5,10 @@ from typing import Any, Final
 
 from cribbage.engine.actions import Play, against_play
 from cribbage.patience.actions import Keep, Lay, Throw
-from cribbage.patience.game import Ready, place
+from cribbage.patience.game import Ready, place, row_and_column
 from cribbage.patience.rules import PLAYER, SIDE, THROWN
+from cribbage.patience.square import LINES
+from cribbage.record.patience import LETTERS
 from cribbage.ui.keys.caps import (
     ALONG,
     BACK,
@@ -52,11 +54,11 @@ from cribbage.ui.words.patience import taken_place
 USED: Final = Cap("U", ("u",), (("U", "the cards that were used"),))
 AGAIN: Final = Cap("A", ("a",), (("A", "the same pack again"),))
 ARROWS: Final = Cap("Arrows", ("left", "right", "up", "down"), (("Arrows", "another free place"),))
-COLUMNS: Final = Cap("A-D 1-4", tuple("abcd"[:SIDE]), (("A-D", "a column,"), ("1-4", "then a row")))
+COLUMNS: Final = Cap("A-D 1-4", tuple(LETTERS), (("A-D", "a column,"), ("1-4", "then a row")))
 ROWS: Final = Cap("", tuple("1234"[:SIDE]))
 ON_A_PLACE: Final = Cap("", (), (("the mouse", "click on a place"),))
 WATCH: Final = REPLAY._replace(explained=(("R", "watch it again"),))
-LINES: Final = Cap("", ("left", "right", "up", "down"), (("Arrows", "another row or column"),))
+BY_LINES: Final = Cap("", ("left", "right", "up", "down"), (("Arrows", "another row or column"),))
 
 
 def left(scene: Left) -> Bindings:
@@ -153,12 +155,11 @@ def keeping(scene: Keeping) -> Bindings:
 
 def laying(scene: Laying) -> Bindings:
     """A free place is gone to, or named by letter and number; the next key lays the card there."""
-    rows = Binding(ROWS, "", lambda key: _to_row(scene, str(key)))
     return (
         to(GO_ON, "lay it", _laid(scene)),
         Binding(ARROWS, "another place", lambda key: _gone(scene, str(key))),
         Binding(COLUMNS, "a place", lambda key: _to_column(scene, str(key))),
-        rows,
+        Binding(ROWS, "", lambda key: _to_row(scene, str(key))),
         Binding(ON_A_PLACE, "", lambda key: _clicked_place(scene, key)),
     )
 
@@ -197,7 +198,7 @@ def _at(scene: Laying, row: int, column: int) -> Laying:
 
 def _to_column(scene: Laying, key: str) -> Outcome:
     """To a free place of that column, in the same row where that is one."""
-    column = "abcd".index(key) + 1
+    column = LETTERS.index(key) + 1
     rows = [row for row, at in _free(scene) if at == column]
     if not rows:
         return Hint(f"Column {key} is full: its four places are taken.")
@@ -216,10 +217,10 @@ def _clicked_place(scene: Laying, key: Key) -> Outcome:
     """A click points at a free place, and a second one lays the card there."""
     match key:
         case ("place", int(at)) if at < SIDE * SIDE:
-            row, column = at // SIDE + 1, at % SIDE + 1
+            row, column = clicked = row_and_column(at)
             if not _is_free(scene, row, column):
                 return Hint(taken_place(row, column))
-            same = (row, column) == (scene.row, scene.column)
+            same = clicked == (scene.row, scene.column)
             return _laid(scene) if same else _at(scene, row, column)
         case str():
             return nothing(key)
@@ -261,21 +262,18 @@ def _afterwards() -> Bindings:
     )
 
 
-_SQUARE_LINES: Final = 2 * SIDE
-
-
 def square_over(scene: SquareOver) -> Bindings:
     """Its lines are gone through; then as at the end of any patience."""
 
     def other(key: Key) -> SquareOver:
         step = -1 if key in ("left", "up") else 1
-        return scene._replace(line=(scene.line + step) % _SQUARE_LINES)
+        return scene._replace(line=(scene.line + step) % LINES)
 
-    following = scene._replace(line=(scene.line + 1) % _SQUARE_LINES)
+    following = scene._replace(line=(scene.line + 1) % LINES)
     return (
         to(GO_ON, "next", following),
         to(NEXT, "another", Request.NEW),
-        Binding(LINES, "", other),
+        Binding(BY_LINES, "", other),
         *_afterwards(),
     )
 

@@ -108,7 +108,7 @@ def _on_playing(scene: Playing, write: WriteCard) -> tuple[Said, ...]:
 def _on_laying(scene: Laying, write: WriteCard) -> str:
     view = scene.around.view
     assert view.card
-    left = SIDE * SIDE - sum([card is not None for card in view.grid]) - 1
+    left = SIDE * SIDE - view.lying - 1
     then = so_far(laid(view.grid, scene.row, scene.column, view.card))
     more = then.together - so_far(view.grid).together
     makes = f"makes {number(more)} more" if more else "makes nothing"

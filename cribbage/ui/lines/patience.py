@@ -11,7 +11,8 @@ from cribbage.patience.game import Keeping, Playing, Throwing
 from cribbage.patience.legal import legal
 from cribbage.patience.rules import PLAYER, THROWN
 from cribbage.patience.view import View
-from cribbage.record.patience import KeptPatience, place_name, place_named
+from cribbage.record.patience import place_name, place_named
+from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceFrame, PatienceSession
 from cribbage.ui.lines.naming import chosen, did_you_mean
 from cribbage.ui.lines.patience_account import PatienceAccount

@@ -8,6 +8,7 @@ from cribbage.patience.game import Grid, Playing, Throwing
 from cribbage.patience.rules import DEALS, SIDE, Patience
 from cribbage.patience.square import so_far
 from cribbage.patience.view import View
+from cribbage.record.patience import LETTERS
 from cribbage.ui.lines.naming import did_you_mean
 from cribbage.ui.lines.patience_account import PatienceAccount
 from cribbage.ui.lines.table_talk import (
@@ -18,6 +19,7 @@ from cribbage.ui.lines.table_talk import (
     count_told,
     pile_told,
 )
+from cribbage.ui.scenes.patience import in_order
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.patience import score_line
 from cribbage.ui.words.patience_help import rules_at_hand
@@ -64,7 +66,7 @@ def cards_at_hand(view: View, name: str) -> str:
 
 def choices(view: View) -> tuple[Card, ...]:
     """The cards that a number stands for, in their order: the hand, or hand and crib."""
-    return _in_order(view.hand) + _in_order(view.crib)
+    return in_order(view.hand) + in_order(view.crib)
 
 
 def dummys_cards(view: View) -> str:
@@ -74,8 +76,8 @@ def dummys_cards(view: View) -> str:
     # Those that nobody knows lie next to each other, for one is turned after the other.
     unknown = _UNKNOWN.get(view.dummy.count(None), "")
     named = [f"the {card_name(card)}" if card else unknown for card in view.dummy]
-    in_order = ", from the top," if len(view.dummy) > 1 else ""
-    return f"The dummy has still to turn{in_order} {listed([*dict.fromkeys(named)])}."
+    which = ", from the top," if len(view.dummy) > 1 else ""
+    return f"The dummy has still to turn{which} {listed([*dict.fromkeys(named)])}."
 
 
 def square_in_lines(grid: Grid) -> Iterator[str]:
@@ -92,7 +94,7 @@ def square_in_lines(grid: Grid) -> Iterator[str]:
        0    0    0    0
     """
     made = so_far(grid)
-    yield f"   {_columns(['a', 'b', 'c', 'd'])}".rstrip()
+    yield f"   {_columns(LETTERS)}".rstrip()
     for row, points in enumerate(made.rows, start=1):
         cards = [str(card or ".") for card in grid[(row - 1) * SIDE : row * SIDE]]
         yield f"{row}  {_columns(cards)}{points}"
@@ -142,7 +144,7 @@ def _used(asked: Asked) -> Iterator[str]:
         return
     yield f"{so_many(len(under), 'card')} lie face up under the stock."
     for suit in Suit:
-        ranks = [card.rank.word for card in _in_order(under) if card.suit is suit]
+        ranks = [card.rank.word for card in in_order(under) if card.suit is suit]
         yield f"{suit.word.capitalize()}: {listed(ranks) or 'none'}."
     yield f"On top of them is the {card_name(under[0])}, the starter of deal {DEALS}."
 
@@ -215,7 +217,3 @@ _OF_THE_SQUARE: Final = {
     "log": Word("everything that was said", _log),
     **_ALWAYS,
 }
-
-
-def _in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=lambda card: card.order))

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 from cribbage.patience.rules import DEALS
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.patience.account import of_packs, standing
+from cribbage.ui.patience.outcome import of_packs, standing
 from cribbage.ui.scenes.patience import Deal, Ended
 from cribbage.ui.words.patience import came_to
 
-Points = Sequence[int | None]
+_Points = Sequence[int | None]
 """A number for each deal, None where there is nothing of that kind in it."""
 
 
@@ -49,7 +49,7 @@ class _Row(NamedTuple):
     """
 
     label: str
-    each: Points
+    each: _Points
     style: str = "table"
     par: Sequence[int] = ()
     in_all: str | None = None
@@ -58,7 +58,7 @@ class _Row(NamedTuple):
 def _draw_deals(
     canvas: Canvas,
     deals: Sequence[Deal],
-    sources: Sequence[tuple[str, Points]],
+    sources: Sequence[tuple[str, _Points]],
     par: Sequence[int],
     top: int,
     skin: Skin,

@@ -10,7 +10,7 @@ from cribbage.record.patience import PatienceRecord, turns
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.patience.lane import BOARD_HEIGHT, draw_board
+from cribbage.ui.patience.board import BOARD_HEIGHT, draw_board
 from cribbage.ui.scenes.patience import Around, Deal, Left
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.words.patience import points_so_far
@@ -67,6 +67,5 @@ _RULES: Final = {
 
 def _how_far(look: View) -> tuple[str, str]:
     if look.patience is Patience.SQUARE:
-        laid = sum([card is not None for card in look.grid])
-        return "cards", f"{laid} of {SIDE * SIDE} laid"
+        return "cards", f"{look.lying} of {SIDE * SIDE} laid"
     return "deal", f"{max(1, look.deals)} of {DEALS}"

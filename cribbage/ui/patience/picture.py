@@ -10,9 +10,9 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.page import draw_page
+from cribbage.ui.patience.board import BOARD_HEIGHT, draw_board
 from cribbage.ui.patience.counting import draw_counting
 from cribbage.ui.patience.ended import draw_ended
-from cribbage.ui.patience.lane import BOARD_HEIGHT, draw_board
 from cribbage.ui.patience.left import draw_left
 from cribbage.ui.patience.retold import draw_way
 from cribbage.ui.patience.square import draw_laying, draw_square, draw_square_over

@@ -6,9 +6,10 @@ from typing import Final, NamedTuple
 from cribbage.engine.rules import Side
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import score_hand, total
+from cribbage.patience.game import row_and_column
 from cribbage.patience.rules import SIDE
 from cribbage.patience.square import Points, laid, line, so_far
-from cribbage.record.patience import place_name
+from cribbage.record.patience import LETTERS, place_name
 from cribbage.ui.board.lane import LANE_HEIGHT, lane
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import State, face
@@ -16,7 +17,7 @@ from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.log import draw_log, draw_log_beside
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin, suit_style
-from cribbage.ui.patience.account import of_packs, standing
+from cribbage.ui.patience.outcome import of_packs, standing
 from cribbage.ui.scenes.patience import Around, Laying, SquareOver
 from cribbage.ui.words.aloud import cadence, in_brief
 from cribbage.ui.words.patience import came_to
@@ -101,7 +102,7 @@ def draw_laying(canvas: Canvas, scene: Laying, skin: Skin) -> None:
     )
     before = (now.rows[row - 1], now.columns[column - 1], now.together)
     after = (then.rows[row - 1], then.columns[column - 1], then.together)
-    labels = (f"row {row}", f"column {_letter(column)}", "together")
+    labels = (f"row {row}", f"column {LETTERS[column - 1]}", "together")
     for down, (label, first, second) in enumerate(zip(labels, before, after, strict=True), 2):
         canvas.write(ground.top + down, at, label, _FAINT)
         style = "table.good" if second > first else "table"
@@ -181,7 +182,7 @@ def _draw_names(
     for place in range(1, SIDE + 1):
         down, left = ground.corner(place, place)
         style = "choice" if place == named else _STRONG if place == column else _FAINT
-        canvas.write(ground.top, left + ground.wide // 2 - 1, f" {_letter(place)} ", style)
+        canvas.write(ground.top, left + ground.wide // 2 - 1, f" {LETTERS[place - 1]} ", style)
         style = _STRONG if place == row else _FAINT
         canvas.write(down + ground.high // 2, ground.left, str(place), style)
 
@@ -191,7 +192,7 @@ def _draw_cards(
 ) -> None:
     for at, card in enumerate(around.view.grid):
         if card:
-            top, left = ground.corner(*_place(at))
+            top, left = ground.corner(*row_and_column(at))
             state = State.LIT if card in lit else State.PLAIN
             canvas.paste(face(card, skin, state=state, large=ground.large), top, left)
 
@@ -208,8 +209,8 @@ def _draw_free(
     for at, there in enumerate(view.grid):
         if there:
             continue
-        here = _place(at) == pointed
-        top, left = ground.corner(*_place(at))
+        here = row_and_column(at) == pointed
+        top, left = ground.corner(*row_and_column(at))
         corners = (skin.glyphs.lit_edge if here else skin.glyphs.edge)[:4]
         style, right, bottom = "pointer" if here else "table.rule", ground.wide - 1, ground.high - 1
         for corner, (down, across) in zip(
@@ -339,7 +340,7 @@ def _draw_line(
     assert view.starter is not None
     all_points = (*lines.rows, *lines.columns)
     row, column = _named(number)
-    named = f"row {row}" if row else f"column {_letter(column)}"
+    named = f"row {row}" if row else f"column {LETTERS[column - 1]}"
     best = ", the best" if all_points[number] == max(all_points) else ""
     canvas.write(top, ground.words, f"{named}{best}", player_style(Side(0)))
     score = score_hand(line(view.grid, number), view.starter)
@@ -356,18 +357,9 @@ def _draw_log_beside(canvas: Canvas, around: Around, ground: _Ground, skin: Skin
         draw_log_beside(canvas, around, Layout(canvas.width, canvas.height), skin)
 
 
-def _place(at: int) -> tuple[int, int]:
-    """Row and column, from 1, of a place of the grid."""
-    return at // SIDE + 1, at % SIDE + 1
-
-
 def _named(number: int) -> tuple[int, int]:
     """The row or the column, from 1, that a line is, and 0 for what it is not."""
     return (number + 1, 0) if number < SIDE else (0, number - SIDE + 1)
-
-
-def _letter(column: int) -> str:
-    return place_name(1, column)[0]
 
 
 _FAINT: Final = "table.faint"

@@ -17,8 +17,9 @@ from cribbage.ui.words.sentences import in_one_row
 if TYPE_CHECKING:  # a table of two needs nothing of a patience
     from cribbage.book.packs import Packs
     from cribbage.engine.events import CribShown, HandShown
+    from cribbage.patience.events import FaceUp
     from cribbage.patience.view import View
-    from cribbage.record.patience import KeptPatience
+    from cribbage.record.patience_shelf import KeptPatience
     from cribbage.sight.seen import PackShuffled
 
 
@@ -218,7 +219,7 @@ class Moment(NamedTuple):
     """
 
     around: Around
-    event: "object | PackShuffled"
+    event: "PackShuffled | FaceUp"
     said: str = ""
     lit: frozenset[Card] = frozenset()
     page: "Counting | Ended | SquareOver | None" = None

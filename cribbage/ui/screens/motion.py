@@ -20,6 +20,7 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
+    Surroundings,
     around_of,
     surroundings,
     turned_over,
@@ -119,7 +120,7 @@ def motion(before: Scene, after: Scene, now: float) -> Motion | None:
     return None if moving.over(now) else moving
 
 
-def _cut(before: Scene, after: Around | patience.Around) -> Cut | None:
+def _cut(before: Scene, after: Surroundings) -> Cut | None:
     """The cut for the deal or the starter that led from one scene to what stands after it."""
     if not isinstance(before, Cutting) or not isinstance(after, Around):
         return None

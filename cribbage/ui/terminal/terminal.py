@@ -55,7 +55,7 @@ _NAMED: Final = {
 
 
 class Controller(Protocol):
-    """What a terminal shows and gives its keys to: an evening, or a game retold."""
+    """What a terminal shows and gives its keys to: an evening, a patience, what is looked up."""
 
     @property
     def scene(self) -> Scene:

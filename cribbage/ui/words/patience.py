@@ -13,7 +13,8 @@ from cribbage.patience.game import new_game
 from cribbage.patience.rules import DEALS, DUMMY, PLAYER, SIDE, Patience
 from cribbage.patience.square import so_far
 from cribbage.patience.view import View, view
-from cribbage.record.patience import KeptPatience, PatienceRecord, place_name, turns
+from cribbage.record.patience import LETTERS, PatienceRecord, place_name, turns
+from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceFrame, patience_frames
 from cribbage.sight.seen import PackShuffled
 from cribbage.ui.words.aloud import cadence, called, card_name, made, number
@@ -241,7 +242,7 @@ def score_line(view: View, name: str, *, inside: bool = False) -> str:
 def turned(view: View, write: WriteCard = card_name) -> str:
     """Which card is to be laid on the square: ``The tenth card is the queen of hearts.``"""
     assert view.card
-    return f"The {_ORDINALS[_lying(view)]} card is the {write(view.card)}."
+    return f"The {_ORDINALS[view.lying]} card is the {write(view.card)}."
 
 
 def taken_place(row: int, column: int) -> str:
@@ -259,7 +260,7 @@ def left_unfinished(kept: KeptPatience) -> str:
     name, seen = kept.record.name, view(kept.game)
     what, how = "patience", f"in deal {max(1, seen.deals)} of {DEALS}"
     if kept.record.patience is Patience.SQUARE:
-        what, how = "square", f"with {so_many(_lying(seen), 'card')} laid"
+        what, how = "square", f"with {so_many(seen.lying, 'card')} laid"
     day = f"{kept.when.day} {kept.when:%B %Y}"
     return f"{name}'s {what} was left on {day}, {how}: {score_line(seen, name, inside=True)}."
 
@@ -372,12 +373,7 @@ def _counted(thing: Told) -> str:
 def _line_name(event: happened.RowShown | happened.ColumnShown) -> str:
     if isinstance(event, happened.RowShown):
         return f"row {event.number}"
-    return f"column {place_name(1, event.number)[0]}"
-
-
-def _lying(view: View) -> int:
-    """How many cards lie on the square."""
-    return sum([card is not None for card in view.grid])
+    return f"column {LETTERS[event.number - 1]}"
 
 
 def _in_order(cards: Iterable[Card]) -> list[Card]:

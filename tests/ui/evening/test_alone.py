@@ -16,7 +16,8 @@ from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.patience import game as phases
 from cribbage.patience.rules import Patience
-from cribbage.record.patience import KeptPatience, PatienceRecord
+from cribbage.record.patience import PatienceRecord
+from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
 from cribbage.ui.evening.reading import Empty
 from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET

@@ -10,7 +10,8 @@ from cribbage.pack.cards import cards
 from cribbage.patience.actions import Action, Keep, Lay, Throw
 from cribbage.patience.game import EMPTY, Ready
 from cribbage.patience.rules import PLAYER, Patience
-from cribbage.record.patience import KeptPatience, PatienceRecord
+from cribbage.record.patience import PatienceRecord
+from cribbage.record.patience_shelf import KeptPatience
 from cribbage.ui.keys.caps import Hint, Key, Request
 from cribbage.ui.keys.keys import bindings, key_row, keys_at_hand, press
 from cribbage.ui.scenes.patience import (

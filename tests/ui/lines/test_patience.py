@@ -18,7 +18,8 @@ from cribbage.pack.cards import PACK, cards
 from cribbage.patience.actions import Action, Keep, Lay, Throw
 from cribbage.patience.rules import Patience
 from cribbage.record.journal import Journal
-from cribbage.record.patience import KeptPatience, PatienceRecord, read, written
+from cribbage.record.patience import PatienceRecord, read, written
+from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
 from cribbage.ui.lines.patience import PlainPatience, taken_up
 from cribbage.ui.lines.patience_talk import slip

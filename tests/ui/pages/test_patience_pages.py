@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cribbage.patience.rules import Patience
-from cribbage.record.patience import KeptPatience
+from cribbage.record.patience_shelf import KeptPatience
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.evening.patience_retelling import retold

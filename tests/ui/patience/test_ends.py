@@ -7,7 +7,7 @@ from cribbage.patience.game import new_game
 from cribbage.patience.rules import Patience
 from cribbage.patience.view import view
 from cribbage.ui.keys.keys import press
-from cribbage.ui.patience.account import of_packs, standing
+from cribbage.ui.patience.outcome import of_packs, standing
 from cribbage.ui.scenes.patience import Around, Deal, Ended
 from cribbage.ui.scenes.scenes import RetoldPatience
 from cribbage.ui.screens.screen import draw

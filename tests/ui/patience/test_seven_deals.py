@@ -14,7 +14,7 @@ from cribbage.ui.board.standing import Place, Standing
 from cribbage.ui.board.track import track
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin, skin_for
-from cribbage.ui.patience.lane import BOARD_HEIGHT
+from cribbage.ui.patience.board import BOARD_HEIGHT
 from cribbage.ui.patience.picture import LARGE_FROM
 from cribbage.ui.scenes.patience import Around, Keeping, Playing, Throwing
 from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, surroundings

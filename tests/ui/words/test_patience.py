@@ -18,7 +18,8 @@ from cribbage.patience.game import Game, new_game
 from cribbage.patience.referee import apply
 from cribbage.patience.rules import DUMMY, PLAYER, Patience
 from cribbage.patience.view import view
-from cribbage.record.patience import KeptPatience, PatienceRecord
+from cribbage.record.patience import PatienceRecord
+from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceFrame, patience_frames
 from cribbage.ui.words.aloud import card_name, in_letters
 from cribbage.ui.words.log import WIDTH, gains_to, rows
