@@ -13,7 +13,7 @@ from cribbage.ui.scenes.scenes import RetoldPatience
 from cribbage.ui.terminal.terminal import Controller
 from cribbage.ui.words.patience import record_in_lines
 from tests.common.command import run
-from tests.common.kept import keep_patience
+from tests.common.kept_alone import keep_patience
 
 KEPT = Path(__file__).parents[1] / "record" / "kept_patiences"
 NAMES = sorted([path.stem for path in KEPT.glob("*.crib")])

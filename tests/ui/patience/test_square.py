@@ -14,7 +14,8 @@ from cribbage.patience.referee import apply
 from cribbage.patience.rules import Patience
 from cribbage.patience.square import so_far
 from cribbage.patience.view import View, view
-from cribbage.record.patience import KeptPatience, PatienceRecord
+from cribbage.record.patience import PatienceRecord
+from cribbage.record.patience_shelf import KeptPatience
 from cribbage.ui.keys.keys import key_row, press
 from cribbage.ui.scenes import patience as scenes
 from cribbage.ui.scenes.patience import Around, SquareOver

@@ -290,7 +290,7 @@ def test_a_card_of_the_square_is_told_with_what_it_makes_there():
         "Ann lays the king of diamonds on d3: two more.",
         "Together 2, 59 to go",
     ]
-    assert log(alone, "lays 1 2") == [(PLAYER, "5S", "on b1: two more")]
+    assert log(alone, "lays 1 2") == [(None, "", "5S on b1: two more")]
 
 
 def test_a_full_square_is_counted_line_by_line_and_the_score_told_once():
