@@ -341,8 +341,19 @@ def test_after_the_end_another_pack_or_this_one_again():
     assert effective(scene) == FORWARD | OVER | set("narbso")
 
 
-def test_the_end_is_called_so():
+def test_each_scene_is_called_what_it_is():
+    assert title(pause()) == "patience, the play"
+    assert title(counting(told=False)) == "patience, the show"
     assert (title(ended()), title(square_over())) == ("patience over", "the square")
+
+
+def test_what_went_wrong_with_what_was_left_is_said():
+    assert message(left(), in_letters) == ()
+    assert said(left()._replace(fault="It is gone.")) == "It is gone."
+
+
+def test_nothing_is_said_over_the_used_cards():
+    assert message(UsedCards(throwing()), in_letters) == ()
 
 
 def test_the_lines_of_a_square_are_gone_through():
