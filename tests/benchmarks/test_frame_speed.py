@@ -1,6 +1,6 @@
 """From a key to its flushed picture, a frame alone, and from the command to the first picture.
 
-A table of three or four is read beside that of two.
+A table of three or four is read beside that of two, and so is a patience.
 """
 
 import os
@@ -17,16 +17,23 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output.vt100 import Vt100_Output
 
 from cribbage.engine.rules import Rules
+from cribbage.patience.rules import Patience
+from cribbage.record.patience import PatienceRecord
 from cribbage.record.record import Record
+from cribbage.session.patience import PatienceSession
 from cribbage.session.session import Session
 from cribbage.ui.drawing.skin import skin_for
 from cribbage.ui.evening.evening import Evening
+from cribbage.ui.evening.patience import Alone
+from cribbage.ui.scenes import patience as alone
 from cribbage.ui.scenes.scenes import LayAway, Playing
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.terminal.terminal import Terminal
 from tests.common.sitting import SEVERAL, UNICODE, Sitting
+from tests.common.sitting_alone import AloneSitting
 
 TABLE = "import sys; from cribbage.commands.cli import main; sys.exit(main([]))"
+ALONE = TABLE.replace("[]", "['patience', '--new']")
 BARE = """
 from rich.console import Console
 from prompt_toolkit.application import Application
@@ -43,37 +50,73 @@ AGREED = (Rules(), Rules(seats=3), Rules(seats=4), Rules(seats=4, singles=True))
 SEATED = pytest.mark.parametrize("rules", AGREED, ids=["2", "3", "2+2", "singles"])
 
 
-@pytest.mark.benchmark(group="a key at 100x32", min_rounds=300)
-@SEATED
-def test_a_key_to_its_picture(benchmark, rules):
+PATIENCES = pytest.mark.parametrize(
+    "patience", [Patience.CLASSIC, Patience.SQUARE], ids=["alone", "square"]
+)
+SIZES = pytest.mark.parametrize("size", [(80, 24), (100, 32), (160, 45)], ids=str)
+KEYED = pytest.mark.benchmark(group="a key at 100x32", min_rounds=300)
+
+
+def press_and_draw(benchmark, seated, opening, moves):
+    """Press these keys in turn, once those of the opening are pressed, each to its picture."""
     skin = skin_for(colours="truecolor")
-    session = Session(Record(SEVERAL[: rules.seats], rules, seed=7), quick=True)
-    clock = count().__next__
-    evening = Evening(session, lambda form, dealer: session, write=skin.card_text, clock=clock)
     with create_pipe_input() as keys, open(os.devnull, "w") as sink:  # noqa: PTH123  # no file
         output = Vt100_Output(sink, lambda: Size(32, 100), term="xterm-256color")
-        terminal = Terminal(evening, skin, animation=False, input=keys, output=output)
-        terminal.press("enter")
-        terminal.press("space")
-        assert isinstance(evening.scene, LayAway)
-        application = terminal.application
-        moves = cycle(("right", "space", "left", "1", "escape"))
+        terminal = Terminal(seated, skin, animation=False, input=keys, output=output)
+        for key in opening:
+            terminal.press(key)
+        assert isinstance(seated.scene, LayAway | alone.Throwing | alone.Laying)
+        application, next_move = terminal.application, cycle(moves).__next__
 
-        def press_and_draw():
-            terminal.press(next(moves))
+        def one():
+            terminal.press(next_move())
             application.renderer.render(application, application.layout)
 
         with set_app(application):
-            benchmark(press_and_draw)
+            benchmark(one)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (100, 32), (160, 45)], ids=str)
+@KEYED
+@SEATED
+def test_a_key_to_its_picture(benchmark, rules):
+    session = Session(Record(SEVERAL[: rules.seats], rules, seed=7), quick=True)
+    clock = count().__next__
+    evening = Evening(session, lambda form, dealer: session, write=UNICODE.card_text, clock=clock)
+    press_and_draw(
+        benchmark, evening, ("enter", "space"), ("right", "space", "left", "1", "escape")
+    )
+
+
+@KEYED
+@PATIENCES
+def test_a_key_of_a_patience_to_its_picture(benchmark, patience):
+    session = PatienceSession(PatienceRecord("Ann", patience, seed=7))
+    seated = Alone(session, lambda: session, write=UNICODE.card_text, clock=count().__next__)
+    press_and_draw(benchmark, seated, (), ("right", "down", "left", "up", "1"))
+
+
+@SIZES
 @SEATED
 def test_a_frame_of_the_play(benchmark, rules, size):
     """A hand in the second count of a deal, with all that was played before."""
     benchmark.group = f"a frame at {size[0]}x{size[1]}"
     sitting = Sitting(rules=rules, seed=7, names=SEVERAL[: rules.seats])
     scene = sitting.play_to(Playing, when=lambda scene: scene.view.start and scene.view.count)
+    benchmark(draw, scene, *size, UNICODE)
+
+
+def late(scene):
+    """Whether nearly all of a patience lies behind it."""
+    view = scene.around.view
+    return view.grid.count(None) == 1 or (view.deals == 6 and view.start and view.count)
+
+
+@SIZES
+@PATIENCES
+def test_a_frame_of_a_patience(benchmark, patience, size):
+    """The play in the sixth deal, with all that was used before; the last card of the square."""
+    benchmark.group = f"a frame at {size[0]}x{size[1]}"
+    scene = AloneSitting(patience=patience, seed=7).play_to(alone.Playing, alone.Laying, when=late)
     benchmark(draw, scene, *size, UNICODE)
 
 
@@ -94,6 +137,10 @@ def first_picture(words: list[str]) -> None:
 
 
 @pytest.mark.benchmark(group="the first picture", min_rounds=15)
-@pytest.mark.parametrize("words", [["-c", BARE], ["-c", TABLE]], ids=["bare", "cribbage"])
+@pytest.mark.parametrize(
+    "words",
+    [["-c", BARE], ["-c", TABLE], ["-c", ALONE]],
+    ids=["bare", "cribbage", "patience"],
+)
 def test_the_first_picture(benchmark, words):
     benchmark(first_picture, words)

@@ -1,6 +1,7 @@
 """Commands as whole processes, beside a Python that does nothing.
 
-The plain game asks its first question, finds no answer in an empty pipe, and ends with that.
+A game and a patience in lines ask their first question, find no answer in an empty pipe, and end
+with that.
 """
 
 import subprocess
@@ -14,7 +15,9 @@ COMMANDS = {
     "help": ["-m", "cribbage", "--help"],
     "score": ["-m", "cribbage", "score", "5H 5S 5D JC", "5C"],
     "plain": ["-m", "cribbage", "--plain"],
+    "patience": ["-m", "cribbage", "patience", "--plain"],
 }
+ASKED = {"plain": b"cut for the deal", "patience": b"lay two cards"}
 INPUT_ENDED = 2
 
 
@@ -23,8 +26,8 @@ INPUT_ENDED = 2
 def test_starting(benchmark, command):
     words = [sys.executable, *COMMANDS[command]]
     done = benchmark(subprocess.run, words, capture_output=True, check=False, input=b"")
-    if command == "plain":
-        assert b"cut for the deal" in done.stdout
+    if command in ASKED:
+        assert ASKED[command] in done.stdout
         assert done.returncode == INPUT_ENDED
     else:
         assert done.returncode == 0

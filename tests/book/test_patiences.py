@@ -111,6 +111,17 @@ def test_a_pack_that_was_played_before_is_known(book: Book):
     assert (by_bumppo.best, by_bumppo.mean, by_bumppo.successes) == (None, None, 0)
 
 
+def test_best_average_and_successes_are_those_of_new_packs():
+    scores = ((90, False), (130, True), (121, False), (110, False), (120, False))
+    packs = Packs("Ann", Patience.CLASSIC, tuple([Pack(EVENING, *each) for each in scores]))
+    assert [pack.score for pack in packs.new] == [90, 121, 110, 120]
+    assert (packs.best, packs.mean, packs.successes) == (121, 110.25, 1)
+    square = packs._replace(patience=Patience.SQUARE, each=(Pack(EVENING, 60), Pack(EVENING, 61)))
+    assert (square.best, square.mean, square.successes) == (61, 60.5, 1)
+    known = packs._replace(each=packs.each[1:2])
+    assert (known.best, known.mean, known.successes) == (None, None, 0)
+
+
 def test_a_better_pack_than_ever_is_told(book: Book):
     (low, _), (middle, score), *_, (high, most) = by_score(9)
     assert book.enter_patience(low, EVENING) == ()

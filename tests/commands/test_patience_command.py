@@ -256,10 +256,13 @@ def test_it_is_offered_to_whoever_wants_just_that(home: Path, words: tuple[str, 
     assert len(patiences(home)) == 1
 
 
-def test_a_patience_left_at_every_turn_is_the_one_played_at_one_sitting(tmp_path: Path):
+@pytest.mark.parametrize("words", [(), ("--rules", "bumppo"), ("--square",)])
+def test_a_patience_left_at_every_turn_is_the_one_played_at_one_sitting(
+    words: tuple[str, ...], tmp_path: Path
+):
     whole, parts = tmp_path / "whole.crib", tmp_path / "parts.crib"
-    assert run_alone("--seed", "5", "--record", str(whole)).status == OVER
-    assert run_alone("--seed", "5", "--record", str(parts), lines=0).status == REFUSED
+    assert run_alone("--seed", "5", "--record", str(whole), *words).status == OVER
+    assert run_alone("--seed", "5", "--record", str(parts), *words, lines=0).status == REFUSED
     for _ in range(100):
         before = parts.read_bytes()
         ended = run_alone("--resume", str(parts), lines=1)

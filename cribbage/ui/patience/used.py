@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cribbage.pack.cards import PACK, Card, Rank, Suit
+from cribbage.pack.cards import PACK, Card, Suit
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.skin import Skin, rank_text, suit_style
@@ -67,12 +67,11 @@ def _draw_suit(
     skin: Skin,
 ) -> None:
     canvas.write(line, left, skin.glyphs.suit(suit), suit_style(suit))
-    for place, rank in enumerate(Rank):
-        card = next(card for card in PACK if (card.rank, card.suit) == (rank, suit))
+    for place, card in enumerate([card for card in PACK if card.suit is suit], 1):
         text, style = skin.glyphs.dot, "table.faint"
         if card in used:
-            text, style = rank_text(rank), "choice" if card == top else suit_style(suit)
-        behind = left + 2 + pitch * (place + 1)
+            text, style = rank_text(card.rank), "choice" if card is top else suit_style(suit)
+        behind = left + 2 + pitch * place
         canvas.write(line, behind - len(text), text, style)
 
 

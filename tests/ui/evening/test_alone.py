@@ -5,15 +5,13 @@ can do.
 from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
-from random import Random
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from cribbage.book.packs import Pack, Packs
 from cribbage.engine.actions import Shuffle
-from cribbage.pack.cards import PACK, Card, cards
+from cribbage.pack.cards import PACK, cards
 from cribbage.patience import game as phases
 from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord
@@ -491,67 +489,3 @@ def test_what_was_left_is_asked_about_and_taken_up(tmp_path: Path):
     sitting.press("enter")
     assert isinstance(sitting.scene, Left)
     assert "no record of a patience" in sitting.said
-
-
-# Taken up at every decision.
-
-
-@pytest.mark.parametrize("patience", Patience)
-def test_it_goes_on_from_every_decision_as_it_was(patience: Patience):
-    whole = AloneSitting(patience=patience, seed=3)
-    # The scene in which the decision after it is made, or the end.
-    left_in = {}
-    for scene in whole.scenes():
-        left_in[whole.session.played] = scene
-    assert len(left_in) == len(whole.session.played.actions)
-    for record, scene in left_in.items():
-        sitting = AloneSitting(PatienceSession(record))
-        assert type(sitting.scene) is type(scene)
-        taken_up, was = sitting.around, scene.around
-        assert (taken_up.view, taken_up.log) == (was.view, was.log)
-        assert (taken_up.pegs, taken_up.deals) == (was.pegs, was.deals)
-        assert (taken_up.used, taken_up.top) == (was.used, was.top)
-        assert taken_up.standing == was.standing
-
-
-# What nobody has seen.
-
-
-def cards_seen(record: PatienceRecord) -> set[Card]:
-    """Every card that has lain open so far, as far as anything that happened names it."""
-    found: set[Card] = set()
-    for frame in PatienceSession(record).so_far():
-        for value in frame.event:
-            found |= {value} if isinstance(value, Card) else set()
-            found |= {card for card in value if isinstance(card, Card)} if is_row(value) else set()
-    return found
-
-
-def is_row(value: object) -> bool:
-    """Whether it may be a row of cards."""
-    return isinstance(value, tuple)
-
-
-def with_others_unseen(record: PatienceRecord, random: Random) -> PatienceRecord:
-    """The same decisions with a pack that differs only where its player has not looked yet."""
-    shuffle, *decisions = record.actions
-    assert isinstance(shuffle, Shuffle)
-    seen = cards_seen(record)
-    unseen = [card for card in shuffle.pack if card not in seen]
-    random.shuffle(unseen)
-    pack = [card if card in seen else unseen.pop() for card in shuffle.pack]
-    return record.changed(actions=(Shuffle(pack), *decisions))
-
-
-@given(patiences, st.integers(0, 2**32))
-@settings(max_examples=10, deadline=None)
-def test_patiences_that_look_alike_make_the_same_scenes(whole: WholePatience, seed: int):
-    random = Random(seed)
-    actions = [moment.action for moment in whole]
-    record = PatienceRecord("Ann", whole.patience, actions=actions)
-    for many in range(1, len(actions) + 1, random.choice((3, 5, 7))):
-        here = record.changed(actions=actions[:many])
-        there = with_others_unseen(here, random)
-        one, other = (AloneSitting(PatienceSession(each)) for each in (here, there))
-        assert one.scene == other.scene
-        assert press(one.scene, "l") == press(other.scene, "l")

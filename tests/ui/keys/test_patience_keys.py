@@ -13,6 +13,7 @@ from cribbage.patience.rules import PLAYER, Patience
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import KeptPatience
 from cribbage.ui.keys.caps import Hint, Key, Request
+from cribbage.ui.keys.captions import message, title
 from cribbage.ui.keys.keys import bindings, key_row, keys_at_hand, press
 from cribbage.ui.scenes.patience import (
     Counting,
@@ -27,6 +28,7 @@ from cribbage.ui.scenes.patience import (
     UsedCards,
 )
 from cribbage.ui.scenes.scenes import Help, Leaving, Log, Scene, hinted
+from cribbage.ui.words.aloud import in_letters
 from tests.common.sitting_alone import AloneSitting
 
 EVERY_KEY: tuple[Key, ...] = (
@@ -129,6 +131,11 @@ def hint(scene: Scene, key: Key) -> str:
     return outcome.text
 
 
+def said(scene: Scene) -> str:
+    """What the message row ends with."""
+    return message(scene, in_letters)[-1].text
+
+
 def effective(scene: Scene) -> set[Key]:
     """The keys of which something comes, small letters for both."""
     found = {key for key in EVERY_KEY if _does_something(scene, key)}
@@ -158,6 +165,11 @@ def test_two_cards_are_thrown_in_the_order_in_which_they_are_chosen():
     assert press(two, "enter") == press(two, "space") == Throw((scene.hand[4], scene.hand[0]))
     other = pressed(scene, "1", "5")
     assert press(other, "enter") == Throw((scene.hand[0], scene.hand[4]))
+
+
+def test_it_is_said_in_which_order_the_two_will_be_turned():  # rules.md 11.3
+    scene = pressed(throwing(), "5", "1")
+    assert said(scene) == "The dummy turns its own two first, then the JC, then the AS."
 
 
 def test_a_chosen_card_is_taken_back():
@@ -195,6 +207,8 @@ def test_a_card_is_chosen_and_played_by_the_next_key():
     assert pressed(scene, "enter").chosen == 0
     chosen = pressed(scene, "3")
     assert chosen.chosen == 2
+    assert said(chosen) == "6S makes six."
+    assert dict(key_row(chosen))["Space, 3"] == "play it"
     for key in ("enter", "space", "3", ("card", 2)):
         assert press(chosen, key) == Play(PLAYER, chosen.hand[2])
     assert pressed(chosen, "escape").chosen is None
@@ -275,6 +289,20 @@ def test_a_click_points_at_a_place_and_a_second_lays_there():
     assert pressed(scene, ("place", 16)) == scene
 
 
+@pytest.mark.parametrize(
+    ("taken", "says"),
+    [
+        (13, "AS on b4 makes nothing; two more cards after it."),
+        # A run with 2 and 3 of the row, and fifteen with 4 and Q of the column.
+        (14, "AS on c4 makes five more; one more card after it."),
+        # A run of four where there were three, and fifteen with 5 and 9.
+        (15, "AS on d4 makes three more; the last card."),
+    ],
+)
+def test_it_is_said_what_a_place_would_make(taken: int, says: str):  # rules.md 12.7
+    assert said(laying(*range(taken))) == says
+
+
 def test_every_key_of_laying():
     keys = {*"abcd234", "right", "down", *FORWARD, ("place", 0)} | OVER
     assert effective(laying()) == keys | {("place", at) for at in range(16)}
@@ -312,6 +340,21 @@ def test_after_the_end_another_pack_or_this_one_again():
         Request.SETTINGS,
     ]
     assert effective(scene) == FORWARD | OVER | set("narbso")
+
+
+def test_each_scene_is_called_what_it_is():
+    assert title(pause()) == "patience, the play"
+    assert title(counting(told=False)) == "patience, the show"
+    assert (title(ended()), title(square_over())) == ("patience over", "the square")
+
+
+def test_what_went_wrong_with_what_was_left_is_said():
+    assert message(left(), in_letters) == ()
+    assert said(left()._replace(fault="It is gone.")) == "It is gone."
+
+
+def test_nothing_is_said_over_the_used_cards():
+    assert message(UsedCards(throwing()), in_letters) == ()
 
 
 def test_the_lines_of_a_square_are_gone_through():

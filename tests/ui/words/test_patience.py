@@ -323,6 +323,18 @@ def test_a_full_square_is_counted_line_by_line_and_the_score_told_once():
     ]
 
 
+def test_the_log_has_the_cards_of_a_line_and_what_they_made():
+    alone = Alone(Patience.SQUARE, "AH 2H 3H 4H 5S 6S 7S 8S 9D TD JD QD KC AC 2C 3C JS")
+    places = [f"lays {row} {column}" for row in range(1, 5) for column in range(1, 5)]
+    written = log(alone, ", ".join(places))
+    first, *_, last = [text for seat, _, text in written if seat is None][-8:]
+    assert first == (
+        "Row 1: AH 2H 3H 4H + JS: fifteen two, fifteen four, a run of four is eight, and a flush "
+        "is twelve"
+    )
+    assert last == "Column d: 4H 8S QD 3C + JS: fifteen two"
+
+
 # What holds of any patience.
 
 
