@@ -8,7 +8,7 @@ from cribbage.commands.book_chart import CHART_ROWS, charted, columns_beside
 from cribbage.commands.book_page import bare_table
 from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.pages.history import (
+from cribbage.ui.pages.packs import (
     CALLED,
     HEADINGS,
     figures,

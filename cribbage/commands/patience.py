@@ -35,6 +35,7 @@ if TYPE_CHECKING:  # the table for two has a door to it, and needs nothing of it
     from cribbage.ui.evening.patience import Alone
     from cribbage.ui.keys.caps import Request
     from cribbage.ui.scenes.form import Start
+    from cribbage.ui.scenes.patience import Left
 
 IN_USE: Final = open_elsewhere("patience")
 DAMAGED: Final = "A kept patience cannot be read and stays as it is: its file is named on leaving."
@@ -126,11 +127,10 @@ class Player:
         from cribbage.commands.picture import saving
         from cribbage.record.patience_shelf import KeptPatience
         from cribbage.ui.drawing.skin import card_said
-        from cribbage.ui.evening.patience import Alone
-        from cribbage.ui.scenes.patience import Left
+        from cribbage.ui.evening.patience import Alone, welcomed_back
 
         if isinstance(opening, KeptPatience):
-            shown: Left | PatienceSession = Left(opening, fault)
+            shown: Left | PatienceSession = welcomed_back(opening, card_said, fault)
         else:
             opening.trouble = opening.trouble or fault or None
             shown = opening

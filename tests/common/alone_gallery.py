@@ -10,15 +10,15 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.pack.cards import Card, cards
 from cribbage.patience.legal import legal
 from cribbage.patience.rules import PLAYER, Patience
-from cribbage.record.patience import PatienceRecord, read
+from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.evening.patience import welcomed_back
 from cribbage.ui.evening.patience_chronicle import PatienceChronicle
 from cribbage.ui.scenes.patience import (
     Counting,
     Keeping,
-    Left,
     Pause,
     Playing,
     Throwing,
@@ -155,10 +155,9 @@ def deals_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
     assert isinstance(barred, Playing)
     assert isinstance(last, Pause)
     record = played_to(name, 3)
-    read_again = read(str(record))
-    kept = KeptPatience(Path("p"), datetime(2026, 5, 3, 14, 20), record, read_again.game)
+    kept = KeptPatience(Path("p"), datetime(2026, 5, 3, 14, 20), record)
     found: dict[str, Scene] = {
-        "patience-left": Left(kept),
+        "patience-left": welcomed_back(kept, skin.card_text),
         "patience-throwing": throwing,
         "patience-thrown": throwing._replace(cursor=3, chosen=(1, 3)),
         "patience-leading": the(_leading),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cribbage.patience.actions import Action
 from cribbage.record.patience import PatienceRecord
+from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceFrame, PatienceSession
 from cribbage.settings.beginning import Looks
 from cribbage.settings.habits import Habits
@@ -92,8 +93,8 @@ class Alone(Table):
             case Request.LEAVE, scene:
                 self._show(under(scene))
                 self.left = True
-            case Request.RESUME, Left(kept) if self._resume:
-                self._sit_down(self._resume(kept.path))
+            case Request.RESUME, Left(path) if self._resume:
+                self._sit_down(self._resume(path))
             case Request.NEW, _:
                 self._sit_down(self._begin())
             case Request.AGAIN, _ if self._again:
@@ -112,8 +113,10 @@ class Alone(Table):
 
                 reader = Reader(self._library or Empty(), self._write)
                 self._show(reader.answer(request, scene))
-            case _:
+            case Request.GO_ON, _:
                 self._go_on()
+            case _:
+                pass  # what nobody here can do
 
     def _act(self, action: "Action | TableAction") -> None:
         assert isinstance(action, Action)  # no scene of a patience asks for another
@@ -188,3 +191,12 @@ class Alone(Table):
     def _playing(self) -> PatienceSession:
         assert self.session is not None
         return self.session
+
+
+def welcomed_back(kept: KeptPatience, write: WriteCard, fault: str = "") -> Left:
+    """What a patience that was left begins with, of whose record something can be read."""
+    assert kept.record
+    session = PatienceSession(kept.record)
+    chronicle = PatienceChronicle(kept.record.name, write)
+    chronicle.recall(session.so_far())
+    return Left(kept.path, kept.when, chronicle.around(session.view()), fault)

@@ -83,18 +83,14 @@ def _of_table(scene: Scene) -> _Help:
 def _of_patience(scene: Scene) -> _Help | None:
     """What is said where one plays alone; None at other tables."""
     around = surroundings(scene)
-    if not isinstance(scene, patience.Left) and not isinstance(around, patience.Around):
+    if not isinstance(around, patience.Around):
         return None
     # Which a table of two does not need.
     from cribbage.patience.game import Filled, Laying, Over, Playing, Ready, Showing
-    from cribbage.patience.rules import Patience
     from cribbage.ui.words.patience_help import play_scores, rules_at_hand, starting
 
-    if not isinstance(around, patience.Around):
-        left = scene.kept.record if isinstance(scene, patience.Left) else None
-        return _Help((), (), starting(left.patience if left else Patience.CLASSIC))
     which, phase = around.view.patience, around.view.phase
-    if isinstance(scene, patience.Ended):
+    if isinstance(scene, patience.Left | patience.Ended):
         return _Help((), (), starting(which))
     if isinstance(scene, patience.Counting):
         phase = scene.around.view.phase

@@ -1,78 +1,100 @@
-"""The patiences in the book on the full screen: who came how far, and when."""
+"""What the book says of patiences, as words and rows of pegs: on the full screen, and printed."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rich.cells import cell_len
-
-from cribbage.engine.rules import Side
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN, Layout
-from cribbage.ui.drawing.players import player_style
-from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.pages.book import HEAD, list_rows
-from cribbage.ui.pages.history import (
-    CALLED,
-    HEADINGS,
-    Figures,
-    figures,
-    labels,
-    over_par,
-    sentences,
-    when,
-)
-from cribbage.ui.scenes.scenes import History
+from cribbage.patience.rules import Patience
+from cribbage.ui.drawing.glyphs import Glyphs
+from cribbage.ui.pages.chart import PegRow, chart, day, days, reach
+from cribbage.ui.words.sentences import so_many
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.packs import Packs
 
-_NAME: Final = 4
-_KIND: Final = 19
-_ENDS: Final = (36, 42, 51, 61, 66, 79)
-"""The columns of a row: where the name and the kind begin, and where each figure ends."""
-
-_PLAYER: Final = player_style(Side(0))
-
-
-def draw_history(canvas: Canvas, scene: History, layout: Layout, skin: Skin) -> None:
-    """A row for each player and each kind, and about the one pointed at a chart of his packs."""
-    if not scene.packs:
-        return
-    _draw_figures(canvas, 1, HEADINGS, "table.faint")
-    # The list has a third of the page, and one row where it goes on.
-    most = (canvas.height - HEAD) // 3
-    shown = list_rows(canvas, scene.at, len(scene.packs), most)
-    for row, place in shown:
-        packs = scene.packs[place]
-        canvas.write(row, _NAME, packs.name, _PLAYER)
-        canvas.write(row, _KIND, CALLED[packs.patience])
-        _draw_figures(canvas, row, figures(packs))
-        canvas.aim(row, 0, 1, canvas.width, ("row", place))
-    goes_on = len(scene.packs) > most
-    _draw_closer(canvas, scene.packs[scene.at], HEAD + len(shown) + goes_on + 1, skin)
+CALLED: Final = {
+    Patience.CLASSIC: "classic",
+    Patience.BUMPPO: "Natty Bumppo",
+    Patience.SQUARE: "the square",
+}
+"""What is laid out, in a word or two."""
 
 
-def _draw_figures(canvas: Canvas, row: int, each: Figures, style: str = "") -> None:
-    for end, figure in zip(_ENDS, each, strict=True):
-        canvas.write(row, end - len(figure), figure, style)
+class Figures(NamedTuple):
+    """A row of figures about packs that were new, as they are written; empty for none."""
+
+    packs: str
+    best: str
+    average: str
+    came_out: str
+    par: str
+    last: str
 
 
-def _draw_closer(canvas: Canvas, packs: "Packs", top: int, skin: Skin) -> None:
-    """What is said of one player's packs, and below it the chart, as high as there is room for."""
-    first, *others = sentences(packs)
-    column = canvas.write(top, MARGIN, packs.name, _PLAYER)
-    canvas.write(top, column, f", {CALLED[packs.patience]}{first}")
-    for row, sentence in enumerate(others, top + 1):
-        canvas.write(row, MARGIN, sentence)
-    top += 1 + len(others)
-    room = (canvas.height - top - 3) // 2
-    if room < 1 or not packs.new:
-        return
-    said = max(map(cell_len, labels(packs)))
-    wide = canvas.width - 2 * MARGIN - said - 3
-    canvas.write(top + 1, MARGIN, f"over par and under it: {when(packs)}", "table.faint")
-    each = over_par(packs, wide, room, skin.glyphs)
-    for row, (side, label, pegs) in enumerate(each, top + 2):
-        style = "table.faint" if side is None else _PLAYER
-        canvas.write(row, MARGIN, label, style, width=said, align="right")
-        column = canvas.write(row, MARGIN + said, f" {skin.glyphs.down} ", "table.faint")
-        canvas.write(row, column, pegs, style)
+HEADINGS: Final = Figures("packs", "best", "average", "came out", "par", "last played")
+
+
+def figures(packs: "Packs") -> Figures:
+    """What one player has come to in one kind of patience."""
+    return Figures(
+        packs=str(len(packs.new)),
+        best="" if packs.best is None else str(packs.best),
+        average="" if packs.mean is None else f"{packs.mean:.1f}",
+        came_out=str(packs.successes),
+        par=str(packs.patience.par),
+        last=day(packs.each[-1].begun),
+    )
+
+
+def sentences(packs: "Packs") -> tuple[str, ...]:
+    """How far the player has come, behind his name, and what counts for nothing.
+
+    ``: 14 packs, the best 118, on average 99.2; none came out.``
+    """
+    what = "square" if packs.patience is Patience.SQUARE else "patience"
+    aim = f"Par is {packs.patience.par}, and with {packs.patience.target} a {what} comes out."
+    return (f": {_told(packs)}.", aim, *_known(packs))
+
+
+def _told(packs: "Packs") -> str:
+    out = packs.successes
+    if not packs.new:
+        return "no pack whose cards were new"
+    if len(packs.new) == 1:
+        return f"1 pack, with {packs.best} points" + (", and it came out" if out else "")
+    came = "none" if not out else "one" if out == 1 else str(out)
+    best = f"the best {packs.best}, on average {packs.mean:.1f}"
+    return f"{len(packs.new)} packs, {best}; {came} came out"
+
+
+def _known(packs: "Packs") -> tuple[str, ...]:
+    match len(packs.each) - len(packs.new):
+        case 0:
+            return ()
+        case 1:
+            return ("1 pack more counts for nothing here: its cards were known.",)
+        case many:
+            return (f"{many} packs more count for nothing here: their cards were known.",)
+
+
+def over_par(packs: "Packs", columns: int, rows: int, glyphs: Glyphs) -> tuple[PegRow, ...]:
+    """How far each new pack came over par or stayed under it, from the first to the last, in at
+    most so many columns, and rows on either side of the line.
+    """
+    marks = (0, 0)  # above the line and below it they are the same player's
+    return chart(_from_par(packs), labels(packs), columns, rows, glyphs, marks)
+
+
+def labels(packs: "Packs") -> tuple[str, str, str]:
+    """The highest pack over par, par, and the lowest pack under it."""
+    par = packs.patience.par
+    over, under = reach(_from_par(packs))
+    return f"{par + over} points", f"par {par}", f"{par - under} points"
+
+
+def when(packs: "Packs") -> str:
+    """What the chart is of: ``14 packs, 2026-05-02 to 2026-11-21``."""
+    played = days(packs.new[0].begun, packs.new[-1].begun)
+    return f"{so_many(len(packs.new), 'pack')}, {played}"
+
+
+def _from_par(packs: "Packs") -> list[int]:
+    return [pack.score - packs.patience.par for pack in packs.new]

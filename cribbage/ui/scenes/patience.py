@@ -4,6 +4,8 @@ Nobody sits opposite, so no scene is a curtain and nothing of a scene has to be 
 """
 
 from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.engine.rules import Seat, Side
@@ -19,7 +21,6 @@ if TYPE_CHECKING:  # a table of two needs nothing of a patience
     from cribbage.engine.events import CribShown, HandShown
     from cribbage.patience.events import FaceUp
     from cribbage.patience.view import View
-    from cribbage.record.patience_shelf import KeptPatience
     from cribbage.sight.seen import PackShuffled
 
 
@@ -93,10 +94,13 @@ class Around(NamedTuple):
 class Left(NamedTuple):
     """A patience that was left: whether it is gone on with, or another begun.
 
-    ``fault`` is a sentence about what went wrong.
+    ``path`` is the file that it is kept in, and ``when`` the local time at which it was left;
+    ``around`` is how it stood then. ``fault`` is a sentence about what went wrong.
     """
 
-    kept: "KeptPatience"
+    path: Path
+    when: datetime
+    around: Around
     fault: str = ""
 
 
@@ -240,15 +244,13 @@ def in_order(hand: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(sorted(hand, key=lambda card: card.order))
 
 
-def around_of(scene: Scene) -> Around | None:
-    """What stands around a scene of a patience; None where nothing does."""
+def around_of(scene: Scene) -> Around:
+    """What stands around a scene of a patience."""
     match scene:
         case Counting(told=True, after=after):
             return after
         case UsedCards(back):
             return around_of(back)
-        case Left():
-            return None
         case other:
             return other.around
 

@@ -17,6 +17,7 @@ from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
+from cribbage.ui.evening.patience import Alone, welcomed_back
 from cribbage.ui.evening.reading import Empty
 from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET
 from cribbage.ui.keys.keys import press
@@ -476,16 +477,30 @@ def test_what_was_left_is_asked_about_and_taken_up(tmp_path: Path):
     before.play_to(Keeping)
     path = tmp_path / "left.txt"
     path.write_text(str(before.session.played))
-    kept = KeptPatience(path, None, before.session.played, before.game)  # type: ignore[arg-type]
-    sitting = AloneSitting(Left(kept))
+    left = welcomed_back(KeptPatience(path, datetime(2026, 1, 1), before.session.played), str)
+    sitting = AloneSitting(left)
     sitting.press("enter")
     assert isinstance(sitting.scene, Keeping)
     assert sitting.game == before.game
-    sitting = AloneSitting(Left(kept))
+    sitting = AloneSitting(left)
     sitting.press("n")
     assert isinstance(sitting.scene, Throwing)
     path.write_text("torn")
-    sitting = AloneSitting(Left(kept))
+    sitting = AloneSitting(left)
     sitting.press("enter")
     assert isinstance(sitting.scene, Left)
     assert "no record of a patience" in sitting.said
+
+
+@pytest.mark.parametrize("patience", Patience)
+@pytest.mark.parametrize("key", ["s", "a"])
+def test_what_nobody_can_do_leaves_the_last_page_as_it_is(patience: Patience, key: str):
+    # Without anything that saves pictures or deals a pack again.
+    sitting = AloneSitting(patience=patience, seed=3)
+    sitting.play_to(Ended if patience in SEVEN else SquareOver)
+    played = PatienceSession(sitting.session.played)
+    alone = Alone(played, lambda: played, write=str)
+    over = alone.scene
+    assert isinstance(over, ENDS)
+    alone.press(key)
+    assert alone.scene == over

@@ -8,14 +8,14 @@ import pytest
 from cribbage.engine.actions import Play
 from cribbage.pack.cards import cards
 from cribbage.patience.actions import Action, Keep, Lay, Throw
-from cribbage.patience.game import EMPTY, Ready
+from cribbage.patience.game import EMPTY, Ready, new_game
 from cribbage.patience.rules import PLAYER, Patience
-from cribbage.record.patience import PatienceRecord
-from cribbage.record.patience_shelf import KeptPatience
+from cribbage.patience.view import view
 from cribbage.ui.keys.caps import Hint, Key, Request
 from cribbage.ui.keys.captions import message, title
 from cribbage.ui.keys.keys import bindings, key_row, keys_at_hand, press
 from cribbage.ui.scenes.patience import (
+    Around,
     Counting,
     Ended,
     Keeping,
@@ -82,8 +82,7 @@ def laying(*taken: int) -> Laying:
 
 def left() -> Left:
     """A patience that was left."""
-    record = PatienceRecord("Ann")
-    return Left(KeptPatience(Path("left.txt"), datetime(2026, 1, 1), record))
+    return Left(Path("left.txt"), datetime(2026, 1, 1), Around("Ann", view(new_game())))
 
 
 def counting(*, told: bool) -> Counting:

@@ -11,10 +11,10 @@ from cribbage.patience.rules import Patience
 from cribbage.record.patience_shelf import KeptPatience
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.evening.patience import welcomed_back
 from cribbage.ui.evening.patience_retelling import retold
 from cribbage.ui.keys.captions import aside
 from cribbage.ui.pages.page import draw_page
-from cribbage.ui.scenes.patience import Left
 from cribbage.ui.scenes.scenes import Help, Leaving, Log, RetoldPatience, Scene, Settings
 from tests.common.sitting import UNICODE
 from tests.common.sitting_alone import AloneSitting
@@ -41,7 +41,7 @@ def scenes(patience: Patience) -> Iterator[Scene]:
     record = sitting.session.played
     story = retold(record, UNICODE.card_text)
     yield from (story, story._replace(at=len(story.steps) - 1))
-    yield Left(KeptPatience(Path("left.txt"), datetime(2026, 1, 1), record))
+    yield welcomed_back(KeptPatience(Path("left.txt"), datetime(2026, 1, 1), record), str)
 
 
 def page(scene: Scene, height: int = HEIGHT) -> list[str]:
@@ -123,8 +123,3 @@ def test_the_settings_have_the_looks_alone_and_one_pair_of_pegs():
     assert "Signs" in text
     assert "counts" not in text
     assert aside(scene) == "deal 1 of 7"
-
-
-def test_what_is_left_of_a_record_without_a_heading_has_a_help_too():
-    scene = Left(KeptPatience(Path("left.txt"), datetime(2026, 1, 1)))
-    assert "Patience is for one player" in " ".join(" ".join(page(Help(scene))).split())

@@ -10,12 +10,12 @@ from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.patience.actions import Lay
 from cribbage.patience.game import Grid, Laying, new_game
-from cribbage.patience.referee import apply
 from cribbage.patience.rules import Patience
 from cribbage.patience.square import so_far
 from cribbage.patience.view import View, view
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import KeptPatience
+from cribbage.ui.evening.patience import welcomed_back
 from cribbage.ui.keys.keys import key_row, press
 from cribbage.ui.scenes import patience as scenes
 from cribbage.ui.scenes.patience import Around, SquareOver
@@ -44,10 +44,7 @@ def test_a_square_that_was_left_has_the_points_that_lie_in_it():
     actions = (Shuffle((*cards("5H KD"), *[c for c in PACK if c not in cards("5H KD")])), Lay(1, 1))
     for decided, points in ((actions, 0), ((*actions, Lay(1, 2)), 2)):
         record = PatienceRecord("Ann", Patience.SQUARE, actions=decided)
-        game = new_game(Patience.SQUARE)
-        for action in decided:
-            game = apply(game, action).game
-        left = scenes.Left(KeptPatience(Path("left"), datetime(2026, 5, 3), record, game))
+        left = welcomed_back(KeptPatience(Path("left"), datetime(2026, 5, 3), record), str)
         assert f"points    {points}, par 51" in draw(left, 80, 24, UNICODE).text()
 
 

@@ -7,7 +7,7 @@ import pytest
 from cribbage.book.packs import Pack, Packs
 from cribbage.patience.rules import Patience
 from cribbage.ui.drawing.glyphs import UNICODE
-from cribbage.ui.pages.history import figures, labels, over_par, sentences, when
+from cribbage.ui.pages.packs import figures, labels, over_par, sentences, when
 from tests.common.rivalries import packs_of
 
 BEGUN = datetime(2026, 5, 2, 21, 30)
