@@ -1,5 +1,6 @@
 """The square, worked by hand."""
 
+from cribbage.patience.game import place, row_and_column
 from cribbage.patience.rules import Patience
 from tests.common.alone import Alone, told
 
@@ -67,3 +68,17 @@ def test_sixty_one_is_a_success():  # rules.md 12.5
     game = a_square("").game
     assert not game._replace(score=60).is_success
     assert game._replace(score=61).is_success
+
+
+def test_a_place_has_its_row_and_its_column():  # rules.md 12.1
+    assert [row_and_column(at) for at in (0, 3, 4, 9, 15)] == [
+        *[(1, 1), (1, 4), (2, 1), (3, 2), (4, 4)],
+    ]
+    assert [place(*row_and_column(at)) for at in range(16)] == [*range(16)]
+
+
+def test_it_is_seen_how_many_cards_lie_there():  # rules.md 12.1
+    square = a_square("")
+    assert square.sees.lying == 0
+    square.play("lays 2 3, lays 4 1")
+    assert square.sees.lying == 2
