@@ -182,7 +182,7 @@ def _add_patience(parser: _Parser) -> None:
     own.add_argument(
         "--rules",
         choices=("classic", "bumppo"),
-        help="of the seven deals: those of an old column (classic), or of Natty Bumppo",
+        help="of the seven deals: the usual ones (classic), or those of Natty Bumppo",
     )
     own.add_argument(
         "--name", metavar="NAME", help="who plays; without it, whoever played the last one"
