@@ -74,7 +74,9 @@ def _called(scene: "LastPage") -> tuple[str, ...]:
 
     if isinstance(scene, Over):
         return scene.around.names
-    return scene.around.name, "square" if scene.around.view.grid else "patience"
+    from cribbage.ui.words.patience import game_called
+
+    return scene.around.name, game_called(scene.around.view.patience)
 
 
 def _for_reading(path: Path) -> str:

@@ -32,6 +32,8 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
     what = "patience"
     takes_up = "cribbage patience --resume"
 
+    _shelf: PatienceShelf | None
+
     def __init__(
         self,
         *,
@@ -41,7 +43,6 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
         seed: int | None = None,
     ) -> None:
         super().__init__(kept_in, shelf, nowhere)
-        self._patiences = shelf
         self._seeds: Iterator[int | None] = repeat(None) if seed is None else count(seed)
 
     def begin(self, name: str, patience: Patience = Patience.CLASSIC) -> PatienceSession:
@@ -71,7 +72,7 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
     def last_name(self) -> str | None:
         """Who played the patience on the shelf that was played last; None where nobody has."""
         try:
-            last = self._patiences.last_dealt() if self._patiences else None
+            last = self._shelf.last_dealt() if self._shelf else None
         except OSError:
             return None
         return last.record.name if last and last.record else None
@@ -88,7 +89,7 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
 
     def _last(self) -> KeptPatience:
         try:
-            last = self._patiences.last_dealt() if self._patiences else None
+            last = self._shelf.last_dealt() if self._shelf else None
         except OSError as error:
             raise ValueError(f"{error.filename} cannot be read: {error.strerror}") from None
         if last is None:
@@ -107,7 +108,7 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
         return book.enter_patience(session.played, self._begun)
 
     def _missing(self, book: "Book") -> list[Path]:
-        return book.missing(self._patiences) if self._patiences else []
+        return book.missing(self._shelf) if self._shelf else []
 
     def _enter_missing(self, book: "Book", paths: list[Path]) -> None:
         book.enter_missing_patiences(paths)

@@ -33,6 +33,8 @@ class Sessions(Sittings[Record, Kept, Session]):
     what = "game"
     takes_up = "cribbage --resume"
 
+    _shelf: Shelf | None
+
     def __init__(
         self,
         beginning: Beginning,
@@ -43,7 +45,6 @@ class Sessions(Sittings[Record, Kept, Session]):
         super().__init__(beginning.kept_in, shelf, nowhere)
         self.beginning = beginning
         self.begun: Agreement | None = None
-        self._games = shelf
 
     @property
     def agreed(self) -> Agreement:
@@ -87,9 +88,9 @@ class Sessions(Sittings[Record, Kept, Session]):
     def _first_deal(self, record: Record) -> FirstDeal | None:
         if record.dealer is not None or record.seed is not None:
             return None
-        if not self._games or self._path or self.beginning.cut_for_deal:
+        if not self._shelf or self._path or self.beginning.cut_for_deal:
             return None
-        return first_deal(self._games, record)
+        return first_deal(self._shelf, record)
 
     def _sitting(self, record: Record, journal: Journal | None = None) -> Session:
         cuts = self.beginning
@@ -102,7 +103,7 @@ class Sessions(Sittings[Record, Kept, Session]):
         return tuple(book.enter(session.played, self._begun))
 
     def _missing(self, book: "Book") -> list[Path]:
-        return book.missing(self._games) if self._games else []
+        return book.missing(self._shelf) if self._shelf else []
 
     def _enter_missing(self, book: "Book", paths: list[Path]) -> None:
         book.enter_missing(paths)

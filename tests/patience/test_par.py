@@ -44,6 +44,8 @@ def test_a_line_says_how_often_it_came_out(patience: Patience):
 def test_par_is_what_the_rules_say():  # rules.md 11.12, 12.6
     assert [each.par for each in Patience] == [96, 97, 51]
     assert [len(each.par_of_deals) for each in Patience] == [DEALS, DEALS, 1]
+    of_a_hundred = (3.2, 3.6, 17.2)
+    assert [each.one_in for each in Patience] == [round(100 / share) for share in of_a_hundred]
 
 
 @pytest.mark.slow

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 
+from cribbage.engine.actions import against_play
 from cribbage.engine.game import Discarding
 from cribbage.engine.rules import KEPT, MOST, Seat, Side
 from cribbage.pack.cards import Card
@@ -89,6 +90,16 @@ def _draw_among_several(
     _draw_pile(canvas, around, rows, layout, skin)
     draw_count(canvas, rows.counted, around, skin)
     return rows.hand
+
+
+def in_hand(hand: tuple[Card, ...], count: int, chosen: int | None) -> list[Lying]:
+    """The cards of a hand in the play, numbered: one chosen, and those that do not fit barred."""
+    lying = []
+    for place, card in enumerate(hand):
+        state = State.CHOSEN if place == chosen else State.PLAIN
+        barred = against_play(hand, count, card)
+        lying.append(Lying(card, State.BARRED if barred else state, str(place + 1)))
+    return lying
 
 
 def draw_others(canvas: Canvas, around: Around, seat: Seat | None, skin: Skin) -> None:

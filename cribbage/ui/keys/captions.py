@@ -40,7 +40,7 @@ from cribbage.ui.scenes.scenes import (
     surroundings,
     under,
 )
-from cribbage.ui.scenes.table import ASKED, Said
+from cribbage.ui.scenes.table import ASKED, Said, asked
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, callers, smile
 from cribbage.ui.words.help import who_counts
@@ -134,28 +134,28 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
     """What the message row says, in sentences in the order in which they are read."""
     around = surroundings(scene)
     if around and around.hint:
-        return _asked(around.hint)
+        return asked(around.hint)
     if isinstance(scene, patience.Scene):
         from cribbage.ui.keys import patience_captions
 
         return patience_captions.message(scene, write)
     match scene:
         case Start() as form:
-            return _asked(form.fault or _on_form(form))
+            return asked(form.fault or _on_form(form))
         case Offer():
-            return _asked(_on_offer(scene))
+            return asked(_on_offer(scene))
         case Cutting(around, seat):
             what = _TO_CUT.get(around.view.phase, "cut for the starter")
-            return (*around.message, *_asked(f"{around.names[seat]}, {what}."))
+            return (*around.message, *asked(f"{around.names[seat]}, {what}."))
         case Playing():
             return _on_playing(scene, write)
         case WhoCalls():
             return _on_who_calls(scene, write)
         case Naming():
-            return _asked(_on_naming(scene, write))
+            return asked(_on_naming(scene, write))
         case Curtain(around, seat, claim) if claim is not None:
             said = f"{around.names[seat]} says {points(claim)} with the last card."
-            return (*around.message, *_asked(said))
+            return (*around.message, *asked(said))
         case Counting() if scene.told and (scene.phrases or scene.event.claimed):
             return (Said(_pegs(scene), scene.event.points), *scene.after.message)
         case Counting() if scene.told:
@@ -166,32 +166,28 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return _on_saying(scene)
         case Over(around, broken=broken, saved=saved):
             records = [Said(text, weight=1) for text in broken]
-            return (Said(_next_deal(around)), *records, *_asked(saved))
+            return (Said(_next_deal(around)), *records, *asked(saved))
         case Standings(Over(around)):
-            return _asked(_next_deal(around))
+            return asked(_next_deal(around))
         case Settings(asked=True):
-            return _asked("Everything as at first? Y yes")
+            return asked("Everything as at first? Y yes")
         case Settings(fault=fault):
-            return _asked(fault or explained(scene))
+            return asked(fault or explained(scene))
         case Help() | Log() | Standings() | Leaving() | Resigning():
             return ()
         case Retelling() | RetoldPatience():
             return scene.around.message
         case Book(note=note) | Rivals(note=note) | History(note=note):
-            return _asked(note)
+            return asked(note)
         case Games(rivalry, kept, at, note):
             result = scene.results[at]
             if note:
-                return _asked(note)
+                return asked(note)
             told = (_of_match(result), _skunked(result, rivalry), _given_up(result, rivalry))
             each = (*told, "" if kept[at] else NOT_KEPT)
-            return tuple([said for text in each for said in _asked(text)])
+            return tuple([said for text in each for said in asked(text)])
         case HandOver(around) | LayAway(around) | Curtain(around) | Pause(around):
             return around.message
-
-
-def _asked(text: str) -> tuple[Said, ...]:
-    return (Said(text, ASKED),) if text else ()
 
 
 def _on_form(form: Start) -> str:
@@ -266,13 +262,13 @@ def _on_playing(scene: Playing, write: WriteCard) -> tuple[Said, ...]:
     card = scene.hand[scene.cursor]
     if against_play(scene.hand, scene.view.count, card):
         made = scene.view.count + card.value
-        return _asked(f"{write(card)} would make {made}: the count may not pass thirty-one.")
+        return asked(f"{write(card)} would make {made}: the count may not pass thirty-one.")
     if scene.claim is not None:
-        return _asked(
+        return asked(
             f"{write(card)} makes {with_claim(scene.view.count + card.value, scene.claim)}."
         )
     if scene.chosen is not None and not scene.around.message:
-        return _asked(f"{write(card)} makes {number(scene.view.count + card.value)}.")
+        return asked(f"{write(card)} makes {number(scene.view.count + card.value)}.")
     return scene.around.message
 
 
@@ -288,9 +284,9 @@ def _on_naming(scene: Naming, write: WriteCard) -> str:
 def _on_who_calls(scene: WhoCalls, write: WriteCard) -> tuple[Said, ...]:
     view, names = scene.around.view, scene.around.names
     if view.counted:
-        return (*_claim_and_call(scene), *_asked("Does anybody call it?"))
+        return (*_claim_and_call(scene), *asked("Does anybody call it?"))
     said = f"{names[view.players[-1]]} said {view.claim or 'nothing'}"
-    return _asked(f"{said} for the {write(view.played[-1])}. Who calls it?")
+    return asked(f"{said} for the {write(view.played[-1])}. Who calls it?")
 
 
 def _claim_and_call(scene: WhoCalls | Saying) -> tuple[Said, ...]:
@@ -310,10 +306,10 @@ def _claim_and_call(scene: WhoCalls | Saying) -> tuple[Said, ...]:
 def _on_saying(scene: Saying) -> tuple[Said, ...]:
     view, name = scene.around.view, scene.around.names[scene.seat]
     if scene.points is not None:
-        return _asked(_number(scene.points, name, sure=scene.sure))
+        return asked(_number(scene.points, name, sure=scene.sure))
     if view.phase is Answering:
         return _on_answering(scene)
-    return (*scene.around.message, *_asked(f"{name}, count it with the starter."))
+    return (*scene.around.message, *asked(f"{name}, count it with the starter."))
 
 
 def _on_answering(scene: Saying) -> tuple[Said, ...]:

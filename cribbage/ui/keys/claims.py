@@ -28,11 +28,12 @@ from cribbage.ui.keys.caps import (
     Request,
     to,
 )
+from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import Counting, Curtain, Naming, Pause, Playing, Saying, WhoCalls
 from cribbage.ui.words.claims import callers, is_open, meant
 
 
-def counting(scene: Counting) -> Bindings:
+def counting(scene: Counting | patience.Counting) -> Bindings:
     """A count is told whole, or one combination at a time."""
     if not scene.told:
         one_more = scene._replace(named=scene.named + 1)

@@ -9,6 +9,7 @@ from cribbage.patience.game import Ready, place, row_and_column
 from cribbage.patience.rules import PLAYER, SIDE, THROWN
 from cribbage.patience.square import LINES
 from cribbage.record.patience import LETTERS
+from cribbage.ui.keys import claims
 from cribbage.ui.keys.caps import (
     ALONG,
     BACK,
@@ -20,7 +21,6 @@ from cribbage.ui.keys.caps import (
     LEAVE,
     NEXT,
     NEXT_GAME,
-    ONE_BY_ONE,
     OPTIONS,
     REPLAY,
     SAVE,
@@ -35,7 +35,7 @@ from cribbage.ui.keys.caps import (
     nothing,
     to,
 )
-from cribbage.ui.keys.table import Pointed, pointed_at
+from cribbage.ui.keys.table import Pointed, chosen_by, pointed_at
 from cribbage.ui.scenes.patience import (
     Counting,
     Ended,
@@ -71,11 +71,11 @@ def throwing(scene: Throwing) -> Bindings:
     wanted = THROWN - len(scene.chosen)
     cards = CARDS._replace(printed=f"1-{len(scene.hand)}")
     choosing = Binding(
-        cards, "choose" if wanted else "take back", lambda key: _choosing(scene, key)
+        cards, "choose" if wanted else "take back", lambda key: chosen_by(key, scene, _marked)
     )
     others = (
         # With two chosen the row has no room for it.
-        Binding(ALONG, "move" if wanted else "", lambda key: _choosing(scene, key)),
+        Binding(ALONG, "move" if wanted else "", lambda key: chosen_by(key, scene, _marked)),
         to(ESCAPE, "", scene._replace(chosen=())),
         _used(scene),
     )
@@ -86,14 +86,6 @@ def throwing(scene: Throwing) -> Bindings:
     marking = Binding(SPACE, "choose", lambda key: _marked(scene, scene.cursor))
     too_few = Hint(f"Choose {more}: then Enter lays them away.")
     return (choosing, marking, *others, to(ENTER, "", too_few))
-
-
-def _choosing(scene: Throwing, key: Key) -> Outcome:
-    pointed = pointed_at(key, scene.hand, scene.cursor)
-    if isinstance(pointed, Hint):
-        return pointed
-    moved_on = scene._replace(cursor=pointed.place)
-    return _marked(moved_on, pointed.place) if pointed.named else moved_on
 
 
 def _marked(scene: Throwing, at: int) -> Outcome:
@@ -235,15 +227,8 @@ def pause(scene: Pause) -> Bindings:
 
 
 def counting(scene: Counting) -> Bindings:
-    """A count is told whole, or one combination at a time."""
-    if not scene.told:
-        one_more = scene._replace(named=scene.named + 1)
-        whole = to(ONE_BY_ONE, "whole hands", Request.WHOLE)
-        return (to(GO_ON, "next", one_more), whole, _used(scene))
-    onward = to(GO_ON, "go on", Request.GO_ON)
-    if len(scene.phrases) < 2:
-        return (onward, _used(scene))
-    return (onward, to(ONE_BY_ONE, "one by one", Request.BY_COMBINATION), _used(scene))
+    """A count is told as at any table."""
+    return (*claims.counting(scene), _used(scene))
 
 
 def ended(scene: Ended) -> Bindings:

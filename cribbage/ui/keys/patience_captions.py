@@ -1,11 +1,10 @@
 """What a scene of a patience is called, and what its message row says."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from cribbage.engine.actions import against_play
 from cribbage.patience.game import Over, Ready
-from cribbage.patience.rules import SIDE, THROWN, Patience
+from cribbage.patience.rules import SIDE, THROWN
 from cribbage.patience.square import laid, so_far
 from cribbage.record.patience import place_name
 from cribbage.ui.scenes.patience import (
@@ -22,8 +21,9 @@ from cribbage.ui.scenes.patience import (
     Throwing,
     UsedCards,
 )
-from cribbage.ui.scenes.table import ASKED, Said
+from cribbage.ui.scenes.table import ASKED, Said, asked
 from cribbage.ui.words.aloud import number
+from cribbage.ui.words.patience import pack_called
 from cribbage.ui.words.telling import WriteCard
 
 
@@ -56,15 +56,15 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
     """What the message row says, in sentences in the order in which they are read."""
     match scene:
         case Left(fault=fault):
-            return _asked(fault)
+            return asked(fault)
         case Throwing():
-            return (*scene.around.message, *_asked(_on_throwing(scene, write)))
+            return (*scene.around.message, *asked(_on_throwing(scene, write)))
         case Playing():
             return _on_playing(scene, write)
         case Keeping():
-            return _asked(f"The {write(scene.eight[scene.cursor])} would lie on top.")
+            return asked(f"The {write(scene.eight[scene.cursor])} would lie on top.")
         case Laying():
-            return (*scene.around.message, *_asked(_on_laying(scene, write)))
+            return (*scene.around.message, *asked(_on_laying(scene, write)))
         case Counting() if scene.told:
             return (*scene.after.message, *_counted(scene))
         case Counting(around):
@@ -80,11 +80,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return around.message
         case Ended(saved=saved) | SquareOver(saved=saved):
             to_hope_for = () if scene.around.message else (Said(_comes_out(scene)),)
-            return (*scene.around.message, *to_hope_for, *_asked(saved))
-
-
-def _asked(text: str) -> tuple[Said, ...]:
-    return (Said(text, ASKED),) if text else ()
+            return (*scene.around.message, *to_hope_for, *asked(saved))
 
 
 def _on_throwing(scene: Throwing, write: WriteCard) -> str:
@@ -99,7 +95,7 @@ def _on_playing(scene: Playing, write: WriteCard) -> tuple[Said, ...]:
     view, card = scene.around.view, scene.hand[scene.cursor]
     made = view.count + card.value
     if against_play(scene.hand, view.count, card):
-        return _asked(f"{write(card)} would make {made}: the count may not pass thirty-one.")
+        return asked(f"{write(card)} would make {made}: the count may not pass thirty-one.")
     if scene.chosen is None:
         return scene.around.message
     return (*scene.around.message, Said(f"{write(card)} makes {number(made)}."))
@@ -132,9 +128,5 @@ def _counted(scene: Counting) -> Iterator[Said]:
 def _comes_out(scene: Ended | SquareOver) -> str:
     """What may be hoped for (docs/rules.md 11.12, 12.6)."""
     patience = scene.around.view.patience
-    what = "square" if patience is Patience.SQUARE else "pack"
-    one_in = _ONE_IN[patience]
-    return f"Who always takes what pays brings one {what} in {number(one_in)} to {patience.target}."
-
-
-_ONE_IN: Final = {Patience.CLASSIC: 31, Patience.BUMPPO: 28, Patience.SQUARE: 6}
+    one_in = f"one {pack_called(patience)} in {number(patience.one_in)}"
+    return f"Who always takes what pays brings {one_in} to {patience.target}."

@@ -1,6 +1,7 @@
 """The keys at the table: cutting, handing over, laying away, and the play."""
 
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from typing import Final, NamedTuple, TypeVar
 
 from cribbage.engine.actions import Cut, Discard, Play, against_play
 from cribbage.engine.game import CuttingForDeal
@@ -27,6 +28,7 @@ from cribbage.ui.keys.caps import (
     to,
 )
 from cribbage.ui.keys.claims import calling, saying_with
+from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import (
     Curtain,
     Cutting,
@@ -71,6 +73,18 @@ def pointed_at(key: Key, hand: tuple[Card, ...], cursor: int) -> Pointed | Hint:
     return Pointed(of_suit[0]) if of_suit else nothing(key)
 
 
+Held = TypeVar("Held", LayAway, patience.Throwing)
+
+
+def chosen_by(key: Key, scene: Held, marked: Callable[[Held, int], Outcome]) -> Outcome:
+    """A card pointed at, and one that is named ``marked`` as well."""
+    pointed = pointed_at(key, scene.hand, scene.cursor)
+    if isinstance(pointed, Hint):
+        return pointed
+    moved_on = scene._replace(cursor=pointed.place)
+    return marked(moved_on, pointed.place) if pointed.named else moved_on
+
+
 _PLACES: Final = tuple("123456789")
 # Digits are places and nothing else; a queen's letter leaves the table.
 _RANKS: Final = {rank.letter.lower(): rank for rank in Rank if rank.letter in "ATJK"}
@@ -81,10 +95,10 @@ def lay_away(scene: LayAway) -> Bindings:
     wanted = scene.view.rules.discards - len(scene.chosen)
     cards = CARDS._replace(printed=f"1-{len(scene.hand)}")
     choosing = Binding(
-        cards, "choose" if wanted else "take back", lambda key: _choosing(scene, key)
+        cards, "choose" if wanted else "take back", lambda key: chosen_by(key, scene, _marked)
     )
     moving = (
-        Binding(ALONG, "move", lambda key: _choosing(scene, key)),
+        Binding(ALONG, "move", lambda key: chosen_by(key, scene, _marked)),
         to(ESCAPE, "", scene._replace(chosen=frozenset())),
     )
     if not wanted:
@@ -98,14 +112,6 @@ def lay_away(scene: LayAway) -> Bindings:
 def _laid_away(scene: LayAway) -> Discard:
     hand = scene.hand
     return Discard(scene.seat, tuple([hand[place] for place in scene.chosen]))
-
-
-def _choosing(scene: LayAway, key: Key) -> Outcome:
-    pointed = pointed_at(key, scene.hand, scene.cursor)
-    if isinstance(pointed, Hint):
-        return pointed
-    moved_on = scene._replace(cursor=pointed.place)
-    return _marked(moved_on, pointed.place) if pointed.named else moved_on
 
 
 def _marked(scene: LayAway, place: int) -> Outcome:

@@ -7,6 +7,7 @@ from cribbage.patience.view import View
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.pages.packs import CALLED
 from cribbage.ui.patience.board import BOARD_HEIGHT, draw_board
 from cribbage.ui.scenes.patience import Left
 from cribbage.ui.words.patience import points_so_far
@@ -25,7 +26,7 @@ def draw_left(canvas: Canvas, scene: Left, skin: Skin) -> None:
     told = (
         ("left at", f"{scene.when:%d %B %Y, %H:%M}".lstrip("0")),
         ("player", scene.around.name),
-        ("rules", _RULES[look.patience]),
+        ("rules", _rules(look.patience)),
         ("points", f"{points_so_far(look)}, par {look.patience.par}"),
         _how_far(look),
     )
@@ -34,11 +35,9 @@ def draw_left(canvas: Canvas, scene: Left, skin: Skin) -> None:
         canvas.write(line, _TOLD, text)
 
 
-_RULES: Final = {
-    Patience.CLASSIC: "seven deals, classic",
-    Patience.BUMPPO: "seven deals, Natty Bumppo",
-    Patience.SQUARE: "the square",
-}
+def _rules(patience: Patience) -> str:
+    deals = "" if patience is Patience.SQUARE else "seven deals, "
+    return f"{deals}{CALLED[patience]}"
 
 
 def _how_far(look: View) -> tuple[str, str]:

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 
 from cribbage.book.packs import Packs
-from cribbage.patience.rules import Patience
 from cribbage.patience.view import View
 from cribbage.ui.scenes.patience import Around
 from cribbage.ui.words.aloud import number
-from cribbage.ui.words.patience import beside_par
+from cribbage.ui.words.patience import beside_par, pack_called
 
 
 def standing(around: Around, packs: Packs | None) -> str:
@@ -27,7 +26,7 @@ def standing(around: Around, packs: Packs | None) -> str:
         return f"{beside}, with cards that were known: it counts for no best and no average"
     until_now = _best_before(view, packs) if packs else None
     if packs and until_now is not None and view.score > until_now:
-        of_all = f"the best of {around.name}'s {len(packs.new)} {_kind(view.patience)}s"
+        of_all = f"the best of {around.name}'s {len(packs.new)} {pack_called(view.patience)}s"
         return f"{beside}, and {of_all}: {until_now} until now"
     return f"{beside}: who takes what pays comes to {view.patience.par} on average"
 
@@ -47,7 +46,7 @@ def of_packs(packs: Packs | None) -> str:
     """
     if packs is None or packs.best is None or packs.mean is None:
         return ""
-    kind, many, target = _kind(packs.patience), len(packs.new), packs.patience.target
+    kind, many, target = pack_called(packs.patience), len(packs.new), packs.patience.target
     if many == 1:
         return f"{packs.name}'s first {kind}."
     out = packs.successes
@@ -70,7 +69,3 @@ def _others(scores: list[int], this: int) -> Iterator[int]:
             found = True
         else:
             yield score
-
-
-def _kind(patience: Patience) -> str:
-    return "square" if patience is Patience.SQUARE else "pack"

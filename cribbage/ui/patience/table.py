@@ -5,7 +5,6 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from cribbage.engine.actions import against_play
 from cribbage.engine.rules import MOST
 from cribbage.pack.cards import Card
 from cribbage.patience.game import Keeping as KeepingPhase
@@ -17,7 +16,7 @@ from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, back, face, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log_beside
-from cribbage.ui.drawing.play import draw_count, draw_piles
+from cribbage.ui.drawing.play import draw_count, draw_piles, in_hand
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.show import draw_hand
 from cribbage.ui.drawing.skin import Skin, suit_style
@@ -60,7 +59,7 @@ def draw_throwing(canvas: Canvas, scene: Throwing, layout: Layout, skin: Skin) -
 def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> None:
     """The play, and the hand face up as long as the deal lasts."""
     top = _draw_play(canvas, scene.around, layout, skin)
-    hand = [_held(scene, place) for place in range(len(scene.hand))]
+    hand = in_hand(scene.hand, scene.around.view.count, scene.chosen)
     cards = row(hand, skin, large=layout.large, pointer=scene.cursor)
     canvas.paste(cards, top, MARGIN)
     turn, left = f"{scene.around.name} to play", MARGIN + cards.width + 2
@@ -276,14 +275,6 @@ def _draw_open_hand(canvas: Canvas, around: Around, top: int, layout: Layout, sk
     """The player's cards, of which none is asked for."""
     hand = [Lying(card) for card in in_order(around.view.hand)]
     canvas.paste(row(hand, skin, large=layout.large, name=None), top, MARGIN)
-
-
-def _held(scene: Playing, place: int) -> Lying:
-    card = scene.hand[place]
-    if against_play(scene.hand, scene.around.view.count, card):
-        return Lying(card, State.BARRED, str(place + 1))
-    state = State.CHOSEN if place == scene.chosen else State.PLAIN
-    return Lying(card, state, str(place + 1))
 
 
 def _draw_brackets(

@@ -30,6 +30,11 @@ WARNED: Final = 2 * ASKED
 """The weight of a sentence that warns, for which all others make room."""
 
 
+def asked(text: str) -> tuple[Said, ...]:
+    """A sentence that is never left out, where there is one."""
+    return (Said(text, ASKED),) if text else ()
+
+
 class Finished(NamedTuple):
     """A pile that was just turned and still lies as it ended: the place of its first card among
     those played, and the count it reached.

@@ -1,6 +1,5 @@
 """The table with hands: handing over, laying away, and the play."""
 
-from cribbage.engine.actions import against_play
 from cribbage.engine.game import Announcing
 from cribbage.engine.rules import Seat
 from cribbage.ui.drawing.box import draw_box
@@ -8,7 +7,14 @@ from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log_beside
-from cribbage.ui.drawing.play import draw_others, draw_seats, draw_table, laid_out, seat_rows
+from cribbage.ui.drawing.play import (
+    draw_others,
+    draw_seats,
+    draw_table,
+    in_hand,
+    laid_out,
+    seat_rows,
+)
 from cribbage.ui.drawing.players import marked, player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.caps import GO, SPACE
@@ -159,7 +165,7 @@ def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> 
     # What nobody has called yet lies as it will once this player goes on.
     around = scene.around._replace(view=scene.view)
     top = draw_table(canvas, around, scene.seat, layout, skin)
-    hand = [_held(scene, place) for place in range(len(scene.hand))]
+    hand = in_hand(scene.hand, scene.view.count, scene.chosen)
     cards = row(hand, skin, large=layout.large, pointer=scene.cursor)
     canvas.paste(cards, top, MARGIN)
     # As it stands, and not as it will: the scene's own view has settled it already.
@@ -175,11 +181,3 @@ def draw_naming(canvas: Canvas, scene: Naming, layout: Layout, skin: Skin) -> No
     column = canvas.write(top + 1, column, f" calls: the {card} is worth ")
     said = "_" if scene.points is None else str(scene.points)
     canvas.write(top + 1, column, f" {said} ", "field" if scene.points is None else "choice")
-
-
-def _held(scene: Playing, place: int) -> Lying:
-    card = scene.hand[place]
-    if against_play(scene.hand, scene.view.count, card):
-        return Lying(card, State.BARRED, str(place + 1))
-    state = State.CHOSEN if place == scene.chosen else State.PLAIN
-    return Lying(card, state, str(place + 1))

@@ -284,7 +284,7 @@ def came_to(view: View, name: str) -> str:
     target = view.patience.target
     if view.score < target:
         return f"{name} comes to {view.score}, {target - view.score} short of {target}."
-    what = _called(view.patience)
+    what = game_called(view.patience)
     return f"{name} comes to {view.score}: the {what} has come out!"
 
 
@@ -329,13 +329,19 @@ def highlights(thing: Told, name: str) -> tuple[Highlight, ...]:
             pass
     target = thing.view.patience.target
     if thing.before.score < target <= thing.view.score:
-        out = f"{name} has reached {target}: the {_called(thing.view.patience)} has come out."
+        out = f"{name} has reached {target}: the {game_called(thing.view.patience)} has come out."
         found.append(Highlight(RUNG, out, _SIDE))
     return tuple(sorted(found, key=lambda each: -each.rank))
 
 
-def _called(patience: Patience) -> str:
+def game_called(patience: Patience) -> str:
+    """What is played, in a word."""
     return "square" if patience is Patience.SQUARE else "patience"
+
+
+def pack_called(patience: Patience) -> str:
+    """What is played once, in a word that can be counted."""
+    return "square" if patience is Patience.SQUARE else "pack"
 
 
 def _unpegged(count: int, score: Score) -> str:
