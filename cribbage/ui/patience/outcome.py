@@ -38,6 +38,7 @@ def of_packs(packs: Packs | None) -> str:
 
     >>> from datetime import datetime
     >>> from cribbage.book.packs import Pack
+    >>> from cribbage.patience.rules import Patience
     >>> each = [Pack(datetime(2026, 11, day), score) for day, score in ((1, 91), (2, 124))]
     >>> of_packs(Packs("Ann", Patience.CLASSIC, tuple(each)))
     "Ann's 2 packs: the best 124, on average 108, one to 121."
