@@ -1,0 +1,67 @@
+"""The play by ranks: what is laid at a glance, and how a deal goes on that is played out so."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from cribbage.analysis import tables
+from cribbage.analysis.piles import EMPTY, Pile
+from cribbage.analysis.ranks import RANKS, VALUES
+from cribbage.engine.rules import MOST
+
+REPLY: Final = 0.5
+"""How much of what the other might peg in reply is held against a card."""
+
+HIGH: Final = 0.01
+"""How much is in favour of each that a card counts: the low ones are kept for later."""
+
+
+def glance(pile: Pile) -> tuple[float, ...]:
+    """What each rank is worth on a pile to somebody who looks at nothing else.
+
+    That is what it pegs, less a part of what may be pegged on it in reply. A rank that does not
+    fit is worth less than any that does.
+    """
+    if pile.glances is None:
+        pile.glances = tuple([_worth(pile, rank) for rank in RANKS])
+    return pile.glances
+
+
+def _worth(pile: Pile, rank: int) -> float:
+    if rank > pile.highest:
+        return -MOST
+    replies = pile.lay(rank).points
+    reply = sum([held * points for held, points in zip(_held(), replies, strict=True)])
+    return pile.points[rank] - REPLY * reply + HIGH * VALUES[rank]
+
+
+@cache
+def _held() -> tuple[float, ...]:
+    """How often somebody keeps a card of each rank, whoever deals."""
+    kept = [share for dealer in (False, True) for share in tables.kept(dealer=dealer).items()]
+    return tuple([sum([share for hand, share in kept if rank in hand]) / 2 for rank in RANKS])
+
+
+def played_out(pile: Pile, rank: int, rest: Sequence[int], others: Sequence[int]) -> int:
+    """What somebody pegs more than the other, from this card of his to the end of the play.
+
+    ``rest`` is what he holds besides and ``others`` what the other holds, in ascending order. From
+    there on both lay what a glance commends (docs/rules.md 5.1 to 5.9).
+    """
+    hand, waiting = list(rest), list(others)
+    sign, pegged = 1, 0
+    while True:
+        pegged += sign * pile.points[rank]
+        pile = pile.lay(rank)
+        if waiting and waiting[0] <= pile.highest:
+            hand, waiting, sign = waiting, hand, -sign
+        elif not hand or hand[0] > pile.highest:
+            if pile.count < MOST:
+                pegged += sign
+            if waiting:
+                hand, waiting, sign = waiting, hand, -sign
+            elif not hand:
+                return pegged
+            pile = EMPTY
+        rank = max(hand, key=(pile.glances or glance(pile)).__getitem__)
+        hand.remove(rank)
