@@ -20,10 +20,11 @@ class Pile:
 
     ``count`` is what it adds up to, ``highest`` the highest rank that fits, -1 where none does, and
     ``points`` what each rank pegs on it, a go or the last card apart: a rank that does not fit
-    pegs nothing. ``glances`` is for whoever looks at it, to keep what he makes of each rank.
+    pegs nothing. ``after`` are the piles with each rank on it, as far as they were asked for, and
+    ``glances`` is for whoever looks at it, to keep what he makes of each rank.
     """
 
-    __slots__ = ("_after", "_alike", "_end", "count", "glances", "highest", "points")
+    __slots__ = ("_alike", "_end", "after", "count", "glances", "highest", "points")
 
     def __init__(self, count: int, end: Ranks, alike: int) -> None:
         """``end`` are the last cards, as far as they may come to a run, and ``alike`` how many of
@@ -35,13 +36,13 @@ class Pile:
         self._alike = alike
         self.points = tuple([self._pegs(rank) for rank in RANKS])
         self.glances: tuple[float, ...] | None = None
-        self._after: list[Pile | None] = [None for _ in RANKS]
+        self.after: list[Pile | None] = [None for _ in RANKS]
 
     def lay(self, rank: int) -> "Pile":
         """The pile with one card more, which has to fit."""
-        pile = self._after[rank]
+        pile = self.after[rank]
         if pile is None:
-            pile = self._after[rank] = self._with(rank)
+            pile = self.after[rank] = self._with(rank)
         return pile
 
     def _with(self, rank: int) -> "Pile":

@@ -9,7 +9,7 @@ from cribbage.analysis.piles import EMPTY, Pile
 from cribbage.analysis.ranks import RANKS, VALUES
 from cribbage.engine.rules import MOST
 
-REPLY: Final = 0.5
+REPLY: Final = 0.8
 """How much of what the other might peg in reply is held against a card."""
 
 HIGH: Final = 0.01
@@ -42,26 +42,33 @@ def _held() -> tuple[float, ...]:
     return tuple([sum([share for hand, share in kept if rank in hand]) / 2 for rank in RANKS])
 
 
-def played_out(pile: Pile, rank: int, rest: Sequence[int], others: Sequence[int]) -> int:
-    """What somebody pegs more than the other, from this card of his to the end of the play.
+def at_a_glance(hand: Sequence[int], pile: Pile) -> int:
+    """The rank that somebody lays who looks at the pile alone; one of his cards has to fit."""
+    return max(hand, key=(pile.glances or glance(pile)).__getitem__)
+
+
+def played_out(
+    pile: Pile, rank: int, rest: Sequence[int], others: Sequence[int]
+) -> tuple[int, int]:
+    """What somebody pegs, and what the other does, from this card of his to the end of the play.
 
     ``rest`` is what he holds besides and ``others`` what the other holds, in ascending order. From
-    there on both lay what a glance commends (docs/rules.md 5.1 to 5.9).
+    there on both play at a glance (docs/rules.md 5.1 to 5.9).
     """
     hand, waiting = list(rest), list(others)
-    sign, pegged = 1, 0
+    pegged, who = [0, 0], 0
     while True:
-        pegged += sign * pile.points[rank]
-        pile = pile.lay(rank)
+        pegged[who] += pile.points[rank]
+        pile = pile.after[rank] or pile.lay(rank)
         if waiting and waiting[0] <= pile.highest:
-            hand, waiting, sign = waiting, hand, -sign
+            hand, waiting, who = waiting, hand, 1 - who
         elif not hand or hand[0] > pile.highest:
             if pile.count < MOST:
-                pegged += sign
+                pegged[who] += 1
             if waiting:
-                hand, waiting, sign = waiting, hand, -sign
+                hand, waiting, who = waiting, hand, 1 - who
             elif not hand:
-                return pegged
+                return pegged[0], pegged[1]
             pile = EMPTY
-        rank = max(hand, key=(pile.glances or glance(pile)).__getitem__)
+        rank = max(hand, key=(pile.glances or glance(pile)).__getitem__)  # as at_a_glance
         hand.remove(rank)

@@ -13,12 +13,21 @@ HANDS: Final = 80
 
 
 class Lay(NamedTuple):
-    """A card that may be laid, what it pegs at once, a go or the last card apart, and ``worth``:
-    what its player pegs more than the other, on the average, from it to the end of the play."""
+    """A card that may be laid, and what follows from it.
+
+    ``pegs`` is what it scores at once, a go or the last card apart; ``mine`` and ``others`` are
+    what its player and the other peg on the average from it to the end of the play.
+    """
 
     card: Card
     pegs: int
-    worth: float
+    mine: float
+    others: float
+
+    @property
+    def worth(self) -> float:
+        """What its player pegs more than the other."""
+        return self.mine - self.others
 
 
 def rank_plays(view: View) -> tuple[Lay, ...]:
@@ -28,26 +37,29 @@ def rank_plays(view: View) -> tuple[Lay, ...]:
     """
     seen = known(view)
     seat = view.seat
-    if seat not in view.to_act:
+    if seat is None or seat not in view.to_act:
         raise ValueError("cards are reckoned for the player who is to lay one")
-    worths = what_follows(seen)
-    cards = [card for card in view.hands[seat] if card and rank_of(card) in worths]
+    follows = what_follows(seen)
+    cards = [card for card in view.hands[seat] if card and rank_of(card) in follows]
     lays = [
-        Lay(card, seen.pile.points[rank_of(card)], worths[rank_of(card)])
+        Lay(card, seen.pile.points[rank_of(card)], *follows[rank_of(card)])
         for card in sorted(cards, key=lambda card: card.order, reverse=True)
     ]
     return tuple(sorted(lays, key=lambda lay: lay.worth, reverse=True))
 
 
-def what_follows(seen: Known, hands: int = HANDS) -> dict[int, float]:
-    """By each rank that fits what its player pegs more than the other to the end of the play."""
+def what_follows(seen: Known, hands: int = HANDS) -> dict[int, tuple[float, float]]:
+    """By each rank that fits what its player and the other peg to the end of the play."""
     drawn = Belief(seen).drawn(hands)
-    worths = {}
+    follows = {}
     for rank in dict.fromkeys(seen.hand):
         if rank <= seen.pile.highest:
             rest = list(seen.hand)
             rest.remove(rank)
-            worths[rank] = sum(
-                [share * played_out(seen.pile, rank, rest, others) for others, share in drawn]
-            )
-    return worths
+            mine = others = 0.0
+            for hand, share in drawn:
+                my_points, other_points = played_out(seen.pile, rank, rest, hand)
+                mine += share * my_points
+                others += share * other_points
+            follows[rank] = mine, others
+    return follows

@@ -10,10 +10,12 @@ from pkgutil import get_data
 from struct import unpack
 from typing import Final
 
-from cribbage.analysis.ranks import HANDS, PAIRS, Ranks, ways
+from cribbage.analysis.ranks import HANDS, PAIRS, Ranks, ways, weight
 
 STEPS: Final = {"thrown": 2048, "kept": 16}
 """How fine a share is kept: so many steps to each power of e."""
+
+PARTS_OF_A_POINT: Final = 40
 
 
 @cache
@@ -34,6 +36,14 @@ def kept(*, dealer: bool) -> dict[Ranks, float]:
     return _shares(HANDS, packed("kept"), STEPS["kept"], dealer)
 
 
+@cache
+def pegged(*, dealer: bool) -> dict[int, tuple[float, float]]:
+    """By the weight of each four ranks what whoever keeps them pegs in the play, and the other."""
+    points = [code / PARTS_OF_A_POINT for code in _half(packed("pegged"), dealer)]
+    both = zip(points[: len(HANDS)], points[len(HANDS) :], strict=True)
+    return dict(zip(map(weight, HANDS), both, strict=True))
+
+
 def packed(name: str) -> bytes:
     """A table as it lies in its file: first the pone's half, then the dealer's."""
     table = get_data(__package__, f"packed/{name}")
@@ -45,7 +55,12 @@ def _shares(
     each: tuple[Ranks, ...], codes: Sequence[int], steps: int, dealer: bool
 ) -> dict[Ranks, float]:
     """Shares of one, of the half of the codes that is asked for."""
-    half = codes[len(each) :] if dealer else codes[: len(each)]
-    shares = [exp(-code / steps) for code in half]
+    shares = [exp(-code / steps) for code in _half(codes, dealer)]
     whole = sum(shares)
     return {ranks: share / whole for ranks, share in zip(each, shares, strict=True)}
+
+
+def _half(codes: Sequence[int], dealer: bool) -> Sequence[int]:
+    """The pone's half of a table, or the dealer's."""
+    half = len(codes) // 2
+    return codes[half:] if dealer else codes[:half]

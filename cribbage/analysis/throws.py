@@ -18,9 +18,11 @@ from cribbage.sight.view import View
 class Throw(NamedTuple):
     """Two cards thrown, and what comes of it on the average, in points.
 
-    ``hand`` is the mean of the kept four over every starter, ``crib`` that of the crib over every
-    starter and every two cards that the other may throw, and ``both`` what they are together to
-    whoever throws: with the crib for the dealer, less it for the pone.
+    ``hand`` is what the kept four are worth over every starter, ``crib`` what the crib is over
+    every starter and every two cards that the other may throw, and ``both`` what they are together
+    to whoever throws: with the crib for the dealer, less it for the pone. ``pegs`` is what is
+    pegged in the play with such four ranks, and ``others_peg`` what the other pegs against them;
+    ``worth`` is ``both`` and what is pegged more than the other does.
     """
 
     thrown: Hand
@@ -28,6 +30,9 @@ class Throw(NamedTuple):
     hand: float
     crib: float
     both: float
+    pegs: float
+    others_peg: float
+    worth: float
 
 
 def rank_discards(view: View) -> tuple[Throw, ...]:
@@ -55,6 +60,7 @@ def throws(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
     crib = Crib(cribs_of(dealer=dealer), six)
     pick = itemgetter(0, *[rank_of(card) + 1 for card in six])
     whole = sum([card.weight for card in six])
+    pegged = tables.pegged(dealer=dealer)
     nobs = {card: _unseen_of(card, six) / UNSEEN for card in six if card.jack is card}
     ranked = []
     # The kept four come in the opposite order.
@@ -62,7 +68,8 @@ def throws(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
         combinations(six, 2), reversed(tuple(combinations(six, 4))), strict=True
     ):
         one, other = thrown
-        hand = sum(pick(HANDS[whole - one.weight - other.weight])) / UNSEEN
+        four = whole - one.weight - other.weight
+        hand = sum(pick(HANDS[four])) / UNSEEN
         a, b, c, d = kept
         if a.suit is b.suit is c.suit is d.suit:
             hand += 4 + _unseen_of(a, six) / UNSEEN
@@ -71,14 +78,16 @@ def throws(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
                 hand += worth
         mean = crib.mean(one, other)
         both = hand + mean if dealer else hand - mean
-        ranked.append(_make(Throw, (thrown, kept, hand, mean, both)))
-    ranked.sort(key=_BY_BOTH, reverse=True)
+        pegs, others_peg = pegged[four]
+        worth = both + pegs - others_peg
+        ranked.append(_make(Throw, (thrown, kept, hand, mean, both, pegs, others_peg, worth)))
+    ranked.sort(key=_BY_WORTH, reverse=True)
     return tuple(ranked)
 
 
 _make = tuple.__new__  # as in the engine
 _BY_ORDER = attrgetter("order")
-_BY_BOTH = attrgetter("both")
+_BY_WORTH = attrgetter("worth")
 
 
 def _unseen_of(card: Card, six: Sequence[Card]) -> int:

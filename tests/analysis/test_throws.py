@@ -45,6 +45,7 @@ def hold(six: str, dealer: bool, throw_every: int = 1) -> None:
         assert throw.crib == pytest.approx(crib, abs=1e-9)
         both = throw.hand + throw.crib if dealer else throw.hand - throw.crib
         assert throw.both == pytest.approx(both, abs=1e-12)
+        assert throw.worth == pytest.approx(both + throw.pegs - throw.others_peg, abs=1e-12)
 
 
 @pytest.mark.parametrize("dealer", [False, True])
@@ -89,7 +90,7 @@ def test_fifteen_throws_are_told_the_best_first():
     hand = cards("5H 5S JC QD 2C 9D")
     ranked = throws(hand, dealer=False)
     assert {throw.thrown for throw in ranked} == set(combinations(sorted(hand, key=by_order), 2))
-    assert [throw.both for throw in ranked] == sorted([each.both for each in ranked], reverse=True)
+    assert ranked == tuple(sorted(ranked, key=lambda throw: throw.worth, reverse=True))
     assert all(
         [
             sorted((*each.thrown, *each.kept), key=by_order) == sorted(hand, key=by_order)

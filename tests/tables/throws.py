@@ -5,7 +5,7 @@ is taken most often, and each other the less, the more it loses: nobody reckons 
 point, and no throw is impossible. A round mixes what it finds half and half with the one before.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from math import exp, log
@@ -13,21 +13,20 @@ from operator import itemgetter
 from struct import pack
 from typing import NamedTuple
 
+from cribbage.analysis import tables
 from cribbage.analysis.cribs import Cribs, picker
 from cribbage.analysis.hands import HANDS as ROWS
 from cribbage.analysis.hands import UNSEEN
 from cribbage.analysis.ranks import HANDS, PAIRS, RANKS, Ranks, ways, weight
 from cribbage.analysis.tables import STEPS
 
-LOSS = 0.25
+LOSS = 0.1
 """The points lost by which a throw becomes e times as rare."""
 
 SETTLED = 2e-6
 """The largest change of a share with which the rounds end."""
 
 Shares = dict[Ranks, float]
-Play = Mapping[Ranks, float]
-"""What each four ranks peg in the play."""
 
 
 class Split(NamedTuple):
@@ -37,6 +36,8 @@ class Split(NamedTuple):
     kept: Ranks
     hand: float
     """What the four are worth over every starter."""
+    play: tuple[float, float]
+    """What they peg more than the other does, for the pone and for the dealer."""
 
 
 class Six(NamedTuple):
@@ -54,7 +55,10 @@ def six(ranks: Ranks) -> Six:
     for places in combinations(range(6), 2):
         thrown = tuple([ranks[place] for place in places])
         kept = tuple([rank for place, rank in enumerate(ranks) if place not in places])
-        splits[thrown] = Split(thrown, kept, sum(pick(ROWS[weight(kept)])) / UNSEEN)
+        four = weight(kept)
+        plays = [tables.pegged(dealer=dealer)[four] for dealer in (False, True)]
+        pone, dealer = [mine - others for mine, others in plays]
+        splits[thrown] = Split(thrown, kept, sum(pick(ROWS[four])) / UNSEEN, (pone, dealer))
     return Six(ways(ranks), picker(ranks), tuple(splits.values()))
 
 
@@ -65,29 +69,27 @@ def every_six() -> tuple[Six, ...]:
     return tuple([six(ranks) for ranks in every if ways(ranks)])
 
 
-def throws(dealt: Six, cribs: Cribs, play: Play, *, dealer: bool) -> Iterator[tuple[Split, float]]:
+def throws(dealt: Six, cribs: Cribs, *, dealer: bool) -> Iterator[tuple[Split, float]]:
     """How often each throw is made from six ranks, as shares of one."""
     whole = sum(dealt.pick(cribs.ones))
     worths = []
     for split in dealt.splits:
         crib = sum(dealt.pick(cribs[weight(split.thrown)])) / whole
-        worths.append(split.hand + play[split.kept] + (crib if dealer else -crib))
+        worths.append(split.hand + split.play[dealer] + (crib if dealer else -crib))
     best = max(worths)
     shares = [exp((worth - best) / LOSS) for worth in worths]
     for split, share in zip(dealt.splits, shares, strict=True):
         yield split, share / sum(shares)
 
 
-def response(
-    hands: Iterable[Six], others: Shares, play: Play, *, dealer: bool
-) -> tuple[Shares, Shares]:
+def response(hands: Iterable[Six], others: Shares, *, dealer: bool) -> tuple[Shares, Shares]:
     """What is thrown and what is kept, where the other throws like this: two tables of shares."""
     cribs = Cribs({ranks: share / ways(ranks) for ranks, share in others.items()})
     thrown, kept = dict.fromkeys(PAIRS, 0.0), dict.fromkeys(HANDS, 0.0)
     deals = 0
     for dealt in hands:
         deals += dealt.deals
-        for split, share in throws(dealt, cribs, play, dealer=dealer):
+        for split, share in throws(dealt, cribs, dealer=dealer):
             thrown[split.thrown] += share * dealt.deals
             kept[split.kept] += share * dealt.deals
     return (
@@ -103,21 +105,20 @@ class Settled(NamedTuple):
     kept: tuple[Shares, Shares]
 
 
-def settled(plays: tuple[Play, Play], tell: Callable[[str], None] = print) -> Settled:
+def settled() -> Settled:
     """How people throw who know what their hands peg."""
     anyhow = {ranks: ways(ranks) / 1326 for ranks in PAIRS}
     thrown = [anyhow, anyhow]
     for number in range(1, 100):
         found = [
-            response(every_six(), thrown[not dealer], plays[dealer], dealer=dealer)
-            for dealer in (False, True)
+            response(every_six(), thrown[not dealer], dealer=dealer) for dealer in (False, True)
         ]
         change = max(
             abs(after[ranks] - before[ranks])
             for before, (after, _) in zip(thrown, found, strict=True)
             for ranks in PAIRS
         )
-        tell(f"round {number}: no share changes by more than {change:.7f}")
+        print(f"round {number}: no share changes by more than {change:.7f}")
         if change < SETTLED:
             break
         thrown = [
@@ -127,8 +128,9 @@ def settled(plays: tuple[Play, Play], tell: Callable[[str], None] = print) -> Se
     return Settled((found[0][0], found[1][0]), (found[0][1], found[1][1]))
 
 
-def packed(found: Settled) -> dict[str, bytes]:
+def packed() -> dict[str, bytes]:
     """The files of what people throw and keep."""
+    found = settled()
     thrown = [_code(share, STEPS["thrown"]) for shares in found.thrown for share in shares.values()]
     kept = [_code(share, STEPS["kept"]) for shares in found.kept for share in shares.values()]
     return {
