@@ -11,8 +11,18 @@ from itertools import chain, combinations
 from operator import itemgetter
 from typing import Final
 
-from cribbage.analysis.hands import UNSEEN, points
-from cribbage.analysis.ranks import JACK, OF_EACH, PAIRS, RANKS, THREES, Ranks, rank_of, weight
+from cribbage.analysis.ranks import (
+    JACK,
+    OF_EACH,
+    PAIRS,
+    RANKS,
+    THREES,
+    UNSEEN,
+    Ranks,
+    points,
+    rank_of,
+    weight,
+)
 from cribbage.pack.cards import Card, Suit
 
 Row = tuple[float, ...]

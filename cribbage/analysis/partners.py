@@ -10,6 +10,7 @@ from itertools import combinations
 from random import Random
 from typing import Final
 
+from cribbage.analysis.finish import chances_of_plays, is_near_the_end
 from cribbage.analysis.piles import EMPTY, Pile
 from cribbage.analysis.play import glance
 from cribbage.analysis.plays import rank_plays
@@ -195,7 +196,11 @@ def _is_own_crib(view: View, seat: Seat) -> bool:
 
 
 def _lay_the_best(view: View, seat: Seat, fitting: Cards) -> Card:
-    return rank_plays(view)[0].card
+    best = rank_plays(view)
+    if is_near_the_end(view):
+        chances = chances_of_plays(view)
+        return max(best, key=lambda lay: chances[lay.card]).card
+    return best[0].card
 
 
 def _lay_at_a_glance(view: View, seat: Seat, fitting: Cards) -> Card:

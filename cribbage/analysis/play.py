@@ -12,6 +12,9 @@ from cribbage.engine.rules import MOST
 REPLY: Final = 0.8
 """How much of what the other might peg in reply is held against a card."""
 
+NEVER: Final = 1000
+"""More than is pegged in any deal."""
+
 HIGH: Final = 0.01
 """How much is in favour of each that a card counts: the low ones are kept for later."""
 
@@ -48,27 +51,34 @@ def at_a_glance(hand: Sequence[int], pile: Pile) -> int:
 
 
 def played_out(
-    pile: Pile, rank: int, rest: Sequence[int], others: Sequence[int]
+    pile: Pile,
+    rank: int,
+    rest: Sequence[int],
+    others: Sequence[int],
+    needs: tuple[int, int] = (NEVER, NEVER),
 ) -> tuple[int, int]:
     """What somebody pegs, and what the other does, from this card of his to the end of the play.
 
     ``rest`` is what he holds besides and ``others`` what the other holds, in ascending order. From
-    there on both play at a glance (docs/rules.md 5.1 to 5.9).
+    there on both play at a glance (docs/rules.md 5.1 to 5.9). The play is over when one of them has
+    pegged what he and the other need, in this order.
     """
     hand, waiting = list(rest), list(others)
     pegged, who = [0, 0], 0
     while True:
         pegged[who] += pile.points[rank]
+        if pegged[who] >= needs[who]:
+            return pegged[0], pegged[1]
         pile = pile.after[rank] or pile.lay(rank)
         if waiting and waiting[0] <= pile.highest:
             hand, waiting, who = waiting, hand, 1 - who
         elif not hand or hand[0] > pile.highest:
             if pile.count < MOST:
                 pegged[who] += 1
+            if pegged[who] >= needs[who] or not (hand or waiting):
+                return pegged[0], pegged[1]
             if waiting:
                 hand, waiting, who = waiting, hand, 1 - who
-            elif not hand:
-                return pegged[0], pegged[1]
             pile = EMPTY
         rank = max(hand, key=(pile.glances or glance(pile)).__getitem__)  # as at_a_glance
         hand.remove(rank)

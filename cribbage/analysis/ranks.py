@@ -9,6 +9,7 @@ from math import comb, prod
 from typing import Final
 
 from cribbage.pack.cards import Card
+from cribbage.pack.scoring import POINTS
 
 Ranks = tuple[int, ...]
 """Ranks in ascending order."""
@@ -20,6 +21,9 @@ OF_EACH: Final = 4
 
 VALUES: Final = tuple([min(rank + 1, 10) for rank in RANKS])
 """What each rank counts."""
+
+UNSEEN: Final = 46
+"""The cards that somebody does not see who sees six; each of them may be the starter."""
 
 PAIRS: Final = tuple(combinations_with_replacement(RANKS, 2))
 THREES: Final = tuple(combinations_with_replacement(RANKS, 3))
@@ -35,6 +39,14 @@ def rank_of(card: Card) -> int:
 def weight(ranks: Iterable[int]) -> int:
     """As ``Card.weight``, added up: different for different ranks of up to five cards."""
     return sum([5**rank for rank in ranks])
+
+
+def points(five: int) -> int:
+    """The points of five ranks by their weight; those of five of a kind cancel in every sum."""
+    try:
+        return POINTS[five]
+    except KeyError:
+        return 0
 
 
 def left_of(seen: Iterable[int]) -> tuple[int, ...]:

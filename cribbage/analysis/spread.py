@@ -8,8 +8,7 @@ from operator import itemgetter
 from typing import Final
 
 from cribbage.analysis.cribs import Cribs
-from cribbage.analysis.hands import points
-from cribbage.analysis.ranks import JACK, PAIRS, RANKS, left_of, rank_of
+from cribbage.analysis.ranks import JACK, PAIRS, RANKS, left_of, points, rank_of
 from cribbage.analysis.throws import Throw, cribs_of
 from cribbage.pack.cards import Card, Suit
 
@@ -42,6 +41,22 @@ def spreads(throws: Sequence[Throw], *, dealer: bool) -> tuple[Spread, ...]:
         return ()
     deal = _Deal((*throws[0].thrown, *throws[0].kept), cribs_of(dealer=dealer))
     return tuple([deal.spread(throw, 1 if dealer else -1) for throw in throws])
+
+
+def crib_spread(
+    kept: Sequence[Card], thrown: Sequence[Card], starter: Card, *, dealer: bool
+) -> Spread:
+    """How often the crib to which these two were thrown is worth how much with this starter."""
+    one, other = thrown
+    weighs, rank = one.weight + other.weight, rank_of(starter)
+    deal = _Deal((*kept, *thrown), cribs_of(dealer=dealer))
+    masses = deal.by_ranks(weighs, rank)
+    if starter.jack not in (*kept, *thrown, starter):
+        masses = deal.with_his_jack(masses, weighs, rank)
+    if one.suit is other.suit is starter.suit:
+        masses = deal.with_flush(masses, weighs, rank, starter.suit)
+    nobs, whole = starter.jack in thrown, sum(masses)
+    return {worth + nobs: mass / whole for worth, mass in enumerate(masses) if mass > _NOTHING}
 
 
 class _Deal:
@@ -79,14 +94,14 @@ class _Deal:
         own_nobs = [card.suit for card in throw.thrown if card.jack is card]
         masses: dict[int, float] = {}
         for starter in self._pairs:
-            by_ranks = self._by_ranks(thrown, starter)
-            with_jack = self._with_his_jack(by_ranks, thrown, starter)
+            by_ranks = self.by_ranks(thrown, starter)
+            with_jack = self.with_his_jack(by_ranks, thrown, starter)
             for suit, unseen in self._suits.items():
                 if starter not in unseen:
                     continue
                 crib = with_jack if JACK in unseen and starter != JACK else by_ranks
                 if suit is one.suit is other.suit:
-                    crib = self._with_flush(crib, thrown, starter, suit)
+                    crib = self.with_flush(crib, thrown, starter, suit)
                 hand = points(kept + 5**starter) + (suit in nobs)
                 if flush:
                     hand += 5 if suit is flush else 4
@@ -97,7 +112,7 @@ class _Deal:
                         masses[both] = masses.get(both, 0.0) + mass
         return {both: masses[both] / self._whole for both in sorted(masses)}
 
-    def _by_ranks(self, thrown: int, starter: int) -> _Masses:
+    def by_ranks(self, thrown: int, starter: int) -> _Masses:
         """The crib without flush and nobs."""
         pairs = self._pairs[starter]
         masses = [0.0] * (_MOST + 1)
@@ -105,7 +120,7 @@ class _Deal:
             masses[worth] = sum(pick(pairs))
         return masses
 
-    def _with_his_jack(self, masses: _Masses, thrown: int, starter: int) -> _Masses:
+    def with_his_jack(self, masses: _Masses, thrown: int, starter: int) -> _Masses:
         """Where the other may have thrown the jack of the starter's suit, which is worth one."""
         masses = masses.copy()
         left = self._left[starter]
@@ -116,7 +131,7 @@ class _Deal:
                 masses[worth + 1] += mass
         return masses
 
-    def _with_flush(self, masses: _Masses, thrown: int, starter: int, suit: Suit) -> _Masses:
+    def with_flush(self, masses: _Masses, thrown: int, starter: int, suit: Suit) -> _Masses:
         """Where the other's two are of the suit of the rest."""
         masses = masses.copy()
         for a, b in combinations(self._suits[suit] - {starter}, 2):

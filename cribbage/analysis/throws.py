@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 from operator import attrgetter, itemgetter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cribbage.analysis import tables
 from cribbage.analysis.cribs import Crib, Cribs
-from cribbage.analysis.hands import HANDS, UNSEEN
-from cribbage.analysis.ranks import RANKS, rank_of
+from cribbage.analysis.ranks import OF_EACH, RANKS, UNSEEN, points, rank_of
 from cribbage.engine.game import Discarding, Hand
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
@@ -69,7 +68,7 @@ def throws(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
     ):
         one, other = thrown
         four = whole - one.weight - other.weight
-        hand = sum(pick(HANDS[four])) / UNSEEN
+        hand = sum(pick(OVER_STARTERS[four])) / UNSEEN
         a, b, c, d = kept
         if a.suit is b.suit is c.suit is d.suit:
             hand += 4 + _unseen_of(a, six) / UNSEEN
@@ -99,3 +98,19 @@ def _unseen_of(card: Card, six: Sequence[Card]) -> int:
 def cribs_of(*, dealer: bool) -> Cribs:
     """The cribs of the dealer, or of his pone, to which the other throws as people throw."""
     return Cribs(tables.fondness(dealer=not dealer))
+
+
+class _OverStarters(dict[int, tuple[int, ...]]):
+    """Filled as they are asked for."""
+
+    def __missing__(self, kept: int) -> tuple[int, ...]:
+        each = [points(kept + 5**rank) for rank in RANKS]
+        self[kept] = row = (OF_EACH * sum(each), *[-worth for worth in each])
+        return row
+
+
+OVER_STARTERS: Final = _OverStarters()
+"""By the weight of four ranks their points over the whole pack, and less those with each rank.
+
+So what they come to over the unseen is the first number and one for each card that is seen.
+"""

@@ -15,10 +15,9 @@ from typing import NamedTuple
 
 from cribbage.analysis import tables
 from cribbage.analysis.cribs import Cribs, picker
-from cribbage.analysis.hands import HANDS as ROWS
-from cribbage.analysis.hands import UNSEEN
-from cribbage.analysis.ranks import HANDS, PAIRS, RANKS, Ranks, ways, weight
+from cribbage.analysis.ranks import HANDS, PAIRS, RANKS, UNSEEN, Ranks, ways, weight
 from cribbage.analysis.tables import STEPS
+from cribbage.analysis.throws import OVER_STARTERS
 
 LOSS = 0.1
 """The points lost by which a throw becomes e times as rare."""
@@ -58,7 +57,9 @@ def six(ranks: Ranks) -> Six:
         four = weight(kept)
         plays = [tables.pegged(dealer=dealer)[four] for dealer in (False, True)]
         pone, dealer = [mine - others for mine, others in plays]
-        splits[thrown] = Split(thrown, kept, sum(pick(ROWS[four])) / UNSEEN, (pone, dealer))
+        splits[thrown] = Split(
+            thrown, kept, sum(pick(OVER_STARTERS[four])) / UNSEEN, (pone, dealer)
+        )
     return Six(ways(ranks), picker(ranks), tuple(splits.values()))
 
 
