@@ -10,7 +10,7 @@ from itertools import combinations
 from random import Random
 from typing import Final
 
-from cribbage.analysis.finish import chances_of_plays, is_near_the_end
+from cribbage.analysis.finish import chances_of_plays, chances_of_throws, is_near_the_end
 from cribbage.analysis.piles import EMPTY, Pile
 from cribbage.analysis.play import glance
 from cribbage.analysis.plays import rank_plays
@@ -133,7 +133,10 @@ def _worth_shown(view: View) -> int:
 
 
 def _throw_the_best(view: View, seat: Seat, held: Cards) -> Cards:
-    return rank_discards(view)[0].thrown
+    if not is_near_the_end(view):
+        return rank_discards(view)[0].thrown
+    chances = chances_of_throws(view)
+    return max(chances, key=chances.__getitem__)
 
 
 def _throw_by_means(view: View, seat: Seat, held: Cards) -> Cards:

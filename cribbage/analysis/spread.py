@@ -7,7 +7,6 @@ from math import comb
 from operator import itemgetter
 from typing import Final
 
-from cribbage.analysis.cribs import Cribs
 from cribbage.analysis.ranks import JACK, PAIRS, RANKS, left_of, points, rank_of
 from cribbage.analysis.throws import Throw, cribs_of
 from cribbage.pack.cards import Card, Suit
@@ -39,31 +38,18 @@ def spreads(throws: Sequence[Throw], *, dealer: bool) -> tuple[Spread, ...]:
     """
     if not throws:
         return ()
-    deal = _Deal((*throws[0].thrown, *throws[0].kept), cribs_of(dealer=dealer))
-    return tuple([deal.spread(throw, 1 if dealer else -1) for throw in throws])
+    to_come = ToCome((*throws[0].thrown, *throws[0].kept), dealer=dealer)
+    return tuple([to_come.spread(throw) for throw in throws])
 
 
-def crib_spread(
-    kept: Sequence[Card], thrown: Sequence[Card], starter: Card, *, dealer: bool
-) -> Spread:
-    """How often the crib to which these two were thrown is worth how much with this starter."""
-    one, other = thrown
-    weighs, rank = one.weight + other.weight, rank_of(starter)
-    deal = _Deal((*kept, *thrown), cribs_of(dealer=dealer))
-    masses = deal.by_ranks(weighs, rank)
-    if starter.jack not in (*kept, *thrown, starter):
-        masses = deal.with_his_jack(masses, weighs, rank)
-    if one.suit is other.suit is starter.suit:
-        masses = deal.with_flush(masses, weighs, rank, starter.suit)
-    nobs, whole = starter.jack in thrown, sum(masses)
-    return {worth + nobs: mass / whole for worth, mass in enumerate(masses) if mass > _NOTHING}
-
-
-class _Deal:
+class ToCome:
     """All that may come to six known cards: starters, and with each the pairs of the other."""
 
-    def __init__(self, six: Sequence[Card], cribs: Cribs) -> None:
-        self._fond = cribs.fond
+    def __init__(self, six: Sequence[Card], *, dealer: bool) -> None:
+        """``dealer`` is whether the crib is one's own."""
+        self._six = six
+        self._sign = 1 if dealer else -1
+        self._fond = cribs_of(dealer=dealer).fond
         left = left_of(map(rank_of, six))
         self._suits = {
             suit: set(RANKS).difference([rank_of(card) for card in six if card.suit is suit])
@@ -83,9 +69,21 @@ class _Deal:
                 ]
         self._whole = sum([left[starter] * sum(pairs) for starter, pairs in self._pairs.items()])
 
-    def spread(self, throw: Throw, sign: int) -> Spread:
+    def crib(self, thrown: Sequence[Card], starter: Card) -> Spread:
+        """How often the crib is worth how much with this starter."""
+        one, other = thrown
+        weighs, rank = one.weight + other.weight, rank_of(starter)
+        masses = self._by_ranks(weighs, rank)
+        if starter.jack is not starter and starter.jack not in self._six:
+            masses = self._with_his_jack(masses, weighs, rank)
+        if one.suit is other.suit is starter.suit:
+            masses = self._with_flush(masses, weighs, rank, starter.suit)
+        nobs, whole = starter.jack in thrown, sum(masses)
+        return {worth + nobs: mass / whole for worth, mass in enumerate(masses) if mass > _NOTHING}
+
+    def spread(self, throw: Throw) -> Spread:
         """How often the hand, with the crib or less it, comes to how much."""
-        one, other = throw.thrown
+        sign, (one, other) = self._sign, throw.thrown
         thrown = one.weight + other.weight
         kept = sum([card.weight for card in throw.kept])
         a, b, c, d = throw.kept
@@ -94,14 +92,14 @@ class _Deal:
         own_nobs = [card.suit for card in throw.thrown if card.jack is card]
         masses: dict[int, float] = {}
         for starter in self._pairs:
-            by_ranks = self.by_ranks(thrown, starter)
-            with_jack = self.with_his_jack(by_ranks, thrown, starter)
+            by_ranks = self._by_ranks(thrown, starter)
+            with_jack = self._with_his_jack(by_ranks, thrown, starter)
             for suit, unseen in self._suits.items():
                 if starter not in unseen:
                     continue
                 crib = with_jack if JACK in unseen and starter != JACK else by_ranks
                 if suit is one.suit is other.suit:
-                    crib = self.with_flush(crib, thrown, starter, suit)
+                    crib = self._with_flush(crib, thrown, starter, suit)
                 hand = points(kept + 5**starter) + (suit in nobs)
                 if flush:
                     hand += 5 if suit is flush else 4
@@ -112,7 +110,7 @@ class _Deal:
                         masses[both] = masses.get(both, 0.0) + mass
         return {both: masses[both] / self._whole for both in sorted(masses)}
 
-    def by_ranks(self, thrown: int, starter: int) -> _Masses:
+    def _by_ranks(self, thrown: int, starter: int) -> _Masses:
         """The crib without flush and nobs."""
         pairs = self._pairs[starter]
         masses = [0.0] * (_MOST + 1)
@@ -120,7 +118,7 @@ class _Deal:
             masses[worth] = sum(pick(pairs))
         return masses
 
-    def with_his_jack(self, masses: _Masses, thrown: int, starter: int) -> _Masses:
+    def _with_his_jack(self, masses: _Masses, thrown: int, starter: int) -> _Masses:
         """Where the other may have thrown the jack of the starter's suit, which is worth one."""
         masses = masses.copy()
         left = self._left[starter]
@@ -131,7 +129,7 @@ class _Deal:
                 masses[worth + 1] += mass
         return masses
 
-    def with_flush(self, masses: _Masses, thrown: int, starter: int, suit: Suit) -> _Masses:
+    def _with_flush(self, masses: _Masses, thrown: int, starter: int, suit: Suit) -> _Masses:
         """Where the other's two are of the suit of the rest."""
         masses = masses.copy()
         for a, b in combinations(self._suits[suit] - {starter}, 2):

@@ -70,13 +70,14 @@ def test_the_strong_one_says_that_he_is_for_two():
         list(played(Rules(3, 61), (strong, easy, easy), 1))
 
 
+@pytest.mark.parametrize("scores", [(0, 0), (110, 105)])
 @pytest.mark.parametrize("level", PARTNERS)
-@given(SEEDS, SEEDS)
-def test_what_is_hidden_changes_no_decision(level: str, seed: int, other: int):
+@given(seed=SEEDS, other=SEEDS)
+def test_what_is_hidden_changes_no_decision(level: str, scores, seed: int, other: int):
     chance, decide = Random(seed), PARTNERS[level]
     moments = [dealt(chance), *[game for game, _ in looks(in_play(chance), chance)]]
-    for game in moments[:3]:
-        seat = to_act(game)[0]
+    for moment in moments[:3]:
+        seat, game = to_act(moment)[0], moment._replace(scores=scores)
         elsewhere = view(redealt(game, seat, Random(other)), seat)
         assert decide(Random(1))(elsewhere) == decide(Random(1))(view(game, seat))
 
