@@ -2,7 +2,7 @@
 
 from pathlib import Path
 from random import Random
-from statistics import linear_regression
+from statistics import linear_regression, median
 
 import pytest
 
@@ -65,7 +65,12 @@ def test_what_hands_peg_lies_on_straight_lines_over_what_they_peg_at_a_glance(de
         well = [each[column] for each in kept]
         slope, start = linear_regression(at_a_glance, well)
         assert slope > 0.3
-        assert well == pytest.approx([start + slope * each for each in at_a_glance], abs=0.03)
+        # What is kept was found once more since, so a lead here and there is another.
+        off = [
+            abs(start + slope * each - kept) for each, kept in zip(at_a_glance, well, strict=True)
+        ]
+        assert median(off) < 0.02
+        assert max(off) < 0.2
 
 
 @pytest.mark.parametrize("dealer", [False, True])
