@@ -56,13 +56,15 @@ def thrown(number: int, chance: Random) -> list[Thrown]:
 
 
 def cribs_after(low: Rank, high: Rank, number: int, chance: Random) -> list[float]:
-    """The cribs of a dealer who throws well to whatever this pone throws."""
-    found = []
-    for _ in range(number):
+    """The cribs of dealers to which a pone throws these two because nothing is better."""
+    found = list[float]()
+    while len(found) < number:
         two = [chance.choice([card for card in PACK if card.rank is rank]) for rank in (low, high)]
         others = chance.sample([card for card in PACK if card not in two], 10)
-        dealer = throws(others[:6], dealer=True)[0]
-        found.append(_crib((*two, *dealer.thrown), (*two, *others)))
+        pone = throws((*two, *others[:4]), dealer=False)[0]
+        if set(pone.thrown) == set(two):
+            dealer = throws(others[4:], dealer=True)[0]
+            found.append(_crib((*two, *dealer.thrown), (*two, *others)))
     return found
 
 
@@ -91,8 +93,10 @@ def main() -> None:
         less = mean([each.predicted[seat] - each.crib for each in found])
         print(f"predicted by the {name:6} {less} more")
     for low, high, known in ((Rank.SEVEN, Rank.EIGHT, 7.88), (Rank.TEN, Rank.KING, 3.99)):
-        cribs = mean(cribs_after(low, high, said.throws // 10, chance))
+        cribs = mean(cribs_after(low, high, said.throws // 20, chance))
         print(f"crib after {low.letter}-{high.letter}          {cribs}, known is {known}")
+    if not said.deals:
+        return
     played = list(deals(said.deals, said.seed))
     for seat, name, known in ((PONE, "pone", "10.1 to 10.2"), (DEALER, "dealer", "16.2")):
         print(f"a deal, {name:6}          {mean([total(deal, seat) for deal in played])}, {known}")
