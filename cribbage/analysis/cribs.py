@@ -6,6 +6,7 @@ with a known card, more those with two, less those with three. These are 1 + 6 +
 whatever the six are. They stand in one row for each two ranks thrown, made when it is first needed.
 """
 
+from array import array
 from collections.abc import Callable, Mapping, Sequence
 from itertools import chain, combinations
 from operator import itemgetter
@@ -25,7 +26,7 @@ from cribbage.analysis.ranks import (
 )
 from cribbage.pack.cards import Card, Suit
 
-Row = tuple[float, ...]
+Row = "array[float]"
 """560 sums over threes of the pack: over all, over those with a rank, with two, with three.
 
 Each has its sign in inclusion and exclusion, so what is picked from a row is only added up.
@@ -80,7 +81,8 @@ def _row(each: Sequence[float]) -> Row:
         for b in RANKS:
             one[a] += (OF_EACH - (a == b)) * two[min(a, b), max(a, b)] / 2
     every = OF_EACH * sum(one) / 3
-    return (every, *[-sum_ for sum_ in one], *two.values(), *[-sum_ for sum_ in each])
+    signed = (every, *[-sum_ for sum_ in one], *two.values(), *[-sum_ for sum_ in each])
+    return array("d", signed)
 
 
 def picker(known: Sequence[int]) -> Callable[[Row], tuple[float, ...]]:
