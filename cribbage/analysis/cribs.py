@@ -10,7 +10,7 @@ from array import array
 from collections.abc import Callable, Mapping, Sequence
 from itertools import chain, combinations
 from operator import itemgetter
-from typing import Final
+from typing import Final, TypeAlias
 
 from cribbage.analysis.ranks import (
     JACK,
@@ -26,7 +26,7 @@ from cribbage.analysis.ranks import (
 )
 from cribbage.pack.cards import Card, Suit
 
-Row = "array[float]"
+Row: TypeAlias = "array[float]"
 """560 sums over threes of the pack: over all, over those with a rank, with two, with three.
 
 Each has its sign in inclusion and exclusion, so what is picked from a row is only added up.
