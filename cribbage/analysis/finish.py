@@ -14,13 +14,12 @@ from cribbage.analysis.spread import Spread, ToCome
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.game import Hand
 from cribbage.engine.rules import Seat
-from cribbage.pack.cards import PACK, Card
+from cribbage.pack.cards import PACK, Card, Rank
 from cribbage.pack.scoring import hand_points
 from cribbage.sight.view import View
 
 NEAR: Final = 40
 """Whoever needs no more than this may be out in this deal or the next."""
-
 
 WORTH_A_LOOK: Final = 2.5
 """The points that a throw may lose and still win more games."""
@@ -57,7 +56,13 @@ def chances_of_throws(view: View) -> dict[Hand, float]:
             continue
         mine = tuple([rank_of(card) for card in throw.kept])
         with_starter = {
-            starter: _Deal(needs, deals, throw.kept, to_come.crib(throw.thrown, starter), starter)
+            starter: _Deal(
+                _after_heels(needs, deals, starter),
+                deals,
+                throw.kept,
+                to_come.crib(throw.thrown, starter),
+                starter,
+            )
             for starter in dict.fromkeys(starters)
         }
         chance = 0.0
@@ -71,6 +76,8 @@ def chances_of_throws(view: View) -> dict[Hand, float]:
 
 def _from_the_lead(pone: Ranks, dealer: Ranks, deal: "_Deal", deals: bool) -> tuple[int, int]:
     """What both peg, as ``deal`` has them, where all is played at a glance."""
+    if min(deal.needs) <= 0:
+        return 0, 0
     lead = at_a_glance(pone, EMPTY)
     rest = list(pone)
     rest.remove(lead)
@@ -117,6 +124,14 @@ def chances_of_plays(view: View) -> dict[Card, float]:
                 pegged = played_out(seen.pile, rank, rest, others, deal.needs)
                 chances[rank] += share * deal.chance(others, pegged)
     return {card: chances[rank_of(card)] for card in held if rank_of(card) in chances}
+
+
+def _after_heels(needs: tuple[int, int], deals: bool, starter: Card) -> tuple[int, int]:
+    """What both need once the dealer has pegged his heels, if this is a jack."""
+    mine, theirs = needs
+    if starter.rank is not Rank.JACK:
+        return needs
+    return (mine - 2, theirs) if deals else (mine, theirs - 2)
 
 
 def _needs(view: View, seat: Seat) -> tuple[int, int]:

@@ -49,6 +49,14 @@ def test_the_end_is_near_where_somebody_may_be_out_soon():
         assert is_near_the_end(view(game._replace(scores=scores, rules=rules), Seat(0))) == near
 
 
+def test_his_heels_are_pegged_before_a_card_is_laid():
+    """The pone needs what no deal gives, and the dealer two: he wins, with a jack at once."""
+    game = apply(new_game(dealer=Seat(1)), Shuffle(Random(1).sample(PACK, 52))).game
+    game = apply(game, Cut(Seat(0), 9)).game._replace(scores=(0, 119))
+    assert min(chances_of_throws(view(game, Seat(1))).values()) == pytest.approx(1)
+    assert set(chances_of_throws(view(game, Seat(0))).values()) == {0}
+
+
 def test_throws_are_weighed_by_the_games_they_win():
     game = apply(new_game(dealer=Seat(1)), Shuffle(Random(1).sample(PACK, 52))).game
     game = apply(game, Cut(Seat(0), 9)).game._replace(scores=(105, 104))
