@@ -107,9 +107,9 @@ def test_what_is_packed_is_what_was_found():
 
 
 def test_the_chances_are_those_that_are_known():
-    assert win_probability((0, 0), dealer=0) == pytest.approx(0.562, abs=0.003)
-    assert win_probability((35, 37), dealer=0) == pytest.approx(0.505, abs=0.01)
-    assert win_probability((0, 0), dealer=1, target=61) == pytest.approx(0.544, abs=0.01)
+    assert win_probability((0, 0), dealer=0) == pytest.approx(0.562, abs=0.004)
+    assert win_probability((35, 37), dealer=0) == pytest.approx(0.505, abs=0.005)
+    assert win_probability((0, 0), dealer=1, target=61) == pytest.approx(0.544, abs=0.005)
 
 
 def test_only_what_is_needed_matters_and_who_deals():
