@@ -25,7 +25,7 @@ def win_probability(scores: Sequence[int], dealer: int, target: int = 121) -> fl
     ValueError unless both scores are below the target, which is 121 or 61.
 
     >>> round(win_probability((0, 0), dealer=1), 2), round(win_probability((118, 100), dealer=0), 2)
-    (0.56, 0.97)
+    (0.56, 0.99)
     """
     if target not in TARGETS:
         raise ValueError(f"a game is to 121 or to 61, not to {target}")

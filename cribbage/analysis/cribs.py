@@ -109,13 +109,16 @@ class Crib:
         self._pick = picker(ranks)
         self._whole = sum(self._pick(cribs.ones))
         """All pairs that the other may throw, by his fondness, times the starters of each."""
+        self._flushes: dict[Suit, float] = {}
         self._his_nobs = self._with_his_jack() / self._whole
 
     def mean(self, one: Card, other: Card) -> float:
         """What these two of the six are worth on the average."""
         worth = sum(self._pick(self._cribs[one.weight + other.weight])) / self._whole
         if one.suit is other.suit:
-            worth += 5 * self._suited(one.suit) / self._whole
+            if one.suit not in self._flushes:
+                self._flushes[one.suit] = 5 * self._suited(one.suit) / self._whole
+            worth += self._flushes[one.suit]
         if one.jack is one:
             worth += self._starters(one.suit) / self._whole
         if other.jack is other:

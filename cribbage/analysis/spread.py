@@ -34,7 +34,7 @@ def spreads(throws: Sequence[Throw], *, dealer: bool) -> tuple[Spread, ...]:
     >>> best = throws(cards("5H 5S 5D JC 2C 9D"), dealer=True)[0]
     >>> (chances,) = spreads([best], dealer=True)
     >>> max(chances), round(sum(chances.values()), 9)
-    (41, 1.0)
+    (38, 1.0)
     """
     if not throws:
         return ()
