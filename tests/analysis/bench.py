@@ -2,9 +2,10 @@
 
     python -m tests.analysis.bench strong steady --pairs 500 [--target 61] [--seed 1]
 
-``random``, who does anything, and ``greedy``, who keeps and lays what scores most at once, can be
-seated too. Told is how many games of a hundred the first wins, and how far that may be off by
-chance, in nineteen of twenty times.
+``random``, who does anything, ``greedy``, who keeps and lays what scores most at once, and
+``points``, who is as strong but does not look at the score, can be seated too. Told is how many
+games of a hundred the first wins, and how far that may be off by chance, in nineteen of twenty
+times.
 """
 
 import argparse
@@ -13,8 +14,10 @@ from math import sqrt
 from random import Random
 
 from cribbage.analysis.partners import PARTNERS, Partner
+from cribbage.analysis.plays import rank_plays
+from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Action, Cut, Discard, Play, Shuffle
-from cribbage.engine.game import CuttingPack, CuttingStarter, new_game
+from cribbage.engine.game import CuttingPack, CuttingStarter, Discarding, Pegging, new_game
 from cribbage.engine.referee import apply, to_act
 from cribbage.engine.rules import AT_EITHER_END, HOUSE, Rules, Seat
 from cribbage.pack.cards import PACK
@@ -47,12 +50,35 @@ def _at_once(look: View, action: Action) -> int:
     return 0
 
 
-SEATED: dict[str, Callable[[Random], Partner]] = {**PARTNERS, "random": anything, "greedy": greedy}
+def for_points(chance: Random) -> Partner:
+    """Throws and lays as the strong one does, but for points to the very end."""
+
+    def decide(look: View) -> Action:
+        if look.phase is Discarding:
+            return Discard(look.seat, rank_discards(look)[0].thrown)
+        if look.phase is Pegging:
+            return Play(look.seat, rank_plays(look)[0].card)
+        return chance.choice(legal(look))
+
+    return decide
 
 
-def play(partners: tuple[Partner, Partner], packs: Random, target: int) -> int:
+SEATED: dict[str, Callable[[Random], Partner]] = {
+    **PARTNERS,
+    "random": anything,
+    "greedy": greedy,
+    "points": for_points,
+}
+
+
+def play(
+    partners: tuple[Partner, Partner], packs: Random, target: int, *, late: bool = False
+) -> int:
     """Play a game, the first of these dealing first, and give the seat that wins."""
     game = new_game(Rules(target=target), dealer=Seat(0))
+    if late:
+        scores = packs.randrange(target - 26, target - 2), packs.randrange(target - 26, target - 2)
+        game = game._replace(scores=scores)
     while owing := to_act(game):
         if owing[0] == HOUSE:
             action: Action = Shuffle(packs.sample(PACK, len(PACK)))
@@ -65,13 +91,13 @@ def play(partners: tuple[Partner, Partner], packs: Random, target: int) -> int:
     return game.winner
 
 
-def pair(one: str, other: str, seed: int, target: int) -> float:
+def pair(one: str, other: str, seed: int, target: int, *, late: bool = False) -> float:
     """The share of two games with the same packs that the first wins."""
     won = 0
     for swapped in (False, True):
         seats = (other, one) if swapped else (one, other)
         partners = SEATED[seats[0]](Random(seed)), SEATED[seats[1]](Random(seed + 1))
-        won += play(partners, Random(seed), target) == swapped
+        won += play(partners, Random(seed), target, late=late) == swapped
     return won / 2
 
 
@@ -81,9 +107,13 @@ def main() -> None:
     parser.add_argument("other", choices=SEATED)
     parser.add_argument("--pairs", type=int, default=500)
     parser.add_argument("--target", type=int, default=121)
+    parser.add_argument("--late", action="store_true", help="begin with 3 to 26 points to go")
     parser.add_argument("--seed", type=int, default=1)
     said = parser.parse_args()
-    shares = [pair(said.one, said.other, said.seed + n, said.target) for n in range(said.pairs)]
+    shares = [
+        pair(said.one, said.other, said.seed + n, said.target, late=said.late)
+        for n in range(said.pairs)
+    ]
     mean = sum(shares) / len(shares)
     spread = sum([(share - mean) ** 2 for share in shares]) / len(shares)
     off = 1.96 * sqrt(spread / len(shares))
