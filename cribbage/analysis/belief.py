@@ -1,0 +1,150 @@
+"""What the other may hold in the play, and how likely each of it is, from what one sees alone."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import accumulate, combinations_with_replacement, pairwise
+from math import comb, exp, prod
+from operator import itemgetter
+from typing import Final, NamedTuple
+
+from cribbage.analysis import tables
+from cribbage.analysis.piles import EMPTY, Pile
+from cribbage.analysis.play import glance
+from cribbage.analysis.ranks import OF_EACH, RANKS, Ranks, left_of, rank_of, weight
+from cribbage.engine.game import Pegging
+from cribbage.engine.rules import KEPT, Seat
+from cribbage.sight.view import View
+
+LOSS: Final = 0.4
+"""What a card is worth less, at a glance, that is laid e times as rarely."""
+
+
+_Picker = Callable[[Sequence[float]], tuple[float, ...]]
+"""Picks thirteen of the numbers of all ranks, each held not at all to four times."""
+
+
+class Known(NamedTuple):
+    """What one of two knows of the play, by ranks.
+
+    ``hand`` is what he holds, in ascending order, and ``pile`` what lies there. Of the other it is
+    known whether he deals, what he has ``laid`` and on which piles; that none of his cards is one
+    of those that are ``gone``, one's own six and the starter; and that what he holds is higher than
+    ``above``, for he has said go: -1 where he has not.
+    """
+
+    hand: Ranks
+    pile: Pile
+    gone: Ranks
+    dealer: bool
+    laid: tuple[tuple[Pile, int], ...] = ()
+    above: int = -1
+
+
+def known(view: View) -> Known:
+    """What the view's seat knows of the play.
+
+    Raises ValueError unless two play and cards are being laid.
+    """
+    seat = view.seat
+    if view.rules.seats != 2:
+        raise ValueError(f"the play is reckoned for two players, and here are {view.rules.seats}")
+    if view.phase is not Pegging or seat not in (0, 1):
+        raise ValueError("the play is reckoned for one of the players while cards are laid")
+    other = Seat(1 - seat)
+    pile, laid, above = EMPTY, [], -1
+    players = (*view.players, None)
+    for card, (player, following) in zip(view.played, pairwise(players), strict=True):
+        rank = rank_of(card)
+        if rank > pile.highest:
+            # Neither could add to the count that is over.
+            above, pile = max(above, pile.highest), EMPTY
+        if player == other:
+            laid.append((pile, rank))
+        pile = pile.lay(rank)
+        if player == following == seat or (following is None and other in view.said_go):
+            above = max(above, pile.highest)
+    if view.played and view.start == len(view.played):
+        above, pile = max(above, pile.highest), EMPTY
+    hand = sorted([rank_of(card) for card in view.hands[seat] if card])
+    own = [card for card, player in zip(view.played, view.players, strict=True) if player == seat]
+    gone = [*view.hands[seat], *view.laid[seat], *own, view.starter]
+    return Known(
+        tuple(hand),
+        pile,
+        tuple([rank_of(card) for card in gone if card]),
+        view.dealer == other,
+        tuple(laid),
+        above,
+    )
+
+
+class Belief:
+    """The hands that the other may hold, each with its chance.
+
+    A hand of four is kept as often as people keep it, and by what is gone can be dealt in fewer
+    ways. Of those that have what he laid, he would have laid just that more likely from some than
+    from others; and a go rules out all that would have fitted.
+    """
+
+    def __init__(self, known: Known) -> None:
+        """``hands`` are what he may hold, in ranks, each with its chance; together they are one."""
+        laid = weight([rank for _, rank in known.laid])
+        kept = _kept(dealer=known.dealer)
+        left = left_of(known.gone)
+        ways = [
+            comb(left[rank], many) / comb(OF_EACH, many)
+            for rank in RANKS
+            for many in range(OF_EACH + 1)
+        ]
+        likely = {}
+        for hand, weighs in _hands(KEPT - len(known.laid)):
+            if (hand and hand[0] <= known.above) or laid + weighs not in kept:
+                continue
+            share, pick = kept[laid + weighs]
+            if chance := share * prod(pick(ways)):
+                likely[hand] = chance * _chance_of_laying(known.laid, hand)
+        whole = sum(likely.values())
+        self.hands: Final = {hand: chance / whole for hand, chance in likely.items()}
+
+    def drawn(self, most: int) -> list[tuple[Ranks, float]]:
+        """So many of the hands, drawn evenly by their chances, each with how much it stands for.
+
+        All with their chances where there are no more than that.
+        """
+        if len(self.hands) <= most:
+            return list(self.hands.items())
+        drawn, before = [], 0
+        for hand, reached in zip(self.hands, accumulate(self.hands.values()), strict=True):
+            upto = round(reached * most)
+            if upto > before:
+                drawn.append((hand, (upto - before) / most))
+                before = upto
+        return drawn
+
+
+def _chance_of_laying(laid: Sequence[tuple[Pile, int]], rest: Ranks) -> float:
+    """How likely he laid these of a hand, who has the rest of it still."""
+    hand, chance = list(rest), 1.0
+    for pile, rank in reversed(laid):
+        hand.append(rank)
+        worth = pile.glances or glance(pile)
+        chance /= sum([exp((worth[each] - worth[rank]) / LOSS) for each in hand])
+    return chance
+
+
+@cache
+def _hands(number: int) -> tuple[tuple[Ranks, int], ...]:
+    """All that somebody may hold of so many cards, each with its weight."""
+    return tuple([(ranks, weight(ranks)) for ranks in combinations_with_replacement(RANKS, number)])
+
+
+@cache
+def _kept(*, dealer: bool) -> dict[int, tuple[float, _Picker]]:
+    """How often each four ranks are kept, by their weight, and what picks their ways."""
+    return {
+        weight(ranks): (
+            share,
+            itemgetter(*[rank * (OF_EACH + 1) + ranks.count(rank) for rank in RANKS]),
+        )
+        for ranks, share in tables.kept(dealer=dealer).items()
+    }

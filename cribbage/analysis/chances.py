@@ -1,0 +1,60 @@
+"""Who will win: the chance of the dealer at every score, before the cards are dealt."""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import accumulate
+from operator import add
+from struct import unpack
+from typing import Final
+from zlib import decompress
+
+from cribbage.analysis import tables
+from cribbage.engine.rules import TARGETS
+
+NEEDS: Final = range(1, max(TARGETS) + 1)
+"""What may be needed to the target: one table serves every target, for only this matters."""
+
+FINE: Final = 1000
+"""A chance is kept as so many parts of one."""
+
+
+def win_probability(scores: Sequence[int], dealer: int, target: int = 121) -> float:
+    """The chance that the next to deal wins, of two who play well, as a part of one.
+
+    ``scores`` are those of seats 0 and 1, and ``dealer`` is the seat that deals next. Raises
+    ValueError unless both scores are below the target, which is 121 or 61.
+
+    >>> round(win_probability((0, 0), dealer=1), 2), round(win_probability((118, 100), dealer=0), 2)
+    (0.56, 0.99)
+    """
+    if target not in TARGETS:
+        raise ValueError(f"a game is to 121 or to 61, not to {target}")
+    if len(scores) != 2 or not all([0 <= score < target for score in scores]):
+        raise ValueError(f"two scores from 0 to {target - 1} are asked for, not {list(scores)}")
+    if dealer not in (0, 1):
+        raise ValueError(f"the dealer is seat 0 or 1, not {dealer}")
+    return of_dealer(target - scores[dealer], target - scores[1 - dealer])
+
+
+def of_dealer(needs: int, pone_needs: int) -> float:
+    """The chance of a dealer who needs so many points where the pone needs so many."""
+    return _dealers()[needs - 1][pone_needs - 1] / FINE
+
+
+@cache
+def _dealers() -> list[tuple[int, ...]]:
+    return unpacked(tables.packed("won"))
+
+
+def unpacked(table: bytes) -> list[tuple[int, ...]]:
+    """The chances in parts of one, a row for each number that the dealer needs.
+
+    From one number to the next they change much alike whatever the other needs, so what lies packed
+    is how these changes change.
+    """
+    many = len(NEEDS)
+    changes = unpack(f"<{many * many}h", decompress(table))
+    rows = [(0,) * many]
+    for start in range(0, len(changes), many):
+        rows.append(tuple(map(add, rows[-1], accumulate(changes[start : start + many]))))
+    return rows[1:]

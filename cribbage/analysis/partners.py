@@ -1,0 +1,238 @@
+"""Partners to practise with: each takes a view and decides as somebody of his level would.
+
+What they leave to chance is drawn from a chance that is given to them, so that a game with them can
+be repeated; besides, of two moments that look alike to their seat they make the same.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from cribbage.analysis.finish import chances_of_plays, chances_of_throws, is_near_the_end
+from cribbage.analysis.piles import EMPTY, Pile
+from cribbage.analysis.play import glance
+from cribbage.analysis.plays import rank_plays
+from cribbage.analysis.ranks import RANKS, VALUES, rank_of, weight
+from cribbage.analysis.throws import cribs_of, rank_discards
+from cribbage.engine.actions import Action, Answer, Claim, Discard, Play
+from cribbage.engine.game import Announcing, Answering, Calling, Discarding, Pegging, Showing
+from cribbage.engine.rules import MOST, Seat
+from cribbage.pack.cards import PACK, Card, Rank
+from cribbage.pack.scoring import hand_points, score_pile, total
+from cribbage.sight.legal import legal
+from cribbage.sight.view import View
+
+Partner = Callable[[View], Action]
+"""Decides for the view's seat, which is to act."""
+
+Cards = Sequence[Card]
+
+
+def easy(chance: Random) -> Partner:
+    """Plays by what beginners are told, and overlooks one fault of the other in four."""
+    return _partner(_throw_by_sentences, _lay_by_sentences, chance, overlooks=1 / 4)
+
+
+def steady(chance: Random) -> Partner:
+    """Throws by the exact means, lays at a glance, and overlooks one fault in twelve."""
+    return _partner(_throw_by_means, _lay_at_a_glance, chance, overlooks=1 / 12)
+
+
+def strong(chance: Random) -> Partner:
+    """Throws by the exact means, plays out what may follow, and overlooks nothing.
+
+    He plays with one other: a view of more is a ValueError.
+    """
+    return _partner(_throw_the_best, _lay_the_best, chance, overlooks=0)
+
+
+PARTNERS: Final[dict[str, Callable[[Random], Partner]]] = {
+    "easy": easy,
+    "steady": steady,
+    "strong": strong,
+}
+
+
+def _partner(
+    throw: Callable[[View, Seat, Cards], Cards],
+    lay: Callable[[View, Seat, Cards], Card],
+    chance: Random,
+    *,
+    overlooks: float,
+) -> Partner:
+    """Somebody who throws and lays so, says what is true, and lets a fault stand now and then."""
+
+    def decide(view: View) -> Action:
+        seat = view.seat
+        if seat is None or seat not in view.to_act:
+            raise ValueError("a partner decides for a seat that is to act")
+        held = [card for card in view.hands[seat] if card] if view.hands else []
+        phase = view.phase
+        if phase is Discarding:
+            return Discard(seat, throw(view, seat, held))
+        if phase is Pegging:
+            fitting = [card for card in held if view.count + card.value <= MOST]
+            card = fitting[0] if len(fitting) == 1 else lay(view, seat, fitting)
+            return Play(seat, card, _worth_to_say(view, seat, card))
+        if phase is Announcing:
+            return Claim(seat, 1)
+        if phase is Showing:
+            return Claim(seat, _worth_shown(view))
+        if phase is Calling or phase is Answering:
+            assert view.claim is not None
+            worth = _worth_laid(view) if phase is Calling else _worth_shown(view)
+            overlooked = worth != view.claim and chance.random() < overlooks
+            return Answer(seat, view.claim if overlooked else worth)
+        return chance.choice(legal(view))
+
+    return decide
+
+
+# What is said.
+
+
+def _worth_to_say(view: View, seat: Seat, card: Card) -> int:
+    """What somebody says with a card who says what it scores (docs/rules.md 8.9, 8.10)."""
+    if not view.rules.says(seat):
+        return 0
+    count = view.count + card.value
+    worth = total(score_pile((*view.played[view.start :], card), count))
+    held = [len(hand) - (owner == seat) for owner, hand in enumerate(view.hands)]
+    nobody_adds = all(
+        [not many or (owner != seat and owner in view.said_go) for owner, many in enumerate(held)]
+    )
+    return worth + (nobody_adds and count < MOST) + _heels(view, seat, view.players)
+
+
+def _worth_laid(view: View) -> int:
+    """What the last card is worth, with all that was its player's to say."""
+    *before, seat = view.players
+    worth = total(score_pile(view.played[view.start :], view.count))
+    out = [not hand or owner in view.said_go for owner, hand in enumerate(view.hands)]
+    return worth + (all(out) and view.count < MOST) + _heels(view, seat, before)
+
+
+def _heels(view: View, seat: Seat, before: Sequence[Seat]) -> int:
+    """His heels, which a dealer who says what he pegs says with his first card."""
+    is_first = seat == view.dealer and seat not in before
+    return 2 if is_first and view.starter and view.starter.rank is Rank.JACK else 0
+
+
+def _worth_shown(view: View) -> int:
+    """What the cards on show are worth."""
+    assert view.counted is not None
+    assert view.starter is not None
+    seat, is_crib = view.counted
+    row = view.crib if is_crib else view.hands[seat]
+    return hand_points([card for card in row if card], view.starter, crib=is_crib)
+
+
+# What is thrown.
+
+
+def _throw_the_best(view: View, seat: Seat, held: Cards) -> Cards:
+    if not is_near_the_end(view):
+        return rank_discards(view)[0].thrown
+    chances = chances_of_throws(view)
+    return max(chances, key=chances.__getitem__)
+
+
+def _throw_by_means(view: View, seat: Seat, held: Cards) -> Cards:
+    if view.rules.seats == 2:
+        return rank_discards(view)[0].thrown
+    # With more players each throws one card, and nobody knows what two others throw to it.
+    own = _is_own_crib(view, seat)
+
+    def worth(thrown: Cards) -> float:
+        kept = [card for card in held if card not in thrown]
+        unseen = [card for card in PACK if card not in held]
+        hand = sum([hand_points(kept, starter) for starter in unseen]) / len(unseen)
+        crib = sum([_in_a_crib(rank_of(card)) for card in thrown])
+        return hand + crib if own else hand - crib
+
+    return max(combinations(held, view.rules.discards), key=worth)
+
+
+@cache
+def _in_a_crib(rank: int) -> float:
+    """What a card of a rank makes of a crib, with any other card beside it."""
+    cribs = cribs_of(dealer=True)
+    pairs = [cribs[weight((rank, other))][0] / cribs.ones[0] for other in RANKS]
+    return sum(pairs) / len(RANKS)
+
+
+def _throw_by_sentences(view: View, seat: Seat, held: Cards) -> Cards:
+    own = _is_own_crib(view, seat)
+
+    def worth(thrown: Cards) -> float:
+        kept = [card for card in held if card not in thrown]
+        # The starter that helps least shows what lies there already.
+        lying = min([hand_points(kept, starter) for starter in PACK if starter not in held])
+        helps = _helps_a_crib(thrown)
+        return lying + helps if own else lying - helps
+
+    return max(combinations(held, view.rules.discards), key=worth)
+
+
+def _helps_a_crib(thrown: Cards) -> float:
+    """Fives, a pair and neighbours help a crib; an ace and a king do not."""
+    ranks = sorted([rank_of(card) for card in thrown])
+    helps = 2.0 * ranks.count(4)
+    helps -= 0.5 * sum([rank in (0, 12) for rank in ranks])
+    for low, high in combinations(ranks, 2):
+        if high - low < 2:
+            helps += 1 if high > low else 2
+        if VALUES[low] + VALUES[high] == 15:
+            helps += 2
+    return helps
+
+
+def _is_own_crib(view: View, seat: Seat) -> bool:
+    """Whether the crib is counted for the side of this seat."""
+    assert view.dealer is not None
+    return view.rules.side(view.dealer) == view.rules.side(seat)
+
+
+# What is laid.
+
+
+def _lay_the_best(view: View, seat: Seat, fitting: Cards) -> Card:
+    best = rank_plays(view)
+    if is_near_the_end(view):
+        chances = chances_of_plays(view)
+        return max(best, key=lambda lay: chances[lay.card]).card
+    return best[0].card
+
+
+def _lay_at_a_glance(view: View, seat: Seat, fitting: Cards) -> Card:
+    worth = glance(_pile(view))
+    return max(fitting, key=lambda card: (worth[rank_of(card)], card.order))
+
+
+def _lay_by_sentences(view: View, seat: Seat, fitting: Cards) -> Card:
+    pile = _pile(view)
+    ranks = [rank_of(card) for card in fitting]
+
+    def worth(card: Card) -> float:
+        rank, count = rank_of(card), pile.count + card.value
+        worth = 10 * pile.points[rank] + card.value
+        if count == 15:  # rather than a pair
+            worth += 5
+        if card.value < 3:  # kept for the end of a count
+            worth -= 5
+        if count in (5, 21):  # every ten makes fifteen or thirty-one of it
+            worth -= 30
+        if not pile.count:
+            worth += 8 * (ranks.count(rank) > 1) + 10 * (card.value == 4)
+        return worth
+
+    return max(fitting, key=lambda card: (worth(card), card.order))
+
+
+def _pile(view: View) -> Pile:
+    pile = EMPTY
+    for card in view.played[view.start :]:
+        pile = pile.lay(rank_of(card))
+    return pile

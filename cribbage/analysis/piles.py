@@ -1,0 +1,81 @@
+"""The pile by ranks, as far as it matters to the cards still to come (docs/rules.md 5).
+
+Of many piles the same follows: they have the same count, and end in the same cards that may yet
+make a run, or in as many of the last rank. Such piles are one here, so that what is worked out of
+a pile is worked out once.
+"""
+
+from typing import Final
+
+from cribbage.analysis.ranks import RANKS, VALUES, Ranks
+from cribbage.engine.rules import MOST
+
+_PAIRS_PAY: Final = (0, 2, 6, 12, *[0] * 4)
+"""What a card pegs that meets so many of its rank at the end of the pile; whoever looks at every
+rank lays also cards that are not in the pack."""
+
+
+class Pile:
+    """A pile of one count; ``EMPTY`` is the one that is led to.
+
+    ``count`` is what it adds up to, ``highest`` the highest rank that fits, -1 where none does, and
+    ``points`` what each rank pegs on it, a go or the last card apart: a rank that does not fit
+    pegs nothing. ``after`` are the piles with each rank on it, as far as they were asked for, and
+    ``glances`` is for whoever looks at it, to keep what he makes of each rank.
+    """
+
+    __slots__ = ("_alike", "_end", "after", "count", "glances", "highest", "points")
+
+    def __init__(self, count: int, end: Ranks, alike: int) -> None:
+        """``end`` are the last cards, as far as they may come to a run, and ``alike`` how many of
+        the last rank lie there together."""
+        self.count = count
+        room = MOST - count
+        self.highest = RANKS[-1] if room >= VALUES[-1] else room - 1
+        self._end = end
+        self._alike = alike
+        self.points = tuple([self._pegs(rank) for rank in RANKS])
+        self.glances: tuple[float, ...] | None = None
+        self.after: list[Pile | None] = [None for _ in RANKS]
+
+    def lay(self, rank: int) -> "Pile":
+        """The pile with one card more, which has to fit."""
+        pile = self.after[rank]
+        if pile is None:
+            pile = self.after[rank] = self._with(rank)
+        return pile
+
+    def _with(self, rank: int) -> "Pile":
+        count, end = self.count + VALUES[rank], self._end
+        alike = self._alike + 1 if end[-1:] == (rank,) else 1
+        if rank in end:
+            end = end[end.index(rank) + 1 :]
+        end = (*end, rank)
+        while _missing(end) > MOST - count:
+            end = end[1:]
+        key = count, end, alike
+        if key not in _PILES:
+            _PILES[key] = Pile(*key)
+        return _PILES[key]
+
+    def _pegs(self, rank: int) -> int:
+        end, count = self._end, self.count + VALUES[rank]
+        if not end or count > MOST:
+            return 0
+        points = 2 if count in (15, MOST) else 0
+        if end[-1] == rank:
+            return points + _PAIRS_PAY[self._alike]
+        for start in range(len(end) - 1):
+            run = (*end[start:], rank)
+            if rank not in end[start:] and max(run) - min(run) + 1 == len(run):
+                return points + len(run)
+        return points
+
+
+def _missing(end: Ranks) -> int:
+    """What the cards add up to that these wait for before they are a run."""
+    return sum([VALUES[rank] for rank in range(min(end), max(end)) if rank not in end])
+
+
+EMPTY: Final = Pile(0, (), 0)
+_PILES: Final[dict[tuple[int, Ranks, int], Pile]] = {}

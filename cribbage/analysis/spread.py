@@ -1,0 +1,158 @@
+"""How often each throw comes to how much: hand and crib together, exactly, starter by starter."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import combinations
+from math import comb
+from operator import itemgetter
+from typing import Final
+
+from cribbage.analysis.ranks import JACK, PAIRS, RANKS, left_of, points, rank_of
+from cribbage.analysis.throws import Throw, cribs_of
+from cribbage.pack.cards import Card, Suit
+
+Spread = dict[int, float]
+"""The chance of each number of points; they add up to one."""
+
+_Masses = list[float]
+"""How much each number of points weighs, from nothing to the most that a hand is worth."""
+
+_MOST: Final = 29
+_NOTHING: Final = 1e-15
+"""What is left by rounding where all of a mass was moved."""
+
+
+def spreads(throws: Sequence[Throw], *, dealer: bool) -> tuple[Spread, ...]:
+    """How often throws of the same six cards come to how much, one after the other.
+
+    The points are those of ``Throw.both``, which to the pone may be less than nothing. Their mean
+    may differ by some hundredths: here a card that the other seldom throws is turned up the more
+    often, while ``Throw.hand`` takes all starters alike.
+
+    >>> from cribbage.analysis.throws import throws
+    >>> from cribbage.pack.cards import cards
+    >>> best = throws(cards("5H 5S 5D JC 2C 9D"), dealer=True)[0]
+    >>> (chances,) = spreads([best], dealer=True)
+    >>> max(chances), round(sum(chances.values()), 9)
+    (38, 1.0)
+    """
+    if not throws:
+        return ()
+    to_come = ToCome((*throws[0].thrown, *throws[0].kept), dealer=dealer)
+    return tuple([to_come.spread(throw) for throw in throws])
+
+
+class ToCome:
+    """All that may come to six known cards: starters, and with each the pairs of the other."""
+
+    def __init__(self, six: Sequence[Card], *, dealer: bool) -> None:
+        """``dealer`` is whether the crib is one's own."""
+        self._six = six
+        self._sign = 1 if dealer else -1
+        self._fond = cribs_of(dealer=dealer).fond
+        left = left_of(map(rank_of, six))
+        self._suits = {
+            suit: set(RANKS).difference([rank_of(card) for card in six if card.suit is suit])
+            for suit in Suit
+        }
+        """The unseen ranks of each suit."""
+        self._left = {}
+        self._pairs = {}
+        """By the rank of the starter, what is left of each rank, and how much each pair weighs."""
+        for starter in RANKS:
+            if left[starter]:
+                self._left[starter] = less = list(left)
+                less[starter] -= 1
+                self._pairs[starter] = [
+                    self._fond[a][b] * (comb(less[a], 2) if a == b else less[a] * less[b])
+                    for a, b in PAIRS
+                ]
+        self._whole = sum([left[starter] * sum(pairs) for starter, pairs in self._pairs.items()])
+
+    def crib(self, thrown: Sequence[Card], starter: Card) -> Spread:
+        """How often the crib is worth how much with this starter."""
+        one, other = thrown
+        weighs, rank = one.weight + other.weight, rank_of(starter)
+        masses = self._by_ranks(weighs, rank)
+        if starter.jack is not starter and starter.jack not in self._six:
+            masses = self._with_his_jack(masses, weighs, rank)
+        if one.suit is other.suit is starter.suit:
+            masses = self._with_flush(masses, weighs, rank, starter.suit)
+        nobs, whole = starter.jack in thrown, sum(masses)
+        return {worth + nobs: mass / whole for worth, mass in enumerate(masses) if mass > _NOTHING}
+
+    def spread(self, throw: Throw) -> Spread:
+        """How often the hand, with the crib or less it, comes to how much."""
+        sign, (one, other) = self._sign, throw.thrown
+        thrown = one.weight + other.weight
+        kept = sum([card.weight for card in throw.kept])
+        a, b, c, d = throw.kept
+        flush = a.suit if a.suit is b.suit is c.suit is d.suit else None
+        nobs = [card.suit for card in throw.kept if card.jack is card]
+        own_nobs = [card.suit for card in throw.thrown if card.jack is card]
+        masses: dict[int, float] = {}
+        for starter in self._pairs:
+            by_ranks = self._by_ranks(thrown, starter)
+            with_jack = self._with_his_jack(by_ranks, thrown, starter)
+            for suit, unseen in self._suits.items():
+                if starter not in unseen:
+                    continue
+                crib = with_jack if JACK in unseen and starter != JACK else by_ranks
+                if suit is one.suit is other.suit:
+                    crib = self._with_flush(crib, thrown, starter, suit)
+                hand = points(kept + 5**starter) + (suit in nobs)
+                if flush:
+                    hand += 5 if suit is flush else 4
+                hand += sign * (suit in own_nobs)
+                for worth, mass in enumerate(crib):
+                    if mass > _NOTHING:
+                        both = hand + sign * worth
+                        masses[both] = masses.get(both, 0.0) + mass
+        return {both: masses[both] / self._whole for both in sorted(masses)}
+
+    def _by_ranks(self, thrown: int, starter: int) -> _Masses:
+        """The crib without flush and nobs."""
+        pairs = self._pairs[starter]
+        masses = [0.0] * (_MOST + 1)
+        for worth, pick in _cribs(thrown, starter):
+            masses[worth] = sum(pick(pairs))
+        return masses
+
+    def _with_his_jack(self, masses: _Masses, thrown: int, starter: int) -> _Masses:
+        """Where the other may have thrown the jack of the starter's suit, which is worth one."""
+        masses = masses.copy()
+        left = self._left[starter]
+        for rank, fond in enumerate(self._fond[JACK]):
+            if mass := fond * (left[rank] - (rank == JACK)):
+                worth = points(thrown + 5**starter + 5**JACK + 5**rank)
+                masses[worth] -= mass
+                masses[worth + 1] += mass
+        return masses
+
+    def _with_flush(self, masses: _Masses, thrown: int, starter: int, suit: Suit) -> _Masses:
+        """Where the other's two are of the suit of the rest."""
+        masses = masses.copy()
+        for a, b in combinations(self._suits[suit] - {starter}, 2):
+            worth = points(thrown + 5**starter + 5**a + 5**b) + (JACK in (a, b))
+            masses[worth] -= self._fond[a][b]
+            masses[worth + 5] += self._fond[a][b]
+        return masses
+
+
+@cache
+def _cribs(
+    thrown: int, starter: int
+) -> tuple[tuple[int, Callable[[Sequence[float]], tuple[float, ...]]], ...]:
+    """The pairs that make a crib worth so much, as pickers of what weighs for each pair."""
+    alike: dict[int, list[int]] = {}
+    for place, (a, b) in enumerate(PAIRS):
+        alike.setdefault(points(thrown + 5**starter + 5**a + 5**b), []).append(place)
+    return tuple([(worth, _picker(some)) for worth, some in alike.items()])
+
+
+def _picker(some: Sequence[int]) -> Callable[[Sequence[float]], tuple[float, ...]]:
+    """Where there is but one place, a picker would pick no tuple."""
+    if len(some) > 1:
+        return itemgetter(*some)
+    (place,) = some
+    return lambda masses: (masses[place],)

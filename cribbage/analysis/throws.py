@@ -1,0 +1,116 @@
+"""What to throw: of each two cards of six, what is kept and what comes of the crib."""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from operator import attrgetter, itemgetter
+from typing import Final, NamedTuple
+
+from cribbage.analysis import tables
+from cribbage.analysis.cribs import Crib, Cribs
+from cribbage.analysis.ranks import OF_EACH, RANKS, UNSEEN, points, rank_of
+from cribbage.engine.game import Discarding, Hand
+from cribbage.pack.cards import Card
+from cribbage.sight.view import View
+
+
+class Throw(NamedTuple):
+    """Two cards thrown, and what comes of it on the average, in points.
+
+    ``hand`` is what the kept four are worth over every starter, ``crib`` what the crib is over
+    every starter and every two cards that the other may throw, and ``both`` what they are together
+    to whoever throws: with the crib for the dealer, less it for the pone. ``pegs`` is what is
+    pegged in the play with such four ranks, and ``others_peg`` what the other pegs against them;
+    ``worth`` is ``both`` and what is pegged more than the other does.
+    """
+
+    thrown: Hand
+    kept: Hand
+    hand: float
+    crib: float
+    both: float
+    pegs: float
+    others_peg: float
+    worth: float
+
+
+def rank_discards(view: View) -> tuple[Throw, ...]:
+    """All fifteen throws, the best first, of a player of two who is to lay two cards away.
+
+    Raises ValueError where the view's seat is not asked for that.
+    """
+    seat = view.seat
+    if view.rules.seats != 2:
+        raise ValueError(f"throws are reckoned for two players, and here are {view.rules.seats}")
+    if view.phase is not Discarding or seat is None or seat not in view.to_act:
+        raise ValueError("throws are reckoned for a player who is to lay cards away")
+    return throws([card for card in view.hands[seat] if card], dealer=seat == view.dealer)
+
+
+def throws(six: Sequence[Card], *, dealer: bool) -> tuple[Throw, ...]:
+    """All fifteen throws of these six cards to one's own crib or the other's, the best first.
+
+    Of equally good ones the lower cards come first. Raises ValueError unless there are six
+    different cards.
+    """
+    if len(six) != 6 or len(set(six)) != 6:
+        raise ValueError(f"a throw is from six different cards, and these are {len(set(six))}")
+    six = sorted(six, key=_BY_ORDER)
+    crib = Crib(cribs_of(dealer=dealer), six)
+    pick = itemgetter(0, *[rank_of(card) + 1 for card in six])
+    whole = sum([card.weight for card in six])
+    pegged = tables.pegged(dealer=dealer)
+    nobs = {card: _unseen_of(card, six) / UNSEEN for card in six if card.jack is card}
+    ranked = []
+    # The kept four come in the opposite order.
+    for thrown, kept in zip(
+        combinations(six, 2), reversed(tuple(combinations(six, 4))), strict=True
+    ):
+        one, other = thrown
+        four = whole - one.weight - other.weight
+        hand = sum(pick(OVER_STARTERS[four])) / UNSEEN
+        a, b, c, d = kept
+        if a.suit is b.suit is c.suit is d.suit:
+            hand += 4 + _unseen_of(a, six) / UNSEEN
+        for jack, worth in nobs.items():
+            if jack in kept:
+                hand += worth
+        mean = crib.mean(one, other)
+        both = hand + mean if dealer else hand - mean
+        pegs, others_peg = pegged[four]
+        worth = both + pegs - others_peg
+        ranked.append(_make(Throw, (thrown, kept, hand, mean, both, pegs, others_peg, worth)))
+    ranked.sort(key=_BY_WORTH, reverse=True)
+    return tuple(ranked)
+
+
+_make = tuple.__new__  # as in the engine
+_BY_ORDER = attrgetter("order")
+_BY_WORTH = attrgetter("worth")
+
+
+def _unseen_of(card: Card, six: Sequence[Card]) -> int:
+    """How many cards of its suit are not among the six."""
+    return len(RANKS) - sum([each.suit is card.suit for each in six])
+
+
+@cache
+def cribs_of(*, dealer: bool) -> Cribs:
+    """The cribs of the dealer, or of his pone, to which the other throws as people throw."""
+    return Cribs(tables.fondness(dealer=not dealer))
+
+
+class _OverStarters(dict[int, tuple[int, ...]]):
+    """Filled as they are asked for."""
+
+    def __missing__(self, kept: int) -> tuple[int, ...]:
+        each = [points(kept + 5**rank) for rank in RANKS]
+        self[kept] = row = (OF_EACH * sum(each), *[-worth for worth in each])
+        return row
+
+
+OVER_STARTERS: Final = _OverStarters()
+"""By the weight of four ranks their points over the whole pack, and less those with each rank.
+
+So what they come to over the unseen is the first number and one for each card that is seen.
+"""

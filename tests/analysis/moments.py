@@ -1,0 +1,76 @@
+"""Moments of deals between two, and the same moments with other cards where somebody sees none."""
+
+from collections.abc import Iterator
+from random import Random
+
+from cribbage import (
+    PACK,
+    Cut,
+    Discard,
+    Discarding,
+    Game,
+    Pegging,
+    Seat,
+    Shuffle,
+    View,
+    apply,
+    legal,
+    new_game,
+    to_act,
+    view,
+)
+from cribbage.analysis.belief import known
+from cribbage.analysis.ranks import rank_of
+
+
+def dealt(chance: Random) -> Game:
+    """A deal of which no card is laid away."""
+    game = apply(new_game(dealer=Seat(1)), Shuffle(chance.sample(PACK, 52))).game
+    return apply(game, Cut(Seat(0), 9)).game
+
+
+def in_play(chance: Random) -> Game:
+    """A deal before its first card, of two players who throw by chance."""
+    game = dealt(chance)
+    for seat in (Seat(0), Seat(1)):
+        game = apply(game, Discard(seat, chance.sample(game.phase.hands[seat], 2))).game
+    return apply(game, Cut(Seat(0), 9)).game
+
+
+def looks(game: Game, chance: Random) -> Iterator[tuple[Game, View]]:
+    """Everything that is seen in the play by who is to lay a card, who lays by chance."""
+    while isinstance(game.phase, Pegging):
+        (seat,) = to_act(game)
+        look = view(game, seat)
+        yield game, look
+        game = apply(game, chance.choice(legal(look))).game
+
+
+def redealt(game: Game, seat: Seat, chance: Random) -> Game:
+    """The same to this seat, while what it does not see is dealt anew.
+
+    A hand that could not have been played so is left as it was.
+    """
+    phase, other = game.phase, Seat(1 - seat)
+    hands, laid = list(phase.hands), []
+    if isinstance(phase, Discarding):
+        seen = {*hands[seat], *phase.laid[seat]}
+        unseen = chance.sample([card for card in PACK if card not in seen], 52 - len(seen))
+        hands[other] = tuple(unseen[: len(hands[other])])
+        return game._replace(
+            phase=phase._replace(hands=tuple(hands), stock=tuple(unseen[len(hands[other]) :]))
+        )
+    table = phase.table
+    seen = {*table.hands[seat], *table.laid[seat], *phase.played, table.starter}
+    unseen = chance.sample([card for card in PACK if card not in seen], 8)
+    above = known(view(game, seat)).above
+    fits = [card for card in unseen if rank_of(card) > above]
+    if len(fits) < len(hands[other]):
+        return game
+    hands[other] = tuple(fits[: len(hands[other])])
+    thrown = tuple([card for card in unseen if card not in hands[other]][:2])
+    laid = [thrown if owner == other else row for owner, row in enumerate(table.laid)]
+    kept = list(table.hands)
+    kept[other] = (*[card for card in kept[other] if card in phase.played], *hands[other])
+    table = table._replace(hands=tuple(kept), crib=(*laid[0], *laid[1]), laid=tuple(laid))
+    return game._replace(phase=phase._replace(table=table, hands=tuple(hands)))

@@ -1,0 +1,69 @@
+"""Near the end it matters who is first to have what he needs, and not how much."""
+
+from random import Random
+
+import pytest
+
+from cribbage import PACK, Cut, Game, Seat, Shuffle, apply, new_game, view
+from cribbage.analysis.chances import win_probability
+from cribbage.analysis.finish import chances_of_plays, chances_of_throws, is_near_the_end
+from cribbage.analysis.throws import rank_discards
+
+# Four, five and two sixes with a seven are fourteen to the pone. The crib is worth nothing.
+DEAL = "dealer:2 hands:4H5H6H6C/TSTCJDQD crib:AH9SKD2C starter:7C"
+BEFORE_THE_LAST = "4HTS6HTC6CJD"
+"""The pone has the five left, which makes twenty-one; whatever the dealer has pegs one or two."""
+
+
+def chances(deal: str, scores: str, played: str) -> dict[str, float]:
+    """The pone's chance with each card."""
+    look = view(Game.parse(f"pegging {deal} scores:{scores} played:{played}"), Seat(0))
+    return {str(card): chance for card, chance in chances_of_plays(look).items()}
+
+
+def test_a_card_that_makes_what_is_needed_wins():
+    deal = "dealer:2 hands:KH6H2C3D/TS9S9C8D crib:4H4D6S6D starter:7C"
+    found = chances(deal, "119-115", "3DTS")  # thirteen lie there
+    assert found.pop("2C") == pytest.approx(1)
+    assert all([0 < chance < 1 for chance in found.values()])
+
+
+def test_the_pone_counts_first():
+    assert chances(DEAL, "110-113", BEFORE_THE_LAST) == pytest.approx({"5H": 1})
+
+
+def test_what_is_pegged_comes_before_any_hand():
+    assert chances(DEAL, "110-120", BEFORE_THE_LAST) == {"5H": 0}
+
+
+def test_who_has_not_enough_goes_on_with_what_he_has():
+    (chance,) = chances(DEAL, "80-80", BEFORE_THE_LAST).values()
+    # The pone makes fourteen and deals next; the dealer some twelve with his hand and the crib.
+    assert chance == pytest.approx(win_probability((94, 92), dealer=0), abs=0.08)
+
+
+def test_the_end_is_near_where_somebody_may_be_out_soon():
+    for scores, target, near in (((80, 0), 121, False), ((0, 81), 121, True), ((21, 0), 61, True)):
+        game = new_game(dealer=Seat(0))
+        rules = game.rules.changed(target=target)
+        assert is_near_the_end(view(game._replace(scores=scores, rules=rules), Seat(0))) == near
+
+
+def test_his_heels_are_pegged_before_a_card_is_laid():
+    """The pone needs what no deal gives, and the dealer two: he wins, with a jack at once."""
+    game = apply(new_game(dealer=Seat(1)), Shuffle(Random(1).sample(PACK, 52))).game
+    game = apply(game, Cut(Seat(0), 9)).game._replace(scores=(0, 119))
+    assert min(chances_of_throws(view(game, Seat(1))).values()) == pytest.approx(1)
+    assert set(chances_of_throws(view(game, Seat(0))).values()) == {0}
+
+
+def test_throws_are_weighed_by_the_games_they_win():
+    game = apply(new_game(dealer=Seat(1)), Shuffle(Random(1).sample(PACK, 52))).game
+    game = apply(game, Cut(Seat(0), 9)).game._replace(scores=(105, 104))
+    look = view(game, Seat(0))
+    found = chances_of_throws(look)
+    ranked = rank_discards(look)
+    assert set(found) <= {throw.thrown for throw in ranked}
+    assert ranked[0].thrown in found
+    assert all([0 <= chance <= 1 for chance in found.values()])
+    assert max(found, key=found.__getitem__) != ranked[0].thrown

@@ -1,0 +1,172 @@
+"""Partners decide by the rules and by what they see, and say what is true."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cribbage import (
+    HOUSE,
+    PACK,
+    Answer,
+    Claim,
+    Game,
+    Pegging,
+    Play,
+    Rules,
+    Seat,
+    Shuffle,
+    Why,
+    apply,
+    events,
+    new_game,
+    to_act,
+    view,
+)
+from cribbage.analysis.partners import PARTNERS, easy, steady, strong
+from tests.analysis.bench import pair
+from tests.analysis.moments import dealt, in_play, looks, redealt
+from tests.common.games import rules
+
+SEEDS = st.integers(0, 2**32)
+
+
+def played(agreed: Rules, makers, seed: int):
+    """What happens in a game of these partners."""
+    packs = Random(seed)
+    partners = [make(Random(seed + seat)) for seat, make in enumerate(makers)]
+    game = new_game(agreed)
+    while owing := to_act(game):
+        if owing[0] == HOUSE:
+            action = Shuffle(packs.sample(PACK, 52))
+        else:
+            action = partners[owing[0]](view(game, owing[0]))
+        game, happened = apply(game, action)
+        yield from happened
+
+
+@given(rules, SEEDS)
+def test_they_play_any_game_to_its_end_by_the_rules_and_say_what_is_true(agreed: Rules, seed: int):
+    makers = [(easy, steady)[seat % 2] for seat in range(agreed.seats)]
+    won = False
+    for event in played(agreed, makers, seed):
+        won = won or isinstance(event, events.GameWon)
+        if isinstance(event, events.Pegged):
+            paid = {combo.why for combo in event.score}
+            assert not paid & {Why.MUGGINS, Why.PENALTY, Why.FALSE_CALL}
+        if isinstance(event, events.Settled):
+            assert event.points == event.claimed
+    assert won
+
+
+def test_the_strong_one_plays_a_game_of_two():
+    happened = list(played(Rules(target=61), (strong, easy), 3))
+    assert isinstance(happened[-1], events.GameWon)
+
+
+def test_the_strong_one_says_that_he_is_for_two():
+    with pytest.raises(ValueError, match="for two players, and here are 3"):
+        list(played(Rules(3, 61), (strong, easy, easy), 1))
+
+
+@pytest.mark.parametrize("scores", [(0, 0), (110, 105)])
+@pytest.mark.parametrize("level", PARTNERS)
+@given(seed=SEEDS, other=SEEDS)
+def test_what_is_hidden_changes_no_decision(level: str, scores, seed: int, other: int):
+    chance, decide = Random(seed), PARTNERS[level]
+    moments = [dealt(chance), *[game for game, _ in looks(in_play(chance), chance)]]
+    for moment in moments[:3]:
+        seat, game = to_act(moment)[0], moment._replace(scores=scores)
+        elsewhere = view(redealt(game, seat, Random(other)), seat)
+        assert decide(Random(1))(elsewhere) == decide(Random(1))(view(game, seat))
+
+
+def test_who_is_not_to_act_is_not_decided_for():
+    game = in_play(Random(1))
+    for seat in (Seat(1), None):
+        with pytest.raises(ValueError, match="for a seat that is to act"):
+            easy(Random(1))(view(game, seat))
+
+
+# What they say.
+
+
+def test_faults_are_overlooked_by_the_one_and_called_by_the_other():
+    game = Game.parse(
+        "answering counting:muggins dealer:1 hands:5H5S5DJC/AC3CTHQH crib:2C9D8SKH starter:4S "
+        "claim:2 shown: turn:1".replace(" shown:", "")
+    )
+    look = view(game, Seat(0))
+    words = {level: said(make, look, 200) for level, make in PARTNERS.items()}
+    # Ace, four and ten are fifteen, and so are ace, four and queen.
+    assert words["strong"] == {4: 200}
+    assert 30 < words["easy"][2] < 70
+    assert 5 < words["steady"][2] < 30
+
+
+def said(make, look, times: int) -> dict[int, int]:
+    words = {}
+    chance = Random(5)
+    for _ in range(times):
+        word = make(chance)(look)
+        assert isinstance(word, Answer)
+        words[word.points] = words.get(word.points, 0) + 1
+    return words
+
+
+def test_a_go_is_added_to_what_was_said():
+    game = Game.parse(
+        "announcing pegging:say dealer:2 hands:KHQH2C3D/TSJS9C8D crib:4H4D6S6D starter:7C "
+        "played:KHTSQH"
+    )
+    assert easy(Random(1))(view(game, Seat(0))) == Claim(Seat(0), 1)
+
+
+def test_heels_are_said_with_the_dealers_first_card():
+    game = Game.parse(
+        "pegging pegging:say dealer:2 hands:KHQH2C3D/TS9S9C8D crib:4H4D6S6D starter:JC played:KH"
+    )
+    play = easy(Random(1))(view(game, Seat(1)))
+    assert isinstance(play, Play)
+    assert play.claim == 2
+
+
+# What beginners are told.
+
+
+def lead(level: str, hand: str) -> str:
+    """The card that is led from a hand."""
+    rest = " ".join(["TS", "9S", "9C", "8D"])
+    game = Game.parse(
+        f"pegging dealer:2 hands:{hand.replace(' ', '')}/{rest.replace(' ', '')} "
+        "crib:AH7D2SQD starter:KC"
+    )
+    assert isinstance(game.phase, Pegging)
+    return str(PARTNERS[level](Random(1))(view(game, Seat(0))).card)
+
+
+def test_a_five_is_never_led():
+    assert lead("easy", "5H 5D AC 2C") not in ("5H", "5D")
+    assert lead("steady", "5H KD AC 2C") != "5H"
+    assert lead("strong", "5H KD 3C 2C") != "5H"
+
+
+def test_a_four_and_one_of_a_pair_are_good_leads():
+    assert lead("easy", "4H KD QC 2C") == "4H"
+    assert lead("easy", "8H 8C QC 2C") in ("8H", "8C")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("one", "other", "least"),
+    [
+        ("greedy", "random", 0.9),
+        ("easy", "greedy", 0.52),
+        ("steady", "easy", 0.5),
+        ("strong", "steady", 0.5),
+    ],
+)
+def test_each_level_wins_more_than_the_next(one: str, other: str, least: float):
+    pairs = 60 if one == "strong" else 150
+    assert sum([pair(one, other, seed, 121) for seed in range(pairs)]) / pairs > least

@@ -1,0 +1,237 @@
+"""The play by ranks is that of the rules, and what is believed follows from what is seen."""
+
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cribbage import (
+    HOUSE,
+    PACK,
+    Game,
+    Pegging,
+    Play,
+    Rules,
+    Seat,
+    Why,
+    apply,
+    cards,
+    events,
+    legal,
+    new_game,
+    score_pile,
+    to_act,
+    total,
+    view,
+)
+from cribbage.analysis import tables
+from cribbage.analysis.belief import Belief, Known, known
+from cribbage.analysis.piles import EMPTY
+from cribbage.analysis.play import glance, played_out
+from cribbage.analysis.plays import rank_plays, what_follows
+from cribbage.analysis.ranks import rank_of
+from tests.analysis.moments import in_play, looks, redealt
+
+
+def at_a_glance(game: Game) -> Play:
+    """What is laid by whoever looks at the pile alone."""
+    (seat,) = to_act(game)
+    worth = glance(known(view(game, seat)).pile)
+    hand = sorted(game.phase.hands[seat], key=lambda card: card.order)
+    return Play(seat, max(hand, key=lambda card: worth[rank_of(card)]))
+
+
+def pegged(happened) -> Counter:
+    """What each seat pegs in the play, his heels apart."""
+    points = Counter()
+    for event in happened:
+        if isinstance(event, events.Pegged) and event.score[0].why is not Why.HEELS:
+            points[event.seat] += total(event.score)
+    return points
+
+
+def hold_one_deal(seed: int) -> None:
+    chance = Random(seed)
+    game = in_play(chance)
+    while isinstance(game.phase, Pegging) and chance.random() < 0.8:
+        (seat,) = to_act(game)
+        game = apply(game, chance.choice(legal(view(game, seat)))).game
+    if not isinstance(game.phase, Pegging):
+        return
+    (seat,) = to_act(game)
+    seen = known(view(game, seat))
+    first = chance.choice(legal(view(game, seat))).card
+    rest = sorted([rank_of(card) for card in game.phase.hands[seat] if card is not first])
+    others = sorted([rank_of(card) for card in game.phase.hands[1 - seat]])
+    reckoned = played_out(seen.pile, rank_of(first), rest, others)
+    points, action = Counter(), Play(seat, first)
+    while isinstance(game.phase, Pegging):
+        game, happened = apply(game, action)
+        points.update(pegged(happened))
+        if isinstance(game.phase, Pegging):
+            action = at_a_glance(game)
+    assert reckoned == (points[seat], points[1 - seat])
+
+
+def test_the_play_goes_on_as_by_the_rules():
+    for seed in range(150):
+        hold_one_deal(seed)
+
+
+@pytest.mark.slow
+def test_the_play_goes_on_as_by_the_rules_in_thousands_of_deals():
+    for seed in range(4000):
+        hold_one_deal(seed)
+
+
+# A pile.
+
+
+@given(st.lists(st.integers(0, 12), max_size=12))
+def test_a_pile_pegs_what_the_same_cards_peg(ranks: list[int]):
+    pile, lying, left = EMPTY, [], Counter(range(13))
+    for rank in ranks:
+        fitting = [card for card in PACK if rank_of(card) == rank and card not in lying]
+        if rank > pile.highest or not fitting:
+            continue
+        lying.append(fitting[0])
+        assert pile.points[rank] == total(score_pile(lying))
+        pile = pile.lay(rank)
+        count = sum([card.value for card in lying])
+        assert pile.count == count
+        assert (pile.highest >= 12) == (count <= 21)
+        left[rank] += 1
+
+
+def test_piles_that_come_to_the_same_are_one():
+    # Neither two nor king can be of a run with what is still to come.
+    assert laid("KH 2C") is laid("QH 2C")
+    assert laid("6H 7C 8D") is not laid("7C 6H 8D")
+    assert laid("4H 4C 4D") is not laid("4H 4C")
+
+
+def laid(text: str):
+    pile = EMPTY
+    for card in cards(text):
+        pile = pile.lay(rank_of(card))
+    return pile
+
+
+def test_at_a_glance_points_are_taken_and_a_five_is_not_led():
+    assert glance(laid("8H"))[6] > glance(laid("8H"))[12]
+    lead = glance(EMPTY)
+    assert min(range(13), key=lead.__getitem__) == 4
+    assert max(lead) < glance(laid("TH"))[4]
+
+
+# What the other may hold.
+
+
+def test_before_a_card_is_laid_it_is_what_is_kept_as_far_as_it_can_be_dealt():
+    gone = (0, 0, 4, 4, 4, 9, 10)
+    left = list(PACK)
+    for rank in gone:
+        left.remove(next(card for card in left if rank_of(card) == rank))
+    shares, chances = tables.kept(dealer=True), Counter()
+    for hand in combinations([rank_of(card) for card in left], 4):
+        ranks = tuple(sorted(hand))
+        chances[ranks] += shares[ranks] / IN_A_PACK[ranks]
+    whole = sum(chances.values())
+    believed = Belief(Known((0, 4, 4, 10), EMPTY, gone, dealer=True)).hands
+    assert believed == pytest.approx({hand: each / whole for hand, each in chances.items()})
+
+
+IN_A_PACK = Counter([tuple(sorted(map(rank_of, four))) for four in combinations(PACK, 4)])
+
+
+@given(st.integers(0, 2**32))
+def test_what_he_holds_is_always_believed_possible(seed: int):
+    chance = Random(seed)
+    for game, look in looks(in_play(chance), chance):
+        held = tuple(sorted([rank_of(card) for card in game.phase.hands[1 - look.seat]]))
+        belief = Belief(known(look))
+        assert belief.hands[held] > 0
+        assert sum(belief.hands.values()) == pytest.approx(1)
+        drawn = belief.drawn(60)
+        assert len(drawn) <= 60
+        assert sum([share for _, share in drawn]) == pytest.approx(1)
+        assert {hand for hand, _ in drawn} <= set(belief.hands)
+
+
+DEAL = "pegging dealer:2 hands:KH6H2C3D/TS9S9C8D crib:4H4D6S6D starter:7C played:"
+
+
+@pytest.mark.parametrize(
+    ("played", "seat", "above"),
+    [
+        ("KHTS", 0, -1),
+        ("KHTS6H", 0, 4),  # go at twenty-six: nothing up to a five
+        ("KHTS6H3D", 0, 4),
+        ("KHTS6H3D2C", 1, -1),  # thirty-one tells nothing of who made it
+        ("KHTS2C9S", 0, -1),  # thirty-one again
+        ("KH9S2C8D", 0, 1),  # go by both at twenty-nine
+    ],
+)
+def test_a_go_rules_out_what_would_have_fitted(played: str, seat: int, above: int):
+    look = view(Game.parse(DEAL + played), Seat(seat))
+    assert look.to_act == (seat,)
+    seen = known(look)
+    assert seen.above == above
+    assert min([hand[0] for hand in Belief(seen).hands if hand], default=above + 1) == above + 1
+
+
+def test_a_card_that_was_better_not_laid_makes_others_less_likely():
+    """Whoever answers a seven with a king has no eight, or would have laid it."""
+    seen = Known((0, 1, 2), laid("7H KH"), (0, 1, 2, 6, 8, 9, 9), True, ((laid("7H"), 12),))
+    with_eight = sum([each for hand, each in Belief(seen).hands.items() if 7 in hand])
+    unknown = seen._replace(laid=((EMPTY, 12),))
+    assert with_eight < sum([each for hand, each in Belief(unknown).hands.items() if 7 in hand]) / 3
+
+
+# What to lay.
+
+
+def test_every_card_that_fits_is_told_the_best_first():
+    look = view(Game.parse(DEAL + "KHTS"), Seat(0))
+    lays = rank_plays(look)
+    assert {lay.card for lay in lays} == set(cards("6H 2C 3D"))
+    assert [lay.worth for lay in lays] == sorted([lay.worth for lay in lays], reverse=True)
+    assert {lay.pegs for lay in lays} == {0}
+    look = view(Game.parse(DEAL + "6HTS3DTD".replace("TD", "8D")), Seat(0))
+    assert [str(lay.card) for lay in rank_plays(look)] == ["2C"]
+
+
+def test_cards_of_a_rank_are_worth_the_same_and_the_higher_suit_is_told_first():
+    look = view(Game.parse(DEAL + "KHTS6H3D2C"), Seat(1))
+    lays = {str(lay.card): lay.worth for lay in rank_plays(look)}
+    assert lays["9S"] == lays["9C"]
+    assert list(lays).index("9S") < list(lays).index("9C")
+
+
+def test_the_last_cards_are_reckoned_to_the_end():
+    # At twenty-six the other has said go: three and two make thirty-one, in either order.
+    follows = what_follows(known(view(Game.parse(DEAL + "KHTS6H"), Seat(0))))
+    assert {rank: mine for rank, (mine, _) in follows.items()} == pytest.approx({1: 2, 2: 2})
+
+
+@given(st.integers(0, 2**32), st.integers(0, 2**32))
+def test_what_is_hidden_changes_nothing(seed: int, other: int):
+    """The other's cards, the crib and the stock are dealt anew, and all is reckoned as before."""
+    chance = Random(seed)
+    for game, look in list(looks(in_play(chance), chance))[:4]:
+        elsewhere = view(redealt(game, look.seat, Random(other)), look.seat)
+        assert rank_plays(elsewhere) == rank_plays(look)
+
+
+def test_who_is_not_to_lay_a_card_is_told_so():
+    game = Game.parse(DEAL + "KHTS")
+    with pytest.raises(ValueError, match="for the player who is to lay one"):
+        rank_plays(view(game, Seat(1)))
+    for look in (view(game), view(game, HOUSE), view(new_game(), Seat(0))):
+        with pytest.raises(ValueError, match="for one of the players while cards are laid"):
+            rank_plays(look)
+    with pytest.raises(ValueError, match="for two players, and here are 4"):
+        rank_plays(view(new_game(Rules(4)), Seat(0)))

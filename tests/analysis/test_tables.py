@@ -1,0 +1,132 @@
+"""What lies packed in the room is what the makers of the tables come to, remade in slices."""
+
+from pathlib import Path
+from random import Random
+from statistics import linear_regression, median
+
+import pytest
+
+import cribbage.analysis
+from cribbage.analysis import tables
+from cribbage.analysis.chances import FINE, NEEDS, of_dealer, unpacked, win_probability
+from cribbage.analysis.cribs import Cribs
+from cribbage.analysis.ranks import HANDS, PAIRS, Ranks, ways, weight
+from tests.tables import game, pegged
+from tests.tables import throws as maker
+from tests.tables.deals import Deal
+
+PACKED = Path(cribbage.analysis.__file__).parent / "packed"
+
+
+def test_the_tables_are_small():
+    assert sum([path.stat().st_size for path in PACKED.iterdir()]) < 16 * 1024
+
+
+@pytest.mark.parametrize("dealer", [False, True])
+def test_shares_add_up_and_none_is_nothing(dealer: bool):
+    thrown, kept = tables.thrown(dealer=dealer), tables.kept(dealer=dealer)
+    assert (len(thrown), len(kept)) == (91, 1820)
+    for shares in (thrown, kept):
+        assert sum(shares.values()) == pytest.approx(1)
+        assert min(shares.values()) > 0
+
+
+@pytest.mark.parametrize("dealer", [False, True])
+def test_what_is_kept_and_thrown_is_what_settled(dealer: bool):
+    """For some, all the hands that they may come from are thrown from once more."""
+    chance = Random(3)
+    cribs = Cribs(tables.fondness(dealer=not dealer))
+
+    def share(dealt: Ranks, *, thrown: Ranks | None = None, kept: Ranks | None = None) -> float:
+        six = maker.six(dealt)
+        found = maker.throws(six, cribs, dealer=dealer)
+        return six.deals * sum(
+            [each for split, each in found if split.thrown == thrown or split.kept == kept]
+        )
+
+    deals = 20_358_520
+    for kept in chance.sample(HANDS, 20):
+        dealt = [tuple(sorted((*kept, *pair))) for pair in PAIRS]
+        remade = sum([share(six, kept=kept) for six in dealt if ways(six)]) / deals
+        assert remade == pytest.approx(tables.kept(dealer=dealer)[kept], rel=0.05, abs=2e-7)
+    (thrown,) = chance.sample(PAIRS, 1)
+    dealt = [tuple(sorted((*thrown, *four))) for four in HANDS]
+    remade = sum([share(six, thrown=thrown) for six in dealt if ways(six)]) / deals
+    assert remade == pytest.approx(tables.thrown(dealer=dealer)[thrown], rel=0.02)
+
+
+@pytest.mark.parametrize("dealer", [False, True])
+def test_what_hands_peg_lies_on_straight_lines_over_what_they_peg_at_a_glance(dealer: bool):
+    hands = Random(4).sample(HANDS, 12)
+    found = [pegged.mean(hand, dealer=dealer) for hand in hands]
+    kept = [tables.pegged(dealer=dealer)[weight(hand)] for hand in hands]
+    for who, column in ((dealer, 0), (not dealer, 1)):
+        at_a_glance = [each[who] for each in found]
+        well = [each[column] for each in kept]
+        slope, start = linear_regression(at_a_glance, well)
+        assert slope > 0.3
+        # What is kept was found once more since, so a lead here and there is another.
+        off = [
+            abs(start + slope * each - kept) for each, kept in zip(at_a_glance, well, strict=True)
+        ]
+        assert median(off) < 0.02
+        assert max(off) < 0.2
+
+
+@pytest.mark.parametrize("dealer", [False, True])
+def test_no_hand_pegs_absurdly(dealer: bool):
+    for mine, others in tables.pegged(dealer=dealer).values():
+        assert 0.5 < mine < 7
+        assert 0.5 < others < 7
+
+
+# Who wins.
+
+
+def test_the_chance_grows_with_what_the_other_needs_and_falls_with_ones_own():
+    for needs in NEEDS[:-1]:
+        for other in NEEDS[:-1]:
+            assert of_dealer(needs, other + 1) >= of_dealer(needs, other) - 2 / FINE
+            assert of_dealer(needs + 1, other) <= of_dealer(needs, other) + 2 / FINE
+
+
+def test_deals_that_are_all_alike_are_won_by_counting():
+    """The dealer pegs 2, the pone has 4 and the dealer 3, in this order and in every deal."""
+    deal = Deal(((1, 2), (0, 4), (1, 3)), ((), ()), (0, 2), (4, 3), (0, 0), 0)
+    found = game.chances([deal] * 3)
+    assert [found[1][1], found[2][1], found[3][4], found[3][5]] == [1, 1, 0, 1]
+    # After a deal the other deals: the dealer, who needs six, then needs one and is pone.
+    assert [found[6][5], found[6][6], found[6][7]] == [0, 0, 1]
+
+
+def test_what_is_packed_is_what_was_found():
+    found = [[(row * 7 + place * 31) % 1000 / 1000 for place in range(122)] for row in range(122)]
+    rows = unpacked(game.in_a_file(found))
+    assert rows[4][2] == 5 * 7 + 3 * 31
+    assert rows == [tuple([round(each * FINE) for each in row[1:]]) for row in found[1:]]
+
+
+def test_the_chances_are_those_that_are_known():
+    assert win_probability((0, 0), dealer=0) == pytest.approx(0.562, abs=0.004)
+    assert win_probability((35, 37), dealer=0) == pytest.approx(0.505, abs=0.005)
+    assert win_probability((0, 0), dealer=1, target=61) == pytest.approx(0.544, abs=0.005)
+
+
+def test_only_what_is_needed_matters_and_who_deals():
+    assert win_probability((60, 90), 1) == win_probability((0, 30), 1, 61)
+    assert win_probability((60, 90), 1) == win_probability((90, 60), 0)
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (((0, 0), 0, 100), "to 121 or to 61, not to 100"),
+        (((0, 121), 0), r"from 0 to 120 are asked for, not \[0, 121\]"),
+        (((0, 61), 0, 61), r"from 0 to 60 are asked for, not \[0, 61\]"),
+        (((0, 0, 0), 0), "two scores"),
+        (((0, 0), 2), "seat 0 or 1, not 2"),
+    ],
+)
+def test_no_other_score_has_a_chance(asked, said):
+    with pytest.raises(ValueError, match=said):
+        win_probability(*asked)

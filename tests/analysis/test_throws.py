@@ -1,0 +1,144 @@
+"""What to throw, held against counting every crib one by one."""
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from cribbage import (
+    HOUSE,
+    PACK,
+    Cut,
+    Discard,
+    Rules,
+    Seat,
+    Shuffle,
+    apply,
+    cards,
+    new_game,
+    view,
+)
+from cribbage.analysis.spread import spreads
+from cribbage.analysis.tables import fondness
+from cribbage.analysis.throws import rank_discards, throws
+from tests.common import plain_throws
+
+SPECIAL = (
+    "5H 5S 5D JC JH 4C",  # jacks kept, thrown and of the starter's suit
+    "JH 9H 8H 7H JD 2H",  # flushes of four, two of a suit thrown
+    "AS AC AD AH KS KC",  # four of a rank kept, and two with two of them thrown
+    "2D 4D 6D 8D TD QD",  # all of a suit
+)
+
+
+def dealt(count: int) -> list[str]:
+    chance = Random(5)
+    return [" ".join(map(str, chance.sample(PACK, 6))) for _ in range(count)]
+
+
+def hold(six: str, dealer: bool, throw_every: int = 1) -> None:
+    hand = cards(six)
+    others = fondness(dealer=not dealer)
+    for throw in throws(hand, dealer=dealer)[::throw_every]:
+        crib = plain_throws.mean_crib(throw.thrown, hand, others)
+        assert throw.hand == pytest.approx(plain_throws.mean_hand(throw.kept, hand), abs=1e-9)
+        assert throw.crib == pytest.approx(crib, abs=1e-9)
+        both = throw.hand + throw.crib if dealer else throw.hand - throw.crib
+        assert throw.both == pytest.approx(both, abs=1e-12)
+        assert throw.worth == pytest.approx(both + throw.pegs - throw.others_peg, abs=1e-12)
+
+
+@pytest.mark.parametrize("dealer", [False, True])
+@pytest.mark.parametrize("six", SPECIAL)
+def test_some_throws_are_what_counting_every_crib_makes_them(six: str, dealer: bool):
+    hold(six, dealer, throw_every=7)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("six", [*SPECIAL, *dealt(40)])
+def test_every_throw_is_what_counting_every_crib_makes_it(six: str):
+    hold(six, dealer=len(six) % 2 == 0)
+    hold(six, dealer=len(six) % 2 == 1)
+
+
+@pytest.mark.parametrize("dealer", [False, True])
+@pytest.mark.parametrize("six", SPECIAL)
+def test_a_throw_comes_to_each_number_as_often_as_counting_makes_it(six: str, dealer: bool):
+    ranked = throws(cards(six), dealer=dealer)[:: 14 if six == SPECIAL[0] else 20]
+    for throw, spread in zip(ranked, spreads(ranked, dealer=dealer), strict=True):
+        others, sign = fondness(dealer=not dealer), 1 if dealer else -1
+        plain = plain_throws.spread(throw.thrown, throw.kept, others, sign=sign)
+        assert spread == pytest.approx(plain, abs=1e-9)
+
+
+def test_how_often_each_number_comes_adds_up_to_one_and_to_nearly_the_mean():
+    # Nearly: where he throws some cards more gladly, the others are turned up a little more often.
+    for six in map(cards, dealt(5)):
+        for dealer in (False, True):
+            ranked = throws(six, dealer=dealer)
+            for throw, spread in zip(ranked, spreads(ranked, dealer=dealer), strict=True):
+                assert sum(spread.values()) == pytest.approx(1)
+                mean = sum([worth * chance for worth, chance in spread.items()])
+                assert mean == pytest.approx(throw.both, abs=0.1)
+
+
+def test_no_throws_come_to_nothing():
+    assert spreads([], dealer=True) == ()
+
+
+def test_fifteen_throws_are_told_the_best_first():
+    hand = cards("5H 5S JC QD 2C 9D")
+    ranked = throws(hand, dealer=False)
+    assert {throw.thrown for throw in ranked} == set(combinations(sorted(hand, key=by_order), 2))
+    assert ranked == tuple(sorted(ranked, key=lambda throw: throw.worth, reverse=True))
+    assert all(
+        [
+            sorted((*each.thrown, *each.kept), key=by_order) == sorted(hand, key=by_order)
+            for each in ranked
+        ]
+    )
+    assert str(ranked[0].thrown) == "(Card(2C), Card(9D))"
+
+
+def by_order(card):
+    return card.order
+
+
+def test_of_equal_throws_the_lower_cards_come_first_however_the_hand_is_held():
+    hand = cards("7H 7S 7D 7C KD KC")
+    ranked = throws(hand, dealer=True)
+    assert ranked == throws(hand[::-1], dealer=True)
+    assert [str(card) for card in ranked[0].thrown] == ["KC", "KD"]
+
+
+def laying_away():
+    game = new_game(dealer=Seat(1))
+    game = apply(game, Shuffle(Random(2).sample(PACK, 52))).game
+    return apply(game, Cut(Seat(0), 9)).game
+
+
+def test_a_view_is_asked_for_its_own_six_cards():
+    game = laying_away()
+    for seat in (Seat(0), Seat(1)):
+        look = view(game, seat)
+        assert rank_discards(look) == throws(look.hands[seat], dealer=seat == 1)
+
+
+def test_who_is_not_to_throw_is_told_so():
+    game = laying_away()
+    hand = game.phase.hands[0]
+    thrown = apply(game, Discard(Seat(0), hand[:2])).game
+    for look in (view(thrown, Seat(0)), view(game), view(game, HOUSE), view(new_game(), Seat(0))):
+        with pytest.raises(ValueError, match="for a player who is to lay cards away"):
+            rank_discards(look)
+
+
+def test_with_more_players_it_is_said_for_how_many_this_is():
+    with pytest.raises(ValueError, match="for two players, and here are 3"):
+        rank_discards(view(new_game(Rules(3)), Seat(0)))
+
+
+@pytest.mark.parametrize("some", ["5H 5S JC QD 2C", "5H 5H JC QD 2C 9D", "A2345678D"[:0]])
+def test_a_throw_is_from_six_cards(some: str):
+    with pytest.raises(ValueError, match="six different cards"):
+        throws(cards(some), dealer=True)

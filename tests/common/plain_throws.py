@@ -1,0 +1,53 @@
+"""A throw reckoned by counting every crib that may come of it, one after the other."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+
+from cribbage.pack.cards import PACK, Card
+from cribbage.pack.scoring import hand_points
+
+Fondness = Mapping[tuple[int, int], float]
+"""How gladly two ranks are thrown, the lower one first, from 0 to 12."""
+
+
+def starters(six: Sequence[Card]) -> list[Card]:
+    """The forty-six cards that may be turned up."""
+    return [card for card in PACK if card not in six]
+
+
+def mean_hand(kept: Sequence[Card], six: Sequence[Card]) -> float:
+    """What the four are worth on the average."""
+    return sum([hand_points(kept, starter) for starter in starters(six)]) / 46
+
+
+def mean_crib(thrown: Sequence[Card], six: Sequence[Card], fondness: Fondness) -> float:
+    """What the two are worth in the crib on the average."""
+    worth = whole = 0.0
+    for crib, starter, fond in cribs(thrown, six, fondness):
+        worth += fond * hand_points(crib, starter, crib=True)
+        whole += fond
+    return worth / whole
+
+
+def spread(
+    thrown: Sequence[Card], kept: Sequence[Card], fondness: Fondness, *, sign: int
+) -> dict[int, float]:
+    """How often hand and crib, or hand less crib, come to how much."""
+    masses = Counter[int]()
+    for crib, starter, fond in cribs(thrown, (*thrown, *kept), fondness):
+        both = hand_points(kept, starter) + sign * hand_points(crib, starter, crib=True)
+        masses[both] += fond  # type: ignore[assignment]
+    whole = sum(masses.values())
+    return {both: mass / whole for both, mass in masses.items()}
+
+
+def cribs(thrown: Sequence[Card], six: Sequence[Card], fondness: Fondness):
+    """Every crib that may come of two cards, its starter, and how much it weighs."""
+    unseen = starters(six)
+    for one, other in combinations(unseen, 2):
+        low, high = sorted((one.rank - 1, other.rank - 1))
+        fond = fondness[low, high]
+        for starter in unseen:
+            if starter is not one and starter is not other:
+                yield (*thrown, one, other), starter, fond

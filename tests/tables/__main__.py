@@ -1,0 +1,47 @@
+"""Makes the packed tables of ``cribbage/analysis``, each with those that were made before it.
+
+    python -m tests.tables                   # all from nothing: a quarter of an hour
+    python -m tests.tables throws pegged     # these, one after the other
+
+What people throw depends on what they peg, and what they peg on what they keep: ``nothing`` is
+pegged at first, and then they are made in turn until they agree.
+"""
+
+import argparse
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import cribbage.analysis
+from cribbage.analysis.ranks import HANDS
+from tests.tables import game, pegged, throws
+
+FOLDER = Path(cribbage.analysis.__file__).parent / "packed"
+
+STEPS: dict[str, Callable[[], dict[str, bytes]]] = {
+    "nothing": lambda: {"pegged": bytes(4 * len(HANDS))},
+    "throws": throws.packed,
+    "pegged": pegged.packed,
+    "game": game.packed,
+}
+FROM_NOTHING = ("nothing", "throws", "pegged", "throws", "pegged", "throws", "game")
+
+
+def main() -> None:
+    """One step is made here; several are made one after the other, for each reads the last."""
+    parser = argparse.ArgumentParser(prog="python -m tests.tables")
+    parser.add_argument("steps", nargs="*", choices=[*STEPS, []], metavar="STEP")
+    steps = parser.parse_args().steps or FROM_NOTHING
+    if len(steps) > 1:
+        for step in steps:
+            subprocess.run([sys.executable, "-m", "tests.tables", step], check=True)
+        return
+    FOLDER.mkdir(exist_ok=True)
+    for name, table in STEPS[steps[0]]().items():
+        FOLDER.joinpath(name).write_bytes(table)
+        print(f"{name}: {len(table)} bytes")
+
+
+if __name__ == "__main__":
+    main()

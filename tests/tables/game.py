@@ -1,0 +1,69 @@
+"""Who wins: from each score it is looked how many deals that were played well would have gone.
+
+Whoever first reaches the target in a deal has won; where nobody does the deal passes, and the
+chance is that of the scores it leaves, which was found before, for it needs less.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import accumulate, product
+from struct import pack
+from zlib import compress
+
+from cribbage.analysis.chances import FINE, NEEDS
+from tests.tables.deals import DEALER, PONE, Deal, deals
+
+DEALS = 20_000
+
+
+def chances(deals: Iterable[Deal]) -> list[list[float]]:
+    """The dealer's chance, by what he needs and by what the pone needs; nobody needs nothing."""
+    beyond = len(NEEDS) + 1
+    # By how much the deals that the dealer wins, needing so much, are more than those before.
+    won = [[0] * (beyond + 1) for _ in range(beyond + 1)]
+    left = Counter[tuple[int, int]]()
+    for deal in deals:
+        scores = [0, 0]
+        for seat, points in deal.counted:
+            before = scores[seat]
+            scores[seat] += points
+            if seat == DEALER:
+                # With these points he wins who needs no more and did not win before, if the pone
+                # still needs something.
+                won[min(before + 1, beyond)][min(scores[PONE] + 1, beyond)] += 1
+                won[min(scores[seat] + 1, beyond)][min(scores[PONE] + 1, beyond)] -= 1
+        left[scores[DEALER], scores[PONE]] += 1
+    within = list(accumulate([list(accumulate(row)) for row in won], _added))
+    found = [[0.0] * beyond for _ in range(beyond)]
+    for needs, pone_needs in sorted(product(NEEDS, NEEDS), key=sum):
+        on = [
+            times * (1 - found[pone_needs - pone][needs - dealer])
+            for (dealer, pone), times in left.items()
+            if dealer < needs and pone < pone_needs
+        ]
+        found[needs][pone_needs] = (within[needs][pone_needs] + sum(on)) / left.total()
+    return found
+
+
+def packed() -> dict[str, bytes]:
+    """The file of who wins."""
+    return {"won": in_a_file(chances(deals(DEALS, seed=2)))}
+
+
+def in_a_file(found: list[list[float]]) -> bytes:
+    """The chances as they are kept."""
+    above, changes = [0 for _ in NEEDS], []
+    for needs in NEEDS:
+        row = [round(found[needs][other] * FINE) for other in NEEDS]
+        down = _less(row, above)
+        changes += _less(down, [0, *down])
+        above = row
+    return compress(pack(f"<{len(changes)}h", *changes), 9)
+
+
+def _less(row: list[int], other: list[int]) -> list[int]:
+    return [a - b for a, b in zip(row, other, strict=False)]
+
+
+def _added(one: list[int], other: list[int]) -> list[int]:
+    return [a + b for a, b in zip(one, other, strict=True)]

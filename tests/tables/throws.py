@@ -1,0 +1,144 @@
+"""How people throw: each well against how the other throws, round by round until it settles.
+
+All 18,395 hands of six ranks are thrown from, each weighted by its number of deals. The best throw
+is taken most often, and each other the less, the more it loses: nobody reckons to the tenth of a
+point, and no throw is impossible. A round mixes what it finds half and half with the one before.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+from math import exp, log
+from operator import itemgetter
+from struct import pack
+from typing import NamedTuple
+
+from cribbage.analysis import tables
+from cribbage.analysis.cribs import Cribs, picker
+from cribbage.analysis.ranks import HANDS, PAIRS, RANKS, UNSEEN, Ranks, ways, weight
+from cribbage.analysis.tables import STEPS
+from cribbage.analysis.throws import OVER_STARTERS
+
+LOSS = 0.1
+"""The points lost by which a throw becomes e times as rare."""
+
+SETTLED = 2e-6
+"""The largest change of a share with which the rounds end."""
+
+Shares = dict[Ranks, float]
+
+
+class Split(NamedTuple):
+    """Two ranks thrown and four kept."""
+
+    thrown: Ranks
+    kept: Ranks
+    hand: float
+    """What the four are worth over every starter."""
+    play: tuple[float, float]
+    """What they peg more than the other does, for the pone and for the dealer."""
+
+
+class Six(NamedTuple):
+    """Six ranks as they may be dealt, in so many ways, and all that may be thrown of them."""
+
+    deals: int
+    pick: Callable[[tuple[float, ...]], tuple[float, ...]]
+    splits: tuple[Split, ...]
+
+
+def six(ranks: Ranks) -> Six:
+    """All that may be done with six ranks, in ascending order."""
+    pick = itemgetter(0, *[rank + 1 for rank in ranks])
+    splits = {}
+    for places in combinations(range(6), 2):
+        thrown = tuple([ranks[place] for place in places])
+        kept = tuple([rank for place, rank in enumerate(ranks) if place not in places])
+        four = weight(kept)
+        plays = [tables.pegged(dealer=dealer)[four] for dealer in (False, True)]
+        pone, dealer = [mine - others for mine, others in plays]
+        splits[thrown] = Split(
+            thrown, kept, sum(pick(OVER_STARTERS[four])) / UNSEEN, (pone, dealer)
+        )
+    return Six(ways(ranks), picker(ranks), tuple(splits.values()))
+
+
+@cache
+def every_six() -> tuple[Six, ...]:
+    """All hands of six ranks."""
+    every = combinations_with_replacement(RANKS, 6)
+    return tuple([six(ranks) for ranks in every if ways(ranks)])
+
+
+def throws(dealt: Six, cribs: Cribs, *, dealer: bool) -> Iterator[tuple[Split, float]]:
+    """How often each throw is made from six ranks, as shares of one."""
+    whole = sum(dealt.pick(cribs.ones))
+    worths = []
+    for split in dealt.splits:
+        crib = sum(dealt.pick(cribs[weight(split.thrown)])) / whole
+        worths.append(split.hand + split.play[dealer] + (crib if dealer else -crib))
+    best = max(worths)
+    shares = [exp((worth - best) / LOSS) for worth in worths]
+    for split, share in zip(dealt.splits, shares, strict=True):
+        yield split, share / sum(shares)
+
+
+def response(hands: Iterable[Six], others: Shares, *, dealer: bool) -> tuple[Shares, Shares]:
+    """What is thrown and what is kept, where the other throws like this: two tables of shares."""
+    cribs = Cribs({ranks: share / ways(ranks) for ranks, share in others.items()})
+    thrown, kept = dict.fromkeys(PAIRS, 0.0), dict.fromkeys(HANDS, 0.0)
+    deals = 0
+    for dealt in hands:
+        deals += dealt.deals
+        for split, share in throws(dealt, cribs, dealer=dealer):
+            thrown[split.thrown] += share * dealt.deals
+            kept[split.kept] += share * dealt.deals
+    return (
+        {ranks: share / deals for ranks, share in thrown.items()},
+        {ranks: share / deals for ranks, share in kept.items()},
+    )
+
+
+class Settled(NamedTuple):
+    """Shares for pone and dealer, in this order, of what they throw and what they keep."""
+
+    thrown: tuple[Shares, Shares]
+    kept: tuple[Shares, Shares]
+
+
+def settled() -> Settled:
+    """How people throw who know what their hands peg."""
+    anyhow = {ranks: ways(ranks) / 1326 for ranks in PAIRS}
+    thrown = [anyhow, anyhow]
+    for number in range(1, 100):
+        found = [
+            response(every_six(), thrown[not dealer], dealer=dealer) for dealer in (False, True)
+        ]
+        change = max(
+            abs(after[ranks] - before[ranks])
+            for before, (after, _) in zip(thrown, found, strict=True)
+            for ranks in PAIRS
+        )
+        print(f"round {number}: no share changes by more than {change:.7f}")
+        if change < SETTLED:
+            break
+        thrown = [
+            {ranks: (before[ranks] + after[ranks]) / 2 for ranks in PAIRS}
+            for before, (after, _) in zip(thrown, found, strict=True)
+        ]
+    return Settled((found[0][0], found[1][0]), (found[0][1], found[1][1]))
+
+
+def packed() -> dict[str, bytes]:
+    """The files of what people throw and keep."""
+    found = settled()
+    thrown = [_code(share, STEPS["thrown"]) for shares in found.thrown for share in shares.values()]
+    kept = [_code(share, STEPS["kept"]) for shares in found.kept for share in shares.values()]
+    return {
+        "thrown": pack(f"<{len(thrown)}H", *thrown),
+        "kept": bytes([min(code, 255) for code in kept]),
+    }
+
+
+def _code(share: float, steps: int) -> int:
+    return round(-steps * log(share))
