@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
+from cribbage.match.levels import Level, Levels, levels_at
 from cribbage.match.margins import Skunks
 from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal
 
@@ -14,19 +15,21 @@ class Agreement(Value):
     """Who plays and by which rules.
 
     ``dealer`` is the first dealer where that was agreed and not cut for; ``seed`` is what the
-    house shuffles by, where it was given one; ``match`` joins games into one record. Raises
-    ValueError unless there is a name for each seat and the dealer has one, and for the same cards
-    again with more than two sides; TypeError for what is of another kind. What a name may be is
-    said by ``names.player_name``.
+    house shuffles by, where it was given one; ``match`` joins games into one record. ``levels``
+    has for each seat how well the program plays that sits there, None for a person. Raises
+    ValueError unless there is a name for each seat and the dealer has one, for the same cards
+    again with more than two sides, and for a program that does not play with so many; TypeError
+    for what is of another kind. What a name may be is said by ``names.player_name``.
     """
 
-    __slots__ = __match_args__ = ("names", "rules", "dealer", "seed", "match")
+    __slots__ = __match_args__ = ("names", "rules", "dealer", "seed", "match", "levels")
 
     names: tuple[str, ...]
     rules: Rules
     dealer: Seat | None
     seed: int | None
     match: Match
+    levels: Levels
 
     def __init__(
         self,
@@ -35,6 +38,7 @@ class Agreement(Value):
         dealer: Seat | None = None,
         seed: int | None = None,
         match: Match = ALONE,
+        levels: Sequence[Level | None] = (),
     ) -> None:
         names, rules = row_of("names", names, str), of_kind("rules", rules, Rules)
         if len(names) != rules.seats:
@@ -49,9 +53,12 @@ class Agreement(Value):
         put(self, "dealer", None if dealer is None else rules.seat(dealer))
         put(self, "seed", None if seed is None else whole_number("seed", seed))
         put(self, "match", match)
+        put(self, "levels", levels_at(rules, levels))
 
-    def of_players(self, names: Sequence[str], *, singles: bool = False) -> "Agreement":
-        """The same for other players, perhaps more or fewer of them.
+    def of_players(
+        self, names: Sequence[str], levels: Sequence[Level | None] = (), *, singles: bool = False
+    ) -> "Agreement":
+        """The same for other players, perhaps more or fewer of them, perhaps programs.
 
         Who joins counts and pegs as all others did, where they agreed, or else as is usual. A first
         dealer who has no seat any more is cut for, and the same cards come again only between two
@@ -73,6 +80,7 @@ class Agreement(Value):
             rules=rules,
             dealer=self.dealer if self.dealer is not None and self.dealer < seats else None,
             match=self.match.changed(duplicate=self.match.duplicate and rules.sides == 2),
+            levels=tuple(levels),
         )
 
     def for_another(self, usual: Rules) -> "Agreement":

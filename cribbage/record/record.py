@@ -1,7 +1,7 @@
 """The games of one sitting as the list of their decisions: a .crib record, both ways."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cribbage.engine.actions import Action
 from cribbage.engine.game import Game, new_game
@@ -9,6 +9,7 @@ from cribbage.engine.referee import Step
 from cribbage.engine.rules import HOUSE, Rules, Seat
 from cribbage.engine.value import put
 from cribbage.match.agreement import Agreement
+from cribbage.match.levels import Level
 from cribbage.match.match import ALONE, Match
 from cribbage.match.series import Series
 from cribbage.record.heading import HeadingError, heading, read_heading
@@ -24,6 +25,11 @@ class Turn(NamedTuple):
     series: Series
 
 
+def _terms(agreed: Agreement) -> dict[str, Any]:
+    """What was agreed, by name, without what a record has besides."""
+    return {name: getattr(agreed, name) for name in Agreement.__match_args__}
+
+
 class Record(Agreement):
     """What was agreed, and every decision since, the shuffles among them.
 
@@ -32,7 +38,7 @@ class Record(Agreement):
     """
 
     __slots__ = ("actions",)
-    __match_args__ = ("names", "rules", "dealer", "seed", "match", "actions")
+    __match_args__ = ("names", "rules", "dealer", "seed", "match", "actions", "levels")
 
     actions: tuple[Action, ...]
 
@@ -44,8 +50,9 @@ class Record(Agreement):
         seed: int | None = None,
         match: Match = ALONE,
         actions: Sequence[Action] = (),
+        levels: Sequence[Level | None] = (),
     ) -> None:
-        super().__init__(names, rules, dealer, seed, match)
+        super().__init__(names, rules, dealer, seed, match, levels)
         if not isinstance(actions, tuple | list):
             raise TypeError(f"actions: {actions!r} is no tuple of decisions")
         for action in actions:
@@ -56,12 +63,12 @@ class Record(Agreement):
     @classmethod
     def of(cls, agreed: Agreement) -> "Record":
         """The record of what was agreed, before the first decision."""
-        return cls(agreed.names, agreed.rules, agreed.dealer, agreed.seed, agreed.match)
+        return cls(**_terms(agreed))
 
     @property
     def agreed(self) -> Agreement:
         """What was agreed, without the decisions."""
-        return Agreement(self.names, self.rules, self.dealer, self.seed, self.match)
+        return Agreement(**_terms(self))
 
     @property
     def heading(self) -> str:

@@ -1,0 +1,79 @@
+"""The programs that may take a seat, by how well they play, and what they are called there."""
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import Final
+
+from cribbage.engine.rules import Rules, Seat
+
+
+class Level(Enum):
+    """How well a program plays that has a seat at the table."""
+
+    EASY = "easy"
+    STEADY = "steady"
+    STRONG = "strong"
+
+
+Levels = tuple[Level | None, ...]
+"""For each seat the level of the program that plays there, None where a person does."""
+
+PERSON: Final = "person"
+"""What stands in place of a level where a person plays."""
+
+
+def levels_at(rules: Rules, levels: Sequence[Level | None]) -> Levels:
+    """The levels of all seats, those that are not named being people's.
+
+    Raises ValueError where there are more than seats, and where the strong one would play with
+    more than one other; TypeError for what is no level.
+
+    >>> levels_at(Rules(), (None, Level.EASY)), levels_at(Rules(), ())
+    ((None, <Level.EASY: 'easy'>), (None, None))
+    """
+    for level in levels:
+        if level is not None and not isinstance(level, Level):
+            raise TypeError(f"levels: {level!r} is no Level: write Level.EASY, STEADY or STRONG")
+    if len(levels) > rules.seats:
+        raise ValueError(f"{rules.seats} play, and {len(levels)} have a level")
+    if Level.STRONG in levels and rules.seats != 2:
+        raise ValueError(
+            "strong plays with one other: easy and steady take a seat with three or four"
+        )
+    return (*levels, *(None,) * (rules.seats - len(levels)))
+
+
+def with_programs(names: Sequence[str], levels: Sequence[Level | None]) -> tuple[str, ...]:
+    """The names of all seats, each program called by its level, the second of a level by a number.
+
+    >>> with_programs(("Ann", "Ben", "Cy"), (None, Level.EASY, Level.EASY))
+    ('Ann', 'Easy', 'Easy 2')
+    """
+    named = list(names)
+    for seat, level in enumerate(levels):
+        if level:
+            alike = 1 + sum([other is level for other in levels[:seat]])
+            named[seat] = level.value.title() + (f" {alike}" if alike > 1 else "")
+    return tuple(named)
+
+
+def level_of(text: str) -> Level | None:
+    """The level that a word of a record or of the command line names, None for a person.
+
+    Raises ValueError, naming them all, for any other word.
+
+    >>> level_of("steady"), level_of("person")
+    (<Level.STEADY: 'steady'>, None)
+    """
+    if text == PERSON:
+        return None
+    known = [level.value for level in Level]
+    if text not in known:
+        *some, last = known
+        raise ValueError(f"{text!r} is no partner: write {', '.join(some)} or {last}")
+    return Level(text)
+
+
+def people(levels: Levels) -> tuple[Seat, ...]:
+    """The seats at which people play."""
+    return tuple([Seat(seat) for seat, level in enumerate(levels) if level is None])
