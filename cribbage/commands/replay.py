@@ -11,6 +11,8 @@ from cribbage.record.record import RecordError
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 
 if TYPE_CHECKING:  # of games and patiences only what is told is imported
+    from cribbage.record.patience_shelf import PatienceShelf
+    from cribbage.record.shelf import Shelf
     from cribbage.ui.scenes.scenes import Reading
     from cribbage.ui.words.telling import WriteCard
 
@@ -37,7 +39,7 @@ def show_record(flags: argparse.Namespace) -> int:
     Unreadable, with the file's name and the line, where it is damaged; what stands before the
     damage is told in lines.
     """
-    path = Path(flags.file) if flags.file else _last_won()
+    path = Path(flags.file) if flags.file else _last_played()
     try:
         text = path.read_bytes().decode("utf-8", "replace")
     except OSError as error:
@@ -85,29 +87,28 @@ def _patience(text: str) -> _Found:
     return _Found(error, record_in_lines(record), opened if record.actions else None)
 
 
-def _last_won() -> Path:
+def _last_played() -> Path:
+    """What was won last; where nobody has won a game, the last patience."""
     from cribbage.record.shelf import Shelf
 
-    try:
-        kept = next(Shelf().finished(), None)
-    except OSError as error:
-        raise Unreadable(f"the kept games cannot be read: {error.strerror}") from None
-    if kept is None:
-        return _last_patience()
-    return kept.path
-
-
-def _last_patience() -> Path:
-    """What is told where nobody has won a game, and somebody has played alone."""
+    won = _newest(Shelf, "games")
+    if won:
+        return won
     from cribbage.record.patience_shelf import PatienceShelf
 
-    try:
-        kept = next(PatienceShelf().finished(), None)
-    except OSError as error:
-        raise Unreadable(f"the kept patiences cannot be read: {error.strerror}") from None
-    if kept is None:
+    alone = _newest(PatienceShelf, "patiences")
+    if alone is None:
         raise Unreadable("no game was won yet: name the record of one")
-    return kept.path
+    return alone
+
+
+def _newest(shelf: "Callable[[], Shelf | PatienceShelf]", what: str) -> Path | None:
+    """The file of what was played to its end last, None where nothing was."""
+    try:
+        kept = next(shelf().finished(), None)
+    except OSError as error:
+        raise Unreadable(f"the kept {what} cannot be read: {error.strerror}") from None
+    return kept.path if kept else None
 
 
 def _step_through(opened: "Callable[[WriteCard], Reading]", flags: argparse.Namespace) -> int:

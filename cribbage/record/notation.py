@@ -127,19 +127,28 @@ def _remark(event: Event, names: Sequence[str], rules: Rules) -> str:
             return f"{names[seat]} deals"
         case happened.StarterCut(card=card):
             return f"starter {card}"
-        case happened.Pegged(seat, score):
-            return f"{names[seat]} pegs {total(score)}: {_reasons(score)}"
         case happened.Settled(seat):
             return _settled(event, names[seat])
-        case happened.HandShown(seat, hand, _, points):
-            return f"{names[seat]}'s hand {' '.join(map(str, hand))} pegs {points}"
-        case happened.CribShown(seat, crib, _, points):
-            return f"{names[seat]}'s crib {' '.join(map(str, crib))} pegs {points}"
         case happened.Resigned(seat):
             return f"{names[seat]} resigns"
         case happened.GameWon(side):
             winners = [names[seat] for seat in rules.partners(side)]
             return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
+        case _:
+            return pegged(event, names)
+
+
+def pegged(event: object, names: Sequence[str]) -> str:
+    """What an event pegged to whom in the play or at the show, of a game or a patience; empty where
+    it pegged nothing there.
+    """
+    match event:
+        case happened.Pegged(seat, score):
+            return f"{names[seat]} pegs {total(score)}: {_reasons(score)}"
+        case happened.HandShown(seat, hand, _, points):
+            return f"{names[seat]}'s hand {' '.join(map(str, hand))} pegs {points}"
+        case happened.CribShown(seat, crib, _, points):
+            return f"{names[seat]}'s crib {' '.join(map(str, crib))} pegs {points}"
         case _:
             return ""
 

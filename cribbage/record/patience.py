@@ -3,20 +3,20 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from cribbage.engine import events as at_table
 from cribbage.engine.actions import Play, Shuffle
 from cribbage.engine.rules import HOUSE
 from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
 from cribbage.match.names import player_name
 from cribbage.pack.cards import Card, cards
-from cribbage.pack.scoring import total
 from cribbage.patience import events as happened
 from cribbage.patience.actions import Action, Keep, Lay, Throw
 from cribbage.patience.game import Game, new_game
 from cribbage.patience.referee import Step, apply
 from cribbage.patience.rules import SIDE, Patience
+from cribbage.record.decided import decided
 from cribbage.record.heading import GAME, PATIENCE, HeadingError, said_above
 from cribbage.record.notation import decision as at_the_table
+from cribbage.record.notation import pegged
 from cribbage.record.notation import written as as_at_the_table
 from cribbage.record.record import RecordError
 
@@ -204,22 +204,14 @@ def read(text: str) -> Read:
         record, first = _read_heading(lines)
     except HeadingError as error:
         return Read(None, None, RecordError(error.line, str(error)))
-    game, actions = new_game(record.patience), list[Action]()
-    wrong: RecordError | None = None
-    for number, line in enumerate(lines[first:], first + 1):
-        plain = line.partition(";")[0].strip()
-        if not plain:
-            continue
-        try:
-            action = decision(plain)
-            game = apply(game, action).game
-        except ValueError as error:
-            wrong = RecordError(number, str(error))
-            break
-        actions.append(action)
-    if torn and not wrong:
-        wrong = RecordError(len(lines) + 1, "the line is torn: it has no end", torn=True)
-    return Read(record.changed(actions=tuple(actions)), game, wrong)
+
+    def carried_out(game: Game, line: str) -> tuple[Game, Action]:
+        action = decision(line)
+        return apply(game, action).game, action
+
+    game, actions, wrong = decided(lines, first, torn, new_game(record.patience), carried_out)
+    ended = RecordError(wrong.line, wrong.reason, torn=wrong.torn) if wrong else None
+    return Read(record.changed(actions=actions), game, ended)
 
 
 _KEYS: Final = ("name", "rules", "seed")
@@ -283,13 +275,6 @@ def _remark(event: happened.Event, name: str) -> str:
             return f"starter {card}"
         case happened.DummyTurned(card):
             return f"the dummy turns {card}"
-        case at_table.Pegged(_, score):
-            why = " and ".join([combo.why.value for combo in score])
-            return f"{name} pegs {total(score)}: {why}"
-        case at_table.HandShown(_, hand, _, points):
-            return f"{name}'s hand {' '.join(map(str, hand))} pegs {points}"
-        case at_table.CribShown(_, crib, _, points):
-            return f"{name}'s crib {' '.join(map(str, crib))} pegs {points}"
         case happened.CardTurned(card):
             return f"{card} is turned"
         case happened.RowShown(number, _, _, points):
@@ -297,4 +282,4 @@ def _remark(event: happened.Event, name: str) -> str:
         case happened.ColumnShown(number, _, _, points):
             return f"column {LETTERS[number - 1]} pegs {points}"
         case _:
-            return ""
+            return pegged(event, (name,))

@@ -12,6 +12,7 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level
 from cribbage.match.match import ALONE, Match
 from cribbage.match.series import Series
+from cribbage.record.decided import decided
 from cribbage.record.heading import HeadingError, heading, read_heading
 from cribbage.record.notation import decision, remark, written
 
@@ -172,26 +173,16 @@ def read(text: str) -> Read:
         said, first = read_heading(lines)
     except HeadingError as error:
         return Read(None, None, RecordError(error.line, str(error)))
-    record = Record.of(said)
-    series, actions, wrong = record.start(), list[Action](), None
-    for number, line in enumerate(lines[first:], first + 1):
-        plain = line.partition(";")[0].strip()
-        if not plain:
-            continue
-        try:
-            action = decision(plain, len(said.names))
-            series, _ = series.apply(action)
-        except ValueError as error:
-            wrong = number, str(error)
-            break
-        actions.append(action)
-    record = record.changed(actions=tuple(actions))
-    if wrong:
-        return Read(record, series, RecordError(*wrong, record))
-    if torn:
-        torn_line = len(lines) + 1, "the line is torn: it has no end"
-        return Read(record, series, RecordError(*torn_line, record, torn=True))
-    return Read(record, series, None)
+    begun = Record.of(said)
+
+    def carried_out(series: Series, line: str) -> tuple[Series, Action]:
+        action = decision(line, len(said.names))
+        return series.apply(action)[0], action
+
+    series, actions, wrong = decided(lines, first, torn, begun.start(), carried_out)
+    record = begun.changed(actions=actions)
+    ended = RecordError(wrong.line, wrong.reason, record, torn=wrong.torn) if wrong else None
+    return Read(record, series, ended)
 
 
 def turns(record: Record) -> Iterator[Turn]:

@@ -14,6 +14,7 @@ from cribbage.patience.referee import apply, to_act
 from cribbage.patience.view import View, seen, view
 from cribbage.record.journal import Journal
 from cribbage.record.patience import PatienceRecord, turns
+from cribbage.session.between import between
 from cribbage.session.keeping import Keeping
 from cribbage.sight.seen import PackShuffled
 
@@ -82,10 +83,5 @@ class PatienceSession(Keeping):
 
 def patience_frames(game: Game, events: tuple[Event, ...]) -> tuple[PatienceFrame, ...]:
     """The events that followed from ``game``, each between two looks at the table."""
-    found, before = [], view(game)
-    for event in events:
-        game = evolve(game, event)
-        after = view(game)
-        found.append(PatienceFrame(seen(event), before, after))
-        before = after
-    return tuple(found)
+    looks = between(game, events, evolve, view)
+    return tuple([PatienceFrame(seen(event), before, after) for event, before, after in looks])

@@ -16,6 +16,7 @@ from cribbage.match.match import Match
 from cribbage.match.series import Series
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record, turns
+from cribbage.session.between import between
 from cribbage.session.keeping import Keeping
 from cribbage.session.silence import unsaid_before
 from cribbage.settings.beginning import PackCut
@@ -168,10 +169,5 @@ class Session(Keeping):
 
 def frames(game: Game, events: tuple[Event, ...]) -> tuple[Frame, ...]:
     """The events that followed from ``game``, each between two looks at the table."""
-    found, before = [], view(game)
-    for event in events:
-        game = evolve(game, event)
-        after = view(game)
-        found.append(Frame(seen(event), before, after))
-        before = after
-    return tuple(found)
+    looks = between(game, events, evolve, view)
+    return tuple([Frame(seen(event), before, after) for event, before, after in looks])

@@ -36,6 +36,7 @@ from cribbage.match.series import Series
 from cribbage.pack.cards import PACK, cards
 from cribbage.record.record import Record, replay, turns
 from cribbage.record.shelf import Kept, Shelf, look
+from tests.common.faults import bits_flipped
 from tests.common.games import WholeMatch, played
 from tests.common.kept import new_file
 
@@ -971,10 +972,7 @@ def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(path: Pat
     content, chance = filled(path), Random(5)
     troubles = 0
     for _ in range(150):
-        flipped = bytearray(content)
-        for _ in range(chance.choice([1, 20, 500])):
-            flipped[chance.randrange(len(content))] ^= 1 << chance.randrange(8)
-        path.write_bytes(flipped)
+        path.write_bytes(bits_flipped(content, chance))
         with Book(path) as book:
             with suppress(BookError):
                 book.all_rivalries()

@@ -21,6 +21,7 @@ from cribbage.patience.rules import Patience
 from cribbage.patience.view import view
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import PatienceShelf
+from tests.common.faults import bits_flipped
 from tests.common.patiences import WholePatience
 
 EVENING = datetime(2026, 11, 21, 20, 15)
@@ -267,10 +268,7 @@ def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(path: Pat
     content, chance = path.read_bytes(), Random(5)
     troubles = 0
     for _ in range(100):
-        flipped = bytearray(content)
-        for _ in range(chance.choice([1, 20, 500])):
-            flipped[chance.randrange(len(content))] ^= 1 << chance.randrange(8)
-        path.write_bytes(flipped)
+        path.write_bytes(bits_flipped(content, chance))
         with Book(path) as book:
             with suppress(BookError):
                 assert all(packs.best is None or packs.best >= 0 for packs in book.packs())

@@ -322,6 +322,14 @@ def flipped(content: bytes, chance: Random) -> bytes:
     return bytes(damaged)
 
 
+def bits_flipped(content: bytes, chance: Random) -> bytes:
+    """The content with one, twenty or five hundred of its bits the other way round."""
+    damaged = bytearray(content)
+    for _ in range(chance.choice([1, 20, 500])):
+        damaged[chance.randrange(len(damaged))] ^= 1 << chance.randrange(8)
+    return bytes(damaged)
+
+
 def read(content: bytes) -> Record | None:
     """What holds of a record, None where not even its heading does."""
     try:

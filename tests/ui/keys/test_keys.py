@@ -29,6 +29,7 @@ from cribbage.ui.scenes.scenes import (
     covered,
 )
 from tests.common.gallery import gallery
+from tests.common.pressed import hint, pressed
 from tests.common.sitting import ANN, BEN, NAMES, UNICODE, Sitting, sitting_at
 from tests.common.table import dealt, laid_away, played_out
 
@@ -41,22 +42,6 @@ EVERY_KEY: tuple[Key, ...] = (
     ("field", 2),
     ("nothing", 0),
 )
-
-
-def pressed(scene: Scene, *keys: Key) -> Scene:
-    """The scene after keys that decide nothing; it stays where they do nothing at all."""
-    for key in keys:
-        outcome = press(scene, key)
-        assert not isinstance(outcome, Request | Play | Discard | Cut | Claim | Answer), outcome
-        scene = scene if isinstance(outcome, Hint) else outcome
-    return scene
-
-
-def hint(scene: Scene, key: Key) -> str:
-    """Why a key does nothing."""
-    outcome = press(scene, key)
-    assert isinstance(outcome, Hint)
-    return outcome.text
 
 
 def playing(hand: str = "4C 4H 6S KD", pile: str = "", other: str = "TC JC QC 9C") -> Playing:

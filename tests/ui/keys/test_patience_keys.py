@@ -7,7 +7,7 @@ import pytest
 
 from cribbage.engine.actions import Play
 from cribbage.pack.cards import cards
-from cribbage.patience.actions import Action, Keep, Lay, Throw
+from cribbage.patience.actions import Keep, Lay, Throw
 from cribbage.patience.game import EMPTY, Ready, new_game
 from cribbage.patience.rules import PLAYER, Patience
 from cribbage.patience.view import view
@@ -29,6 +29,7 @@ from cribbage.ui.scenes.patience import (
 )
 from cribbage.ui.scenes.scenes import Help, Leaving, Log, Scene, hinted
 from cribbage.ui.words.aloud import in_letters
+from tests.common.pressed import hint, pressed
 from tests.common.sitting_alone import AloneSitting
 
 EVERY_KEY: tuple[Key, ...] = (
@@ -112,22 +113,6 @@ def pause() -> Pause:
     scene = AloneSitting(seed=3).play_to(Pause)
     assert isinstance(scene, Pause)
     return scene
-
-
-def pressed(scene: Scene, *keys: Key) -> Scene:
-    """The scene after keys that decide nothing; it stays where they do nothing at all."""
-    for key in keys:
-        outcome = press(scene, key)
-        assert not isinstance(outcome, Request | Action), outcome
-        scene = scene if isinstance(outcome, Hint) else outcome
-    return scene
-
-
-def hint(scene: Scene, key: Key) -> str:
-    """Why a key does nothing."""
-    outcome = press(scene, key)
-    assert isinstance(outcome, Hint)
-    return outcome.text
 
 
 def said(scene: Scene) -> str:

@@ -1,0 +1,23 @@
+"""What keys do to a scene by themselves, of a game and of a patience."""
+
+from cribbage.engine.actions import Action
+from cribbage.patience.actions import Action as AloneAction
+from cribbage.ui.keys.caps import Hint, Key, Request
+from cribbage.ui.keys.keys import press
+from cribbage.ui.scenes.scenes import Scene
+
+
+def pressed(scene: Scene, *keys: Key) -> Scene:
+    """The scene after keys that decide nothing; it stays where they do nothing at all."""
+    for key in keys:
+        outcome = press(scene, key)
+        assert not isinstance(outcome, Request | Action | AloneAction), outcome
+        scene = scene if isinstance(outcome, Hint) else outcome
+    return scene
+
+
+def hint(scene: Scene, key: Key) -> str:
+    """Why a key does nothing."""
+    outcome = press(scene, key)
+    assert isinstance(outcome, Hint)
+    return outcome.text
