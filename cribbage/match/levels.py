@@ -50,28 +50,38 @@ def with_programs(names: Sequence[str], levels: Sequence[Level | None]) -> tuple
     ('Ann', 'Easy', 'Easy 2')
     """
     named = list(names)
-    for seat, level in enumerate(levels):
+    for seat, level in enumerate(levels[: len(named)]):
         if level:
             alike = 1 + sum([other is level for other in levels[:seat]])
             named[seat] = level.value.title() + (f" {alike}" if alike > 1 else "")
     return tuple(named)
 
 
-def level_of(text: str) -> Level | None:
-    """The level that a word of a record or of the command line names, None for a person.
+def level_of(text: str) -> Level:
+    """The level that is called so; ValueError, naming them all, where none is.
 
-    Raises ValueError, naming them all, for any other word.
-
-    >>> level_of("steady"), level_of("person")
-    (<Level.STEADY: 'steady'>, None)
+    >>> level_of("steady")
+    <Level.STEADY: 'steady'>
     """
-    if text == PERSON:
-        return None
     known = [level.value for level in Level]
     if text not in known:
         *some, last = known
         raise ValueError(f"{text!r} is no partner: write {', '.join(some)} or {last}")
     return Level(text)
+
+
+def levels_of(words: Sequence[str]) -> Levels:
+    """Who sits at each seat, as ``in_words`` says it; ValueError as ``level_of``.
+
+    >>> levels_of(("person", "easy"))
+    (None, <Level.EASY: 'easy'>)
+    """
+    return tuple([None if word == PERSON else level_of(word) for word in words])
+
+
+def in_words(levels: Levels) -> list[str]:
+    """A word for each seat, as a record and the file of settings have it."""
+    return [level.value if level else PERSON for level in levels]
 
 
 def people(levels: Levels) -> tuple[Seat, ...]:

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeVar
 
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Uncalled
 from cribbage.match.agreement import Agreement, may_call, one_of
-from cribbage.match.levels import PERSON, Levels, level_of
+from cribbage.match.levels import in_words, levels_of
 from cribbage.match.margins import Skunks
 from cribbage.match.match import ALONE, MatchPoints, NextDeal
 from cribbage.match.names import player_names
@@ -48,7 +48,7 @@ def _further(agreed: Agreement) -> list[str]:
     match, rules, usual = agreed.match, agreed.rules, ALONE
     said: dict[str, object] = {}
     if any(agreed.levels):
-        said["levels"] = ", ".join([level.value if level else PERSON for level in agreed.levels])
+        said["levels"] = ", ".join(in_words(agreed.levels))
     if rules.singles:
         said["singles"] = "yes"
     if rules.overclaim is not Overclaim.TWO:
@@ -151,13 +151,13 @@ def _whole(text: str) -> int:
 Way = TypeVar("Way", bound=Enum)
 
 
+def _parted(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",")]
+
+
 def _ways(kind: type[Way], text: str) -> Way | tuple[Way, ...]:
-    each = tuple([one_of(kind, way.strip()) for way in text.split(",")])
+    each = tuple([one_of(kind, way) for way in _parted(text)])
     return each[0] if len(each) == 1 else each
-
-
-def _levels(text: str) -> Levels:
-    return tuple([level_of(word.strip()) for word in text.split(",")])
 
 
 def _on_or_off(text: str) -> bool:
@@ -189,7 +189,7 @@ _READ: Final[dict[str, Callable[[Agreement, str], Agreement]]] = {
     "uncalled": lambda agreed, text: _by_rules(agreed, uncalled=one_of(Uncalled, text)),
     "muggins-cap": lambda agreed, text: _by_rules(agreed, muggins_cap=_on_or_off(text)),
     "singles": lambda agreed, text: _by_rules(agreed, singles=_switched_on(text)),
-    "levels": lambda agreed, text: agreed.changed(levels=_levels(text)),
+    "levels": lambda agreed, text: agreed.changed(levels=levels_of(_parted(text))),
     "skunks": lambda agreed, text: _by_match(agreed, skunks=one_of(Skunks, text)),
     "match": lambda agreed, text: _by_match(agreed, to=_whole(text)),
     "match-points": lambda agreed, text: _by_match(agreed, points=one_of(MatchPoints, text)),

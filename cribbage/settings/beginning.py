@@ -7,7 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from cribbage.engine.rules import FOUR, Rules
 from cribbage.match.agreement import Agreement
-from cribbage.match.names import same_name
+from cribbage.match.levels import Level, people, with_programs
+from cribbage.match.names import player_names, same_name
 
 STRANGERS: Final = ("Player 1", "Player 2", "Player 3", "Player 4")
 """Who plays where nobody has said a name yet, as many as there are."""
@@ -88,8 +89,14 @@ class Beginning(NamedTuple):
         """With this agreed: names, first dealer, seed."""
         return self._replace(agreed=self.agreed.changed(**said))
 
-    def with_players(self, names: Sequence[str], *, singles: bool | None = None) -> "Beginning":
-        """With players of these names, perhaps more or fewer than there were.
+    def with_players(
+        self,
+        names: Sequence[str],
+        levels: Sequence[Level | None] = (),
+        *,
+        singles: bool | None = None,
+    ) -> "Beginning":
+        """With players of these names, perhaps more or fewer than there were, perhaps programs.
 
         Four play each for himself with ``singles``, and as they did before where nothing is said.
         Whether two sides are used to the same cards again is not forgotten while more than two
@@ -101,8 +108,25 @@ class Beginning(NamedTuple):
         """
         if singles is None:
             singles = self.agreed.rules.singles and len(names) == FOUR
-        agreed = self.agreed.of_players(names, singles=singles)
+        agreed = self.agreed.of_players(names, levels, singles=singles)
         return self._replace(agreed=agreed).with_same_cards(self.plays_same_cards)
+
+    def with_levels(self, levels: Sequence[Level | None]) -> "Beginning":
+        """With programs at these seats, called by their levels, and people at the others.
+
+        ValueError where the seats are too few, where a program does not play with so many, and
+        where a person is called as one of them is.
+
+        >>> Beginning().with_levels((None, Level.STEADY)).agreed.names
+        ('Player 1', 'Steady')
+        """
+        names = player_names(with_programs(self.agreed.names, levels))
+        return self.with_players(names, levels)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names of those who are no programs, in the order of their seats."""
+        return tuple([self.agreed.names[seat] for seat in people(self.agreed.levels)])
 
     def with_agreement(self, agreed: Agreement) -> "Beginning":
         """With all of this agreed; what two sides are used to waits where more play."""

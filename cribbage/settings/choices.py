@@ -95,7 +95,10 @@ def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginnin
     ValueError, in a sentence, for what cannot be.
     """
     known = flags.names is not None or flags.deal_first is not None
-    if flags.names and flags.players not in (None, len(flags.names)):
+    if flags.against:
+        flags = reading.with_seats_for_programs(flags)
+        known = known or not reading.is_strange(last_time)
+    elif flags.names and flags.players not in (None, len(flags.names)):
         few = f"--players {flags.players} and {len(flags.names)} names"
         raise ValueError(f"{few}: name {flags.players}, or leave --players out")
     if flags.singles is not None and flags.names is None and flags.players is None:
@@ -199,6 +202,23 @@ CHOICES = (
         reading.named,
         read=reading.names,
         get=lambda beginning: beginning.agreed.names,
+        played=True,
+    ),
+    Choice(
+        "against",
+        GAME,
+        {
+            "--against": {
+                "nargs": "+",
+                "metavar": "LEVEL",
+                "help": "play with a program that is easy, steady or strong; it has the last seat, "
+                "or several have, beside the people of --names or of --players",
+            }
+        },
+        reading.seated,
+        read=reading.levels,
+        hear=reading.against,
+        get=reading.levels_of,
         played=True,
     ),
     Choice(

@@ -6,11 +6,13 @@ where it is used: the command line alone, as in `--help`, needs none of it.
 
 TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
 if TYPE_CHECKING:
+    from argparse import Namespace
     from collections.abc import Callable, Mapping
     from enum import Enum
     from typing import Any
 
     from cribbage.engine.rules import Seat
+    from cribbage.match.levels import Level
     from cribbage.settings.beginning import Beginning
 
 
@@ -78,16 +80,83 @@ def named(beginning: "Beginning", names: "tuple[str, ...]") -> "Beginning":
 
 
 def so_many(beginning: "Beginning", players: int) -> "Beginning":
-    """With so many players: those who are known, and strangers in the places of the others."""
+    """With so many people: those who are known, and strangers in the places of the others."""
     from cribbage.settings.beginning import filled_up
 
-    return beginning.with_players(filled_up(beginning.agreed.names, players))
+    return beginning.with_players(filled_up(beginning.people, players))
+
+
+def levels(value: object) -> "tuple[Level | None, ...]":
+    """Who is a program and how well it plays, a word for each seat, and for a person another."""
+    from cribbage.match.levels import levels_of
+
+    if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
+        raise ValueError('write a word for each player, as in ["person", "steady"]')
+    return levels_of(value)
+
+
+def seated(beginning: "Beginning", levels: "tuple[Level | None, ...] | None") -> "Beginning":
+    """With programs at these seats, or with people at all."""
+    if levels is None:
+        return so_many(beginning, len(beginning.agreed.names))
+    return beginning.with_levels(levels)
+
+
+def against(beginning: "Beginning", said: "list[str]") -> "tuple[Level | None, ...]":
+    """The levels of the programs that were said, at the last seats, and of nobody before them."""
+    from cribbage.match.levels import level_of
+
+    programs = [level_of(word) for word in programs_said(said)]
+    return (*[None] * (len(beginning.agreed.names) - len(programs)), *programs)
+
+
+def programs_said(said: "list[str]") -> "list[str]":
+    """The words for the programs, one after the other or parted by commas."""
+    return [word for text in said for word in text.split(",")]
+
+
+def with_seats_for_programs(flags: "Namespace") -> "Namespace":
+    """The flags with a seat for each program behind the people, who are those who are named, or as
+    many as ``--players`` leaves; one where neither is said. ValueError where that does not fit.
+    """
+    from argparse import Namespace
+
+    from cribbage.settings.beginning import filled_up
+
+    programs = len(programs_said(flags.against))
+    if flags.names:
+        seats = len(flags.names) + programs
+        if flags.players not in (None, seats):
+            few = f"--players {flags.players}, {len(flags.names)} named and {programs} against them"
+            raise ValueError(f"{few}: leave --players out")
+        return Namespace(**vars(flags) | {"names": [*filled_up(flags.names, seats)]})
+    seats = flags.players or 1 + programs
+    if not programs < seats <= 4:
+        raise ValueError(f"{programs} programs and nobody to play with them: four play at the most")
+    return Namespace(**vars(flags) | {"players": seats})
+
+
+def is_strange(beginning: "Beginning") -> bool:
+    """Whether nobody has said a name yet."""
+    from cribbage.settings.beginning import STRANGERS
+
+    return beginning.people[0] in STRANGERS
+
+
+def levels_of(beginning: "Beginning") -> "list[str] | None":
+    """Who is a program, a word for each seat; None where nobody is."""
+    from cribbage.match.levels import in_words
+
+    levels = beginning.agreed.levels
+    return in_words(levels) if any(levels) else None
 
 
 def singles(beginning: "Beginning", alone: "bool | None") -> "Beginning":
     """With four each for himself, or as partners; two or three play as they do anyway."""
-    names = beginning.agreed.names
-    return beginning.with_players(names, singles=bool(alone)) if len(names) == 4 else beginning
+    agreed = beginning.agreed
+    if agreed.rules.seats != 4:
+        return beginning
+    return beginning.with_players(agreed.names, agreed.levels, singles=bool(alone))
 
 
 def singles_said(beginning: "Beginning", alone: bool) -> bool:
