@@ -24,7 +24,7 @@ class House:
         a game, and so many games of the match were won before it.
         """
         within = f"game {games} " if games else ""
-        chance = self._chance(f"{within}shuffle {shuffles}")
+        chance = self.chance(f"{within}shuffle {shuffles}")
         pack = list(PACK)
         # Fisher and Yates over random(), the one stream that Python promises to keep the same.
         for last in range(len(pack) - 1, 0, -1):
@@ -34,9 +34,10 @@ class House:
 
     def cut(self, choices: list[int], cuts: int) -> int:
         """One of ``choices``, each as likely, when ``cuts`` decisions were made before."""
-        return choices[int(self._chance(f"cut {cuts}").random() * len(choices))]
+        return choices[int(self.chance(f"cut {cuts}").random() * len(choices))]
 
-    def _chance(self, purpose: str) -> Random:
+    def chance(self, purpose: str) -> Random:
+        """What is left to chance; with a seed it is the same for the same purpose."""
         return Random(
             SystemRandom().getrandbits(ENTROPY) if self._seed is None else f"{self._seed} {purpose}"
         )

@@ -1,9 +1,10 @@
 """A game or a match being played: the one thing that changes, and the record it grows in."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
-from cribbage.engine.actions import Action, Cut, IllegalAction, Shuffle
+from cribbage.engine.actions import Action, Answer, Claim, Cut, IllegalAction, Shuffle
 from cribbage.engine.events import Event
 from cribbage.engine.evolve import evolve
 from cribbage.engine.game import CuttingPack, Game
@@ -18,7 +19,7 @@ from cribbage.record.journal import Journal
 from cribbage.record.record import Record, turns
 from cribbage.session.between import between
 from cribbage.session.keeping import Keeping
-from cribbage.session.silence import unsaid_before
+from cribbage.session.silence import unsaid, unsaid_before
 from cribbage.settings.beginning import PackCut
 from cribbage.sight.legal import legal
 from cribbage.sight.seen import Seen, seen
@@ -108,12 +109,49 @@ class Session(Keeping):
     def decide(self, action: Action) -> tuple[Frame, ...]:
         """Carry out a decision as ``act`` does, and before it what is left unsaid by it.
 
+        What is left to a program it says, and where that wins the game nothing more is decided.
         IllegalAction, with nothing changed, where the rules do not allow it then either.
         """
+        unsaid_before(self.game, action)
         happened: tuple[Frame, ...] = ()
-        for decided in (*unsaid_before(self.game, action), action):
-            happened += self.act(decided)
+        while refusal(self.series.with_next_game().game, action):
+            silence = unsaid(self.game)
+            if silence is None:
+                return happened
+            happened += self.act(self._word_for(silence))
+        return happened + self.act(action)
+
+    def let_stand(self) -> tuple[Frame, ...]:
+        """What comes of it that nobody says any more of the last card, or of what is claimed; but
+        programs say what they have to say.
+        """
+        happened: tuple[Frame, ...] = ()
+        while silence := unsaid(self.game):
+            happened += self.act(self._word_for(silence))
         return happened
+
+    @property
+    def program(self) -> Seat | None:
+        """The seat of the program that decides next; None where a person or the house does.
+
+        People are asked before programs where several owe a decision at once.
+        """
+        owing = to_act(self.game)
+        if not owing or owing[0] == HOUSE:
+            return None
+        return owing[0] if all([self.record.levels[seat] for seat in owing]) else None
+
+    def thought(self, seat: Seat) -> Callable[[], Action]:
+        """What makes up the mind of the program at a seat, from all that is seen from there now.
+
+        It knows nothing of the session, and may be called in another thread.
+        """
+        from cribbage.analysis.partners import PARTNERS  # which people need nothing of
+
+        level = self.record.levels[seat]
+        assert level
+        chance = self._house.chance(f"decision {len(self._actions)}")
+        return partial(PARTNERS[level.value](chance), self.view(seat))
 
     def next_game(self) -> tuple[Frame, ...]:
         """Go on with the next game of a match, where one was won: what the house does first."""
@@ -142,6 +180,11 @@ class Session(Keeping):
     def view(self, seat: Seat | None = None) -> View:
         """The table as ``seat``, or a bystander, sees it now."""
         return view(self.game, seat)
+
+    def _word_for(self, silence: Claim | Answer) -> Action:
+        """What is said where a person would say nothing."""
+        seat = silence.seat
+        return self.thought(seat)() if self.record.levels[seat] else silence
 
     def _house_decision(self) -> Action | None:
         owing = to_act(self.game)

@@ -14,7 +14,7 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Won
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
-from cribbage.session.silence import at_next_card, unsaid, view_at_next_card
+from cribbage.session.silence import at_next_card, view_at_next_card
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.chronicle import Chronicle
@@ -256,10 +256,7 @@ class Evening(Table):
 
     def _let_stand(self) -> tuple[Frame, ...]:
         """What comes of it that nobody says any more of the last card, or of what is claimed."""
-        session, steps = self._playing, tuple[Frame, ...]()
-        while silence := unsaid(session.game):
-            steps += session.act(silence)
-        return steps + session.proceed()
+        return self._playing.let_stand() + self._playing.proceed()
 
     def _lift(self, seat: Seat) -> None:
         """Turn up the cards of a seat, whose owner thereby lets stand what was said."""

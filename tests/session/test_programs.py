@@ -1,0 +1,95 @@
+"""Programs that have a seat: they decide in their turn and say what they have to say."""
+
+from random import Random
+
+import pytest
+
+from cribbage import Answer, Claim, Counting, Discarding, Pegs, Rules, Seat, legal, to_act
+from cribbage.match.levels import Level
+from cribbage.record.record import Record
+from cribbage.session.session import Session
+
+AGAINST = {
+    2: [(None, Level.EASY), (None, Level.STEADY), (Level.STRONG, None)],
+    3: [(None, None, Level.EASY), (None, Level.STEADY, Level.EASY)],
+    4: [(None, Level.EASY, None, Level.STEADY), (None, None, None, Level.STEADY)],
+}
+TABLES = [(seats, levels) for seats, each in AGAINST.items() for levels in each]
+
+
+def table(levels: tuple[Level | None, ...], rules: Rules, seed: int) -> Session:
+    names = ("Ann", "Ben", "Cy", "Dot")[: rules.seats]
+    return Session(Record(names, rules, seed=seed, levels=levels))
+
+
+def played(session: Session, chance: Random) -> Session:
+    """The game played to its end, where people do anything that they may."""
+    session.proceed()
+    while owing := to_act(session.game):
+        seat = session.program
+        if seat is None:
+            people = [each for each in owing if not session.record.levels[each]]
+            assert people
+            session.decide(chance.choice(legal(session.view(chance.choice(people)))))
+        else:
+            session.decide(session.thought(seat)())
+        session.proceed()
+    return session
+
+
+@pytest.mark.parametrize(("seats", "levels"), TABLES)
+@pytest.mark.parametrize("counting", Counting)
+@pytest.mark.parametrize("pegging", Pegs)
+def test_a_game_with_programs_is_played_by_the_rules_to_its_end(
+    seats: int, levels: tuple[Level | None, ...], counting: Counting, pegging: Pegs
+):
+    rules = Rules(seats, target=61, counting=counting, pegging=pegging)
+    session = played(table(levels, rules, seed=seats), Random(3))
+    assert session.series.is_over
+    record = session.played
+    assert Record.parse(str(record)) == record
+
+
+@pytest.mark.parametrize(("seats", "levels"), TABLES)
+def test_with_a_seed_the_programs_decide_the_same_again(
+    seats: int, levels: tuple[Level | None, ...]
+):
+    rules = Rules(seats, target=61, counting=Counting.MUGGINS)
+    one, other = (played(table(levels, rules, seed=5), Random(3)).played for _ in range(2))
+    assert one.actions == other.actions
+
+
+def test_people_are_asked_before_programs_where_both_owe_a_decision():
+    session = table((Level.EASY, None), Rules(), seed=1)
+    session.proceed()
+    while session.game.phase is None or not isinstance(session.game.phase, Discarding):
+        seat = session.program
+        session.decide(
+            session.thought(seat)() if seat is not None else legal(session.view(Seat(1)))[0]
+        )
+        session.proceed()
+    assert set(to_act(session.game)) == {Seat(0), Seat(1)}
+    assert session.program is None
+    session.decide(legal(session.view(Seat(1)))[0])
+    assert session.program == Seat(0)
+
+
+def test_a_program_says_what_it_has_to_say_where_a_person_would_say_nothing():
+    """The person claims nothing for his hand and goes on: the strong one calls it."""
+    rules = Rules(target=61, counting=Counting.MUGGINS)
+    session = table((None, Level.STRONG), rules, seed=2)
+    chance, called = Random(1), 0
+    session.proceed()
+    while owing := to_act(session.game):
+        seat = session.program
+        if seat is not None:
+            action = session.thought(seat)()
+            claimed = session.view().claim
+            called += isinstance(action, Answer) and action.points != claimed
+        else:
+            actions = legal(session.view(owing[0]))
+            silent = [each for each in actions if isinstance(each, Claim) and each.points == 0]
+            action = silent[0] if silent else chance.choice(actions)
+        session.decide(action)
+        session.proceed()
+    assert called
