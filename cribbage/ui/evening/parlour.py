@@ -50,6 +50,15 @@ class Parlour:
         """How the screen is to look."""
         return self._shown.looks
 
+    @property
+    def wakes(self) -> float | None:
+        """When it goes on by itself."""
+        return self._shown.wakes
+
+    def wake(self) -> None:
+        """Go on by itself."""
+        self._shown.wake()
+
     def press(self, key: Key) -> None:
         """Let a key have its effect."""
         self._shown.press(key)

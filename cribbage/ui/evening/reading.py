@@ -174,6 +174,7 @@ class Lookup:
         self.scene: Scene = opening
         self.left = False
         self.looks: Looks | None = None
+        self.wakes: float | None = None
         self._reader = reader
 
     def press(self, key: Key) -> None:
@@ -185,6 +186,9 @@ class Lookup:
             self.scene = self._reader.answer(outcome, self.scene)
         elif isinstance(outcome, Scene):
             self.scene = outcome
+
+    def wake(self) -> None:
+        """Nothing here goes on by itself."""
 
     def seen(self, key: Key = "") -> None:
         """Nothing here comes too soon."""

@@ -98,6 +98,14 @@ class Table(ABC):
         """How the screen is to look."""
         return self.habits.now.looks
 
+    @property
+    def wakes(self) -> float | None:
+        """When it goes on by itself, by its clock; None where it waits for a key."""
+        return None
+
+    def wake(self) -> None:  # noqa: B027  # most tables wait for keys alone
+        """Go on by itself: the moment has come."""
+
     @abstractmethod
     def cover(self) -> None:
         """Put away what may not stay on a screen that is left, or unattended."""

@@ -69,8 +69,15 @@ class Controller(Protocol):
     def looks(self) -> Looks | None:
         """How it is to look, None where that never changes."""
 
+    @property
+    def wakes(self) -> float | None:
+        """When it goes on by itself, by the terminal's clock; None where it waits for a key."""
+
     def press(self, key: Key) -> None:
         """Let a key have its effect."""
+
+    def wake(self) -> None:
+        """Go on by itself: the moment has come."""
 
     def seen(self, key: Key = "") -> None:
         """The scene comes into sight only now, after a cut that was shown; ``key`` ended that."""
@@ -110,6 +117,7 @@ class Terminal:
         self._picture = Picture(self._draw, skin, self.press)
         self._clock = clock
         self._motion: Motion | None = None
+        self._waiting = False
         self.error: BaseException | None = None
         self.application: Application[int] = Application(
             layout=Layout(Window(self._picture, always_hide_cursor=True)),
@@ -153,6 +161,11 @@ class Terminal:
             application.invalidate()
             return
         evening.press(key)
+        self._follow(before)
+
+    def _follow(self, before: Scene) -> None:
+        """Show what came of a key, or of itself, after this scene."""
+        application, evening = self.application, self._evening
         self._look()
         if evening.left:
             self.leave(LEFT)
@@ -163,7 +176,28 @@ class Terminal:
             self._motion = motion(before, evening.scene, self._clock())
             if self._motion:
                 application.create_background_task(self._animate(self._motion))
+        self._wait()
         application.invalidate()
+
+    def _wait(self) -> None:
+        """Wake the evening when its moment comes, where it goes on by itself."""
+        if not self._waiting and self._evening.wakes is not None:
+            self._waiting = True
+            self.application.create_background_task(self._wake())
+
+    async def _wake(self) -> None:
+        while (when := self._evening.wakes) is not None and not self.application.is_done:
+            # What is on its way arrives first.
+            moving = self._motion is not None and not self._motion.over(self._clock())
+            if moving or when > self._clock():
+                await asyncio.sleep(1 / FRAMES)
+                continue
+            before, self._motion = self._evening.scene, None
+            self._evening.wake()
+            self._follow(before)
+            # What wakes again at once leaves the keys their turn.
+            await asyncio.sleep(0)
+        self._waiting = False
 
     def _look(self) -> None:
         """Look as the evening wants to, from the next picture on."""
@@ -239,6 +273,7 @@ class Terminal:
         self._on_signal(loop, "SIGHUP", partial(self.leave, HUNG_UP))
         self._on_signal(loop, "SIGTSTP", self.suspend)
         self.application.after_render += self._settle
+        self._wait()
 
     def _settle(self, application: Application[int]) -> None:
         """What was made up to the first picture stays: it is not looked through for garbage."""
