@@ -4,5 +4,5 @@ Words of the command line come in; an exit status goes out, and whatever goes wr
 sentence.
 
 May import: pack, patience, match, record, book, settings, session, ui.words, ui.scenes, ui.keys,
-ui.lines, ui.evening, ui.drawing, ui.pages, ui.screens, ui.terminal.
+ui.lines, ui.evening, ui.drawing, ui.screens, ui.terminal, ui.printed.
 """

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
-from cribbage.commands.book_packs import all_packs_shown, packs_shown
-from cribbage.commands.book_page import book_shown, hand_of_the_day, players_shown
 from cribbage.commands.library import KeptLibrary, not_in_it_yet
 from cribbage.commands.sitting import looks
 from cribbage.record.patience import PatienceRecord
@@ -19,6 +17,8 @@ from cribbage.record.patience_shelf import PatienceShelf
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.printed.book import book_shown, hand_of_the_day, players_shown
+from cribbage.ui.printed.packs import all_packs_shown, packs_shown
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.matches import no_game_of, no_patience_of
 from cribbage.ui.words.sentences import so_many

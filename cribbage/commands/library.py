@@ -41,7 +41,7 @@ class KeptLibrary:
                 return parties, as_sentence(book.trouble)
         if left_out:
             return parties, left_out
-        from cribbage.commands.book_page import NOTHING, best_of_today
+        from cribbage.ui.printed.book import NOTHING, best_of_today
 
         if not parties:
             return parties, NOTHING

@@ -17,14 +17,6 @@ from cribbage.book.book import Book
 from cribbage.book.figures import Counts, ShownHand
 from cribbage.book.rivalry import MatchResult, Memorable, Player, Result, Rival, Rivalry
 from cribbage.commands.book import show_book
-from cribbage.commands.book_chart import chart
-from cribbage.commands.book_page import (
-    NOTHING,
-    book_shown,
-    hand_of_the_day,
-    players_shown,
-    rivalry_shown,
-)
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.margins import Margin
@@ -34,6 +26,14 @@ from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Shelf
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.printed.book import (
+    NOTHING,
+    book_shown,
+    hand_of_the_day,
+    players_shown,
+    rivalry_shown,
+)
+from cribbage.ui.printed.chart import chart
 from tests.common.games import WholeMatch, played
 from tests.common.kept import new_file
 from tests.common.rivalries import party_of, rivalry_of

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cribbage.book.packs import Packs
-from cribbage.commands.book_chart import CHART_ROWS, charted, columns_beside
-from cribbage.commands.book_page import bare_table
 from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.packs import (
@@ -17,6 +15,8 @@ from cribbage.ui.pages.packs import (
     sentences,
     when,
 )
+from cribbage.ui.printed.book import bare_table
+from cribbage.ui.printed.chart import CHART_ROWS, charted, columns_beside
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from rich.console import RenderableType

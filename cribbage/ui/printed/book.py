@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.book.figures import ShownHand
 from cribbage.book.rivalry import MatchResult, Memorable, Rivalry
-from cribbage.commands.book_chart import chart
 from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.chart import day
 from cribbage.ui.pages.rivalry import best_of_each, figures, five_cards, headline, own_hands
+from cribbage.ui.printed.chart import chart
 from cribbage.ui.words.matches import between
 from cribbage.ui.words.sentences import cells
 
