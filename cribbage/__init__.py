@@ -8,6 +8,10 @@ from importlib import import_module
 
 TYPE_CHECKING = False  # as in typing, whose import would be a third of the time of `--version`
 if TYPE_CHECKING:
+    from cribbage.analysis.chances import win_probability
+    from cribbage.analysis.partners import Partner, easy, steady, strong
+    from cribbage.analysis.plays import Lay, rank_plays
+    from cribbage.analysis.throws import Throw, rank_discards
     from cribbage.engine import events
     from cribbage.engine.actions import (
         Action,
@@ -74,11 +78,13 @@ __all__ = [
     "HandsDealt",
     "IllegalAction",
     "LaidAway",
+    "Lay",
     "Match",
     "MatchPoints",
     "NextDeal",
     "Overclaim",
     "PackShuffled",
+    "Partner",
     "Pegging",
     "Pegs",
     "Play",
@@ -94,25 +100,32 @@ __all__ = [
     "Skunks",
     "Step",
     "Suit",
+    "Throw",
     "Uncalled",
     "View",
     "Why",
     "apply",
     "cards",
     "decision",
+    "easy",
     "events",
     "evolve",
     "hand_points",
     "legal",
     "new_game",
+    "rank_discards",
+    "rank_plays",
     "refusal",
     "replay",
     "score_hand",
     "score_pile",
     "seen",
+    "steady",
+    "strong",
     "to_act",
     "total",
     "view",
+    "win_probability",
     "written",
 ]
 
@@ -132,6 +145,11 @@ _ROOMS = (
     "cribbage.match.series",
     "cribbage.record.notation",
     "cribbage.record.record",
+    # Last, for nothing else asks for them.
+    "cribbage.analysis.throws",
+    "cribbage.analysis.plays",
+    "cribbage.analysis.chances",
+    "cribbage.analysis.partners",
 )
 
 

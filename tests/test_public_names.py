@@ -18,8 +18,8 @@ import cribbage
 
 CHECKOUT = Path(cribbage.__file__).parents[1]
 
-DATA = {"Action", "HOUSE", "PACK"}
-"""A union, a number and a tuple have no words of their own: docs/api.md says what they are."""
+DATA = {"Action", "HOUSE", "PACK", "Partner"}
+"""A union, a number, a tuple and a function have no words of their own: docs/api.md has them."""
 
 
 def test_what_is_promised_is_listed():
@@ -57,8 +57,9 @@ BOT = '''\
 from random import Random
 
 from cribbage import (
-    HOUSE, PACK, Action, Card, Discard, Discarding, Pegging, Play, Rules, Seat, Shuffle, View,
-    apply, events, hand_points, legal, new_game, score_pile, to_act, total, view,
+    HOUSE, PACK, Action, Card, Cut, Discard, Discarding, Partner, Pegging, Play, Rules, Seat,
+    Shuffle, View, apply, events, hand_points, legal, new_game, score_pile, strong, to_act, total,
+    view,
 )
 
 
@@ -89,6 +90,10 @@ while owing := to_act(game):
     game, happened = apply(game, action, after=game.number)
     won += [event.side for event in happened if isinstance(event, events.GameWon)]
 print(won == [game.winner])
+
+partner: Partner = strong(random)
+game = apply(apply(new_game(dealer=Seat(1)), Shuffle(PACK)).game, Cut(Seat(0), 9)).game
+print(isinstance(partner(view(game, Seat(0))), Discard))
 '''
 
 
@@ -126,7 +131,7 @@ def test_a_bot_is_typed_against_what_is_installed_and_plays(installed: Path, tmp
     played = subprocess.run(
         [installed, "-I", "bot.py"], cwd=tmp_path, capture_output=True, text=True, check=False
     )
-    assert (played.stdout, played.stderr) == ("True\n", "")
+    assert (played.stdout, played.stderr) == ("True\nTrue\n", "")
 
 
 @pytest.mark.slow

@@ -1,22 +1,29 @@
 """What deals come to that are thrown and played by the room, against what is known and predicted.
 
-    python -m tests.analysis.calibrations [--throws 40000] [--deals 4000] [--seed 1]
+    python -m tests.analysis.calibrations [--throws 40000] [--deals 8000] [--games 3000] [--seed 1]
 
-Deals are thrown from, to hold the crib that was made against the one that was predicted; fewer are
-played too, for the averages. Behind each figure stands how far it may be off by chance, in nineteen
-of twenty times, and what is known from many games of good players.
+Deals are thrown from, for the hands and to hold the crib that was made against the one that was
+predicted; fewer are played too, for what is pegged; and games are played to their end from scores
+here and there, for the table of who wins. Behind each figure stands how far it may be off by
+chance, in nineteen of twenty times, and what is known from many games of good players.
 """
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import count
 from math import sqrt
+from operator import attrgetter
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from cribbage.analysis.chances import win_probability
 from cribbage.analysis.throws import throws
 from cribbage.pack.cards import PACK, Card, Rank
 from cribbage.pack.scoring import hand_points
-from tests.tables.deals import DEALER, PONE, Deal, deals
+from tests.tables.deals import DEALER, PONE, deals, played
+
+SCORES: Final = ((0, 0), (35, 37), (90, 75), (100, 100), (110, 116), (115, 115), (118, 118))
+"""Dealer's and pone's, from which games are played to their end."""
 
 
 class Mean(NamedTuple):
@@ -25,8 +32,14 @@ class Mean(NamedTuple):
     value: float
     off: float
 
-    def __str__(self) -> str:
-        return f"{self.value:6.2f} +- {self.off:.2f}"
+    def __format__(self, numbers: str) -> str:
+        numbers = numbers or "6.2f"
+        return f"{self.value:{numbers}} +- {self.off:{numbers.lstrip('6')}}"
+
+
+def together(*means: Mean) -> Mean:
+    """The mean of what comes of several things added."""
+    return Mean(sum([each.value for each in means]), sqrt(sum([each.off**2 for each in means])))
 
 
 def mean(numbers: Iterable[float]) -> Mean:
@@ -37,74 +50,103 @@ def mean(numbers: Iterable[float]) -> Mean:
     return Mean(value, 1.96 * sqrt(spread / len(some)))
 
 
+HEELS: Final = Mean(2 / 13, 0)
+"""What the dealer makes of a jack as the starter."""
+
+
 class Thrown(NamedTuple):
-    """What pone and dealer predicted of the crib, and what it was over every starter."""
+    """What pone and dealer predicted of the crib, the crib, and their hands, over all starters."""
 
     predicted: tuple[float, float]
     crib: float
+    hands: tuple[float, float]
 
 
-def thrown(number: int, chance: Random) -> list[Thrown]:
+def thrown(number: int, chance: Random) -> Iterator[Thrown]:
     """Deals that are thrown from by both, as well as the room can."""
-    found = []
     for _ in range(number):
         pack = chance.sample(PACK, 12)
-        pone, dealer = throws(pack[:6], dealer=False)[0], throws(pack[6:], dealer=True)[0]
-        crib = _crib((*pone.thrown, *dealer.thrown), pack)
-        found.append(Thrown((pone.crib, dealer.crib), crib))
-    return found
+        both = [throws(six, dealer=seat == DEALER)[0] for seat, six in _halves(pack)]
+        pone, dealer = both
+        crib = _worth((*pone.thrown, *dealer.thrown), pack, crib=True)
+        hands = _worth(pone.kept, pack), _worth(dealer.kept, pack)
+        yield Thrown((pone.crib, dealer.crib), crib, hands)
 
 
-def cribs_after(low: Rank, high: Rank, number: int, chance: Random) -> list[float]:
-    """The cribs of dealers to which a pone throws these two because nothing is better."""
-    found = list[float]()
-    while len(found) < number:
+def _halves(pack: list[Card]) -> Iterator[tuple[int, list[Card]]]:
+    yield PONE, pack[:6]
+    yield DEALER, pack[6:]
+
+
+def cribs_after(low: Rank, high: Rank, number: int, chance: Random) -> Iterator[float]:
+    """The cribs to which a pone throws these two because nothing is better, by hand and crib alone.
+
+    The averages that are known of such cribs are of people who did not reckon with the play.
+    """
+    while number:
         two = [chance.choice([card for card in PACK if card.rank is rank]) for rank in (low, high)]
         others = chance.sample([card for card in PACK if card not in two], 10)
-        pone = throws((*two, *others[:4]), dealer=False)[0]
+        pone = max(throws((*two, *others[:4]), dealer=False), key=_BOTH)
         if set(pone.thrown) == set(two):
-            dealer = throws(others[4:], dealer=True)[0]
-            found.append(_crib((*two, *dealer.thrown), (*two, *others)))
-    return found
+            dealer = max(throws(others[4:], dealer=True), key=_BOTH)
+            yield _worth((*two, *dealer.thrown), (*two, *others), crib=True)
+            number -= 1
 
 
-def _crib(crib: tuple[Card, ...], gone: Iterable[Card]) -> float:
-    """What a crib is worth over all that are left to be the starter."""
+_BOTH = attrgetter("both")
+
+
+def _worth(four: tuple[Card, ...], gone: Iterable[Card], *, crib: bool = False) -> float:
+    """What a hand or crib is worth over all that are left to be the starter."""
     stock = set(PACK).difference(gone)
-    return sum([hand_points(crib, starter, crib=True) for starter in stock]) / len(stock)
+    return sum([hand_points(four, starter, crib=crib) for starter in stock]) / len(stock)
 
 
-def total(deal: Deal, seat: int) -> int:
-    """All that a seat made in a deal."""
-    return sum([points for owner, points in deal.counted if owner == seat])
+def first_dealer_wins(dealer: int, pone: int, chance: Random) -> bool:
+    """Whether who deals first wins a game to 121 from these scores, played for points."""
+    needs = {PONE: 121 - pone, DEALER: 121 - dealer}
+    for number in count():
+        for role, points in played(chance).counted:
+            owner = role if number % 2 == 0 else 1 - role
+            needs[owner] -= points
+            if needs[owner] <= 0:
+                return owner == DEALER
+    raise AssertionError("a game ends")
 
 
 def main() -> None:
     """Tell all figures."""
     parser = argparse.ArgumentParser(prog="python -m tests.analysis.calibrations")
     parser.add_argument("--throws", type=int, default=40_000)
-    parser.add_argument("--deals", type=int, default=4_000)
+    parser.add_argument("--deals", type=int, default=8_000)
+    parser.add_argument("--games", type=int, default=3_000)
     parser.add_argument("--seed", type=int, default=1)
     said = parser.parse_args()
     chance = Random(said.seed)
-    found = thrown(said.throws, chance)
-    print(f"the crib made           {mean([each.crib for each in found])}")
+    found = list(thrown(said.throws, chance))
+    crib = mean([each.crib for each in found])
+    print(f"the crib made           {crib}, known is 4.7")
     for seat, name in enumerate(("pone", "dealer")):
         less = mean([each.predicted[seat] - each.crib for each in found])
         print(f"predicted by the {name:6} {less} more")
     for low, high, known in ((Rank.SEVEN, Rank.EIGHT, 7.88), (Rank.TEN, Rank.KING, 3.99)):
-        cribs = mean(cribs_after(low, high, said.throws // 20, chance))
-        print(f"crib after {low.letter}-{high.letter}          {cribs}, known is {known}")
-    if not said.deals:
-        return
-    played = list(deals(said.deals, said.seed))
-    for seat, name, known in ((PONE, "pone", "10.1 to 10.2"), (DEALER, "dealer", "16.2")):
-        print(f"a deal, {name:6}          {mean([total(deal, seat) for deal in played])}, {known}")
-    for seat, name, known in ((PONE, "pone", 2.0), (DEALER, "dealer", 3.5)):
-        print(f"the play, {name:6}        {mean([deal.pegged[seat] for deal in played])}, {known}")
-    for seat, name, known in ((PONE, "pone", 8.1), (DEALER, "dealer", 8.0)):
-        print(f"the hand, {name:6}        {mean([deal.hands[seat] for deal in played])}, {known}")
-    print(f"the crib                {mean([deal.crib for deal in played])}, 4.7")
+        after = mean(cribs_after(low, high, said.throws // 8, chance))
+        print(f"crib after {low.letter}-{high.letter}          {after}, known is {known}")
+    hands = [mean([each.hands[seat] for each in found]) for seat in (PONE, DEALER)]
+    for hand, name, known in zip(hands, ("pone", "dealer"), (8.1, 8.0), strict=True):
+        print(f"the hand, {name:6}        {hand}, known is {known}")
+    if said.deals:
+        plays = list(zip(*[deal.pegged for deal in deals(said.deals, said.seed)], strict=True))
+        pone, dealer = map(mean, plays)
+        print(f"the play, pone          {pone}, known is 2.0")
+        print(f"the play, dealer        {dealer}, known is 3.5")
+        print(f"a deal, pone            {together(hands[PONE], pone)}, known is 10.1 to 10.2")
+        all_of_dealer = together(hands[DEALER], dealer, crib, HEELS)
+        print(f"a deal, dealer          {all_of_dealer}, known is 16.2")
+    for scores in SCORES if said.games else ():
+        won = mean([first_dealer_wins(*scores, chance) for _ in range(said.games)])
+        known = win_probability(scores, dealer=0)
+        print(f"dealer wins at {scores[0]:3}-{scores[1]:<3}  {won:.1%}, the table says {known:.1%}")
 
 
 if __name__ == "__main__":
