@@ -50,10 +50,6 @@ def mean(numbers: Iterable[float]) -> Mean:
     return Mean(value, 1.96 * sqrt(spread / len(some)))
 
 
-HEELS: Final = Mean(2 / 13, 0)
-"""What the dealer makes of a jack as the starter."""
-
-
 class Thrown(NamedTuple):
     """What pone and dealer predicted of the crib, the crib, and their hands, over all starters."""
 
@@ -141,8 +137,7 @@ def main() -> None:
         print(f"the play, pone          {pone}, known is 2.0")
         print(f"the play, dealer        {dealer}, known is 3.5")
         print(f"a deal, pone            {together(hands[PONE], pone)}, known is 10.1 to 10.2")
-        all_of_dealer = together(hands[DEALER], dealer, crib, HEELS)
-        print(f"a deal, dealer          {all_of_dealer}, known is 16.2")
+        print(f"a deal, dealer          {together(hands[DEALER], dealer, crib)}, known is 16.2")
     for scores in SCORES if said.games else ():
         won = mean([first_dealer_wins(*scores, chance) for _ in range(said.games)])
         known = win_probability(scores, dealer=0)
