@@ -1,0 +1,73 @@
+"""What was left uncounted, said too high, or not called, where people count for themselves."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from cribbage.engine.events import CribShown, Event, HandShown, Pegged, Played, Settled
+from cribbage.engine.game import Hand
+from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.pack.scoring import Why
+from cribbage.review.judged import Judged, Kind
+
+_CALLED: Final = (Why.MUGGINS, Why.PENALTY)
+
+
+class _Count(NamedTuple):
+    """What somebody counted, as it came out: what he pegged, and whether the other may call it."""
+
+    seat: Seat
+    cards: Hand
+    said: int
+    worth: int
+    pegged: int
+    may_be_called: bool
+
+
+def miscounted(
+    rules: Rules, events: Sequence[Event], laid: Hand, number: int, deal: int
+) -> Iterator[Judged]:
+    """What the counts of two players lose that these events settle.
+
+    Whoever counts too little loses what he leaves out, and who counts too much what he pays; the
+    other loses what he might have called, and what a false call costs (docs/rules.md 8.4 to 8.6).
+    ``laid`` is the card that was laid last before these events, ``number`` and ``deal`` are as in
+    ``Judged``. The chance that is lost is not known here.
+    """
+    for count in _counts(rules, events, laid):
+        (other,) = rules.opponents(count.seat)
+        paid = _pegged(events, other, (Why.PENALTY,))
+        own = max(count.worth - count.pegged, 0) + paid
+        missed = _pegged(events, count.seat, (Why.FALSE_CALL,))
+        if count.may_be_called:
+            called = _pegged(events, other, _CALLED)
+            missed += max(count.worth - count.pegged - called, count.pegged - count.worth, 0)
+        for seat, kind, lost in ((count.seat, Kind.COUNT, own), (other, Kind.CALL, missed)):
+            if lost:
+                yield Judged(
+                    number,
+                    deal,
+                    seat,
+                    kind,
+                    count.cards,
+                    said=count.said,
+                    worth=count.worth,
+                    lost=float(lost),
+                )
+
+
+def _counts(rules: Rules, events: Sequence[Event], laid: Hand) -> Iterator[_Count]:
+    for event in events:
+        if isinstance(event, Played):
+            laid = (event.card,)
+        elif isinstance(event, Settled):
+            yield _Count(event.seat, laid, event.claimed, event.worth, event.points, True)
+        elif isinstance(event, HandShown | CribShown) and event.claimed is not None:
+            cards = event.crib if isinstance(event, CribShown) else event.hand
+            muggins = rules.counts(event.seat) is Counting.MUGGINS
+            yield _Count(event.seat, cards, event.claimed, event.worth, event.points, muggins)
+
+
+def _pegged(events: Sequence[Event], seat: Seat, why: tuple[Why, ...]) -> int:
+    """What a seat pegs for these reasons."""
+    scores = [event.score for event in events if isinstance(event, Pegged) and event.seat == seat]
+    return sum([combo.points for score in scores for combo in score if combo.why in why])

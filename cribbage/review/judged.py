@@ -1,0 +1,101 @@
+"""One decision beside the best that might have been done, by what its player saw and no more."""
+
+from enum import Enum
+from typing import Final, NamedTuple
+
+from cribbage.analysis.finish import chances_of_plays, chances_of_throws, is_near_the_end
+from cribbage.analysis.plays import rank_plays
+from cribbage.analysis.throws import rank_discards
+from cribbage.engine.actions import Discard, Play
+from cribbage.engine.game import Discarding, Hand
+from cribbage.engine.rules import Seat
+from cribbage.review.standing import swing
+from cribbage.sight.view import View
+
+EVEN: Final = 0.05
+"""Points by which a choice may be worse and still be as good as the best: they round to nothing."""
+
+
+class Kind(Enum):
+    """What was decided; the values are the words of kept reviews."""
+
+    THROW = "throw"
+    CARD = "card"
+    COUNT = "count"
+    CALL = "call"
+
+
+class Judged(NamedTuple):
+    """What a decision lost.
+
+    ``number`` is its place among all decisions of its game, from 0, and ``deal`` the number of the
+    deal. ``made`` are the cards that were thrown or laid, and ``better`` those that were the best,
+    none where what was made was as good as any. Of a count or a call ``made`` are the cards that
+    were counted, ``said`` what was claimed of them and ``worth`` what they are worth. ``lost`` is
+    in points and ``chance`` in parts of one: the chance to win that went with them.
+    """
+
+    number: int
+    deal: int
+    seat: Seat
+    kind: Kind
+    made: Hand
+    better: Hand = ()
+    said: int = 0
+    worth: int = 0
+    lost: float = 0.0
+    chance: float = 0.0
+
+
+class Choice(NamedTuple):
+    """What might be done, what it is worth in points, and near the end how often it wins."""
+
+    cards: Hand
+    worth: float
+    chance: float | None = None
+
+
+def choices(view: View) -> tuple[Choice, ...]:
+    """All that the view's seat may throw or lay, the best first.
+
+    Near the end of a game the best is what wins most often, elsewhere what makes most points; a
+    throw that loses too many points to be looked at near the end has no chance of its own, and
+    comes last. Raises ValueError unless two play and the seat is to throw or to lay a card.
+    """
+    late = is_near_the_end(view)
+    if view.phase is Discarding:
+        throws, wins = rank_discards(view), chances_of_throws(view) if late else {}
+        ranked = [Choice(each.thrown, each.worth, wins.get(each.thrown)) for each in throws]
+    else:
+        lays, won = rank_plays(view), chances_of_plays(view) if late else {}
+        ranked = [Choice((each.card,), each.worth, won.get(each.card)) for each in lays]
+    return tuple(sorted(ranked, key=lambda each: each.chance or 0.0, reverse=True))
+
+
+def judged(view: View, action: Discard | Play, number: int) -> Judged | None:
+    """What a throw or a card lost, None for a card that had to be laid."""
+    seat, is_throw = action.seat, isinstance(action, Discard)
+    made = action.cards if isinstance(action, Discard) else (action.card,)
+    ranked = choices(view)
+    if not is_throw and len({choice.cards[0].rank for choice in ranked}) == 1:
+        return None
+    done = Judged(number, view.deals, seat, Kind.THROW if is_throw else Kind.CARD, made)
+    (chosen,) = [choice for choice in ranked if set(choice.cards) == set(made)]
+    best = ranked[0]
+    lost = max(best.worth - chosen.worth, 0.0)
+    if best.chance is None or chosen.chance is None:
+        chance = _swing(view, seat, lost)
+    else:
+        chance = best.chance - chosen.chance
+        if chance < _swing(view, seat, EVEN):
+            return done
+    if lost < EVEN and best.chance is None:
+        return done
+    return done._replace(better=best.cards, lost=lost, chance=chance)
+
+
+def _swing(view: View, seat: Seat, lost: float) -> float:
+    """The chance that goes with so many points, half of which the other gains."""
+    rules = view.rules
+    needs = [rules.target - view.scores[side] for side in (rules.side(seat), 1 - rules.side(seat))]
+    return swing(needs[0], needs[1], lost, deals=view.dealer == seat)

@@ -1,0 +1,254 @@
+"""A finished game of two: what was lost in it, who was to win when, and what luck did."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from cribbage.analysis.throws import rank_discards
+from cribbage.engine.actions import Discard, Play
+from cribbage.engine.events import CribShown, Dealt, Event, HandShown, Played, StarterCut
+from cribbage.engine.evolve import evolve
+from cribbage.engine.game import Game, Hand, Showing
+from cribbage.engine.rules import Seat
+from cribbage.pack.cards import Rank
+from cribbage.record.record import Turn
+from cribbage.review.counted import miscounted
+from cribbage.review.judged import Judged, Kind, judged
+from cribbage.review.standing import THE_DEAL, chance_of_dealer
+from cribbage.sight.view import view
+
+PAR: Final = {True: 16.2, False: 10.1}
+"""What the dealer and the pone make of a deal, as games of good players show."""
+
+PROMISED: Final = {True: 14.0, False: 2.1}
+"""What the best throw is worth on the average, to the dealer and to the pone."""
+
+
+class Came(NamedTuple):
+    """A part of the luck, in points for seat 0."""
+
+    roles: float = 0.0
+    """Who dealt oftener."""
+    cards: float = 0.0
+    """What the best throws promised, more than they do on the average."""
+    starters: float = 0.0
+    """What the hands were worth with them, more than they promised, and his heels."""
+
+    def plus(
+        self, seat: int, *, roles: float = 0.0, cards: float = 0.0, starters: float = 0.0
+    ) -> "Came":
+        """With so much more for a seat."""
+        sign = 1 if seat == 0 else -1
+        return Came(
+            self.roles + sign * roles, self.cards + sign * cards, self.starters + sign * starters
+        )
+
+
+class Chances(NamedTuple):
+    """The chance of seat 0 in one deal: when it was dealt, and after each part that was played.
+
+    Those are the play and the hands of pone and dealer and the crib, as far as it came.
+    """
+
+    dealer: Seat
+    dealt: float
+    then: tuple[float, ...] = ()
+
+
+class Review(NamedTuple):
+    """All that is to be said of a finished game of two.
+
+    ``judged`` are its decisions in their order, those without a choice apart.
+    """
+
+    scores: tuple[int, ...]
+    winner: Seat
+    deals: tuple[Chances, ...]
+    judged: tuple[Judged, ...]
+    came: Came
+
+    @property
+    def margin(self) -> int:
+        """The points by which it was won, or by which whoever did not resign lay ahead."""
+        return self.scores[self.winner] - self.scores[1 - self.winner]
+
+    def lost(self, seat: int, *kinds: Kind) -> float:
+        """The points that a seat lost in decisions of these kinds, or in all."""
+        return sum([each.lost for each in self._of(seat, kinds)])
+
+    def chance_lost(self, seat: int) -> float:
+        """The chance to win that a seat lost, in parts of one."""
+        return sum([each.chance for each in self._of(seat)])
+
+    def best(self, seat: int, kind: Kind) -> tuple[int, int]:
+        """How many decisions of a kind were as good as any, and how many there were."""
+        made = self._of(seat, (kind,))
+        return len([each for each in made if not each.better]), len(made)
+
+    @property
+    def costly(self) -> tuple[Judged, ...]:
+        """What lost anything, by the chance that was lost and then by the points."""
+        some = [each for each in self.judged if each.lost or each.chance]
+        return tuple(sorted(some, key=lambda each: (-each.chance, -each.lost)))
+
+    @property
+    def errors(self) -> float:
+        """What errors did for the winner, in points: the other's less his own."""
+        return self.lost(1 - self.winner) - self.lost(self.winner)
+
+    @property
+    def luck(self) -> float:
+        """What luck did for the winner, in points: with the errors it is the result."""
+        return self.margin - self.errors
+
+    @property
+    def luck_of(self) -> Came:
+        """The parts of the winner's luck that have a name."""
+        return self.came if self.winner == 0 else Came(*[-part for part in self.came])
+
+    @property
+    def rest(self) -> float:
+        """What of the luck has no name: the crib, what the other held, a deal cut short."""
+        return self.luck - sum(self.luck_of)
+
+    @property
+    def chance_won(self) -> float:
+        """How far the winner's chance rose from the first deal to the end."""
+        if not self.deals:
+            return 0.0
+        first = self.deals[0].dealt
+        return 1 - (first if self.winner == 0 else 1 - first)
+
+    @property
+    def chance_by_errors(self) -> float:
+        """What errors did of it; luck did the rest."""
+        return self.chance_lost(1 - self.winner) - self.chance_lost(self.winner)
+
+    def _of(self, seat: int, kinds: tuple[Kind, ...] = ()) -> list[Judged]:
+        return [
+            each for each in self.judged if each.seat == seat and (not kinds or each.kind in kinds)
+        ]
+
+
+NOT_OVER: Final = "the game is not over: only a finished game is reviewed"
+NOT_OF_TWO: Final = "only games of two are reviewed"
+
+
+def reviewed(made: Sequence[Turn]) -> Review:
+    """The review of a game of two by its decisions; ValueError, in a sentence, for another."""
+    *_, last = reviewing(made)
+    assert isinstance(last, Review)
+    return last
+
+
+def reviewing(made: Sequence[Turn]) -> Iterator[int | Review]:
+    """As ``reviewed``, decision by decision, for whoever shows how far it is.
+
+    Yields the number of each decision that is judged, and then the review.
+    """
+    if not made or made[-1].step.game.winner is None:
+        raise ValueError(NOT_OVER)
+    if made[0].game.rules.seats != 2:
+        raise ValueError(NOT_OF_TWO)
+    reviewer = _Reviewer()
+    for number, turn in enumerate(made):
+        reviewer.look_at(number, turn)
+        yield number
+    yield reviewer.review(made[-1].step.game)
+
+
+class _Reviewer:
+    """Goes through a game once."""
+
+    def __init__(self) -> None:
+        self._judged: list[Judged] = []
+        self._deals: list[Chances] = []
+        self._came = Came()
+        self._kept = [0.0, 0.0]
+        self._laid: Hand = ()
+        self._to_come = THE_DEAL
+
+    def review(self, game: Game) -> Review:
+        """What was found in the game that ended so."""
+        assert game.winner is not None
+        winner = Seat(game.winner)
+        return Review(game.scores, winner, tuple(self._deals), tuple(self._judged), self._came)
+
+    def look_at(self, number: int, turn: Turn) -> None:
+        """Judge a decision, and follow what it did."""
+        game, action = turn.game, turn.action
+        if isinstance(action, Discard | Play):
+            found = judged(view(game, action.seat), action, number)
+            if found:
+                self._judged.append(found)
+        if isinstance(action, Discard):
+            self._promise(game, action)
+        counted = len(self._judged)
+        self._judged += miscounted(
+            game.rules, turn.step.events, self._laid, number, turn.step.game.deals
+        )
+        for event in turn.step.events:
+            game = evolve(game, event)
+            self._follow(game, event)
+        if self._deals and self._deals[-1].then and self._deals[-1].dealer == game.dealer:
+            self._stand(game, again=True)
+        for place in range(counted, len(self._judged)):
+            each = self._judged[place]
+            self._judged[place] = each._replace(chance=self._without(game, each))
+
+    def _promise(self, game: Game, action: Discard) -> None:
+        throws = rank_discards(view(game, action.seat))
+        deals = game.dealer == action.seat
+        self._came = self._came.plus(action.seat, cards=throws[0].worth - PROMISED[deals])
+        (chosen,) = [each for each in throws if set(each.thrown) == set(action.cards)]
+        self._kept[action.seat] = chosen.hand
+
+    def _follow(self, game: Game, event: Event) -> None:
+        dealer = game.dealer
+        if isinstance(event, Dealt) and dealer is not None:
+            self._to_come = THE_DEAL
+            self._deals.append(Chances(dealer, _chance(game, THE_DEAL)))
+            self._came = self._came.plus(dealer, roles=PAR[True] - PAR[False])
+        elif isinstance(event, Played):
+            self._laid = (event.card,)
+        elif isinstance(event, StarterCut) and dealer is not None:
+            heels = 2.0 if event.card.rank is Rank.JACK else 0.0
+            self._came = self._came.plus(dealer, starters=heels)
+        elif isinstance(event, HandShown):
+            more = event.worth - self._kept[event.seat]
+            self._came = self._came.plus(event.seat, starters=more)
+            self._go_on(game)
+        elif isinstance(event, CribShown):
+            self._go_on(game)
+        if self._to_come == THE_DEAL and isinstance(game.phase, Showing):
+            self._go_on(game)
+
+    def _go_on(self, game: Game) -> None:
+        """A part of the deal is over."""
+        self._to_come -= 1
+        self._stand(game)
+
+    def _stand(self, game: Game, *, again: bool = False) -> None:
+        deal = self._deals[-1]
+        then = (*(deal.then[:-1] if again else deal.then), _chance(game, self._to_come))
+        self._deals[-1] = deal._replace(then=then)
+
+    def _without(self, game: Game, each: Judged) -> float:
+        """What the points that a seat lost are worth to it as it stands now."""
+        gained = list(game.scores)
+        gained[each.seat] = min(gained[each.seat] + int(each.lost), game.rules.target)
+        better = game._replace(scores=tuple(gained))
+        change = _chance(better, self._to_come) - _chance(game, self._to_come)
+        return max(change if each.seat == 0 else -change, 0.0)
+
+
+def _chance(game: Game, to_come: int) -> float:
+    """The chance of seat 0 in a deal of which so much is to come."""
+    if game.winner is not None:
+        return float(game.winner == 0)
+    assert game.dealer is not None
+    needs = [game.rules.target - score for score in game.scores]
+    if min(needs) <= 0:
+        return float(needs[0] <= 0)
+    dealer = game.dealer
+    chance = chance_of_dealer(needs[dealer], needs[1 - dealer], to_come)
+    return chance if dealer == 0 else 1 - chance
