@@ -73,29 +73,41 @@ def standing(scores: Sequence[int], target: int) -> str:
     return f"{own} against {other}, to {target}"
 
 
+def figure(points: float, sign: str = "") -> str:
+    """Points to two places, of which nothing is never less than nothing.
+
+    >>> figure(4.549), figure(-0.004), figure(2.05, "+")
+    ('4.55', '0.00', '+2.05')
+    """
+    return f"{round(points, 2) + 0.0:{sign}.2f}"
+
+
+def chance(one: Weighed) -> str:
+    """The chance to win in parts of a hundred, to one place; AssertionError where there is none."""
+    assert one.wins is not None
+    return f"{100 * one.wins:.1f} %"
+
+
 def left_out(rest: Sequence[Weighed]) -> tuple[str, Weighed, str]:
     """How many more there are and from what down to what; the last of them; and how to see them."""
     by_worth = sorted(rest, key=lambda each: each.throw.worth, reverse=True)
-    most, least = by_worth[0].throw.worth, by_worth[-1].throw.worth
+    last = by_worth[-1]
+    most, least = figure(by_worth[0].throw.worth), figure(last.throw.worth)
     if len(rest) == 1:
-        return f"one more, {least:.2f}", by_worth[-1], "--all shows it"
-    return (
-        f"{number(len(rest))} more, from {most:.2f} down to {least:.2f}",
-        by_worth[-1],
-        "--all shows them",
-    )
+        return f"one more, {least}", last, "--all shows it"
+    return f"{number(len(rest))} more, from {most} down to {least}", last, "--all shows them"
 
 
 _PLACES: Final = ("the best", "the second", "the third", "the fourth", "the fifth")
 
 
 def by_points_alone(each: Sequence[Weighed]) -> tuple[Weighed, str] | None:
-    """The first throw of some few that would stand higher by points, and what it would be then.
+    """The best throw by points that stands elsewhere, or the second, and so on to the fifth.
 
-    None where both orders are the same.
+    With what it would be; None where the first five are the same by points.
     """
     by_points = sorted(each, key=lambda one: one.lost)
     for place, here, there in zip(_PLACES, each, by_points, strict=False):
-        if here.lost != there.lost:
+        if here is not there:
             return there, place
     return None
