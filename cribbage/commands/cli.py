@@ -29,6 +29,7 @@ _EXAMPLES = """examples:
   cribbage patience                       one alone: one pack, seven deals, 121
   cribbage score "5H 5S 5D JC" 5C         what a hand is worth, and why
   cribbage discard 4S5H5C6DJHQD --dealer  what to throw, and what it is worth
+  cribbage principles                     what one goes by, and what it is worth
   cribbage replay evening.crib            a kept game, told again
 
 A card is written as a rank and a suit: 5H, 10♥, TH, or five of hearts.
@@ -163,6 +164,11 @@ def _parser() -> _Parser:
         allow_abbrev=False,
     )
     _add_discard(discard)
+    principles = commands.add_parser(
+        "principles", help="say what one goes by at the table, and what it is worth"
+    )
+    principles.add_argument("--json", action="store_true", help="print it for another program")
+    principles.set_defaults(run=_principles)
     book = commands.add_parser("book", help="who leads whom, over all the games that were kept")
     book.add_argument(
         "names",
@@ -298,6 +304,13 @@ def _discard(flags: argparse.Namespace) -> int:
         show_throws(flags)
     except ValueError as error:
         _refuse(str(error))
+    return OVER
+
+
+def _principles(flags: argparse.Namespace) -> int:
+    from cribbage.commands.principles import show_principles
+
+    show_principles(flags)
     return OVER
 
 

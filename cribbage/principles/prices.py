@@ -1,6 +1,6 @@
-"""What each principle is worth, as it was measured: read from a file, and none of it typed in.
+"""What each principle is worth, as it was measured: read from two files, and none of it typed in.
 
-``python -m tests.tables.principles`` makes the file.
+``python -m tests.tables.principles`` makes them.
 """
 
 from functools import cache
@@ -53,12 +53,13 @@ def price(principle: Principle) -> Price:
 @cache
 def _measured() -> dict[str, Price]:
     """All prices by the ids of their principles."""
-    figures = get_data(__package__, "figures")
-    assert figures is not None
     prices = {}
-    for line in figures.decode("ascii").splitlines():
-        name, worth, margin, right_in, cases, speaks_in = line.split()
-        prices[name] = Price(
-            float(worth), float(margin), float(right_in), int(cases), float(speaks_in)
-        )
+    for of_these in ("throws", "plays"):
+        figures = get_data(__package__, f"measured/{of_these}")
+        assert figures is not None
+        for line in figures.decode("ascii").splitlines():
+            name, worth, margin, right_in, cases, speaks_in = line.split()
+            prices[name] = Price(
+                float(worth), float(margin), float(right_in), int(cases), float(speaks_in)
+            )
     return prices

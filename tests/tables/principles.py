@@ -1,7 +1,7 @@
 """What the principles are worth: the best choice each is for, against the best it is against.
 
-    python -m tests.tables.principles                         # writes the file, in twenty minutes
-    python -m tests.tables.principles --every 50 --cases 100  # a part, only told
+    python -m tests.tables.principles throws    # in ten minutes
+    python -m tests.tables.principles plays     # in two
 
 The throws are those from all hands of six cards. Hands that differ by the names of their suits
 alone are thrown from once, and count as often as they can be dealt. The plays are those of deals
@@ -11,7 +11,7 @@ say so often; what a card is worth is what the room says that follows from it.
 
 import argparse
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import chain, combinations, combinations_with_replacement, groupby, islice, product
 from math import factorial, prod, sqrt
 from pathlib import Path
@@ -32,7 +32,7 @@ from cribbage.principles.principle import Principle, Verdicts
 from cribbage.principles.throwing import ALIKE, BEST_TO_OWN_CRIB, OF_THROWS
 from cribbage.sight.view import View, view
 
-FILE = Path(cribbage.principles.__file__).parent / "figures"
+FOLDER = Path(cribbage.principles.__file__).parent / "measured"
 
 CASES: Final = 4000
 SEED: Final = 3
@@ -40,6 +40,8 @@ SEED: Final = 3
 PONE: Final = Seat(0)
 DEALER: Final = Seat(1)
 """The seats of a deal."""
+
+RULES: Final = Rules()
 
 
 class Tally:
@@ -130,7 +132,7 @@ def before_the_crib(six: list[Card], *, dealer: bool) -> View:
     """What somebody sees who is to throw from these six."""
     return View(
         seat=PONE,
-        rules=Rules(),
+        rules=RULES,
         scores=(0, 0),
         dealer=PONE if dealer else DEALER,
         deals=1,
@@ -177,7 +179,7 @@ def decisions(chance: Random) -> Iterator[View]:
         game = apply(game, action).game
 
 
-# The file.
+# The files.
 
 
 def lines(tallies: Tallies, *, exact: bool) -> Iterator[str]:
@@ -191,20 +193,21 @@ def lines(tallies: Tallies, *, exact: bool) -> Iterator[str]:
         )
 
 
+STEPS: Final[dict[str, Callable[[], Iterator[str]]]] = {
+    "throws": lambda: lines(of_throws(), exact=True),
+    "plays": lambda: lines(of_plays(), exact=False),
+}
+
+
 def main() -> None:
-    """Measure all, tell it, and write it where nothing was left out."""
+    """Measure the throws or the plays, and keep what was found."""
     parser = argparse.ArgumentParser(prog="python -m tests.tables.principles")
-    parser.add_argument("--every", type=int, default=1)
-    parser.add_argument("--cases", type=int, default=CASES)
-    said = parser.parse_args()
-    is_whole = said.every == 1 and said.cases >= CASES
-    found = [
-        *lines(of_throws(said.every), exact=said.every == 1),
-        *lines(of_plays(said.cases), exact=False),
-    ]
-    print(*found, sep="\n")
-    if is_whole:
-        FILE.write_text("\n".join(found) + "\n", encoding="ascii")
+    parser.add_argument("step", choices=STEPS)
+    step = parser.parse_args().step
+    figures = "\n".join(STEPS[step]()) + "\n"
+    FOLDER.mkdir(exist_ok=True)
+    FOLDER.joinpath(step).write_text(figures, encoding="ascii")
+    print(figures, end="")
 
 
 if __name__ == "__main__":
