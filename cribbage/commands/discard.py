@@ -10,7 +10,9 @@ from cribbage.commands.sitting import looks
 from cribbage.engine.game import Game
 from cribbage.engine.rules import TARGETS, Seat
 from cribbage.pack.cards import PACK, Card, cards
+from cribbage.principles.principle import Principle
 from cribbage.sight.view import View, view
+from cribbage.ui.advice.deciding import decides, what_decides
 from cribbage.ui.advice.throws import Weighed, weighed
 from cribbage.ui.printed.output import as_printed
 from cribbage.ui.printed.throws import Asked, throws_shown
@@ -24,12 +26,13 @@ _OWN: Final = Seat(0)
 def show_throws(flags: argparse.Namespace) -> None:
     """Print the throws from the six cards of the flags; ValueError, in a sentence, for others."""
     asked = _asked(flags)
-    each = weighed(_seen(asked), for_the_game=asked.scores is not None)
+    seen = _seen(asked)
+    each = weighed(seen, for_the_game=asked.scores is not None)
     if flags.json:
-        print(json.dumps(_plain(asked, each)))
+        print(json.dumps(_plain(asked, each, decides(seen, each))))
         return
-    skin = skin_for_output(looks(flags), sys.stdout)
-    print(as_printed(lambda width: throws_shown(asked, each, "", skin, width)), end="")
+    skin, why = skin_for_output(looks(flags), sys.stdout), what_decides(seen, each)
+    print(as_printed(lambda width: throws_shown(asked, each, why, skin, width)), end="")
 
 
 def _asked(flags: argparse.Namespace) -> Asked:
@@ -64,7 +67,7 @@ def _seen(asked: Asked) -> View:
     return view(Game.parse(f"discarding {deal} hands:{hands}"), _OWN)
 
 
-def _plain(asked: Asked, each: Sequence[Weighed]) -> dict[str, Any]:
+def _plain(asked: Asked, each: Sequence[Weighed], principle: Principle | None) -> dict[str, Any]:
     """The throws as other programs read them, points as they were reckoned."""
     return {
         "format": 1,
@@ -86,6 +89,7 @@ def _plain(asked: Asked, each: Sequence[Weighed]) -> dict[str, Any]:
             }
             for one in each
         ],
+        "principle": principle and principle.id,
     }
 
 

@@ -113,6 +113,18 @@ def test_suits_have_their_colours(monkeypatch: pytest.MonkeyPatch):
     assert "\x1b[1m5♣\x1b[0m" in out
 
 
+def test_below_stands_what_decides():
+    said = " ".join(run("discard", TO_OWN, "--dealer").out.split("\n\n")[2].split())
+    assert said.startswith("The best to one's own crib, as far as the hand allows: ")
+    assert said.endswith(
+        " Here the hand decides: 4-5-5-6 is worth 3.28 more than any other four of them."
+    )
+    none = "7D TD KS 5H 6S 8D"
+    told = run("discard", none, "--dealer").out
+    assert told.endswith("\n\nNo principle of the list decides it.\n")
+    assert read(none, "--dealer")["principle"] is None
+
+
 def test_all_fifteen_are_shown_where_all_are_asked_for():
     shown = table(run("discard", TO_OWN, "--dealer", "--all").out)
     assert sum([line[:14].rstrip().count(",") + 1 for line in shown[1:]]) == 15
@@ -150,6 +162,7 @@ def test_programs_are_told_what_was_reckoned(dealer: bool):
     assert told["format"] == 1
     assert told["cards"] == TO_OTHER.split()
     assert (told["dealer"], told["scores"], told["to"]) == (dealer, None, 121)
+    assert told["principle"] == ("best-to-own-crib" if dealer else "no-five-to-the-other")
 
 
 def test_what_a_throw_makes_adds_up():

@@ -11,7 +11,7 @@ from cribbage.sight.view import View
 from cribbage.ui.words.aloud import number
 
 DEALS: Final = 1500
-"""The deals each throw is played out in for the chance to win: it takes a fifth of a second."""
+"""The deals each throw is played out in for the chance to win: it takes less than half a second."""
 
 
 class Weighed(NamedTuple):
