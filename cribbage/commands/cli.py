@@ -168,7 +168,7 @@ def _parser() -> _Parser:
         "principles", help="say what one goes by at the table, and what it is worth"
     )
     principles.add_argument("--json", action="store_true", help="print it for another program")
-    principles.set_defaults(run=_principles)
+    principles.set_defaults(run=_principles, told_by=principles)
     book = commands.add_parser("book", help="who leads whom, over all the games that were kept")
     book.add_argument(
         "names",

@@ -53,14 +53,14 @@ def _is_a_four(card: Card, others: Collection[Rank]) -> bool:
     return card.rank is Rank.FOUR
 
 
-def _may_be_answered(view: View) -> bool:
-    """Whether the other has cards and has not said go."""
-    return all([bool(hand) and owner not in view.said_go for owner, hand in enumerate(view.hands)])
+def _is_answered(view: View) -> bool:
+    """Whether the other still holds cards; under twenty-one any of them fits."""
+    return all(view.hands)
 
 
 def _fifteen_against_the_pair(view: View) -> Verdicts:
     """For a card that makes fifteen, against one that makes a pair (docs/rules.md 5.8)."""
-    if not view.count or not _may_be_answered(view):
+    if not view.count or not _is_answered(view):
         return {}
     last = view.played[-1].rank
     verdicts = {}
@@ -75,7 +75,7 @@ def _fifteen_against_the_pair(view: View) -> Verdicts:
 
 def _not_twenty_one(view: View) -> Verdicts:
     """Against a card that makes the count twenty-one, where the other may lay on it."""
-    if not _may_be_answered(view):
+    if not _is_answered(view):
         return {}
     return either_or(
         {frozenset((card,)): view.count + card.value != TWENTY_ONE for card in _may_lay(view)}

@@ -14,22 +14,20 @@ PARTS: Final = (("Throwing", OF_THROWS), ("The play", OF_PLAYS))
 
 
 class _Said(NamedTuple):
-    """A principle in words: what it says, what it is to do that, why one goes by it; and where it
-    stands alone what it says at length.
+    """A principle in words: what it says, what is done or not done by it, why one goes by
+    it, and where it stands alone what it says at length.
     """
 
     sentence: str
-    doing: str
-    reason: str
+    doing: str = ""
+    reason: str = ""
     at_length: str = ""
 
 
 _SAID: Final = {
     "best-to-own-crib": _Said(
         "The best to one's own crib",
-        "looking at both",
-        "a good hand is not all",
-        "The best to one's own crib, as far as the hand allows",
+        at_length="The best to one's own crib, as far as the hand allows",
     ),
     "no-five-to-the-other": _Said(
         "No five to the other's crib", "throwing one", "any ten-card makes fifteen with it"
