@@ -28,6 +28,8 @@ _EXAMPLES = """examples:
   cribbage --deal-first Ben --names Ann Ben --record evening.crib
   cribbage patience                       one alone: one pack, seven deals, 121
   cribbage score "5H 5S 5D JC" 5C         what a hand is worth, and why
+  cribbage discard 4S5H5C6DJHQD --dealer  what to throw, and what it is worth
+  cribbage principles                     what one goes by, and what it is worth
   cribbage replay evening.crib            a kept game, told again
 
 A card is written as a rank and a suit: 5H, 10♥, TH, or five of hearts.
@@ -38,6 +40,13 @@ _PATIENCE_EXAMPLES = """examples:
   cribbage patience --rules bumppo        by the rules of Natty Bumppo
   cribbage patience --square --name Ann   sixteen cards on four by four
   cribbage patience --again               the pack just played, to do better
+"""
+
+_DISCARD_EXAMPLES = """examples:
+  cribbage discard "4S 5H 5C 6D JH QD" --dealer
+  cribbage discard 2S 3D 5H 8D KC KD --pone --all
+  cribbage discard "2S 3D 5H 8D KC KD" --pone --score 110 112
+  cribbage --ascii discard "4S 5H 5C 6D JH QD" --dealer
 """
 
 _ALSO_ALONE = ("seed", "resume", "new", "record")
@@ -146,6 +155,20 @@ def _parser() -> _Parser:
     score.add_argument("starter", metavar="STARTER", help="the card turned up, as in 5C")
     score.add_argument("--crib", action="store_true", help="the cards are a crib")
     score.set_defaults(run=_score)
+    discard = commands.add_parser(
+        "discard",
+        help="say what to throw, and what each throw is worth",
+        description="What each two of six cards are worth to throw: the four that are kept, the\n"
+        "crib, and the play.",
+        epilog=_DISCARD_EXAMPLES,
+        allow_abbrev=False,
+    )
+    _add_discard(discard)
+    principles = commands.add_parser(
+        "principles", help="say what one goes by at the table, and what it is worth"
+    )
+    principles.add_argument("--json", action="store_true", help="print it for another program")
+    principles.set_defaults(run=_principles, told_by=principles)
     book = commands.add_parser("book", help="who leads whom, over all the games that were kept")
     book.add_argument(
         "names",
@@ -166,6 +189,29 @@ def _parser() -> _Parser:
     )
     replay.set_defaults(run=_replay)
     return parser
+
+
+def _add_discard(parser: _Parser) -> None:
+    """What can be asked of six cards."""
+    from cribbage.settings.choices import CHOICES
+
+    parser.add_argument(
+        "cards", nargs="+", metavar="CARD", help="the six cards, as in '4S 5H 5C 6D JH QD'"
+    )
+    parser.add_argument("--dealer", action="store_true", help="the crib is one's own")
+    parser.add_argument("--pone", action="store_true", help="the crib is the other's")
+    parser.add_argument(
+        "--score",
+        nargs=2,
+        type=int,
+        metavar=("OWN", "OTHER"),
+        help="how the game stands, one's own score first: what counts is then the chance to win it",
+    )
+    parser.add_argument("--all", action="store_true", help="all fifteen, not only what matters")
+    parser.add_argument("--json", action="store_true", help="print it for another program")
+    parser.set_defaults(run=_discard, told_by=parser)
+    length = [each for each in CHOICES if each.name == "target"]
+    _add_choices(parser, length, default=argparse.SUPPRESS)
 
 
 def _add_patience(parser: _Parser) -> None:
@@ -248,6 +294,23 @@ def _score(flags: argparse.Namespace) -> int:
         show_score(flags)
     except ValueError as error:
         _refuse(str(error))
+    return OVER
+
+
+def _discard(flags: argparse.Namespace) -> int:
+    from cribbage.commands.discard import show_throws
+
+    try:
+        show_throws(flags)
+    except ValueError as error:
+        _refuse(str(error))
+    return OVER
+
+
+def _principles(flags: argparse.Namespace) -> int:
+    from cribbage.commands.principles import show_principles
+
+    show_principles(flags)
     return OVER
 
 

@@ -11,7 +11,7 @@ class Glyphs(NamedTuple):
     ``front`` and ``back`` are the pegs of each of four sides: their shapes differ, so they are told
     apart without colour. The six pieces of an ``edge`` are its corners, from the upper
     left to the lower right, then the lines across and down; those of ``turn`` are its two corners
-    and the same lines.
+    and the same lines. ``ends`` are those of a line across.
     """
 
     ascii: bool
@@ -33,6 +33,7 @@ class Glyphs(NamedTuple):
     rest: str
     across: str
     down: str
+    ends: str
     dot: str
     unplayable: str = "x"
 
@@ -63,6 +64,7 @@ UNICODE: Final = Glyphs(
     rest="░",
     across="─",
     down="│",
+    ends="├┤",
     dot="·",
 )
 
@@ -89,6 +91,7 @@ ASCII: Final = Glyphs(
     rest=".",
     across="-",
     down="|",
+    ends="||",
     dot="-",
 )
 
