@@ -144,7 +144,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Start() as form:
             return asked(form.fault or _on_form(form))
         case Offer():
-            return asked(_on_offer(scene))
+            return _on_offer(scene)
         case Cutting(around, seat):
             what = _TO_CUT.get(around.view.phase, "cut for the starter")
             return (*around.message, *asked(f"{around.names[seat]}, {what}."))
@@ -207,14 +207,19 @@ def _on_form(form: Start) -> str:
     return who_counts(names, counting) if mixed else ""
 
 
-def _on_offer(offer: Offer) -> str:
+def _on_offer(offer: Offer) -> tuple[Said, ...]:
     if offer.asked and offer.pointed:
-        return "D once more deletes it."
+        return asked("D once more deletes it.")
     if offer.fault:
-        return offer.fault
+        return asked(offer.fault)
     if offer.deleted:
-        return "Deleted when this list is left; U takes it back."
-    return (offer.pointed and offer.pointed.counted) or ""
+        return asked("Deleted when this list is left; U takes it back.")
+    game = offer.pointed
+    if game is None:
+        return ()
+    # Where there is no room for both, the list may tell who counts.
+    told = (Said(game.programs, ASKED), Said(game.counted))
+    return tuple([said for said in told if said.text])
 
 
 def _of_match(result: "Result") -> str:

@@ -22,7 +22,7 @@ from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.sight.view import View
 from cribbage.ui.words.aloud import number
-from cribbage.ui.words.sentences import NARROWEST, listed, said_of, with_names
+from cribbage.ui.words.sentences import NARROWEST, as_sentence, listed, said_of, with_names
 
 RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     CuttingForDeal: (
@@ -342,11 +342,14 @@ def what_plays(level: Level, seats: int = 2) -> str:
     """
     if seats > 2:
         return f"{_LAYS[level]}."
-    if level in BEATS:
-        weaker, wins = BEATS[level]
-        return f"{_PLAYS[level]}, and beats {weaker.value} {wins:.0f} times in 100."
-    stronger, wins = next((each, won) for each, (of, won) in BEATS.items() if of is level)
-    return f"{_PLAYS[level]}; {stronger.value} beats it {wins:.0f} times in 100."
+    if level is Level.EASY:
+        return f"{_PLAYS[level]}; steady {_beats(Level.STEADY, 'it')}."
+    return f"{_PLAYS[level]}, and {_beats(level)}."
+
+
+def _beats(level: Level, whom: str = "") -> str:
+    weaker, wins = BEATS[level]
+    return f"beats {whom or weaker.value} {wins:.0f} times in 100"
 
 
 _PLAYS: Final = {
@@ -437,13 +440,13 @@ def beginning(agreed: Agreement) -> tuple[str, ...]:
 
 
 def programs(rules: Rules) -> tuple[str, ...]:
-    """Which programs may play where so many do, in sentences."""
-    levels = levels_with(rules.seats)
-    named = listed([level.value for level in levels], "or")
-    return (
-        f"In any seat but the first a program may play, {named}.",
-        *[what_plays(level, rules.seats) for level in levels],
-    )
+    """Which programs may play where so many do, and for two what they are worth, in sentences."""
+    named = listed([level.value for level in levels_with(rules.seats)], "or")
+    said = f"In any seat but the first a program may play, {named}."
+    if rules.seats > 2:
+        return (said,)
+    worth = listed([f"{level.value} {_beats(level)}" for level in BEATS])
+    return (said, as_sentence(worth))
 
 
 LOOKING: Final = (

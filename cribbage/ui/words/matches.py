@@ -81,6 +81,7 @@ def between(sides: Sides) -> str:
 def who_is_a_program(said: str, rules: Rules, names: Sequence[str], levels: Levels) -> str:
     """What was ``said`` of the players, side by side, with who of them is a program.
 
+    >>> from cribbage.match.levels import Level
     >>> levels = (None, Level.STEADY, None, None)
     >>> who_is_a_program("Ann and Steady", Rules(), ("Ann", "Steady"), levels[:2])
     'Ann and Steady, a program'
