@@ -76,14 +76,14 @@ def names_at_table(names: Sequence[str], levels: Sequence[Level | None]) -> tupl
     ('Ann', 'Steady')
     """
     called = with_programs(names, levels)
-    programs = [
-        same_name(name) for name, level in zip(called, levels, strict=False) if level is not None
-    ]
-    for seat, text in enumerate(called):
-        if seat >= len(levels) or levels[seat] is None:
-            name = player_name(text)
-            if same_name(name) in programs:
-                raise ValueError(f"{name} is a program at this table: choose another name")
+    seated = [*levels, *(None,) * (len(called) - len(levels))]
+    programs = {
+        same_name(name) for name, level in zip(called, seated, strict=True) if level is not None
+    }
+    for text in [text for text, level in zip(called, seated, strict=True) if level is None]:
+        name = player_name(text)
+        if same_name(name) in programs:
+            raise ValueError(f"{name} is a program at this table: choose another name")
     return player_names(called)
 
 

@@ -141,15 +141,11 @@ def for_game(beginning: Beginning) -> Start:
     sitting = people(agreed.levels)
     ways = {agreed.rules.counting[seat] for seat in sitting}
     joining = ways.pop() if len(ways) == 1 else Counting.AUTO
-    strangers = iter(filled_up(beginning.people, len(agreed.names))[len(sitting) :])
-    names = [
-        next(strangers) if level else name
-        for name, level in zip(agreed.names, agreed.levels, strict=True)
-    ]
-    counting = [
-        joining if level else way
-        for way, level in zip(agreed.rules.counting, agreed.levels, strict=True)
-    ]
+    names, counting = list(agreed.names), list(agreed.rules.counting)
+    strangers = filled_up(beginning.people, len(names))[len(sitting) :]
+    programs = [seat for seat, level in enumerate(agreed.levels) if level]
+    for seat, stranger in zip(programs, strangers, strict=True):
+        names[seat], counting[seat] = stranger, joining
     rules = agreed.rules.changed(counting=tuple(counting))
     between = agreed.changed(names=tuple(names), rules=rules, levels=())
     return form._replace(agreed=between, levels=(None, *agreed.levels[1:]))

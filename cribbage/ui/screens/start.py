@@ -141,18 +141,16 @@ def _draw_seat(
 
     Where names share a row, and nothing can stand ``apart``, that is seen where the keys go.
     """
-    here, person = scene.focus is field, scene.programs[NAMES.index(field)] is None
+    here, program = scene.focus is field, scene.programs[NAMES.index(field)]
     if field not in FOR_PROGRAMS or not (apart or here):
         # In line with what stands in brackets.
         return _draw_name(canvas, line, column + apart, field, scene, skin, ("field", int(field)))
-    target, look = (field.name, 0), _look(chosen=person, here=here)
-    column = canvas.write(line, column, "[" if person else " ", look, target=target)
+    target, look = (field.name, 0), _look(chosen=not program, here=here)
+    column = canvas.write(line, column, " " if program else "[", look, target=target)
     column = _draw_name(canvas, line, column, field, scene, skin, target, _PERSON)
-    column = canvas.write(line, column, "]" if person else " ", look, target=target) + apart
-    seats = scene.agreed.rules.seats
-    chosen = [(offer.played == scene.played) for offer in offered(scene, field)[1:]]
-    named = [level.value for level in levels_with(seats)]
-    levels = list(zip(chosen, named, strict=True))
+    column = canvas.write(line, column, " " if program else "]", look, target=target) + apart
+    may_play = levels_with(scene.agreed.rules.seats)
+    levels = [(level is program, level.value) for level in may_play]
     return _draw_offered(canvas, line, column, levels, field, here=here, first=1, apart=apart)
 
 
