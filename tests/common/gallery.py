@@ -23,6 +23,7 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
 from cribbage.match.agreement import Agreement
+from cribbage.match.levels import Level
 from cribbage.match.margins import Margin, Skunks, Won, margin
 from cribbage.match.match import ALONE, Match, MatchPoints
 from cribbage.patience.rules import Patience
@@ -173,6 +174,40 @@ def _start_of_partners(names: Names, _skin: Skin) -> Scene:
 @_scene
 def _start_of_four_singles(names: Names, _skin: Skin) -> Scene:
     return _pressed(Start(Agreement(names, Rules())), "up", "left", "enter", "enter", "enter")
+
+
+@_scene
+def _start_against_a_program(names: Names, _skin: Skin) -> Scene:
+    return _pressed(Start(Agreement(names, Rules())), "down", "right", "right")
+
+
+@_scene
+def _start_against_two_programs(names: Names, _skin: Skin) -> Scene:
+    form = for_game(Beginning(Agreement((*names, "Cleo"), Rules(3))))
+    return _pressed(form, "down", "right", "right", "down", "right")
+
+
+@_scene
+def _start_with_a_program_for_a_partner(names: Names, _skin: Skin) -> Scene:
+    form = for_game(Beginning(Agreement((*names, "Cleo", "Dan"), Rules(4))))
+    return _pressed(form, "down", "right", "down", "right", "right", "down", "right")
+
+
+@_scene
+def _start_of_singles_with_programs(names: Names, _skin: Skin) -> Scene:
+    form = for_game(Beginning(Agreement((*names, "Cleo", "Dan"), Rules(4, singles=True))))
+    return _pressed(form, "down", "right", "down", "down", "right", "right")
+
+
+@_scene
+def _start_where_the_strong_one_would_play(names: Names, _skin: Skin) -> Scene:
+    return _pressed(Start(Agreement(names, Rules())), "down", "left", "up", "up", "right")
+
+
+@_scene
+def _start_refused_the_name_of_a_program(names: Names, skin: Skin) -> Scene:
+    form = Sitting(Start(Agreement(names, Rules())), skin=skin)
+    return form.press(*"Easy", "enter", "right", "enter", "enter")
 
 
 @_scene
@@ -743,6 +778,18 @@ def _offered(names: Names, count: int) -> Offer:
 @_scene
 def _offer(names: Names, _skin: Skin) -> Scene:
     return _pressed(_offered(names, 6), "down", "down", "down")
+
+
+@_scene
+def _offer_of_games_with_programs(names: Names, _skin: Skin) -> Scene:
+    name, when = names[0], datetime(2026, 11, 20, 21, 30)
+    kept = [
+        _left((name, "Steady"), when, 30, levels=(None, Level.STEADY)),
+        _left((name, "Strong"), when, 0, levels=(None, Level.STRONG), match=Match(to=7)),
+        _left((*names, "Easy"), when, 40, levels=(None, None, Level.EASY)),
+        _left((*names, "Easy", "Easy 2"), when, 9, levels=(None, None, Level.EASY, Level.EASY)),
+    ]
+    return _pressed(offered(kept, Start(Agreement(names, Rules())), NOW), "down", "down")
 
 
 @_scene

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Final
 from cribbage.engine.actions import against_play
 from cribbage.engine.game import Answering, CuttingForDeal, CuttingPack, CuttingStarter
 from cribbage.engine.rules import Seat
+from cribbage.match.levels import Level
 from cribbage.match.margins import Margin
 from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.keys.settings import explained
 from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.form import Field, Start
+from cribbage.ui.scenes.form import NAMES, Field, Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Around,
@@ -43,7 +44,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.table import ASKED, Said, asked
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, callers, smile
-from cribbage.ui.words.help import who_counts
+from cribbage.ui.words.help import STRONG_FOR_TWO, what_plays, who_counts
 from cribbage.ui.words.matches import between, defeated
 from cribbage.ui.words.sentences import cells, points, said_of, so_many
 from cribbage.ui.words.telling import WriteCard
@@ -143,7 +144,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Start() as form:
             return asked(form.fault or _on_form(form))
         case Offer():
-            return asked(_on_offer(scene))
+            return _on_offer(scene)
         case Cutting(around, seat):
             what = _TO_CUT.get(around.view.phase, "cut for the starter")
             return (*around.message, *asked(f"{around.names[seat]}, {what}."))
@@ -191,22 +192,34 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
 
 
 def _on_form(form: Start) -> str:
-    """What else is here, and who counts whose hands where one row is too short for it."""
+    """What else is here, how a program plays, and who counts whose hands where one row is too short
+    for it.
+    """
     if form.focus is Field.ALSO:
         return DOORS[form.door].means
-    rules, names = form.agreed.rules, form.agreed.names
-    mixed = form.focus is Field.COUNTING and len(set(rules.counting)) > 1
-    return who_counts(names, rules.counting) if mixed else ""
+    seats = form.agreed.rules.seats
+    if form.focus in NAMES and (level := form.programs[NAMES.index(form.focus)]):
+        return what_plays(level, seats)
+    if form.focus is Field.PLAYERS and seats > 2 and Level.STRONG in form.levels[:seats]:
+        return STRONG_FOR_TWO
+    names, counting = form.played.names, form.played.rules.counting
+    mixed = form.focus is Field.COUNTING and len(set(counting)) > 1
+    return who_counts(names, counting) if mixed else ""
 
 
-def _on_offer(offer: Offer) -> str:
+def _on_offer(offer: Offer) -> tuple[Said, ...]:
     if offer.asked and offer.pointed:
-        return "D once more deletes it."
+        return asked("D once more deletes it.")
     if offer.fault:
-        return offer.fault
+        return asked(offer.fault)
     if offer.deleted:
-        return "Deleted when this list is left; U takes it back."
-    return (offer.pointed and offer.pointed.counted) or ""
+        return asked("Deleted when this list is left; U takes it back.")
+    game = offer.pointed
+    if game is None:
+        return ()
+    # Where there is no room for both, the list may tell who counts.
+    told = (Said(game.programs, ASKED), Said(game.counted))
+    return tuple([said for said in told if said.text])
 
 
 def _of_match(result: "Result") -> str:

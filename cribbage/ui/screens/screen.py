@@ -191,7 +191,7 @@ def _left(game: Unfinished, width: int, skin: Skin, *, low: bool) -> Canvas:
 def _expected(scene: Scene) -> tuple[tuple[str, ...], Rules, Match]:
     """Who would sit at the board, by which rules, in what match, before anybody does."""
     match scene:
-        case Start(agreed=agreed):
+        case Start(played=agreed):
             return agreed.names, agreed.rules, agreed.match
         case _:
             return ("", ""), Rules(), ALONE

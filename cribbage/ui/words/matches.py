@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.match.levels import Levels
 from cribbage.match.margins import Margin, Won, defeats, won
 from cribbage.match.match import Match, MatchPoints
 from cribbage.sight.view import View
@@ -75,6 +76,28 @@ def between(sides: Sides) -> str:
     if all(len(side) == 1 for side in sides):
         return listed([name for (name,) in sides])
     return " against ".join(map(listed, sides))
+
+
+def who_is_a_program(said: str, rules: Rules, names: Sequence[str], levels: Levels) -> str:
+    """What was ``said`` of the players, side by side, with who of them is a program.
+
+    >>> from cribbage.match.levels import Level
+    >>> levels = (None, Level.STEADY, None, None)
+    >>> who_is_a_program("Ann and Steady", Rules(), ("Ann", "Steady"), levels[:2])
+    'Ann and Steady, a program'
+    >>> four = ("Ann", "Steady", "Cy", "Dot")
+    >>> who_is_a_program("Ann and Cy against Steady and Dot", Rules(4), four, levels)
+    'Ann and Cy against Steady and Dot; Steady is a program'
+    """
+    both = tuple(zip(names, levels, strict=True))
+    in_order = [each for side in rules.by_side(both) for each in side]
+    programs = [name for name, level in in_order if level]
+    if not programs:
+        return said
+    if all(level for _, level in in_order[-len(programs) :]):
+        many = len(programs)
+        return f"{said}, {'a program' if many == 1 else f'{number(many)} programs'}"
+    return f"{said}; {said_of(programs, 'is a program', 'are programs')}"
 
 
 def no_game_of(names: Sequence[str]) -> str:
