@@ -12,6 +12,7 @@ from cribbage.engine.referee import refusal, to_act
 from cribbage.engine.rules import HOUSE, Seat
 from cribbage.match.duplicate import Duplicate
 from cribbage.match.house import House
+from cribbage.match.levels import people
 from cribbage.match.margins import Won
 from cribbage.match.match import Match
 from cribbage.match.series import Series
@@ -129,6 +130,11 @@ class Session(Keeping):
         while silence := unsaid(self.game):
             happened += self.act(self._word_for(silence))
         return happened
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats at which people play."""
+        return people(self.record.levels)
 
     @property
     def program(self) -> Seat | None:
