@@ -17,7 +17,7 @@ from cribbage.book.database import BookError, BookFile
 from cribbage.book.missing import GAMES, PATIENCES, missing, note
 from cribbage.book.packs import Packs
 from cribbage.book.patiences import PatienceEntry, packs
-from cribbage.book.programs import HEADING, plain, rows
+from cribbage.book.export import HEADING, plain, rows
 from cribbage.book.queries import IN_ORDER, memorable, parties, rivalry
 from cribbage.book.rivalry import Memorable, Party, Rivalry
 from cribbage.book.rows import KINDS, Entry, Finished, MatchEntry
