@@ -5,6 +5,7 @@ from enum import Enum
 from typing import Final
 
 from cribbage.engine.rules import Rules, Seat
+from cribbage.match.names import same_name
 
 
 class Level(Enum):
@@ -55,6 +56,37 @@ def with_programs(names: Sequence[str], levels: Sequence[Level | None]) -> tuple
             alike = 1 + sum([other is level for other in levels[:seat]])
             named[seat] = level.value.title() + (f" {alike}" if alike > 1 else "")
     return tuple(named)
+
+
+def program_called(name: str) -> Level | None:
+    """The level of the program that is called so, None where none ever is.
+
+    >>> program_called("Steady"), program_called("EASY 2"), program_called("Ann")
+    (<Level.STEADY: 'steady'>, <Level.EASY: 'easy'>, None)
+    """
+    word, _, number = same_name(name).partition(" ")
+    known = [level for level in Level if level.value == word]
+    return known[0] if known and number in _NUMBERS else None
+
+
+_NUMBERS: Final = ("", "2", "3", "4")
+"""What stands behind the level in the names of programs: nothing behind that of the first."""
+
+
+def told_apart(names: Sequence[str], levels: Sequence[Level | None]) -> tuple[str, ...]:
+    """The names of a table; ValueError where a person has one that a program might have there.
+
+    >>> told_apart(("Steady", "Ben"), ())
+    ('Steady', 'Ben')
+    """
+    if any(levels):
+        for name, level in zip(names, (*levels, *(None,) * len(names)), strict=False):
+            if level is None and program_called(name):
+                raise ValueError(
+                    f"{name} is what a program is called: whoever plays with programs needs "
+                    "another name"
+                )
+    return tuple(names)
 
 
 def level_of(text: str) -> Level:

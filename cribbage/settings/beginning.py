@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from cribbage.engine.rules import FOUR, Rules
 from cribbage.match.agreement import Agreement
-from cribbage.match.levels import Level, people, with_programs
+from cribbage.match.levels import Level, people, told_apart, with_programs
 from cribbage.match.names import player_names, same_name
 
 STRANGERS: Final = ("Player 1", "Player 2", "Player 3", "Player 4")
@@ -115,12 +115,12 @@ class Beginning(NamedTuple):
         """With programs at these seats, called by their levels, and people at the others.
 
         ValueError where the seats are too few, where a program does not play with so many, and
-        where a person is called as one of them is.
+        where a person has the name of a program.
 
         >>> Beginning().with_levels((None, Level.STEADY)).agreed.names
         ('Player 1', 'Steady')
         """
-        names = player_names(with_programs(self.agreed.names, levels))
+        names = player_names(told_apart(with_programs(self.agreed.names, levels), levels))
         return self.with_players(names, levels)
 
     @property

@@ -77,6 +77,15 @@ def between(sides: Sides) -> str:
     return " against ".join(map(listed, sides))
 
 
+def are_programs(names: Sequence[str]) -> str:
+    """Who of those that are shown is a program, which is told of one at least.
+
+    >>> are_programs(("Steady",)), are_programs(("Easy", "Easy 2"))
+    ('Steady is a program', 'Easy and Easy 2 are programs')
+    """
+    return said_of(names, "is a program", "are programs")
+
+
 def no_game_of(names: Sequence[str]) -> str:
     """What is said where these, and nobody with them, have finished no game.
 

@@ -42,7 +42,7 @@ class Three:
         self.asked: list[object] = []
 
     def book(self, names: Sequence[str] = ()) -> tuple[tuple[Party, ...], str]:
-        return (PARTY, PARTY._replace(sides=OTHERS)), ""
+        return (PARTY, PARTY._replace(players=OTHERS)), ""
 
     def between(self, sides: Sides) -> Rivalry:
         self.asked.append(sides)
