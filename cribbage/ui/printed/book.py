@@ -68,13 +68,15 @@ def _of_people(rivalries: Sequence[Rivalry], skin: Skin) -> "Table":
 
 
 def _against_programs(rivalries: Sequence[Rivalry], skin: Skin) -> "Table":
-    """A line for all who play with programs, and of two what they made of their hands."""
+    """A line for each two who play, one of them a program; a line for each side of others."""
     table = bare_table(skin, "against programs", "games", "won", "average hand", "last played")
     for rivalry in rivalries:
-        sides = rivalry.rivals
-        hands = _to([average(side.all_hands) for side in sides]) if rivalry.is_of_two else ""
-        won, last = _to([side.wins for side in sides]), day(rivalry.results[-1].begun)
-        table.add_row(_between(rivalry, skin), str(len(rivalry.results)), won, hands, last)
+        who = _between(rivalry, skin, longest=0)
+        apart = " to " if rivalry.is_of_two else "\n"
+        won = apart.join([str(rival.wins) for rival in rivalry.rivals])
+        hands = apart.join([average(rival.all_hands) for rival in rivalry.rivals])
+        last = day(rivalry.results[-1].begun)
+        table.add_row(who, str(len(rivalry.results)), won, hands, last)
     return table
 
 
@@ -259,19 +261,19 @@ def bare_table(skin: Skin, first: str, *headings: str, styles: Sequence[str] = (
     return table
 
 
-def _between(rivalry: Rivalry, skin: Skin) -> "Text":
+def _between(rivalry: Rivalry, skin: Skin, longest: int = _LINE) -> "Text":
     """Who they are, in a line; a line for each side where they take more room."""
     from rich.text import Text
 
     named = [_name(rivalry, place, skin) for place in range(len(rivalry.sides))]
     if rivalry.is_of_two:
         return Text(" and ").join(named)
-    if cells(between(rivalry.sides)) > _LINE:
+    if cells(between(rivalry.sides)) > longest:
         return Text("\n").join(named)
     return Text(" against " if len(named) == 2 else ", ").join(named)
 
 
-def _to(each: Sequence[object]) -> str:
+def _to(each: Sequence[int]) -> str:
     return " to ".join(map(str, each))
 
 
