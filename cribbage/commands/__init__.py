@@ -3,7 +3,7 @@
 Words of the command line come in; an exit status goes out, and whatever goes wrong is one
 sentence.
 
-May import: pack, engine, sight, principles, patience, match, record, book, settings, session,
+May import: pack, engine, sight, patience, principles, match, record, book, settings, session,
 ui.words, ui.advice, ui.scenes, ui.keys, ui.lines, ui.evening, ui.drawing, ui.screens, ui.terminal,
 ui.printed.
 """

@@ -61,10 +61,12 @@ class KeptLibrary:
 
     def between(self, sides: "Sides") -> "Rivalry":
         """All about those who play with and against each other."""
+        from cribbage.book.sides import by_name
+
         with _opened() as book:
             rivalry = book.between(sides)
         if rivalry is None:
-            raise ValueError(no_game_of([name for side in sides for name in side]))
+            raise ValueError(no_game_of([name for side in by_name(sides) for name in side]))
         return rivalry
 
     def kept(self, rivalry: "Rivalry") -> tuple[tuple[Path, ...], ...]:
@@ -114,7 +116,7 @@ def _has(kept: Kept, rivalry: "Rivalry", result: "Result") -> bool:
     if record is None or place >= len(kept.won):
         return False
     made = zip(map(side_key, sides_of(record)), kept.won[place].scores, strict=True)
-    return dict(made) == dict(zip(map(side_key, rivalry.sides), result.scores, strict=True))
+    return dict(made) == dict(zip(map(side_key, rivalry.players), result.scores, strict=True))
 
 
 def _over(kept: Kept) -> Record:

@@ -87,6 +87,21 @@ def names_at_table(names: Sequence[str], levels: Sequence[Level | None]) -> tupl
     return player_names(called)
 
 
+def program_called(name: str) -> Level | None:
+    """The level of the program that is called so, None where none ever is.
+
+    >>> program_called("Steady"), program_called("EASY 2"), program_called("Ann")
+    (<Level.STEADY: 'steady'>, <Level.EASY: 'easy'>, None)
+    """
+    word, _, number = same_name(name).partition(" ")
+    known = [level for level in Level if level.value == word]
+    return known[0] if known and number in _NUMBERS else None
+
+
+_NUMBERS: Final = ("", "2", "3", "4")
+"""What stands behind the level in the names of programs: nothing behind that of the first."""
+
+
 def level_of(text: str) -> Level:
     """The level that is called so; ValueError, naming them all, where none is.
 

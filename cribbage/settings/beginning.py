@@ -115,7 +115,7 @@ class Beginning(NamedTuple):
         """With programs at these seats, called by their levels, and people at the others.
 
         ValueError where the seats are too few, where a program does not play with so many, and
-        where a person is called as one of them is.
+        where a person has the name of a program.
 
         >>> Beginning().with_levels((None, Level.STEADY)).agreed.names
         ('Player 1', 'Steady')

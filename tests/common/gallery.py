@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from cribbage.book.rivalry import Party, Rivalry
+from cribbage.book.sides import as_program
 from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
 from cribbage.engine.game import (
     Announcing,
@@ -1046,6 +1047,64 @@ def _help_at_the_history(names: Names, skin: Skin) -> Scene:
 @_scene
 def _book_with_patiences(names: Names, skin: Skin) -> Scene:
     return _book(names, skin)._replace(packs=(packs_of(names[0]),))
+
+
+# With programs.
+
+
+def _with_programs(names: Names) -> tuple[Party, ...]:
+    easy, steady = as_program("Easy"), as_program("Steady")
+    (one, other), last = names, datetime(2026, 11, 20, 18)
+    return (
+        Party(((steady,), (one,)), (12, 9), (1, 0), last),
+        Party(((one, easy), (other, steady)), (3, 2), (0, 0), last),
+        Party(((other,), (easy,), (as_program("Easy 2"),)), (4, 1, 0), (2, 0, 0), last),
+    )
+
+
+@_scene
+def _book_with_programs(names: Names, skin: Skin) -> Scene:
+    return _book(names, skin)._replace(against=_with_programs(names))
+
+
+@_scene
+def _book_with_programs_and_patiences(names: Names, skin: Skin) -> Scene:
+    packs = (packs_of(names[0]),)
+    return _book(names, skin)._replace(against=_with_programs(names), packs=packs)
+
+
+@_scene
+def _book_against_programs(names: Names, skin: Skin) -> Scene:
+    return _pressed(_book_with_programs(names, skin), "a", "down")
+
+
+@_scene
+def _help_at_the_book_with_programs(names: Names, skin: Skin) -> Scene:
+    return _pressed(_book_with_programs(names, skin), "?")
+
+
+@_scene
+def _rivals_with_a_program(names: Names, _skin: Skin) -> Scene:
+    return Rivals(party_of(((names[0],), (as_program("Steady"),)), games=31))
+
+
+@_scene
+def _rivals_with_programs_as_partners(names: Names, _skin: Skin) -> Scene:
+    one, other = names
+    sides = ((one, as_program("Easy")), (other, as_program("Easy 2")))
+    return Rivals(party_of(sides, games=31))
+
+
+@_scene
+def _rivals_with_three_programs(names: Names, _skin: Skin) -> Scene:
+    sides = ((names[0],), *[(as_program(name),) for name in ("Easy", "Easy 2", "Steady")])
+    return Rivals(party_of(sides, games=31))
+
+
+@_scene
+def _games_with_a_program(names: Names, _skin: Skin) -> Scene:
+    rivalry = party_of(((names[0],), (as_program("Steady"),)), games=31)
+    return Games(rivalry, ((Path("one"),),) * 31, at=4)
 
 
 # The table with more than two seats.

@@ -160,6 +160,7 @@ SAID: Final = LOG._replace(explained=(("L", "all that was said"),))
 RETURN: Final = Cap("Esc", ("escape",), (("Esc", "go back"),))
 STOP: Final = Cap("Q", ("q",), (("Q", "stop looking"),))
 LOOK: Final = Cap("Enter", ("enter", "right"), (("Enter", "look closer"),))
+PROGRAMS: Final = Cap("A", ("a",), (("A", "against programs"),))
 PACKS: Final = Cap("P", ("p",), (("P", "what was played alone"),))
 POINT: Final = Cap(
     "Up/Down",

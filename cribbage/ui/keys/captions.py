@@ -45,7 +45,7 @@ from cribbage.ui.scenes.table import ASKED, Said, asked
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, callers, smile
 from cribbage.ui.words.help import STRONG_FOR_TWO, what_plays, who_counts
-from cribbage.ui.words.matches import between, defeated
+from cribbage.ui.words.matches import are_programs, between, defeated
 from cribbage.ui.words.sentences import cells, points, said_of, so_many
 from cribbage.ui.words.telling import WriteCard
 
@@ -90,7 +90,7 @@ def title(scene: Scene) -> str:
         case Retelling():
             return "a game retold"
         case Book():
-            return "the book"
+            return "the book, against programs" if scene.of_programs else "the book"
         case Rivals(rivalry) | Games(rivalry):
             return f"the book, {_party(rivalry)}"
         case RetoldPatience():
@@ -178,6 +178,8 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return ()
         case Retelling() | RetoldPatience():
             return scene.around.message
+        case Rivals(rivalry, "") if rivalry.programs:
+            return asked(f"{are_programs(rivalry.programs)}.")
         case Book(note=note) | Rivals(note=note) | History(note=note):
             return asked(note)
         case Games(rivalry, kept, at, note):
@@ -230,8 +232,10 @@ def _of_match(result: "Result") -> str:
 
 def _party(rivalry: "Rivalry") -> str:
     """Who they are; how many where their names take more than there is room for."""
-    named = between(rivalry.sides)
-    return named if cells(named) <= _ROOM_FOR_NAMES else "four players"
+    against = "against programs, " if rivalry.programs else ""
+    named, many = between(rivalry.sides), number(sum(map(len, rivalry.sides)))
+    is_whole = cells(against + named) <= _ROOM_FOR_NAMES
+    return against + (named if is_whole else f"{many} players")
 
 
 _ROOM_FOR_NAMES: Final = 58

@@ -15,6 +15,7 @@ from cribbage.ui.keys.caps import (
     PACKS,
     PLACE,
     POINT,
+    PROGRAMS,
     REPLAY,
     RETURN,
     SAID,
@@ -161,10 +162,15 @@ def book(scene: Book) -> Bindings:
         return ()
     only_two = all(party.is_of_two for party in scene.parties)
     pointed = "two" if scene.parties[scene.at].is_of_two else "players"
-    look = to(LOOK, f"all about these {pointed}", Request.OPEN)
-    others = "another two" if only_two else "others"
+    look, others = f"all about these {pointed}", "another two" if only_two else "others"
     alone = (to(PACKS, "patiences", History(scene.packs, back=scene)),) if scene.packs else ()
-    return (look, *alone, *_pointing(scene, len(scene.parties), others), _clicked(scene))
+    page = Book(scene.against, back=scene)
+    against = (to(PROGRAMS, "programs", page),) if scene.against else ()
+    if alone and against:
+        # The row has to hold both on the smallest screen.
+        look, others = "closer", "others"
+    found = to(LOOK, look, Request.OPEN)
+    return (found, *against, *alone, *_pointing(scene, len(scene.parties), others), _clicked(scene))
 
 
 def rivals(scene: Rivals) -> Bindings:

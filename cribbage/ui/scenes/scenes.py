@@ -317,7 +317,10 @@ class Retelling(NamedTuple):
 
 class Book(NamedTuple):
     """Who has played with whom, one of the parties pointed at; ``note`` is a sentence about the
-    book, and ``packs`` are what was played alone.
+    book, ``packs`` are what was played alone.
+
+    The parties are of people, and ``against`` has those with programs, which have a page of their
+    own.
     """
 
     parties: "tuple[Party, ...]"
@@ -325,6 +328,12 @@ class Book(NamedTuple):
     note: str = ""
     back: "Scene | None" = None
     packs: "tuple[Packs, ...]" = ()
+    against: "tuple[Party, ...]" = ()
+
+    @property
+    def of_programs(self) -> bool:
+        """Whether it is the page of those who have played with programs."""
+        return any([party.with_programs for party in self.parties])
 
 
 class Rivals(NamedTuple):

@@ -455,6 +455,7 @@ LOOKING: Final = (
     "As pone and as dealer: the play of a deal goes by who dealt it, as the hands do.",
     "Where more than two play, not dealing is everybody but the dealer.",
     "The figures of a side are those of both partners.",
+    "Games with programs stand by themselves and count nothing among people.",
     "A game is told again from its record; one whose record is gone still counts.",
 )
 """What the book has."""

@@ -97,7 +97,16 @@ def who_is_a_program(said: str, rules: Rules, names: Sequence[str], levels: Leve
     if all(level for _, level in in_order[-len(programs) :]):
         many = len(programs)
         return f"{said}, {'a program' if many == 1 else f'{number(many)} programs'}"
-    return f"{said}; {said_of(programs, 'is a program', 'are programs')}"
+    return f"{said}; {are_programs(programs)}"
+
+
+def are_programs(names: Sequence[str]) -> str:
+    """Who of those that are shown is a program, which is told of one at least.
+
+    >>> are_programs(("Steady",)), are_programs(("Easy", "Easy 2"))
+    ('Steady is a program', 'Easy and Easy 2 are programs')
+    """
+    return said_of(names, "is a program", "are programs")
 
 
 def no_game_of(names: Sequence[str]) -> str:

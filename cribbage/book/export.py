@@ -16,17 +16,25 @@ from cribbage.engine.rules import FOUR
 
 
 def plain(found: Iterable[Rivalry], played: Iterable[Packs] = ()) -> dict[str, Any]:
-    """What programs have always found under ``rivalries`` is between two people; all others are
-    under ``parties``, with more to each, and what was played alone under ``patiences``.
+    """What has always been found under ``rivalries`` is between two people; those of more people
+    are under ``parties``, with more to each, those with programs ``against programs`` in the same
+    way, and what was played alone is under ``patiences``.
     """
-    of_two, of_more = [], []
+    of_two, of_more, against = [], [], []
     for rivalry in found:
-        if rivalry.is_of_two:
+        if rivalry.programs:
+            against.append(_with_sides(rivalry, _plain(rivalry)))
+        elif rivalry.is_of_two:
             of_two.append(_plain(rivalry))
         else:
             of_more.append(_with_sides(rivalry, _plain(rivalry)))
-    alone = [_plain_packs(packs) for packs in played]
-    return {"format": 1, "rivalries": of_two, "parties": of_more, "patiences": alone}
+    return {
+        "format": 1,
+        "rivalries": of_two,
+        "parties": of_more,
+        "against programs": against,
+        "patiences": [_plain_packs(packs) for packs in played],
+    }
 
 
 def _plain(rivalry: Rivalry) -> dict[str, Any]:
@@ -57,7 +65,8 @@ def _with_sides(rivalry: Rivalry, found: dict[str, Any]) -> dict[str, Any]:
     """With who plays for each side, what every player made, and how each side lost."""
     for rival, each in zip(rivalry.rivals, found["rivals"], strict=True):
         each["players"] = [
-            {"name": player.name, **_plain_figures(player)} for player in rival.players
+            {"name": player.name, **_plain_program(player), **_plain_figures(player)}
+            for player in rival.players
         ]
     for result, each in zip(rivalry.results, found["results"], strict=True):
         each["margins"] = [margin and margin.value for margin in result.margins]
@@ -75,9 +84,17 @@ def _plain_result(result: Result, rivalry: Rivalry) -> dict[str, Any]:
     }
 
 
+def _plain_program(player: Player) -> dict[str, Any]:
+    """How well a program plays; null for a person."""
+    return {"program": player.program and player.program.value}
+
+
 def _plain_rival(rival: Rival) -> dict[str, Any]:
+    """Of partners each says for himself whether he is a program."""
+    alone = rival.players[0] if len(rival.players) == 1 else None
     return {
         "name": rival.name,
+        **(_plain_program(alone) if alone else {}),
         "wins": rival.wins,
         "skunks": rival.skunks,
         "double skunks": rival.double_skunks,
@@ -151,12 +168,16 @@ HEADING: Final = (
     *("players", "partners"),
     *_columns(3, 4),
     *[f"margin {number}" for number in range(1, FOUR + 1)],
+    *[f"program {number}" for number in range(1, FOUR + 1)],
 )
-"""The columns of the games as a table; those behind ``resigned`` came with three and four."""
+"""The columns of the games as a table; those behind ``resigned`` came with three and four, the last
+with programs.
+"""
 
 _EXPORTED: Final = (
-    "SELECT id, begun, target, players, winner, scores, margins, match_to, number, player, name, "
-    "score, pone_play + dealer_play, pone_points + dealer_points, crib_points, others, best_hand "
+    "SELECT id, begun, target, players, winner, scores, margins, match_to, number, player, "
+    "program, name, score, pone_play + dealer_play, pone_points + dealer_points, crib_points, "
+    "others, best_hand "
     f"FROM games JOIN seats ON game = id ORDER BY {IN_ORDER}, seat"
 )
 
@@ -171,7 +192,7 @@ def rows(connection: sqlite3.Connection) -> Iterator[list[Cell]]:
 
 def _row(seats: list[tuple[Any, ...]]) -> list[Cell]:
     _, begun, target, group, winner, scores, margins, match_to, number, *_ = seats[0]
-    made = {seat[9]: seat[10:] for seat in seats}
+    made = {seat[9]: seat[11:] for seat in seats}
     sides = keys(group)
     score = dict(zip(sides, map(int, scores.split()), strict=True))
     lost_by = dict(zip(sides, margins.split(","), strict=True))
@@ -185,6 +206,8 @@ def _row(seats: list[tuple[Any, ...]]) -> list[Cell]:
         *(*one, *other, _said(resigned), len(seats), _said(in_pairs)),
         *[cell for figures in more for cell in figures],
         *[each_lost[player] for player in made],
+        *[None] * (FOUR - len(seats)),
+        *[seat[10] for seat in seats],
         *[None] * (FOUR - len(seats)),
     ]
 
