@@ -40,6 +40,12 @@ _PATIENCE_EXAMPLES = """examples:
   cribbage patience --again               the pack just played, to do better
 """
 
+_WATCH_EXAMPLES = """examples:
+  cribbage watch steady strong            game after game, on the full screen
+  cribbage watch easy easy --half         to 61
+  cribbage watch easy strong --games 100  who wins more of a hundred games
+"""
+
 _ALSO_ALONE = ("seed", "resume", "new", "record")
 """What means the same to one alone as to two."""
 
@@ -141,6 +147,15 @@ def _parser() -> _Parser:
         allow_abbrev=False,
     )
     _add_patience(patience)
+    watch = commands.add_parser(
+        "watch",
+        help="look on while two programs play",
+        description="Two programs play against each other, and what each sees in its cards is\n"
+        "shown. Without a terminal a game is told in lines; nothing of it is kept.",
+        epilog=_WATCH_EXAMPLES,
+        allow_abbrev=False,
+    )
+    _add_watch(watch)
     score = commands.add_parser("score", help="say what a hand is worth, and why")
     score.add_argument("hand", nargs="+", metavar="HAND", help="four cards, as in '5H 5S 5D JC'")
     score.add_argument("starter", metavar="STARTER", help="the card turned up, as in 5C")
@@ -202,6 +217,31 @@ def _add_patience(parser: _Parser) -> None:
     _add_choices(parser, [*shared, *table], default=argparse.SUPPRESS)
 
 
+def _add_watch(parser: _Parser) -> None:
+    """What can be said of programs that play against each other."""
+    from cribbage.settings.choices import CHOICES, TABLE
+
+    parser.add_argument("levels", nargs="+", metavar="LEVEL", help="two of easy, steady and strong")
+    parser.add_argument(
+        "--games",
+        dest="so_many",
+        type=int,
+        metavar="N",
+        help="play so many games, each two with the same cards, and say who won how many; in lines "
+        "that is all that is said",
+    )
+    parser.set_defaults(run=_watch, told_by=parser)
+    known = ("target", "seed")
+    watched = [
+        each
+        for each in CHOICES
+        if each.name in known
+        or (each.group == TABLE and each.name not in ("open_play", "by_combination"))
+    ]
+    # What was said in front of the command is not said over by the silence behind it.
+    _add_choices(parser, watched, default=argparse.SUPPRESS)
+
+
 def _add_choices(parser: _Parser, choices: "Iterable[Choice]", **told_of_all: str) -> None:
     """A flag for each of what can be said before a game."""
     groups: dict[str, argparse._ArgumentGroup] = {}
@@ -237,6 +277,17 @@ def _patience(flags: argparse.Namespace) -> int:
 
     try:
         return play_alone(flags)
+    except Refused as refused:
+        _refuse(str(refused))
+
+
+def _watch(flags: argparse.Namespace) -> int:
+    with _Unsearched():
+        from cribbage.commands.sitting import Refused
+        from cribbage.commands.watch import watch
+
+    try:
+        return watch(flags)
     except Refused as refused:
         _refuse(str(refused))
 

@@ -24,6 +24,7 @@ from cribbage.ui.scenes.scenes import (
     LayAway,
     Leaving,
     Log,
+    Moment,
     Naming,
     Over,
     Pause,
@@ -36,6 +37,7 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
+    Watching,
     WhoCalls,
     surroundings,
     under,
@@ -88,6 +90,8 @@ def title(scene: Scene) -> str:
             return "game over"
         case Retelling():
             return "a game retold"
+        case Watching(Moment(around)):
+            return f"{around.names[0]} against {around.names[1]}"
         case Book():
             return "the book"
         case Rivals(rivalry) | Games(rivalry):
@@ -177,6 +181,8 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return ()
         case Retelling() | RetoldPatience():
             return scene.around.message
+        case Watching(moment, note=note, result=came_to):
+            return asked(note or came_to) or moment.around.message
         case Book(note=note) | Rivals(note=note) | History(note=note):
             return asked(note)
         case Games(rivalry, kept, at, note):

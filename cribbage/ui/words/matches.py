@@ -1,7 +1,7 @@
 """How a match stands, in words."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.match.margins import Margin, Won, defeats, won
@@ -17,6 +17,9 @@ from cribbage.ui.words.sentences import (
     so_many,
     with_names,
 )
+
+if TYPE_CHECKING:  # people need nothing of it
+    from cribbage.session.contest import Contest
 
 _BEATEN: Final = {
     Margin.SKUNK: "skunked",
@@ -277,3 +280,16 @@ def standings(match: Match, won: Sequence[Won], sides: Sides, target: int) -> It
     for sentence in (standing_of(match, won, sides), difference(match, won, sides)):
         if sentence:
             yield sentence
+
+
+def contested(contest: "Contest") -> str:
+    """What programs made of their games against each other, the better one first.
+
+    Behind ``+-`` stands how far its share may be off by chance, where that can be told.
+    """
+    wins, many = contest.wins, len(contest.won)
+    first = Side(int(wins[1] > wins[0]))
+    each = ", ".join([f"{contest.names[side]} {wins[side]}" for side in (first, 1 - first)])
+    share = contest.share(first)
+    off = f": {100 * share.mean:.1f} +- {100 * share.off:.1f} of a hundred" if share else ""
+    return f"{each} of {so_many(many, 'game')}{off}."
