@@ -46,6 +46,14 @@ _WATCH_EXAMPLES = """examples:
   cribbage watch easy strong --games 100  who wins more of a hundred games
 """
 
+_BENCH_EXAMPLES = """examples:
+  cribbage bench strong --against steady --games 200
+  cribbage bench easy --against "python bot.py"   a program that speaks docs/bench.md
+  cribbage bench --serve strong                   the other end of such a bench
+"""
+
+_LEVELS = ("easy", "steady", "strong")
+
 _ALSO_ALONE = ("seed", "resume", "new", "record")
 """What means the same to one alone as to two."""
 
@@ -180,6 +188,14 @@ def _parser() -> _Parser:
         help="its record; without one, the last game that was won",
     )
     replay.set_defaults(run=_replay)
+    bench = commands.add_parser(
+        "bench",
+        help="let two programs play: which of them plays better",
+        description="Games in pairs, the same cards twice with the seats swapped.",
+        epilog=_BENCH_EXAMPLES,
+        allow_abbrev=False,
+    )
+    _add_bench(bench)
     return parser
 
 
@@ -225,7 +241,7 @@ def _add_watch(parser: _Parser) -> None:
     parser.add_argument(
         "--games",
         dest="so_many",
-        type=int,
+        type=_games,
         metavar="N",
         help="play so many games, each two with the same cards, and say who won how many; in lines "
         "that is all that is said",
@@ -240,6 +256,58 @@ def _add_watch(parser: _Parser) -> None:
     ]
     # What was said in front of the command is not said over by the silence behind it.
     _add_choices(parser, watched, default=argparse.SUPPRESS)
+
+
+def _add_bench(parser: _Parser) -> None:
+    """What can be said of games between programs."""
+    from cribbage.settings.choices import CHOICES
+
+    parser.add_argument(
+        "level", nargs="?", choices=_LEVELS, metavar="LEVEL", help="easy, steady, or strong"
+    )
+    parser.add_argument(
+        "--against",
+        dest="opponent",
+        metavar="PROGRAM",
+        help="another level, or the command of a program that is asked through a pipe",
+    )
+    parser.add_argument(
+        "--games", type=_games, default=100, metavar="N", help="so many games, or 100"
+    )
+    parser.add_argument(
+        "--to", type=int, choices=(61, 121), default=121, help="how far a game goes, or 121"
+    )
+    parser.add_argument(
+        "--seconds",
+        type=_seconds,
+        default=10.0,
+        metavar="S",
+        help="how long the program may take to decide, or 10",
+    )
+    parser.add_argument("--json", action="store_true", help="print it for another program")
+    parser.add_argument(
+        "--serve", choices=_LEVELS, metavar="LEVEL", help="be the program that is asked"
+    )
+    parser.set_defaults(run=_bench, told_by=parser)
+    _add_choices(
+        parser, [each for each in CHOICES if each.name == "seed"], default=argparse.SUPPRESS
+    )
+
+
+def _games(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 8 and int(text)):
+        raise argparse.ArgumentTypeError(f"1 to 9999999 games are played, not {text[:20]!r}")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= 3600:
+        raise argparse.ArgumentTypeError(f"a decision takes up to 3600 seconds, not {text[:20]!r}")
+    return seconds
 
 
 def _add_choices(parser: _Parser, choices: "Iterable[Choice]", **told_of_all: str) -> None:
@@ -318,6 +386,17 @@ def _book(flags: argparse.Namespace) -> int:
     try:
         return show_book(flags)
     except BookRefused as refused:
+        _refuse(str(refused))
+
+
+def _bench(flags: argparse.Namespace) -> int:
+    from cribbage.commands.bench import sit_at_bench
+    from cribbage.commands.sitting import Refused
+
+    try:
+        return sit_at_bench(flags)
+    except Refused as refused:
+        sys.stdout.flush()
         _refuse(str(refused))
 
 

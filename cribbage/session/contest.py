@@ -1,12 +1,11 @@
 """Programs against each other: one game after the other, and every decision as it is made."""
 
 from collections.abc import Iterator, Sequence
-from math import sqrt
 from typing import NamedTuple
 
 from cribbage.engine.actions import Action
 from cribbage.engine.game import Game
-from cribbage.engine.rules import Rules, Side
+from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.house import House
 from cribbage.match.levels import Level, with_programs
@@ -36,7 +35,7 @@ class Contest:
     Without ``games`` they play without end, and whoever lost deals first in the next game. So many
     games are played in pairs: the same cards twice, the seats swapped (docs/rules.md 10.8). With a
     ``seed`` all of it is the same again. ``won`` are the games that are over. Raises ValueError
-    unless there are two levels, for less than one game, and for a target that is none.
+    unless there are two levels and an even number of games, and for a target that is none.
     """
 
     def __init__(
@@ -49,24 +48,14 @@ class Contest:
     ) -> None:
         if len(levels) != 2:
             raise ValueError(f"two programs play against each other, not {len(levels)}")
-        if games is not None and games < 1:
-            raise ValueError(f"one game is played at least, not {games}")
+        if games is not None and (games < 1 or games % 2):
+            raise ValueError(f"the same cards are played twice: {games} is no even number of games")
         self.levels = tuple(levels)
         self.names = with_programs(("", ""), levels)
         self.rules = Rules(target=target)
         self.many = games
         self.won: tuple[Won, ...] = ()
         self._seed = seed
-
-    @property
-    def wins(self) -> tuple[int, int]:
-        """How many games each has won."""
-        first = sum([game.winner == 0 for game in self.won])
-        return first, len(self.won) - first
-
-    def share(self, side: Side) -> "Share | None":
-        """The share of one side, where the same cards were played twice; else None."""
-        return share(self.won, side) if self.many else None
 
     def games(self) -> Iterator[Iterator[Decided]]:
         """The decisions of each game, one game after the other; each has to be gone through."""
@@ -78,7 +67,7 @@ class Contest:
             )
             session = Session(Record.of(agreed), quick=True)
             yield self._played(session)
-            if match.duplicate and len(self.won) != self.many:
+            if match.duplicate:
                 yield self._played(session)
             dealer = match.next_dealer(session.won, self.rules)
 
@@ -99,33 +88,3 @@ class Contest:
             if steps := session.proceed():
                 yield Decided(None, steps, session.game)
         self.won += session.won[-1:]
-
-
-class Share(NamedTuple):
-    """What part of the games somebody wins, and how far that may be ``off`` by chance, in nineteen
-    of twenty times.
-    """
-
-    mean: float
-    off: float
-
-
-def share(won: Sequence[Won], side: Side) -> Share | None:
-    """The share of a side; None before two pairs of games with the same cards are played.
-
-    It goes by pairs, for both games of one go by the same cards. A last game without another is
-    left out.
-
-    >>> one, other = [Won(Seat(0), Side(winner), (121, 90), 121) for winner in (0, 1)]
-    >>> share([one, other, other, one], Side(0)), share([one] * 3, Side(0))
-    (Share(mean=0.5, off=0.0), None)
-    """
-    pairs = [
-        sum([game.winner == side for game in won[place : place + 2]]) / 2
-        for place in range(0, len(won) - 1, 2)
-    ]
-    if len(pairs) < 2:
-        return None
-    mean = sum(pairs) / len(pairs)
-    spread = sum([(pair - mean) ** 2 for pair in pairs]) / (len(pairs) - 1)
-    return Share(mean, 1.96 * sqrt(spread / len(pairs)))

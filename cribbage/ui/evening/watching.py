@@ -1,7 +1,7 @@
 """Two programs play and people look on: what happens step by step, and what each saw in it."""
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from time import monotonic
@@ -15,22 +15,23 @@ from cribbage.analysis.plays import rank_plays
 from cribbage.analysis.ranks import rank_of
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Discard, Play
-from cribbage.engine.events import CribShown
+from cribbage.engine.events import CribShown, Played
 from cribbage.engine.game import Game
 from cribbage.engine.rules import MOST
 from cribbage.match.levels import Level
+from cribbage.match.margins import Won
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import hand_points
 from cribbage.session.contest import Contest, Decided
 from cribbage.settings.beginning import Looks
+from cribbage.sight.seen import LaidAway
 from cribbage.sight.view import View
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.retelling import Steps
 from cribbage.ui.keys.caps import Hint, Key, Request
 from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes.scenes import Moment, Scene, Watching
+from cribbage.ui.scenes.scenes import Moment, Scene, Watching, around_of
 from cribbage.ui.scenes.watching import Saw, Weighed
-from cribbage.ui.words.matches import contested
 from cribbage.ui.words.telling import WriteCard
 
 Think = Callable[[Callable[[], list[Moment]]], "Future[list[Moment]]"]
@@ -51,7 +52,8 @@ def beside() -> Think:
 class Watch:
     """The scene on the screen, and what a key makes of it, or the moment that has come.
 
-    ``think`` does what takes long; ``left`` turns true when nobody wants to look on any more.
+    ``came_to`` says what games came to; ``think`` does what takes long; ``left`` turns true when
+    nobody wants to look on any more.
     """
 
     def __init__(
@@ -59,11 +61,12 @@ class Watch:
         contest: Contest,
         write: WriteCard,
         *,
+        came_to: Callable[[Sequence[Won]], str],
         think: Think | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        self._contest = contest
         self._moments = watched(contest, write)
+        self._came_to = came_to
         self._think = think or beside()
         self._clock = clock
         self._ahead: deque[Moment] = deque()
@@ -74,6 +77,12 @@ class Watch:
         self.looks: Looks | None = None
         self.scene: Scene = Watching(next(self._moments))
         self._prepare()
+
+    @property
+    def won(self) -> tuple[Won, ...]:
+        """The games whose end was shown."""
+        around = around_of(self.scene)
+        return around.won if around else ()
 
     def press(self, key: Key) -> None:
         """Let a key have its effect."""
@@ -116,7 +125,7 @@ class Watch:
         self._take()
         if not self._ahead and self._coming is None:
             self._wanted = False
-            self._show(scene._replace(running=False, result=contested(self._contest)))
+            self._show(scene._replace(running=False, result=self._came_to(self.won)))
             return
         by_deals = scene.goes.by_deals and not self._wanted
         while self._ahead:
@@ -179,16 +188,20 @@ def watched(contest: Contest, write: WriteCard) -> Iterator[Moment]:
         standing = _standing(contest, number)
         chronicle = Chronicle(contest.names, contest.rules, write, standing, before=contest.won)
         for moment, decided in Steps(chronicle, write).of(decisions):
+            if moment.page:
+                # By now the game is one of those that are over.
+                around = moment.around._replace(standing=_standing(contest, number))
+                moment = moment._replace(around=around)
             yield moment._replace(
-                saw=_saw(contest, decided),
+                saw=_saw(contest, decided) if isinstance(moment.event, LaidAway | Played) else None,
                 chance=_chance_of_the_first(moment.around.view, decided.game),
             )
 
 
 def _standing(contest: Contest, number: int) -> str:
-    first, other = contest.wins
+    first = sum([game.winner == 0 for game in contest.won])
     of_many = f" of {contest.many}" if contest.many else ""
-    return f"game {number}{of_many}, {first} - {other}"
+    return f"game {number}{of_many}, {first} - {len(contest.won) - first}"
 
 
 def _saw(contest: Contest, decided: Decided) -> Saw | None:

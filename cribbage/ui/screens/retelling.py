@@ -61,19 +61,12 @@ def _draw_play(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> No
     draw_log_beside(canvas, moment.around, layout, skin)
 
 
-def draw_open_hands(
-    canvas: Canvas, moment: Moment, layout: Layout, skin: Skin, *, apart: int = 0
-) -> None:
-    """Between two, one hand above the pile and one below it, and the count.
-
-    ``apart`` is from one card of a small pile to the next at the least.
-    """
+def draw_open_hands(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> None:
+    """Between two, one hand above the pile and one below it, and the count."""
     around, high = moment.around, layout.card_height
     _draw_hand(canvas, moment, Seat(0), 0, layout, skin)
     many = len(around.view.played) > 5
     pitch = (LARGE_WIDTH if layout.large else CARD_WIDTH) - (1 if many else 0)
-    if len(around.view.played) <= _SMALL_PILE:
-        pitch = max(pitch, apart)
     behind = draw_piles(canvas, around, high, layout, skin, lit=moment.lit, pitch=pitch)
     style = "table.good" if moment.lit else "table"
     pieces = [each for said in moment.said for each in wrapped(said, layout.rule - 1 - behind)]
@@ -81,10 +74,6 @@ def draw_open_hands(
         canvas.write(line, behind, said, style)
     _draw_hand(canvas, moment, Seat(1), 2 * high + 1, layout, skin)
     draw_count(canvas, 3 * high + 1, around, skin)
-
-
-_SMALL_PILE: Final = 4
-"""The cards of a pile that leaves room for more than them."""
 
 
 def _draw_hand(

@@ -17,9 +17,6 @@ from cribbage.ui.screens.retelling import draw_open_hands, draw_step
 _BESIDE: Final = 28
 """The cells that two cards with four figures need."""
 
-_APART: Final = 7
-"""From one card to the next, where there is room below them for what a program is called."""
-
 _BAR: Final = 24
 """The cells of the chance to win."""
 
@@ -42,7 +39,7 @@ def draw_watching(canvas: Canvas, scene: Watching, layout: Layout, skin: Skin) -
         _draw_chance_in_a_row(canvas, moment, canvas.height - 1, skin)
     else:
         layout = layout._replace(log_from=_BESIDE)
-        draw_open_hands(canvas, moment, layout, skin, apart=_APART)
+        draw_open_hands(canvas, moment, layout, skin)
         _draw_beside(canvas, moment, layout, skin)
 
 

@@ -1,7 +1,7 @@
 """How a match stands, in words."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.match.margins import Margin, Won, defeats, won
@@ -17,9 +17,6 @@ from cribbage.ui.words.sentences import (
     so_many,
     with_names,
 )
-
-if TYPE_CHECKING:  # people need nothing of it
-    from cribbage.session.contest import Contest
 
 _BEATEN: Final = {
     Margin.SKUNK: "skunked",
@@ -282,14 +279,18 @@ def standings(match: Match, won: Sequence[Won], sides: Sides, target: int) -> It
             yield sentence
 
 
-def contested(contest: "Contest") -> str:
-    """What programs made of their games against each other, the better one first.
+def contested(names: Sequence[str], wins: Sequence[int], share: float, off: float | None) -> str:
+    """What two made of their games against each other, the better one first.
 
-    Behind ``+-`` stands how far its share may be off by chance, where that can be told.
+    ``share`` is what part of the games the first of ``names`` wins, and ``off`` how far that may be
+    off by chance, None where nothing is known of it.
+
+    >>> contested(("Steady", "Strong"), (43, 57), 0.43, 0.082)
+    'Strong 57, Steady 43 of 100 games: 57.0 +- 8.2 of a hundred.'
     """
-    wins, many = contest.wins, len(contest.won)
-    first = Side(int(wins[1] > wins[0]))
-    each = ", ".join([f"{contest.names[side]} {wins[side]}" for side in (first, 1 - first)])
-    share = contest.share(first)
-    off = f": {100 * share.mean:.1f} +- {100 * share.off:.1f} of a hundred" if share else ""
-    return f"{each} of {so_many(many, 'game')}{off}."
+    better = int(wins[1] > wins[0])
+    each = ", ".join([f"{names[side]} {wins[side]}" for side in (better, 1 - better)])
+    wide = ""
+    if off is not None:
+        wide = f": {100 * (1 - share if better else share):.1f} +- {100 * off:.1f} of a hundred"
+    return f"{each} of {so_many(sum(wins), 'game')}{wide}."
