@@ -80,8 +80,6 @@ class _Program:
         assert child.stdout
         self._to, self._from, self._seconds = child.stdin, child.stdout, seconds
         self._heard = b""
-        # Whoever reads nothing must not hold us up.
-        os.set_blocking(self._to.fileno(), False)
 
     def get_ready(self) -> None:
         """Greet it; Fault unless it is ready."""
@@ -113,32 +111,23 @@ class _Program:
     def _ask(self, line: str, seconds: float) -> str:
         if self._heard:
             raise Fault(f"writes {shown(_text(self._heard))}, for which nobody asked")
-        end = monotonic() + seconds
-        rest = f"{line}\n".encode()
         try:
-            while rest:
-                self._wait(self._to.fileno(), end, seconds, writing=True)
-                rest = rest[os.write(self._to.fileno(), rest) :]
+            # It has room: a question is short, and there is one at a time.
+            self._to.write(f"{line}\n".encode())
         except BrokenPipeError:
             raise Fault("ends before the games do") from None
+        end = monotonic() + seconds
         while b"\n" not in self._heard[: LONGEST + 1]:
             if len(self._heard) > LONGEST:
                 raise Fault(f"writes a line of more than {LONGEST} characters")
-            self._wait(self._from.fileno(), end, seconds)
+            if not select.select([self._from], [], [], max(0.0, end - monotonic()))[0]:
+                raise Fault(f"does not answer within {seconds:g} seconds")
             some = os.read(self._from.fileno(), _CHUNK)
             if not some:
                 raise Fault("ends before the games do")
             self._heard += some
         answer, _, self._heard = self._heard.partition(b"\n")
         return _text(answer)
-
-    def _wait(self, end_of_pipe: int, end: float, seconds: float, *, writing: bool = False) -> None:
-        """Wait until it can be read from or written to; Fault where that takes too long."""
-        ends = [end_of_pipe]
-        left = max(0.0, end - monotonic())
-        ready = select.select([] if writing else ends, ends if writing else [], [], left)
-        if not any(ready):
-            raise Fault(f"does not answer within {seconds:g} seconds")
 
 
 def _text(heard: bytes) -> str:

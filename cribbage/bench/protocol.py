@@ -196,7 +196,7 @@ def _check(view: View, held: dict[Seat, tuple[int, int]], on_table: Sequence[Car
         rows = ("hands", view.hands[who], in_hand), ("laid", view.laid[who], thrown)
         for key, row, many in rows:
             if len(row) != many:
-                raise ValueError(f"{key}: player {who + 1} cannot have {len(row)} cards there")
+                raise ValueError(f"{key}: player {who + 1} has too many cards there or too few")
             lie_open = [card for card in row if card]
             if len(lie_open) != (many if who == view.seat else 0):
                 raise ValueError(f"{key}: the cards of who is asked lie open, and no others")

@@ -55,10 +55,14 @@ def for_programs(asked: Asked, found: Standing | None, ended: str | None) -> dic
         plain |= {
             "won": list(found.won),
             "points": list(found.points),
-            "share": found.share._asdict(),
-            "lead": found.lead._asdict(),
+            "share": _plain(found.share),
+            "lead": _plain(found.lead),
         }
     return plain
+
+
+def _plain(mean: Mean) -> dict[str, float | None]:
+    return {"value": round(mean.value, 4), "off": mean.off and round(mean.off, 4)}
 
 
 @contextmanager
