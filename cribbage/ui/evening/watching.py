@@ -185,14 +185,12 @@ def _ends_a_deal(moment: Moment) -> bool:
 def watched(contest: Contest, write: WriteCard) -> Iterator[Moment]:
     """All that happens, step by step, made as it is asked for."""
     for number, decisions in enumerate(contest.games(), 1):
-        standing = _standing(contest, number)
-        chronicle = Chronicle(contest.names, contest.rules, write, standing, before=contest.won)
+        chronicle = Chronicle(contest.names, contest.rules, write, "", before=contest.won)
         for moment, decided in Steps(chronicle, write).of(decisions):
-            if moment.page:
-                # By now the game is one of those that are over.
-                around = moment.around._replace(standing=_standing(contest, number))
-                moment = moment._replace(around=around)
+            # By the last step the game is one of those that are over.
+            standing = f"deal {moment.deal}, {_standing(contest, number)}"
             yield moment._replace(
+                around=moment.around._replace(standing=standing),
                 saw=_saw(contest, decided) if isinstance(moment.event, LaidAway | Played) else None,
                 chance=_chance_of_the_first(moment.around.view, decided.game),
             )

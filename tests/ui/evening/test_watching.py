@@ -173,6 +173,13 @@ def steps_of_one_game(steps: Iterable[Moment]) -> list[Moment]:
     return found
 
 
+def test_the_heading_has_the_deal_and_the_games(moments: Moments):
+    for steps in moments.values():
+        assert steps[0].around.standing == "deal 1, game 1 of 2, 0 - 0"
+        for step in steps:
+            assert step.around.standing.startswith(f"deal {step.deal}, game ")
+
+
 def test_both_hands_lie_open(moments: Moments):
     for step in moments[STRONG]:
         if isinstance(step.event, HandsDealt):
