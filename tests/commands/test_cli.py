@@ -248,7 +248,9 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
     assert (ended.status, ended.out, ended.err) == (REFUSED, "", f"cribbage: {sentence}\n")
 
 
-CHOOSE = "(choose from 'patience', 'score', 'discard', 'principles', 'book', 'replay')"
+CHOOSE = (
+    "(choose from 'patience', 'watch', 'score', 'discard', 'principles', 'book', 'replay', 'bench')"
+)
 
 
 @pytest.mark.parametrize(
@@ -659,7 +661,7 @@ INSTALLED = Path(sys.executable).with_name("cribbage")
         "cribbage.commands.cli",
         "argparse",
         "cribbage.settings.choices",
-        "cribbage.commands.play",
+        "cribbage.commands.table.play",
         "cribbage.engine.game",
         "cribbage.ui.lines.plain_game",
     ],

@@ -7,7 +7,7 @@ import pytest
 
 from cribbage.book.book import Book
 from cribbage.book.sides import as_program
-from cribbage.commands.library import KeptLibrary
+from cribbage.commands.table.library import KeptLibrary
 from cribbage.match.levels import Level
 from cribbage.match.match import Match
 from cribbage.record.record import Record

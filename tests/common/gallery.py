@@ -30,11 +30,13 @@ from cribbage.match.match import ALONE, Match, MatchPoints
 from cribbage.patience.rules import Patience
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
+from cribbage.session.contest import Contest
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.sight.seen import LaidAway, Seen
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.retelling import retelling
+from cribbage.ui.evening.watching import watched
 from cribbage.ui.keys.caps import Hint, Key
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.form import Start, for_game
@@ -47,6 +49,7 @@ from cribbage.ui.scenes.scenes import (
     HandOver,
     History,
     LayAway,
+    Moment,
     Naming,
     Over,
     Pause,
@@ -57,6 +60,7 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
+    Watching,
     WhoCalls,
     hinted,
 )
@@ -860,6 +864,78 @@ def _retelling_of_a_match(names: Names, skin: Skin) -> Scene:
 @_scene
 def _retelling_of_the_end_of_a_match(names: Names, skin: Skin) -> Scene:
     return _pressed(_retold_match(names, skin), "end")
+
+
+@_scene
+def _watching_a_cut(_names: Names, skin: Skin) -> Scene:
+    return _watched(skin, lambda moment: isinstance(moment.event, CutForDeal))
+
+
+@_scene
+def _watching_a_throw(_names: Names, skin: Skin) -> Scene:
+    return _watched(skin, lambda moment: isinstance(moment.event, LaidAway))
+
+
+@_scene
+def _watching_a_throw_near_the_end(_names: Names, skin: Skin) -> Scene:
+    return _watched(
+        skin, lambda moment: isinstance(moment.event, LaidAway) and moment.saw.wins, pace=1
+    )
+
+
+@_scene
+def _watching_the_play(_names: Names, skin: Skin) -> Scene:
+    return _watched(skin, lambda moment: len(moment.around.view.played) == 4)._replace(
+        running=False, note="Space does nothing here: the last row names the keys that do."
+    )
+
+
+@_scene
+def _watching_the_last_card_near_the_end(_names: Names, skin: Skin) -> Scene:
+    def near(moment: Moment) -> bool:
+        played = isinstance(moment.event, Played) and len(moment.around.view.played) > 6
+        return played and moment.saw.wins
+
+    return _watched(skin, near)
+
+
+@_scene
+def _watching_the_easy_one(_names: Names, skin: Skin) -> Scene:
+    return _watched(skin, lambda moment: moment.saw is not None and moment.saw.would)
+
+
+@_scene
+def _watching_a_hand(_names: Names, skin: Skin) -> Scene:
+    return _watched(skin, lambda moment: isinstance(moment.event, HandShown))
+
+
+@_scene
+def _watching_the_end(_names: Names, skin: Skin) -> Scene:
+    result = "Strong 57, Steady 43 of 100 games: 57.0 +- 8.2 of a hundred."
+    over = _watched(skin, lambda moment: moment.page is not None)
+    return over._replace(running=False, result=result)
+
+
+@_scene
+def _help_at_watching(_names: Names, skin: Skin) -> Scene:
+    return _pressed(_watched(skin, lambda moment: isinstance(moment.event, Played)), "?")
+
+
+def _watched(skin: Skin, when: Callable[[Any], bool], *, pace: int = 0) -> Watching:
+    """The first such step of a half game between programs."""
+    return Watching(next(filter(when, _steps_watched(skin))), pace)
+
+
+@cache
+def _steps_watched(skin: Skin) -> tuple[Moment, ...]:
+    """A game with the strong one, and one with the easy one."""
+    found: list[Moment] = []
+    for levels in ((Level.STEADY, Level.STRONG), (Level.EASY, Level.STEADY)):
+        for step in watched(Contest(levels, 61, seed=3), skin.card_text):
+            found.append(step)
+            if step.page:
+                break
+    return tuple(found)
 
 
 @_scene

@@ -25,6 +25,7 @@ from cribbage.ui.scenes.scenes import (
     LayAway,
     Leaving,
     Log,
+    Moment,
     Naming,
     Over,
     Pause,
@@ -37,6 +38,7 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
+    Watching,
     WhoCalls,
     surroundings,
     under,
@@ -89,6 +91,8 @@ def title(scene: Scene) -> str:
             return "game over"
         case Retelling():
             return "a game retold"
+        case Watching(Moment(around)):
+            return f"{around.names[0]} against {around.names[1]}"
         case Book():
             return "the book, against programs" if scene.of_programs else "the book"
         case Rivals(rivalry) | Games(rivalry):
@@ -180,6 +184,8 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return scene.around.message
         case Rivals(rivalry, "") if rivalry.programs:
             return asked(f"{are_programs(rivalry.programs)}.")
+        case Watching(moment, note=note, result=came_to):
+            return asked(note or came_to) or moment.around.message
         case Book(note=note) | Rivals(note=note) | History(note=note):
             return asked(note)
         case Games(rivalry, kept, at, note):

@@ -50,6 +50,7 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
+    Watching,
     WhoCalls,
     around_of,
 )
@@ -146,6 +147,7 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Saying: claims.saying,
     Over: pages.over,
     Retelling: reading.retelling,
+    Watching: reading.watching,
     Book: reading.book,
     Rivals: reading.rivals,
     Games: reading.games,

@@ -9,9 +9,12 @@ from cribbage.ui.keys.caps import (
     BY_GAMES,
     ENDS,
     HELP,
+    HOLD,
+    LEAVE,
     LOOK,
     MATCH,
     ONWARD,
+    PACE,
     PACKS,
     PLACE,
     POINT,
@@ -19,6 +22,7 @@ from cribbage.ui.keys.caps import (
     REPLAY,
     RETURN,
     SAID,
+    STEP,
     STOP,
     Binding,
     Bindings,
@@ -41,6 +45,7 @@ from cribbage.ui.scenes.scenes import (
     Rivals,
     Scene,
     Standings,
+    Watching,
 )
 
 
@@ -151,6 +156,23 @@ def _gone_to(scene: RetoldPatience, key: Key) -> int:
             return at
 
 
+def watching(scene: Watching) -> Bindings:
+    """What goes on by itself is stopped, made to take a step, made faster or slower."""
+    if scene.result:
+        return ()
+    from cribbage.ui.scenes.watching import PACES  # which no table needs
+
+    def paced(key: Key) -> Watching:
+        pace = min(max(0, scene.pace + (1 if key == "up" else -1)), len(PACES) - 1)
+        return scene._replace(pace=pace, note=PACES[pace].said)
+
+    return (
+        to(HOLD, "stop" if scene.running else "go on", scene._replace(running=not scene.running)),
+        to(STEP, "a step", Request.STEP),
+        Binding(PACE, "faster, slower", paced),
+    )
+
+
 def history(scene: History) -> Bindings:
     """Whose packs, and of which kind, are looked at."""
     return (*_pointing(scene, len(scene.packs), "another"), _clicked(scene))
@@ -220,6 +242,8 @@ def _clicked(scene: Book | Games | History) -> Binding:
 def around_reading(scene: Reading) -> Bindings:
     """Help, and the way back: nothing is lost by it, so nothing is asked."""
     found = [to(HELP, "help", Help(scene))]
+    if isinstance(scene, Watching):
+        return (*found, to(SAID, "log", Log(scene)), to(LEAVE, "leave", Request.LEAVE))
     if isinstance(scene, Retelling | RetoldPatience):
         found.insert(0, to(SAID, "log", Log(scene)))
     if isinstance(scene, Retelling) and scene.around.match.has_more_games:

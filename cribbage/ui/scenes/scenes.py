@@ -26,9 +26,10 @@ from cribbage.ui.words.sentences import in_one_row
 from cribbage.ui.words.sources import Best, Tally
 from cribbage.ui.words.uncounted import Uncounted
 
-if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
+if TYPE_CHECKING:  # not needed until the book is opened, or programs are watched
     from cribbage.book.packs import Packs
     from cribbage.book.rivalry import Party, Result, Rivalry
+    from cribbage.ui.scenes.watching import Pace, Saw
 
 
 class Lifting(NamedTuple):
@@ -269,7 +270,8 @@ class Moment(NamedTuple):
     ``event`` is what the step is about; ``hands`` are every seat's cards as their owner holds
     them, ``away`` what each has laid away in this deal. ``said`` is what was said with a card that
     was played, ``lit`` are the cards that scored. ``page`` is what the end of a game comes to, in
-    place of the table.
+    place of the table. Where programs are watched, ``saw`` is what the one that decided saw in its
+    choices, and ``chance`` that of the first to win, from 0 to 1.
     """
 
     around: Around
@@ -279,6 +281,8 @@ class Moment(NamedTuple):
     said: tuple[str, ...] = ()
     lit: frozenset[Card] = frozenset()
     page: "Over | Standings | None" = None
+    saw: "Saw | None" = None
+    chance: float | None = None
 
     @property
     def deal(self) -> int:
@@ -313,6 +317,38 @@ class Retelling(NamedTuple):
     def around(self) -> Around:
         """What stands around it."""
         return self.moment.around
+
+
+class Watching(NamedTuple):
+    """Two programs play and people look on: one step of it, all hands open.
+
+    ``pace`` is its place in ``PACES``; ``running`` says that the next step comes by itself.
+    ``note`` is a word about the last key; ``result`` what all the games came to, once they are
+    over.
+    """
+
+    moment: Moment
+    pace: int = 0
+    running: bool = True
+    note: str = ""
+    result: str = ""
+
+    @property
+    def around(self) -> Around:
+        """What stands around it."""
+        return self.moment.around
+
+    @property
+    def goes(self) -> "Pace":
+        """How fast it goes."""
+        from cribbage.ui.scenes.watching import PACES
+
+        return PACES[self.pace]
+
+    @property
+    def back(self) -> "Scene | None":
+        """It is opened from nowhere."""
+        return None
 
 
 class Book(NamedTuple):
@@ -457,6 +493,7 @@ Scene = (
     | Saying
     | Over
     | Retelling
+    | Watching
     | Book
     | Rivals
     | Games
@@ -476,7 +513,7 @@ Surroundings = Around | patience.Around
 """What stands around the scene of any game, for two and more or for one."""
 
 
-Reading = Retelling | Book | Rivals | Games | RetoldPatience | History
+Reading = Retelling | Watching | Book | Rivals | Games | RetoldPatience | History
 """What is looked up, and left again without a question."""
 
 

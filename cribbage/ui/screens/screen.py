@@ -41,6 +41,7 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Settings,
+    Watching,
     WhoCalls,
     around_of,
     under,
@@ -247,6 +248,10 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
         from cribbage.ui.screens.retelling import draw_retelling
 
         draw_retelling(canvas, scene, Layout(width, height), skin)
+    elif isinstance(scene, Watching):
+        from cribbage.ui.screens.watching import draw_watching
+
+        draw_watching(canvas, scene, Layout(width, height), skin)
     elif draw_scene := _DRAW.get(type(scene)):
         draw_scene(canvas, scene, Layout(width, height), skin)
     else:

@@ -309,3 +309,20 @@ def standings(match: Match, won: Sequence[Won], sides: Sides, target: int) -> It
     for sentence in (standing_of(match, won, sides), difference(match, won, sides)):
         if sentence:
             yield sentence
+
+
+def contested(names: Sequence[str], wins: Sequence[int], share: float, off: float | None) -> str:
+    """What two made of their games against each other, the better one first.
+
+    ``share`` is what part of the games the first of ``names`` wins, and ``off`` how far that may be
+    off by chance, None where nothing is known of it.
+
+    >>> contested(("Steady", "Strong"), (43, 57), 0.43, 0.082)
+    'Strong 57, Steady 43 of 100 games: 57.0 +- 8.2 of a hundred.'
+    """
+    better = int(wins[1] > wins[0])
+    each = ", ".join([f"{names[side]} {wins[side]}" for side in (better, 1 - better)])
+    wide = ""
+    if off is not None:
+        wide = f": {100 * (1 - share if better else share):.1f} +- {100 * off:.1f} of a hundred"
+    return f"{each} of {so_many(sum(wins), 'game')}{wide}."

@@ -17,7 +17,7 @@ from cribbage.book.book import Book
 from cribbage.book.figures import Counts, ShownHand
 from cribbage.book.rivalry import MatchResult, Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.sides import as_program
-from cribbage.commands.book import show_book
+from cribbage.commands.answers.book import show_book
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.margins import Margin

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any, Final
 
-from cribbage.commands.sitting import looks
+from cribbage.commands.table.sitting import looks
 from cribbage.engine.game import Game
 from cribbage.engine.rules import TARGETS, Seat
 from cribbage.pack.cards import PACK, Card, cards

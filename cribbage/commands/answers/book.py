@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
-from cribbage.commands.library import KeptLibrary, not_in_it_yet
-from cribbage.commands.sitting import looks
+from cribbage.commands.table.library import KeptLibrary, not_in_it_yet
+from cribbage.commands.table.sitting import looks
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import PatienceShelf
 from cribbage.record.record import Record

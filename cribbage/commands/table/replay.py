@@ -112,7 +112,7 @@ def _newest(shelf: "Callable[[], Shelf | PatienceShelf]", what: str) -> Path | N
 
 
 def _step_through(opened: "Callable[[WriteCard], Reading]", flags: argparse.Namespace) -> int:
-    from cribbage.commands.sitting import looks
+    from cribbage.commands.table.sitting import looks
     from cribbage.ui.evening.reading import Empty, Lookup, Reader
     from cribbage.ui.terminal.terminal import Terminal
 

@@ -5,7 +5,7 @@ import gc
 import sys
 from typing import TYPE_CHECKING, NamedTuple
 
-from cribbage.commands.sitting import (
+from cribbage.commands.table.sitting import (
     OVER,
     Memory,
     Refused,
@@ -85,9 +85,9 @@ def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
 def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     # A tenth of the way to the first picture would go into looking for garbage in what is imported.
     gc.disable()
-    from cribbage.commands.library import KeptLibrary
-    from cribbage.commands.patience import Beside
-    from cribbage.commands.picture import saving
+    from cribbage.commands.table.library import KeptLibrary
+    from cribbage.commands.table.patience import Beside
+    from cribbage.commands.table.picture import saving
     from cribbage.ui.drawing.skin import card_said
     from cribbage.ui.evening.evening import Evening
     from cribbage.ui.evening.parlour import Parlour

@@ -5,7 +5,7 @@ import json
 import sys
 from typing import Any
 
-from cribbage.commands.sitting import looks
+from cribbage.commands.table.sitting import looks
 from cribbage.principles.prices import PRINCIPLES, price
 from cribbage.principles.principle import Principle
 from cribbage.ui.advice.principles import sentence

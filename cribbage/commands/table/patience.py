@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.commands.sitting import (
+from cribbage.commands.table.sitting import (
     OVER,
     Memory,
     Refused,
@@ -123,8 +123,8 @@ class Player:
         fault: str = "",
     ) -> "Alone":
         """His patiences on the full screen."""
-        from cribbage.commands.library import KeptLibrary
-        from cribbage.commands.picture import saving
+        from cribbage.commands.table.library import KeptLibrary
+        from cribbage.commands.table.picture import saving
         from cribbage.record.patience_shelf import KeptPatience
         from cribbage.ui.drawing.skin import card_said
         from cribbage.ui.evening.patience import Alone, welcomed_back
