@@ -243,7 +243,7 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
     assert (ended.status, ended.out, ended.err) == (REFUSED, "", f"cribbage: {sentence}\n")
 
 
-CHOOSE = "(choose from 'patience', 'score', 'book', 'replay')"
+CHOOSE = "(choose from 'patience', 'score', 'book', 'replay', 'bench')"
 
 
 @pytest.mark.parametrize(
