@@ -158,7 +158,7 @@ def test_a_game_with_a_program_is_found_beside_one_with_a_person_called_so():
         assert len(paths) == 2
         record, _ = library.record(paths, rivalry, rivalry.results[0])
         assert record.levels == levels
-    with pytest.raises(ValueError, match="^Ann and Easy have finished no game of two yet"):
+    with pytest.raises(ValueError, match=r"^Ann and Easy have finished no game of two yet"):
         library.between((("Ann",), (as_program("Easy"),)))
 
 
