@@ -244,6 +244,8 @@ def _help(asked: Asked | None = None) -> Iterator[str]:
             continue
         if asked and asked.view.rules.seats > 2:
             tells = _of_several(word, asked) or tells
+        if word == RESIGN and asked and asked.company.alone is not None:
+            tells = "gives the game up, which a program accepts"
         yield f"{word}: {tells}."
     yield f"{listed(LEAVING, 'or')}: leaves."
 

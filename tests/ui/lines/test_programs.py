@@ -24,6 +24,7 @@ from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.command import run, run_with
+from tests.common.games import cards_in
 from tests.common.plain_tables import replies
 from tests.common.refereed import Refereed
 from tests.common.scripted import PROMPT, cards_of
@@ -268,7 +269,8 @@ def test_of_people_and_programs_the_people_are_asked_together():  # rules.md 8.7
 
 def test_a_program_accepts_that_a_game_is_resigned():  # rules.md 7.6
     session = Session(of(TWO, (None, STEADY)), quick=True)
-    told = replies(session, "resign", "no", "resign", "yes").splitlines()
+    told = replies(session, "help", "resign", "no", "resign", "yes").splitlines()
+    assert "resign: gives the game up, which a program accepts." in told
     assert session.played.actions[-1] == Resign(ANN)
     assert session.game.winner == 1
     assert "Steady, is that accepted? Type yes, or no to play on:" not in told
@@ -349,7 +351,7 @@ TYPED = st.one_of(
 )
 
 
-NAMES_ANY = re.compile(r"is not among them|5h")
+NAMES_ANY = re.compile(r"is not among them|is no card|5h", re.IGNORECASE)
 """In these lines stands a card that was typed, or an example."""
 
 
@@ -377,10 +379,14 @@ class Anybody(StringIO):
         """Nothing was told but what lies open, or is the person's own."""
         new = self._out.getvalue()[self._looked :]
         self._looked += len(new)
-        told = [line for line in new.splitlines() if not NAMES_ANY.search(line)]
+        lines = new.replace("\n  ", " ").splitlines()
+        told = [line for line in lines if not NAMES_ANY.search(line)]
         moments = self._session.moments
         for _, game in moments[self._moments :]:
             self._seen |= open_cards(game, self._session.people[0])
+            if game.winner is not None and game.resigned is None:
+                # What nobody counts any more is laid open (docs/rules.md 7.5).
+                self._seen |= set(cards_in(game.phase))
         self._moments = len(moments)
         assert set(cards_of(" ".join(told))) <= self._seen
 
