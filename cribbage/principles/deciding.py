@@ -15,7 +15,7 @@ from cribbage.sight.view import View
 def about_throws(view: View, ranked: Sequence[Throw]) -> Principle | None:
     """The principle that is for the best of these throws and against one that draws.
 
-    The pone is drawn to the best hand, and then to the next best throw of other ranks. The dealer
+    The pone is drawn to the best hands, and then to the next best throw of other ranks. The dealer
     is drawn to the best hand or the best crib, where it is both together that matter. ``ranked``
     are all throws of the view's seat, the best first by whatever is best there. None where no
     principle decides it.
@@ -28,11 +28,10 @@ def about_throws(view: View, ranked: Sequence[Throw]) -> Principle | None:
     if view.seat == view.dealer:
         draws = best.hand < hand or best.crib < crib
         return BEST_TO_OWN_CRIB if draws and best.both >= both else None
-    drawing = [
-        *[throw for throw in ranked if throw.hand >= hand],
-        *[throw for throw in ranked if _ranks(throw.thrown) != _ranks(best.thrown)],
-    ]
-    return _deciding(view, OF_THROWS, best.thrown, [throw.thrown for throw in drawing[:2]])
+    best_hands = [throw for throw in ranked if throw.hand >= hand]
+    others = [throw for throw in ranked if _ranks(throw.thrown) != _ranks(best.thrown)]
+    drawing = [throw.thrown for throw in (*best_hands, *others[:1])]
+    return _deciding(view, OF_THROWS, best.thrown, drawing)
 
 
 def about_plays(view: View, ranked: Sequence[Lay]) -> Principle | None:
@@ -43,11 +42,10 @@ def about_plays(view: View, ranked: Sequence[Lay]) -> Principle | None:
     None where no principle decides it.
     """
     best = ranked[0].card
-    drawing = [
-        max(ranked, key=lambda lay: lay.pegs),
-        *[lay for lay in ranked if lay.card.rank is not best.rank],
-    ]
-    return _deciding(view, OF_PLAYS, (best,), [(lay.card,) for lay in drawing[:2]])
+    pegs_most = max(ranked, key=lambda lay: lay.pegs)
+    others = [lay for lay in ranked if lay.card.rank is not best.rank]
+    drawing = [(lay.card,) for lay in (pegs_most, *others[:1])]
+    return _deciding(view, OF_PLAYS, (best,), drawing)
 
 
 def _ranks(cards: Iterable[Card]) -> list[int]:
