@@ -703,7 +703,15 @@ def test_a_name_that_cannot_be_shown_stops_nothing(tmp_path: Path):
 
 
 @pytest.mark.parametrize(
-    "words", [["--help"], ["--version"], ["score", "5H 5S 5D JC", "5C"], ["replay"], ["--plain"]]
+    "words",
+    [
+        ["--help"],
+        ["--version"],
+        ["score", "5H 5S 5D JC", "5C"],
+        ["discard", "4S 5H 5C 6D JH QD", "--dealer", "--json"],
+        ["replay"],
+        ["--plain"],
+    ],
 )
 def test_what_is_not_needed_is_not_imported(words: list[str], path: Path):
     words = [*words, str(path)] if words == ["replay"] else words

@@ -30,7 +30,7 @@ ROWS: Final = 5
 LOST: Final = 10
 """The points behind the best from which on a throw does not matter."""
 
-_THROW, _POINTS = 14, 8
+_THROW, _POINTS = 15, 8
 """The cells of a throw, and of points."""
 
 _SCALE: Final = 30
@@ -145,7 +145,7 @@ def _table(asked: Asked, rows: Sequence[list[Weighed]], skin: Skin, width: int) 
 
 def _points(asked: Asked) -> list[_Column]:
     return [
-        _Column("hand", _POINTS - 1, lambda one: figure(one.throw.hand)),
+        _Column("hand", _POINTS - 2, lambda one: figure(one.throw.hand)),
         _Column("crib", _POINTS, lambda one: figure(one.crib(dealer=asked.dealer))),
         _Column("play", _POINTS, lambda one: figure(one.play, "+")),
         _Column("all", _POINTS, lambda one: figure(one.throw.worth)),
@@ -175,14 +175,17 @@ def _what_may_come(
 
 
 def _throws(alike: Sequence[Weighed], skin: Skin) -> "Text":
-    """The cards of throws that share a row, two throws to a line."""
+    """The cards of throws that share a row, as many throws to a line as have room."""
     from rich.text import Text
 
-    shown = Text()
-    for place, one in enumerate(alike):
-        shown.append("" if not place else ", " if place % 2 else ",\n")
-        shown.append(_cards(one.throw.thrown, skin))
-    return shown
+    lines: list[Text] = []
+    for one in alike:
+        thrown = Text.assemble(_cards(one.throw.thrown, skin), "," if one is not alike[-1] else "")
+        if lines and lines[-1].cell_len + 1 + thrown.cell_len <= _THROW:
+            lines[-1].append(" ").append(thrown)
+        else:
+            lines.append(thrown)
+    return Text("\n").join(lines)
 
 
 def _cards(cards: Sequence[Card], skin: Skin) -> "Text":

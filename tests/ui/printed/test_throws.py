@@ -50,7 +50,7 @@ def names(throw: Throw) -> str:
 def first_words(lines: list[str]) -> list[str]:
     """What stands in the column of throws, below its heading."""
     rows = lines[lines.index("") + 2 :]
-    return [line[:14].rstrip() for line in rows[: rows.index("")]]
+    return [line[:15].rstrip() for line in rows[: rows.index("")]]
 
 
 def test_numbers_end_in_the_same_columns_in_every_table():
@@ -72,6 +72,15 @@ def test_two_of_the_throws_that_share_a_row_stand_in_a_line():
     each = [one(throw, 20.0) for throw in (FIRST, SECOND, THIRD)]
     lines = printed(each, asked())
     assert first_words(lines) == [f"{names(FIRST)}, {names(SECOND)},", names(THIRD)]
+
+
+def test_tens_that_share_a_row_have_a_line_each_where_there_is_no_room():
+    tens = list(throws(cards("10C 10D 10H 5S 6S 8D"), dealer=True))
+    each = [one(throw, 20.0) for throw in tens if throw.thrown[0].rank is throw.thrown[1].rank]
+    assert first_words(printed(each, asked())) == ["10♣ 10♦,", "10♣ 10♥,", "10♦ 10♥"]
+    each = [one(throw, 20.0) for throw in tens if throw.thrown[0] is cards("5S")[0]][:3]
+    shown = [names(one.throw) for one in each]
+    assert first_words(printed(each, asked())) == [f"{shown[0]}, {shown[1]},", shown[2]]
 
 
 def test_throws_with_another_worst_do_not_share_a_row():
