@@ -15,7 +15,7 @@ from cribbage.sight.view import View
 def about_throws(view: View, ranked: Sequence[Throw]) -> Principle | None:
     """The principle that is for the best of these throws and against one that draws.
 
-    The pone is drawn to the best hand, and then to the next best throw of other ranks. The dealer
+    The pone is drawn to the best hands, and then to the next best throw of other ranks. The dealer
     is drawn to the best hand or the best crib, where it is both together that matter. ``ranked``
     are all throws of the view's seat, the best first by whatever is best there. None where no
     principle decides it.
@@ -28,9 +28,9 @@ def about_throws(view: View, ranked: Sequence[Throw]) -> Principle | None:
     if view.seat == view.dealer:
         draws = best.hand < hand or best.crib < crib
         return BEST_TO_OWN_CRIB if draws and best.both >= both else None
-    best_hand = next(throw for throw in ranked if throw.hand >= hand)
+    best_hands = [throw for throw in ranked if throw.hand >= hand]
     others = [throw for throw in ranked if _ranks(throw.thrown) != _ranks(best.thrown)]
-    drawing = [throw.thrown for throw in (best_hand, *others[:1])]
+    drawing = [throw.thrown for throw in (*best_hands, *others[:1])]
     return _deciding(view, OF_THROWS, best.thrown, drawing)
 
 

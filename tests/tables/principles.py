@@ -1,7 +1,7 @@
 """What the principles are worth: the best choice each is for, against the best it is against.
 
     python -m tests.tables.principles throws    # in ten minutes
-    python -m tests.tables.principles plays     # in two
+    python -m tests.tables.principles plays     # in three
 
 The throws are those from all hands of six cards. Hands that differ by the names of their suits
 alone are thrown from once, and count as often as they can be dealt. The plays are those of deals
