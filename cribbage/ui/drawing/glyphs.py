@@ -26,6 +26,7 @@ class Glyphs(NamedTuple):
     dealer: str
     edge: str
     lit_edge: str
+    place_edge: str
     turn: str
     weave: str
     pointer: str
@@ -56,6 +57,7 @@ UNICODE: Final = Glyphs(
     dealer="◆",
     edge="╭╮╰╯─│",
     lit_edge="┏┓┗┛━┃",
+    place_edge="╭╮╰╯┄┆",
     turn="╮╯─│",
     weave="▒",
     pointer="▲",
@@ -82,6 +84,7 @@ ASCII: Final = Glyphs(
     dealer="(D)",
     edge="++++-|",
     lit_edge="****=|",
+    place_edge="++++.:",
     turn="\\/-|",
     weave="#",
     pointer="^",

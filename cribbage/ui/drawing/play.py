@@ -60,17 +60,25 @@ def laid_out(layout: Layout, around: Around) -> Layout:
 
 
 def draw_table(
-    canvas: Canvas, around: Around, seat: Seat | None, layout: Layout, skin: Skin
+    canvas: Canvas,
+    around: Around,
+    seat: Seat | None,
+    layout: Layout,
+    skin: Skin,
+    *,
+    awaited: Seat | None = None,
 ) -> int:
     """What all see of the play: the others' cards, the piles, the count; the row for the hand.
 
-    ``seat`` is whose turn it is. Without one the numbers of all cards still held are shown.
+    ``seat`` is whose turn it is, or whose cards lie below while a card of another is ``awaited``.
+    Without one the numbers of all cards still held are shown.
     """
     if around.view.rules.seats > 2:
-        below = _draw_among_several(canvas, around, seat, layout, skin)
+        turn = seat if awaited is None else awaited
+        below = _draw_among_several(canvas, around, turn, layout, skin, awaited)
     else:
         draw_others(canvas, around, seat, skin)
-        draw_piles(canvas, around, 2, layout, skin)
+        draw_piles(canvas, around, 2, layout, skin, awaited=awaited)
         count = 2 + layout.card_height + (2 if layout.large else 1)
         draw_count(canvas, count, around, skin)
         below = count + 2
@@ -79,7 +87,12 @@ def draw_table(
 
 
 def _draw_among_several(
-    canvas: Canvas, around: Around, seat: Seat | None, layout: Layout, skin: Skin
+    canvas: Canvas,
+    around: Around,
+    seat: Seat | None,
+    layout: Layout,
+    skin: Skin,
+    awaited: Seat | None,
 ) -> int:
     rows = rows_of(canvas.height, layout.card_height, seat_rows(around))
     draw_seats(canvas, around, 1, seat, layout, skin)
@@ -87,7 +100,7 @@ def _draw_among_several(
         # There is no log beside row 0.
         room = layout.room if rows.turned else canvas.width - 2 * MARGIN
         draw_turned(canvas, around, rows.turned, room, skin)
-    _draw_pile(canvas, around, rows, layout, skin)
+    _draw_pile(canvas, around, rows, layout, skin, awaited)
     draw_count(canvas, rows.counted, around, skin)
     return rows.hand
 
@@ -206,17 +219,25 @@ def draw_in_text(
         column = canvas.write(line, column, text, scored or style)
 
 
-def _draw_pile(canvas: Canvas, around: Around, rows: Rows, layout: Layout, skin: Skin) -> None:
+def _draw_pile(
+    canvas: Canvas,
+    around: Around,
+    rows: Rows,
+    layout: Layout,
+    skin: Skin,
+    awaited: Seat | None,
+) -> None:
     """The cards of this count as far apart as they have room for, each with the mark of who played
-    it and so much of his name as there is room for.
+    it and so much of his name as there is room for; behind them the place of one that is awaited.
     """
     view, start, wide = around.view, around.start, layout.card_width
-    cards, players = view.played[start:], view.players[start:]
+    cards, players = _lying(around, start, len(view.played), awaited)
     pitch = _pitch(len(cards), wide, layout.room)
     named = labels(around, min(pitch - 1, wide), skin)
     lying = [
         Lying(
             card,
+            State.PLAIN if card else State.AWAITED,
             under=named[player] if rows.named else "",
             under_style=player_style(around.side(player)),
         )
@@ -247,32 +268,58 @@ def draw_piles(
     lit: Collection[Card] = (),
     pitch: int | None = None,
     names: Sequence[str] = (),
+    awaited: Seat | None = None,
 ) -> int:
     """Every card played, the turned ones pale, each over the name of its player; those ``lit`` in
     the look of such. ``pitch`` is from one card to the next, if not as wide as there is room for.
-    ``names`` are those of the players where they are written otherwise. The column behind them.
+    ``names`` are those of the players where they are written otherwise. Behind all of them is the
+    place of a card that is ``awaited`` from a seat. The column behind them.
     """
     view, column, start = around.view, MARGIN, around.start
-    pitch = pitch or min(layout.card_width, (layout.room - 2) // 8)
+    played = len(view.played)
+    pitch = pitch or _pitch_of_piles(around, layout, played + (awaited is not None))
     names = names or _brief(around.names, pitch, skin)
-    for cards, state in (
-        (range(start), State.SPENT),
-        (range(start, len(view.played)), State.PLAIN),
-    ):
+    for first, last, state in ((0, start, State.SPENT), (start, played, State.PLAIN)):
+        cards, players = _lying(around, first, last, awaited if last == played else None)
         lying = [
             Lying(
-                view.played[place],
-                State.LIT if view.played[place] in lit else state,
-                names[view.players[place]],
-                player_style(around.side(view.players[place])),
+                card,
+                State.LIT if card in lit else state if card else State.AWAITED,
+                names[player],
+                player_style(around.side(player)),
             )
-            for place in cards
+            for card, player in zip(cards, players, strict=True)
         ]
         if lying:
             pile = row(lying, skin, large=layout.large, pitch=pitch, name=None)
             canvas.paste(pile, top, column)
             column += pile.width + 2
     return column
+
+
+def _lying(
+    around: Surroundings, first: int, last: int, awaited: Seat | None
+) -> tuple[tuple[Card | None, ...], tuple[Seat, ...]]:
+    """The cards played from one place up to another and their players, a card that is awaited from
+    a seat behind them.
+    """
+    cards, players = around.view.played[first:last], around.view.players[first:last]
+    if awaited is None:
+        return cards, players
+    return (*cards, None), (*players, awaited)
+
+
+def _pitch_of_piles(around: Surroundings, layout: Layout, cards: int) -> int:
+    """From one card of two players to the next: as many cells for every deal; but room for a
+    program's whole name below its cards while so many leave it.
+    """
+    pitch = min(layout.card_width, (layout.room - 2) // 8)
+    if not isinstance(around, Around) or not any(around.levels):
+        return pitch
+    piles = (around.start > 0) + (cards > around.start)
+    longest = max(map(cell_len, around.names))
+    room = layout.room - piles * layout.card_width - 2 * (piles - 1)
+    return max(pitch, min(max(longest, layout.card_width) + 1, room // max(1, cards - piles)))
 
 
 def _brief(names: Sequence[str], width: int, skin: Skin) -> tuple[str, ...]:

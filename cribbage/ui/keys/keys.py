@@ -50,6 +50,7 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
+    Waiting,
     WhoCalls,
     around_of,
 )
@@ -139,6 +140,7 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     LayAway: table.lay_away,
     Curtain: table.curtain,
     Playing: table.playing,
+    Waiting: table.waiting,
     WhoCalls: claims.who_calls,
     Naming: claims.naming,
     Pause: table.pause,
