@@ -332,7 +332,7 @@ def _on_saying(scene: Saying) -> tuple[Said, ...]:
 
 
 def _on_answering(scene: Saying) -> tuple[Said, ...]:
-    view, names = scene.around.view, scene.around.names
+    names = scene.around.names
     name, may = names[scene.seat], scene.around.callers
     claim, *before = _claim_and_call(scene)
     if len(may) == 1:

@@ -207,9 +207,7 @@ def resigning(scene: Resigning) -> Bindings:
     names = with_names(
         around.names, _BESIDE_NOBODY, lambda names: "".join(f"  1 {n}" for n in names)
     )
-    who = [
-        to(SEATS[seat], names[seat], _resigned(scene, around, seat)) for seat in around.people
-    ]
+    who = [to(SEATS[seat], names[seat], _resigned(scene, around, seat)) for seat in around.people]
     return (to(NO, "nobody", scene.back), *who)
 
 

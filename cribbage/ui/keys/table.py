@@ -187,7 +187,7 @@ def _played(scene: Playing, place: int) -> Outcome:
 
 
 def waiting(scene: Waiting) -> Bindings:
-    """Who may look ahead points at a card; no key plays one, and Space lays the program's at once."""
+    """Who may look ahead points at a card and plays none; Space lays the program's at once."""
     name, hand = scene.around.names[scene.seat], scene.hand
     done = "played" if scene.lays else "decided"
     found: Bindings = (to(ENTER, "", Hint(f"{name} has not {done} yet.")),)
