@@ -1,6 +1,7 @@
 """The play as it lies on the table: what is held, the pile, the turned cards, and the count."""
 
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -230,8 +231,9 @@ def _draw_pile(
     """The cards of this count as far apart as they have room for, each with the mark of who played
     it and so much of his name as there is room for; behind them the place of one that is awaited.
     """
-    view, start, wide = around.view, around.start, layout.card_width
-    cards, players = _lying(around, start, len(view.played), awaited)
+    wide = layout.card_width
+    lie = range(around.start, len(around.view.played) + (awaited is not None))
+    cards, players = _lying(around, lie, awaited)
     pitch = _pitch(len(cards), wide, layout.room)
     named = labels(around, min(pitch - 1, wide), skin)
     lying = [
@@ -275,12 +277,12 @@ def draw_piles(
     ``names`` are those of the players where they are written otherwise. Behind all of them is the
     place of a card that is ``awaited`` from a seat. The column behind them.
     """
-    view, column, start = around.view, MARGIN, around.start
-    played = len(view.played)
-    pitch = pitch or _pitch_of_piles(around, layout, played + (awaited is not None))
+    column, start = MARGIN, around.start
+    pitch = pitch or _pitch_of_piles(around, layout, _piles(around, awaited is not None))
     names = names or _brief(around.names, pitch, skin)
-    for first, last, state in ((0, start, State.SPENT), (start, played, State.PLAIN)):
-        cards, players = _lying(around, first, last, awaited if last == played else None)
+    for places in _piles(around, awaited is not None):
+        state = State.SPENT if places.start < start else State.PLAIN
+        cards, players = _lying(around, places, awaited)
         lying = [
             Lying(
                 card,
@@ -297,29 +299,37 @@ def draw_piles(
     return column
 
 
-def _lying(
-    around: Surroundings, first: int, last: int, awaited: Seat | None
-) -> tuple[tuple[Card | None, ...], tuple[Seat, ...]]:
-    """The cards played from one place up to another and their players, a card that is awaited from
-    a seat behind them.
+def _piles(around: Surroundings, awaits: bool) -> list[range]:
+    """The places of the cards of each pile: those turned, those of the count that lies there, and
+    that of a card that is awaited, apart where it begins another count.
     """
-    cards, players = around.view.played[first:last], around.view.players[first:last]
-    if awaited is None:
+    start, played = around.start, len(around.view.played)
+    ends = [0, start, *([played] if around.finished else []), played + awaits]
+    piles = [range(first, last) for first, last in pairwise(ends)]
+    return [each for each in piles if each]
+
+
+def _lying(
+    around: Surroundings, places: range, awaited: Seat | None
+) -> tuple[tuple[Card | None, ...], tuple[Seat, ...]]:
+    """The cards at these places and their players; behind the last one is what is awaited."""
+    seen = slice(places.start, places.stop)
+    cards, players = around.view.played[seen], around.view.players[seen]
+    if awaited is None or len(cards) == len(places):
         return cards, players
     return (*cards, None), (*players, awaited)
 
 
-def _pitch_of_piles(around: Surroundings, layout: Layout, cards: int) -> int:
+def _pitch_of_piles(around: Surroundings, layout: Layout, piles: Sequence[range]) -> int:
     """From one card of two players to the next: as many cells for every deal; but room for a
     program's whole name below its cards while so many leave it.
     """
     pitch = min(layout.card_width, (layout.room - 2) // 8)
     if not isinstance(around, Around) or not any(around.levels):
         return pitch
-    piles = (around.start > 0) + (cards > around.start)
-    longest = max(map(cell_len, around.names))
-    room = layout.room - piles * layout.card_width - 2 * (piles - 1)
-    return max(pitch, min(max(longest, layout.card_width) + 1, room // max(1, cards - piles)))
+    longest, further = max(map(cell_len, around.names)), sum(map(len, piles)) - len(piles)
+    room = layout.room - len(piles) * layout.card_width - 2 * (len(piles) - 1)
+    return max(pitch, min(max(longest, layout.card_width) + 1, room // max(1, further)))
 
 
 def _brief(names: Sequence[str], width: int, skin: Skin) -> tuple[str, ...]:
