@@ -23,7 +23,7 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
 from cribbage.match.agreement import Agreement
-from cribbage.match.levels import Level
+from cribbage.match.levels import Level, with_programs
 from cribbage.match.margins import Margin, Skunks, Won, margin
 from cribbage.match.match import ALONE, Match, MatchPoints
 from cribbage.patience.rules import Patience
@@ -274,7 +274,8 @@ def _playing(names: Names, skin: Skin) -> Scene:
 
 def _with_a_program(names: Names, skin: Skin) -> Sitting:
     """A game against a program that has its cards ready."""
-    return Sitting(seed=3, names=names, skin=skin, levels=(None, Level.STEADY))
+    levels = (None, Level.STEADY)
+    return Sitting(seed=3, names=with_programs(names, levels), skin=skin, levels=levels)
 
 
 @_scene
