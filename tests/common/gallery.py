@@ -24,7 +24,7 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
 from cribbage.match.agreement import Agreement
-from cribbage.match.levels import Level
+from cribbage.match.levels import Level, with_programs
 from cribbage.match.margins import Margin, Skunks, Won, margin
 from cribbage.match.match import ALONE, Match, MatchPoints
 from cribbage.patience.rules import Patience
@@ -60,8 +60,10 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
+    Waiting,
     Watching,
     WhoCalls,
+    covered,
     hinted,
 )
 from cribbage.ui.scenes.scenes import Counting as CountingScene
@@ -307,6 +309,58 @@ def _playing_after_thirty_one(names: Names, skin: Skin) -> Scene:
 @_scene
 def _playing(names: Names, skin: Skin) -> Scene:
     return _to(Playing, lambda s: _late(s) and len(s.around.view.played) == 4, names, skin)
+
+
+def _with_a_program(names: Names, skin: Skin) -> Sitting:
+    """A game against a program that has its cards ready."""
+    levels = (None, Level.STEADY)
+    return Sitting(seed=3, names=with_programs(names, levels), skin=skin, levels=levels)
+
+
+@_scene
+def _lay_away_with_a_program(names: Names, skin: Skin) -> Scene:
+    return _with_a_program(names, skin).play_to(LayAway, when=_late)
+
+
+@_scene
+def _playing_with_a_program(names: Names, skin: Skin) -> Scene:
+    def fourth(scene: Any) -> bool:
+        return _late(scene) and len(scene.around.view.played) >= 4
+
+    return _with_a_program(names, skin).play_to(Playing, when=fourth)
+
+
+@_scene
+def _waiting(names: Names, skin: Skin) -> Scene:
+    def third(scene: Any) -> bool:
+        return _late(scene) and len(scene.around.view.played) >= 3
+
+    return _pressed(_with_a_program(names, skin).play_to(Waiting, when=third), "1")
+
+
+@_scene
+def _waiting_too_soon(names: Names, skin: Skin) -> Scene:
+    return _pressed(_with_a_program(names, skin).play_to(Waiting), "enter")
+
+
+@_scene
+def _waiting_covered(names: Names, skin: Skin) -> Scene:
+    return covered(_with_a_program(names, skin).play_to(Waiting))
+
+
+@_scene
+def _waiting_after_a_count(names: Names, skin: Skin) -> Scene:
+    def counted(scene: Any) -> bool:
+        return scene.around.finished is not None
+
+    return _with_a_program(names, skin).play_to(Waiting, when=counted)
+
+
+@_scene
+def _waiting_of_three(names: Names, skin: Skin) -> Scene:
+    several, levels = (*names, "Easy"), (None, None, Level.EASY)
+    sitting = Sitting(seed=3, names=several, skin=skin, rules=Rules(3), levels=levels)
+    return sitting.play_to(Waiting, when=lambda scene: len(scene.around.view.played) > 4)
 
 
 @_scene

@@ -26,6 +26,7 @@ class Glyphs(NamedTuple):
     dealer: str
     edge: str
     lit_edge: str
+    place_edge: str
     turn: str
     weave: str
     pointer: str
@@ -57,6 +58,7 @@ UNICODE: Final = Glyphs(
     dealer="◆",
     edge="╭╮╰╯─│",
     lit_edge="┏┓┗┛━┃",
+    place_edge="╭╮╰╯┄┆",
     turn="╮╯─│",
     weave="▒",
     pointer="▲",
@@ -84,6 +86,7 @@ ASCII: Final = Glyphs(
     dealer="(D)",
     edge="++++-|",
     lit_edge="****=|",
+    place_edge="++++.:",
     turn="\\/-|",
     weave="#",
     pointer="^",

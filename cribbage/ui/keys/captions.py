@@ -3,7 +3,14 @@
 from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.actions import against_play
-from cribbage.engine.game import Answering, CuttingForDeal, CuttingPack, CuttingStarter
+from cribbage.engine.game import (
+    Answering,
+    CuttingForDeal,
+    CuttingPack,
+    CuttingStarter,
+    Discarding,
+    Showing,
+)
 from cribbage.engine.rules import Seat
 from cribbage.match.levels import Level
 from cribbage.match.margins import Margin
@@ -38,6 +45,7 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
+    Waiting,
     Watching,
     WhoCalls,
     surroundings,
@@ -45,7 +53,7 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.scenes.table import ASKED, Said, asked
 from cribbage.ui.words.aloud import number, with_claim
-from cribbage.ui.words.claims import NINETEEN, callers, smile
+from cribbage.ui.words.claims import NINETEEN, smile
 from cribbage.ui.words.help import STRONG_FOR_TWO, what_plays, who_counts
 from cribbage.ui.words.matches import are_programs, between, defeated
 from cribbage.ui.words.sentences import cells, points, said_of, so_many
@@ -78,6 +86,8 @@ def title(scene: Scene) -> str:
             return f"pass to {around.names[seat]}"
         case Playing() | Naming():
             return "the play"
+        case Waiting(around):
+            return _WAITING.get(around.view.phase, "the play")
         case Pause(around):
             phase = around.view.phase
             return (
@@ -132,6 +142,13 @@ def aside(scene: Scene) -> str:
 
 
 _CUTS = {CuttingForDeal: "cut for deal", CuttingPack: "cut the pack"}
+_WAITING = {
+    **_CUTS,
+    Discarding: "lay away",
+    CuttingStarter: "cut for the starter",
+    Showing: "the show",
+    Answering: "the show",
+}
 _TO_CUT = {CuttingForDeal: "cut for the deal", CuttingPack: "cut the pack"}
 
 
@@ -154,6 +171,8 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return (*around.message, *asked(f"{around.names[seat]}, {what}."))
         case Playing():
             return _on_playing(scene, write)
+        case Waiting(around, seat):
+            return (*around.message, *asked(f"{around.names[seat]} is thinking."))
         case WhoCalls():
             return _on_who_calls(scene, write)
         case Naming():
@@ -336,8 +355,8 @@ def _on_saying(scene: Saying) -> tuple[Said, ...]:
 
 
 def _on_answering(scene: Saying) -> tuple[Said, ...]:
-    view, names = scene.around.view, scene.around.names
-    name, may = names[scene.seat], callers(view)
+    names = scene.around.names
+    name, may = names[scene.seat], scene.around.callers
     claim, *before = _claim_and_call(scene)
     if len(may) == 1:
         asks, brief = (

@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.engine.events import CribShown, HandShown
-from cribbage.engine.game import CuttingStarter
+from cribbage.engine.game import CuttingStarter, Pegging
 from cribbage.engine.rules import AT_EITHER_END, Seat, Side
 from cribbage.engine.rules import Counting as HandCounting
+from cribbage.match.levels import Levels
 from cribbage.match.margins import Won
 from cribbage.match.match import ALONE, Match
 from cribbage.pack.cards import Card
@@ -20,6 +21,7 @@ from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.table import Finished, Pegs, Said
 from cribbage.ui.words.aloud import Phrase, counted
+from cribbage.ui.words.claims import callers
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight
 from cribbage.ui.words.sentences import in_one_row
@@ -56,7 +58,8 @@ class Around(NamedTuple):
     that are over. ``finished`` is the count that is over, while nobody has touched the next;
     ``hint`` says why the last key did nothing. ``highlights`` are what is remarkable about what has
     just happened; while they shine, ``glow`` counts the pictures, and is 0 otherwise. ``lifting``
-    is the cut that led here, while it is shown.
+    is the cut that led here, while it is shown. ``levels`` are those of the programs at the table,
+    nothing where people alone play.
     """
 
     names: tuple[str, ...]
@@ -72,10 +75,26 @@ class Around(NamedTuple):
     highlights: tuple[Highlight, ...] = ()
     glow: int = 0
     lifting: Lifting | None = None
+    levels: Levels = ()
 
     def side(self, seat: Seat) -> Side:
         """The side that a seat plays for."""
         return self.view.rules.side(seat)
+
+    def is_program(self, seat: Seat) -> bool:
+        """Whether a program plays at a seat."""
+        return bool(self.levels) and self.levels[seat] is not None
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats at which people play."""
+        every = self.view.rules.round_from(Seat(0))
+        return tuple([seat for seat in every if not self.is_program(seat)])
+
+    @property
+    def callers(self) -> tuple[Seat, ...]:
+        """The people who may still call what was said of a card, or is claimed, in turn."""
+        return tuple([seat for seat in callers(self.view) if not self.is_program(seat)])
 
     @property
     def start(self) -> int:
@@ -165,6 +184,23 @@ class Playing(NamedTuple):
     def says(self) -> bool:
         """Whether its owner says what his cards score (docs/rules.md 8.9)."""
         return self.view.rules.says(self.seat)
+
+
+class Waiting(NamedTuple):
+    """``seat`` is a program that makes up its mind, and what it decides comes by itself.
+
+    ``hand`` are the cards of the person who may look ahead meanwhile, pointed at and played by no
+    key: in sight, or behind a curtain where they were put away; None where nobody's may be seen.
+    """
+
+    around: Around
+    seat: Seat
+    hand: Playing | Curtain | None = None
+
+    @property
+    def lays(self) -> bool:
+        """Whether it is a card that it lays."""
+        return self.around.view.phase is Pegging
 
 
 class WhoCalls(NamedTuple):
@@ -486,6 +522,7 @@ Scene = (
     | LayAway
     | Curtain
     | Playing
+    | Waiting
     | WhoCalls
     | Naming
     | Pause
@@ -556,6 +593,8 @@ def covered(scene: Scene) -> Scene:
             return HandOver(around, seat)
         case Playing(around, _, seat):
             return Curtain(around, seat)
+        case Waiting(hand=Playing() as hand) as waiting:
+            return waiting._replace(hand=Curtain(hand.around, hand.seat))
         case other:
             return other
 

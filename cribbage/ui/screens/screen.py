@@ -41,6 +41,7 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Settings,
+    Waiting,
     Watching,
     WhoCalls,
     around_of,
@@ -54,6 +55,7 @@ from cribbage.ui.screens.hands import (
     draw_lay_away,
     draw_naming,
     draw_playing,
+    draw_waiting,
 )
 from cribbage.ui.screens.offer import draw_offer
 from cribbage.ui.screens.over import draw_over
@@ -269,6 +271,7 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     LayAway: draw_lay_away,
     Curtain: draw_curtain,
     Playing: draw_playing,
+    Waiting: draw_waiting,
     WhoCalls: draw_who_calls,
     Naming: draw_naming,
     Pause: draw_pause,
