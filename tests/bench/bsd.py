@@ -1,7 +1,7 @@
 """An anchor outside: somebody who decides by the rules that the old ``cribbage`` of BSD goes by.
 
-That program has come with Unix since 1980, so its strength is one that many know. Its rules are
-told here in words of our own:
+Many have played that program, so its strength is one that is known. Its rules are told here in
+words of our own:
 
 It throws the two with which its hand and the crib come to most. The hand is counted over all 46
 starters, four of a suit being worth nothing without the starter. The crib is what any two other
