@@ -185,6 +185,6 @@ def test_a_command_that_begins_no_game_asks_the_flags_for_looks_alone():
         beginning_of(flags, FIRST)
 
 
-def test_whoever_plays_with_programs_is_not_called_as_one_is():
-    with pytest.raises(ValueError, match="Strong is what a program is called"):
-        Beginning().with_players(("Strong", "Ben")).with_levels((None, Level.EASY))
+def test_whoever_plays_with_a_program_is_not_called_as_it_is():
+    with pytest.raises(ValueError, match="Easy is a program at this table"):
+        Beginning().with_players(("Easy", "Ben")).with_levels((None, Level.EASY))

@@ -193,12 +193,16 @@ def waiting(scene: Waiting) -> Bindings:
     found: Bindings = (to(ENTER, "", Hint(f"{name} has not {done} yet.")),)
     if scene.lays:
         found = (to(SPACE, "at once", Request.GO_ON), *found)
-    if not isinstance(hand, Playing):
+    # A single card is pointed at from the first.
+    if not isinstance(hand, Playing) or len(hand.hand) == 1:
         return found
-    cards = CARDS._replace(printed=f"1-{len(hand.hand)}" if len(hand.hand) > 1 else "1")
     return (
         *found,
-        Binding(cards, "look ahead", lambda key: _ahead(scene, hand, key)),
+        Binding(
+            CARDS._replace(printed=f"1-{len(hand.hand)}"),
+            "look ahead",
+            lambda key: _ahead(scene, hand, key),
+        ),
         Binding(ALONG, "", lambda key: _ahead(scene, hand, key)),
     )
 
