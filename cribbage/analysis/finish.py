@@ -33,12 +33,15 @@ def is_near_the_end(view: View) -> bool:
     return view.rules.target - max(view.scores) <= NEAR
 
 
-def chances_of_throws(view: View) -> dict[Hand, float]:
+def chances_of_throws(
+    view: View, *, losing: float = WORTH_A_LOOK, deals_each: int = DEALS
+) -> dict[Hand, float]:
     """The chance to win with each of the better throws, of a player of two.
 
-    What is lost by points is lost near the end too, so throws that lose more than ``WORTH_A_LOOK``
+    What is lost by points is lost near the end too, so throws that lose more than ``losing`` points
     are left out. Hands that the other may keep are played against each with starters from all over
-    the pack, and the deal is counted to its end. Raises ValueError as ``rank_discards``.
+    the pack, ``deals_each`` of them, and the deal is counted to its end. Raises ValueError as
+    ``rank_discards``.
     """
     ranked = rank_discards(view)
     seat, six = view.seat, (*ranked[0].thrown, *ranked[0].kept)
@@ -46,13 +49,13 @@ def chances_of_throws(view: View) -> dict[Hand, float]:
     needs, deals = _needs(view, seat), view.dealer == seat
     to_come = ToCome(six, dealer=deals)
     gone = tuple([rank_of(card) for card in six])
-    others = Belief(Known((), EMPTY, gone, dealer=not deals)).drawn(DEALS)
+    others = Belief(Known((), EMPTY, gone, dealer=not deals)).drawn(deals_each)
     unseen = [card for card in PACK if card not in six]
     # A stride that shares nothing with forty-six comes to every starter.
     starters = [unseen[place * 17 % len(unseen)] for place in range(len(others))]
     chances = {}
     for throw in ranked:
-        if throw.worth < ranked[0].worth - WORTH_A_LOOK:
+        if throw.worth < ranked[0].worth - losing:
             continue
         mine = tuple([rank_of(card) for card in throw.kept])
         with_starter = {

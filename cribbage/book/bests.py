@@ -9,7 +9,7 @@ from cribbage.book.figures import SeatFigures
 from cribbage.book.queries import matches, results
 from cribbage.book.rivalry import Result, runs
 from cribbage.book.rows import Finished, content
-from cribbage.book.sides import Sides
+from cribbage.book.sides import Sides, have_programs
 from cribbage.engine.rules import Side
 from cribbage.match.margins import Won
 from cribbage.match.names import same_name
@@ -46,7 +46,9 @@ class JustWon:
         return cls(game, content(game), finished.sides, seats, series.won[-1], match, champion)
 
     def bests(self, connection: sqlite3.Connection) -> Iterator[str]:
-        """What it is the best of, each as a few words with a name."""
+        """What it is the best of, each as a few words with a name: of nothing with a program."""
+        if have_programs(self.sides):
+            return
         for name, seat in zip(self.game.names, self.seats, strict=True):
             yield from _hands_broken(connection, self.content, name, seat)
         before = results(connection, self.sides, but=self.content)
@@ -64,10 +66,12 @@ class JustWon:
 def _hands_broken(
     connection: sqlite3.Connection, itself: str, name: str, seat: SeatFigures
 ) -> Iterator[str]:
-    """What a player's figures of this game are better in than in any other of his games."""
+    """What a player's figures of this game are better in than in any other of his games
+    with people.
+    """
     games, *best = connection.execute(
         "SELECT count(*), max(best_hand), max(best_crib), max(pone_play + dealer_play) "
-        "FROM seats JOIN games ON id = game WHERE player = ? AND content IS NOT ?",
+        "FROM seats JOIN games_of_people ON id = game WHERE player = ? AND content IS NOT ?",
         (same_name(name), itself),
     ).fetchone()
     if games + 1 < FEWEST_GAMES:

@@ -14,10 +14,10 @@ from types import TracebackType
 
 from cribbage.book.bests import JustWon
 from cribbage.book.database import BookError, BookFile
+from cribbage.book.export import HEADING, plain, rows
 from cribbage.book.missing import GAMES, PATIENCES, missing, note
 from cribbage.book.packs import Packs
 from cribbage.book.patiences import PatienceEntry, packs
-from cribbage.book.programs import HEADING, plain, rows
 from cribbage.book.queries import IN_ORDER, memorable, parties, rivalry
 from cribbage.book.rivalry import Memorable, Party, Rivalry
 from cribbage.book.rows import KINDS, Entry, Finished, MatchEntry
@@ -189,16 +189,19 @@ class Book:
         with self._file.reading() as connection:
             found = parties(connection)
         asked = {key(sides) for sides in groupings(names)}
-        return tuple([party for party in found if not names or key(party.sides) in asked])
+        return tuple([party for party in found if not names or key(party.players) in asked])
 
     def best_hand_of(self, day: date) -> Memorable | None:
-        """The best hand or crib of the games that began on that day; None where there is none."""
+        """The best hand or crib of the games of people that began on that day; None where there is
+        none.
+        """
         within = (day.isoformat(), (day + timedelta(days=1)).isoformat())
         found = []
         with self._file.reading() as connection:
             for kind in KINDS:
                 row = connection.execute(
-                    f"SELECT name, {kind}, {kind}_cards, begun FROM games JOIN seats ON game = id "
+                    f"SELECT name, {kind}, {kind}_cards, begun FROM games_of_people "
+                    "JOIN seats ON game = id "
                     f"WHERE begun >= ? AND begun < ? ORDER BY {kind} DESC, {IN_ORDER} LIMIT 1",
                     within,
                 ).fetchone()
@@ -208,9 +211,10 @@ class Book:
     def records_broken(self, record: Record) -> tuple[str, ...]:
         """What the game finished last is the best of, each as a few words with a name.
 
-        It is held against all other games in the book, those before it in its match too, and may
-        stand there or not; where there are fewer than ten, nothing is a record. A match just won
-        is held against the other matches. ValueError as in ``add``.
+        It is held against all other games of people in the book, those before it in its match too,
+        and may stand there or not; where there are fewer than ten, nothing is a record, and with a
+        program nothing is either. A match just won is held against the other matches. ValueError
+        as in ``add``.
 
         ``Ben's best hand in 37 games: 24``, ``Ann's longest run of wins against Ben: 4``
         """
@@ -218,8 +222,9 @@ class Book:
 
     def as_json(self, names: Sequence[str] | None = None) -> str:
         """The rivalries of these players, or every one, as a JSON text: those of two people in a
-        list under ``rivalries``, all others under ``parties``. Under ``patiences`` is what each
-        played alone, or the only one who is named.
+        list under ``rivalries``, of more people under ``parties``, and of people and programs under
+        ``against programs``. Under ``patiences`` is what each played alone, or the only one who is
+        named.
         """
         found = self.all_rivalries() if names is None else self.of_players(names)
         alone = [] if names is None else names

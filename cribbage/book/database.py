@@ -156,6 +156,13 @@ MIGRATIONS: Final = [
     CREATE INDEX packs_of_a_player ON patiences (player, pack);
     CREATE TABLE patiences_looked_at (file TEXT PRIMARY KEY) WITHOUT ROWID;
     """,
+    # Until programs had seats, everybody was a person. What people are to be held against is what
+    # they did among people.
+    """
+    ALTER TABLE seats ADD COLUMN program TEXT;
+    CREATE VIEW games_of_people AS SELECT * FROM games
+        WHERE NOT EXISTS (SELECT 1 FROM seats WHERE game = id AND program IS NOT NULL);
+    """,
 ]
 """What makes each form of the book out of the one before; the first makes it out of nothing.
 

@@ -18,7 +18,8 @@ from cribbage.book.rivalry import (
     Rivalry,
 )
 from cribbage.book.rows import KINDS, Kind
-from cribbage.book.sides import Sides, key, keys, players, side_key
+from cribbage.book.sides import Sides, as_program, is_program, key, keys, players, side_key
+from cribbage.match.levels import Level
 from cribbage.match.margins import Margin
 from cribbage.match.match import MatchPoints
 from cribbage.match.names import same_name
@@ -59,19 +60,26 @@ def _party(connection: sqlite3.Connection, group: str, rows: Iterable[tuple[Any,
         skunks[each.index(winner)] += games * len(named)
         last = max(last, begun)
     names = [
-        tuple([_name(connection, (group, player)) for player in players(side)]) for side in each
+        tuple([_named(connection, (group, player)) for player in players(side)]) for side in each
     ]
     best_first = sorted(zip(names, wins, skunks, strict=True), key=lambda side: -side[1])
     sides, won, given = zip(*best_first, strict=True)
     return Party(sides, won, given, datetime.fromisoformat(last))
 
 
-def _name(connection: sqlite3.Connection, whose: tuple[str, str]) -> str:
-    """A player's name as it was written last in the games of a group."""
-    (name,) = connection.execute(
-        f"SELECT name {_OF_A_PLAYER} ORDER BY begun DESC, number DESC, id DESC LIMIT 1", whose
+def _named(connection: sqlite3.Connection, whose: tuple[str, str]) -> str:
+    """A player's name as it was written last in the games of a group, a program's with its mark."""
+    name, _ = _who(connection, whose)
+    return as_program(name) if is_program(whose[1]) else name
+
+
+def _who(connection: sqlite3.Connection, whose: tuple[str, str]) -> tuple[str, Level | None]:
+    """A player's name as it was written last in the games of a group, and which program it is."""
+    name, program = connection.execute(
+        f"SELECT name, program {_OF_A_PLAYER} ORDER BY begun DESC, number DESC, id DESC LIMIT 1",
+        whose,
     ).fetchone()
-    return str(name)
+    return str(name), None if program is None else Level(program)
 
 
 def results(
@@ -163,8 +171,9 @@ def _player(connection: sqlite3.Connection, whose: tuple[str, str]) -> Player:
     best = [
         _first(connection, kind, worth, whose) for kind, worth in zip(KINDS, sums[13:], strict=True)
     ]
+    name, program = _who(connection, whose)
     return Player(
-        name=_name(connection, whose),
+        name=name,
         play=(Counts(*sums[0:2]), Counts(*sums[2:4])),
         hands=(Counts(*sums[4:6]), Counts(*sums[6:8])),
         cribs=Counts(*sums[8:10]),
@@ -173,6 +182,7 @@ def _player(connection: sqlite3.Connection, whose: tuple[str, str]) -> Player:
         twenty_nines=sums[10],
         twenty_eights=sums[11],
         nineteens=sums[12],
+        program=program,
     )
 
 

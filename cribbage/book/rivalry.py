@@ -8,7 +8,8 @@ from itertools import groupby
 from typing import NamedTuple
 
 from cribbage.book.figures import Counts, ShownHand
-from cribbage.book.sides import Sides
+from cribbage.book.sides import Sides, as_program, by_name, have_programs
+from cribbage.match.levels import Level
 from cribbage.match.margins import Margin
 from cribbage.match.match import MatchPoints
 
@@ -84,13 +85,19 @@ class Party(NamedTuple):
     """Those who have finished games with each other, in short: what each side has won, the skunks
     of any kind that it gave, and when they last began a game.
 
-    The names are as they were written last; who has won more stands first.
+    The ``players`` are as the book may be asked for them, their names as they were written last;
+    who has won more stands first.
     """
 
-    sides: Sides
+    players: Sides
     wins: tuple[int, ...]
     skunks: tuple[int, ...]
     last: datetime
+
+    @property
+    def sides(self) -> Sides:
+        """The names of each side, as they were written last."""
+        return by_name(self.players)
 
     @property
     def games(self) -> int:
@@ -99,8 +106,13 @@ class Party(NamedTuple):
 
     @property
     def is_of_two(self) -> bool:
-        """Whether they are two people, and not more."""
-        return _is_of_two(self.sides)
+        """Whether they are two, and not more."""
+        return _is_of_two(self.players)
+
+    @property
+    def with_programs(self) -> bool:
+        """Whether programs are among them."""
+        return have_programs(self.players)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +127,10 @@ class Memorable:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What one player made in all games of these; the figures are as in SeatFigures."""
+    """What one player made in all games of these; the figures are as in SeatFigures.
+
+    ``program`` is how well it plays where it is a program, None for a person.
+    """
 
     name: str
     play: tuple[Counts, Counts]
@@ -126,6 +141,7 @@ class Player:
     twenty_nines: int
     twenty_eights: int
     nineteens: int
+    program: Level | None = None
 
     @property
     def all_hands(self) -> Counts:
@@ -169,6 +185,11 @@ class Rival:
         """What was pegged for so many hands, as pone and as dealer."""
         as_pone, as_dealer = zip(*[player.hands for player in self.players], strict=True)
         return _sum(as_pone), _sum(as_dealer)
+
+    @property
+    def all_hands(self) -> Counts:
+        """What was pegged for so many hands, whoever dealt."""
+        return _sum(self.hands)
 
     @property
     def cribs(self) -> Counts:
@@ -224,8 +245,24 @@ class Rivalry:
         return tuple([rival.name for rival in self.rivals])
 
     @property
+    def players(self) -> Sides:
+        """The sides as the book may be asked for them."""
+        return tuple(
+            [
+                tuple([as_program(each.name) if each.program else each.name for each in side])
+                for side in [rival.players for rival in self.rivals]
+            ]
+        )
+
+    @property
+    def programs(self) -> tuple[str, ...]:
+        """The names of those who are programs."""
+        players = [player for rival in self.rivals for player in rival.players]
+        return tuple([player.name for player in players if player.program])
+
+    @property
     def is_of_two(self) -> bool:
-        """Whether it is between two people, and not more."""
+        """Whether it is between two, and not more."""
         return _is_of_two(self.sides)
 
     @property

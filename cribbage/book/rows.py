@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Final, Literal
 
 from cribbage.book.figures import NOT_OVER, SeatFigures, ShownHand, figures, figures_of
-from cribbage.book.sides import Sides, key, side_key, sides_of
+from cribbage.book.sides import Sides, called, key, players_of, side_key, sides_of
 from cribbage.engine.rules import Side
 from cribbage.match.margins import Won
 from cribbage.match.names import same_name
@@ -140,9 +140,16 @@ def _entry(
         "match_to": match_to,
         "number": number,
     }
+    sitting = zip(players_of(record), record.levels, each, strict=True)
     seats = [
-        {"seat": seat, "player": same_name(name), "name": name, **_row(each[seat])}
-        for seat, name in enumerate(record.names)
+        {
+            "seat": seat,
+            "player": same_name(player),
+            "name": called(player),
+            "program": level and level.value,
+            **_row(made),
+        }
+        for seat, (player, level, made) in enumerate(sitting)
     ]
     return Entry(game, tuple(seats))
 

@@ -1,18 +1,64 @@
-"""Who plays against whom, and what each group of players is known by in the book."""
+"""Who plays against whom, and what each group of players is known by in the book.
+
+A program is never taken for a person, whatever that person is called: its name has a mark here.
+"""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Final
 
 from cribbage.engine.rules import FOUR
+from cribbage.match.levels import program_called, with_programs
 from cribbage.match.names import same_name
 from cribbage.record.record import Record
 
 Sides = tuple[tuple[str, ...], ...]
-"""The names of each side: a player's, or those of two partners."""
+"""The names of each side: a player's, or those of two partners; those of programs with a mark."""
 
-# Neither can be part of a name.
+# None of these can be part of a name; behind the last no name comes, so that people stand first.
 _AND: Final = "\t"
 _AGAINST: Final = "\n"
+_PROGRAM: Final = "\U0010ffff"
+
+
+def as_program(name: str) -> str:
+    """A name with the mark of a program."""
+    return _PROGRAM + name
+
+
+def is_program(player: str) -> bool:
+    """Whether a name, or what a player is known by, is that of a program.
+
+    >>> is_program(as_program("Steady")), is_program("Steady")
+    (True, False)
+    """
+    return player.startswith(_PROGRAM)
+
+
+def called(player: str) -> str:
+    """A name without a mark.
+
+    >>> called(as_program("Steady")), called("Ann")
+    ('Steady', 'Ann')
+    """
+    return player.removeprefix(_PROGRAM)
+
+
+def have_programs(sides: Sides) -> bool:
+    """Whether a program plays for one of these sides."""
+    return any([is_program(name) for side in sides for name in side])
+
+
+def by_name(sides: Sides) -> Sides:
+    """The sides without any mark, as they are written."""
+    return tuple([tuple(map(called, side)) for side in sides])
+
+
+def players_of(record: Record) -> tuple[str, ...]:
+    """The name of each seat; programs are called by their levels and have the mark."""
+    names = with_programs(record.names, record.levels)
+    each = zip(names, record.levels, strict=True)
+    return tuple([as_program(name) if level else name for name, level in each])
 
 
 def sides_of(record: Record) -> Sides:
@@ -20,7 +66,7 @@ def sides_of(record: Record) -> Sides:
 
     ValueError, in a sentence, where two have one name in the book.
     """
-    names = record.names
+    names = players_of(record)
     matched = list(map(same_name, names))
     alike = [name for name, each in zip(names, matched, strict=True) if matched.count(each) > 1]
     if alike:
@@ -76,9 +122,23 @@ def known(group: str) -> Sides:
 def groupings(names: Sequence[str]) -> Iterator[Sides]:
     """Every way in which these can play against each other; four each for himself or in pairs.
 
+    Whoever is called as a program is may be one, and may be a person.
+
     >>> len(list(groupings("ABC"))), len(list(groupings("ABCD")))
     (1, 4)
+    >>> list(map(have_programs, groupings(("Ann", "Steady"))))
+    [False, True]
     """
+    for players in product(*map(_either, names)):
+        yield from _ways(players)
+
+
+def _either(name: str) -> tuple[str, ...]:
+    """Who may be called so: a person, and perhaps a program."""
+    return (name, as_program(name)) if program_called(name) else (name,)
+
+
+def _ways(names: tuple[str, ...]) -> Iterator[Sides]:
     yield tuple([(name,) for name in names])
     if len(names) == FOUR:
         first, *others = names

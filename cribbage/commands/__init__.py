@@ -1,8 +1,6 @@
-"""What is typed after ``cribbage``: a module for each command, and those that help them.
+"""What is typed after ``cribbage``: the words, and which command each of them is.
 
-Words of the command line come in; an exit status goes out, and whatever goes wrong is one
-sentence.
+Words come in; an exit status goes out, and whatever goes wrong is one sentence.
 
-May import: pack, patience, match, record, book, settings, session, ui.words, ui.scenes, ui.keys,
-ui.lines, ui.evening, ui.drawing, ui.screens, ui.terminal, ui.printed.
+May import: settings, commands.table, commands.answers.
 """

@@ -28,6 +28,8 @@ _EXAMPLES = """examples:
   cribbage --deal-first Ben --names Ann Ben --record evening.crib
   cribbage patience                       one alone: one pack, seven deals, 121
   cribbage score "5H 5S 5D JC" 5C         what a hand is worth, and why
+  cribbage discard 4S5H5C6DJHQD --dealer  what to throw, and what it is worth
+  cribbage principles                     what one goes by, and what it is worth
   cribbage replay evening.crib            a kept game, told again
 
 A card is written as a rank and a suit: 5H, 10♥, TH, or five of hearts.
@@ -39,6 +41,27 @@ _PATIENCE_EXAMPLES = """examples:
   cribbage patience --square --name Ann   sixteen cards on four by four
   cribbage patience --again               the pack just played, to do better
 """
+
+_DISCARD_EXAMPLES = """examples:
+  cribbage discard "4S 5H 5C 6D JH QD" --dealer
+  cribbage discard 2S 3D 5H 8D KC KD --pone --all
+  cribbage discard "2S 3D 5H 8D KC KD" --pone --score 110 112
+  cribbage --ascii discard "4S 5H 5C 6D JH QD" --dealer
+"""
+
+_WATCH_EXAMPLES = """examples:
+  cribbage watch steady strong            game after game, on the full screen
+  cribbage watch easy easy --half         to 61
+  cribbage watch easy strong --games 100  who wins more of a hundred games
+"""
+
+_BENCH_EXAMPLES = """examples:
+  cribbage bench strong --against steady --games 200
+  cribbage bench easy --against "python bot.py"   a program that speaks docs/bench.md
+  cribbage bench --serve strong                   the other end of such a bench
+"""
+
+_LEVELS = ("easy", "steady", "strong")
 
 _ALSO_ALONE = ("seed", "resume", "new", "record")
 """What means the same to one alone as to two."""
@@ -141,11 +164,34 @@ def _parser() -> _Parser:
         allow_abbrev=False,
     )
     _add_patience(patience)
+    watch = commands.add_parser(
+        "watch",
+        help="look on while two programs play",
+        description="Two programs play against each other, and what each sees in its cards is\n"
+        "shown. Without a terminal a game is told in lines; nothing of it is kept.",
+        epilog=_WATCH_EXAMPLES,
+        allow_abbrev=False,
+    )
+    _add_watch(watch)
     score = commands.add_parser("score", help="say what a hand is worth, and why")
     score.add_argument("hand", nargs="+", metavar="HAND", help="four cards, as in '5H 5S 5D JC'")
     score.add_argument("starter", metavar="STARTER", help="the card turned up, as in 5C")
     score.add_argument("--crib", action="store_true", help="the cards are a crib")
     score.set_defaults(run=_score)
+    discard = commands.add_parser(
+        "discard",
+        help="say what to throw, and what each throw is worth",
+        description="What each two of six cards are worth to throw: the four that are kept, the\n"
+        "crib, and the play.",
+        epilog=_DISCARD_EXAMPLES,
+        allow_abbrev=False,
+    )
+    _add_discard(discard)
+    principles = commands.add_parser(
+        "principles", help="say what one goes by at the table, and what it is worth"
+    )
+    principles.add_argument("--json", action="store_true", help="print it for another program")
+    principles.set_defaults(run=_principles, told_by=principles)
     book = commands.add_parser("book", help="who leads whom, over all the games that were kept")
     book.add_argument(
         "names",
@@ -165,7 +211,38 @@ def _parser() -> _Parser:
         help="its record; without one, the last game that was won",
     )
     replay.set_defaults(run=_replay)
+    bench = commands.add_parser(
+        "bench",
+        help="let two programs play: which of them plays better",
+        description="Games in pairs, the same cards twice with the seats swapped.",
+        epilog=_BENCH_EXAMPLES,
+        allow_abbrev=False,
+    )
+    _add_bench(bench)
     return parser
+
+
+def _add_discard(parser: _Parser) -> None:
+    """What can be asked of six cards."""
+    from cribbage.settings.choices import CHOICES
+
+    parser.add_argument(
+        "cards", nargs="+", metavar="CARD", help="the six cards, as in '4S 5H 5C 6D JH QD'"
+    )
+    parser.add_argument("--dealer", action="store_true", help="the crib is one's own")
+    parser.add_argument("--pone", action="store_true", help="the crib is the other's")
+    parser.add_argument(
+        "--score",
+        nargs=2,
+        type=int,
+        metavar=("OWN", "OTHER"),
+        help="how the game stands, one's own score first: what counts is then the chance to win it",
+    )
+    parser.add_argument("--all", action="store_true", help="all fifteen, not only what matters")
+    parser.add_argument("--json", action="store_true", help="print it for another program")
+    parser.set_defaults(run=_discard, told_by=parser)
+    length = [each for each in CHOICES if each.name == "target"]
+    _add_choices(parser, length, default=argparse.SUPPRESS)
 
 
 def _add_patience(parser: _Parser) -> None:
@@ -202,6 +279,83 @@ def _add_patience(parser: _Parser) -> None:
     _add_choices(parser, [*shared, *table], default=argparse.SUPPRESS)
 
 
+def _add_watch(parser: _Parser) -> None:
+    """What can be said of programs that play against each other."""
+    from cribbage.settings.choices import CHOICES, TABLE
+
+    parser.add_argument("levels", nargs="+", metavar="LEVEL", help="two of easy, steady and strong")
+    parser.add_argument(
+        "--games",
+        dest="so_many",
+        type=_games,
+        metavar="N",
+        help="play so many games, each two with the same cards, and say who won how many; in lines "
+        "that is all that is said",
+    )
+    parser.set_defaults(run=_watch, told_by=parser)
+    known = ("target", "seed")
+    watched = [
+        each
+        for each in CHOICES
+        if each.name in known
+        or (each.group == TABLE and each.name not in ("open_play", "by_combination"))
+    ]
+    # What was said in front of the command is not said over by the silence behind it.
+    _add_choices(parser, watched, default=argparse.SUPPRESS)
+
+
+def _add_bench(parser: _Parser) -> None:
+    """What can be said of games between programs."""
+    from cribbage.settings.choices import CHOICES
+
+    parser.add_argument(
+        "level", nargs="?", choices=_LEVELS, metavar="LEVEL", help="easy, steady, or strong"
+    )
+    parser.add_argument(
+        "--against",
+        dest="opponent",
+        metavar="PROGRAM",
+        help="another level, or the command of a program that is asked through a pipe",
+    )
+    parser.add_argument(
+        "--games", type=_games, default=100, metavar="N", help="so many games, or 100"
+    )
+    parser.add_argument(
+        "--to", type=int, choices=(61, 121), default=121, help="how far a game goes, or 121"
+    )
+    parser.add_argument(
+        "--seconds",
+        type=_seconds,
+        default=10.0,
+        metavar="S",
+        help="how long the program may take to decide, or 10",
+    )
+    parser.add_argument("--json", action="store_true", help="print it for another program")
+    parser.add_argument(
+        "--serve", choices=_LEVELS, metavar="LEVEL", help="be the program that is asked"
+    )
+    parser.set_defaults(run=_bench, told_by=parser)
+    _add_choices(
+        parser, [each for each in CHOICES if each.name == "seed"], default=argparse.SUPPRESS
+    )
+
+
+def _games(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 8 and int(text)):
+        raise argparse.ArgumentTypeError(f"1 to 9999999 games are played, not {text[:20]!r}")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= 3600:
+        raise argparse.ArgumentTypeError(f"a decision takes up to 3600 seconds, not {text[:20]!r}")
+    return seconds
+
+
 def _add_choices(parser: _Parser, choices: "Iterable[Choice]", **told_of_all: str) -> None:
     """A flag for each of what can be said before a game."""
     groups: dict[str, argparse._ArgumentGroup] = {}
@@ -221,8 +375,8 @@ def _add_choices(parser: _Parser, choices: "Iterable[Choice]", **told_of_all: st
 
 def _play(flags: argparse.Namespace) -> int:
     with _Unsearched():
-        from cribbage.commands.play import play
-        from cribbage.commands.sitting import Refused
+        from cribbage.commands.table.play import play
+        from cribbage.commands.table.sitting import Refused
 
     try:
         return play(flags)
@@ -232,8 +386,8 @@ def _play(flags: argparse.Namespace) -> int:
 
 def _patience(flags: argparse.Namespace) -> int:
     with _Unsearched():
-        from cribbage.commands.patience import play_alone
-        from cribbage.commands.sitting import Refused
+        from cribbage.commands.table.patience import play_alone
+        from cribbage.commands.table.sitting import Refused
 
     try:
         return play_alone(flags)
@@ -241,8 +395,19 @@ def _patience(flags: argparse.Namespace) -> int:
         _refuse(str(refused))
 
 
+def _watch(flags: argparse.Namespace) -> int:
+    with _Unsearched():
+        from cribbage.commands.table.sitting import Refused
+        from cribbage.commands.table.watch import watch
+
+    try:
+        return watch(flags)
+    except Refused as refused:
+        _refuse(str(refused))
+
+
 def _score(flags: argparse.Namespace) -> int:
-    from cribbage.commands.score import show_score
+    from cribbage.commands.answers.score import show_score
 
     try:
         show_score(flags)
@@ -251,8 +416,25 @@ def _score(flags: argparse.Namespace) -> int:
     return OVER
 
 
+def _discard(flags: argparse.Namespace) -> int:
+    from cribbage.commands.answers.discard import show_throws
+
+    try:
+        show_throws(flags)
+    except ValueError as error:
+        _refuse(str(error))
+    return OVER
+
+
+def _principles(flags: argparse.Namespace) -> int:
+    from cribbage.commands.answers.principles import show_principles
+
+    show_principles(flags)
+    return OVER
+
+
 def _replay(flags: argparse.Namespace) -> int:
-    from cribbage.commands.replay import Unreadable, show_record
+    from cribbage.commands.table.replay import Unreadable, show_record
 
     try:
         return show_record(flags)
@@ -262,11 +444,22 @@ def _replay(flags: argparse.Namespace) -> int:
 
 
 def _book(flags: argparse.Namespace) -> int:
-    from cribbage.commands.book import BookRefused, show_book
+    from cribbage.commands.answers.book import BookRefused, show_book
 
     try:
         return show_book(flags)
     except BookRefused as refused:
+        _refuse(str(refused))
+
+
+def _bench(flags: argparse.Namespace) -> int:
+    from cribbage.commands.answers.bench import sit_at_bench
+    from cribbage.commands.table.sitting import Refused
+
+    try:
+        return sit_at_bench(flags)
+    except Refused as refused:
+        sys.stdout.flush()
         _refuse(str(refused))
 
 

@@ -5,6 +5,7 @@ from enum import Enum
 from typing import Final
 
 from cribbage.engine.rules import Rules, Seat
+from cribbage.match.names import player_name, player_names, same_name
 
 
 class Level(Enum):
@@ -36,11 +37,20 @@ def levels_at(rules: Rules, levels: Sequence[Level | None]) -> Levels:
             raise TypeError(f"levels: {level!r} is no Level: write Level.EASY, STEADY or STRONG")
     if len(levels) > rules.seats:
         raise ValueError(f"{rules.seats} play, and {len(levels)} have a level")
-    if Level.STRONG in levels and rules.seats != 2:
+    if not {*levels} <= {None, *levels_with(rules.seats)}:
         raise ValueError(
             "strong plays with one other: easy and steady take a seat with three or four"
         )
     return (*levels, *(None,) * (rules.seats - len(levels)))
+
+
+def levels_with(seats: int) -> tuple[Level, ...]:
+    """The levels of the programs that take a seat where so many play.
+
+    >>> [level.value for level in levels_with(3)]
+    ['easy', 'steady']
+    """
+    return tuple([level for level in Level if level is not Level.STRONG or seats == 2])
 
 
 def with_programs(names: Sequence[str], levels: Sequence[Level | None]) -> tuple[str, ...]:
@@ -55,6 +65,41 @@ def with_programs(names: Sequence[str], levels: Sequence[Level | None]) -> tuple
             alike = 1 + sum([other is level for other in levels[:seat]])
             named[seat] = level.value.title() + (f" {alike}" if alike > 1 else "")
     return tuple(named)
+
+
+def names_at_table(names: Sequence[str], levels: Sequence[Level | None]) -> tuple[str, ...]:
+    """The names of all seats: a person's as ``player_name`` keeps it, a program's by its level.
+
+    ValueError as ``player_names``, and where a person is called as a program that plays.
+
+    >>> names_at_table((" Ann", "Ben"), (None, Level.STEADY))
+    ('Ann', 'Steady')
+    """
+    called = with_programs(names, levels)
+    seated = [*levels, *(None,) * (len(called) - len(levels))]
+    programs = {
+        same_name(name) for name, level in zip(called, seated, strict=True) if level is not None
+    }
+    for text in [text for text, level in zip(called, seated, strict=True) if level is None]:
+        name = player_name(text)
+        if same_name(name) in programs:
+            raise ValueError(f"{name} is a program at this table: choose another name")
+    return player_names(called)
+
+
+def program_called(name: str) -> Level | None:
+    """The level of the program that is called so, None where none ever is.
+
+    >>> program_called("Steady"), program_called("EASY 2"), program_called("Ann")
+    (<Level.STEADY: 'steady'>, <Level.EASY: 'easy'>, None)
+    """
+    word, _, number = same_name(name).partition(" ")
+    known = [level for level in Level if level.value == word]
+    return known[0] if known and number in _NUMBERS else None
+
+
+_NUMBERS: Final = ("", "2", "3", "4")
+"""What stands behind the level in the names of programs: nothing behind that of the first."""
 
 
 def level_of(text: str) -> Level:

@@ -11,9 +11,9 @@ except ImportError:  # as on Windows
 
 UNGUARDED: Final = "This disk keeps no locks: do not open the same game in two windows."
 
-PAUSES: Final = (0.0, 0.01, 0.02)
+PAUSES: Final = (0.0, 0.01, 0.02, 0.05, 0.1)
 """Seconds before each try to lock: a program that only looks whether a record is locked, locks it
-for a moment itself.
+for a moment itself, and on a busy machine it may be put aside in that moment.
 """
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cribbage.engine.game import Game
+from cribbage.match.levels import Level
 from cribbage.match.margins import Won
 from cribbage.match.names import same_name
 from cribbage.record.files import STAMP, Files, begun_by_name, fault, safe
@@ -49,22 +50,27 @@ class Shelf(Files[Record, Kept]):
     def __init__(self, folder: Path | None = None) -> None:
         super().__init__(folder or own_folder("state") / "games")
 
-    def last_won(self, names: Sequence[str], *, singles: bool = False) -> Kept | None:
+    def last_won(
+        self, names: Sequence[str], levels: Sequence[Level | None] = (), *, singles: bool = False
+    ) -> Kept | None:
         """The record of these players that was played to its end last.
 
         They sit in the same order round the table, whoever is named first, and four as partners or,
-        with ``singles``, each for himself. It is looked for by the names of the files: those that
-        somebody named otherwise are passed over. OSError as for ``unfinished``.
+        with ``singles``, each for himself; a program is no person of its name. It is looked for by
+        the names of the files: those that somebody named otherwise are passed over. OSError as for
+        ``unfinished``.
         """
         rounds = [(*names[first:], *names[:first]) for first in range(len(names))]
         stems = tuple(["-".join(map(safe, seated)) for seated in rounds])
-        wanted = [tuple(map(same_name, seated)) for seated in rounds]
+        sitting = _sitting(names, levels or (None,) * len(names))
+        wanted = [(*sitting[first:], *sitting[:first]) for first in range(len(names))]
         for path in self._paths(lambda name: name[STAMP + 1 :].startswith(stems)):
             kept = self.look(Path(path)) if self._is_ended(path) else None
-            if kept and kept.over and kept.record and kept.record.rules.singles == singles:
-                players = tuple(map(same_name, kept.record.names))
-                if players in wanted:
-                    return kept
+            record = kept.record if kept and kept.over else None
+            if not record or record.rules.singles != singles:
+                continue
+            if _sitting(record.names, record.levels) in wanted:
+                return kept
         return None
 
     @classmethod
@@ -81,6 +87,13 @@ class Shelf(Files[Record, Kept]):
     @classmethod
     def _damaged(cls, path: Path, when: datetime, damage: str) -> Kept:
         return Kept(path, when, damage=damage)
+
+
+def _sitting(
+    names: Sequence[str], levels: Sequence[Level | None]
+) -> tuple[tuple[str, Level | None], ...]:
+    """Who sits at each seat: by what a name is matched, and which program it is."""
+    return tuple(zip(map(same_name, names), levels, strict=True))
 
 
 look = Shelf.look

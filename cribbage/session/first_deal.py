@@ -23,7 +23,7 @@ def first_deal(shelf: Shelf, agreed: Agreement) -> FirstDeal | None:
     One record is read for it and not the book, which takes longer to open than all of a start.
     """
     try:
-        last = shelf.last_won(agreed.names, singles=agreed.rules.singles)
+        last = shelf.last_won(agreed.names, agreed.levels, singles=agreed.rules.singles)
     except OSError:
         return None
     if not last or not last.record:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from random import Random
 from typing import NamedTuple
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, IllegalAction, Shuffle
@@ -12,6 +13,7 @@ from cribbage.engine.referee import refusal, to_act
 from cribbage.engine.rules import HOUSE, Seat
 from cribbage.match.duplicate import Duplicate
 from cribbage.match.house import House
+from cribbage.match.levels import Level, people
 from cribbage.match.margins import Won
 from cribbage.match.match import Match
 from cribbage.match.series import Series
@@ -131,6 +133,11 @@ class Session(Keeping):
         return happened
 
     @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats at which people play."""
+        return people(self.record.levels)
+
+    @property
     def program(self) -> Seat | None:
         """The seat of the program that decides next; None where a person or the house does.
 
@@ -146,12 +153,10 @@ class Session(Keeping):
 
         It knows nothing of the session, and may be called in another thread.
         """
-        from cribbage.analysis.partners import PARTNERS  # which people need nothing of
-
         level = self.record.levels[seat]
         assert level
         chance = self._house.chance(f"decision {len(self._actions)}")
-        return partial(PARTNERS[level.value](chance), self.view(seat))
+        return partial(_decided, level, chance, self.view(seat))
 
     def next_game(self) -> tuple[Frame, ...]:
         """Go on with the next game of a match, where one was won: what the house does first."""
@@ -208,6 +213,13 @@ class Session(Keeping):
         return self._duplicate.again(series) or Shuffle(
             self._house.shuffled(series.game.shuffles, number)
         )
+
+
+def _decided(level: Level, chance: Random, seen: View) -> Action:
+    """What the program of a level decides."""
+    from cribbage.analysis.partners import PARTNERS  # which people need nothing of
+
+    return PARTNERS[level.value](chance)(seen)
 
 
 def frames(game: Game, events: tuple[Event, ...]) -> tuple[Frame, ...]:

@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from cribbage.engine.rules import FOUR, Rules
 from cribbage.match.agreement import Agreement
-from cribbage.match.levels import Level, people, with_programs
-from cribbage.match.names import player_names, same_name
+from cribbage.match.levels import Level, names_at_table, people
+from cribbage.match.names import same_name
 
 STRANGERS: Final = ("Player 1", "Player 2", "Player 3", "Player 4")
 """Who plays where nobody has said a name yet, as many as there are."""
@@ -115,13 +115,12 @@ class Beginning(NamedTuple):
         """With programs at these seats, called by their levels, and people at the others.
 
         ValueError where the seats are too few, where a program does not play with so many, and
-        where a person is called as one of them is.
+        where a person has the name of a program.
 
         >>> Beginning().with_levels((None, Level.STEADY)).agreed.names
         ('Player 1', 'Steady')
         """
-        names = player_names(with_programs(self.agreed.names, levels))
-        return self.with_players(names, levels)
+        return self.with_players(names_at_table(self.agreed.names, levels), levels)
 
     @property
     def people(self) -> tuple[str, ...]:

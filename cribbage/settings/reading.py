@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from cribbage.engine.rules import Seat
-    from cribbage.match.levels import Level
     from cribbage.settings.beginning import Beginning
 
 
@@ -75,8 +74,14 @@ def names(value: object) -> "tuple[str, ...]":
 
 
 def named(beginning: "Beginning", names: "tuple[str, ...]") -> "Beginning":
-    """With players of these names."""
-    return beginning.with_players(names)
+    """With players of these names; a program that is still called so at its seat is one still."""
+    agreed = beginning.agreed
+    sat = dict(enumerate(zip(agreed.names, agreed.levels, strict=True)))
+    levels = [
+        sat[seat][1] if seat in sat and sat[seat][0] == name else None
+        for seat, name in enumerate(names)
+    ]
+    return beginning.with_players(names, levels)
 
 
 def so_many(beginning: "Beginning", players: int) -> "Beginning":
@@ -86,28 +91,30 @@ def so_many(beginning: "Beginning", players: int) -> "Beginning":
     return beginning.with_players(filled_up(beginning.people, players))
 
 
-def levels(value: object) -> "tuple[Level | None, ...]":
+def levels(value: object) -> "list[str]":
     """Who is a program and how well it plays, a word for each seat, and for a person another."""
-    from cribbage.match.levels import levels_of
+    from cribbage.match.levels import in_words, levels_of
 
     if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
         raise ValueError('write a word for each player, as in ["person", "steady"]')
-    return levels_of(value)
+    return in_words(levels_of(value))
 
 
-def seated(beginning: "Beginning", levels: "tuple[Level | None, ...] | None") -> "Beginning":
-    """With programs at these seats, or with people at all."""
-    if levels is None:
+def seated(beginning: "Beginning", words: "list[str] | None") -> "Beginning":
+    """With programs at these seats, a word for each, or with people at all."""
+    from cribbage.match.levels import levels_of
+
+    if words is None:
         return so_many(beginning, len(beginning.agreed.names))
-    return beginning.with_levels(levels)
+    return beginning.with_levels(levels_of(words))
 
 
-def against(beginning: "Beginning", said: "list[str]") -> "tuple[Level | None, ...]":
-    """The levels of the programs that were said, at the last seats, and of nobody before them."""
-    from cribbage.match.levels import level_of
+def against(beginning: "Beginning", said: "list[str]") -> "list[str]":
+    """A word for each seat: the programs that were said at the last, and people before them."""
+    from cribbage.match.levels import PERSON, in_words, level_of
 
-    programs = [level_of(word) for word in programs_said(said)]
-    return (*[None] * (len(beginning.agreed.names) - len(programs)), *programs)
+    programs = in_words(tuple([level_of(word) for word in programs_said(said)]))
+    return [*[PERSON] * (len(beginning.agreed.names) - len(programs)), *programs]
 
 
 def programs_said(said: "list[str]") -> "list[str]":

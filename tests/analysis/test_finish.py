@@ -57,6 +57,18 @@ def test_his_heels_are_pegged_before_a_card_is_laid():
     assert set(chances_of_throws(view(game, Seat(0))).values()) == {0}
 
 
+def test_throws_that_lose_much_are_tried_where_they_are_asked_for():
+    hands = "2S3D5H8DKCKD/7C7S8C8S9S9C"
+    look = view(Game.parse(f"discarding scores:110-112 dealer:2 hands:{hands}"), Seat(0))
+    found, better = chances_of_throws(look, losing=20), chances_of_throws(look)
+    assert set(found) == {throw.thrown for throw in rank_discards(look)}
+    assert better == {thrown: found[thrown] for thrown in better}
+    assert len(better) < len(found)
+    more = chances_of_throws(look, deals_each=1500)
+    assert more == {thrown: pytest.approx(chance, abs=0.06) for thrown, chance in better.items()}
+    assert more != better
+
+
 def test_throws_are_weighed_by_the_games_they_win():
     game = apply(new_game(dealer=Seat(1)), Shuffle(Random(1).sample(PACK, 52))).game
     game = apply(game, Cut(Seat(0), 9)).game._replace(scores=(105, 104))

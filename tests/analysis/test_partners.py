@@ -25,8 +25,10 @@ from cribbage import (
     view,
 )
 from cribbage.analysis.partners import PARTNERS, easy, steady, strong
-from tests.analysis.bench import pair
+from cribbage.bench.standing import standing
+from cribbage.ui.printed.bench import Asked
 from tests.analysis.moments import dealt, in_play, looks, redealt
+from tests.bench.__main__ import played as played_in_pairs
 from tests.common.games import rules
 
 SEEDS = st.integers(0, 2**32)
@@ -168,5 +170,5 @@ def test_a_four_and_one_of_a_pair_are_good_leads():
     ],
 )
 def test_each_level_wins_more_than_the_next(one: str, other: str, least: float):
-    pairs = 60 if one == "strong" else 150
-    assert sum([pair(one, other, seed, 121) for seed in range(pairs)]) / pairs > least
+    asked = Asked(one, other, 120 if one == "strong" else 300, 121, 1)
+    assert standing(played_in_pairs(asked)).share.value > least

@@ -1082,7 +1082,9 @@ def first_form(path: Path, records: list[Record]) -> None:
         scores = map(int, str(now.game["scores"]).split())
         former = {column: now.game[column] for column in ("content", "begun", "target", "winner")}
         former |= {"one": one, "other": other, "loser_score": min(scores)}
-        replace(now, game=former).enter(connection)
+        seats = tuple([dict(seat) for seat in now.seats])
+        assert [seat.pop("program") for seat in seats] == [None, None]
+        replace(now, game=former, seats=seats).enter(connection)
     connection.commit()
     connection.close()
 
@@ -1117,7 +1119,10 @@ def test_a_book_from_before_three_played_says_what_it_said(fourth_form: Path, tm
     with Book(fourth_form) as book:
         assert book.trouble == ""
         found = json.loads(book.as_json())
-        assert (found.pop("parties"), found.pop("patiences")) == ([], [])
+        later = ("parties", "against programs", "patiences")
+        assert [found.pop(each) for each in later] == [[], [], []]
+        rivals = [rival for each in found["rivalries"] for rival in each["rivals"]]
+        assert {rival.pop("program") for rival in rivals} == {None}
         assert found == json.loads((FORMER / "book.json").read_text(encoding="utf-8"))
         assert not book.add(SHORT, EVENING)
         assert book.export_csv(tmp_path / "games.csv") == 9

@@ -10,6 +10,7 @@ import pytest
 
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules
+from cribbage.match.levels import Level
 from cribbage.record.record import Record
 from tests.common.command import Seated, run
 from tests.common.games import played
@@ -30,7 +31,7 @@ def test_a_book_with_nothing_in_it():
     shown = run("book")
     assert (shown.status, shown.err) == (0, "")
     assert shown.out.strip() == "No finished game is in the book yet."
-    nothing = {"format": 1, "rivalries": [], "parties": [], "patiences": []}
+    nothing = {"format": 1, "rivalries": [], "parties": [], "against programs": [], "patiences": []}
     assert json.loads(run("book", "--json").out) == nothing
     none = run("book", "Ann", "Ben")
     assert (none.status, none.out) == (2, "")
@@ -49,6 +50,28 @@ def test_the_book_of_everybody_and_of_two():
         assert "Who led by how many games: 2 games, 2026-07-04 to 2026-10-31" in two.out
         assert "Cid" not in two.out
     assert max(map(len, (everybody + two.out).splitlines())) <= 80
+
+
+@pytest.mark.usefixtures("three_games")
+def test_games_with_a_program_stand_apart_and_are_found_by_its_name(tmp_path: Path):
+    before = run("book", "Ann", "Ben").out
+    record = random_game(1, names=("Ann", "Steady"))
+    keep(record.changed(levels=(None, Level.STEADY)), AUTUMN + timedelta(days=1))
+    keep(record, AUTUMN + timedelta(days=2))
+    everybody = run("book")
+    assert everybody.err == "cribbage: what was missing in the book is entered: 2 games\n"
+    people, _, apart = everybody.out.partition("against programs")
+    assert people.count("Ann and Steady") == apart.count("Ann and Steady") == 1
+    assert run("book", "Ann", "Ben").out == before
+    both = run("book", "Ann", "Steady").out
+    assert "They have played in 2 ways." in both
+    assert both.count("Steady is a program") == 1
+    found = json.loads(run("book", "--json").out)
+    assert [each["names"] for each in found["against programs"]] == [["Ann", "Steady"]]
+    assert run("book", "--export", str(tmp_path / "games.csv")).status == 0
+    with (tmp_path / "games.csv").open(encoding="utf-8", newline="") as file:
+        assert [row["program 2"] for row in csv.DictReader(file)].count("steady") == 1
+    assert run("book", "--rebuild").out == "5 games stand in the book again.\n"
 
 
 @pytest.mark.usefixtures("three_games")

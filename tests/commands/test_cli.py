@@ -86,7 +86,12 @@ def test_the_games_among_the_examples_of_the_help_begin():
 
 
 @pytest.mark.parametrize(
-    "example", ['cribbage score "5H 5S 5D JC" 5C', "cribbage replay evening.crib"]
+    "example",
+    [
+        'cribbage score "5H 5S 5D JC" 5C',
+        "cribbage discard 4S5H5C6DJHQD --dealer",
+        "cribbage replay evening.crib",
+    ],
 )
 def test_the_examples_of_the_help_work(
     example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -98,7 +103,7 @@ def test_the_examples_of_the_help_work(
     assert run(*words).status == OVER
 
 
-@pytest.mark.parametrize("command", ["score", "replay"])
+@pytest.mark.parametrize("command", ["score", "discard", "replay"])
 def test_each_command_has_help(command: str):
     ended = run(command, "--help")
     assert (ended.status, ended.err) == (OVER, "")
@@ -243,7 +248,9 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
     assert (ended.status, ended.out, ended.err) == (REFUSED, "", f"cribbage: {sentence}\n")
 
 
-CHOOSE = "(choose from 'patience', 'score', 'book', 'replay')"
+CHOOSE = (
+    "(choose from 'patience', 'watch', 'score', 'discard', 'principles', 'book', 'replay', 'bench')"
+)
 
 
 @pytest.mark.parametrize(
@@ -654,7 +661,7 @@ INSTALLED = Path(sys.executable).with_name("cribbage")
         "cribbage.commands.cli",
         "argparse",
         "cribbage.settings.choices",
-        "cribbage.commands.play",
+        "cribbage.commands.table.play",
         "cribbage.engine.game",
         "cribbage.ui.lines.plain_game",
     ],
@@ -698,7 +705,15 @@ def test_a_name_that_cannot_be_shown_stops_nothing(tmp_path: Path):
 
 
 @pytest.mark.parametrize(
-    "words", [["--help"], ["--version"], ["score", "5H 5S 5D JC", "5C"], ["replay"], ["--plain"]]
+    "words",
+    [
+        ["--help"],
+        ["--version"],
+        ["score", "5H 5S 5D JC", "5C"],
+        ["discard", "4S 5H 5C 6D JH QD", "--dealer", "--json"],
+        ["replay"],
+        ["--plain"],
+    ],
 )
 def test_what_is_not_needed_is_not_imported(words: list[str], path: Path):
     words = [*words, str(path)] if words == ["replay"] else words

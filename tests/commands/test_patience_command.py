@@ -496,7 +496,7 @@ def test_who_has_no_name_is_asked_for_one():
     [
         "from cribbage.commands.cli import main; main(['--plain'])",
         # All that the first picture of the form needs.
-        "from cribbage.commands import library, patience, picture, play; "
+        "from cribbage.commands.table import library, patience, picture, play; "
         "from cribbage.ui.evening import evening, parlour; "
         "from cribbage.ui.terminal import terminal; "
         "from cribbage.ui.screens import picture",
@@ -514,5 +514,5 @@ print(*[name for name in sys.modules if "patience" in name], file=sys.stderr)
     ended = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, check=True, text=True, input=""
     )
-    values = {"cribbage.ui.scenes.patience", "cribbage.commands.patience"}
+    values = {"cribbage.ui.scenes.patience", "cribbage.commands.table.patience"}
     assert set(ended.stderr.splitlines()[-1].split()) <= values

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cribbage.commands.picture import saving
+from cribbage.commands.table.picture import saving
 from cribbage.settings.beginning import Looks
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes.patience import Ended, SquareOver

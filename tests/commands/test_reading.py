@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from cribbage.book.book import Book
-from cribbage.commands.library import KeptLibrary
+from cribbage.book.sides import as_program
+from cribbage.commands.table.library import KeptLibrary
+from cribbage.match.levels import Level
 from cribbage.match.match import Match
 from cribbage.record.record import Record
 from tests.common.command import Seated, run
@@ -142,6 +144,37 @@ def test_of_two_games_begun_in_one_second_each_is_found():
         assert number == 0
         scores = dict(zip(record.names, record.series().won[0].scores, strict=True))
         assert tuple(scores[name] for name in rivalry.names) == result.scores
+
+
+def test_a_game_with_a_program_is_found_beside_one_with_a_person_called_so():
+    person = random_game(1, names=("Ann", "Steady"))
+    program = person.changed(levels=(None, Level.STEADY))
+    for record in (person, program):
+        entered(record, SUMMER)
+    library = KeptLibrary()
+    for other, levels in (("Steady", (None, None)), (as_program("Steady"), (None, Level.STEADY))):
+        rivalry = library.between((("Ann",), (other,)))
+        (paths,) = library.kept(rivalry)
+        assert len(paths) == 2
+        record, _ = library.record(paths, rivalry, rivalry.results[0])
+        assert record.levels == levels
+    with pytest.raises(ValueError, match=r"^Ann and Easy have finished no game of two yet"):
+        library.between((("Ann",), (as_program("Easy"),)))
+
+
+def test_the_book_on_the_screen_has_programs_on_a_page_of_their_own():
+    entered(random_game(1))
+    entered(random_game(1, names=("Ann", "Steady")).changed(levels=(None, Level.STEADY)), SUMMER)
+    with Seated("book") as table:
+        assert "Steady" not in table.text
+        table.press("a")
+        assert "against programs" in table.title
+        table.press("\r")
+        assert table.message == "Steady is a program."
+        table.press("\r")
+        table.press("\r")
+        assert "a game retold" in table.title
+        table.try_key("q")
 
 
 def test_of_a_match_left_unfinished_only_the_games_that_are_over_are_shown():

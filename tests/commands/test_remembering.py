@@ -43,7 +43,7 @@ def test_three_are_remembered_and_seated_again_and_so_are_two_after_them(home: P
     assert 'names = ["Cid", "Dora", "Eve"]' in (home / "settings.toml").read_text()
     with Seated("--new") as table:
         assert "[three]" in form(table)
-        assert "Third player            ▼ Eve" in table.text
+        assert "Third player            [▼ Eve]" in table.text
         for key in ("up", "left", "enter", "enter", "enter"):
             table.press(key)
         assert "[two]" in form(table)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-import cribbage.commands.replay as replay_module
+import cribbage.commands.table.replay as replay_module
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.cli import OVER, REFUSED
 from cribbage.record.patience import PatienceRecord

@@ -59,15 +59,18 @@ def run(*words: str, typed: str = "", terminal: bool = False) -> Ended:
 
 def run_scripted(*words: str, lines: int = ENOUGH) -> Ended:
     """The command through a pipe, with somebody who answers each of so many prompts."""
-    out = Stream(terminal=False)
-    return _run(words, Script(out, lines=lines), out, terminal=False)
+    return run_with(lambda out: Script(out, lines=lines), *words)
 
 
 def run_alone(*words: str, lines: int = ENOUGH) -> Ended:
     """The command through a pipe, with somebody who plays a patience by so many lines."""
+    return run_with(lambda out: Script(out, lines=lines, answers=answer_alone), "patience", *words)
+
+
+def run_with(somebody: Callable[[StringIO], StringIO], *words: str) -> Ended:
+    """The command through a pipe, with somebody who reads what it writes and answers."""
     out = Stream(terminal=False)
-    typed = Script(out, lines=lines, answers=answer_alone)
-    return _run(("patience", *words), typed, out, terminal=False)
+    return _run(words, somebody(out), out, terminal=False)
 
 
 def _run(words: Sequence[str], typed: StringIO, out: Stream, terminal: bool) -> Ended:

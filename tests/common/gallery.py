@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from cribbage.book.rivalry import Party, Rivalry
+from cribbage.book.sides import as_program
 from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
 from cribbage.engine.game import (
     Announcing,
@@ -23,16 +24,19 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
 from cribbage.match.agreement import Agreement
+from cribbage.match.levels import Level, with_programs
 from cribbage.match.margins import Margin, Skunks, Won, margin
 from cribbage.match.match import ALONE, Match, MatchPoints
 from cribbage.patience.rules import Patience
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
+from cribbage.session.contest import Contest
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.sight.seen import LaidAway, Seen
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.retelling import retelling
+from cribbage.ui.evening.watching import watched
 from cribbage.ui.keys.caps import Hint, Key
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.form import Start, for_game
@@ -45,6 +49,7 @@ from cribbage.ui.scenes.scenes import (
     HandOver,
     History,
     LayAway,
+    Moment,
     Naming,
     Over,
     Pause,
@@ -55,7 +60,10 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
+    Waiting,
+    Watching,
     WhoCalls,
+    covered,
     hinted,
 )
 from cribbage.ui.scenes.scenes import Counting as CountingScene
@@ -176,6 +184,40 @@ def _start_of_four_singles(names: Names, _skin: Skin) -> Scene:
 
 
 @_scene
+def _start_against_a_program(names: Names, _skin: Skin) -> Scene:
+    return _pressed(Start(Agreement(names, Rules())), "down", "right", "right")
+
+
+@_scene
+def _start_against_two_programs(names: Names, _skin: Skin) -> Scene:
+    form = for_game(Beginning(Agreement((*names, "Cleo"), Rules(3))))
+    return _pressed(form, "down", "right", "right", "down", "right")
+
+
+@_scene
+def _start_with_a_program_for_a_partner(names: Names, _skin: Skin) -> Scene:
+    form = for_game(Beginning(Agreement((*names, "Cleo", "Dan"), Rules(4))))
+    return _pressed(form, "down", "right", "down", "right", "right", "down", "right")
+
+
+@_scene
+def _start_of_singles_with_programs(names: Names, _skin: Skin) -> Scene:
+    form = for_game(Beginning(Agreement((*names, "Cleo", "Dan"), Rules(4, singles=True))))
+    return _pressed(form, "down", "right", "down", "down", "right", "right")
+
+
+@_scene
+def _start_where_the_strong_one_would_play(names: Names, _skin: Skin) -> Scene:
+    return _pressed(Start(Agreement(names, Rules())), "down", "left", "up", "up", "right")
+
+
+@_scene
+def _start_refused_the_name_of_a_program(names: Names, skin: Skin) -> Scene:
+    form = Sitting(Start(Agreement(names, Rules())), skin=skin)
+    return form.press(*"Easy", "enter", "right", "enter", "enter")
+
+
+@_scene
 def _start_with_a_long_match(names: Names, _skin: Skin) -> Scene:
     form = for_game(Beginning(Agreement(names, Rules(), match=Match(to=50, duplicate=True))))
     return _pressed(form, "down", "down", "down", "right")
@@ -267,6 +309,58 @@ def _playing_after_thirty_one(names: Names, skin: Skin) -> Scene:
 @_scene
 def _playing(names: Names, skin: Skin) -> Scene:
     return _to(Playing, lambda s: _late(s) and len(s.around.view.played) == 4, names, skin)
+
+
+def _with_a_program(names: Names, skin: Skin) -> Sitting:
+    """A game against a program that has its cards ready."""
+    levels = (None, Level.STEADY)
+    return Sitting(seed=3, names=with_programs(names, levels), skin=skin, levels=levels)
+
+
+@_scene
+def _lay_away_with_a_program(names: Names, skin: Skin) -> Scene:
+    return _with_a_program(names, skin).play_to(LayAway, when=_late)
+
+
+@_scene
+def _playing_with_a_program(names: Names, skin: Skin) -> Scene:
+    def fourth(scene: Any) -> bool:
+        return _late(scene) and len(scene.around.view.played) >= 4
+
+    return _with_a_program(names, skin).play_to(Playing, when=fourth)
+
+
+@_scene
+def _waiting(names: Names, skin: Skin) -> Scene:
+    def third(scene: Any) -> bool:
+        return _late(scene) and len(scene.around.view.played) >= 3
+
+    return _pressed(_with_a_program(names, skin).play_to(Waiting, when=third), "1")
+
+
+@_scene
+def _waiting_too_soon(names: Names, skin: Skin) -> Scene:
+    return _pressed(_with_a_program(names, skin).play_to(Waiting), "enter")
+
+
+@_scene
+def _waiting_covered(names: Names, skin: Skin) -> Scene:
+    return covered(_with_a_program(names, skin).play_to(Waiting))
+
+
+@_scene
+def _waiting_after_a_count(names: Names, skin: Skin) -> Scene:
+    def counted(scene: Any) -> bool:
+        return scene.around.finished is not None
+
+    return _with_a_program(names, skin).play_to(Waiting, when=counted)
+
+
+@_scene
+def _waiting_of_three(names: Names, skin: Skin) -> Scene:
+    several, levels = (*names, "Easy"), (None, None, Level.EASY)
+    sitting = Sitting(seed=3, names=several, skin=skin, rules=Rules(3), levels=levels)
+    return sitting.play_to(Waiting, when=lambda scene: len(scene.around.view.played) > 4)
 
 
 @_scene
@@ -746,6 +840,18 @@ def _offer(names: Names, _skin: Skin) -> Scene:
 
 
 @_scene
+def _offer_of_games_with_programs(names: Names, _skin: Skin) -> Scene:
+    name, when = names[0], datetime(2026, 11, 20, 21, 30)
+    kept = [
+        _left((name, "Steady"), when, 30, levels=(None, Level.STEADY)),
+        _left((name, "Strong"), when, 0, levels=(None, Level.STRONG), match=Match(to=7)),
+        _left((*names, "Easy"), when, 40, levels=(None, None, Level.EASY)),
+        _left((*names, "Easy", "Easy 2"), when, 9, levels=(None, None, Level.EASY, Level.EASY)),
+    ]
+    return _pressed(offered(kept, Start(Agreement(names, Rules())), NOW), "down", "down")
+
+
+@_scene
 def _offer_of_many(names: Names, _skin: Skin) -> Scene:
     return _pressed(_offered(names, 20), *["down"] * 9)
 
@@ -812,6 +918,78 @@ def _retelling_of_a_match(names: Names, skin: Skin) -> Scene:
 @_scene
 def _retelling_of_the_end_of_a_match(names: Names, skin: Skin) -> Scene:
     return _pressed(_retold_match(names, skin), "end")
+
+
+@_scene
+def _watching_a_cut(_names: Names, skin: Skin) -> Scene:
+    return _watched(skin, lambda moment: isinstance(moment.event, CutForDeal))
+
+
+@_scene
+def _watching_a_throw(_names: Names, skin: Skin) -> Scene:
+    return _watched(skin, lambda moment: isinstance(moment.event, LaidAway))
+
+
+@_scene
+def _watching_a_throw_near_the_end(_names: Names, skin: Skin) -> Scene:
+    return _watched(
+        skin, lambda moment: isinstance(moment.event, LaidAway) and moment.saw.wins, pace=1
+    )
+
+
+@_scene
+def _watching_the_play(_names: Names, skin: Skin) -> Scene:
+    return _watched(skin, lambda moment: len(moment.around.view.played) == 4)._replace(
+        running=False, note="Space does nothing here: the last row names the keys that do."
+    )
+
+
+@_scene
+def _watching_the_last_card_near_the_end(_names: Names, skin: Skin) -> Scene:
+    def near(moment: Moment) -> bool:
+        played = isinstance(moment.event, Played) and len(moment.around.view.played) > 6
+        return played and moment.saw.wins
+
+    return _watched(skin, near)
+
+
+@_scene
+def _watching_the_easy_one(_names: Names, skin: Skin) -> Scene:
+    return _watched(skin, lambda moment: moment.saw is not None and moment.saw.would)
+
+
+@_scene
+def _watching_a_hand(_names: Names, skin: Skin) -> Scene:
+    return _watched(skin, lambda moment: isinstance(moment.event, HandShown))
+
+
+@_scene
+def _watching_the_end(_names: Names, skin: Skin) -> Scene:
+    result = "Strong 57, Steady 43 of 100 games: 57.0 +- 8.2 of a hundred."
+    over = _watched(skin, lambda moment: moment.page is not None)
+    return over._replace(running=False, result=result)
+
+
+@_scene
+def _help_at_watching(_names: Names, skin: Skin) -> Scene:
+    return _pressed(_watched(skin, lambda moment: isinstance(moment.event, Played)), "?")
+
+
+def _watched(skin: Skin, when: Callable[[Any], bool], *, pace: int = 0) -> Watching:
+    """The first such step of a half game between programs."""
+    return Watching(next(filter(when, _steps_watched(skin))), pace)
+
+
+@cache
+def _steps_watched(skin: Skin) -> tuple[Moment, ...]:
+    """A game with the strong one, and one with the easy one."""
+    found: list[Moment] = []
+    for levels in ((Level.STEADY, Level.STRONG), (Level.EASY, Level.STEADY)):
+        for step in watched(Contest(levels, 61, seed=3), skin.card_text):
+            found.append(step)
+            if step.page:
+                break
+    return tuple(found)
 
 
 @_scene
@@ -999,6 +1177,64 @@ def _help_at_the_history(names: Names, skin: Skin) -> Scene:
 @_scene
 def _book_with_patiences(names: Names, skin: Skin) -> Scene:
     return _book(names, skin)._replace(packs=(packs_of(names[0]),))
+
+
+# With programs.
+
+
+def _with_programs(names: Names) -> tuple[Party, ...]:
+    easy, steady = as_program("Easy"), as_program("Steady")
+    (one, other), last = names, datetime(2026, 11, 20, 18)
+    return (
+        Party(((steady,), (one,)), (12, 9), (1, 0), last),
+        Party(((one, easy), (other, steady)), (3, 2), (0, 0), last),
+        Party(((other,), (easy,), (as_program("Easy 2"),)), (4, 1, 0), (2, 0, 0), last),
+    )
+
+
+@_scene
+def _book_with_programs(names: Names, skin: Skin) -> Scene:
+    return _book(names, skin)._replace(against=_with_programs(names))
+
+
+@_scene
+def _book_with_programs_and_patiences(names: Names, skin: Skin) -> Scene:
+    packs = (packs_of(names[0]),)
+    return _book(names, skin)._replace(against=_with_programs(names), packs=packs)
+
+
+@_scene
+def _book_against_programs(names: Names, skin: Skin) -> Scene:
+    return _pressed(_book_with_programs(names, skin), "a", "down")
+
+
+@_scene
+def _help_at_the_book_with_programs(names: Names, skin: Skin) -> Scene:
+    return _pressed(_book_with_programs(names, skin), "?")
+
+
+@_scene
+def _rivals_with_a_program(names: Names, _skin: Skin) -> Scene:
+    return Rivals(party_of(((names[0],), (as_program("Steady"),)), games=31))
+
+
+@_scene
+def _rivals_with_programs_as_partners(names: Names, _skin: Skin) -> Scene:
+    one, other = names
+    sides = ((one, as_program("Easy")), (other, as_program("Easy 2")))
+    return Rivals(party_of(sides, games=31))
+
+
+@_scene
+def _rivals_with_three_programs(names: Names, _skin: Skin) -> Scene:
+    sides = ((names[0],), *[(as_program(name),) for name in ("Easy", "Easy 2", "Steady")])
+    return Rivals(party_of(sides, games=31))
+
+
+@_scene
+def _games_with_a_program(names: Names, _skin: Skin) -> Scene:
+    rivalry = party_of(((names[0],), (as_program("Steady"),)), games=31)
+    return Games(rivalry, ((Path("one"),),) * 31, at=4)
 
 
 # The table with more than two seats.

@@ -6,7 +6,8 @@ from random import Random
 from cribbage.book.figures import Counts, ShownHand
 from cribbage.book.packs import Pack, Packs
 from cribbage.book.rivalry import Memorable, Player, Result, Rival, Rivalry
-from cribbage.book.sides import Sides
+from cribbage.book.sides import Sides, called, is_program
+from cribbage.match.levels import program_called
 from cribbage.match.margins import Margin, margin
 from cribbage.pack.cards import cards
 from cribbage.patience.rules import Patience
@@ -20,7 +21,7 @@ def rivalry_of(names: tuple[str, ...], *, games: int) -> Rivalry:
 
 
 def party_of(sides: Sides, *, games: int) -> Rivalry:
-    """As ``rivalry_of``, of sides of one or two."""
+    """As ``rivalry_of``, of sides of one or two, people or programs."""
     chance = Random(games)
     results = []
     for number in range(games):
@@ -66,7 +67,8 @@ def _rival(side: tuple[str, ...], place: int, results: list[Result]) -> Rival:
     )
 
 
-def _player(name: str, place: int) -> Player:
+def _player(player: str, place: int) -> Player:
+    name = called(player)
     four, five = cards("TS TH TD 5D"), cards("5S 5H 5C JD")
     hand = Memorable(name, ShownHand(20, tuple(four), cards("4C")[0]), False, BEGUN)
     crib = Memorable(name, ShownHand(29, tuple(five), cards("5D")[0]), True, BEGUN)
@@ -81,4 +83,5 @@ def _player(name: str, place: int) -> Player:
         twenty_nines=place,
         twenty_eights=0,
         nineteens=12,
+        program=program_called(name) if is_program(player) else None,
     )

@@ -9,6 +9,7 @@ from cribbage.engine.game import Game
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.agreement import Agreement
+from cribbage.match.levels import Levels
 from cribbage.match.match import ALONE, Match
 from cribbage.pack.cards import Card
 from cribbage.record.record import Record
@@ -20,6 +21,7 @@ from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.evening.evening import Evening
 from cribbage.ui.evening.reading import Library
 from cribbage.ui.evening.table import Table as AnyTable
+from cribbage.ui.evening.thinking import Beside, Wait
 from cribbage.ui.keys.caps import Key
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import (
@@ -37,6 +39,7 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Standings,
+    Waiting,
     WhoCalls,
     around_of,
 )
@@ -60,6 +63,12 @@ Claims = Callable[[Seat, int], int]
 def honest(_seat: Seat, worth: int) -> int:
     """Say what it is worth."""
     return worth
+
+
+def at_once(work: Callable[[], None]) -> Wait:
+    """A program that has made up its mind before anybody looks."""
+    work()
+    return lambda _: None
 
 
 class Clock:
@@ -151,16 +160,19 @@ class Sitting(Keyboard):
         claims: Claims = honest,
         match: Match = ALONE,
         library: Library | None = None,
+        levels: Levels = (),
+        beside: Beside = at_once,
     ) -> None:
         super().__init__(skin)
         self.claims = claims
-        self._next = Record(names, rules or Rules(), dealer, seed, match)
+        self._next = Record(names, rules or Rules(), dealer, seed, match, levels=levels)
         self.evening = Evening(
             opening if opening is not None else self._begin(None, dealer),
             self._begin,
             write=skin.card_text,
             habits=Habits(Beginning(open_play=open_play)),
             library=library,
+            beside=beside,
             clock=self.clock,
         )
 
@@ -222,7 +234,7 @@ def sitting_at(table: Table, names: tuple[str, ...] = SEVERAL, **given: object) 
 def next_key(scene: Scene, claims: Claims = honest) -> Key:
     """The key of somebody who keeps his last cards, plays the first that fits, and goes on."""
     match scene:
-        case HandOver() | Curtain():
+        case HandOver() | Curtain() | Waiting():
             return "space"
         case LayAway(view=view, chosen=chosen) if len(chosen) < view.rules.discards:
             return str(min({0, 1} - chosen) + 1)

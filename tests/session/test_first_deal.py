@@ -13,10 +13,12 @@ import pytest
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.agreement import Agreement
+from cribbage.match.levels import Level
 from cribbage.match.margins import Won
 from cribbage.match.match import Match, NextDeal
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
+from cribbage.session.first_deal import first_deal
 from cribbage.session.session import Session
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning
@@ -234,3 +236,15 @@ def test_who_sits_where_is_read_and_not_told_by_the_name_of_the_file(shelf: Shel
     keep(shelf, game_of(names, lambda won: was_last(won, 1)))
     assert begun(shelf, names=names[::-1]).record.dealer is None
     assert begun(shelf, names=(*names[1:], names[0])).record.dealer == 0
+
+
+def test_a_person_who_is_called_as_a_program_has_played_other_games(shelf: Shelf):
+    names, levels = ("Ann", "Steady"), (None, Level.STEADY)
+    keep(shelf, lost_by("Steady", names))
+    person, program = Agreement(names, HALF), Agreement(names, HALF, levels=levels)
+    assert first_deal(shelf, program) is None
+    keep(shelf, lost_by("Ann", names).changed(levels=levels), evening=1)
+    for agreed, dealer in ((person, BEN), (program, ANN)):
+        found = first_deal(shelf, agreed)
+        assert found
+        assert found.dealer == dealer

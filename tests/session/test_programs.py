@@ -1,5 +1,6 @@
 """Programs that have a seat: they decide in their turn and say what they have to say."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -7,7 +8,10 @@ import pytest
 from cribbage import Answer, Claim, Counting, Discarding, Pegs, Rules, Seat, legal, to_act
 from cribbage.match.levels import Level
 from cribbage.record.record import Record
+from cribbage.record.shelf import Shelf
 from cribbage.session.session import Session
+from cribbage.session.sessions import Sessions
+from cribbage.settings.beginning import Beginning
 
 AGAINST = {
     2: [(None, Level.EASY), (None, Level.STEADY), (Level.STRONG, None)],
@@ -93,3 +97,20 @@ def test_a_program_says_what_it_has_to_say_where_a_person_would_say_nothing():
         session.decide(action)
         session.proceed()
     assert called
+
+
+def test_another_game_is_played_with_the_same_programs(tmp_path: Path):
+    levels = (None, Level.STEADY, Level.EASY)
+    agreed = Beginning().with_players(("Ann", "Ben", "Cleo")).with_levels(levels).agreed
+    sessions = Sessions(Beginning(), shelf=Shelf(tmp_path))
+    one = sessions.begin(agreed)
+    one.close()
+    sessions.begin(Beginning().agreed).close()
+    assert one.path is not None
+    taken_up = sessions.resume(one.path)
+    taken_up.close()
+    another = sessions.begin(None, Seat(1))
+    another.close()
+    for session in (one, taken_up, another):
+        assert session.record.levels == levels
+        assert session.names == ("Ann", "Steady", "Easy")

@@ -7,6 +7,7 @@ import pytest
 
 from cribbage.commands.cli import _parser
 from cribbage.engine.rules import TARGETS, Counting, Overclaim, Pegs, Uncalled
+from cribbage.match.levels import Level
 from cribbage.match.margins import Skunks
 from cribbage.match.match import MatchPoints, NextDeal
 from cribbage.settings.beginning import Beginning, Looks, Opened, PackCut
@@ -182,3 +183,8 @@ def test_a_command_that_begins_no_game_asks_the_flags_for_looks_alone():
     assert looks_of(flags, FIRST.with_looks(dark=True)) == Looks(ascii=True, dark=True)
     with pytest.raises(ValueError, match="different names"):
         beginning_of(flags, FIRST)
+
+
+def test_whoever_plays_with_a_program_is_not_called_as_it_is():
+    with pytest.raises(ValueError, match="Easy is a program at this table"):
+        Beginning().with_players(("Easy", "Ben")).with_levels((None, Level.EASY))

@@ -4,6 +4,7 @@ import pytest
 
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
+from cribbage.match.levels import Level, with_programs
 from cribbage.match.match import Match
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.choices import CHOICES
@@ -46,6 +47,32 @@ def test_whoever_played_is_kept_and_those_before_them_are_not(rules: Rules):
         names = ("Ann", "Ben", "Cy", "Dot")[: before.seats]
         habits = Habits(kept=Beginning(Agreement(names, before))).having_played(played)
         assert habits.kept == Beginning(played)
+
+
+@pytest.mark.parametrize(
+    "levels",
+    [(None, Level.STRONG), (None, Level.EASY, Level.EASY), (None, Level.STEADY, None, Level.EASY)],
+)
+def test_programs_are_kept_with_those_who_played_them(levels: tuple[Level | None, ...]):
+    seats = len(levels)
+    names = with_programs(("Cid", "Dora", "Eve", "Flo")[:seats], levels)
+    played = Agreement(names, Rules(seats), levels=levels)
+    kept = Habits().having_played(played).kept
+    assert kept == Beginning(played)
+    # Somebody else plays with them, and then nobody but people.
+    another = Agreement(("Zoe", *names[1:]), Rules(seats), levels=levels)
+    assert Habits(kept=kept).having_played(another).kept == Beginning(another)
+    people = Agreement(("Ann", "Ben", "Cy", "Dot")[:seats], Rules(seats))
+    assert Habits(kept=kept).having_played(people).kept == Beginning(people)
+
+
+def test_the_program_stays_where_only_the_name_of_the_person_becomes_another():
+    before = Beginning().with_levels((None, Level.STEADY))
+    after = Beginning(before.agreed.changed(names=("Zoe", "Steady")))
+    found = before
+    for choice, value in differences(before, after):
+        found = choice.put(found, value)
+    assert found == after
 
 
 def test_two_who_play_the_same_cards_again_do_after_an_evening_of_three():

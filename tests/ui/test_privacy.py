@@ -52,6 +52,7 @@ from cribbage.ui.scenes.scenes import (
     Pause,
     Playing,
     Scene,
+    Waiting,
     covered,
     under,
 )
@@ -113,6 +114,8 @@ def moment(session: Watched, scene: Scene) -> Game:
 
 def reader_of(scene: Scene) -> Seat | None:
     """Whose own cards the scene may show: nobody's, unless he lifted a curtain himself."""
+    if isinstance(scene, Waiting):
+        return scene.hand.seat if isinstance(scene.hand, Playing) else None
     return scene.seat if isinstance(scene, LayAway | Playing) else None
 
 

@@ -27,10 +27,12 @@ class State(Enum):
     """It cannot be played: pale, and marked underneath."""
     SPENT = "spent"
     """Its pile is turned: pale."""
+    AWAITED = "awaited"
+    """None lies there yet: the dotted place of the card that comes next."""
 
 
 class Lying(NamedTuple):
-    """One card in a row, None for one that lies face down.
+    """One card in a row, None for one that lies face down, or is awaited.
 
     ``under`` is written below it, cut to the card's width: its number, or who played it.
     """
@@ -96,20 +98,25 @@ def row(
     ``pitch`` is from one card to the next: one cell more than a card's width if not told, and
     where it is less, each card covers part of the one before. ``lift`` keeps a row above for
     chosen cards, which are not raised without it. ``pointer`` is the place of the selected card.
-    A click on the card at place 0, or above or below it, has the target ``(name, 0)``.
+    A click on the card at place 0, or above or below it, has the target ``(name, 0)``. What is
+    written underneath has as many cells as the card, and more where there are more to the next.
     """
     wide, high = (LARGE_WIDTH, LARGE_HEIGHT) if large else (CARD_WIDTH, CARD_HEIGHT)
     step = wide + 1 if pitch is None else pitch
     above = 1 if lift else 0
-    canvas = Canvas(max(0, step * (len(lying) - 1) + wide) if lying else 0, above + high + 1)
+    below = max(min(step, wide), step - 1)
+    canvas = Canvas(step * (len(lying) - 1) + max(wide, below) if lying else 0, above + high + 1)
     for place, card in enumerate(lying):
         at, target = place * step, None if name is None else (name, place)
         canvas.fill(0, at, canvas.height, wide, "", target=target)
         raised = lift and card.state is State.CHOSEN
         seen = card.card
-        picture = _face(seen, skin, card.state, large) if seen else _back(skin, large)
+        if card.state is State.AWAITED:
+            picture = _place(skin, large)
+        else:
+            picture = _face(seen, skin, card.state, large) if seen else _back(skin, large)
         canvas.paste(picture, 0 if raised else above, at, target=target)
-        _write_under(canvas, at, min(step, wide), card, place == pointer, skin, target)
+        _write_under(canvas, at, below, card, place == pointer, skin, target)
     return canvas
 
 
@@ -194,12 +201,18 @@ def _back(skin: Skin, large: bool) -> Canvas:
     return canvas
 
 
+@lru_cache(maxsize=4)
+def _place(skin: Skin, large: bool) -> Canvas:
+    return _framed(skin, State.AWAITED, large)[0]
+
+
 _LOOKS: Final = {
     State.PLAIN: ("card", "card.edge"),
     State.CHOSEN: ("lit", "lit.edge"),
     State.LIT: ("lit", "lit.edge"),
     State.BARRED: ("spent", "spent.edge"),
     State.SPENT: ("spent", "spent.edge"),
+    State.AWAITED: ("table", "table.rule"),
 }
 
 
@@ -207,7 +220,8 @@ def _framed(skin: Skin, state: State | None, large: bool) -> tuple[Canvas, str]:
     """A card with nothing on it but its edge, and the style name of its ground."""
     look, edge = ("back", "back.edge") if state is None else _LOOKS[state]
     wide, high = (LARGE_WIDTH, LARGE_HEIGHT) if large else (CARD_WIDTH, CARD_HEIGHT)
-    pieces = tuple(skin.glyphs.lit_edge if look == "lit" else skin.glyphs.edge)
+    edges = {"lit": skin.glyphs.lit_edge, "table": skin.glyphs.place_edge}
+    pieces = tuple(edges.get(look, skin.glyphs.edge))
     upper_left, upper_right, lower_left, lower_right, across, down = pieces
     canvas, style, inner = Canvas(wide, high, look), f"{look} {edge}", across * (wide - 2)
     canvas.write(0, 0, upper_left + inner + upper_right, style)

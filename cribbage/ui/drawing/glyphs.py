@@ -11,7 +11,7 @@ class Glyphs(NamedTuple):
     ``front`` and ``back`` are the pegs of each of four sides: their shapes differ, so they are told
     apart without colour. The six pieces of an ``edge`` are its corners, from the upper
     left to the lower right, then the lines across and down; those of ``turn`` are its two corners
-    and the same lines.
+    and the same lines. ``ends`` are those of a line across.
     """
 
     ascii: bool
@@ -26,6 +26,7 @@ class Glyphs(NamedTuple):
     dealer: str
     edge: str
     lit_edge: str
+    place_edge: str
     turn: str
     weave: str
     pointer: str
@@ -33,6 +34,7 @@ class Glyphs(NamedTuple):
     rest: str
     across: str
     down: str
+    ends: str
     dot: str
     unplayable: str = "x"
 
@@ -56,6 +58,7 @@ UNICODE: Final = Glyphs(
     dealer="◆",
     edge="╭╮╰╯─│",
     lit_edge="┏┓┗┛━┃",
+    place_edge="╭╮╰╯┄┆",
     turn="╮╯─│",
     weave="▒",
     pointer="▲",
@@ -63,6 +66,7 @@ UNICODE: Final = Glyphs(
     rest="░",
     across="─",
     down="│",
+    ends="├┤",
     dot="·",
 )
 
@@ -82,6 +86,7 @@ ASCII: Final = Glyphs(
     dealer="(D)",
     edge="++++-|",
     lit_edge="****=|",
+    place_edge="++++.:",
     turn="\\/-|",
     weave="#",
     pointer="^",
@@ -89,6 +94,7 @@ ASCII: Final = Glyphs(
     rest=".",
     across="-",
     down="|",
+    ends="||",
     dot="-",
 )
 

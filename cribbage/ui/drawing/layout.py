@@ -15,17 +15,19 @@ _WIDE: Final = 92
 class Layout(NamedTuple):
     """The room of a table of ``width`` by ``height`` cells, the log on its right.
 
-    ``large_from`` is how many rows it needs for large cards.
+    ``large_from`` is how many rows it needs for large cards, ``log_from`` how many cells the log
+    has at the least.
     """
 
     width: int
     height: int
     large_from: int = 18
+    log_from: int = 24
 
     @property
     def log_width(self) -> int:
         """The cells that a line of the log has."""
-        return 24 if self.width < _WIDE else min(36, self.width // 3)
+        return self.log_from if self.width < _WIDE else min(36, self.width // 3)
 
     @property
     def rule(self) -> int:

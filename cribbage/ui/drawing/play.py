@@ -1,6 +1,7 @@
 """The play as it lies on the table: what is held, the pile, the turned cards, and the count."""
 
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -60,17 +61,25 @@ def laid_out(layout: Layout, around: Around) -> Layout:
 
 
 def draw_table(
-    canvas: Canvas, around: Around, seat: Seat | None, layout: Layout, skin: Skin
+    canvas: Canvas,
+    around: Around,
+    seat: Seat | None,
+    layout: Layout,
+    skin: Skin,
+    *,
+    awaited: Seat | None = None,
 ) -> int:
     """What all see of the play: the others' cards, the piles, the count; the row for the hand.
 
-    ``seat`` is whose turn it is. Without one the numbers of all cards still held are shown.
+    ``seat`` is whose turn it is, or whose cards lie below while a card of another is ``awaited``.
+    Without one the numbers of all cards still held are shown.
     """
     if around.view.rules.seats > 2:
-        below = _draw_among_several(canvas, around, seat, layout, skin)
+        turn = seat if awaited is None else awaited
+        below = _draw_among_several(canvas, around, turn, layout, skin, awaited)
     else:
         draw_others(canvas, around, seat, skin)
-        draw_piles(canvas, around, 2, layout, skin)
+        draw_piles(canvas, around, 2, layout, skin, awaited=awaited)
         count = 2 + layout.card_height + (2 if layout.large else 1)
         draw_count(canvas, count, around, skin)
         below = count + 2
@@ -79,7 +88,12 @@ def draw_table(
 
 
 def _draw_among_several(
-    canvas: Canvas, around: Around, seat: Seat | None, layout: Layout, skin: Skin
+    canvas: Canvas,
+    around: Around,
+    seat: Seat | None,
+    layout: Layout,
+    skin: Skin,
+    awaited: Seat | None,
 ) -> int:
     rows = rows_of(canvas.height, layout.card_height, seat_rows(around))
     draw_seats(canvas, around, 1, seat, layout, skin)
@@ -87,7 +101,7 @@ def _draw_among_several(
         # There is no log beside row 0.
         room = layout.room if rows.turned else canvas.width - 2 * MARGIN
         draw_turned(canvas, around, rows.turned, room, skin)
-    _draw_pile(canvas, around, rows, layout, skin)
+    _draw_pile(canvas, around, rows, layout, skin, awaited)
     draw_count(canvas, rows.counted, around, skin)
     return rows.hand
 
@@ -206,17 +220,26 @@ def draw_in_text(
         column = canvas.write(line, column, text, scored or style)
 
 
-def _draw_pile(canvas: Canvas, around: Around, rows: Rows, layout: Layout, skin: Skin) -> None:
+def _draw_pile(
+    canvas: Canvas,
+    around: Around,
+    rows: Rows,
+    layout: Layout,
+    skin: Skin,
+    awaited: Seat | None,
+) -> None:
     """The cards of this count as far apart as they have room for, each with the mark of who played
-    it and so much of his name as there is room for.
+    it and so much of his name as there is room for; behind them the place of one that is awaited.
     """
-    view, start, wide = around.view, around.start, layout.card_width
-    cards, players = view.played[start:], view.players[start:]
+    wide = layout.card_width
+    lie = range(around.start, len(around.view.played) + (awaited is not None))
+    cards, players = _lying(around, lie, awaited)
     pitch = _pitch(len(cards), wide, layout.room)
     named = labels(around, min(pitch - 1, wide), skin)
     lying = [
         Lying(
             card,
+            State.PLAIN if card else State.AWAITED,
             under=named[player] if rows.named else "",
             under_style=player_style(around.side(player)),
         )
@@ -247,32 +270,66 @@ def draw_piles(
     lit: Collection[Card] = (),
     pitch: int | None = None,
     names: Sequence[str] = (),
+    awaited: Seat | None = None,
 ) -> int:
     """Every card played, the turned ones pale, each over the name of its player; those ``lit`` in
     the look of such. ``pitch`` is from one card to the next, if not as wide as there is room for.
-    ``names`` are those of the players where they are written otherwise. The column behind them.
+    ``names`` are those of the players where they are written otherwise. Behind all of them is the
+    place of a card that is ``awaited`` from a seat. The column behind them.
     """
-    view, column, start = around.view, MARGIN, around.start
-    pitch = pitch or min(layout.card_width, (layout.room - 2) // 8)
+    column, start = MARGIN, around.start
+    pitch = pitch or _pitch_of_piles(around, layout, _piles(around, awaited is not None))
     names = names or _brief(around.names, pitch, skin)
-    for cards, state in (
-        (range(start), State.SPENT),
-        (range(start, len(view.played)), State.PLAIN),
-    ):
+    for places in _piles(around, awaited is not None):
+        state = State.SPENT if places.start < start else State.PLAIN
+        cards, players = _lying(around, places, awaited)
         lying = [
             Lying(
-                view.played[place],
-                State.LIT if view.played[place] in lit else state,
-                names[view.players[place]],
-                player_style(around.side(view.players[place])),
+                card,
+                State.LIT if card in lit else state if card else State.AWAITED,
+                names[player],
+                player_style(around.side(player)),
             )
-            for place in cards
+            for card, player in zip(cards, players, strict=True)
         ]
         if lying:
             pile = row(lying, skin, large=layout.large, pitch=pitch, name=None)
             canvas.paste(pile, top, column)
             column += pile.width + 2
     return column
+
+
+def _piles(around: Surroundings, awaits: bool) -> list[range]:
+    """The places of the cards of each pile: those turned, those of the count that lies there, and
+    that of a card that is awaited, apart where it begins another count.
+    """
+    start, played = around.start, len(around.view.played)
+    ends = [0, start, *([played] if around.finished else []), played + awaits]
+    piles = [range(first, last) for first, last in pairwise(ends)]
+    return [each for each in piles if each]
+
+
+def _lying(
+    around: Surroundings, places: range, awaited: Seat | None
+) -> tuple[tuple[Card | None, ...], tuple[Seat, ...]]:
+    """The cards at these places and their players; behind the last one is what is awaited."""
+    seen = slice(places.start, places.stop)
+    cards, players = around.view.played[seen], around.view.players[seen]
+    if awaited is None or len(cards) == len(places):
+        return cards, players
+    return (*cards, None), (*players, awaited)
+
+
+def _pitch_of_piles(around: Surroundings, layout: Layout, piles: Sequence[range]) -> int:
+    """From one card of two players to the next: as many cells for every deal; but room for a
+    program's whole name below its cards while so many leave it.
+    """
+    pitch = min(layout.card_width, (layout.room - 2) // 8)
+    if not isinstance(around, Around) or not any(around.levels):
+        return pitch
+    longest, further = max(map(cell_len, around.names)), sum(map(len, piles)) - len(piles)
+    room = layout.room - len(piles) * layout.card_width - 2 * (len(piles) - 1)
+    return max(pitch, min(max(longest, layout.card_width) + 1, room // max(1, further)))
 
 
 def _brief(names: Sequence[str], width: int, skin: Skin) -> tuple[str, ...]:

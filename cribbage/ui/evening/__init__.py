@@ -1,8 +1,8 @@
 """Which scene follows which: the controllers behind the full screen.
 
 Each has a scene, takes keys, and turns what a session did into the scenes to come: an evening of
-games, a patience, or a recorded game looked at again.
+games, a patience, a recorded game looked at again, or programs that play on by themselves.
 
-May import: pack, engine, sight, patience, match, record, book, settings, session, ui.words,
-ui.scenes, ui.keys.
+May import: pack, engine, sight, patience, analysis, match, record, book, settings, session,
+ui.words, ui.scenes, ui.keys.
 """

@@ -19,6 +19,7 @@ from cribbage.engine.events import (
 from cribbage.engine.events import Said as SaidSoMany
 from cribbage.engine.game import CuttingForDeal, CuttingPack, Pegging
 from cribbage.engine.rules import Rules
+from cribbage.match.levels import Levels
 from cribbage.match.margins import Won, won
 from cribbage.match.match import ALONE, Match
 from cribbage.session.session import Frame
@@ -40,7 +41,7 @@ class Chronicle:
     """Follows one game of any number of players as it is told.
 
     ``standing`` is how the evening stands, in words; ``before`` are the games of ``match`` that
-    came before this one.
+    came before this one; ``levels`` are those of the programs that play.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Chronicle:
         standing: str,
         match: Match = ALONE,
         before: tuple[Won, ...] = (),
+        levels: Levels = (),
     ) -> None:
         self.names = names
         self._rules = rules
@@ -63,7 +65,8 @@ class Chronicle:
         self._tallies = (Tally(),) * rules.sides
         self._best: Best | None = None
         self._deals: tuple[tuple[int, ...], ...] = ()
-        self._message: tuple[Said, ...] = ()
+        self._levels = levels
+        self.message: tuple[Said, ...] = ()
         self._gone: tuple[str, ...] = ()
         self._finished: Finished | None = None
         self._moments = Moments(names, match.skunks)
@@ -84,25 +87,28 @@ class Chronicle:
             view,
             self._pegs,
             self._log,
-            self._message,
+            self.message,
             standing,
             self._match,
             self._won,
             # It lies as it ended while no card of the next count does.
             self._finished if is_over else None,
             highlights=self._highlights,
+            levels=self._levels,
         )
 
-    def scenes(self, steps: Iterable[Frame], now: View) -> list[Scene]:
+    def scenes(self, steps: Iterable[Frame], now: View, *, further: bool = False) -> list[Scene]:
         """The scenes that show what happened, each until a key goes on.
 
-        What needs no scene of its own is the message of the next one. ``now`` is how the table
-        lies after all of it.
+        What needs no scene of its own is the message of the next one, ``further`` with what that
+        of the last one was. ``now`` is how the table lies after all of it.
         """
         scenes: list[Scene] = []
         steps = tuple(steps)
         # What is said after a go is said of the card that lies there.
-        if steps and not isinstance(steps[0].event, SaidSoMany):
+        if further:
+            self._highlights = ()
+        elif steps and not isinstance(steps[0].event, SaidSoMany):
             self._forget()
         uncalled = _was_let_stand(steps)
         seen: View | None = None
@@ -111,14 +117,14 @@ class Chronicle:
             if isinstance(event, HandShown | CribShown):
                 if not uncalled:
                     scenes += self._end_of_play(seen)
-                last_card = self._message if uncalled else ()
+                last_card = self.message if uncalled else ()
                 self._forget()
                 before = self.around(thing.before)
                 self._follow(thing)
                 fate = thing.fate
-                self._message = last_card
+                self.message = last_card
                 if fate and not fate.is_plain:
-                    self._message += (ruling(fate, self.names, self._write),)
+                    self.message += (ruling(fate, self.names, self._write),)
                 scenes.append(Counting(before, self.around(thing.view), event))
                 self._forget()
             elif isinstance(event, GameWon):
@@ -152,7 +158,7 @@ class Chronicle:
         for thing in self._told(steps):
             self._highlights = ()
             if not isinstance(thing.event, SaidGo | SaidSoMany | Settled | Pegged):
-                self._message = ()
+                self.message = ()
             self._follow(thing)
 
     def follow(self, thing: Told) -> Around:
@@ -164,7 +170,7 @@ class Chronicle:
     def warn(self, text: str) -> None:
         """Say in the log and the next message, there in short, what is not of the game."""
         self._log += (Line(None, text),)
-        self._message += (warning(text),)
+        self.message += (warning(text),)
         self._gone = ()
 
     def _score(self) -> str:
@@ -194,7 +200,7 @@ class Chronicle:
 
     def _forget(self) -> None:
         """What was told so far is no news in the scenes to come."""
-        self._message = ()
+        self.message = ()
         self._gone = ()
         self._highlights = ()
 
@@ -202,7 +208,7 @@ class Chronicle:
         line = logged(thing, self.names, self._write)
         if line:
             self._log += (line,)
-        self._message = self._message_with(thing)
+        self.message = self._message_with(thing)
         found = self._moments.of(thing)
         self._log += tuple([Line(None, text) for text in said_with(found)])
         self._highlights += found
@@ -223,8 +229,8 @@ class Chronicle:
         """
         if not isinstance(thing.event, SaidGo):
             self._gone = ()
-            return self._message + self._said(thing)
-        before = self._message[:-1] if self._gone else self._message
+            return self.message + self._said(thing)
+        before = self.message[:-1] if self._gone else self.message
         self._gone += (self.names[thing.event.seat],)
         return (*before, Said(f"{listed(self._gone)}: go.", _GOES if self._rules.seats > 2 else 0))
 

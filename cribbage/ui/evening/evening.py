@@ -2,16 +2,18 @@
 
 from collections import Counter
 from collections.abc import Callable
+from math import inf
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.actions import Action, Claim, Play, against_play
-from cribbage.engine.game import Answering, Discarding, Showing
+from cribbage.engine.game import Answering, CuttingStarter, Discarding, Pegging, Showing
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat, Side
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Won
+from cribbage.pack.cards import Card
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.session.silence import at_next_card, view_at_next_card
@@ -19,11 +21,14 @@ from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET, Pressed, Table
+from cribbage.ui.evening.thinking import Beside, Thought, in_thread
 from cribbage.ui.keys.caps import GO_ON, Request
+from cribbage.ui.keys.keys import press
 from cribbage.ui.keys.table import about_a_third
 from cribbage.ui.scenes.form import Start, filled_in, refused
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
+    Around,
     Counting,
     Curtain,
     Cutting,
@@ -37,13 +42,14 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Standings,
+    Waiting,
     WhoCalls,
     covered,
     in_order,
     under,
 )
 from cribbage.ui.scenes.table import Finished
-from cribbage.ui.words.claims import callers, is_open
+from cribbage.ui.words.claims import IN_PLAY, is_open
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
@@ -52,6 +58,17 @@ from cribbage.ui.words.uncounted import uncounted
 if TYPE_CHECKING:
     from cribbage.patience.actions import Action as AloneAction
     from cribbage.ui.evening.reading import Library
+
+IN_MOTION: Final = 0.5
+STILL: Final = 0.3
+"""Seconds for which a program lets the table be looked at before its card lies there, where pegs
+move and where they do not."""
+
+SHORTLY: Final = 0.05
+"""Seconds for which what lays no card is waited for, before it is said that a program thinks."""
+
+_HELD_IN: Final = (Discarding, CuttingStarter, *IN_PLAY)
+"""The phases in which hands are held."""
 
 Begin = Callable[[Agreement | None, Seat | None], Session]
 """Makes the session of a game: one that was agreed on, or with None one more like the last; and
@@ -67,7 +84,8 @@ class Evening(Table):
     a finished game and says what it broke; ``save`` keeps the last page of a game as a picture and
     says where, at length and in brief; ``library`` is what may be looked up; ``habits`` say how it
     is played and looks, of which a key of the show changes how hands are told, and ``settle`` is
-    told of others that are set inside, and says what went wrong. ``left`` turns true when the
+    told of others that are set inside, and says what went wrong; ``beside`` is where programs that
+    play along make up their minds. ``left`` turns true when the
     players have asked to leave; ``alone`` says which patience somebody wants to play meanwhile, and
     is None again once whoever shows it has heard.
     """
@@ -85,6 +103,7 @@ class Evening(Table):
         library: "Library | None" = None,
         habits: Habits = Habits(),  # noqa: B008  # it never changes
         settle: Callable[[Habits], str] | None = None,
+        beside: Beside = in_thread,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         super().__init__(write, habits, settle, clock)
@@ -94,7 +113,12 @@ class Evening(Table):
         self._save = save
         self._delete = delete
         self._library = library
+        self._beside = beside
         self._wins: Counter[Side] = Counter()
+        self._thought: Thought | None = None
+        self._at_once = self._hidden = self._has_played = self._again = False
+        self._ahead: Card | None = None
+        self._laid = -QUIET
         self.alone: Request | None = None
         self.session: Session | None = None
         if isinstance(opening, Start | Offer):
@@ -106,13 +130,47 @@ class Evening(Table):
         """Draw the curtain over private cards: before the screen is left, or unattended."""
         self._show(covered(self.scene))
 
+    @property
+    def wakes(self) -> float | None:
+        """When a program's decision is carried out, never while something lies over the table."""
+        scene, thought = self.scene, self._thought
+        if thought is None or not isinstance(scene, Waiting):
+            return None
+        if thought.ended is None:
+            return inf
+        if self._at_once or not scene.lays:
+            return thought.ended
+        return max(self._since, thought.ended) + (IN_MOTION if self.looks.animation else STILL)
+
+    def wake(self) -> None:
+        """Carry out what a program has decided, and go on."""
+        scene, thought = self.scene, self._thought
+        if thought is None or thought.ended is None or not isinstance(scene, Waiting):
+            return
+        if isinstance(scene.hand, Playing):
+            self._ahead = scene.hand.hand[scene.hand.cursor]
+        self._hidden = isinstance(scene.hand, Curtain)
+        session = self._playing
+        steps = session.decide(thought.action)
+        # A card of his own its player has seen; all else is told with what the programs do.
+        further = not self._has_played or len(self._chronicle.message) > 1
+        self._take_in(steps + session.proceed(), further=further)
+        self._has_played = False
+        self._again = self._again and not self._coming
+        self._go_on()
+        self._laid = self._since
+
     def _obey(self, request: Request) -> None:
         match request, self.scene:
             case Request.LEAVE, scene:
                 self.trouble = self._delete_from(under(scene))
                 self.cover()
                 self.left = True
+            case Request.GO_ON, Waiting():
+                self._at_once = True
+                self.wake()
             case Request.LIFT, HandOver(around, seat):
+                self._hidden = False
                 self._show(LayAway(around, self._playing.view(seat), seat))
             case Request.LIFT, Curtain(_, seat):
                 self._lift(seat)
@@ -166,6 +224,9 @@ class Evening(Table):
         quick = pressed.when - self._since < QUIET
         goes_on = pressed.key in GO_ON.pressed
         match scene:
+            case Playing() | Pause() | Counting() if pressed.when - self._laid < QUIET:
+                # It was meant for the table before the program's card lay there.
+                return goes_on or isinstance(press(scene, pressed.key), Action)
             case HandOver() | Curtain():
                 # A key that is held down through the show lifts none either.
                 return quick or (goes_on and pressed.when - before.when < HELD)
@@ -230,11 +291,18 @@ class Evening(Table):
         session = self._playing
         rules = session.game.rules
         self._chronicle = Chronicle(
-            session.names, rules, self._write, self._standing(), session.match, before
+            session.names,
+            rules,
+            self._write,
+            self._standing(),
+            session.match,
+            before,
+            session.record.levels,
         )
         self._coming.clear()
         self._holder: Seat | None = None
-        self._again = False
+        self._again = self._has_played = self._hidden = False
+        self._ahead = None
 
     def _next_game(self) -> None:
         """The next game of the match, or another like it where that is over."""
@@ -248,7 +316,8 @@ class Evening(Table):
 
     def _act(self, action: "Action | AloneAction") -> None:
         assert isinstance(action, Action)  # no scene of this table asks for another
-        self._holder = action.seat
+        self._holder, self._ahead = action.seat, None
+        self._has_played = isinstance(action, Play | Claim)
         session = self._playing
         steps = session.decide(action)
         # Whoever has said one for the go still sits there.
@@ -260,6 +329,7 @@ class Evening(Table):
 
     def _lift(self, seat: Seat) -> None:
         """Turn up the cards of a seat, whose owner thereby lets stand what was said."""
+        self._hidden = False
         if is_open(self._playing.view()):
             self._take_in(self._let_stand())
         if self._coming:
@@ -275,17 +345,35 @@ class Evening(Table):
         self._again = again and not self._coming
         self._go_on()
 
-    def _take_in(self, steps: tuple[Frame, ...]) -> None:
-        """Make of what came of a decision the scenes that are to come."""
+    def _take_in(self, steps: tuple[Frame, ...], *, further: bool = False) -> None:
+        """Make of what came of a decision, and of what programs decide after it, the scenes that
+        are to come; ``further`` says that what was told before is still news.
+        """
         session = self._playing
+        steps += self._of_programs()
         self._unkept = self._unkept or bool(session.trouble and not session.path)
         self._chronicle.standing = self._standing()
-        self._coming += self._chronicle.scenes(steps, session.view())
+        self._coming += self._chronicle.scenes(steps, session.view(), further=further)
         if steps and self._coming and isinstance(over := self._coming[-1], Over):
             self._coming[-1] = self._ended(over)
         for text in filter(None, (session.notice, session.trouble)):
             self._chronicle.warn(text)
         session.notice = session.trouble = None
+
+    def _of_programs(self) -> tuple[Frame, ...]:
+        """What programs decide one after the other, up to what is not decided shortly, and to a
+        card: what comes of that is shown apart.
+        """
+        session = self._playing
+        happened: tuple[Frame, ...] = ()
+        self._thought, self._at_once = None, False
+        while (seat := session.program) is not None:
+            thought = Thought(seat, session.thought(seat), self._beside, self._clock)
+            if isinstance(session.game.phase, Pegging) or not thought.is_there_in(SHORTLY):
+                self._thought = thought
+                break
+            happened += session.decide(thought.action) + session.proceed()
+        return happened
 
     def _ended(self, over: Over) -> Over:
         """The end of a game just won, with what the evening and the book make of it."""
@@ -305,25 +393,56 @@ class Evening(Table):
     def _decision(self) -> Scene:
         """The scene in which the next player decides."""
         around = self._chronicle.around(self._playing.view())
+        if self._thought:
+            return Waiting(around, self._thought.seat, self._ahead_of(self._thought.seat, around))
         view, playing = around.view, at_next_card(self._playing.game)
-        if is_open(view) and playing is None:
+        owing = [
+            seat for seat in to_act(playing or self._playing.game) if not around.is_program(seat)
+        ]
+        if is_open(view) and (playing is None or not owing):
+            # Somebody may say more of the last card, before a program or nobody lays the next.
             return Pause(around)
-        owing = to_act(playing or self._playing.game)
         first = Seat(0) if view.dealer is None else view.rules.after(view.dealer)
         order = view.rules.round_from(first)
         seat = next(seat for seat in order if seat in owing)
         if view.phase is Discarding:
-            return HandOver(around, seat)
-        if view.phase is Answering and len(callers(view)) > 1:
+            if self._hidden or len(around.people) > 1:
+                return HandOver(around, seat)
+            return LayAway(around, self._playing.view(seat), seat)
+        if view.phase is Answering and len(around.callers) > 1:
             return WhoCalls(around)
         if view.phase in (Showing, Answering):
             return Saying(around, seat)
         if playing is None:
             return Cutting(around, seat, about_a_third(view, seat))
-        if self.habits.now.open_play or (self._again and seat == self._holder):
+        if self._may_lie_open(seat, around) and not self._hidden:
             # Without a curtain, a burst of keys would play for the next player too.
-            return self._hand(seat, guarded=self._again)
+            return self._hand(seat, guarded=self._again and self._has_played)
         return Curtain(around, seat)
+
+    def _may_lie_open(self, seat: Seat, around: Around) -> bool:
+        """Whether the cards of a person need no curtain: nobody else sits there by now."""
+        stays = self._again and seat == self._holder
+        return self.habits.now.open_play or stays or around.people == (seat,)
+
+    def _ahead_of(self, program: Seat, around: Around) -> Playing | Curtain | None:
+        """The cards of the person who is next after a program, while it thinks."""
+        view = around.view
+        if view.phase not in _HELD_IN:
+            return None
+        for seat in view.rules.turns_after(program):
+            if view.hands[seat] and not around.is_program(seat):
+                break
+        else:
+            return None
+        if not self._may_lie_open(seat, around):
+            return None
+        if self._hidden:
+            return Curtain(around, seat)
+        seen = self._playing.view(seat)
+        cards = in_order(seen, seat)
+        cursor = cards.index(self._ahead) if self._ahead in cards else len(cards) - 1
+        return Playing(around, seen, seat, cursor)
 
     def _hand(self, seat: Seat, *, guarded: bool = False) -> Playing:
         """The seat's cards in the play, a card that alone fits chosen already."""
@@ -337,7 +456,8 @@ class Evening(Table):
         fits = [
             place for place, card in enumerate(cards) if not against_play(cards, seen.count, card)
         ]
-        cursor = max(fits)
+        ahead = cards.index(self._ahead) if self._ahead in cards else None
+        cursor = ahead if ahead in fits else max(fits)
         chosen = cursor if len(fits) == 1 else None
         return Playing(around, seen, seat, cursor, chosen, guarded)
 

@@ -59,7 +59,9 @@ class Empty:
 
     def between(self, sides: "Sides") -> "Rivalry":
         """Nothing about anybody."""
-        raise ValueError(no_game_of([name for side in sides for name in side]))
+        from cribbage.book.sides import by_name
+
+        raise ValueError(no_game_of([name for side in by_name(sides) for name in side]))
 
     def kept(self, rivalry: "Rivalry") -> tuple[tuple[Path, ...], ...]:
         """No file for any game."""
@@ -103,7 +105,7 @@ class Reader:
         packs = self._library.packs()
         if packs and not parties:
             return History(packs, back=back)
-        return Book(parties, 0, note, back, packs)
+        return _parted(parties, note)._replace(back=back, packs=packs)
 
     def packs(self, name: str) -> History:
         """The page of what this player has played alone.
@@ -137,9 +139,9 @@ class Reader:
         if not parties:
             raise ValueError(no_game_of(names))
         if len(parties) > 1:
-            return Book(parties, note=f"They have played in {len(parties)} ways.")
+            return _parted(parties, f"They have played in {len(parties)} ways.")
         (party,) = parties
-        as_named = next(each for each in groupings(names) if key(each) == key(party.sides))
+        as_named = next(each for each in groupings(names) if key(each) == key(party.players))
         return Rivals(self._library.between(as_named))
 
     def _opened(self, request: Request, scene: Scene, played: Record | None) -> Scene:
@@ -154,7 +156,7 @@ class Reader:
             case Request.REPLAY, _:
                 return retelling(library.last_won(), self._write, back=scene)
             case Request.OPEN, Book(parties, at):
-                return Rivals(library.between(parties[at].sides), back=scene)
+                return Rivals(library.between(parties[at].players), back=scene)
             case Request.OPEN, Rivals(rivalry):
                 return Games(rivalry, library.kept(rivalry), back=scene)
             case Request.OPEN, Games(rivalry, kept, at) if kept[at]:
@@ -195,6 +197,15 @@ class Lookup:
 
     def cover(self) -> None:
         """Nothing here is hidden from anybody."""
+
+
+def _parted(parties: "Sequence[Party]", note: str) -> Book:
+    """The page of the people among these, and behind it that of those with programs; where they are
+    all, theirs alone.
+    """
+    people = tuple([party for party in parties if not party.with_programs])
+    against = tuple([party for party in parties if party.with_programs])
+    return Book(people, note=note, against=against) if people else Book(against, note=note)
 
 
 def _noted(scene: Scene, sentence: str) -> Scene:

@@ -1,16 +1,16 @@
 """Recorded games as they are told again: step by step, all hands open, what each laid away."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, overload
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Discard
 from cribbage.engine.game import CuttingStarter, Discarding, Game
 from cribbage.engine.rules import Seat
-from cribbage.match.margins import Won
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
-from cribbage.record.record import Record, Turn, turns
+from cribbage.record.record import Record, turns
+from cribbage.session.contest import Decided
 from cribbage.session.session import frames
 from cribbage.sight.seen import HandsDealt, LaidAway
 from cribbage.sight.view import view
@@ -72,8 +72,7 @@ class Retold(Sequence[tuple[Moment, ...]]):
         return self._made[places]
 
     def _steps(self, number: int) -> tuple[Moment, ...]:
-        told_again = _Steps(self._record, self._games[number], self._won[:number], self._write)
-        moments = tuple(told_again.moments())
+        moments = tuple(self._moments(number))
         deals = moments[-1].deal if moments else 0
         of_games = f"game {number + 1} of {len(self)}, " if len(self) > 1 else ""
         return tuple(
@@ -87,6 +86,19 @@ class Retold(Sequence[tuple[Moment, ...]]):
                 for step, moment in enumerate(moments, 1)
             ]
         )
+
+    def _moments(self, number: int) -> Iterator[Moment]:
+        """The steps of a game; the last of one that was won is what it came to."""
+        record, before = self._record, self._won[:number]
+        chronicle = Chronicle(record.names, record.rules, self._write, "", record.match, before)
+        decisions = [
+            Decided(turn.action, frames(turn.game, turn.step.events), turn.step.game)
+            for turn in turns(self._games[number])
+        ]
+        for moment, _ in Steps(chronicle, self._write).of(decisions):
+            yield moment
+            if moment.page and moment.around.match.has_more_games:
+                yield moment._replace(page=Standings(moment.page))
 
 
 _BEGINNINGS: Final = (
@@ -111,41 +123,38 @@ def _goes_on(thing: Told, before: Told) -> bool:
     return isinstance(before.event, _SAME_STEP.get(type(thing.event), ()))
 
 
-class _Steps:
-    """Tells one game of a record again."""
+class Steps:
+    """Tells one game step by step, all hands open."""
 
-    def __init__(
-        self, record: Record, game: Record, before: tuple[Won, ...], write: WriteCard
-    ) -> None:
-        self._names = record.names
-        self._game = game
+    def __init__(self, chronicle: Chronicle, write: WriteCard) -> None:
+        self._names = chronicle.names
         self._write = write
-        self._chronicle = Chronicle(record.names, record.rules, write, "", record.match, before)
-        self._away: list[Cards] = [()] * len(record.names)
+        self._chronicle = chronicle
+        self._away: list[Cards] = [()] * len(chronicle.names)
 
-    def moments(self) -> Iterator[Moment]:
-        """Step by step; the last of a game that was won is what it came to."""
+    def of(self, decisions: Iterable[Decided]) -> Iterator[tuple[Moment, Decided]]:
+        """Each step with the decision that it begins with, which may be made only now.
+
+        A step is told when the next one begins, so one more decision is made by then.
+        """
         telling = Telling()
-        step: list[tuple[Told, Turn]] = []
-        for turn in turns(self._game):
-            for thing in telling.told(frames(turn.game, turn.step.events)):
+        step: list[tuple[Told, Decided]] = []
+        for decided in decisions:
+            for thing in telling.told(decided.frames):
                 if step and not _goes_on(thing, step[-1][0]):
-                    yield self._moment(step)
+                    yield self._moment(step), step[0][1]
                     step = []
-                step.append((thing, turn))
+                step.append((thing, decided))
         if step:
-            moment = self._moment(step)
-            yield moment
-            if moment.page and moment.around.match.has_more_games:
-                yield moment._replace(page=Standings(moment.page))
+            yield self._moment(step), step[0][1]
 
-    def _moment(self, step: list[tuple[Told, Turn]]) -> Moment:
+    def _moment(self, step: list[tuple[Told, Decided]]) -> Moment:
         """One step from all that was told in it, with the decision it came of."""
         message: list[Said] = []
         said: list[str] = []
-        (first, _), (last, turn) = step[0], step[-1]
+        (first, _), (last, decided) = step[0], step[-1]
         event, scored = first.event, first.score
-        for thing, (_, action, _, _) in step:
+        for thing, (action, *_) in step:
             around = self._chronicle.follow(thing)
             if isinstance(action, Discard):
                 self._away[action.seat] = action.cards
@@ -164,14 +173,14 @@ class _Steps:
         return Moment(
             around._replace(message=tuple(message)),
             event,
-            _open_hands(turn.step.game),
+            _open_hands(decided.game),
             tuple(self._away),
             tuple(filter(None, said)),
             lit(scored),
             self._chronicle.over(last.view) if isinstance(event, happened.GameWon) else None,
         )
 
-    def _sentences(self, thing: Told, action: Action) -> Iterator[Said]:
+    def _sentences(self, thing: Told, action: Action | None) -> Iterator[Said]:
         """What the message row says of it: what was laid away is no secret any more."""
         if isinstance(action, Discard):
             yield Said(laid_away(action, self._names, self._write))

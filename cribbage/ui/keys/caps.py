@@ -31,6 +31,7 @@ class Request(Enum):
     REPLAY = "tell a game again"
     BOOK = "open the book"
     OPEN = "open what is pointed at in the book"
+    STEP = "let what is watched go on by one step"
     PATIENCE = "play alone, seven deals"
     SQUARE = "play alone, the square"
     AGAIN = "deal the same pack again"
@@ -156,10 +157,14 @@ DEALS: Final = Cap("Left/Right", ("left", "right"))
 ENDS: Final = Cap("Home/End", ("home", "end"), (("Home", "the beginning"), ("End", "the end")))
 BY_GAMES: Final = Cap("PgUp/PgDn", ("pageup", "pagedown"), (("PgUp/PgDn", "by games, in a match"),))
 PLACE: Final = Cap("", ())
+HOLD: Final = Cap("Space", ("space",), (("Space", "stop, and go on"),))
+STEP: Final = Cap("Right", ("right",), (("Right", "one step, and stop"),))
+PACE: Final = Cap("Up/Down", ("up", "down"))
 SAID: Final = LOG._replace(explained=(("L", "all that was said"),))
 RETURN: Final = Cap("Esc", ("escape",), (("Esc", "go back"),))
 STOP: Final = Cap("Q", ("q",), (("Q", "stop looking"),))
 LOOK: Final = Cap("Enter", ("enter", "right"), (("Enter", "look closer"),))
+PROGRAMS: Final = Cap("A", ("a",), (("A", "against programs"),))
 PACKS: Final = Cap("P", ("p",), (("P", "what was played alone"),))
 POINT: Final = Cap(
     "Up/Down",

@@ -3,13 +3,21 @@
 from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.actions import against_play
-from cribbage.engine.game import Answering, CuttingForDeal, CuttingPack, CuttingStarter
+from cribbage.engine.game import (
+    Answering,
+    CuttingForDeal,
+    CuttingPack,
+    CuttingStarter,
+    Discarding,
+    Showing,
+)
 from cribbage.engine.rules import Seat
+from cribbage.match.levels import Level
 from cribbage.match.margins import Margin
 from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.keys.settings import explained
 from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.form import Field, Start
+from cribbage.ui.scenes.form import NAMES, Field, Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Around,
@@ -24,6 +32,7 @@ from cribbage.ui.scenes.scenes import (
     LayAway,
     Leaving,
     Log,
+    Moment,
     Naming,
     Over,
     Pause,
@@ -36,15 +45,17 @@ from cribbage.ui.scenes.scenes import (
     Scene,
     Settings,
     Standings,
+    Waiting,
+    Watching,
     WhoCalls,
     surroundings,
     under,
 )
 from cribbage.ui.scenes.table import ASKED, Said, asked
 from cribbage.ui.words.aloud import number, with_claim
-from cribbage.ui.words.claims import NINETEEN, callers, smile
-from cribbage.ui.words.help import who_counts
-from cribbage.ui.words.matches import between, defeated
+from cribbage.ui.words.claims import NINETEEN, smile
+from cribbage.ui.words.help import STRONG_FOR_TWO, what_plays, who_counts
+from cribbage.ui.words.matches import are_programs, between, defeated
 from cribbage.ui.words.sentences import cells, points, said_of, so_many
 from cribbage.ui.words.telling import WriteCard
 
@@ -75,6 +86,8 @@ def title(scene: Scene) -> str:
             return f"pass to {around.names[seat]}"
         case Playing() | Naming():
             return "the play"
+        case Waiting(around):
+            return _WAITING.get(around.view.phase, "the play")
         case Pause(around):
             phase = around.view.phase
             return (
@@ -88,8 +101,10 @@ def title(scene: Scene) -> str:
             return "game over"
         case Retelling():
             return "a game retold"
+        case Watching(Moment(around)):
+            return f"{around.names[0]} against {around.names[1]}"
         case Book():
-            return "the book"
+            return "the book, against programs" if scene.of_programs else "the book"
         case Rivals(rivalry) | Games(rivalry):
             return f"the book, {_party(rivalry)}"
         case RetoldPatience():
@@ -127,6 +142,13 @@ def aside(scene: Scene) -> str:
 
 
 _CUTS = {CuttingForDeal: "cut for deal", CuttingPack: "cut the pack"}
+_WAITING = {
+    **_CUTS,
+    Discarding: "lay away",
+    CuttingStarter: "cut for the starter",
+    Showing: "the show",
+    Answering: "the show",
+}
 _TO_CUT = {CuttingForDeal: "cut for the deal", CuttingPack: "cut the pack"}
 
 
@@ -143,12 +165,14 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Start() as form:
             return asked(form.fault or _on_form(form))
         case Offer():
-            return asked(_on_offer(scene))
+            return _on_offer(scene)
         case Cutting(around, seat):
             what = _TO_CUT.get(around.view.phase, "cut for the starter")
             return (*around.message, *asked(f"{around.names[seat]}, {what}."))
         case Playing():
             return _on_playing(scene, write)
+        case Waiting(around, seat):
+            return (*around.message, *asked(f"{around.names[seat]} is thinking."))
         case WhoCalls():
             return _on_who_calls(scene, write)
         case Naming():
@@ -177,6 +201,10 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return ()
         case Retelling() | RetoldPatience():
             return scene.around.message
+        case Rivals(rivalry, "") if rivalry.programs:
+            return asked(f"{are_programs(rivalry.programs)}.")
+        case Watching(moment, note=note, result=came_to):
+            return asked(note or came_to) or moment.around.message
         case Book(note=note) | Rivals(note=note) | History(note=note):
             return asked(note)
         case Games(rivalry, kept, at, note):
@@ -191,22 +219,34 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
 
 
 def _on_form(form: Start) -> str:
-    """What else is here, and who counts whose hands where one row is too short for it."""
+    """What else is here, how a program plays, and who counts whose hands where one row is too short
+    for it.
+    """
     if form.focus is Field.ALSO:
         return DOORS[form.door].means
-    rules, names = form.agreed.rules, form.agreed.names
-    mixed = form.focus is Field.COUNTING and len(set(rules.counting)) > 1
-    return who_counts(names, rules.counting) if mixed else ""
+    seats = form.agreed.rules.seats
+    if form.focus in NAMES and (level := form.programs[NAMES.index(form.focus)]):
+        return what_plays(level, seats)
+    if form.focus is Field.PLAYERS and seats > 2 and Level.STRONG in form.levels[:seats]:
+        return STRONG_FOR_TWO
+    names, counting = form.played.names, form.played.rules.counting
+    mixed = form.focus is Field.COUNTING and len(set(counting)) > 1
+    return who_counts(names, counting) if mixed else ""
 
 
-def _on_offer(offer: Offer) -> str:
+def _on_offer(offer: Offer) -> tuple[Said, ...]:
     if offer.asked and offer.pointed:
-        return "D once more deletes it."
+        return asked("D once more deletes it.")
     if offer.fault:
-        return offer.fault
+        return asked(offer.fault)
     if offer.deleted:
-        return "Deleted when this list is left; U takes it back."
-    return (offer.pointed and offer.pointed.counted) or ""
+        return asked("Deleted when this list is left; U takes it back.")
+    game = offer.pointed
+    if game is None:
+        return ()
+    # Where there is no room for both, the list may tell who counts.
+    told = (Said(game.programs, ASKED), Said(game.counted))
+    return tuple([said for said in told if said.text])
 
 
 def _of_match(result: "Result") -> str:
@@ -217,8 +257,10 @@ def _of_match(result: "Result") -> str:
 
 def _party(rivalry: "Rivalry") -> str:
     """Who they are; how many where their names take more than there is room for."""
-    named = between(rivalry.sides)
-    return named if cells(named) <= _ROOM_FOR_NAMES else "four players"
+    against = "against programs, " if rivalry.programs else ""
+    named, many = between(rivalry.sides), number(sum(map(len, rivalry.sides)))
+    is_whole = cells(against + named) <= _ROOM_FOR_NAMES
+    return against + (named if is_whole else f"{many} players")
 
 
 _ROOM_FOR_NAMES: Final = 58
@@ -313,8 +355,8 @@ def _on_saying(scene: Saying) -> tuple[Said, ...]:
 
 
 def _on_answering(scene: Saying) -> tuple[Said, ...]:
-    view, names = scene.around.view, scene.around.names
-    name, may = names[scene.seat], callers(view)
+    names = scene.around.names
+    name, may = names[scene.seat], scene.around.callers
     claim, *before = _claim_and_call(scene)
     if len(may) == 1:
         asks, brief = (

@@ -30,7 +30,7 @@ from cribbage.ui.keys.caps import (
 )
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import Counting, Curtain, Naming, Pause, Playing, Saying, WhoCalls
-from cribbage.ui.words.claims import callers, is_open, meant
+from cribbage.ui.words.claims import is_open, meant
 
 
 def counting(scene: Counting | patience.Counting) -> Bindings:
@@ -51,7 +51,7 @@ def saying(scene: Saying) -> Bindings:
     """
     view = scene.around.view
     empty, answering = scene.points is None, view.phase is Answering
-    one_of_several = answering and len(callers(view)) > 1
+    one_of_several = answering and len(scene.around.callers) > 1
     means = "accept" if empty else "go on" if scene.sure else "that is it"
     say = Binding(SAY, means, lambda key: _said(scene))
     digits = "" if not empty else "say what it is worth" if answering else "count"
@@ -74,7 +74,7 @@ def _said(scene: Saying) -> Outcome:
     if points is None:
         if view.claim is None:
             return Hint("Type what it is worth, 0 for nothing.")
-        if len(callers(view)) > 1:
+        if len(scene.around.callers) > 1:
             return Hint("Type what it is worth, 0 for nothing; Esc calls nothing.")
         return Answer(scene.seat, view.claim)
     if not scene.sure:
@@ -126,18 +126,20 @@ def calling(scene: Curtain | Playing | Pause) -> Bindings:
     view = scene.around.view
     if not is_open(view):
         return ()
-    may = callers(view)
-    asks = WhoCalls(scene.around) if len(may) > 1 else Naming(scene.around, None, may[0])
-    call = to(CALL, "call", asks)
-    if view.phase is not Announcing:
-        return (call,)
-    return (to(GO, "1 for go", Claim(view.players[-1], 1)), call)
+    may, player = scene.around.callers, view.players[-1]
+    found: Bindings = ()
+    if view.phase is Announcing and not scene.around.is_program(player):
+        found = (to(GO, "1 for go", Claim(player, 1)),)
+    if may:
+        asks = WhoCalls(scene.around) if len(may) > 1 else Naming(scene.around, None, may[0])
+        found += (to(CALL, "call", asks),)
+    return found
 
 
 def who_calls(scene: WhoCalls) -> Bindings:
     """Whoever calls says so by the number of his seat; at the show one key accepts for all."""
     around = scene.around
-    may = {SEATS[seat].printed: seat for seat in sorted(callers(around.view))}
+    may = {SEATS[seat].printed: seat for seat in sorted(around.callers)}
     explained = tuple([(key, f"{around.names[seat]} calls") for key, seat in may.items()])
     # Names that would not have room in the row stand on the table, each behind its key.
     cap = Cap(", ".join(may), tuple(may), explained)

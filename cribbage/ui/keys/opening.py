@@ -70,14 +70,16 @@ def start(scene: Start) -> Bindings:
     dealing = scene.focus is Field.DEAL
     found = [to(GO_ON, "deal", Request.BEGIN) if dealing else to(ENTER, "on", on(scene))]
     if scene.focus in CHOICES:
-        change = ALONG._replace(pressed=("left", "right", "space"))
+        change = ALONG
+        if scene.focus not in NAMES:
+            change = ALONG._replace(pressed=("left", "right", "space"))
         found += [Binding(change, "change", lambda key: changed(scene, -1 if key == "left" else 1))]
     found += [Binding(ANOTHER, "move", lambda key: moved(scene, -1 if key == "up" else 1))]
     if scene.focus in NAMES:
-        found += [
-            Binding(RUB_OUT, "", lambda key: rubbed_out(scene)),
-            Binding(SPACE, "", lambda key: typed(scene, " ")),
-        ]
+        found += [Binding(RUB_OUT, "", lambda key: rubbed_out(scene))]
+    if scene.focus in NAMES and not scene.programs[NAMES.index(scene.focus)]:
+        # No name of a person begins with a blank in a program's place.
+        found += [Binding(SPACE, "", lambda key: typed(scene, " "))]
     return (*found, Binding(TYPED, "", lambda key: _typed(scene, key)))
 
 

@@ -30,6 +30,7 @@ from cribbage.ui.keys.caps import (
     Cap,
     Hint,
     Key,
+    Outcome,
     Request,
     to,
 )
@@ -49,6 +50,7 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Settings,
     Standings,
+    Waiting,
     WhoCalls,
     around_of,
     covered,
@@ -181,7 +183,7 @@ def leaving(scene: Leaving) -> Bindings:
     return (*stay_or_leave, to(RESIGN, "resign", Resigning(scene.back)))
 
 
-_DECIDING: Final = (Cutting, HandOver, LayAway, Curtain, Playing, WhoCalls, Saying)
+_DECIDING: Final = (Cutting, HandOver, LayAway, Curtain, Playing, Waiting, WhoCalls, Saying)
 """Where the game has come as far as is told; elsewhere it may be won already."""
 
 
@@ -190,7 +192,7 @@ _BESIDE_NOBODY: Final = 69
 
 
 def resigning(scene: Resigning) -> Bindings:
-    """Who it is; and then one of the other side has to accept it.
+    """Who it is; and then one of the other side has to accept it, unless programs alone play there.
 
     They share the keyboard: whoever answers may see no hand when he wants to play on.
     """
@@ -205,8 +207,12 @@ def resigning(scene: Resigning) -> Bindings:
     names = with_names(
         around.names, _BESIDE_NOBODY, lambda names: "".join(f"  1 {n}" for n in names)
     )
-    who = [
-        to(cap, name, scene._replace(seat=Seat(seat)))
-        for seat, (cap, name) in enumerate(zip(SEATS, names, strict=False))
-    ]
+    who = [to(SEATS[seat], names[seat], _resigned(scene, around, seat)) for seat in around.people]
     return (to(NO, "nobody", scene.back), *who)
+
+
+def _resigned(scene: Resigning, around: Around, seat: Seat) -> Outcome:
+    """The other side is asked, or accepts it where it is programs that play there."""
+    rules = around.view.rules
+    others = [other for other in around.people if rules.side(other) != rules.side(seat)]
+    return scene._replace(seat=seat) if others else Resign(seat)

@@ -9,15 +9,20 @@ from cribbage.ui.keys.caps import (
     BY_GAMES,
     ENDS,
     HELP,
+    HOLD,
+    LEAVE,
     LOOK,
     MATCH,
     ONWARD,
+    PACE,
     PACKS,
     PLACE,
     POINT,
+    PROGRAMS,
     REPLAY,
     RETURN,
     SAID,
+    STEP,
     STOP,
     Binding,
     Bindings,
@@ -40,6 +45,7 @@ from cribbage.ui.scenes.scenes import (
     Rivals,
     Scene,
     Standings,
+    Watching,
 )
 
 
@@ -150,6 +156,23 @@ def _gone_to(scene: RetoldPatience, key: Key) -> int:
             return at
 
 
+def watching(scene: Watching) -> Bindings:
+    """What goes on by itself is stopped, made to take a step, made faster or slower."""
+    if scene.result:
+        return ()
+    from cribbage.ui.scenes.watching import PACES  # which no table needs
+
+    def paced(key: Key) -> Watching:
+        pace = min(max(0, scene.pace + (1 if key == "up" else -1)), len(PACES) - 1)
+        return scene._replace(pace=pace, note=PACES[pace].said)
+
+    return (
+        to(HOLD, "stop" if scene.running else "go on", scene._replace(running=not scene.running)),
+        to(STEP, "a step", Request.STEP),
+        Binding(PACE, "faster, slower", paced),
+    )
+
+
 def history(scene: History) -> Bindings:
     """Whose packs, and of which kind, are looked at."""
     return (*_pointing(scene, len(scene.packs), "another"), _clicked(scene))
@@ -161,10 +184,15 @@ def book(scene: Book) -> Bindings:
         return ()
     only_two = all(party.is_of_two for party in scene.parties)
     pointed = "two" if scene.parties[scene.at].is_of_two else "players"
-    look = to(LOOK, f"all about these {pointed}", Request.OPEN)
-    others = "another two" if only_two else "others"
+    look, others = f"all about these {pointed}", "another two" if only_two else "others"
     alone = (to(PACKS, "patiences", History(scene.packs, back=scene)),) if scene.packs else ()
-    return (look, *alone, *_pointing(scene, len(scene.parties), others), _clicked(scene))
+    page = Book(scene.against, back=scene)
+    against = (to(PROGRAMS, "programs", page),) if scene.against else ()
+    if alone and against:
+        # The row has to hold both on the smallest screen.
+        look, others = "closer", "others"
+    found = to(LOOK, look, Request.OPEN)
+    return (found, *against, *alone, *_pointing(scene, len(scene.parties), others), _clicked(scene))
 
 
 def rivals(scene: Rivals) -> Bindings:
@@ -214,6 +242,8 @@ def _clicked(scene: Book | Games | History) -> Binding:
 def around_reading(scene: Reading) -> Bindings:
     """Help, and the way back: nothing is lost by it, so nothing is asked."""
     found = [to(HELP, "help", Help(scene))]
+    if isinstance(scene, Watching):
+        return (*found, to(SAID, "log", Log(scene)), to(LEAVE, "leave", Request.LEAVE))
     if isinstance(scene, Retelling | RetoldPatience):
         found.insert(0, to(SAID, "log", Log(scene)))
     if isinstance(scene, Retelling) and scene.around.match.has_more_games:

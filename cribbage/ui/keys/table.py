@@ -36,6 +36,7 @@ from cribbage.ui.scenes.scenes import (
     LayAway,
     Pause,
     Playing,
+    Waiting,
     cut_place,
     turned_over,
 )
@@ -183,6 +184,35 @@ def _played(scene: Playing, place: int) -> Outcome:
     """The card played, if it fits; why it does not stands in the message row."""
     barred = against_play(scene.hand, scene.view.count, scene.hand[place])
     return scene if barred else Play(scene.seat, scene.hand[place])
+
+
+def waiting(scene: Waiting) -> Bindings:
+    """Who may look ahead points at a card and plays none; Space lays the program's at once."""
+    name, hand = scene.around.names[scene.seat], scene.hand
+    done = "played" if scene.lays else "decided"
+    found: Bindings = (to(ENTER, "", Hint(f"{name} has not {done} yet.")),)
+    if scene.lays:
+        found = (to(SPACE, "at once", Request.GO_ON), *found)
+    # A single card is pointed at from the first.
+    if not isinstance(hand, Playing) or len(hand.hand) == 1:
+        return found
+    return (
+        *found,
+        Binding(
+            CARDS._replace(printed=f"1-{len(hand.hand)}"),
+            "look ahead",
+            lambda key: _ahead(scene, hand, key),
+        ),
+        Binding(ALONG, "", lambda key: _ahead(scene, hand, key)),
+    )
+
+
+def _ahead(scene: Waiting, hand: Playing, key: Key) -> Outcome:
+    """Another card pointed at, and none of them chosen."""
+    pointed = pointed_at(key, hand.hand, hand.cursor)
+    if isinstance(pointed, Hint):
+        return pointed
+    return scene._replace(hand=hand._replace(cursor=pointed.place))
 
 
 def cutting(scene: Cutting) -> Bindings:

@@ -9,10 +9,19 @@ from cribbage.engine.rules import Counting, Seat
 from cribbage.pack.cards import Card
 from cribbage.sight.legal import legal
 from cribbage.sight.view import View
-from cribbage.ui.lines.calling import CALL, SAY, call, card_and_claim, check_who_calls, word_of
+from cribbage.ui.lines.calling import (
+    CALL,
+    SAY,
+    Company,
+    add,
+    call,
+    card_and_claim,
+    check_who_calls,
+    word_of,
+)
 from cribbage.ui.lines.naming import chosen, number_typed
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.claims import callers, is_open
+from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.help import to_lay_away
 from cribbage.ui.words.sentences import listed
 
@@ -20,30 +29,33 @@ COUNT: Final = "count"
 """What is typed to have one's own hand counted."""
 
 
-def question(view: View, seat: Seat, names: Sequence[str], still: str = "") -> str:
+def question(view: View, seat: Seat, company: Company, still: str = "") -> str:
     """The prompt for the decision that ``seat`` owes; it ends with a colon or a question mark.
 
     ``still`` is what may be said yet of the card before.
     """
+    names, may = company.names, company.may_call(view)
     name = names[seat]
     if view.phase is Discarding:
         return f"{to_lay_away(view, seat, names)}:"
     if view.phase is Pegging:
         and_says = " and what it scores" if view.rules.says(seat) else ""
         return f"{name}, play a card{and_says}{_only_choice(view)}{still}:"
+    if _is_added_to(view, may):
+        return f"{name}, say more of the last card, as in {SAY} 1, or Enter for no more:"
     if is_open(view):
-        claimant, called_by = names[view.players[-1]], callers(view)
-        if len(called_by) == 1:
-            return f"{names[called_by[0]]}, call what {claimant} said, or Enter lets it stand:"
-        return _who_calls(view, claimant, names)
+        claimant = names[view.players[-1]]
+        if len(may) == 1:
+            return f"{names[may[0]]}, call what {claimant} said, or Enter lets it stand:"
+        return _who_calls(view, claimant, names[may[0]])
     if view.phase is Showing:
         asked = f"{name}, what is {_counted(view)} worth?"
-        may = view.rules.counts(seat) is Counting.HAND
-        return f"{asked} A number, or {COUNT} to have it counted:" if may else asked
+        may_ask = view.rules.counts(seat) is Counting.HAND
+        return f"{asked} A number, or {COUNT} to have it counted:" if may_ask else asked
     if view.phase is Answering:
-        claimant, called_by = names[view.counted[0]] if view.counted else "", callers(view)
-        if len(called_by) > 1:
-            return _who_calls(view, claimant, names)
+        claimant = names[view.counted[0]] if view.counted else ""
+        if len(may) > 1:
+            return _who_calls(view, claimant, names[may[0]])
         if view.rules.seats > 2:
             # After the call of another, which was told last.
             return f"{claimant} claims {view.claim}. {name}, what is it worth? Enter accepts:"
@@ -54,56 +66,67 @@ def question(view: View, seat: Seat, names: Sequence[str], still: str = "") -> s
     return f"{name}, cut {_CUT_FOR.get(view.phase.__name__, 'the pack')}: {limits}:"
 
 
-def still_open(view: View, asked: Seat, names: Sequence[str]) -> str:
+def still_open(view: View, asked: Seat, company: Company) -> str:
     """What may be said yet of the last card, for the end of a prompt; empty where nothing may.
 
     ``view`` is a bystander's, and ``asked`` who is to decide next.
     """
     if not is_open(view):
         return ""
-    claimant, may = names[view.players[-1]], callers(view)
+    names, may = company.names, company.may_call(view)
+    claimant = names[view.players[-1]]
     others = [caller for caller in may if caller != asked]
     if view.phase is Announcing:
         called = f"as in {names[others[0]]} {CALL} 2" if len(may) > 1 else f"as in {CALL} 2"
-        return f", or {claimant} says more, as in {SAY} 1, or is called, {called}"
+        or_called = f", or is called, {called}" if may else ""
+        return f", or {claimant} says more, as in {SAY} 1{or_called}"
     if may == (asked,):
         return f", or {CALL} what {claimant} said, as in {CALL} 2"
     example = f", as in {names[others[0]]} {CALL} 2" if len(may) > 1 else ""
     return f", or {_any_of(may, names)} may {CALL} it{example}"
 
 
-def read(
-    view: View, seat: Seat, text: str, names: Sequence[str], calls: Seat | None = None
-) -> Action:
+def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None = None) -> Action:
     """The decision that an answer stands for; ValueError, in a sentence, where it stands for none.
 
-    An empty answer is the one card that fits, or accepts a claim, for all who may call it. Who
-    ``calls``, if it is known, need not be named.
+    An empty answer is the one card that fits, adds nothing to what was said, or accepts a claim,
+    for all who may call it. Who ``calls``, if it is known, need not be named.
     """
-    hand = _hand_in_order(view, seat)
+    hand, numbered = _hand_in_order(view, seat), _numbered(view, seat, company)
     if view.phase is Discarding:
-        return Discard(seat, chosen(text, hand, view.rules.discards))
+        return Discard(seat, chosen(text, hand, view.rules.discards, numbered))
     if view.phase is Pegging:
         only = _only_card(view)
         if only and not text:
             return Play(seat, only)
         if view.rules.says(seat):
-            return Play(seat, *card_and_claim(text, hand))
-        return Play(seat, chosen(text, hand)[0])
+            return Play(seat, *card_and_claim(text, hand, numbered))
+        return Play(seat, chosen(text, hand, numbered=numbered)[0])
+    may = company.may_call(view)
+    if _is_added_to(view, may):
+        return add(view, _number(text), company.names) if text else Claim(seat, 0)
     if is_open(view) or view.phase is Answering:
-        assert view.claim is not None
         if not text:
-            return Answer(callers(view)[-1], view.claim)
-        who, said = word_of(text, names)
+            return let_stand(view, company)
+        who, said = word_of(text, company.names)
         if who is None:
-            check_who_calls(view, said, names)
-        return call(view, calls, _number(said), names, who)
+            check_who_calls(view, said, company)
+        return call(view, calls, _number(said), company, who)
     if view.phase is Showing:
         return Claim(seat, None if text.lower() == COUNT else _number(text))
     return Cut(seat, _number(text))
 
 
-def cards_at_hand(view: View, seat: Seat | None, names: Sequence[str]) -> str:
+def let_stand(view: View, company: Company) -> Claim | Answer:
+    """The decision that lets stand what was said, for all people who may call it."""
+    may = company.may_call(view)
+    if not may:
+        return Claim(view.players[-1], 0)
+    assert view.claim is not None
+    return Answer(may[-1], view.claim)
+
+
+def cards_at_hand(view: View, seat: Seat | None, company: Company) -> str:
     """The cards that ``seat`` decides on as far as the view shows them; empty where it shows none.
 
     That is what lies open to be counted, or else the cards he holds, as they are numbered.
@@ -113,18 +136,36 @@ def cards_at_hand(view: View, seat: Seat | None, names: Sequence[str]) -> str:
         row = _sorted(view.crib if crib else view.hands[owner])
         shown = listed([card_name(card) for card in row])
         counted = "crib" if crib else "hand"
-        return f"{names[owner]}'s {counted} is {shown}, with the {card_name(view.starter)}."
+        return f"{company.names[owner]}'s {counted} is {shown}, with the {card_name(view.starter)}."
     if seat is None or view.phase not in (Discarding, Pegging):
         return ""
+    return cards_held(view, seat, company)
+
+
+def cards_held(view: View, seat: Seat, company: Company) -> str:
+    """The cards that ``seat`` holds as far as the view shows them, with their numbers; empty where
+    it shows none.
+    """
     held = _hand_in_order(view, seat)
-    named = [f"{place} {card_name(card)}" for place, card in enumerate(held, 1)]
-    return f"{names[seat]} holds {', '.join(named)}." if named else ""
+    numbered = enumerate(_numbered(view, seat, company), 1)
+    named = [f"{place} {card_name(card)}" for place, card in numbered if card in held]
+    return f"{company.names[seat]} holds {', '.join(named)}." if named else ""
 
 
-def _who_calls(view: View, claimant: str, names: Sequence[str]) -> str:
+def _is_added_to(view: View, may: Sequence[Seat]) -> bool:
+    """Whether the player of the last card is asked what he adds to what he said, after a go.
+
+    Where that would win, who ``may`` call it is asked instead.
+    """
+    if view.phase is not Announcing:
+        return False
+    score = view.scores[view.rules.side(view.players[-1])]
+    return not may or score + (view.claim or 0) < view.rules.target
+
+
+def _who_calls(view: View, claimant: str, caller: str) -> str:
     """The prompt for the word of several; a line of the narrowest screen holds it."""
-    example = f"{names[callers(view)[0]]} 2"
-    return f"Who calls {claimant}'s {view.claim}? As in {example}, or Enter for nobody:"
+    return f"Who calls {claimant}'s {view.claim}? As in {caller} 2, or Enter for nobody:"
 
 
 def _any_of(seats: Sequence[Seat], names: Sequence[str]) -> str:
@@ -132,8 +173,21 @@ def _any_of(seats: Sequence[Seat], names: Sequence[str]) -> str:
 
 
 def _hand_in_order(view: View, seat: Seat) -> list[Card]:
-    """The cards that ``seat`` holds, as they are numbered."""
+    """The cards that ``seat`` holds, as he sorts them."""
     return _sorted(view.hands[seat]) if view.hands else []
+
+
+def _numbered(view: View, seat: Seat, company: Company) -> list[Card]:
+    """The cards that have a number for ``seat``: those that he holds.
+
+    To who is alone they are read once a deal, and a card has the same number all through it.
+    """
+    held = _hand_in_order(view, seat)
+    if seat != company.alone:
+        return held
+    laid = view.laid[seat] if view.laid else ()
+    turns = zip(view.players, view.played, strict=True)
+    return _sorted([*held, *laid, *[card for player, card in turns if player == seat]])
 
 
 def _only_choice(view: View) -> str:

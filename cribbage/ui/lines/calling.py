@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from cribbage.engine.actions import Answer, Claim, against_adding, against_answer
-from cribbage.engine.game import Announcing
+from cribbage.engine.game import Announcing, Answering
 from cribbage.engine.rules import MOST_SAID, Seat
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
@@ -24,10 +24,34 @@ _SAID_FOR = re.compile(rf"(.*?\S)\s+(?:{CALL}s?\s+)?(\S+)", re.IGNORECASE)
 _SAID_WITH = re.compile(rf"(.*?\S)\s+(?:(?:and\s+)?(?:for|{SAY}s?)\s+)?(\S+)", re.IGNORECASE)
 
 
-def card_and_claim(text: str, hand: Sequence[Card]) -> tuple[Card, int]:
+class Company(NamedTuple):
+    """Who sits at the table: what each is called, and at which seats people play.
+
+    Only people are asked. What a program has to say of a card or a claim it says by itself.
+    """
+
+    names: tuple[str, ...]
+    people: tuple[Seat, ...]
+
+    @property
+    def alone(self) -> Seat | None:
+        """Who plays with programs only; None where people play with each other."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    def may_call(self, view: View) -> tuple[Seat, ...]:
+        """The people who may still call what was said or claimed, in turn; nobody elsewhere."""
+        if not is_open(view) and view.phase is not Answering:
+            return ()
+        return tuple([seat for seat in callers(view) if seat in self.people])
+
+
+def card_and_claim(
+    text: str, hand: Sequence[Card], numbered: Sequence[Card] | None = None
+) -> tuple[Card, int]:
     """The card that is laid, and what its player says with it: nothing said is nothing.
 
-    Raises ValueError, saying what is accepted, where it names no card of the hand.
+    The cards have their numbers as in ``chosen``. Raises ValueError, saying what is accepted, where
+    it names no card of the hand.
 
     >>> from cribbage.pack.cards import cards
     >>> hand = cards("5H 6D KD")
@@ -37,18 +61,16 @@ def card_and_claim(text: str, hand: Sequence[Card]) -> tuple[Card, int]:
     (Card(6D), 0)
     """
     try:
-        return chosen(text, hand)[0], 0
+        return chosen(text, hand, numbered=numbered)[0], 0
     except ValueError:
         said = _SAID_WITH.fullmatch(text.strip())
         claim = number_typed(said[2]) if said else None
         if said is None or claim is None:
             raise
-    return chosen(said[1], hand)[0], claim
+    return chosen(said[1], hand, numbered=numbered)[0], claim
 
 
-def spoken(
-    view: View, asked: Seat | None, text: str, names: Sequence[str]
-) -> Claim | Answer | None:
+def spoken(view: View, asked: Seat | None, text: str, company: Company) -> Claim | Answer | None:
     """The call, or what is added after a go, that is typed while a card is open; else None.
 
     Who is ``asked`` to decide next is who calls, where he may; with None all are asked. Raises
@@ -58,40 +80,40 @@ def spoken(
     if words is None or view.phase not in IN_PLAY:
         return None
     who, word, points = words.groups()
-    seat = _named(who, names)
+    seat = _named(who, company.names)
     if who and seat is None and word.lower() == SAY:
         # It may be a card, and what is said with it.
         return None
     if not is_open(view):
         raise ValueError("nothing that was said of a card is open now")
     if who and seat is None:
-        raise _no_player(view, who, names)
+        raise _no_player(view, who, company)
     number = number_typed(points or "")
     if number is None:
         raise ValueError(f"write a number behind {word.lower()}, as in {word.lower()} 3")
     if word.lower() == CALL:
-        return call(view, asked, number, names, seat)
-    return _add(view, number, names, seat)
+        return call(view, asked, number, company, seat)
+    return add(view, number, company.names, seat)
 
 
 def call(
-    view: View, asked: Seat | None, points: int, names: Sequence[str], who: Seat | None = None
+    view: View, asked: Seat | None, points: int, company: Company, who: Seat | None = None
 ) -> Answer:
     """Somebody's word against what was said: of ``who``, or else of who is ``asked``, or of the one
-    opponent there is.
+    opponent there is. ValueError, in a sentence, where that is nobody's to say.
     """
-    may = callers(view)
-    if who is None:
+    names, may = company.names, company.may_call(view)
+    if who is None and may:
         who = asked if asked in may else may[0]
         if who != asked and len(may) > 1:
             # Where nothing but a call is asked for, a name and a number are enough.
             calls = "" if asked is None else f"{CALL} "
             raise ValueError(f"say who calls, as in {names[may[0]]} {calls}{points}")
     if who not in may:
-        callable_by = listed([names[seat] for seat in may], "or")
         claimant = names[view.counted[0] if view.counted else view.players[-1]]
         said = "claims" if view.counted else "said"
-        raise ValueError(f"only {callable_by} may call what {claimant} {said} now")
+        raise ValueError(f"{_who_may(may, names)} may call what {claimant} {said} now")
+    assert who is not None
     _check(against_answer(points, view.rules.target if view.counted else MOST_SAID))
     return Answer(who, points)
 
@@ -115,19 +137,26 @@ def word_of(text: str, names: Sequence[str]) -> tuple[Seat | None, str]:
     return _named(name, names), behind.strip() if calls else said
 
 
-def check_who_calls(view: View, text: str, names: Sequence[str]) -> None:
+def check_who_calls(view: View, text: str, company: Company) -> None:
     """ValueError, saying who may, where a number is said for somebody who does not play."""
     said = _SAID_FOR.fullmatch(text)
     if said and number_typed(said[2]) is not None:
-        raise _no_player(view, said[1], names)
+        raise _no_player(view, said[1], company)
 
 
-def _no_player(view: View, who: str, names: Sequence[str]) -> ValueError:
-    callable_by = listed([names[seat] for seat in callers(view)], "or")
-    return ValueError(f"{who} does not play here: {callable_by} may {CALL}")
+def _no_player(view: View, who: str, company: Company) -> ValueError:
+    callable_by = listed([company.names[seat] for seat in company.may_call(view)], "or")
+    return ValueError(f"{who} does not play here: {callable_by or 'nobody'} may {CALL}")
 
 
-def _add(view: View, points: int, names: Sequence[str], who: Seat | None) -> Claim:
+def _who_may(may: Sequence[Seat], names: Sequence[str]) -> str:
+    return f"only {listed([names[seat] for seat in may], 'or')}" if may else "nobody"
+
+
+def add(view: View, points: int, names: Sequence[str], who: Seat | None = None) -> Claim:
+    """What the player of the last card says more of it, if it is he; ValueError, in a sentence,
+    where it may not be said.
+    """
     claimant = view.players[-1]
     if view.phase is not Announcing:
         raise ValueError(

@@ -14,8 +14,13 @@ _RANKS = {
 }
 
 
-def chosen(text: str, hand: Sequence[Card], wanted: int = 1) -> tuple[Card, ...]:
+def chosen(
+    text: str, hand: Sequence[Card], wanted: int = 1, numbered: Sequence[Card] | None = None
+) -> tuple[Card, ...]:
     """The cards of ``hand`` that ``text`` names: numbers from 1, names, or ranks that fit one card.
+
+    The numbers are those of the hand, unless it says ``numbered`` which cards have them, among
+    them all of the hand.
 
     Raises ValueError, saying what is accepted, where it does not name ``wanted`` different cards
     of the hand.
@@ -23,16 +28,21 @@ def chosen(text: str, hand: Sequence[Card], wanted: int = 1) -> tuple[Card, ...]
     >>> from cribbage.pack.cards import cards
     >>> chosen("2 king", cards("5H 6D KD"), wanted=2)
     (Card(6D), Card(KD))
+    >>> chosen("3", cards("5H KD"), numbered=cards("5H 6D KD"))
+    (Card(KD),)
     """
     found: list[Card] = []
+    numbered = hand if numbered is None else numbered
     for word in _words(text):
-        card = _card(word, hand)
+        card = _card(word, hand, numbered)
         if card in found:
             raise ValueError(f"The {card_name(card)} is named twice.")
         found.append(card)
     if len(found) != wanted:
         few = f"{number(wanted)} card{'s' if wanted > 1 else ''}"
-        raise ValueError(f"Name {few}, by number or by name, as in {_example(hand, wanted)}.")
+        raise ValueError(
+            f"Name {few}, by number or by name, as in {_example(hand[-wanted:], numbered)}."
+        )
     return tuple(found)
 
 
@@ -74,11 +84,11 @@ def _words(text: str) -> list[str]:
     return [piece for piece in pieces if piece not in ("and", "the")]
 
 
-def _card(word: str, hand: Sequence[Card]) -> Card:
+def _card(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
     if word.isascii() and word.isdigit():
-        if len(word) > 3 or not 1 <= int(word) <= len(hand):
-            raise ValueError(f"There is no card {word}: the numbers are 1 to {len(hand)}.")
-        return hand[int(word) - 1]
+        if len(word) > 3 or not 1 <= int(word) <= len(numbered):
+            raise ValueError(f"There is no card {word}: the numbers are 1 to {len(numbered)}.")
+        return _among(numbered[int(word) - 1], hand)
     if rank := _RANKS.get(word):
         fitting = [card for card in hand if card.rank is rank]
         if len(fitting) > 1:
@@ -87,13 +97,15 @@ def _card(word: str, hand: Sequence[Card]) -> Card:
         if not fitting:
             raise ValueError(f"There is no {rank.word} among them.")
         return fitting[0]
-    card = Card.parse(word)
+    return _among(Card.parse(word), hand)
+
+
+def _among(card: Card, hand: Sequence[Card]) -> Card:
     if card not in hand:
         raise ValueError(f"The {card_name(card)} is not among them.")
     return card
 
 
-def _example(hand: Sequence[Card], wanted: int) -> str:
-    last = hand[-wanted:]
-    numbers = " ".join([str(len(hand) - wanted + place + 1) for place in range(wanted)])
-    return f"{numbers} or {' '.join([str(card).lower() for card in last])}"
+def _example(some: Sequence[Card], numbered: Sequence[Card]) -> str:
+    numbers = " ".join([str(numbered.index(card) + 1) for card in some])
+    return f"{numbers} or {' '.join([str(card).lower() for card in some])}"

@@ -14,8 +14,8 @@ from cribbage.session.session import Frame, Session
 from cribbage.session.silence import unsaid_before, view_at_next_card
 from cribbage.sight.view import View
 from cribbage.ui.lines.account import Account
-from cribbage.ui.lines.asking import cards_at_hand, question, read, still_open
-from cribbage.ui.lines.calling import spoken
+from cribbage.ui.lines.asking import cards_at_hand, let_stand, question, read, still_open
+from cribbage.ui.lines.calling import Company, spoken
 from cribbage.ui.lines.curtain import drawn
 from cribbage.ui.lines.plain import Left, Plain, terminal_size
 from cribbage.ui.lines.table_talk import LEAVING, RESIGN, Asked, answer, slip
@@ -39,9 +39,10 @@ class PlainGame(Plain):
     """A game asked and told in lines.
 
     On a terminal a hand is shown only after its owner has said that he sits there alone, and is
-    put out of sight when he has decided; through a pipe there is nobody to hide it from.
-    ``open_play`` leaves that out in the play. ``won`` is told of each finished game and says what
-    it broke. ``bell`` rings at great moments, on a terminal.
+    put out of sight when he has decided; through a pipe there is nobody to hide it from, nor where
+    one person plays with programs, who has nothing to confirm either. ``open_play`` leaves that out
+    in the play. ``won`` is told of each finished game and says what it broke. ``bell`` rings at
+    great moments, on a terminal.
     """
 
     def __init__(
@@ -57,6 +58,8 @@ class PlainGame(Plain):
     ) -> None:
         super().__init__(lines, out, terminal=terminal, bell=bell)
         self._session = session
+        self._company = Company(session.names, session.people)
+        self._hides = terminal and len(session.people) > 1
         self._open_play = open_play
         self._won = won
         self._moments = Moments(session.names, session.match.skunks)
@@ -64,6 +67,8 @@ class PlainGame(Plain):
         self._account = Account(session.names)
         self._telling = Telling()
         self._read: list[str] = []
+        self._read_in: tuple[int, int] | None = None
+        self._untold: list[tuple[Frame, ...]] = []
 
     def play(self) -> None:
         """Play to the end, of the match where there is one.
@@ -92,16 +97,10 @@ class PlainGame(Plain):
     def _play_game(self) -> None:
         session = self._session
         while to_act(session.game):
-            owing = self._view().to_act
-            seat = self._shown_to if self._shown_to in owing else self._first(owing)
-            try:
-                action = self._decision(seat)
-            except GivenUp as given_up:
-                action = given_up.action
-            frames = session.decide(action)
-            self._hide_unless(self._view().to_act)
-            self._tell(frames)
-            self._tell(self._session.proceed())
+            seat = session.program
+            action = self._decided() if seat is None else session.thought(seat)()
+            self._follow(session.decide(action))
+            self._follow(session.proceed())
         broken = self._won(session) if self._won else ()
         shown = laid_open(session.game, session.names)
         meaning = told_of(session.match, session.won, self._sides)
@@ -109,11 +108,36 @@ class PlainGame(Plain):
             if said:
                 self._say(said)
 
+    def _decided(self) -> Action:
+        """What is decided by the person whose turn it is."""
+        owing = [seat for seat in self._view().to_act if seat in self._company.people]
+        seat = self._shown_to if self._shown_to in owing else self._first(owing)
+        try:
+            return self._decision(seat)
+        except GivenUp as given_up:
+            return given_up.action
+
+    def _follow(self, frames: tuple[Frame, ...]) -> None:
+        """Tell what happened, behind a curtain where a hand is to go out of sight.
+
+        Whether it is shows only when it is plain which person is asked next.
+        """
+        self._untold.append(frames)
+        if self._hides and self._session.program is not None:
+            return
+        self._hide_unless(self._view().to_act)
+        untold, self._untold = self._untold, []
+        for each in untold:
+            self._tell(each)
+
     def _between_games(self) -> None:
         names, match, won = self._session.names, self._session.match, self._session.won
         dealer = names[match.next_dealer(won, self._session.game.rules)]
         with_what = "with the same cards, " if match.has_same_cards(won) else ""
         game = f"game {len(won) + 1}, {with_what}in which {dealer} deals first"
+        if self._company.alone is not None:
+            self._say(as_sentence(game))
+            return
         while text := self._ask(f"Press Enter for {game}:"):
             if not self._answered(text):
                 self._refuse(
@@ -122,7 +146,7 @@ class PlainGame(Plain):
 
     def hide(self) -> None:
         """Put a hand that is on the screen out of sight."""
-        if self._terminal and self._shown_to is not None:
+        if self._hides and self._shown_to is not None:
             curtain = drawn(os.environ, terminal_size().lines)
             self._out.write(curtain.text)
             self._say(curtain.said)
@@ -130,8 +154,13 @@ class PlainGame(Plain):
         self._shown_to = None
 
     def _view(self, seat: Seat | None = None) -> View:
-        """The table as it is looked at by whoever is asked to go on."""
-        return view_at_next_card(self._session.game, seat)
+        """The table as it is looked at by the person who is asked to go on."""
+        session = self._session
+        ahead = view_at_next_card(session.game, seat)
+        if any([owing in session.people for owing in ahead.to_act]):
+            return ahead
+        # What people have to say of the last card comes before a program lays the next.
+        return session.view(seat)
 
     def _recall(self) -> None:
         """Tell how the game stands that is taken up, and the last that happened in it."""
@@ -162,7 +191,7 @@ class PlainGame(Plain):
     def _sides(self) -> Sides:
         return self._session.game.rules.by_side(self._session.names)
 
-    def _first(self, owing: tuple[Seat, ...]) -> Seat:
+    def _first(self, owing: Sequence[Seat]) -> Seat:
         game = self._session.game
         order = game.rules.round_from(Seat(0) if game.dealer is None else game.pone)
         return next(seat for seat in order if seat in owing)
@@ -181,7 +210,8 @@ class PlainGame(Plain):
             self._account.follow(thing)
             counted = isinstance(thing.event, HandShown | CribShown)
             # Whoever was asked what a hand is worth was read its cards then.
-            just_read = counted and self._read == [cards_at_hand(thing.before, None, names)]
+            read = [cards_at_hand(thing.before, None, self._company)] if counted else None
+            just_read = self._read == read
             remarks = self._remarks(thing)
             for line in in_lines(thing, names, just_read=just_read, remarks=remarks):
                 self._say(line)
@@ -213,7 +243,7 @@ class PlainGame(Plain):
                 action = (
                     self._spoken(text, seat)
                     or (None if text else session.any_cut(seat))
-                    or read(view, seat, text, session.names, said.seat if said else None)
+                    or read(view, seat, text, self._company, said.seat if said else None)
                 )
                 unsaid_before(session.game, action)
             except ValueError as error:
@@ -224,6 +254,8 @@ class PlainGame(Plain):
             if not view.counted:
                 return action
             said = self._understood(action, action.points)
+            if self._company.alone is not None:
+                return said
 
     def _understood(self, said: Claim | Answer, count: int) -> Claim | Answer:
         """What a count stands for that was said, with a word on one that no hand ever had."""
@@ -234,9 +266,8 @@ class PlainGame(Plain):
     def _ask_for(self, view: View, seat: Seat) -> str:
         """Show what is to be decided on, and ask for it."""
         self._say_facts(view, seat)
-        names = self._session.names
-        still = still_open(self._session.view(), seat, names)
-        return self._ask(question(view, seat, names, still))
+        still = still_open(self._session.view(), seat, self._company)
+        return self._ask(question(view, seat, self._company, still))
 
     def _ask_once_more(self, said: Claim | Answer) -> str:
         """A count is said when it is confirmed, so that a slip of the finger costs nothing."""
@@ -251,13 +282,13 @@ class PlainGame(Plain):
         view, names = self._view(seat), self._session.names
         if view.phase is not Discarding and (view.phase is not Pegging or self._open_play):
             return None
-        if self._terminal and self._shown_to != seat:
+        if self._hides and self._shown_to != seat:
             self._say(f"Pass the keyboard to {names[seat]}. All hands are hidden.")
             now = self._session.view()
             if is_open(now):
                 self._say(f"To turn up the hand lets stand what {names[now.players[-1]]} said.")
             self._forget_what_was_typed_ahead()
-            still = still_open(now, seat, names)
+            still = still_open(now, seat, self._company)
             while text := self._ask(f"{names[seat]}, press Enter when nobody else can see{still}:"):
                 if self._answered(text, seat):
                     continue
@@ -269,7 +300,7 @@ class PlainGame(Plain):
                     self._refuse(text, str(error))
             self._shown_to = seat
             if is_open(now):
-                return read(now, seat, "", names)
+                return let_stand(now, self._company)
         self._shown_to = seat
         return None
 
@@ -278,7 +309,7 @@ class PlainGame(Plain):
         session = self._session
         # Where no card is to be laid, all who may call are asked, and nobody before the others.
         asked = None if is_open(self._view()) else seat
-        spoken_now = spoken(session.view(), asked, text, session.names)
+        spoken_now = spoken(session.view(), asked, text, self._company)
         if spoken_now:
             unsaid_before(session.game, spoken_now)
         return spoken_now
@@ -292,7 +323,9 @@ class PlainGame(Plain):
         if text.lower() == RESIGN and seat is not None and self._may_resign(seat):
             self._ask_to_resign(seat)
             return True
-        asked = Asked(self._session, self._as_seen_by(seat), seat, self._account)
+        asks = self._company.alone if seat is None else seat
+        view = self._as_seen_by(asks)
+        asked = Asked(self._session, view, asks, self._account, self._company)
         lines = answer(text, asked)
         for line in lines or ():
             self._say(line)
@@ -310,11 +343,14 @@ class PlainGame(Plain):
         session, names = self._session, self._session.names
         if not self._says_yes(f"Does {names[seat]} resign? Type yes, or no to play on:"):
             return
+        opponents = session.game.rules.opponents(seat)
+        others = [names[other] for other in opponents if other in session.people]
+        if not others:
+            raise GivenUp(Resign(seat))  # a program accepts it
         # Somebody else is to answer, who may see no hand.
         self.hide()
         for line in resignation(session.view(), seat, session.match, names):
             self._say(line)
-        others = [names[other] for other in session.game.rules.opponents(seat)]
         if self._says_yes(f"{listed(others, 'or')}, is that accepted? Type yes, or no to play on:"):
             raise GivenUp(Resign(seat))
         self._say("The game goes on.")
@@ -333,7 +369,8 @@ class PlainGame(Plain):
         """The table as the seat that is asked sees it, its hand only where that has been shown."""
         bystander = self._view()
         in_the_open = self._open_play and bystander.phase is Pegging
-        return self._view(seat) if in_the_open or seat == self._shown_to else bystander
+        sees_his_own = in_the_open or seat in (self._shown_to, self._company.alone)
+        return self._view(seat) if sees_his_own else bystander
 
     def _refuse(self, text: str, why: str) -> None:
         self._say(slip(text) or as_sentence(why))
@@ -349,9 +386,19 @@ class PlainGame(Plain):
         """Show what is to be decided on, unless that is what was shown last."""
         facts = ["A new count begins."] if view.phase is Pegging and not view.count else []
         # What lies open is read to all, and needs no reading to the next who is asked about it.
-        if cards := cards_at_hand(self._as_seen_by(seat), seat, self._session.names):
+        if cards := cards_at_hand(self._as_seen_by(seat), seat, self._company):
             facts.append(cards)
         if facts != self._read:
             for fact in facts:
-                self._say(fact)
+                if fact is not cards or self._is_read_now(view):
+                    self._say(fact)
         self._read = facts
+
+    def _is_read_now(self, view: View) -> bool:
+        """Whether the cards are read that are to be decided on: a hand is, to who is alone, once a
+        deal.
+        """
+        if self._company.alone is None or view.counted:
+            return True
+        before, self._read_in = self._read_in, (len(self._session.won), view.deals)
+        return before != self._read_in

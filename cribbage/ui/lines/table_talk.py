@@ -17,11 +17,11 @@ from cribbage.pack.cards import Card
 from cribbage.session.session import Session
 from cribbage.sight.view import View
 from cribbage.ui.lines.account import Account
-from cribbage.ui.lines.asking import COUNT, cards_at_hand
-from cribbage.ui.lines.calling import CALL, SAY
+from cribbage.ui.lines.asking import COUNT, cards_at_hand, cards_held
+from cribbage.ui.lines.calling import CALL, SAY, Company
 from cribbage.ui.lines.naming import did_you_mean
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.claims import IN_PLAY, callers, is_open
+from cribbage.ui.words.claims import IN_PLAY, is_open
 from cribbage.ui.words.help import (
     STARTING,
     games_of,
@@ -56,6 +56,7 @@ class Asked(NamedTuple):
     view: View
     seat: Seat | None
     account: Account
+    company: Company
 
 
 class Word(NamedTuple):
@@ -110,8 +111,10 @@ def count_told(count: int, said_go: Sequence[Seat], names: Sequence[str]) -> Ite
 
 
 def _hand(asked: Asked) -> Iterator[str]:
-    view = asked.view
-    told = cards_at_hand(view, asked.seat, asked.session.names)
+    view, seat, company = asked.view, asked.seat, asked.company
+    told = cards_at_hand(view, seat, company)
+    if not told and seat is not None and seat == company.alone:
+        told = cards_held(view, seat, company)
     if told:
         yield told
     elif view.hands and view.winner is None:
@@ -195,12 +198,14 @@ def _open(asked: Asked) -> Iterator[str]:
     if not is_open(view):
         yield "Nothing that was said of a card is open now."
         return
-    claimant, may = names[view.players[-1]], [names[seat] for seat in callers(view)]
+    claimant = names[view.players[-1]]
+    may = [names[seat] for seat in asked.company.may_call(view)]
     yield f"{claimant} said {view.claim or 'nothing'} for the {card_name(view.played[-1])}."
     if view.phase is Announcing:
         yield f"{claimant} may say more for the go, as in {SAY} 1."
-    calls = CALL if len(may) == 1 else f"{may[0]} {CALL}"
-    yield f"{listed(may, 'or')} may {CALL} it and name another number, as in {calls} 3."
+    if may:
+        calls = CALL if len(may) == 1 else f"{may[0]} {CALL}"
+        yield f"{listed(may, 'or')} may {CALL} it and name another number, as in {calls} 3."
 
 
 def _resign(asked: Asked) -> Iterator[str]:
@@ -239,6 +244,8 @@ def _help(asked: Asked | None = None) -> Iterator[str]:
             continue
         if asked and asked.view.rules.seats > 2:
             tells = _of_several(word, asked) or tells
+        if word == RESIGN and asked and asked.company.alone is not None:
+            tells = "gives the game up, which a program accepts"
         yield f"{word}: {tells}."
     yield f"{listed(LEAVING, 'or')}: leaves."
 

@@ -47,7 +47,8 @@ _COLUMN: Final = 17
 
 def draw_book(canvas: Canvas, scene: Book, layout: Layout, skin: Skin) -> None:
     """A row for all who have finished a game with each other, those who played last first."""
-    headings = ((4, "who leads whom"), (47, "games"), (57, "skunks"), (_LAST, "last game"))
+    first = "against programs" if scene.of_programs else "who leads whom"
+    headings = ((4, first), (47, "games"), (57, "skunks"), (_LAST, "last game"))
     for column, heading in headings if scene.parties else ():
         canvas.write(1, column, heading, "table.faint")
     for row, place in list_rows(canvas, scene.at, len(scene.parties)):

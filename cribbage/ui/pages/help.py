@@ -161,7 +161,7 @@ def _on_the_left(scene: Scene) -> tuple[str, ...]:
     """Who counts, where somebody is about to, and how the game is won, before it is."""
     around = around_of(scene)
     if isinstance(scene, Start):
-        return _ways_in_brief(scene.agreed.rules, scene.agreed.names)
+        return _ways_in_brief(scene.played.rules, scene.played.names)
     if around is None:
         return ()
     rules = around.view.rules

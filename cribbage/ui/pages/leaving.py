@@ -1,5 +1,6 @@
 """What is asked over a scene: the question of leaving, and that of giving the game up."""
 
+from cribbage.engine.rules import Seat
 from cribbage.ui.drawing.box import draw_box
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
@@ -33,15 +34,19 @@ def draw_resigning(canvas: Canvas, scene: Resigning, layout: Layout, skin: Skin)
     assert around is not None
     names, seat, rules = around.names, scene.seat, around.view.rules
     if seat is None:
-        who = [f"{cap.printed} {name}" for cap, name in zip(SEATS, names, strict=False)]
+        who = [
+            "" if around.is_program(each) else f"{SEATS[each].printed} {names[each]}"
+            for each in rules.round_from(Seat(0))
+        ]
         nobody = f"{NO.printed} nobody"
-        keys = [", ".join([*who, nobody])]
+        keys = [", ".join(filter(None, [*who, nobody]))]
         if rules.has_partners:
-            keys = [*[", ".join(side) for side in rules.by_side(who)], nobody]
+            sides = [", ".join(filter(None, side)) for side in rules.by_side(who)]
+            keys = [*filter(None, sides), nobody]
         asked = [("curtain", text) for text in keys]
         draw_box(canvas, skin, (("curtain.strong", "Who resigns?"), _HIDDEN, _BLANK, *asked))
         return
-    others = rules.by_side(names)[1 - rules.side(seat)]
+    others = [names[each] for each in around.people if rules.side(each) != rules.side(seat)]
     resigns, wins = resignation(around.view, seat, around.match, names)
     keys = [f"{listed(others, 'or')}: {YES.printed} accepts, {NO.printed} plays on"]
     if len(others) > 1:

@@ -47,11 +47,11 @@ def _column(rival: "Rival", other: str) -> tuple[tuple[tuple[str, str], str], ..
         (("skunks given", "skunks given"), str(rival.skunks)),
         (("double skunks given", "double skunks given"), str(rival.double_skunks)),
         (("lurches given", "lurches given"), str(rival.lurches)),
-        ((f"average play of a deal, {other}", f"play, {other}"), _average(rival.play[0])),
-        (("average play of a deal, as dealer", "play, as dealer"), _average(rival.play[1])),
-        ((f"average hand {other}", f"hand, {other}"), _average(rival.hands[0])),
-        (("average hand as dealer", "hand, as dealer"), _average(rival.hands[1])),
-        (("average crib", "crib"), _average(rival.cribs)),
+        ((f"average play of a deal, {other}", f"play, {other}"), average(rival.play[0])),
+        (("average play of a deal, as dealer", "play, as dealer"), average(rival.play[1])),
+        ((f"average hand {other}", f"hand, {other}"), average(rival.hands[0])),
+        (("average hand as dealer", "hand, as dealer"), average(rival.hands[1])),
+        (("average crib", "crib"), average(rival.cribs)),
         (("twenty-nines", "twenty-nines"), str(rival.twenty_nines)),
         (("twenty-eights", "twenty-eights"), str(rival.twenty_eights)),
         (("nineteens", "nineteens"), str(rival.nineteens)),
@@ -62,7 +62,7 @@ def own_hands(rivalry: "Rivalry") -> tuple[tuple[int, str, str], ...]:
     """Of partners, each with his side and the average of his own hands; of others nothing."""
     return tuple(
         [
-            (place, player.name, _average(player.all_hands))
+            (place, player.name, average(player.all_hands))
             for place, rival in enumerate(rivalry.rivals)
             for player in rival.players
             if len(rival.players) > 1
@@ -70,7 +70,8 @@ def own_hands(rivalry: "Rivalry") -> tuple[tuple[int, str, str], ...]:
     )
 
 
-def _average(counts: "Counts") -> str:
+def average(counts: "Counts") -> str:
+    """Points for each occasion as they are written; empty where there was none."""
     return "" if counts.average is None else f"{counts.average:.2f}"
 
 

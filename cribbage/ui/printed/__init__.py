@@ -1,7 +1,7 @@
-"""What is printed below the line that was typed: the book, in tables and charts.
+"""What is printed below the line that was typed: the book, what throws are worth, and the bench.
 
 Figures come in; what rich prints of them goes out, as wide as the terminal and no wider than reads
 well. Nothing is asked.
 
-May import: book, ui.words, ui.drawing, ui.pages.
+May import: pack, bench, book, ui.words, ui.advice, ui.drawing, ui.pages.
 """

@@ -8,9 +8,16 @@ from cribbage.book.rivalry import MatchResult, Memorable, Rivalry
 from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.chart import day
-from cribbage.ui.pages.rivalry import best_of_each, figures, five_cards, headline, own_hands
+from cribbage.ui.pages.rivalry import (
+    average,
+    best_of_each,
+    figures,
+    five_cards,
+    headline,
+    own_hands,
+)
 from cribbage.ui.printed.chart import chart
-from cribbage.ui.words.matches import between
+from cribbage.ui.words.matches import are_programs, between
 from cribbage.ui.words.sentences import cells
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
@@ -29,14 +36,25 @@ _LINE: Final = 40
 
 def book_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
     """The whole book, at most 80 columns wide: a line for all who play together, or all of the only
-    ones.
+    ones; and a line for each of those with programs, or all of them where there is nothing else.
     """
+    from rich.console import Group
     from rich.text import Text
 
     if not rivalries:
         return Text(NOTHING)
     if len(rivalries) == 1:
         return rivalry_shown(rivalries[0], skin)
+    people = [rivalry for rivalry in rivalries if not rivalry.programs]
+    against = [rivalry for rivalry in rivalries if rivalry.programs]
+    if not against:
+        return _of_people(people, skin)
+    if not people:
+        return _against_programs(against, skin)
+    return Group(book_shown(people, skin), Text(""), _against_programs(against, skin))
+
+
+def _of_people(rivalries: Sequence[Rivalry], skin: Skin) -> "Table":
     matches = ["matches"] if any([rivalry.matches for rivalry in rivalries]) else []
     table = bare_table(skin, "between", "games", "won", *matches, "last played")
     for rivalry in rivalries:
@@ -46,6 +64,19 @@ def book_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
             won += [_to(matches_won) if rivalry.matches else ""]
         last = day(rivalry.results[-1].begun)
         table.add_row(_between(rivalry, skin), str(len(rivalry.results)), *won, last)
+    return table
+
+
+def _against_programs(rivalries: Sequence[Rivalry], skin: Skin) -> "Table":
+    """A line for each two who play, one of them a program; a line for each side of others."""
+    table = bare_table(skin, "against programs", "games", "won", "average hand", "last played")
+    for rivalry in rivalries:
+        who = _between(rivalry, skin, longest=0)
+        apart = " to " if rivalry.is_of_two else "\n"
+        won = apart.join([str(rival.wins) for rival in rivalry.rivals])
+        hands = apart.join([average(rival.all_hands) for rival in rivalry.rivals])
+        last = day(rivalry.results[-1].begun)
+        table.add_row(who, str(len(rivalry.results)), won, hands, last)
     return table
 
 
@@ -71,6 +102,7 @@ def rivalry_shown(rivalry: Rivalry, skin: Skin) -> "RenderableType":
     hands = _best(rivalry, skin)
     return Group(
         *_headline(rivalry, skin),
+        *([Text(are_programs(rivalry.programs))] if rivalry.programs else ()),
         blank,
         _figures(rivalry, skin),
         *_of_partners(rivalry),
@@ -229,14 +261,14 @@ def bare_table(skin: Skin, first: str, *headings: str, styles: Sequence[str] = (
     return table
 
 
-def _between(rivalry: Rivalry, skin: Skin) -> "Text":
+def _between(rivalry: Rivalry, skin: Skin, longest: int = _LINE) -> "Text":
     """Who they are, in a line; a line for each side where they take more room."""
     from rich.text import Text
 
     named = [_name(rivalry, place, skin) for place in range(len(rivalry.sides))]
     if rivalry.is_of_two:
         return Text(" and ").join(named)
-    if cells(between(rivalry.sides)) > _LINE:
+    if cells(between(rivalry.sides)) > longest:
         return Text("\n").join(named)
     return Text(" against " if len(named) == 2 else ", ").join(named)
 

@@ -1,14 +1,23 @@
 """The form before a game: who plays, to what, who counts and who pegs."""
 
+from collections.abc import Sequence
 from enum import Enum, IntEnum
 from typing import Any, Final, NamedTuple, TypeVar
 
 from rich.cells import cell_len
 
-from cribbage.engine.rules import FOUR, TARGETS, Counting, Pegs
+from cribbage.engine.rules import FOUR, TARGETS, Counting, Pegs, Seat
 from cribbage.match.agreement import Agreement
+from cribbage.match.levels import (
+    Level,
+    Levels,
+    levels_with,
+    names_at_table,
+    people,
+    with_programs,
+)
 from cribbage.match.match import Match
-from cribbage.match.names import LONGEST, player_name, player_names, same_name
+from cribbage.match.names import LONGEST, player_name, same_name
 from cribbage.settings.beginning import Beginning, filled_up
 
 
@@ -33,11 +42,15 @@ class Field(IntEnum):
 NAMES: Final = (Field.FIRST_NAME, Field.SECOND_NAME, Field.THIRD_NAME, Field.FOURTH_NAME)
 """Where a name is typed, in the order of the seats."""
 
+FOR_PROGRAMS: Final = NAMES[1:]
+"""Where a program may be chosen instead of a person; somebody has to sit at the keyboard."""
+
 COUNTINGS: Final = (Field.FIRST_COUNTING, Field.SECOND_COUNTING)
 """Who counts the hands of each of two; of more it is said in one place."""
 
 CHOICES: Final = (
     Field.PLAYERS,
+    *FOR_PROGRAMS,
     Field.TARGET,
     Field.MATCH,
     *COUNTINGS,
@@ -56,7 +69,9 @@ USUAL: Final = (3, 7)
 class Start(NamedTuple):
     """The form as it is filled in. ``focus`` is where the keys go.
 
-    ``agreed`` is what is agreed so far, its names as they are typed and perhaps none that can be.
+    ``agreed`` is what is agreed so far between people, its names as they are typed and perhaps none
+    that can be; ``levels`` says at which seats programs play instead, so that whoever would sit
+    there is not forgotten, nor a program where fewer play. ``played`` is what comes of both.
     ``begun`` says that the name in focus is being typed anew: the first letter replaces the old
     one. ``fault`` is a sentence about what cannot stay as it is. ``length`` is a match that was
     asked for and is offered beside the usual; ``door`` is the place of what else is here.
@@ -72,6 +87,36 @@ class Start(NamedTuple):
     door: int = 0
     waiting: tuple[str, ...] = ()
     same_cards: bool = False
+    levels: Levels = ()
+
+    @property
+    def programs(self) -> Levels:
+        """For each seat the level of the program there, None where a person plays.
+
+        The strong one plays with one other; among more the steady one has its seat.
+        """
+        seats = self.agreed.rules.seats
+        can = levels_with(seats)
+        levels = [
+            level if level is None or level in can else Level.STEADY
+            for level in self.levels[:seats]
+        ]
+        return (*levels, *(None,) * (seats - len(levels)))
+
+    @property
+    def played(self) -> Agreement:
+        """What is agreed with the programs at their seats, whose hands need nobody to count them;
+        the names of people as they are typed.
+        """
+        levels, rules = self.programs, self.agreed.rules
+        if not any(levels):
+            return self.agreed
+        both = zip(levels, rules.counting, strict=True)
+        counting = tuple([Counting.AUTO if level else way for level, way in both])
+        names = with_programs(self.agreed.names, levels)
+        return self.agreed.changed(
+            names=names, rules=rules.changed(counting=counting), levels=levels
+        )
 
     @property
     def beginning(self) -> Beginning:
@@ -84,9 +129,26 @@ class Start(NamedTuple):
 
 
 def for_game(beginning: Beginning) -> Start:
-    """The form before a game that is agreed on so far."""
+    """The form before a game that is agreed on so far.
+
+    Where a program plays, a stranger would, and count as all people do, if they do alike. In the
+    first seat there is always a person.
+    """
     agreed, same_cards = beginning.agreed, beginning.same_cards
-    return Start(agreed, length=agreed.match.to, same_cards=same_cards)
+    form = Start(agreed, length=agreed.match.to, same_cards=same_cards)
+    if not any(agreed.levels):
+        return form
+    sitting = people(agreed.levels)
+    ways = {agreed.rules.counting[seat] for seat in sitting}
+    joining = ways.pop() if len(ways) == 1 else Counting.AUTO
+    names, counting = list(agreed.names), list(agreed.rules.counting)
+    strangers = filled_up(beginning.people, len(names))[len(sitting) :]
+    programs = [seat for seat, level in enumerate(agreed.levels) if level]
+    for seat, stranger in zip(programs, strangers, strict=True):
+        names[seat], counting[seat] = stranger, joining
+    rules = agreed.rules.changed(counting=tuple(counting))
+    between = agreed.changed(names=tuple(names), rules=rules, levels=())
+    return form._replace(agreed=between, levels=(None, *agreed.levels[1:]))
 
 
 def fields(form: Start) -> tuple[Field, ...]:
@@ -121,16 +183,19 @@ def moved_to(form: Start, field: Field) -> Start:
 def changed(form: Start, step: int) -> Start:
     """The next choice in the field in focus, or the one before; they go round."""
     choices = offered(form, form.focus)
-    now = [choice.agreed for choice in choices].index(form.agreed)
-    return choices[(now + step) % len(choices)]._replace(fault="")
+    now = [choice.played for choice in choices].index(form.played)
+    return choices[(now + step) % len(choices)]._replace(begun=False, fault="")
 
 
 def offered(form: Start, field: Field) -> tuple[Start, ...]:
     """What may be chosen in a field, from left to right: the form with each of its choices.
 
-    One of them is agreed as the form has it now.
+    In one of them it is played as the form has it now. Nobody counts a program's hands.
     """
     rules = form.agreed.rules
+    if field in FOR_PROGRAMS:
+        seat = Seat(NAMES.index(field))
+        return tuple([_seating(form, seat, each) for each in (None, *levels_with(rules.seats))])
     if field is Field.PLAYERS:
         return tuple([_seated(form, seats, singles=singles) for seats, singles in SEATINGS])
     if field is Field.TARGET:
@@ -139,39 +204,49 @@ def offered(form: Start, field: Field) -> tuple[Start, ...]:
         matches = [form.agreed.changed(match=match) for match in _matches(form)]
         return tuple([form._replace(agreed=agreed) for agreed in matches])
     if field is Field.COUNTING:
-        return tuple(
-            [_with_rules(form, counting=ways) for ways in _alike(Counting, rules.counting)]
-        )
+        ways_of_all = _alike(Counting, rules.counting, people(form.programs))
+        return tuple([_with_rules(form, counting=ways) for ways in ways_of_all])
     if field is Field.PEGGING:
-        return tuple([_with_rules(form, pegging=ways) for ways in _alike(Pegs, rules.pegging)])
+        ways_of_pegging = _alike(Pegs, rules.pegging, range(rules.seats))
+        return tuple([_with_rules(form, pegging=ways) for ways in ways_of_pegging])
     one, other = rules.counting
     first = field is Field.FIRST_COUNTING
+    if form.programs[COUNTINGS.index(field)]:
+        return (form,)
     both = [(way, other) if first else (one, way) for way in Counting]
     return tuple([_with_rules(form, counting=ways) for ways in both])
 
 
 def typed(form: Start, letter: str) -> Start:
-    """The name in focus one letter longer, or begun anew; as it was where it would be too long."""
+    """The name in focus one letter longer, or begun anew; as it was where it would be too long.
+
+    A letter in the seat of a program begins the name of a person.
+    """
     name = (_name(form) if form.begun else "") + letter
     return form if cell_len(name) > LONGEST else _named(form, name)
 
 
 def rubbed_out(form: Start) -> Start:
-    """The name in focus without its last letter."""
+    """The name in focus without its last letter; in the seat of a program the name that stood there
+    is back.
+    """
+    if form.programs[NAMES.index(form.focus)]:
+        return _seating(form, Seat(NAMES.index(form.focus)), None)
     return _named(form, _name(form)[:-1])
 
 
 def filled_in(form: Start) -> Agreement:
     """What the form asks for; ValueError, in a sentence, for names that cannot be."""
-    return form.agreed.changed(names=player_names(form.agreed.names))
+    return form.played.changed(names=names_at_table(form.agreed.names, form.programs))
 
 
 def refused(form: Start, reason: str) -> Start:
     """The form where it cannot be played by, with the name in focus that has to be mended: the
-    first that is none, or is somebody's already.
+    first that is none, or is somebody's already, perhaps a program's.
     """
-    taken: set[str] = set()
-    for field, text in zip(NAMES, form.agreed.names, strict=False):
+    named = list(zip(NAMES, form.played.names, form.programs, strict=False))
+    taken = {same_name(text) for _, text, level in named if level}
+    for field, text in [(field, text) for field, text, level in named if not level]:
         try:
             name = same_name(player_name(text))
         except ValueError:
@@ -180,6 +255,13 @@ def refused(form: Start, reason: str) -> Start:
             return moved_to(form, field)._replace(fault=reason)
         taken.add(name)
     return form._replace(fault=reason, begun=False)
+
+
+def _seating(form: Start, seat: Seat, level: Level | None) -> Start:
+    """The form with a program of this level at a seat, or with the person who would sit there."""
+    levels = [*form.levels, *(None,) * (FOUR - len(form.levels))]
+    levels[seat] = level
+    return form._replace(levels=tuple(levels), fault="")
 
 
 def _seated(form: Start, seats: int, *, singles: bool) -> Start:
@@ -200,10 +282,12 @@ def _matches(form: Start) -> tuple[Match, ...]:
 Way = TypeVar("Way", bound=Enum)
 
 
-def _alike(kind: type[Way], now: tuple[Way, ...]) -> tuple[tuple[Way, ...], ...]:
-    """Each way for all players, and what was asked for where that is another."""
+def _alike(
+    kind: type[Way], now: tuple[Way, ...], seats: Sequence[int]
+) -> tuple[tuple[Way, ...], ...]:
+    """Each way for all players, and what was asked for where these do it in several."""
     alike = tuple([(way,) * len(now) for way in kind])
-    return alike if now in alike else (*alike, now)
+    return alike if len({now[seat] for seat in seats}) == 1 else (*alike, now)
 
 
 Choice = TypeVar("Choice")
@@ -223,6 +307,8 @@ def _name(form: Start) -> str:
 
 
 def _named(form: Start, name: str) -> Start:
+    seat = Seat(NAMES.index(form.focus))
     names = list(form.agreed.names)
-    names[NAMES.index(form.focus)] = name
-    return form._replace(agreed=form.agreed.changed(names=tuple(names)), begun=True, fault="")
+    names[seat] = name
+    form = form._replace(agreed=form.agreed.changed(names=tuple(names)), begun=True)
+    return _seating(form, seat, None)

@@ -12,7 +12,8 @@ from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Kept
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.words.help import COUNTED_BY, who_counts
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.matches import who_is_a_program
+from cribbage.ui.words.sentences import listed, said_of
 
 _WEEK: Final = 7
 """The days for which the day of the week says more than the date."""
@@ -43,13 +44,35 @@ class Unfinished(NamedTuple):
     @property
     def points(self) -> str:
         """The players and their points, or between two games of a match which comes next."""
+        return f"{self._standing}{self._next}"
+
+    @property
+    def points_of_all(self) -> str:
+        """The same, and who of them is a program."""
+        record = self.record
+        told = who_is_a_program(self._standing, record.rules, self.names, record.levels)
+        return f"{told}{self._next}"
+
+    @property
+    def _standing(self) -> str:
         sides = [" + ".join(side) for side in self.record.rules.by_side(self.names)]
         if self._between:
-            return f"{', '.join(sides)}: game {len(self.kept.won) + 1} next"
+            return ", ".join(sides)
         scored = [f"{side} {score}" for side, score in zip(sides, self.kept.scores, strict=True)]
         if len(sides) > 2:
             return ", ".join(scored)
         return f"{scored[0]} - {self.kept.scores[1]} {sides[1]}"
+
+    @property
+    def _next(self) -> str:
+        return f": game {len(self.kept.won) + 1} next" if self._between else ""
+
+    @property
+    def programs(self) -> str:
+        """Who is a program, in a sentence; empty where only people play."""
+        both = zip(self.names, self.record.levels, strict=True)
+        named = [name for name, level in both if level]
+        return f"{said_of(named, 'is a program', 'are programs')}." if named else ""
 
     @property
     def deal(self) -> str:
@@ -147,6 +170,7 @@ def _text(kept: Kept, record: Record) -> str:
     pairs = zip(rules.by_side(names), kept.scores, strict=True)
     scores = [f"{listed(side)} {score}" for side, score in pairs]
     standing = listed(names) if over else ", ".join(scores)
+    standing = who_is_a_program(standing, rules, names, record.levels)
     played_for = f"to {rules.target}"
     if match.has_more_games:
         number = len(kept.won) + 1

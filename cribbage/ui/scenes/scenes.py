@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.engine.events import CribShown, HandShown
-from cribbage.engine.game import CuttingStarter
+from cribbage.engine.game import CuttingStarter, Pegging
 from cribbage.engine.rules import AT_EITHER_END, Seat, Side
 from cribbage.engine.rules import Counting as HandCounting
+from cribbage.match.levels import Levels
 from cribbage.match.margins import Won
 from cribbage.match.match import ALONE, Match
 from cribbage.pack.cards import Card
@@ -20,15 +21,17 @@ from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.table import Finished, Pegs, Said
 from cribbage.ui.words.aloud import Phrase, counted
+from cribbage.ui.words.claims import callers
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight
 from cribbage.ui.words.sentences import in_one_row
 from cribbage.ui.words.sources import Best, Tally
 from cribbage.ui.words.uncounted import Uncounted
 
-if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
+if TYPE_CHECKING:  # not needed until the book is opened, or programs are watched
     from cribbage.book.packs import Packs
     from cribbage.book.rivalry import Party, Result, Rivalry
+    from cribbage.ui.scenes.watching import Pace, Saw
 
 
 class Lifting(NamedTuple):
@@ -55,7 +58,8 @@ class Around(NamedTuple):
     that are over. ``finished`` is the count that is over, while nobody has touched the next;
     ``hint`` says why the last key did nothing. ``highlights`` are what is remarkable about what has
     just happened; while they shine, ``glow`` counts the pictures, and is 0 otherwise. ``lifting``
-    is the cut that led here, while it is shown.
+    is the cut that led here, while it is shown. ``levels`` are those of the programs at the table,
+    nothing where people alone play.
     """
 
     names: tuple[str, ...]
@@ -71,10 +75,26 @@ class Around(NamedTuple):
     highlights: tuple[Highlight, ...] = ()
     glow: int = 0
     lifting: Lifting | None = None
+    levels: Levels = ()
 
     def side(self, seat: Seat) -> Side:
         """The side that a seat plays for."""
         return self.view.rules.side(seat)
+
+    def is_program(self, seat: Seat) -> bool:
+        """Whether a program plays at a seat."""
+        return bool(self.levels) and self.levels[seat] is not None
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats at which people play."""
+        every = self.view.rules.round_from(Seat(0))
+        return tuple([seat for seat in every if not self.is_program(seat)])
+
+    @property
+    def callers(self) -> tuple[Seat, ...]:
+        """The people who may still call what was said of a card, or is claimed, in turn."""
+        return tuple([seat for seat in callers(self.view) if not self.is_program(seat)])
 
     @property
     def start(self) -> int:
@@ -164,6 +184,23 @@ class Playing(NamedTuple):
     def says(self) -> bool:
         """Whether its owner says what his cards score (docs/rules.md 8.9)."""
         return self.view.rules.says(self.seat)
+
+
+class Waiting(NamedTuple):
+    """``seat`` is a program that makes up its mind, and what it decides comes by itself.
+
+    ``hand`` are the cards of the person who may look ahead meanwhile, pointed at and played by no
+    key: in sight, or behind a curtain where they were put away; None where nobody's may be seen.
+    """
+
+    around: Around
+    seat: Seat
+    hand: Playing | Curtain | None = None
+
+    @property
+    def lays(self) -> bool:
+        """Whether it is a card that it lays."""
+        return self.around.view.phase is Pegging
 
 
 class WhoCalls(NamedTuple):
@@ -269,7 +306,8 @@ class Moment(NamedTuple):
     ``event`` is what the step is about; ``hands`` are every seat's cards as their owner holds
     them, ``away`` what each has laid away in this deal. ``said`` is what was said with a card that
     was played, ``lit`` are the cards that scored. ``page`` is what the end of a game comes to, in
-    place of the table.
+    place of the table. Where programs are watched, ``saw`` is what the one that decided saw in its
+    choices, and ``chance`` that of the first to win, from 0 to 1.
     """
 
     around: Around
@@ -279,6 +317,8 @@ class Moment(NamedTuple):
     said: tuple[str, ...] = ()
     lit: frozenset[Card] = frozenset()
     page: "Over | Standings | None" = None
+    saw: "Saw | None" = None
+    chance: float | None = None
 
     @property
     def deal(self) -> int:
@@ -315,9 +355,44 @@ class Retelling(NamedTuple):
         return self.moment.around
 
 
+class Watching(NamedTuple):
+    """Two programs play and people look on: one step of it, all hands open.
+
+    ``pace`` is its place in ``PACES``; ``running`` says that the next step comes by itself.
+    ``note`` is a word about the last key; ``result`` what all the games came to, once they are
+    over.
+    """
+
+    moment: Moment
+    pace: int = 0
+    running: bool = True
+    note: str = ""
+    result: str = ""
+
+    @property
+    def around(self) -> Around:
+        """What stands around it."""
+        return self.moment.around
+
+    @property
+    def goes(self) -> "Pace":
+        """How fast it goes."""
+        from cribbage.ui.scenes.watching import PACES
+
+        return PACES[self.pace]
+
+    @property
+    def back(self) -> "Scene | None":
+        """It is opened from nowhere."""
+        return None
+
+
 class Book(NamedTuple):
     """Who has played with whom, one of the parties pointed at; ``note`` is a sentence about the
-    book, and ``packs`` are what was played alone.
+    book, ``packs`` are what was played alone.
+
+    The parties are of people, and ``against`` has those with programs, which have a page of their
+    own.
     """
 
     parties: "tuple[Party, ...]"
@@ -325,6 +400,12 @@ class Book(NamedTuple):
     note: str = ""
     back: "Scene | None" = None
     packs: "tuple[Packs, ...]" = ()
+    against: "tuple[Party, ...]" = ()
+
+    @property
+    def of_programs(self) -> bool:
+        """Whether it is the page of those who have played with programs."""
+        return any([party.with_programs for party in self.parties])
 
 
 class Rivals(NamedTuple):
@@ -441,6 +522,7 @@ Scene = (
     | LayAway
     | Curtain
     | Playing
+    | Waiting
     | WhoCalls
     | Naming
     | Pause
@@ -448,6 +530,7 @@ Scene = (
     | Saying
     | Over
     | Retelling
+    | Watching
     | Book
     | Rivals
     | Games
@@ -467,7 +550,7 @@ Surroundings = Around | patience.Around
 """What stands around the scene of any game, for two and more or for one."""
 
 
-Reading = Retelling | Book | Rivals | Games | RetoldPatience | History
+Reading = Retelling | Watching | Book | Rivals | Games | RetoldPatience | History
 """What is looked up, and left again without a question."""
 
 
@@ -510,6 +593,8 @@ def covered(scene: Scene) -> Scene:
             return HandOver(around, seat)
         case Playing(around, _, seat):
             return Curtain(around, seat)
+        case Waiting(hand=Playing() as hand) as waiting:
+            return waiting._replace(hand=Curtain(hand.around, hand.seat))
         case other:
             return other
 

@@ -18,7 +18,7 @@ from cribbage.ui.drawing.play import (
 from cribbage.ui.drawing.players import marked, player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.caps import GO, SPACE
-from cribbage.ui.scenes.scenes import Around, Curtain, HandOver, LayAway, Naming, Playing
+from cribbage.ui.scenes.scenes import Around, Curtain, HandOver, LayAway, Naming, Playing, Waiting
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.help import to_lay_away
@@ -170,6 +170,27 @@ def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> 
     canvas.paste(cards, top, MARGIN)
     # As it stands, and not as it will: the scene's own view has settled it already.
     _draw_turn(canvas, scene.around, scene.seat, top, MARGIN + cards.width + 2, layout, skin)
+
+
+def draw_waiting(canvas: Canvas, scene: Waiting, layout: Layout, skin: Skin) -> None:
+    """The table while a program makes up its mind: where its card will lie, and the hand of the
+    person who may look ahead.
+    """
+    around, layout = scene.around, laid_out(layout, scene.around)
+    own, awaited = scene.hand.seat if scene.hand else None, scene.seat if scene.lays else None
+    top = draw_table(canvas, around, own, layout, skin, awaited=awaited)
+    cards = Canvas(0, 0)
+    if isinstance(scene.hand, Playing):
+        # Which of them will fit is not known before the program has laid its card.
+        hand = in_hand(scene.hand.hand, 0, None)
+        cards = row(hand, skin, large=layout.large, pointer=scene.hand.cursor)
+    elif scene.hand:
+        hidden = [Lying(None)] * len(around.view.hands[scene.hand.seat])
+        cards = row(hidden, skin, large=layout.large, name=None)
+    canvas.paste(cards, top, MARGIN)
+    left = MARGIN + (cards.width + 2 if cards.width else 0)
+    turn = f"{marked(around, scene.seat, skin)} to {'play' if scene.lays else 'decide'}"
+    canvas.write(top + 1, left, turn, player_style(around.side(scene.seat)))
 
 
 def draw_naming(canvas: Canvas, scene: Naming, layout: Layout, skin: Skin) -> None:

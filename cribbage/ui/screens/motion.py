@@ -21,6 +21,7 @@ from cribbage.ui.scenes.scenes import (
     Settings,
     Standings,
     Surroundings,
+    Watching,
     around_of,
     surroundings,
     turned_over,
@@ -109,7 +110,7 @@ def motion(before: Scene, after: Scene, now: float) -> Motion | None:
     first, second = surroundings(before), surroundings(after)
     if first is None or second is None or under(after) is not after:
         return None
-    if isinstance(before, Reading) or isinstance(after, Reading):
+    if (isinstance(before, Reading) or isinstance(after, Reading)) and not _walks(before, after):
         return None
     ways = list(zip(first.pegs, second.pegs, strict=True))
     # A new game begins behind the old one; nothing walks back.
@@ -118,6 +119,11 @@ def motion(before: Scene, after: Scene, now: float) -> Motion | None:
     shine = min(2 * LONGEST, max([each.rank for each in new_in(before, after)], default=0) * SHINE)
     moving = Motion(first.pegs, second.pegs, now, shine, _cut(before, second))
     return None if moving.over(now) else moving
+
+
+def _walks(before: Scene, after: Scene) -> bool:
+    """Whether two programs are watched at a pace at which pegs may walk."""
+    return isinstance(before, Watching) and isinstance(after, Watching) and after.goes.walks
 
 
 def _cut(before: Scene, after: Surroundings) -> Cut | None:
@@ -164,6 +170,8 @@ def in_motion(scene: Scene, moving: Motion, now: float) -> Scene:
         return scene
     moved = around._replace(pegs=moving.at(now), glow=moving.glow(now))
     match scene:
+        case Watching(moment):
+            return scene._replace(moment=moment._replace(around=moved))
         case _ if isinstance(scene, Start | Offer | Reading):
             return scene
         case Help() | Log() | Standings() | Settings() | Leaving() | Resigning():

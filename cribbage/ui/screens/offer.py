@@ -55,7 +55,11 @@ def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None
 
 
 def _points(game: Unfinished, room: int) -> str:
-    """The players and their points, long names cut where there is no room for them."""
+    """The players and their points; who is a program where there is room to say it, and long names
+    cut where there is none for them.
+    """
+    if cell_len(game.points_of_all) <= room:
+        return game.points_of_all
 
     def said(names: tuple[str, ...]) -> str:
         return game._replace(record=game.record.changed(names=names)).points

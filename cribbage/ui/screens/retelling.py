@@ -33,14 +33,14 @@ def draw_retelling(canvas: Canvas, scene: Retelling, layout: Layout, skin: Skin)
     else:
         # These pages leave the last row free; a table takes all that it is given.
         above = Canvas(canvas.width, canvas.height - 1)
-        _draw_table(above, scene.moment, layout, skin)
+        draw_step(above, scene.moment, layout, skin)
         canvas.paste(above, 0, 0)
     deals = [(place, str(deal)) for deal, place in enumerate(beginnings(scene.steps), 1)]
     many, ended = len(scene.steps), scene.steps[-1].page is not None
     draw_course(canvas, canvas.height - 1, scene.at, many, deals, skin, ended=ended)
 
 
-def _draw_table(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> None:
+def draw_step(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> None:
     """The cards that were cut, a hand that was counted, or the play."""
     around, event = moment.around, moment.event
     if isinstance(event, CutForDeal):
@@ -57,6 +57,12 @@ def _draw_play(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> No
     if len(moment.hands) > 2:
         _draw_play_of_many(canvas, moment, layout, skin)
         return
+    draw_open_hands(canvas, moment, layout, skin)
+    draw_log_beside(canvas, moment.around, layout, skin)
+
+
+def draw_open_hands(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> None:
+    """Between two, one hand above the pile and one below it, and the count."""
     around, high = moment.around, layout.card_height
     _draw_hand(canvas, moment, Seat(0), 0, layout, skin)
     many = len(around.view.played) > 5
@@ -68,7 +74,6 @@ def _draw_play(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> No
         canvas.write(line, behind, said, style)
     _draw_hand(canvas, moment, Seat(1), 2 * high + 1, layout, skin)
     draw_count(canvas, 3 * high + 1, around, skin)
-    draw_log_beside(canvas, around, layout, skin)
 
 
 def _draw_hand(

@@ -41,6 +41,8 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Settings,
+    Waiting,
+    Watching,
     WhoCalls,
     around_of,
     under,
@@ -53,6 +55,7 @@ from cribbage.ui.screens.hands import (
     draw_lay_away,
     draw_naming,
     draw_playing,
+    draw_waiting,
 )
 from cribbage.ui.screens.offer import draw_offer
 from cribbage.ui.screens.over import draw_over
@@ -191,7 +194,7 @@ def _left(game: Unfinished, width: int, skin: Skin, *, low: bool) -> Canvas:
 def _expected(scene: Scene) -> tuple[tuple[str, ...], Rules, Match]:
     """Who would sit at the board, by which rules, in what match, before anybody does."""
     match scene:
-        case Start(agreed=agreed):
+        case Start(played=agreed):
             return agreed.names, agreed.rules, agreed.match
         case _:
             return ("", ""), Rules(), ALONE
@@ -247,6 +250,10 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
         from cribbage.ui.screens.retelling import draw_retelling
 
         draw_retelling(canvas, scene, Layout(width, height), skin)
+    elif isinstance(scene, Watching):
+        from cribbage.ui.screens.watching import draw_watching
+
+        draw_watching(canvas, scene, Layout(width, height), skin)
     elif draw_scene := _DRAW.get(type(scene)):
         draw_scene(canvas, scene, Layout(width, height), skin)
     else:
@@ -264,6 +271,7 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     LayAway: draw_lay_away,
     Curtain: draw_curtain,
     Playing: draw_playing,
+    Waiting: draw_waiting,
     WhoCalls: draw_who_calls,
     Naming: draw_naming,
     Pause: draw_pause,

@@ -29,7 +29,6 @@ from cribbage.ui.keys.caps import SEATS
 from cribbage.ui.keys.captions import whose
 from cribbage.ui.scenes.scenes import Around, Counting, Saying, WhoCalls
 from cribbage.ui.words.aloud import Phrase
-from cribbage.ui.words.claims import callers
 from cribbage.ui.words.moments import GREAT_HAND
 
 
@@ -89,7 +88,7 @@ def draw_who_calls(canvas: Canvas, scene: WhoCalls, layout: Layout, skin: Skin) 
         draw_log_beside(canvas, around, layout, skin)
     else:
         top = draw_table(canvas, around, None, layout, skin)
-    for line, seat in enumerate(callers(around.view), top):
+    for line, seat in enumerate(around.callers, top):
         style = player_style(around.side(seat))
         column = canvas.write(line, MARGIN, f"{SEATS[seat].printed} ", "table.strong")
         column = canvas.write(line, column, marked(around, seat, skin), style)

@@ -4,16 +4,27 @@ from collections.abc import Iterator
 from typing import Final
 
 from cribbage.engine.rules import FOUR, Rules, Seat
+from cribbage.match.levels import levels_with, people
 from cribbage.match.match import Match, MatchPoints
-from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.canvas import Canvas, Target
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.opening import DOORS
-from cribbage.ui.scenes.form import CHOICES, NAMES, USUAL, Field, Start, fields, offered
+from cribbage.ui.scenes.form import (
+    CHOICES,
+    FOR_PROGRAMS,
+    NAMES,
+    USUAL,
+    Field,
+    Start,
+    fields,
+    offered,
+)
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.help import COUNTED_BY, PEGGED_BY
-from cribbage.ui.words.matches import between
+from cribbage.ui.words.matches import between, who_is_a_program
+from cribbage.ui.words.sentences import NARROWEST, with_names
 
 _LABELS: Final = {
     Field.PLAYERS: "Players",
@@ -35,8 +46,12 @@ _PAIRS: Final = {
 _GAMES: Final = {121: "to 121", 61: "to 61, the half game"}
 _VALUES: Final = 24
 """How far from its label what stands in a field begins."""
-_NEXT_NAME: Final = 20
+_NEXT_NAME: Final = 17
 """How far from a name the one beside it begins, where two share a row."""
+_APART: Final = 1
+"""The blanks between what is offered, but where two names share a row."""
+_PERSON: Final = "a person"
+"""What may be chosen where a program plays."""
 
 _Row = tuple[Field, ...]
 
@@ -74,11 +89,18 @@ def _lines(scene: Start, room: int) -> Iterator[_Row | None]:
 
 
 def _heading(scene: Start) -> str:
-    """Who plays at the one keyboard: partners by their names, which lie apart in the form."""
-    rules, names = scene.agreed.rules, scene.agreed.names
-    if rules.has_partners and all(names):
-        return between(rules.by_side(names))
-    return f"{number(rules.seats).capitalize()} players, one keyboard"
+    """Who plays at the one keyboard: partners by their names, which lie apart in the form, and
+    programs, which need none.
+    """
+    played = scene.played
+    rules, names, levels = played.rules, played.names, played.levels
+    if not all(names) or not (rules.has_partners or any(levels)):
+        return f"{number(rules.seats).capitalize()} players, one keyboard"
+
+    def said(names: tuple[str, ...]) -> str:
+        return who_is_a_program(between(rules.by_side(names)), rules, names, levels)
+
+    return said(with_names(names, NARROWEST, said))
 
 
 def _draw_row(canvas: Canvas, line: int, left: int, row: _Row, scene: Start, skin: Skin) -> None:
@@ -92,8 +114,10 @@ def _draw_row(canvas: Canvas, line: int, left: int, row: _Row, scene: Start, ski
     canvas.write(line, left, label, look, target=("field", int(first)))
     column = left + _VALUES
     if first in NAMES:
+        apart = _APART if len(row) == 1 else 0
         for place, field in enumerate(row):
-            _draw_name(canvas, line, column + place * _NEXT_NAME, field, scene, skin)
+            column = max(column, left + _VALUES + place * _NEXT_NAME)
+            column = _draw_seat(canvas, line, column, field, scene, skin, apart)
     elif first in CHOICES:
         _draw_choices(canvas, line, column, first, scene)
     elif first is Field.DEAL:
@@ -106,30 +130,64 @@ def _draw_row(canvas: Canvas, line: int, left: int, row: _Row, scene: Start, ski
 
 def _whose(scene: Start, field: Field) -> str:
     """The label of one of two who each count in a way of his own."""
-    name = scene.agreed.names[field is Field.SECOND_COUNTING]
+    name = scene.played.names[field is Field.SECOND_COUNTING]
     return f"{name}'s hands" if name else "Hands"
 
 
+def _draw_seat(
+    canvas: Canvas, line: int, column: int, field: Field, scene: Start, skin: Skin, apart: int
+) -> int:
+    """Who sits there, a person or a program, with what else may be chosen; the column behind it.
+
+    Where names share a row, and nothing can stand ``apart``, that is seen where the keys go.
+    """
+    here, program = scene.focus is field, scene.programs[NAMES.index(field)]
+    if field not in FOR_PROGRAMS or not (apart or here):
+        # In line with what stands in brackets.
+        return _draw_name(canvas, line, column + apart, field, scene, skin, ("field", int(field)))
+    target, look = (field.name, 0), _look(chosen=not program, here=here)
+    column = canvas.write(line, column, " " if program else "[", look, target=target)
+    column = _draw_name(canvas, line, column, field, scene, skin, target, _PERSON)
+    column = canvas.write(line, column, " " if program else "]", look, target=target) + apart
+    may_play = levels_with(scene.agreed.rules.seats)
+    levels = [(level is program, level.value) for level in may_play]
+    return _draw_offered(canvas, line, column, levels, field, here=here, first=1, apart=apart)
+
+
 def _draw_name(
-    canvas: Canvas, line: int, column: int, field: Field, scene: Start, skin: Skin
-) -> None:
-    """A name, of more than two behind the mark of its side."""
+    canvas: Canvas,
+    line: int,
+    column: int,
+    field: Field,
+    scene: Start,
+    skin: Skin,
+    target: Target,
+    instead: str = "",
+) -> int:
+    """The name at a seat, of more than two behind the mark of its side, and the column behind it;
+    of a program what stands there ``instead``.
+    """
     rules, seat = scene.agreed.rules, Seat(NAMES.index(field))
-    style, target = player_style(rules.side(seat)), ("field", int(field))
+    style = player_style(rules.side(seat))
     if rules.seats > 2:
         mark = f"{skin.glyphs.front[rules.side(seat)]} "
         column = canvas.write(line, column, mark, style, target=target)
+    if scene.programs[seat]:
+        name = instead or scene.played.names[seat]
+        return canvas.write(line, column, name, "table.faint" if instead else style, target=target)
     here = scene.focus is field
-    name = scene.agreed.names[seat]
-    column = canvas.write(line, column, name, f"{style} field" if here else style, target=target)
-    if here:
-        canvas.write(line, column, "_", "pointer")
+    look = f"{style} field" if here else style
+    column = canvas.write(line, column, scene.agreed.names[seat], look, target=target)
+    return canvas.write(line, column, "_", "pointer") if here else column
 
 
 def _draw_choices(canvas: Canvas, line: int, column: int, field: Field, scene: Start) -> None:
     offers = offered(scene, field)
-    chosen = [offer.agreed == scene.agreed for offer in offers]
+    chosen = [offer.played == scene.played for offer in offers]
     choices = list(zip(chosen, _choices(field, offers), strict=True))
+    if len(choices) == 1:
+        # What nobody can change stands in line with what is in brackets.
+        choices = [(False, text) for _, text in choices]
     _draw_offered(canvas, line, column, choices, field, here=scene.focus is field)
 
 
@@ -141,12 +199,21 @@ def _draw_offered(
     field: Field,
     *,
     here: bool,
-) -> None:
-    """What can be chosen in a field, in brackets what is."""
-    for place, (chosen, text) in enumerate(choices):
-        look = "choice" if chosen and here else "table.strong" if chosen else "table.faint"
+    first: int = 0,
+    apart: int = _APART,
+) -> int:
+    """What can be chosen in a field, from its ``first`` choice on, in brackets what is; the column
+    behind it.
+    """
+    for place, (chosen, text) in enumerate(choices, first):
         marked = f"[{text}]" if chosen else f" {text} "
-        column = canvas.write(line, column, marked, look, target=(field.name, place)) + 1
+        look = _look(chosen=chosen, here=here)
+        column = canvas.write(line, column, marked, look, target=(field.name, place)) + apart
+    return column
+
+
+def _look(*, chosen: bool, here: bool) -> str:
+    return ("choice" if here else "table.strong") if chosen else "table.faint"
 
 
 def _choices(field: Field, offers: tuple[Start, ...]) -> Iterator[str]:
@@ -164,8 +231,10 @@ def _choices(field: Field, offers: tuple[Start, ...]) -> Iterator[str]:
             yield _by([PEGGED_BY[way] for way in rules.pegging], differing="each his own")
         elif field is Field.COUNTING:
             # There is no room for more beside all three ways.
-            yield _by([COUNTED_BY[way] for way in rules.counting], differing="mixed")
+            ways = [rules.counting[seat] for seat in people(offer.programs)]
+            yield _by([COUNTED_BY[way] for way in ways], differing="mixed")
         else:
+            rules = offer.played.rules
             yield COUNTED_BY[rules.counting[field is Field.SECOND_COUNTING]]
 
 

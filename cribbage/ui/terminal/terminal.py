@@ -188,8 +188,7 @@ class Terminal:
     async def _wake(self) -> None:
         while (when := self._evening.wakes) is not None and not self.application.is_done:
             # What is on its way arrives first.
-            moving = self._motion is not None and not self._motion.over(self._clock())
-            if moving or when > self._clock():
+            if self._motion is not None or when > self._clock():
                 await asyncio.sleep(1 / FRAMES)
                 continue
             before, self._motion = self._evening.scene, None
@@ -249,6 +248,9 @@ class Terminal:
             self.application.invalidate()
         if self._motion is moving:
             self._motion = None
+            if self._evening.wakes is not None:
+                # Until now nobody looked at what goes on by itself.
+                self._evening.seen()
             self.application.invalidate()
 
     def _draw(self, width: int, height: int) -> Canvas:

@@ -17,11 +17,12 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.match.agreement import Agreement
+from cribbage.match.levels import Level, levels_with
 from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.sight.view import View
 from cribbage.ui.words.aloud import number
-from cribbage.ui.words.sentences import NARROWEST, listed, said_of, with_names
+from cribbage.ui.words.sentences import NARROWEST, as_sentence, listed, said_of, with_names
 
 RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     CuttingForDeal: (
@@ -327,6 +328,44 @@ def who_counts(names: Sequence[str], ways: Sequence[Counting]) -> str:
 
 _HARDEST_FIRST: Final = (Counting.MUGGINS, Counting.HAND, Counting.AUTO)
 
+BEATS: Final = {Level.STEADY: (Level.EASY, 57.1), Level.STRONG: (Level.STEADY, 61.9)}
+"""Whom a program was measured against, and how many it won of a hundred games for two to 121 with
+the same cards for both (docs/analysis.md)."""
+
+
+def what_plays(level: Level, seats: int = 2) -> str:
+    """How a program of this level plays with so many, in a sentence that has room in a row of the
+    smallest screen; for two, where that was measured, with what it comes to.
+
+    >>> what_plays(Level.STRONG)
+    'Strong plays out what may follow, and beats steady 62 times in 100.'
+    """
+    if seats > 2:
+        return f"{_LAYS[level]}."
+    if level is Level.EASY:
+        return f"{_PLAYS[level]}; steady {_beats(Level.STEADY, 'it')}."
+    return f"{_PLAYS[level]}, and {_beats(level)}."
+
+
+def _beats(level: Level, whom: str = "") -> str:
+    weaker, wins = BEATS[level]
+    return f"beats {whom or weaker.value} {wins:.0f} times in 100"
+
+
+_PLAYS: Final = {
+    Level.EASY: "Easy plays as beginners are told to",
+    Level.STEADY: "Steady throws exactly, looks one card ahead",
+    Level.STRONG: "Strong plays out what may follow",
+}
+_LAYS: Final = {
+    Level.EASY: "Easy lays its cards as beginners are told to",
+    Level.STEADY: "Steady looks one card ahead before it lays one",
+}
+"""What there is to say of them, and of those who play with more than one other."""
+
+STRONG_FOR_TWO: Final = "Strong plays with one other only: Steady has its seat."
+"""What is said where the strong one was to play, and more do."""
+
 PEGGED_BY: Final = {Pegs.AUTO: "by the program", Pegs.SAY: "as it is said"}
 """What the ways of pegging are called."""
 
@@ -397,7 +436,17 @@ _BY: Final = {
 def beginning(agreed: Agreement) -> tuple[str, ...]:
     """What a game is, for somebody who has not begun one, as it is agreed so far, in sentences."""
     rules = agreed.rules
-    return (*starting(rules)[:-1], *games_of(agreed.match, rules.target, rules))
+    return (*starting(rules)[:-1], *games_of(agreed.match, rules.target, rules), *programs(rules))
+
+
+def programs(rules: Rules) -> tuple[str, ...]:
+    """Which programs may play where so many do, and for two what they are worth, in sentences."""
+    named = listed([level.value for level in levels_with(rules.seats)], "or")
+    said = f"In any seat but the first a program may play, {named}."
+    if rules.seats > 2:
+        return (said,)
+    worth = listed([f"{level.value} {_beats(level)}" for level in BEATS])
+    return (said, as_sentence(worth))
 
 
 LOOKING: Final = (
@@ -406,6 +455,7 @@ LOOKING: Final = (
     "As pone and as dealer: the play of a deal goes by who dealt it, as the hands do.",
     "Where more than two play, not dealing is everybody but the dealer.",
     "The figures of a side are those of both partners.",
+    "Games with programs stand by themselves and count nothing among people.",
     "A game is told again from its record; one whose record is gone still counts.",
 )
 """What the book has."""

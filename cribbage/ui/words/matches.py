@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.match.levels import Levels
 from cribbage.match.margins import Margin, Won, defeats, won
 from cribbage.match.match import Match, MatchPoints
 from cribbage.sight.view import View
@@ -75,6 +76,37 @@ def between(sides: Sides) -> str:
     if all(len(side) == 1 for side in sides):
         return listed([name for (name,) in sides])
     return " against ".join(map(listed, sides))
+
+
+def who_is_a_program(said: str, rules: Rules, names: Sequence[str], levels: Levels) -> str:
+    """What was ``said`` of the players, side by side, with who of them is a program.
+
+    >>> from cribbage.match.levels import Level
+    >>> levels = (None, Level.STEADY, None, None)
+    >>> who_is_a_program("Ann and Steady", Rules(), ("Ann", "Steady"), levels[:2])
+    'Ann and Steady, a program'
+    >>> four = ("Ann", "Steady", "Cy", "Dot")
+    >>> who_is_a_program("Ann and Cy against Steady and Dot", Rules(4), four, levels)
+    'Ann and Cy against Steady and Dot; Steady is a program'
+    """
+    both = tuple(zip(names, levels, strict=True))
+    in_order = [each for side in rules.by_side(both) for each in side]
+    programs = [name for name, level in in_order if level]
+    if not programs:
+        return said
+    if all(level for _, level in in_order[-len(programs) :]):
+        many = len(programs)
+        return f"{said}, {'a program' if many == 1 else f'{number(many)} programs'}"
+    return f"{said}; {are_programs(programs)}"
+
+
+def are_programs(names: Sequence[str]) -> str:
+    """Who of those that are shown is a program, which is told of one at least.
+
+    >>> are_programs(("Steady",)), are_programs(("Easy", "Easy 2"))
+    ('Steady is a program', 'Easy and Easy 2 are programs')
+    """
+    return said_of(names, "is a program", "are programs")
 
 
 def no_game_of(names: Sequence[str]) -> str:
@@ -277,3 +309,20 @@ def standings(match: Match, won: Sequence[Won], sides: Sides, target: int) -> It
     for sentence in (standing_of(match, won, sides), difference(match, won, sides)):
         if sentence:
             yield sentence
+
+
+def contested(names: Sequence[str], wins: Sequence[int], share: float, off: float | None) -> str:
+    """What two made of their games against each other, the better one first.
+
+    ``share`` is what part of the games the first of ``names`` wins, and ``off`` how far that may be
+    off by chance, None where nothing is known of it.
+
+    >>> contested(("Steady", "Strong"), (43, 57), 0.43, 0.082)
+    'Strong 57, Steady 43 of 100 games: 57.0 +- 8.2 of a hundred.'
+    """
+    better = int(wins[1] > wins[0])
+    each = ", ".join([f"{names[side]} {wins[side]}" for side in (better, 1 - better)])
+    wide = ""
+    if off is not None:
+        wide = f": {100 * (1 - share if better else share):.1f} +- {100 * off:.1f} of a hundred"
+    return f"{each} of {so_many(sum(wins), 'game')}{wide}."

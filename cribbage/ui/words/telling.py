@@ -300,7 +300,7 @@ def record_in_lines(record: Record) -> Iterator[str]:
         if series.game.winner is not None:
             yield f"Game {turn.series.number}."
         for thing in telling.told(frames(turn.game, turn.step.events)):
-            yield from _openly_in_lines(thing, turn.action, names)
+            yield from openly_in_lines(thing, turn.action, names)
         if turn.step.game.winner is not None:
             if said := laid_open(turn.step.game, names):
                 yield said
@@ -310,7 +310,7 @@ def record_in_lines(record: Record) -> Iterator[str]:
         yield f"The {'match' if match.to is not None else 'game'} was not played to its end."
 
 
-def _openly_in_lines(thing: Told, action: Action, names: Sequence[str]) -> Iterator[str]:
+def openly_in_lines(thing: Told, action: Action | None, names: Sequence[str]) -> Iterator[str]:
     """As ``in_lines``, with the cards that were laid away by the decision it came of."""
     if isinstance(action, Discard):
         yield laid_away(action, names)

@@ -7,7 +7,7 @@ import pytest
 
 from cribbage.book.packs import Packs
 from cribbage.book.rivalry import Party, Result, Rivalry
-from cribbage.book.sides import Sides
+from cribbage.book.sides import Sides, as_program
 from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
@@ -42,7 +42,7 @@ class Three:
         self.asked: list[object] = []
 
     def book(self, names: Sequence[str] = ()) -> tuple[tuple[Party, ...], str]:
-        return (PARTY, PARTY._replace(sides=OTHERS)), ""
+        return (PARTY, PARTY._replace(players=OTHERS)), ""
 
     def between(self, sides: Sides) -> Rivalry:
         self.asked.append(sides)
@@ -129,6 +129,60 @@ def test_p_in_the_book_opens_what_was_played_alone():
     assert (scene.packs, scene.at) == (WithPatiences.each, 1)
     assert isinstance(press_all(lookup, "escape"), Book)
     assert isinstance(press_all(book_of(Three()), "p"), Book)  # there is nothing to open
+
+
+STEADY = ((NAMES[0],), (as_program("Steady"),))
+
+
+class WithPrograms(Three):
+    """A library in which Ann has played with a program, and maybe with a person called so."""
+
+    def __init__(self, *people: Sides) -> None:
+        super().__init__()
+        self.people = people
+
+    def book(self, names: Sequence[str] = ()) -> tuple[tuple[Party, ...], str]:
+        return tuple([PARTY._replace(players=sides) for sides in (STEADY, *self.people)]), "so"
+
+
+def test_a_in_the_book_opens_who_has_played_with_programs():
+    library = WithPrograms(TWO, OTHERS)
+    lookup = book_of(library)
+    assert isinstance(lookup.scene, Book)
+    assert [party.players for party in lookup.scene.parties] == [TWO, OTHERS]
+    scene = press_all(lookup, "a")
+    assert isinstance(scene, Book)
+    assert [party.players for party in scene.parties] == [STEADY]
+    assert "the book, against programs" in screen(scene)
+    scene = press_all(lookup, "enter")
+    assert isinstance(scene, Rivals)
+    assert library.asked == [STEADY]
+    assert "the book, against programs, Ann and Steady" in screen(scene)
+    assert "Steady is a program." in screen(scene)
+    scene = press_all(lookup, "escape", "escape")
+    assert isinstance(scene, Book)
+    assert not scene.of_programs
+    assert isinstance(press_all(book_of(Three()), "a"), Book)  # there is nothing to open
+
+
+def test_where_only_programs_were_played_with_they_are_the_book():
+    scene = book_of(WithPrograms()).scene
+    assert isinstance(scene, Book)
+    assert scene.of_programs
+    assert (scene.against, scene.note) == ((), "so")
+
+
+def test_a_person_and_a_program_of_one_name_are_both_found():
+    steady = ((NAMES[0],), ("Steady",))
+    found = Reader(WithPrograms(steady), UNICODE.card_text).players((NAMES[0], "Steady"))
+    assert isinstance(found, Book)
+    assert [party.players for party in found.parties] == [steady]
+    assert [party.players for party in found.against] == [STEADY]
+    assert found.note == "They have played in 2 ways."
+    library = WithPrograms()
+    alone = Reader(library, UNICODE.card_text).players(("steady", NAMES[0]))
+    assert isinstance(alone, Rivals)
+    assert library.asked == [((as_program("steady"),), (NAMES[0],))]
 
 
 def test_where_nobody_has_played_with_anybody_the_patiences_are_the_book():

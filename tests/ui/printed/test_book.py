@@ -16,7 +16,8 @@ from rich.console import Console
 from cribbage.book.book import Book
 from cribbage.book.figures import Counts, ShownHand
 from cribbage.book.rivalry import MatchResult, Memorable, Player, Result, Rival, Rivalry
-from cribbage.commands.book import show_book
+from cribbage.book.sides import as_program
+from cribbage.commands.answers.book import show_book
 from cribbage.engine.game import new_game
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.margins import Margin
@@ -270,6 +271,57 @@ Cid and Dora      1  0 to 1            2026-11-21"""
 
 def test_the_only_two_are_shown_in_full():
     assert printed(book_shown([rivalry("A")], SKIN)) == printed(rivalry_shown(rivalry("A"), SKIN))
+
+
+STEADY = party_of((("Ann",), (as_program("Steady"),)), games=31)
+PARTNERS = party_of((("Ann", as_program("Easy")), ("Ben", as_program("Easy 2"))), games=8)
+
+
+def test_those_with_programs_have_a_part_of_their_own():
+    people = [rivalry("AAB"), rivalry("B", ("Cid", "Dora"))]
+    against = """\
+
+against programs  games       won  average hand  last played
+Ann and Steady       31  16 to 15  7.12 to 7.12   2026-07-01
+Ann and Easy          8         2          7.12   2026-05-16
+Ben and Easy 2                  6          7.12"""
+    shown = printed(book_shown([STEADY, people[0], PARTNERS, people[1]], SKIN))
+    assert shown == f"{printed(book_shown(people, SKIN))}\n{against}"
+    # The only two people are shown in full as ever.
+    shown = printed(book_shown([STEADY, people[0], PARTNERS], SKIN))
+    assert shown == f"{printed(rivalry_shown(people[0], SKIN))}\n{against}"
+    assert printed(book_shown([STEADY, PARTNERS], SKIN)) == against.strip()
+
+
+@pytest.mark.parametrize("names", [("Bartholomew XI",), ("Bartholomew XI", "Maximilian III")])
+def test_the_longest_names_fit_beside_programs(names: tuple[str, ...]):
+    easy = tuple([as_program(name) for name in ("Easy", "Easy 2", "Easy 3")])
+    ways = [
+        (names, easy[: len(names)]),
+        tuple([(name,) for name in (*names, *easy[: 4 - len(names)])]),
+        ((names[0], easy[1]), (names[-1], easy[2])),
+    ]
+    each = [party_of(sides, games=1999) for sides in ways]
+    shown = printed(book_shown(each, SKIN))
+    assert "…" not in shown
+    assert all(name in shown for name in names)
+    for found in each:
+        shown += "\n" + printed(rivalry_shown(found, SKIN))
+    assert max(map(cell_len, shown.split("\n"))) <= 80
+
+
+def test_who_is_a_program_is_said_where_it_is_shown_in_full():
+    lines = printed(rivalry_shown(STEADY, SKIN)).split("\n")
+    assert lines[:4] == [
+        "Ann leads Steady by 1 after 31 games",
+        "Ann won the last 2 games",
+        "Steady is a program",
+        "",
+    ]
+    assert printed(book_shown([STEADY], SKIN)) == "\n".join(lines)
+    assert "Easy and Easy 2 are programs" in printed(rivalry_shown(PARTNERS, SKIN))
+    person = party_of((("Ann",), ("Steady",)), games=31)
+    assert "program" not in printed(rivalry_shown(person, SKIN))
 
 
 def test_an_empty_book_says_so():

@@ -1,18 +1,21 @@
 """The form before a game, key by key, and what it refuses."""
 
 import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from rich.cells import cell_len
 
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
 from cribbage.match.agreement import Agreement
+from cribbage.match.levels import Level, Levels, people, with_programs
 from cribbage.match.match import Match
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import Beginning
 from cribbage.ui.keys.caps import Key, Request
-from cribbage.ui.keys.keys import press
+from cribbage.ui.keys.keys import key_row, press
 from cribbage.ui.scenes.form import (
     CHOICES,
     SEATINGS,
@@ -29,6 +32,8 @@ from cribbage.ui.scenes.form import (
 )
 from cribbage.ui.scenes.scenes import Cutting, Leaving
 from cribbage.ui.screens.screen import draw, panel
+from cribbage.ui.words.help import BEATS
+from cribbage.ui.words.sentences import NARROWEST, as_sentence
 from tests.common.sitting import NAMES, UNICODE, Sitting, screen
 
 FORM = Start(Agreement(NAMES, Rules()))
@@ -403,11 +408,11 @@ def test_all_of_it_fits_below_the_board(seats: int, singles: bool, names: tuple[
 def test_a_name_has_its_mark_and_partners_the_same():
     shown = "\n".join(below_the_board(FORMS[2]))
     for name, mark in zip(FOUR, "●■●■", strict=True):
-        assert f"  {mark} {name}" in shown
+        assert f"{mark} {name}" in shown
     assert "Ann and Cleo against Ben and Dan" in shown
     shown = "\n".join(below_the_board(FORMS[3]))
     for name, mark in zip(FOUR, "●■▼★", strict=True):
-        assert f"  {mark} {name}" in shown
+        assert f"{mark} {name}" in shown
     assert "against" not in shown
     assert not set("●■▼★") & set("\n".join(below_the_board(FORM)))
 
@@ -444,19 +449,22 @@ LOOK = {
 """What the words of the form mean."""
 
 
-def read(form: Start) -> tuple[list[str], list[object]]:
-    """What somebody reads from the form on the smallest screen: the names, and what is chosen."""
+def read(form: Start) -> tuple[list[str], Levels, list[object]]:
+    """What somebody reads from the form on the smallest screen: the names, who is a program where
+    that can be seen, and what is chosen.
+    """
     rows = [row for row in below_the_board(form) if len(row) > 30]
-    names = [row[30:] for row in rows if row[6:].startswith(("First", "Second", "Third", "Fourth"))]
+    seats = [row[30:] for row in rows if row[6:].startswith(("First", "Second", "Third", "Fourth"))]
     if form.agreed.rules.seats > 2:
-        names = [name for row in names for name in re.split("[●■▼★] ", row)[1:]]
+        seats = [seat for row in seats for seat in re.split(r"\[?[●■▼★] ", row)[1:]]
+    levels = [re.search(r"a person.*\[(\w+)\]", seat) for seat in seats]
+    names = [seat.strip(" [").partition("]")[0].strip().removesuffix("_") for seat in seats]
     chosen = [found[1] for row in rows if (found := re.search(r"\[([^][]*)\]", row))]
-    words = [word for word in chosen if word in LOOK]
-    names = [player_name(name.strip().removesuffix("_")) for name in names]
-    return names, [LOOK[word] for word in words]
+    programs = tuple([Level(level[1]) if level else None for level in levels])
+    return names, programs, [LOOK[word] for word in chosen if word in LOOK]
 
 
-MOVES = ("up", "down", "tab", "left", "right", "enter")
+MOVES = ("up", "down", "tab", "left", "right", "right", "enter")
 LETTERS = ("a", "Z", "é", "花", "?", "space", "backspace")
 
 
@@ -472,20 +480,230 @@ def test_every_form_is_filled_in_to_the_agreement_that_it_shows(form: Start, key
         assert blamed.focus in NAME_FIELDS[: form.agreed.rules.seats]
         assert blamed.agreed == form.agreed
         return
-    names, chosen = read(form)
+    names, levels, chosen = read(form)
     rules = agreed.rules
-    assert tuple(names) == agreed.names
-    assert len(agreed.names) == rules.seats
+    assert agreed.levels[0] is None
+    # Where names share a row a program has its name alone, but for the one the keys are at.
+    assert all(seen in (None, level) for seen, level in zip(levels, agreed.levels, strict=True))
+    for name, seen, called in zip(names, levels, agreed.names, strict=True):
+        assert seen or player_name(name) == called
+    if rules.seats < 4:
+        assert levels == agreed.levels
     seats, target, match, *counted, pegged = chosen
     assert seats == (rules.seats, rules.singles)
     assert (target, match) == (rules.target, agreed.match.to)
     assert all(rules.pegging[seat] in pegged for seat in range(rules.seats))
+    ways = [rules.counts(seat) for seat in people(agreed.levels)]
     if rules.seats == 2:
-        assert [rules.counts(Seat(seat)) in counted[seat] for seat in (0, 1)] == [True, True]
+        assert all(way in seen for way, seen in zip(ways, counted, strict=True))
     elif counted:
-        assert all(way in counted[0] for way in rules.counting)
+        assert all(way in counted[0] for way in ways)
     else:
-        assert len(set(rules.counting)) > 1
+        assert len(set(ways)) > 1
+    programs = [seat for seat, level in enumerate(agreed.levels) if level]
+    assert all(rules.counts(Seat(seat)) is Counting.AUTO for seat in programs)
+    assert agreed.names == with_programs(agreed.names, agreed.levels)
+
+
+# Programs.
+
+LEVELS = [None, *Level]
+
+
+def against(level: Level | None, *, form: Start = FORM, field: Field = Field.SECOND_NAME) -> Start:
+    """The form with a program of this level in a seat."""
+    return filled(*["right"] * LEVELS.index(level), form=at(field, form))
+
+
+def test_a_person_and_three_programs_go_round_in_the_second_seat():
+    found = [filled(*["right"] * times, form=at(Field.SECOND_NAME)) for times in range(5)]
+    assert [filled_in(form).levels[1] for form in found] == [*LEVELS, None]
+    assert [filled_in(form).names[1] for form in found] == [
+        "Ben",
+        "Easy",
+        "Steady",
+        "Strong",
+        "Ben",
+    ]
+    assert filled("left", form=found[0]) == found[3]
+
+
+def test_somebody_sits_at_the_keyboard():
+    assert filled("left", "right") == FORM
+    assert "Left/Right" not in dict(key_row(FORM))
+    assert "Left/Right" in dict(key_row(at(Field.SECOND_NAME)))
+
+
+def test_a_letter_begins_the_name_of_a_person_who_sits_down_again():
+    form = filled("Z", "o", form=against(Level.STEADY))
+    assert (filled_in(form).names, filled_in(form).levels) == (("Ann", "Zo"), (None, None))
+
+
+@pytest.mark.parametrize("keys", [("left",) * 2, ("right",) * 2, ("backspace",)])
+def test_the_name_that_stood_there_is_back_with_the_person(keys: tuple[str, ...]):
+    typed = filled("Z", "o", form=at(Field.SECOND_NAME))
+    form = filled(*keys, form=filled("right", "right", form=typed))
+    assert filled_in(form).names == ("Ann", "Zo")
+    assert filled("Q", form=form).agreed.names == ("Ann", "Q")
+
+
+def test_a_blank_takes_no_seat_from_a_program():
+    form = against(Level.EASY)
+    assert filled("space", form=form) == form
+
+
+def test_a_program_stands_on_the_board_in_the_heading_and_at_its_hands():
+    shown = screen(against(Level.STEADY))
+    assert "■ Steady" in shown
+    assert "Ann and Steady, a program" in shown
+    assert "Steady's hands           by the program\n" in shown
+    assert "a person   easy  [steady]  strong" in shown
+    assert "[Ben]  easy   steady   strong" in screen(FORM)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_what_a_program_is_worth_is_said_with_what_was_measured(level: Level):
+    said = Sitting(against(level)).message
+    other, wins = BEATS.get(level, BEATS[Level.STEADY])
+    assert said.startswith(level.value.title())
+    assert f" {wins:.0f} times in 100." in said
+    assert cell_len(said) <= NARROWEST
+    analysis = (Path(__file__).parents[3] / "docs/analysis.md").read_text(encoding="utf-8")
+    better = level if level in BEATS else Level.STEADY
+    assert re.search(rf"`{better.value}` against `{other.value}` +\| {wins} ", analysis)
+
+
+@pytest.mark.parametrize("form", FORMS[1:], ids=seating)
+def test_with_more_than_two_what_was_not_measured_is_not_said(form: Start):
+    for level in (Level.EASY, Level.STEADY):
+        said = Sitting(against(level, form=form)).message
+        assert said.startswith(level.value.title())
+        assert "100" not in said
+
+
+def test_nobody_changes_who_counts_the_hands_of_a_program():
+    form = at(Field.SECOND_COUNTING, against(Level.STRONG))
+    assert filled("right", form=form) == filled("left", form=form) == form
+    muggins = filled("left", form=at(Field.FIRST_COUNTING, form))
+    assert filled_in(muggins).rules.counting == (Counting.MUGGINS, Counting.AUTO)
+
+
+def test_whoever_is_back_counts_as_he_did():
+    ben = filled("right", form=at(Field.SECOND_COUNTING))
+    easy = against(Level.EASY, form=ben)
+    assert filled_in(easy).rules.counting[1] is Counting.AUTO
+    assert filled("left", form=easy) == at(Field.SECOND_NAME, ben)._replace(levels=(None,) * 4)
+
+
+def test_people_agree_on_counting_beside_a_program():
+    form = at(Field.COUNTING, against(Level.EASY, form=FORMS[1], field=Field.THIRD_NAME))
+    form = filled("right", form=form)
+    hand = Counting.HAND
+    assert filled_in(form).rules.counting == (hand, hand, Counting.AUTO)
+    assert "[by hand]" in screen(form)
+    assert "mixed" not in screen(form)
+    assert Sitting(form).message == "Ann's and Ben's hands by hand, Easy's by the program."
+    again = for_game(Beginning(filled_in(form)))
+    assert filled_in(again) == filled_in(form)
+    assert len(offered(again, Field.COUNTING)) == 3
+
+
+@pytest.mark.parametrize("form", FORMS[1:], ids=seating)
+def test_the_strong_one_plays_with_one_other_and_is_back_with_two(form: Start):
+    two = against(Level.STRONG)
+    players = at(Field.PLAYERS, two)
+    many = next(each for each in offered(players, Field.PLAYERS) if _alike(each, form))
+    assert filled_in(many).levels[1] is Level.STEADY
+    assert Sitting(many).message == "Strong plays with one other only: Steady has its seat."
+    assert Level.STRONG.value not in screen(at(Field.SECOND_NAME, many))
+    back = offered(many, Field.PLAYERS)[0]
+    assert filled_in(back) == filled_in(two)
+    assert Sitting(back).message == ""
+
+
+def _alike(form: Start, other: Start) -> bool:
+    rules, others = form.agreed.rules, other.agreed.rules
+    return (rules.seats, rules.singles) == (others.seats, others.singles)
+
+
+def test_one_person_and_three_programs_play():
+    form = FORMS[2]
+    for field in NAME_FIELDS[1:]:
+        form = against(Level.EASY, form=form, field=field)
+    agreed = filled_in(form)
+    assert agreed.names == ("Ann", "Easy", "Easy 2", "Easy 3")
+    shown = screen(form, width=100, height=30)
+    assert "Ann and Easy 2 against Easy and Easy 3, three programs" in shown
+
+
+@pytest.mark.parametrize(
+    ("seats", "field", "heading"),
+    [
+        (3, Field.THIRD_NAME, "Ann, Ben, and Steady, a program"),
+        (3, Field.SECOND_NAME, "Ann, Steady, and Cleo; Steady is a program"),
+        (4, Field.SECOND_NAME, "Ann and Cleo against Steady and Dan; Steady is a program"),
+        (4, Field.FOURTH_NAME, "Ann and Cleo against Ben and Steady, a program"),
+    ],
+)
+def test_the_heading_says_who_of_several_is_a_program(seats: int, field: Field, heading: str):
+    form = against(Level.STEADY, form=form_of(seats), field=field)
+    assert heading in screen(form, width=100, height=30)
+
+
+@pytest.mark.parametrize("name", ["Steady", "steady", "ＳＴＥＡＤＹ"])
+def test_nobody_is_called_as_a_program_that_plays(name: str):
+    form = filled(*name, form=at(Field.FIRST_NAME, against(Level.STEADY)))
+    sitting = Sitting(form)
+    sitting.press("enter", "enter", "enter")
+    assert (
+        sitting.message
+        == f"{as_sentence(name)[:-1]} is a program at this table: choose another name."
+    )
+    assert isinstance(sitting.scene, Start)
+    assert sitting.scene.focus is Field.FIRST_NAME
+    assert filled_in(filled("down", "left", form=sitting.scene)).names == (name, "Easy")
+
+
+def test_what_waits_under_a_program_is_to_blame_for_nothing():
+    form = filled(*["backspace"] * 3, form=at(Field.SECOND_NAME))
+    assert filled_in(filled("right", form=form)).names == ("Ann", "Easy")
+
+
+@given(st.sampled_from(FORMS), st.lists(st.sampled_from(LEVELS), min_size=3, max_size=3))
+def test_what_was_played_last_time_fills_the_form(form: Start, levels: list[Level | None]):
+    seats = form.agreed.rules.seats
+    levels = [level for level in levels if seats == 2 or level is not Level.STRONG][: seats - 1]
+    counting = (Counting.HAND, *(Counting.AUTO if level else Counting.HAND for level in levels))
+    counting += (Counting.HAND,) * (seats - len(counting))
+    form = form._replace(
+        agreed=form.agreed.changed(rules=form.agreed.rules.changed(counting=counting))
+    )
+    beginning = Beginning(form.agreed).with_levels((None, *levels))
+    assert filled_in(for_game(beginning)) == beginning.agreed
+
+
+def test_who_would_sit_where_a_program_did_last_time_is_a_stranger():
+    form = for_game(Beginning().with_players(("Ann", "Ben")).with_levels((None, Level.STEADY)))
+    assert filled_in(filled("down", "backspace", form=form)).names == ("Ann", "Player 2")
+    form = for_game(Beginning().with_players(("Player 2", "Ben")).with_levels((None, Level.EASY)))
+    assert filled_in(filled("down", "backspace", form=form)).names == ("Player 2", "Player 3")
+
+
+def test_where_only_programs_played_somebody_has_the_first_seat():
+    form = for_game(Beginning().with_levels((Level.EASY, Level.STEADY)))
+    assert filled_in(form).names == ("Player 1", "Steady")
+    assert filled_in(form).levels == (None, Level.STEADY)
+
+
+def test_the_same_program_plays_on_in_the_next_game():
+    form = against(Level.EASY)
+    sitting = Sitting(at(Field.DEAL, form))
+    sitting.press("enter")
+    session = sitting.evening.session
+    assert session is not None
+    assert session.record.levels == (None, Level.EASY)
+    assert session.record.agreed.for_another(Rules()).levels == (None, Level.EASY)
+    assert sitting.evening.habits.now.agreed.levels == (None, Level.EASY)
 
 
 # Clicks.
@@ -511,7 +729,7 @@ def test_every_place_and_every_choice_can_be_clicked_on(form: Start):
         outcome = press(form, (name, place))
         assert isinstance(outcome, Start)
         assert outcome.focus is Field[name]
-        assert outcome.agreed == offers[name][place].agreed
+        assert outcome.played == offers[name][place].played
     opened = [press(form, ("ALSO", place)) for place in range(5)]
     alone = [Request.PATIENCE, Request.SQUARE]
     assert opened == [Request.SETTINGS, Request.BOOK, Request.REPLAY, *alone]

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cribbage.engine.rules import Counting, Rules, Seat, Side
+from cribbage.match.levels import Level, Levels
 from cribbage.match.margins import Won
 from cribbage.match.match import Match
 from cribbage.record.record import Record
@@ -14,6 +15,8 @@ from cribbage.ui.keys.caps import Hint
 from cribbage.ui.keys.captions import message
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.offer import Offer, offered
+from cribbage.ui.screens.screen import draw
+from tests.common.sitting import UNICODE
 
 HALF = Record(("Ann", "Ben"), Rules(target=61))
 
@@ -69,6 +72,67 @@ def test_of_more_than_two_those_are_named_together_who_count_alike():
     assert game.counted == (
         "Dan's hands with muggins, Ben's by hand, Ann's and Cleo's by the program."
     )
+
+
+@pytest.mark.parametrize(
+    ("names", "levels", "points", "text"),
+    [
+        (
+            ("Ann", "Steady"),
+            (None, Level.STEADY),
+            "Ann 7 - 30 Steady, a program",
+            "Ann 7, Steady 30, a program, to 61, left on 5 March 2026",
+        ),
+        (
+            ("Ann", "Easy", "Cleo"),
+            (None, Level.EASY, None),
+            "Ann 7, Easy 30, Cleo 1; Easy is a program",
+            "Ann 7, Easy 30, Cleo 1; Easy is a program, to 61, left on 5 March 2026",
+        ),
+        (
+            ("Ann", "Easy", "Cleo", "Easy 2"),
+            (None, Level.EASY, None, Level.EASY),
+            "Ann + Cleo 7 - 30 Easy + Easy 2, two programs",
+            "Ann and Cleo 7, Easy and Easy 2 30, two programs, to 61, left on 5 March 2026",
+        ),
+    ],
+)
+def test_who_is_a_program_is_told(names: tuple[str, ...], levels: Levels, points: str, text: str):
+    record = Record(names, Rules(len(names), 61), levels=levels)
+    scores = (7, 30, 1)[: record.rules.sides]
+    offer = offered([left(5)._replace(record=record, scores=scores)])
+    (game,) = offer.kept
+    assert (game.points_of_all, game.text) == (points, text)
+    programs = [name for name, level in zip(names, levels, strict=True) if level]
+    shown = draw(offer, 100, 30, UNICODE).text()
+    assert f" {points} " in shown
+    (said,) = message(offer, str)
+    assert said.text == game.programs
+    assert all(name in said.text for name in programs)
+    assert message(offered([left(5)]), str) == ()
+
+
+def test_who_is_a_program_is_told_between_two_games_too():
+    levels = (None, Level.EASY)
+    record = Record(("Ann", "Easy"), Rules(target=61), match=Match(to=7), levels=levels)
+    over = record.start().game._replace(scores=(30, 61))
+    won = (Won(Seat(0), Side(1), (30, 61), 61),)
+    kept = left(5, (30, 61))._replace(record=record, won=won, game=over)
+    (game,) = offered([kept]).kept
+    assert game.points == "Ann, Easy: game 2 next"
+    assert game.points_of_all == "Ann, Easy, a program: game 2 next"
+    assert game.text.startswith("Ann and Easy, a program, before game 2, match to 7")
+
+
+def test_where_no_room_is_left_the_message_row_alone_tells_who_is_a_program():
+    names, levels = ("Maximiliane M.", "Strong"), (None, Level.STRONG)
+    rules = Rules(counting=(Counting.MUGGINS, Counting.AUTO))
+    record = Record(names, rules, match=Match(to=15), levels=levels)
+    shown = draw(offered([left(5)._replace(record=record)]), 80, 24, UNICODE).text().split("\n")
+    assert [row for row in shown if "program" in row and "Strong" in row] == [
+        row for row in shown if row.strip().startswith("Strong is a program.")
+    ]
+    assert [row for row in shown if "Maximiliane M. 7 - 30 Strong" in row]
 
 
 def test_what_cannot_be_read_is_not_offered():

@@ -22,6 +22,7 @@ from cribbage.ui.scenes.scenes import (
     Retelling,
     Saying,
     Scene,
+    Watching,
     around_of,
 )
 from cribbage.ui.scenes.table import ASKED, Said
@@ -163,7 +164,7 @@ def test_nothing_is_written_over_the_line_beside_the_log(names: tuple[str, str],
         rows = draw(scene, width, 24, UNICODE)
         if "log" not in rows.text().split("\n")[11].split():
             continue
-        column, last = Layout(width, 12).rule, 21 if isinstance(scene, Retelling) else 22
+        column, last = Layout(width, 12).rule, 22 - isinstance(scene, Retelling | Watching)
         for row in range(11, last):
             assert rows.style(row, column) == "table.rule", (name, row)
 

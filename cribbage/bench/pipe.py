@@ -1,0 +1,134 @@
+"""A seat behind a pipe: another program that is asked, and what it does wrong in a sentence."""
+
+import os
+import select
+import shlex
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from time import monotonic
+from typing import Final
+
+from cribbage.analysis.partners import Partner
+from cribbage.bench.protocol import GREETING, LONGEST, READY, question, read_answer, shown
+from cribbage.engine.actions import Action
+from cribbage.sight.view import View
+
+TO_BEGIN: Final = 10.0
+"""Seconds that a program may at least take until it is ready."""
+
+TO_END: Final = 1.0
+"""Seconds that it may take to end by itself."""
+
+_CHUNK: Final = 4096
+
+
+class Fault(Exception):
+    """What a program did that is against the protocol, as the rest of a sentence about it."""
+
+
+@contextmanager
+def piped(command: str, seconds: float) -> Iterator[Partner]:
+    """The program that is called so, started and ready to decide; it is ended in every case.
+
+    ``command`` is parted into words as a shell does, and no shell sees it. Each decision may take
+    so many ``seconds``. Fault where it cannot be started, and where it does not decide.
+    """
+    child = _started(command)
+    program = _Program(child, seconds)
+    try:
+        program.get_ready()
+        yield program.decide
+        program.let_go()
+    finally:
+        # What it has started is ended with it. It is not waited for before, so nobody else can have
+        # got its number.
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(child.pid, signal.SIGKILL)
+        child.wait()
+        program.close()
+
+
+def _started(command: str) -> "subprocess.Popen[bytes]":
+    try:
+        words = shlex.split(command)
+    except ValueError:
+        raise Fault("has a quotation mark that is not closed") from None
+    if not words:
+        raise Fault("names no program")
+    try:
+        # In a session of its own it hears no Ctrl-C; what it complains of goes where ours goes.
+        return subprocess.Popen(
+            words,
+            bufsize=0,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            start_new_session=True,
+        )
+    except FileNotFoundError:
+        raise Fault("is not found") from None
+    except (OSError, ValueError) as error:
+        raise Fault(f"cannot be started: {getattr(error, 'strerror', None) or error}") from None
+
+
+class _Program:
+    """The two ends of the pipes to a program that runs."""
+
+    def __init__(self, child: "subprocess.Popen[bytes]", seconds: float) -> None:
+        assert child.stdin
+        assert child.stdout
+        self._to, self._from, self._seconds = child.stdin, child.stdout, seconds
+        self._heard = b""
+
+    def get_ready(self) -> None:
+        """Greet it; Fault unless it is ready."""
+        answer = self._ask(GREETING, max(self._seconds, TO_BEGIN))
+        if answer != READY:
+            raise Fault(f"answers {shown(answer)} to {GREETING!r}, and not {READY!r}")
+
+    def decide(self, view: View) -> Action:
+        """Ask it for a decision; Fault where it makes none that the rules allow."""
+        asked = question(view)
+        try:
+            return read_answer(self._ask(asked, self._seconds), view)
+        except ValueError as error:
+            raise Fault(f"decides wrongly, {error} (asked: {asked})") from None
+
+    def let_go(self) -> None:
+        """Ask it nothing more, and give it a moment to end by itself."""
+        self._to.close()
+        end = monotonic() + TO_END
+        while select.select([self._from], [], [], max(0.0, end - monotonic()))[0]:
+            if not os.read(self._from.fileno(), _CHUNK):
+                return
+
+    def close(self) -> None:
+        """Close what is open to it."""
+        self._to.close()
+        self._from.close()
+
+    def _ask(self, line: str, seconds: float) -> str:
+        if self._heard:
+            raise Fault(f"writes {shown(_text(self._heard))}, for which nobody asked")
+        try:
+            # It has room: a question is short, and there is one at a time.
+            self._to.write(f"{line}\n".encode())
+        except BrokenPipeError:
+            raise Fault("ends before the games do") from None
+        end = monotonic() + seconds
+        while b"\n" not in self._heard[: LONGEST + 1]:
+            if len(self._heard) > LONGEST:
+                raise Fault(f"writes a line of more than {LONGEST} characters")
+            if not select.select([self._from], [], [], max(0.0, end - monotonic()))[0]:
+                raise Fault(f"does not answer within {seconds:g} seconds")
+            some = os.read(self._from.fileno(), _CHUNK)
+            if not some:
+                raise Fault("ends before the games do")
+            self._heard += some
+        answer, _, self._heard = self._heard.partition(b"\n")
+        return _text(answer)
+
+
+def _text(heard: bytes) -> str:
+    return heard.decode("utf-8", "replace").strip()

@@ -1,0 +1,280 @@
+"""The lines between the bench and a program behind a pipe, both ways (docs/bench.md).
+
+A question is a view as one line of text, so that nothing can be in it which its seat may not know;
+an answer is a decision as a record has it.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
+
+from cribbage.engine.actions import Action, Discard, Play, against_discard, against_play
+from cribbage.engine.game import Discarding, Pegging, Phase
+from cribbage.engine.rules import KEPT, MOST, Rules, Seat
+from cribbage.pack.cards import PACK, Card, cards
+from cribbage.record.notation import decision
+from cribbage.sight.rows import BACKS, Row
+from cribbage.sight.view import View
+
+GREETING: Final = "cribbage bench 1"
+"""What the bench says first, with the number of this protocol."""
+
+READY: Final = "ready"
+"""What the other side answers to it."""
+
+LONGEST: Final = 200
+"""The most characters of an answer, which is many times what any decision has."""
+
+_BACK: Final = "?"
+_PHASES: Final[dict[str, type[Phase]]] = {"discarding": Discarding, "pegging": Pegging}
+_ALWAYS: Final = ("seat", "target", "scores", "dealer", "deals", "number", "hands", "laid")
+_IN_THE_PLAY: Final = ("starter", "turned", "pile", "go")
+_DIGITS: Final = 9
+
+_RULES: Final = Rules()
+_THROWN: Final = _RULES.discards
+_DEALT: Final = _RULES.dealt
+
+Held = TypeVar("Held")
+
+
+def shown(text: str) -> str:
+    """What another program wrote, in quotation marks, and cut where it is long."""
+    return repr(text if len(text) <= 40 else f"{text[:37]}...")
+
+
+# A question as a line.
+
+
+def question(view: View) -> str:
+    """The line that asks the view's seat to throw or to lay.
+
+    ValueError where that is not what it is asked, and unless two play for whom the program counts.
+    """
+    seat, dealer, rules = view.seat, view.dealer, view.rules
+    if seat is None or seat not in view.to_act or view.phase not in _PHASES.values():
+        raise ValueError("the bench asks who is to throw or to lay cards, and nobody else")
+    if dealer is None or rules != Rules(target=rules.target):
+        raise ValueError("at the bench two play, and the program counts and pegs for both")
+    is_play = view.phase is Pegging
+    said = {
+        "seat": seat + 1,
+        "target": rules.target,
+        "scores": "-".join(map(str, view.scores)),
+        "dealer": dealer + 1,
+        "deals": view.deals,
+        "number": view.number,
+        "hands": _rows_written(view.hands),
+        "laid": _rows_written(view.laid),
+    }
+    if is_play:
+        out = [f"{who + 1}{card}" for who, card in zip(view.players, view.played, strict=True)]
+        said |= {
+            "starter": view.starter,
+            "turned": ",".join(out[: view.start]),
+            "pile": ",".join(out[view.start :]),
+            "go": "".join([str(who + 1) for who in view.said_go]),
+        }
+    phase = "pegging" if is_play else "discarding"
+    return " ".join([phase, *[f"{key}:{value}" for key, value in said.items()]])
+
+
+def _rows_written(rows: Sequence[Row]) -> str:
+    return "/".join(["".join([str(card) if card else _BACK for card in row]) for row in rows])
+
+
+# A line as the question that it is.
+
+
+def read_question(line: str) -> View:
+    """The view that a line was made from; ValueError, in a sentence, where it is none.
+
+    >>> line = (
+    ...     "discarding seat:1 target:121 scores:115-118 dealer:2 deals:9 number:104 "
+    ...     "hands:5H5S5DJC2C9D/?????? laid:/"
+    ... )
+    >>> read_question(line).scores, question(read_question(line)) == line
+    ((115, 118), True)
+    """
+    name, *words = line.split() or [""]
+    if name not in _PHASES:
+        raise ValueError(f"{shown(name)} begins no question: discarding or pegging does")
+    phase = _PHASES[name]
+    fields = _Fields(words, _ALWAYS if phase is Discarding else (*_ALWAYS, *_IN_THE_PLAY))
+    seat = fields.take("seat", _seat)
+    view = View(
+        seat=seat,
+        rules=fields.take("target", lambda text: Rules(target=_number(text))),
+        scores=fields.take("scores", lambda text: _two(text, "-", _number)),
+        dealer=fields.take("dealer", _seat),
+        deals=fields.take("deals", _number),
+        phase=phase,
+        to_act=(seat,),
+        winner=None,
+        hands=fields.take("hands", lambda text: _two(text, "/", _row)),
+        number=fields.take("number", _number),
+        laid=fields.take("laid", lambda text: _two(text, "/", _row)),
+    )
+    if max(view.scores) >= view.rules.target:
+        raise ValueError(f"scores: the game is won with {max(view.scores)}")
+    return _throwing(view) if phase is Discarding else _playing(view, fields)
+
+
+class _Fields:
+    """What stands in a question by its key: each key once, and no other."""
+
+    def __init__(self, words: Sequence[str], keys: Sequence[str]) -> None:
+        self._said: dict[str, str] = {}
+        for word in words:
+            key, colon, value = word.partition(":")
+            if not colon or key not in keys:
+                raise ValueError(f"{shown(word)} is no field of it: {', '.join(keys)} are")
+            if key in self._said:
+                raise ValueError(f"{key} stands there a second time")
+            self._said[key] = value
+        for key in keys:
+            if key not in self._said:
+                raise ValueError(f"{key} is missing: each field stands there, some of them empty")
+
+    def take(self, key: str, read: Callable[[str], Held]) -> Held:
+        """What the field holds; ValueError, with the key, where it is no such thing."""
+        try:
+            return read(self._said[key])
+        except ValueError as error:
+            raise ValueError(f"{key}: {error}") from None
+
+
+def _throwing(view: View) -> View:
+    """The view of somebody who is to throw; the other may have thrown before him."""
+    seat, other = _both(view)
+    gone = _THROWN if view.laid[other] else 0
+    _check(view, {seat: (_DEALT, 0), other: (_DEALT - gone, gone)}, ())
+    return view._replace(
+        to_act=(seat,) if gone else (Seat(0), Seat(1)),
+        crib=BACKS[gone],
+        stock=len(PACK) - 2 * _DEALT,
+    )
+
+
+def _playing(view: View, fields: _Fields) -> View:
+    """The view of somebody who is to lay a card."""
+    seat, other = _both(view)
+    starter = fields.take("starter", _one_card)
+    turned, pile = fields.take("turned", _laid), fields.take("pile", _laid)
+    players = tuple([who for who, _ in (*turned, *pile)])
+    played = tuple([card for _, card in (*turned, *pile)])
+    held = {who: (KEPT - players.count(who), _THROWN) for who in (seat, other)}
+    _check(view, held, (starter, *played))
+    count = sum([card.value for _, card in pile])
+    if not any([card and count + card.value <= MOST for card in view.hands[seat]]):
+        raise ValueError(f"pile: nothing that is held fits a count of {count}")
+    said_go = fields.take("go", lambda text: tuple(map(_seat, text)))
+    if said_go not in ((), (other,)):
+        raise ValueError("go: who is to lay a card has not said it, and the other says it once")
+    return view._replace(
+        crib=BACKS[KEPT],
+        starter=starter,
+        played=played,
+        players=players,
+        start=len(turned),
+        count=count,
+        said_go=said_go,
+    )
+
+
+def _both(view: View) -> tuple[Seat, Seat]:
+    """The view's seat and the other."""
+    assert view.seat is not None
+    return view.seat, Seat(1 - view.seat)
+
+
+def _check(view: View, held: dict[Seat, tuple[int, int]], on_table: Sequence[Card]) -> None:
+    """ValueError unless each has so many cards in his hand and so many thrown, and they are of one
+    pack, those of the view's seat open and no others.
+    """
+    seen = [*on_table]
+    for who, (in_hand, thrown) in held.items():
+        rows = ("hands", view.hands[who], in_hand), ("laid", view.laid[who], thrown)
+        for key, row, many in rows:
+            if len(row) != many:
+                raise ValueError(f"{key}: player {who + 1} has too many cards there or too few")
+            lie_open = [card for card in row if card]
+            if len(lie_open) != (many if who == view.seat else 0):
+                raise ValueError(f"{key}: the cards of who is asked lie open, and no others")
+            seen += lie_open
+    for place, card in enumerate(seen):
+        if card in seen[:place]:
+            raise ValueError(f"{card} lies there twice")
+
+
+def _two(text: str, between: str, read: Callable[[str], Held]) -> tuple[Held, Held]:
+    """What is said of both players."""
+    one, *others = text.split(between)
+    if len(others) != 1:
+        raise ValueError(f"{shown(text)} is not two, with {between} between them")
+    return read(one), read(others[0])
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
+        raise ValueError(f"{shown(text)} is no number: write digits, {_DIGITS} at most")
+    return int(text)
+
+
+def _seat(text: str) -> Seat:
+    if text not in ("1", "2"):
+        raise ValueError(f"{shown(text)} is no player: write 1 or 2")
+    return Seat(int(text) - 1)
+
+
+def _row(text: str) -> Row:
+    return cards(text) if text.strip(_BACK) else (None,) * len(text)
+
+
+def _one_card(text: str) -> Card:
+    found = cards(text)
+    if len(found) != 1:
+        raise ValueError(f"{shown(text)} is not one card")
+    return found[0]
+
+
+def _laid(text: str) -> tuple[tuple[Seat, Card], ...]:
+    """Cards that were laid, each with who laid it before it, as in ``1JC``."""
+    words = text.split(",") if text else []
+    return tuple([(_seat(word[:1]), _one_card(word[1:])) for word in words])
+
+
+# The answer.
+
+
+def read_answer(line: str, view: View) -> Action:
+    """The decision that answers the question of a view; ValueError, in a sentence, where it is none
+    or not allowed (docs/rules.md 3.3, 5.2).
+
+    >>> look = read_question(
+    ...     "discarding seat:1 target:121 scores:115-118 dealer:2 deals:9 number:104 "
+    ...     "hands:5H5S5DJC2C9D/?????? laid:/"
+    ... )
+    >>> read_answer("1 crib 2C 9D", look)
+    Discard(seat=0, cards=(Card(2C), Card(9D)))
+    >>> read_answer("1 crib 2C 9H", look)
+    Traceback (most recent call last):
+    ValueError: '1 crib 2C 9H' is not allowed: the nine of hearts is not in the hand
+    """
+    seat, _ = _both(view)
+    asked, example = ("play", "5H") if view.phase is Pegging else ("crib", "2C 9D")
+    if line.split()[:2] != [str(seat + 1), asked]:
+        wanted = f"{seat + 1} {asked} {example}"
+        raise ValueError(f"{shown(line)} is no answer: write as in {wanted}")
+    try:
+        action = decision(line, view.rules.seats)
+    except ValueError as error:
+        raise ValueError(f"{shown(line)} is no answer: {error}") from None
+    hand = [card for card in view.hands[seat] if card]
+    if isinstance(action, Play):
+        why = against_play(hand, view.count, action.card, action.claim)
+    else:
+        assert isinstance(action, Discard)
+        why = against_discard(hand, _THROWN, action.cards)
+    if why:
+        raise ValueError(f"{shown(line)} is not allowed: {why}")
+    return action

@@ -1,0 +1,37 @@
+"""The other end of the pipe: a partner that answers the questions of a bench."""
+
+from collections.abc import Callable, Iterable
+
+from cribbage.analysis.partners import Partner
+from cribbage.bench.protocol import GREETING, READY, read_question
+from cribbage.record.notation import written
+
+
+def serve(partner: Partner, lines: Iterable[str], write: Callable[[str], object]) -> None:
+    """Answer line after line until there are no more.
+
+    ValueError, with the number of the line, for what no bench of this protocol says.
+
+    >>> from random import Random
+    >>> from cribbage.analysis.partners import strong
+    >>> asked = (
+    ...     "discarding seat:1 target:121 scores:0-0 dealer:1 deals:1 number:2 "
+    ...     "hands:5H5S5DJC2C9D/?????? laid:/"
+    ... )
+    >>> serve(strong(Random(1)), ["cribbage bench 1", asked], print)
+    ready
+    1 crib 2C 9D
+    """
+    for number, line in enumerate(lines, 1):
+        try:
+            write(_answer(partner, line))
+        except ValueError as error:
+            raise ValueError(f"line {number}: {error}") from None
+
+
+def _answer(partner: Partner, line: str) -> str:
+    if line.split()[:2] == GREETING.split()[:2]:
+        if line.split() != GREETING.split():
+            raise ValueError(f"the bench speaks another protocol, and this is {GREETING!r}")
+        return READY
+    return written(partner(read_question(line)))

@@ -1,0 +1,222 @@
+"""The book as other programs read it: each rivalry in lists, words and numbers, each game a row."""
+
+import sqlite3
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, Final
+
+from cribbage.book.packs import Packs
+from cribbage.book.queries import IN_ORDER
+from cribbage.book.rivalry import Memorable, Player, Result, Rival, Rivalry
+from cribbage.book.sides import keys, players
+from cribbage.engine.rules import FOUR
+
+# JSON.
+
+
+def plain(found: Iterable[Rivalry], played: Iterable[Packs] = ()) -> dict[str, Any]:
+    """What has always been found under ``rivalries`` is between two people; those of more people
+    are under ``parties``, with more to each, those with programs ``against programs`` in the same
+    way, and what was played alone is under ``patiences``.
+    """
+    of_two, of_more, against = [], [], []
+    for rivalry in found:
+        if rivalry.programs:
+            against.append(_with_sides(rivalry, _plain(rivalry)))
+        elif rivalry.is_of_two:
+            of_two.append(_plain(rivalry))
+        else:
+            of_more.append(_with_sides(rivalry, _plain(rivalry)))
+    return {
+        "format": 1,
+        "rivalries": of_two,
+        "parties": of_more,
+        "against programs": against,
+        "patiences": [_plain_packs(packs) for packs in played],
+    }
+
+
+def _plain(rivalry: Rivalry) -> dict[str, Any]:
+    winner, length = rivalry.streak
+    return {
+        "names": list(rivalry.names),
+        "games": len(rivalry.results),
+        "streak": {"name": rivalry.names[winner], "games": length},
+        "rivals": [_plain_rival(rival) for rival in rivalry.rivals],
+        "results": [_plain_result(result, rivalry) for result in rivalry.results],
+        "matches": [
+            {
+                "begun": match.begun.isoformat(),
+                "to": match.to,
+                "points": match.points.value,
+                "winner": rivalry.names[match.winner],
+                "match points": list(match.totals),
+                "games": match.games,
+                "duplicate": match.is_duplicate,
+                "difference": match.difference,
+            }
+            for match in rivalry.matches
+        ],
+    }
+
+
+def _with_sides(rivalry: Rivalry, found: dict[str, Any]) -> dict[str, Any]:
+    """With who plays for each side, what every player made, and how each side lost."""
+    for rival, each in zip(rivalry.rivals, found["rivals"], strict=True):
+        each["players"] = [
+            {"name": player.name, **_plain_program(player), **_plain_figures(player)}
+            for player in rival.players
+        ]
+    for result, each in zip(rivalry.results, found["results"], strict=True):
+        each["margins"] = [margin and margin.value for margin in result.margins]
+    return {"sides": [list(side) for side in rivalry.sides], **found}
+
+
+def _plain_result(result: Result, rivalry: Rivalry) -> dict[str, Any]:
+    return {
+        "begun": result.begun.isoformat(),
+        "target": result.target,
+        "winner": rivalry.names[result.winner],
+        "scores": list(result.scores),
+        "margin": result.margin.value,
+        "resigned": result.resigned,
+    }
+
+
+def _plain_program(player: Player) -> dict[str, Any]:
+    """How well a program plays; null for a person."""
+    return {"program": player.program and player.program.value}
+
+
+def _plain_rival(rival: Rival) -> dict[str, Any]:
+    """Of partners each says for himself whether he is a program."""
+    alone = rival.players[0] if len(rival.players) == 1 else None
+    return {
+        "name": rival.name,
+        **(_plain_program(alone) if alone else {}),
+        "wins": rival.wins,
+        "skunks": rival.skunks,
+        "double skunks": rival.double_skunks,
+        "lurches": rival.lurches,
+        "matches won": rival.matches_won,
+        **_plain_figures(rival),
+    }
+
+
+def _plain_figures(each: Rival | Player) -> dict[str, Any]:
+    (pone_play, dealer_play), (pone_hands, dealer_hands) = each.play, each.hands
+    return {
+        "averages": {
+            "as pone": {"play": pone_play.average, "hand": pone_hands.average},
+            "as dealer": {
+                "play": dealer_play.average,
+                "hand": dealer_hands.average,
+                "crib": each.cribs.average,
+            },
+        },
+        "best hand": _plain_hand(each.best_hand),
+        "best crib": _plain_hand(each.best_crib),
+        "twenty-nines": each.twenty_nines,
+        "twenty-eights": each.twenty_eights,
+        "nineteens": each.nineteens,
+    }
+
+
+def _plain_hand(hand: Memorable | None) -> dict[str, Any] | None:
+    if hand is None:
+        return None
+    return {
+        "worth": hand.shown.worth,
+        "cards": [str(card) for card in hand.shown.cards],
+        "starter": str(hand.shown.starter),
+        "date": hand.begun.date().isoformat(),
+    }
+
+
+def _plain_packs(packs: Packs) -> dict[str, Any]:
+    """Known packs are among the results, and count for no figure."""
+    return {
+        "name": packs.name,
+        "rules": packs.patience.value,
+        "target": packs.patience.target,
+        "par": packs.patience.par,
+        "packs": len(packs.new),
+        "best": packs.best,
+        "average": packs.mean,
+        "came out": packs.successes,
+        "results": [
+            {"begun": pack.begun.isoformat(), "score": pack.score, "again": pack.again}
+            for pack in packs.each
+        ],
+    }
+
+
+# CSV.
+
+_OF_A_SEAT: Final = ("name", "score", "play", "hands", "cribs", "heels and muggins", "best hand")
+
+
+def _columns(*numbers: int) -> list[str]:
+    return [f"{title} {number}" for number in numbers for title in _OF_A_SEAT]
+
+
+HEADING: Final = (
+    *("begun", "target", "winner", "loser score", "margin", "match to", "game"),
+    *_columns(1, 2),
+    "resigned",
+    *("players", "partners"),
+    *_columns(3, 4),
+    *[f"margin {number}" for number in range(1, FOUR + 1)],
+    *[f"program {number}" for number in range(1, FOUR + 1)],
+)
+"""The columns of the games as a table; those behind ``resigned`` came with three and four, the last
+with programs.
+"""
+
+_EXPORTED: Final = (
+    "SELECT id, begun, target, players, winner, scores, margins, match_to, number, player, "
+    "program, name, score, pone_play + dealer_play, pone_points + dealer_points, crib_points, "
+    "others, best_hand "
+    f"FROM games JOIN seats ON game = id ORDER BY {IN_ORDER}, seat"
+)
+
+Cell = str | int | None
+
+
+def rows(connection: sqlite3.Connection) -> Iterator[list[Cell]]:
+    """Each game as a row below the heading, the oldest first."""
+    for _, seats in groupby(connection.execute(_EXPORTED), itemgetter(0)):
+        yield _row(list(seats))
+
+
+def _row(seats: list[tuple[Any, ...]]) -> list[Cell]:
+    _, begun, target, group, winner, scores, margins, match_to, number, *_ = seats[0]
+    made = {seat[9]: seat[11:] for seat in seats}
+    sides = keys(group)
+    score = dict(zip(sides, map(int, scores.split()), strict=True))
+    lost_by = dict(zip(sides, margins.split(","), strict=True))
+    best = max([side for side in sides if side != winner], key=lambda side: score[side])
+    won = [figures[0] for player, figures in made.items() if player in players(winner)]
+    each_lost = {player: lost_by[side] for side in sides for player in players(side)}
+    in_pairs, resigned = len(sides) < len(seats), score[winner] < target
+    one, other, *more = _filled([list(figures) for figures in made.values()])
+    return [
+        *(begun, target, " and ".join(won), score[best], lost_by[best], match_to, number),
+        *(*one, *other, _said(resigned), len(seats), _said(in_pairs)),
+        *[cell for figures in more for cell in figures],
+        *[each_lost[player] for player in made],
+        *[None] * (FOUR - len(seats)),
+        *[seat[10] for seat in seats],
+        *[None] * (FOUR - len(seats)),
+    ]
+
+
+def _filled(figures: list[list[Cell]]) -> list[list[Cell]]:
+    """With empty cells for those who do not play."""
+    nobody: list[Cell] = [None] * len(_OF_A_SEAT)
+    return figures + [nobody] * (FOUR - len(figures))
+
+
+def _said(yes: bool) -> str:
+    return "yes" if yes else "no"

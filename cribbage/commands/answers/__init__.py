@@ -1,0 +1,8 @@
+"""The commands that answer a question and are gone: a module for each.
+
+What was typed comes in; what is printed below it goes out, and a sentence where it cannot be
+answered.
+
+May import: pack, engine, sight, analysis, principles, match, record, bench, book, ui.words,
+ui.advice, ui.scenes, ui.evening, ui.drawing, ui.terminal, ui.printed, commands.table.
+"""

@@ -1,0 +1,95 @@
+"""The command ``bench``: a level against another program, or the other end of such a pipe."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from functools import partial
+from itertools import islice
+from typing import Final
+
+from cribbage.analysis.partners import PARTNERS, Partner
+from cribbage.bench.games import Pair, pairs
+from cribbage.bench.pipe import Fault, piped
+from cribbage.bench.serving import serve
+from cribbage.bench.standing import standing
+from cribbage.commands.table.sitting import OVER, Refused, Stopped, stopped_by_signals
+from cribbage.match.house import House
+from cribbage.ui.printed.bench import Asked, for_programs, going_on, in_sentences
+from cribbage.ui.words.sentences import so_many
+
+LEVEL: Final = "strong"
+SEED: Final = 1
+"""The same words play the same games, so that what is told can be found again."""
+
+
+def sit_at_bench(flags: argparse.Namespace) -> int:
+    """Play the games that the flags ask for, or answer a bench: the exit status.
+
+    Refused, in a sentence, where that cannot be, and where the other program does not go on; what
+    was played until then is told.
+    """
+    seed = SEED if flags.seed is None else flags.seed
+    if flags.serve:
+        if flags.opponent or flags.level:
+            raise Refused("whom --serve plays against is not its affair: name nobody else")
+        return _serve(flags.serve, seed)
+    if not flags.opponent:
+        raise Refused("say whom to play against: --against steady, or --against 'python bot.py'")
+    if flags.games % 2:
+        raise Refused(f"the same cards are played twice: {flags.games} is no even number of games")
+    asked = Asked(flags.level or LEVEL, flags.opponent, flags.games, flags.to, seed)
+    played: list[Pair] = []
+    tell = partial(_tell, asked, played, json=flags.json)
+    try:
+        with stopped_by_signals(), _other(asked, flags.seconds) as other, _bar(asked) as went_on:
+            mine = _partner(asked.one, seed)
+            games = pairs(mine, other, House(seed), asked.target)
+            for pair in islice(games, asked.games // 2):
+                played.append(pair)
+                went_on(2 * len(played))
+    except Fault as fault:
+        sentence = f"{asked.other!r} {fault}"
+        tell(sentence)
+        before = so_many(2 * len(played), "game")
+        raise Refused(f"{sentence}; {before} in pairs were played before") from None
+    except KeyboardInterrupt:
+        tell("interrupted")
+        raise
+    except Stopped as stopped:
+        tell("stopped by a signal")
+        return stopped.status
+    tell(None)
+    return OVER
+
+
+def _serve(level: str, seed: int) -> int:
+    try:
+        serve(_partner(level, seed), sys.stdin, partial(print, flush=True))
+    except ValueError as error:
+        raise Refused(str(error)) from None
+    return OVER
+
+
+def _partner(level: str, seed: int) -> Partner:
+    return PARTNERS[level](House(seed).chance(level))
+
+
+def _other(asked: Asked, seconds: float) -> AbstractContextManager[Partner]:
+    if asked.other in PARTNERS:
+        return nullcontext(_partner(asked.other, asked.seed))
+    return piped(asked.other, seconds)
+
+
+def _bar(asked: Asked) -> AbstractContextManager[Callable[[int], None]]:
+    return going_on(asked.games) if sys.stderr.isatty() else nullcontext(lambda done: None)
+
+
+def _tell(asked: Asked, played: list[Pair], ended: str | None, *, json: bool) -> None:
+    found = standing(played) if played else None
+    if json:
+        from json import dumps
+
+        print(dumps(for_programs(asked, found, ended), ensure_ascii=False, indent=2))
+    elif found:
+        print(*in_sentences(asked, found), sep="\n")

@@ -1,0 +1,196 @@
+"""The command ``book``: the rivalry on the screen, for a program, in a file, or made again."""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from datetime import date, datetime
+from itertools import chain
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cribbage.book.book import Book
+from cribbage.book.database import BookError
+from cribbage.commands.table.library import KeptLibrary, not_in_it_yet
+from cribbage.commands.table.sitting import looks
+from cribbage.record.patience import PatienceRecord
+from cribbage.record.patience_shelf import PatienceShelf
+from cribbage.record.record import Record
+from cribbage.record.shelf import Shelf
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.printed.book import book_shown, hand_of_the_day, players_shown
+from cribbage.ui.printed.packs import all_packs_shown, packs_shown
+from cribbage.ui.terminal.abilities import shows_table, skin_for_output
+from cribbage.ui.words.matches import no_game_of, no_patience_of
+from cribbage.ui.words.sentences import so_many
+
+if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
+    from rich.console import RenderableType
+
+    from cribbage.ui.evening.reading import Reader
+    from cribbage.ui.scenes.scenes import Reading
+
+MOST_PLAYERS: Final = 4
+"""Those who may be named."""
+
+MANY: Final = 99
+"""Records that take so long to read that it is said before."""
+
+
+class BookRefused(Exception):
+    """What was asked of the book cannot be, in a sentence."""
+
+
+def show_book(flags: argparse.Namespace) -> int:
+    """Print what the flags ask for, or open the book on the full screen: the exit status.
+
+    BookRefused, in a sentence, where that cannot be.
+    """
+    if len(flags.names) > MOST_PLAYERS:
+        raise BookRefused("name one, two, three or four players, or nobody for all of them")
+    printed = flags.rebuild or flags.export or flags.json or flags.plain
+    if not printed and shows_table(sys.stdin, sys.stdout):
+        return _open_book(flags)
+    _print_book(flags)
+    return 0
+
+
+def _open_book(flags: argparse.Namespace) -> int:
+    from cribbage.ui.evening.reading import Lookup, Reader
+    from cribbage.ui.terminal.terminal import Terminal
+
+    look = looks(flags)
+    skin = skin_for_output(look, sys.stdout)
+    reader = Reader(KeptLibrary(), skin.card_text)
+    try:
+        opening = _opening(reader, flags.names)
+    except ValueError as error:
+        raise BookRefused(str(error)) from None
+    shown = Lookup(opening, reader)
+    return Terminal(shown, skin, animation=look.animation, mouse=look.mouse).run()
+
+
+def _opening(reader: "Reader", names: Sequence[str]) -> "Reading":
+    """The page of those who are named, the first where nobody is."""
+    match names:
+        case []:
+            return reader.book()
+        case [name]:
+            return reader.packs(name)
+        case _:
+            return reader.players(names)
+
+
+def _print_book(flags: argparse.Namespace) -> None:
+    try:
+        with Book() as book:
+            _show(book, flags)
+            if book.trouble:
+                print(f"cribbage: {book.trouble}", file=sys.stderr)
+    except BrokenPipeError:
+        raise
+    except FileExistsError:
+        raise BookRefused(f"{flags.export} is there already and stays as it is") from None
+    except OSError as error:
+        named = error.filename or flags.export or "the book"
+        raise BookRefused(f"{named} cannot be used: {error.strerror}") from None
+    except BookError as error:
+        raise BookRefused(str(error)) from None
+
+
+def _with_games_won() -> Iterator[tuple[Record, datetime]]:
+    """The kept records in which a game was won; a word about each that is damaged.
+
+    Of a damaged one the games before the damage hold, as those of an unfinished match do.
+    """
+    shelf = Shelf()
+    # The unfinished ones first: what is won while the others are read is then among those.
+    left = [kept for kept in shelf.unfinished() if kept.won]
+    for kept in chain(left, shelf.finished()):
+        if kept.damage:
+            print(f"cribbage: {kept.damage}", file=sys.stderr)
+        if kept.record and kept.won:
+            yield kept.record, kept.begun
+
+
+def _patiences_played() -> Iterator[tuple[PatienceRecord, datetime]]:
+    """The kept patiences that are over; a word about each that is damaged."""
+    for kept in PatienceShelf().finished():
+        if kept.damage:
+            print(f"cribbage: {kept.damage}", file=sys.stderr)
+        elif kept.record:
+            yield kept.record, kept.begun
+
+
+def _show(book: Book, flags: argparse.Namespace) -> None:
+    if flags.rebuild:
+        _rebuild(book)
+    else:
+        _enter_missing(book)
+    if flags.export:
+        print(f"{book.export_csv(Path(flags.export))} games are written to {flags.export}.")
+    if flags.json:
+        print(book.as_json(flags.names or None))
+    if flags.rebuild or flags.export or flags.json:
+        return
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    # Printed by ourselves: rich would end the program where nobody reads.
+    with console.capture() as captured:
+        for shown in _shown(book, flags.names, skin_for_output(looks(flags), sys.stdout)):
+            console.print(shown)
+    print(captured.get(), end="")
+
+
+def _rebuild(book: Book) -> None:
+    games, patiences = book.rebuild(_with_games_won()), book.rebuild_patiences(_patiences_played())
+    alone = f" and {so_many(patiences, 'patience')}" if patiences else ""
+    print(f"{games} games{alone} stand in the book again.")
+
+
+def _enter_missing(book: Book) -> None:
+    """Enter what is kept and not in the book yet, and say so."""
+    games, patiences = book.missing(Shelf()), book.missing(PatienceShelf())
+    if len(games) > MANY:
+        found = f"{len(games)} kept games are missing in the book"
+        print(f"cribbage: {found}: they are read now", file=sys.stderr)
+    try:
+        new = [
+            so_many(entered, kind)
+            for entered, kind in (
+                (book.enter_missing(games) if games else 0, "game"),
+                (book.enter_missing_patiences(patiences) if patiences else 0, "patience"),
+            )
+            if entered
+        ]
+    except BookError as error:  # as on a full disk: what stands in it is shown
+        print(f"cribbage: {not_in_it_yet(error)}", file=sys.stderr)
+        return
+    if new:
+        told = " and ".join(new)
+        print(f"cribbage: what was missing in the book is entered: {told}", file=sys.stderr)
+
+
+def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":
+    """What of the book is printed."""
+    if len(names) == 1:
+        packs = book.packs(names[0])
+        if not packs:
+            raise BookRefused(no_patience_of(names[0]))
+        yield packs_shown(packs, skin)
+        return
+    if names:
+        rivalries = book.of_players(names)
+        if not rivalries:
+            raise BookRefused(no_game_of(names))
+        yield players_shown(rivalries, skin)
+    else:
+        rivalries, packs = book.all_rivalries(), book.packs()
+        if rivalries or not packs:
+            yield book_shown(rivalries, skin)
+        if rivalries and packs:
+            yield ""
+        if packs:
+            yield all_packs_shown(packs, skin)
+    if today := book.best_hand_of(date.today()):
+        yield hand_of_the_day(today, skin)

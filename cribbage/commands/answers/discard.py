@@ -1,0 +1,97 @@
+"""The command ``discard``: what each two cards of six are worth to throw, and which is best."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from typing import Any, Final
+
+from cribbage.commands.table.sitting import looks
+from cribbage.engine.game import Game
+from cribbage.engine.rules import TARGETS, Seat
+from cribbage.pack.cards import PACK, Card, cards
+from cribbage.principles.principle import Principle
+from cribbage.sight.view import View, view
+from cribbage.ui.advice.deciding import decides, what_decides
+from cribbage.ui.advice.throws import Weighed, weighed
+from cribbage.ui.printed.output import as_printed
+from cribbage.ui.printed.throws import Asked, throws_shown
+from cribbage.ui.terminal.abilities import skin_for_output
+from cribbage.ui.words.aloud import in_letters, number
+
+_DEALT: Final = 6
+_OWN: Final = Seat(0)
+
+
+def show_throws(flags: argparse.Namespace) -> None:
+    """Print the throws from the six cards of the flags; ValueError, in a sentence, for others."""
+    asked = _asked(flags)
+    seen = _seen(asked)
+    each = weighed(seen, for_the_game=asked.scores is not None)
+    if flags.json:
+        print(json.dumps(_plain(asked, each, decides(seen, each))))
+        return
+    skin, why = skin_for_output(looks(flags), sys.stdout), what_decides(seen, each)
+    print(as_printed(lambda width: throws_shown(asked, each, why, skin, width)), end="")
+
+
+def _asked(flags: argparse.Namespace) -> Asked:
+    six = cards(" ".join(flags.cards))
+    if len(six) != _DEALT:
+        many = number(len(six)) if six else "no"
+        raise ValueError(f"{many} card{'' if len(six) == 1 else 's'}; six are needed")
+    for place, card in enumerate(six):
+        if card in six[:place]:
+            raise ValueError(f"{in_letters(card)} is named twice")
+    if flags.dealer and flags.pone:
+        raise ValueError("either --dealer or --pone, not both")
+    if not (flags.dealer or flags.pone):
+        raise ValueError("whose crib is it? --dealer for one's own, --pone for the other's")
+    target = flags.target
+    if target and not flags.score:
+        raise ValueError("how far the game goes matters only with --score")
+    target = target or max(TARGETS)
+    for score in flags.score or ():
+        if not 0 <= score < target:
+            raise ValueError(f"a score is 0 to {target - 1} in a game to {target}, not {score}")
+    scores = (flags.score[0], flags.score[1]) if flags.score else None
+    return Asked(six, flags.dealer, scores, target, flags.all)
+
+
+def _seen(asked: Asked) -> View:
+    """What somebody sees who was dealt the six cards; what the other holds is hidden from him."""
+    others = [card for card in PACK if card not in asked.six][:_DEALT]
+    hands = "/".join(["".join(map(str, hand)) for hand in (asked.six, others)])
+    own, other = asked.scores or (0, 0)
+    deal = f"target:{asked.target} scores:{own}-{other} dealer:{1 if asked.dealer else 2}"
+    return view(Game.parse(f"discarding {deal} hands:{hands}"), _OWN)
+
+
+def _plain(asked: Asked, each: Sequence[Weighed], principle: Principle | None) -> dict[str, Any]:
+    """The throws as other programs read them, points as they were reckoned."""
+    return {
+        "format": 1,
+        "cards": _written(asked.six),
+        "dealer": asked.dealer,
+        "scores": asked.scores,
+        "to": asked.target,
+        "throws": [
+            {
+                "throw": _written(one.throw.thrown),
+                "hand": one.throw.hand,
+                "crib": one.crib(dealer=asked.dealer),
+                "play": one.play,
+                "all": one.throw.worth,
+                "lost": one.lost,
+                "worst": one.worst,
+                "best": one.best,
+                "wins": one.wins,
+            }
+            for one in each
+        ],
+        "principle": principle and principle.id,
+    }
+
+
+def _written(some: Sequence[Card]) -> list[str]:
+    return [str(card) for card in some]

@@ -1,0 +1,37 @@
+"""The command ``principles``: what one goes by at the table, and what it is worth."""
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from cribbage.commands.table.sitting import looks
+from cribbage.principles.prices import PRINCIPLES, price
+from cribbage.principles.principle import Principle
+from cribbage.ui.advice.principles import sentence
+from cribbage.ui.printed.output import as_printed
+from cribbage.ui.printed.principles import principles_shown
+from cribbage.ui.terminal.abilities import skin_for_output
+
+
+def show_principles(flags: argparse.Namespace) -> None:
+    """Print all principles, in a table or for another program."""
+    if flags.json:
+        print(json.dumps({"format": 1, "principles": [_plain(each) for each in PRINCIPLES]}))
+        return
+    skin = skin_for_output(looks(flags), sys.stdout)
+    print(as_printed(lambda width: principles_shown(skin, width)), end="")
+
+
+def _plain(principle: Principle) -> dict[str, Any]:
+    """A principle as other programs read it."""
+    found = price(principle)
+    return {
+        "id": principle.id,
+        "sentence": sentence(principle),
+        "worth": found.worth,
+        "interval": [round(end, 4) for end in found.interval],
+        "right_in": found.right_in,
+        "cases": found.cases,
+        "borne_out": found.borne_out,
+    }

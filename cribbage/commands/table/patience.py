@@ -1,0 +1,329 @@
+"""The command ``patience``: one player alone, on the full screen, in lines, or beside the table."""
+
+import argparse
+import gc
+import sys
+from collections.abc import Callable, Collection
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from cribbage.commands.table.sitting import (
+    OVER,
+    Memory,
+    Refused,
+    Stopped,
+    at_terminal,
+    began_last_time,
+    dress,
+    forget,
+    place,
+    show,
+    stopped_by_signals,
+)
+from cribbage.session.sittings import open_elsewhere
+from cribbage.settings.beginning import Beginning, Opened
+from cribbage.settings.choices import CHOICES, GAME, MATCH, beginning_of, said_in
+from cribbage.settings.habits import Habits
+from cribbage.ui.terminal.abilities import shows_table
+
+if TYPE_CHECKING:  # the table for two has a door to it, and needs nothing of it before
+    from cribbage.patience.rules import Patience
+    from cribbage.record.patience import PatienceRecord
+    from cribbage.record.patience_shelf import KeptPatience
+    from cribbage.session.patience import PatienceSession
+    from cribbage.session.patience_sessions import PatienceSessions
+    from cribbage.ui.evening.patience import Alone
+    from cribbage.ui.keys.caps import Request
+    from cribbage.ui.scenes.form import Start
+    from cribbage.ui.scenes.patience import Left
+
+IN_USE: Final = open_elsewhere("patience")
+DAMAGED: Final = "A kept patience cannot be read and stays as it is: its file is named on leaving."
+UNFINISHED: Final = "The patience is left unfinished"
+
+_SAME_PACK: Final = "--again deals the pack of a patience that was played"
+_AS_BEGUN: Final = "--resume goes on with a patience as it was begun"
+_APART: Final = (
+    ("resume", "again", f"{_AS_BEGUN}, and --again begins it once more: say one of them"),
+    ("resume", "new", f"{_AS_BEGUN}, and --new begins another: say one of them"),
+    ("again", "new", f"{_SAME_PACK}, and --new another: say one of them"),
+    ("again", "seed", f"{_SAME_PACK}: leave --seed out"),
+    *[
+        (word, each, f"{begins}: leave --{each} out")
+        for word, begins in (("resume", _AS_BEGUN), ("again", f"{_SAME_PACK}, by its rules"))
+        for each in ("square", "rules")
+    ],
+    *[("resume", each, f"{_AS_BEGUN}: leave --{each} out") for each in ("name", "seed", "record")],
+    ("square", "rules", "--rules is for the seven deals: the square has no others than its own"),
+)
+"""What cannot be said together, and why."""
+
+
+class Wanted(NamedTuple):
+    """What somebody wants to play alone: under which name, and which patience.
+
+    ``kinds`` are those of which one that was left may be gone on with instead, and ``only`` says
+    whose that has to be, None where anybody's will do.
+    """
+
+    name: str
+    patience: "Patience"
+    kinds: "Collection[Patience]"
+    only: str | None = None
+
+    def may_be(self, kept: "KeptPatience") -> bool:
+        """Whether a patience that was left is one of those."""
+        from cribbage.match.names import same_name
+
+        record = kept.record
+        if record is None or record.patience not in self.kinds:
+            return False
+        return self.only is None or same_name(record.name) == same_name(self.only)
+
+
+class Player:
+    """Whoever plays alone: one patience after the other, each like the one before."""
+
+    def __init__(self, sessions: "PatienceSessions", wanted: Wanted) -> None:
+        self.sessions = sessions
+        self.wanted = wanted
+
+    def begin(self) -> "PatienceSession":
+        """The session of another pack."""
+        return self.sessions.begin(self.wanted.name, self.wanted.patience)
+
+    def again(self, pack: "PatienceRecord", name: str | None = None) -> "PatienceSession":
+        """The session of the same pack from its first card."""
+        return self._followed(self.sessions.again(pack, name))
+
+    def resume(self, path: Path) -> "PatienceSession":
+        """The session of a patience that was left."""
+        return self._followed(self.sessions.resume(path))
+
+    def take_up(self, path: Path) -> "PatienceSession":
+        """As ``resume``, for a screen that has one row to say why not."""
+        return self._followed(self.sessions.take_up(path))
+
+    def opening(self) -> "tuple[PatienceSession | KeptPatience, str]":
+        """One that was left and may be gone on with, or else a new one; and what is wrong with
+        others, for the message row. Whatever cannot be read is named on stderr.
+        """
+        looked = self.sessions.look()
+        for sentence in looked.damaged:
+            print(f"cribbage: {sentence}", file=sys.stderr)
+        fault = IN_USE if looked.in_use else DAMAGED if looked.damaged else ""
+        left = next(filter(self.wanted.may_be, looked.kept), None)
+        return left or self.begin(), fault
+
+    def on_screen(
+        self,
+        opening: "PatienceSession | KeptPatience",
+        habits: Habits,
+        settle: Callable[[Habits], str],
+        fault: str = "",
+    ) -> "Alone":
+        """His patiences on the full screen."""
+        from cribbage.commands.table.library import KeptLibrary
+        from cribbage.commands.table.picture import saving
+        from cribbage.record.patience_shelf import KeptPatience
+        from cribbage.ui.drawing.skin import card_said
+        from cribbage.ui.evening.patience import Alone, welcomed_back
+
+        if isinstance(opening, KeptPatience):
+            shown: Left | PatienceSession = welcomed_back(opening, card_said, fault)
+        else:
+            opening.trouble = opening.trouble or fault or None
+            shown = opening
+        return Alone(
+            shown,
+            self.begin,
+            again=self.again,
+            resume=self.take_up,
+            won=self.sessions.enter_in_book,
+            save=saving(dress),
+            library=KeptLibrary(),
+            write=card_said,
+            habits=habits,
+            settle=settle,
+        )
+
+    def _followed(self, session: "PatienceSession") -> "PatienceSession":
+        record = session.record
+        self.wanted = self.wanted._replace(name=record.name, patience=record.patience)
+        return session
+
+
+class Beside:
+    """The patience behind the door of the form for two, and what is said of it on leaving.
+
+    ``kept`` is how one that was left unfinished is taken up again, ``unfinished`` the whole
+    sentence about that; either is empty where there is none.
+    """
+
+    def __init__(self, settle: Callable[[Habits], str]) -> None:
+        self.kept = ""
+        self.unfinished = ""
+        self._settle = settle
+        self._player: Player | None = None
+
+    def sit_down(self, wanted: "Request", form: "Start", habits: Habits) -> "Alone":
+        """The patience that was asked for, of whoever played the last one, or who sits first."""
+        from cribbage.patience.rules import Patience
+        from cribbage.record.patience_shelf import PatienceShelf
+        from cribbage.session.patience_sessions import PatienceSessions
+        from cribbage.ui.keys.caps import Request
+
+        shelf, nowhere = place(PatienceShelf)
+        sessions = PatienceSessions(shelf=shelf, nowhere=nowhere)
+        name = sessions.last_name() or form.agreed.names[0]
+        square = wanted is Request.SQUARE
+        kinds = (Patience.SQUARE,) if square else (Patience.CLASSIC, Patience.BUMPPO)
+        self._player = player = Player(sessions, Wanted(name, kinds[0], kinds))
+        opening, fault = player.opening()
+        return player.on_screen(opening, habits, self._settle, fault)
+
+    def get_up(self, alone: "Alone") -> None:
+        """Let go of the patience, and know what is to be said of it."""
+        assert self._player
+        self.kept = self.unfinished = ""
+        if session := alone.session:
+            self.kept = self._player.sessions.kept(session)
+            if session.played.has_begun and not session.game.is_over:
+                self.unfinished = f"{UNFINISHED}{self.kept}."
+            session.close()
+
+
+def play_alone(flags: argparse.Namespace) -> int:
+    """Play as ``flags`` say: the exit status. Refused, with a sentence, where that cannot be.
+
+    As at the table for two, what is played through a pipe leaves nothing behind unless it is asked
+    to.
+    """
+    try:
+        _check(flags)
+        if flags.reset_settings:
+            forget()
+        last_time = began_last_time() if at_terminal() else Beginning()
+        beginning = beginning_of(flags, last_time)
+        memory = Memory(Habits(beginning, last_time, said_in(flags)), lasting=at_terminal())
+        player, opening, fault = _sits_down(flags, beginning)
+        if not beginning.plain and shows_table(sys.stdin, sys.stdout):
+            return _on_screen(player, opening, memory, fault)
+        return _in_lines(player, opening, beginning, fault)
+    except ValueError as error:
+        raise Refused(str(error)) from None
+
+
+def _check(flags: argparse.Namespace) -> None:
+    """ValueError, in a sentence, for what is not said of a patience, or not together."""
+    own = [name for name in ("square", "rules", "name", "again") if vars(flags)[name] is not None]
+    said = {*said_in(flags), *own}
+    for choice in CHOICES:
+        if choice.name in said and choice.group in (GAME, MATCH) and choice.name != "seed":
+            words = " or ".join(choice.flags)
+            raise ValueError(f"leave {words} out: it is for two and more, a patience for one alone")
+    for one, other, why in _APART:
+        if {one, other} <= said:
+            raise ValueError(why)
+
+
+def _sits_down(
+    flags: argparse.Namespace, beginning: Beginning
+) -> "tuple[Player, PatienceSession | KeptPatience, str]":
+    """Who plays, and what his evening begins with; what is wrong with other records."""
+    from cribbage.patience.rules import Patience
+    from cribbage.record.patience_shelf import PatienceShelf
+    from cribbage.session.patience_sessions import PatienceSessions
+
+    goes_on, again = beginning.opened is Opened.TAKEN_UP, flags.again is not None
+    is_kept = at_terminal() or goes_on
+    shelf, nowhere = place(PatienceShelf) if is_kept or again else (None, "")
+    sessions = PatienceSessions(
+        shelf=shelf if is_kept else None,
+        nowhere=nowhere if is_kept else "",
+        kept_in=beginning.kept_in,
+        seed=beginning.agreed.seed,
+    )
+    name = flags.name
+    if name is None:
+        name = sessions.last_name() or beginning.agreed.names[0]
+    patience = Patience.SQUARE if flags.square else Patience(flags.rules or "classic")
+    kinds = (patience,) if flags.square or flags.rules else tuple(Patience)
+    player = Player(sessions, Wanted(name, patience, kinds, flags.name))
+    if again:
+        pack = PatienceSessions(shelf=shelf).pack(Path(flags.again) if flags.again else None)
+        return player, player.again(pack, flags.name), ""
+    if goes_on:
+        return player, player.resume(beginning.taken_up or sessions.newest()), ""
+    if beginning.opened is Opened.NEW:
+        return player, player.begin(), ""
+    return player, *player.opening()
+
+
+def _on_screen(
+    player: Player, opening: "PatienceSession | KeptPatience", memory: Memory, fault: str
+) -> int:
+    # A tenth of the way to the first picture would go into looking for garbage in what is imported.
+    gc.disable()
+    alone = player.on_screen(opening, memory.habits, memory.take, fault)
+    status, went = show(alone, memory.habits.now.looks)
+    session = alone.session
+    kept = player.sessions.kept(session) if session else ""
+    if session:
+        session.close()
+    if went:
+        print(f"cribbage: {went}{kept}", file=sys.stderr)
+    elif session and not session.game.is_over:
+        print(f"{UNFINISHED}{kept}.")
+    return status
+
+
+def _in_lines(
+    player: Player,
+    opening: "PatienceSession | KeptPatience",
+    beginning: Beginning,
+    fault: str,
+) -> int:
+    from cribbage.ui.lines.patience import PlainPatience
+    from cribbage.ui.lines.plain import InputEnded, Left
+
+    if fault == IN_USE:
+        print(IN_USE)
+    session = _in_play(player, opening)
+    if session is None:
+        return OVER
+    sessions = player.sessions
+    game = PlainPatience(
+        session,
+        sys.stdin,
+        sys.stdout,
+        terminal=at_terminal(),
+        won=sessions.enter_in_book,
+        bell=beginning.looks.bell,
+    )
+    try:
+        with stopped_by_signals():
+            game.play()
+    except InputEnded:
+        raise Refused(f"the input ended before the patience did{sessions.kept(session)}") from None
+    except Left:
+        print(f"{UNFINISHED}{sessions.kept(session)}.")
+    except Stopped as stopped:
+        return stopped.status
+    finally:
+        session.close()
+    return OVER
+
+
+def _in_play(player: Player, opening: "PatienceSession | KeptPatience") -> "PatienceSession | None":
+    """The session that is played in lines; None where the player leaves before there is one."""
+    from cribbage.record.patience_shelf import KeptPatience
+    from cribbage.ui.lines.patience import taken_up
+    from cribbage.ui.lines.taking_up import Closed
+
+    if not isinstance(opening, KeptPatience):
+        return opening
+    try:
+        return taken_up(opening, player.resume, player.begin)
+    except Closed:
+        raise Refused("the input ended before a patience was chosen") from None

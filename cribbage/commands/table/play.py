@@ -1,0 +1,199 @@
+"""The command without a name: what was said and remembered becomes an evening at a table."""
+
+import argparse
+import gc
+import sys
+from typing import TYPE_CHECKING, NamedTuple
+
+from cribbage.commands.table.sitting import (
+    OVER,
+    Memory,
+    Refused,
+    Stopped,
+    at_terminal,
+    began_last_time,
+    dress,
+    forget,
+    place,
+    show,
+    stopped_by_signals,
+)
+from cribbage.record.shelf import Kept, Shelf
+from cribbage.session.session import Session
+from cribbage.session.sessions import IN_USE, Sessions
+from cribbage.session.sittings import Looked
+from cribbage.settings.beginning import Beginning, Opened
+from cribbage.settings.choices import beginning_of, said_in
+from cribbage.settings.habits import Habits
+from cribbage.ui.terminal.abilities import shows_table
+
+if TYPE_CHECKING:  # lines need none of the scenes
+    from cribbage.ui.scenes.form import Start
+    from cribbage.ui.scenes.offer import Offer
+
+DAMAGED = "A kept game cannot be read and stays as it is: its file is named on leaving."
+
+
+class _Opening(NamedTuple):
+    """What an evening opens with, and what was found on the way.
+
+    Without a game that is taken up, or some that may be, it is a new one.
+    """
+
+    game: "Session | Offer | None"
+    looked: Looked[Kept] = Looked()
+
+
+def play(flags: argparse.Namespace) -> int:
+    """Play as ``flags`` say: the exit status. Refused, with a sentence, where that cannot be.
+
+    Only at a terminal is anything remembered from last time, or kept without being asked for:
+    what is played through a pipe is a program's, and leaves nothing behind.
+    """
+    people = at_terminal()
+    try:
+        if flags.reset_settings:
+            forget()
+        last_time = began_last_time() if people else Beginning()
+        beginning = beginning_of(flags, last_time)
+        shelf, nowhere = None, ""
+        if people or beginning.opened is Opened.TAKEN_UP:
+            shelf, nowhere = place(Shelf)
+        sessions = Sessions(beginning, shelf=shelf, nowhere=nowhere)
+        opening = _opening(sessions, beginning)
+        full = not beginning.plain and shows_table(sys.stdin, sys.stdout)
+        table = _at_table if full else _in_lines
+        habits = Habits(beginning, last_time, said_in(flags))
+        return table(sessions, opening, Memory(habits, sessions, lasting=people))
+    except ValueError as error:
+        raise Refused(str(error)) from None
+
+
+def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
+    if beginning.opened is Opened.TAKEN_UP:
+        return _Opening(sessions.resume(beginning.taken_up or sessions.newest()))
+    looked = sessions.look() if beginning.opened is Opened.ASKED else Looked()
+    for sentence in looked.damaged:
+        print(f"cribbage: {sentence}", file=sys.stderr)
+    if not looked.kept:
+        return _Opening(None, looked)
+    from cribbage.ui.scenes.offer import offered
+
+    return _Opening(offered(looked.listed), looked)
+
+
+def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
+    # A tenth of the way to the first picture would go into looking for garbage in what is imported.
+    gc.disable()
+    from cribbage.commands.table.library import KeptLibrary
+    from cribbage.commands.table.patience import Beside
+    from cribbage.commands.table.picture import saving
+    from cribbage.ui.drawing.skin import card_said
+    from cribbage.ui.evening.evening import Evening
+    from cribbage.ui.evening.parlour import Parlour
+
+    beginning = memory.habits.now
+    evening = Evening(
+        _first_shown(sessions, opening, beginning),
+        sessions.begin,
+        resume=sessions.take_up,
+        delete=sessions.delete,
+        won=sessions.enter_in_book,
+        save=saving(dress),
+        library=KeptLibrary(),
+        write=card_said,
+        habits=memory.habits,
+        settle=memory.take,
+    )
+    beside = Beside(memory.take)
+    parlour = Parlour(evening, beside.sit_down, beside.get_up)
+    status, went = show(parlour, beginning.looks)
+    if parlour.alone:
+        beside.get_up(parlour.alone)
+    if evening.trouble:
+        print(f"cribbage: {evening.trouble}", file=sys.stderr)
+    session = evening.session
+    kept = sessions.kept(session) if session else beside.kept
+    if session:
+        session.close()
+        memory.leave()
+    if went:
+        print(f"cribbage: {went}{kept}", file=sys.stderr)
+        return status
+    if beside.unfinished:
+        print(beside.unfinished)
+    if session and not session.series.is_over:
+        print(f"{_unfinished(session)}{kept}.")
+    return status
+
+
+def _first_shown(
+    sessions: Sessions, opening: _Opening, beginning: Beginning
+) -> "Start | Offer | Session":
+    """What the full screen begins with, the form for the players' names where nobody said them."""
+    from cribbage.ui.scenes.form import for_game
+
+    game, looked = opening
+    fault = IN_USE if looked.in_use else DAMAGED if looked.damaged else ""
+    form = None if beginning.settled else for_game(beginning)
+    if game is None and form:
+        return form._replace(fault=fault)
+    game = game or sessions.begin()
+    if not isinstance(game, Session):
+        return game._replace(form=form, fault=fault)
+    game.trouble = game.trouble or fault or None
+    return game
+
+
+def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
+    from cribbage.ui.lines.plain import InputEnded, Left
+    from cribbage.ui.lines.plain_game import PlainGame
+
+    if opening.looked.in_use:
+        print(IN_USE)
+    session = _in_play(sessions, opening.game)
+    if session is None:
+        return OVER
+    game = PlainGame(
+        session,
+        sys.stdin,
+        sys.stdout,
+        terminal=at_terminal(),
+        open_play=memory.habits.now.open_play,
+        won=sessions.enter_in_book,
+        bell=memory.habits.now.looks.bell,
+    )
+    try:
+        with stopped_by_signals():
+            game.play()
+    except InputEnded:
+        raise Refused(f"the input ended before the game did{sessions.kept(session)}") from None
+    except Left:
+        game.hide()
+        print(f"{_unfinished(session)}{sessions.kept(session)}.")
+    except Stopped as stopped:
+        return stopped.status
+    finally:
+        game.hide()
+        session.close()
+        memory.leave()
+    return OVER
+
+
+def _in_play(sessions: Sessions, game: "Session | Offer | None") -> Session | None:
+    """The session of the plain game, which asks for no names; None where the players leave."""
+    if game is None:
+        return sessions.begin()
+    if isinstance(game, Session):
+        return game
+    from cribbage.ui.lines.taking_up import Closed, taken_up
+
+    try:
+        return taken_up(game, sessions.resume, sessions.begin)
+    except Closed:
+        raise Refused("the input ended before a game was chosen") from None
+
+
+def _unfinished(session: Session) -> str:
+    what = "match" if session.match.to is not None else "game"
+    return f"The {what} is left unfinished"

@@ -1,0 +1,126 @@
+"""The command ``replay``: a kept record stepped through on the full screen, or told in lines."""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from cribbage.record.heading import is_patience
+from cribbage.record.record import RecordError
+from cribbage.ui.terminal.abilities import shows_table, skin_for_output
+
+if TYPE_CHECKING:  # of games and patiences only what is told is imported
+    from cribbage.record.patience_shelf import PatienceShelf
+    from cribbage.record.shelf import Shelf
+    from cribbage.ui.scenes.scenes import Reading
+    from cribbage.ui.words.telling import WriteCard
+
+
+class Unreadable(Exception):
+    """A record cannot be read, or not to its end, in a sentence, and what holds was told."""
+
+
+class _Found(NamedTuple):
+    """A record of a game or a patience: what is wrong with it, and how that which holds is told.
+
+    There are ``lines`` where the heading holds. ``opened`` makes what the full screen begins with,
+    and is None where nothing was decided.
+    """
+
+    error: RecordError | None
+    lines: Iterable[str] = ()
+    opened: "Callable[[WriteCard], Reading] | None" = None
+
+
+def show_record(flags: argparse.Namespace) -> int:
+    """Show the record in the file that the flags name: the exit status.
+
+    Unreadable, with the file's name and the line, where it is damaged; what stands before the
+    damage is told in lines.
+    """
+    path = Path(flags.file) if flags.file else _last_played()
+    try:
+        text = path.read_bytes().decode("utf-8", "replace")
+    except OSError as error:
+        raise Unreadable(f"{path} cannot be read: {error.strerror}") from None
+    found = _patience(text) if is_patience(text) else _game(text)
+    on_screen = not found.error and not flags.plain
+    if found.opened and on_screen and shows_table(sys.stdin, sys.stdout):
+        return _step_through(found.opened, flags)
+    for line in found.lines:
+        print(line)
+    if found.error:
+        raise Unreadable(f"{path}, {found.error}")
+    return 0
+
+
+def _game(text: str) -> _Found:
+    from cribbage.record.record import read
+    from cribbage.ui.words.telling import record_in_lines
+
+    record, _, error = read(text)
+    if record is None:
+        return _Found(error)
+
+    def opened(write: "WriteCard") -> "Reading":
+        from cribbage.ui.evening.retelling import retelling
+
+        return retelling(record, write)
+
+    return _Found(error, record_in_lines(record), opened if record.actions else None)
+
+
+def _patience(text: str) -> _Found:
+    from cribbage.record.patience import read
+    from cribbage.ui.words.patience import record_in_lines
+
+    record, _, error = read(text)
+    if record is None:
+        return _Found(error)
+
+    def opened(write: "WriteCard") -> "Reading":
+        from cribbage.ui.evening.patience_retelling import retold
+
+        return retold(record, write)
+
+    return _Found(error, record_in_lines(record), opened if record.actions else None)
+
+
+def _last_played() -> Path:
+    """What was won last; where nobody has won a game, the last patience."""
+    from cribbage.record.shelf import Shelf
+
+    won = _newest(Shelf, "games")
+    if won:
+        return won
+    from cribbage.record.patience_shelf import PatienceShelf
+
+    alone = _newest(PatienceShelf, "patiences")
+    if alone is None:
+        raise Unreadable("no game was won yet: name the record of one")
+    return alone
+
+
+def _newest(shelf: "Callable[[], Shelf | PatienceShelf]", what: str) -> Path | None:
+    """The file of what was played to its end last, None where nothing was."""
+    try:
+        kept = next(shelf().finished(), None)
+    except OSError as error:
+        raise Unreadable(f"the kept {what} cannot be read: {error.strerror}") from None
+    return kept.path if kept else None
+
+
+def _step_through(opened: "Callable[[WriteCard], Reading]", flags: argparse.Namespace) -> int:
+    from cribbage.commands.table.sitting import looks
+    from cribbage.ui.evening.reading import Empty, Lookup, Reader
+    from cribbage.ui.terminal.terminal import Terminal
+
+    look = looks(flags)
+    skin = skin_for_output(look, sys.stdout)
+    try:
+        opening = opened(skin.card_text)
+    except ValueError as error:
+        raise Unreadable(str(error)) from None
+    shown = Lookup(opening, Reader(Empty(), skin.card_text))
+    return Terminal(shown, skin, animation=look.animation, mouse=look.mouse).run()

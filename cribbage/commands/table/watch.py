@@ -1,0 +1,96 @@
+"""The command ``watch``: two programs play, and people look on."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from contextlib import nullcontext
+from typing import TYPE_CHECKING
+
+from cribbage.commands.table.sitting import OVER, Refused, Stopped, looks, show, stopped_by_signals
+from cribbage.match.levels import level_of
+from cribbage.match.margins import Won
+from cribbage.session.contest import Contest
+from cribbage.ui.terminal.abilities import shows_table
+from cribbage.ui.words.matches import contested
+from cribbage.ui.words.telling import Telling, openly_in_lines, who_plays
+
+if TYPE_CHECKING:  # lines need nothing of the screen
+    from cribbage.settings.beginning import Looks
+
+
+def watch(flags: argparse.Namespace) -> int:
+    """Let the programs play that the flags name: the exit status.
+
+    Refused, with a sentence, where they cannot. Nothing of it is kept.
+    """
+    try:
+        levels = [level_of(word) for word in flags.levels]
+        contest = Contest(levels, flags.target or 121, games=flags.so_many, seed=flags.seed)
+    except ValueError as error:
+        raise Refused(str(error)) from None
+    if not flags.plain and shows_table(sys.stdin, sys.stdout):
+        return _on_screen(contest, looks(flags))
+    try:
+        with stopped_by_signals():
+            if contest.many is None:
+                _tell_a_game(contest)
+            else:
+                _tell_the_result(contest)
+    except Stopped as stopped:
+        return stopped.status
+    return OVER
+
+
+def _on_screen(contest: Contest, look: "Looks") -> int:
+    from cribbage.ui.drawing.skin import card_said
+    from cribbage.ui.evening.watching import Watch
+
+    shown = Watch(contest, card_said, came_to=lambda won: _came_to(contest, won))
+    try:
+        status, went = show(shown, look)
+    finally:
+        # What is still thought of is not needed any more.
+        shown.left = True
+    if went:
+        print(f"cribbage: {went}", file=sys.stderr)
+    elif shown.won:
+        print(_came_to(contest, shown.won))
+    return status
+
+
+def _tell_a_game(contest: Contest) -> None:
+    """One game, as it is played."""
+    for line in who_plays(contest.names, contest.rules):
+        print(line)
+    telling = Telling()
+    for decided in next(contest.games()):
+        for thing in telling.told(decided.frames):
+            for line in openly_in_lines(thing, decided.action, contest.names):
+                print(line, flush=True)
+
+
+def _tell_the_result(contest: Contest) -> None:
+    """All games in silence, and what they came to."""
+    from cribbage.ui.printed.bench import going_on
+
+    assert contest.many
+    bar = going_on(contest.many) if sys.stderr.isatty() else nullcontext(lambda done: None)
+    with bar as went_on:
+        for decisions in contest.games():
+            for _ in decisions:
+                pass
+            went_on(len(contest.won))
+    print(_came_to(contest, contest.won))
+
+
+def _came_to(contest: Contest, won: Sequence[Won]) -> str:
+    """What these games of a contest came to, of which there is one at least."""
+    from cribbage.bench.games import Outcome, Pair
+    from cribbage.bench.standing import standing
+
+    games = [Outcome(game.winner == 0, *game.scores) for game in won]
+    wins = sum([game.won for game in games])
+    # Only pairs with the same cards tell how far it may be off.
+    pairs = list(map(Pair, games[::2], games[1::2])) if contest.many else []
+    share, off = standing(pairs).share if pairs else (wins / len(games), None)
+    return contested(contest.names, (wins, len(games) - wins), share, off)

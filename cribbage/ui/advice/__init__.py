@@ -1,0 +1,7 @@
+"""What is said to who asks what is best: of throws, and of the principles that one goes by.
+
+Views and what was reckoned from them come in; figures side by side and sentences go out. None of
+it is said in a game that is played.
+
+May import: sight, analysis, principles, ui.words.
+"""

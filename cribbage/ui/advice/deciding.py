@@ -1,0 +1,58 @@
+"""What decides between throws: one principle, its price, and what it is worth here."""
+
+from collections.abc import Sequence
+from operator import attrgetter
+from typing import Final
+
+from cribbage.principles.deciding import about_throws
+from cribbage.principles.principle import Principle
+from cribbage.principles.throwing import ALIKE, BEST_TO_OWN_CRIB
+from cribbage.sight.view import View
+from cribbage.ui.advice.principles import with_price
+from cribbage.ui.advice.throws import Weighed, figure
+from cribbage.ui.words.aloud import rank_in_letters
+
+NONE_DECIDES: Final = "No principle of the list decides it."
+
+
+def decides(view: View, each: Sequence[Weighed]) -> Principle | None:
+    """The principle that is for the best of the throws, and against one that draws."""
+    return about_throws(view, [one.throw for one in each])
+
+
+def what_decides(view: View, each: Sequence[Weighed]) -> str:
+    """The principle that decides, with its price, and what it is worth from these six cards."""
+    principle = decides(view, each)
+    if principle is None:
+        return NONE_DECIDES
+    if principle is BEST_TO_OWN_CRIB:
+        return f"{with_price(principle)} {_hand_or_crib(each)}"
+    verdicts = principle.verdicts(view)
+    against = next(one for one in each if verdicts.get(frozenset(one.throw.thrown)) is False)
+    return f"{with_price(principle)} {_here(principle, each[0], against)}"
+
+
+def _here(principle: Principle, best: Weighed, against: Weighed) -> str:
+    """What the best throw gains on the best that the principle is against, or what that costs."""
+    does = "costs" if principle.forbids else "gains"
+    if best.wins is None or against.wins is None:
+        return f"Here it {does} {figure(against.lost - best.lost)}."
+    return f"Here it {does} {100 * (best.wins - against.wins):.1f} games of 100."
+
+
+def _hand_or_crib(each: Sequence[Weighed]) -> str:
+    """Which of the two the best throw is for, where they disagree or hands are alike."""
+    best = each[0].throw
+    hand = max([one.throw.hand for one in each[1:]])
+    if best.hand > hand + ALIKE:
+        kept = "-".join([rank_in_letters(card.rank) for card in best.kept])
+        more = figure(best.hand - hand)
+        return f"Here the hand decides: {kept} is worth {more} more than any other four of them."
+    beside = max(
+        [one.throw for one in each[1:] if one.throw.hand > hand - ALIKE],
+        key=attrgetter("both"),
+    )
+    more, less = figure(best.crib - beside.crib), figure(beside.hand - best.hand)
+    if beside.hand > best.hand + ALIKE:
+        return f"Here the crib decides: it gains {more}, and the hand loses {less}."
+    return f"Here the crib decides: beside as good a hand it gains {more}."

@@ -1,0 +1,113 @@
+"""What is said of the throws from six cards: figures side by side, and words around them."""
+
+from collections.abc import Sequence
+from math import inf
+from typing import Final, NamedTuple
+
+from cribbage.analysis.finish import chances_of_throws
+from cribbage.analysis.spread import spreads
+from cribbage.analysis.throws import Throw, rank_discards
+from cribbage.sight.view import View
+from cribbage.ui.words.aloud import number
+
+DEALS: Final = 1500
+"""The deals each throw is played out in for the chance to win: it takes less than half a second."""
+
+
+class Weighed(NamedTuple):
+    """A throw beside the others from the same cards.
+
+    ``lost`` are the points by which it is worth less than the one that makes most. ``worst`` and
+    ``best`` are the least and the most that hand and crib may come to together, which to the pone
+    may be less than nothing. ``wins`` is the chance to win as a part of one, None where the score
+    does not matter.
+    """
+
+    throw: Throw
+    lost: float
+    worst: int
+    best: int
+    wins: float | None
+
+    def crib(self, *, dealer: bool) -> float:
+        """What the crib is to whoever throws: less than nothing where it is the other's."""
+        return self.throw.crib if dealer else -self.throw.crib
+
+    @property
+    def play(self) -> float:
+        """What is pegged more in the play than the other pegs."""
+        return self.throw.pegs - self.throw.others_peg
+
+
+def weighed(view: View, *, for_the_game: bool) -> tuple[Weighed, ...]:
+    """All fifteen throws of a player of two, the best first: by points, or by the chance to win.
+
+    Raises ValueError as ``rank_discards``.
+    """
+    ranked = rank_discards(view)
+    chances = chances_of_throws(view, losing=inf, deals_each=DEALS) if for_the_game else {}
+    most = ranked[0].worth
+    each = [
+        Weighed(throw, most - throw.worth, min(comes), max(comes), chances.get(throw.thrown))
+        for throw, comes in zip(
+            ranked, spreads(ranked, dealer=view.dealer == view.seat), strict=True
+        )
+    ]
+    if for_the_game:
+        each.sort(key=lambda one: chances[one.throw.thrown], reverse=True)
+    return tuple(each)
+
+
+def whose_crib(*, dealer: bool) -> str:
+    """Where two of the cards go, for behind their names."""
+    return "two of them to one's own crib" if dealer else "two of them to the other's crib"
+
+
+def standing(scores: Sequence[int], target: int) -> str:
+    """How the game stands, one's own score first.
+
+    >>> standing((88, 95), 121)
+    '88 against 95, to 121'
+    """
+    own, other = scores
+    return f"{own} against {other}, to {target}"
+
+
+def figure(points: float, sign: str = "") -> str:
+    """Points to two places, of which nothing is never less than nothing.
+
+    >>> figure(4.549), figure(-0.004), figure(2.05, "+")
+    ('4.55', '0.00', '+2.05')
+    """
+    return f"{round(points, 2) + 0.0:{sign}.2f}"
+
+
+def chance(one: Weighed) -> str:
+    """The chance to win in parts of a hundred, to one place; AssertionError where there is none."""
+    assert one.wins is not None
+    return f"{100 * one.wins:.1f} %"
+
+
+def left_out(rest: Sequence[Weighed]) -> tuple[str, Weighed, str]:
+    """How many more there are and from what down to what; the last of them; and how to see them."""
+    by_worth = sorted(rest, key=lambda each: each.throw.worth, reverse=True)
+    last = by_worth[-1]
+    most, least = figure(by_worth[0].throw.worth), figure(last.throw.worth)
+    if len(rest) == 1:
+        return f"one more, {least}", last, "--all shows it"
+    return f"{number(len(rest))} more, from {most} down to {least}", last, "--all shows them"
+
+
+_PLACES: Final = ("the best", "the second", "the third", "the fourth", "the fifth")
+
+
+def by_points_alone(each: Sequence[Weighed]) -> tuple[Weighed, str] | None:
+    """The best throw by points that stands elsewhere, or the second, and so on to the fifth.
+
+    With what it would be; None where the first five are the same by points.
+    """
+    by_points = sorted(each, key=lambda one: one.lost)
+    for place, here, there in zip(_PLACES, each, by_points, strict=False):
+        if here is not there:
+            return there, place
+    return None

@@ -1,0 +1,278 @@
+"""Two programs play and people look on: what happens step by step, and what each saw in it."""
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from time import monotonic
+from typing import Final
+
+from cribbage.analysis.belief import known
+from cribbage.analysis.chances import win_probability
+from cribbage.analysis.finish import chances_of_plays, chances_of_throws, is_near_the_end
+from cribbage.analysis.play import glance
+from cribbage.analysis.plays import rank_plays
+from cribbage.analysis.ranks import rank_of
+from cribbage.analysis.throws import rank_discards
+from cribbage.engine.actions import Discard, Play
+from cribbage.engine.events import CribShown, Played
+from cribbage.engine.game import Game
+from cribbage.engine.rules import MOST
+from cribbage.match.levels import Level
+from cribbage.match.margins import Won
+from cribbage.pack.cards import Card
+from cribbage.pack.scoring import hand_points
+from cribbage.session.contest import Contest, Decided
+from cribbage.settings.beginning import Looks
+from cribbage.sight.seen import LaidAway
+from cribbage.sight.view import View
+from cribbage.ui.evening.chronicle import Chronicle
+from cribbage.ui.evening.retelling import Steps
+from cribbage.ui.keys.caps import Hint, Key, Request
+from cribbage.ui.keys.keys import press
+from cribbage.ui.scenes.scenes import Moment, Scene, Watching, around_of
+from cribbage.ui.scenes.watching import Saw, Weighed
+from cribbage.ui.words.telling import WriteCard
+
+Think = Callable[[Callable[[], list[Moment]]], "Future[list[Moment]]"]
+"""Does something beside the screen, and has the result once it is there."""
+
+_LATER: Final = 1.0
+"""Seconds until which nothing is due while nothing is there yet; it is looked for before that."""
+
+_MOST: Final = 5
+"""How many throws are told."""
+
+
+def beside() -> Think:
+    """Thinks in another thread, so that no key has to wait."""
+    return ThreadPoolExecutor(1).submit
+
+
+class Watch:
+    """The scene on the screen, and what a key makes of it, or the moment that has come.
+
+    ``came_to`` says what games came to; ``think`` does what takes long; ``left`` turns true when
+    nobody wants to look on any more.
+    """
+
+    def __init__(
+        self,
+        contest: Contest,
+        write: WriteCard,
+        *,
+        came_to: Callable[[Sequence[Won]], str],
+        think: Think | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self._moments = watched(contest, write)
+        self._came_to = came_to
+        self._think = think or beside()
+        self._clock = clock
+        self._ahead: deque[Moment] = deque()
+        self._coming: Future[list[Moment]] | None = None
+        self._wanted = False
+        self._since = clock()
+        self.left = False
+        self.looks: Looks | None = None
+        self.scene: Scene = Watching(next(self._moments))
+        self._prepare()
+
+    @property
+    def won(self) -> tuple[Won, ...]:
+        """The games whose end was shown."""
+        around = around_of(self.scene)
+        return around.won if around else ()
+
+    def press(self, key: Key) -> None:
+        """Let a key have its effect."""
+        scene = self.scene
+        if isinstance(scene, Watching):
+            scene = scene._replace(note="")
+        outcome = press(scene, key)
+        if outcome is Request.LEAVE:
+            self.left = True
+        elif outcome is Request.STEP and isinstance(scene, Watching):
+            self.scene, self._wanted = scene._replace(running=False), True
+            if self._is_there:
+                self.wake()
+        elif isinstance(outcome, Hint) and isinstance(scene, Watching):
+            self.scene = scene._replace(note=outcome.text)
+        elif isinstance(outcome, Scene):
+            self.scene = outcome
+            # What lay over it, or stopped it, takes nothing from the time that it stands.
+            self._since = self._clock()
+
+    @property
+    def wakes(self) -> float | None:
+        """When the next step is due; None while nothing goes on by itself."""
+        scene = self.scene
+        if not isinstance(scene, Watching) or scene.result:
+            return None
+        if not (scene.running or self._wanted):
+            return None
+        if not self._is_there:
+            return self._clock() + _LATER
+        # What a game came to is read longer than a card.
+        stands = scene.goes.seconds * (2 if scene.moment.page else 1)
+        return self._since if self._wanted else self._since + stands
+
+    def wake(self) -> None:
+        """Show the next step, or at the fastest pace the end of the deal, if that is there."""
+        scene = self.scene
+        if not isinstance(scene, Watching):
+            return
+        self._take()
+        if not self._ahead and self._coming is None:
+            self._wanted = False
+            self._show(scene._replace(running=False, result=self._came_to(self.won)))
+            return
+        by_deals = scene.goes.by_deals and not self._wanted
+        while self._ahead:
+            moment = self._ahead.popleft()
+            if not by_deals or _ends_a_deal(moment):
+                self._wanted = False
+                self._show(scene._replace(moment=moment, note=""))
+                break
+        self._prepare()
+
+    def seen(self, key: Key = "") -> None:
+        """Nothing here comes too soon."""
+
+    def cover(self) -> None:
+        """Nothing here is hidden from anybody."""
+
+    def _show(self, scene: Watching) -> None:
+        self.scene, self._since = scene, self._clock()
+
+    @property
+    def _is_there(self) -> bool:
+        """Whether it can go on at once."""
+        return bool(self._ahead) or self._coming is None or self._coming.done()
+
+    def _take(self) -> None:
+        """Take what was thought of meanwhile."""
+        if self._coming and self._coming.done():
+            self._ahead += self._coming.result()
+            over = not self._ahead
+            self._coming = None
+            if not over:
+                self._prepare()
+
+    def _prepare(self) -> None:
+        """Let the next step be thought of, where none lies ready; to the end of the deal, where no
+        other is shown.
+        """
+        if self._coming is None and not self._ahead:
+            scene = self.scene
+            to_the_end = isinstance(scene, Watching) and scene.goes.by_deals
+            self._coming = self._think(partial(self._next, to_the_end=to_the_end))
+
+    def _next(self, *, to_the_end: bool) -> list[Moment]:
+        """The next step, or all to the end of the deal; nothing where all games are played."""
+        found = []
+        for moment in self._moments:
+            found.append(moment)
+            if not to_the_end or _ends_a_deal(moment) or self.left:
+                break
+        return found
+
+
+def _ends_a_deal(moment: Moment) -> bool:
+    return isinstance(moment.event, CribShown) or moment.page is not None
+
+
+def watched(contest: Contest, write: WriteCard) -> Iterator[Moment]:
+    """All that happens, step by step, made as it is asked for."""
+    for number, decisions in enumerate(contest.games(), 1):
+        chronicle = Chronicle(contest.names, contest.rules, write, "", before=contest.won)
+        for moment, decided in Steps(chronicle, write).of(decisions):
+            # By the last step the game is one of those that are over.
+            standing = f"deal {moment.deal}, {_standing(contest, number)}"
+            yield moment._replace(
+                around=moment.around._replace(standing=standing),
+                saw=_saw(contest, decided) if isinstance(moment.event, LaidAway | Played) else None,
+                chance=_chance_of_the_first(moment.around.view, decided.game),
+            )
+
+
+def _standing(contest: Contest, number: int) -> str:
+    first = sum([game.winner == 0 for game in contest.won])
+    of_many = f" of {contest.many}" if contest.many else ""
+    return f"game {number}{of_many}, {first} - {len(contest.won) - first}"
+
+
+def _saw(contest: Contest, decided: Decided) -> Saw | None:
+    """What a program saw that threw or played a card, None where none did."""
+    action, view = decided.action, decided.view
+    if view is None or not isinstance(action, Discard | Play):
+        return None
+    level = contest.levels[action.seat]
+    wins = level is Level.STRONG and is_near_the_end(view)
+    choices = _throws(view, wins=wins) if isinstance(action, Discard) else _plays(view, level, wins)
+    taken = set(action.cards if isinstance(action, Discard) else (action.card,))
+    weighed = [Weighed(cards, figures, set(cards) == taken) for cards, figures in choices]
+    best = weighed[:_MOST]
+    if not any([each.taken for each in best]):
+        best = [*best[:-1], *[each for each in weighed if each.taken]]
+    would = level is Level.EASY
+    by = Level.STEADY.value.title() if would else contest.names[action.seat]
+    return Saw(by, tuple(best), would=would, wins=wins)
+
+
+Choices = list[tuple[tuple[Card, ...], tuple[float, ...]]]
+
+
+def _throws(view: View, *, wins: bool) -> Choices:
+    """Two cards each and their figures, the best first."""
+    if wins:
+        chances = sorted(chances_of_throws(view).items(), key=lambda each: -each[1])
+        return [(thrown, (chance,)) for thrown, chance in chances]
+    return [
+        (each.thrown, (each.hand, each.both - each.hand, each.pegs - each.others_peg, each.worth))
+        for each in rank_discards(view)
+    ]
+
+
+def _plays(view: View, level: Level, wins: bool) -> Choices:
+    """Each card that fits with its figure, the best first.
+
+    Only the strong one plays out what may follow; the others look at the pile (docs/analysis.md).
+    """
+    if wins:
+        worth = chances_of_plays(view)
+    elif level is Level.STRONG:
+        worth = {each.card: each.worth for each in rank_plays(view)}
+    else:
+        assert view.seat is not None
+        held = [card for card in view.hands[view.seat] if card]
+        glances = glance(known(view).pile)
+        fitting = [card for card in held if view.count + card.value <= MOST]
+        worth = {card: glances[rank_of(card)] for card in fitting}
+    best = sorted(worth.items(), key=lambda each: (-each[1], -each[0].order))
+    return [((card,), (figure,)) for card, figure in best]
+
+
+def _chance_of_the_first(view: View, game: Game) -> float:
+    """How likely the first wins, to those who see all cards: what lies there to be counted is in
+    it, and what may still be pegged is not.
+    """
+    if view.winner is not None:
+        return 1.0 - view.winner
+    if view.dealer is None:
+        return 0.5
+    dealer, scores, target = view.dealer, list(view.scores), view.rules.target
+    table = getattr(game.phase, "table", None)
+    if view.starter and table:
+        counted = {(seat, crib) for seat, crib, _ in view.shown}
+        pone = view.rules.after(dealer)
+        for seat, crib in ((pone, False), (dealer, False), (dealer, True)):
+            if (seat, crib) in counted:
+                continue
+            cards = table.crib if crib else table.hands[seat]
+            scores[seat] += hand_points(cards, view.starter, crib=crib)
+            if scores[seat] >= target:
+                return 1.0 - seat
+        dealer = pone
+    chance = win_probability(scores, dealer, target)
+    return chance if dealer == 0 else 1 - chance

@@ -1,0 +1,26 @@
+"""How wide it is printed, and what rich makes of it there."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:  # slow to import, and a program that reads JSON needs none of it
+    from rich.console import RenderableType
+
+NARROW: Final = 80
+WIDE: Final = 100
+"""The columns from which there is room beside a table, and the most that reads well."""
+
+
+def as_printed(shown: "Callable[[int], RenderableType]") -> str:
+    """What is shown in so many columns, as many as the terminal has, but 80 to 100.
+
+    Where there is no terminal it is 80, unless COLUMNS says otherwise.
+    """
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    console.width = max(NARROW, min(console.width, WIDE))
+    # Printed by the command: rich would end the program where nobody reads.
+    with console.capture() as captured:
+        console.print(shown(console.width))
+    return captured.get()

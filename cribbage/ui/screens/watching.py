@@ -1,0 +1,133 @@
+"""Two programs at play: both hands open, what each saw in its choices, and who may win."""
+
+from typing import Final
+
+from cribbage.engine.events import CribShown, CutForDeal, HandShown
+from cribbage.engine.rules import Side
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.log import draw_log
+from cribbage.ui.drawing.players import player_style
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.scenes import Moment, Over, Watching
+from cribbage.ui.scenes.watching import Saw, Weighed
+from cribbage.ui.screens.over import draw_over
+from cribbage.ui.screens.retelling import draw_open_hands, draw_step
+
+_BESIDE: Final = 28
+"""The cells that two cards with four figures need."""
+
+_BAR: Final = 24
+"""The cells of the chance to win."""
+
+_CHANCE: Final = 9
+"""The row of the chance to win, below five throws, and that of the log below it."""
+
+_LOG: Final = _CHANCE + 4
+
+
+def draw_watching(canvas: Canvas, scene: Watching, layout: Layout, skin: Skin) -> None:
+    """What the step is about; what was seen in it stands beside a throw and the play."""
+    moment = scene.moment
+    if isinstance(moment.page, Over):
+        draw_over(canvas, moment.page, layout, skin)
+    elif isinstance(moment.event, CutForDeal | HandShown | CribShown):
+        # These pages take the whole width, and leave the last row free.
+        above = Canvas(canvas.width, canvas.height - 1)
+        draw_step(above, moment, layout, skin)
+        canvas.paste(above, 0, 0)
+        _draw_chance_in_a_row(canvas, moment, canvas.height - 1, skin)
+    else:
+        layout = layout._replace(log_from=_BESIDE)
+        draw_open_hands(canvas, moment, layout, skin)
+        _draw_beside(canvas, moment, layout, skin)
+
+
+def _draw_beside(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> None:
+    """What was seen, the chance to win, and where there is room the log."""
+    left = layout.rule + 2
+    for row in range(1, canvas.height):
+        canvas.write(row, layout.rule, skin.glyphs.down, "table.rule")
+    if moment.saw:
+        _draw_saw(canvas, moment.saw, left, skin)
+    canvas.write(_CHANCE, left, "chance to win", "table.faint")
+    _draw_chance(canvas, moment, _CHANCE + 1, left, skin)
+    if canvas.height > _LOG + 2:
+        room = canvas.height - _LOG
+        draw_log(canvas, moment.around, _LOG, left, room, layout.log_width)
+
+
+def _draw_saw(canvas: Canvas, saw: Saw, left: int, skin: Skin) -> None:
+    """Each choice with its figures, and a mark at the one that was taken."""
+    sees = "would see" if saw.would else "saw"
+    canvas.write(1, left, f"what {saw.by} {sees} in it", "table.faint")
+    top = 2
+    if saw.is_of_throws and not saw.wins:
+        heads = "".join([f"{head:>5}" for head in ("hand", "crib", "play", "all")])
+        canvas.write(top, left + _CARDS, heads, "table.faint")
+        top += 1
+    for row, choice in enumerate(saw.choices, top):
+        style = "table.good" if choice.taken else "table"
+        column = left + (_CARDS if saw.is_of_throws else _CARD)
+        canvas.write(row, left, " ".join(map(skin.card_text, choice.cards)), style)
+        column = canvas.write(row, column, _figures(choice, saw), style)
+        if choice.taken and (not saw.is_of_throws or saw.wins):
+            canvas.write(row, column, "  laid away" if saw.is_of_throws else "  laid", style)
+        if choice.taken:
+            canvas.write(row, left - 1, ">", "pointer")
+
+
+_CARDS: Final = 7
+_CARD: Final = 3
+"""The cells for two cards and for one, each perhaps a ten."""
+
+
+def _figures(choice: Weighed, saw: Saw) -> str:
+    """Points with a sign where they may be lost, or the chance to win of a hundred."""
+    if saw.wins:
+        return f"{100 * choice.figures[0]:7.1f} %"
+    if saw.is_of_throws:
+        hand, crib, play, worth = choice.figures
+        return f"{hand:5.1f}{crib:+5.1f}{play:+5.1f}{worth:5.1f}"
+    return f"{choice.figures[0]:+8.2f}"
+
+
+def _draw_chance(canvas: Canvas, moment: Moment, row: int, left: int, skin: Skin) -> None:
+    """How many games of a hundred each would win, and that as a bar, solid for the first."""
+    first, other = _of_a_hundred(moment)
+    one, two = [_named(moment, Side(side), skin) for side in (0, 1)]
+    column = canvas.write(row, left, one, player_style(Side(0)))
+    canvas.write(row, column + 1, str(first), "table.strong")
+    column = left + _BAR - len(two)
+    canvas.write(row, column, two, player_style(Side(1)))
+    canvas.write(row, column - 1 - len(str(other)), str(other), "table.strong")
+    _draw_bar(canvas, moment, row + 1, left, skin)
+
+
+def _draw_chance_in_a_row(canvas: Canvas, moment: Moment, row: int, skin: Skin) -> None:
+    """The same where only one row is left for it."""
+    first, other = _of_a_hundred(moment)
+    column = canvas.write(row, MARGIN, "chance to win  ", "table.faint")
+    column = canvas.write(row, column, _named(moment, Side(0), skin), player_style(Side(0)))
+    column = canvas.write(row, column, f" {first} ", "table.strong")
+    column = _draw_bar(canvas, moment, row, column, skin)
+    column = canvas.write(row, column, f" {other} ", "table.strong")
+    canvas.write(row, column, _named(moment, Side(1), skin), player_style(Side(1)))
+
+
+def _draw_bar(canvas: Canvas, moment: Moment, row: int, left: int, skin: Skin) -> int:
+    full = round((moment.chance or 0.0) * _BAR)
+    column = canvas.write(row, left, skin.glyphs.full * full, player_style(Side(0)))
+    return canvas.write(row, column, skin.glyphs.rest * (_BAR - full), player_style(Side(1)))
+
+
+def _named(moment: Moment, side: Side, skin: Skin) -> str:
+    return f"{skin.glyphs.front[side]} {moment.around.names[side]}"
+
+
+def _of_a_hundred(moment: Moment) -> tuple[int, int]:
+    """Nobody has won for certain before he has won."""
+    first = round(100 * (moment.chance or 0.0))
+    if moment.around.view.winner is None:
+        first = min(max(first, 1), 99)
+    return first, 100 - first

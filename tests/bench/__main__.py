@@ -1,0 +1,57 @@
+"""The bench with players that are no levels: those of ``tests.bench.players``.
+
+    python -m tests.bench strong bsd --games 400 [--to 61] [--seed 1] [--late]
+
+``random`` does anything, ``greedy`` keeps and lays what scores most at once, ``bsd`` decides as the
+old program of that name, and ``points`` is as strong as ``strong`` but does not look at the score.
+"""
+
+import argparse
+from functools import partial
+from itertools import islice
+from random import Random
+
+from cribbage.bench.games import Pair, pair, pairs
+from cribbage.bench.standing import standing
+from cribbage.engine.game import Game, new_game
+from cribbage.engine.rules import Rules, Seat
+from cribbage.match.house import House
+from cribbage.ui.printed.bench import Asked, in_sentences
+from tests.bench.players import SEATED
+
+
+def late(target: int, chance: Random) -> Game:
+    """A game in which both have 3 to 26 points to go."""
+    scores = chance.randrange(target - 26, target - 2), chance.randrange(target - 26, target - 2)
+    return new_game(Rules(target=target), dealer=Seat(0))._replace(scores=scores)
+
+
+def played(asked: Asked, *, is_late: bool = False) -> list[Pair]:
+    """Pairs of games between two who are seated, for whom there is a chance each."""
+    seed, number = asked.seed, asked.games // 2
+    one, other = SEATED[asked.one](Random(seed)), SEATED[asked.other](Random(seed + 1))
+    house = House(seed)
+    if not is_late:
+        return [*islice(pairs(one, other, house, asked.target), number)]
+    chance = Random(seed)
+    return [
+        pair(one, other, late(asked.target, chance), partial(house.shuffled, games=each))
+        for each in range(number)
+    ]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench")
+    parser.add_argument("one", choices=SEATED)
+    parser.add_argument("other", choices=SEATED)
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--to", type=int, default=121)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--late", action="store_true", help="begin with 3 to 26 points to go")
+    said = parser.parse_args()
+    asked = Asked(said.one, said.other, said.games, said.to, said.seed)
+    print(*in_sentences(asked, standing(played(asked, is_late=said.late))), sep="\n")
+
+
+if __name__ == "__main__":
+    main()

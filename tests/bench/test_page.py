@@ -1,0 +1,76 @@
+"""What docs/bench.md says is so, to the letter."""
+
+import json
+import re
+import shlex
+import sys
+from itertools import islice
+from pathlib import Path
+from random import Random
+from textwrap import indent
+
+import pytest
+
+from cribbage import Action, View, written
+from cribbage.analysis.partners import easy, strong
+from cribbage.bench.games import pairs
+from cribbage.bench.pipe import piped
+from cribbage.bench.protocol import GREETING, LONGEST, READY, question
+from cribbage.bench.serving import serve
+from cribbage.match.house import House
+from tests.common.command import run
+from tests.common.window import ROOT, WAIT
+
+PAGE = (ROOT / "docs" / "bench.md").read_text("utf-8")
+BLOCKS = dict(reversed(re.findall(r"^```(\w*)\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)))
+"""The first block of each kind; the session is of none."""
+
+SAID = [line[2:] for line in BLOCKS[""].splitlines() if line.startswith("> ")]
+ANSWERED = [line[2:] for line in BLOCKS[""].splitlines() if line.startswith("< ")]
+
+
+class Enough(Exception):
+    """As much was asked as the page has."""
+
+
+def test_the_session_is_what_the_bench_asks():
+    heard = [(GREETING, READY)]
+
+    def listening(look: View) -> Action:
+        action = easy(Random(1))(look)
+        heard.append((question(look), written(action)))
+        if len(heard) == len(SAID):
+            raise Enough
+        return action
+
+    assert '`cribbage bench strong --against "cribbage bench --serve easy" --seed 7`' in PAGE
+    with pytest.raises(Enough):
+        next(pairs(strong(Random(7)), listening, House(7)))
+    assert heard == [*zip(SAID, ANSWERED, strict=True)]
+
+
+def test_the_session_is_what_the_other_end_answers():
+    answers: list[str] = []
+    serve(easy(Random(1)), SAID, answers.append)
+    assert answers == ANSWERED
+
+
+def test_the_first_program_plays(tmp_path: Path):
+    bot = tmp_path / "bot.py"
+    bot.write_text(BLOCKS["python"])
+    with piped(shlex.join([sys.executable, str(bot)]), WAIT) as first:
+        (played,) = islice(pairs(easy(Random(1)), first, House(1), 61), 1)
+    assert played.won == 2
+
+
+@pytest.mark.slow
+def test_what_is_told_is_what_the_page_shows():
+    words = ("bench", "steady", "--against", "easy", "--games", "200")
+    assert f"cribbage {' '.join(words)}" in PAGE
+    assert indent(run(*words).out, "    ") in PAGE
+    assert json.loads(run(*words, "--json").out) == json.loads(BLOCKS["json"])
+
+
+def test_the_page_has_the_numbers_of_the_protocol():
+    assert f"says `{GREETING}`" in PAGE
+    assert f"more than {LONGEST} characters" in PAGE

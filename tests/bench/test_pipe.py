@@ -1,0 +1,159 @@
+"""A program behind a pipe: asked, told what it does wrong, and ended in every case."""
+
+import shlex
+import sys
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import cribbage.bench.pipe as pipe_module
+from cribbage import Discard, Seat, cards
+from cribbage.analysis.partners import easy, steady
+from cribbage.bench.games import pairs
+from cribbage.bench.pipe import Fault, piped
+from cribbage.bench.protocol import read_question
+from cribbage.match.house import House
+from tests.bench.programs import FOREVER, READY, Programs
+from tests.common.window import WAIT
+
+AT_ONCE = 0.05
+"""Seconds that somebody is given who is not going to answer."""
+
+LOOK = read_question(
+    "discarding seat:1 target:121 scores:0-0 dealer:1 deals:1 number:2 "
+    "hands:5H5S5DJC2C9D/?????? laid:/"
+)
+
+
+def fault(command: str, seconds: float = WAIT) -> str:
+    """What the program does wrong."""
+    try:
+        with piped(command, seconds) as decide:
+            decide(LOOK)
+    except Fault as found:
+        return str(found)
+    raise AssertionError("it does nothing wrong")
+
+
+def test_a_decision_is_asked_for_and_made(programs: Programs):
+    asks = "assert hear().split()[0] == 'discarding'; say('1 crib 2C 9D')"
+    with piped(programs.written(READY + asks), WAIT) as decide:
+        assert decide(LOOK) == Discard(Seat(0), cards("2C 9D"))
+    assert programs.have_begun()
+
+
+def test_both_ends_of_the_pipe_play_as_without_one():
+    command = shlex.join([sys.executable, "-m", "cribbage", "bench", "--serve", "steady"])
+    mine, house = easy(Random(1)), House(1)
+    with piped(command, WAIT) as other:
+        through_it = [*islice(pairs(mine, other, house, 61), 2)]
+    assert through_it == [*islice(pairs(mine, steady(Random(1)), house, 61), 2)]
+
+
+@pytest.mark.parametrize(
+    ("command", "because"),
+    [
+        ("no-such-program --fast", "is not found"),
+        ("python 'bot.py", "has a quotation mark that is not closed"),
+        ("  ", "names no program"),
+        ("/", "cannot be started: Permission denied"),
+        ("a\0b", "cannot be started: embedded null byte"),
+    ],
+)
+def test_what_cannot_be_started(command: str, because: str):
+    assert fault(command) == because
+
+
+def test_a_file_that_is_no_program(tmp_path: Path):
+    bot = tmp_path / "bot"
+    bot.write_text("1 crib 2C 9D")
+    bot.chmod(0o755)
+    assert fault(str(bot)) == "cannot be started: Exec format error"
+
+
+ENDS = "ends before the games do"
+
+
+@pytest.mark.parametrize(
+    ("body", "because"),
+    [
+        ("", ENDS),
+        ("hear()", ENDS),
+        ("hear(); say('re', end='')", ENDS),
+        ("hear(); os.close(1); signal.pause()", ENDS),
+        (READY, ENDS),
+        (READY + "hear()", ENDS),
+        (READY + "os._exit(3)", ENDS),
+        ("hear(); say('hello'); hear()", "answers 'hello' to 'cribbage bench 1', and not 'ready'"),
+        ("hear(); os.write(1, b'\\xff\\x1b\\n')", "answers '\ufffd\\x1b' to 'cribbage bench 1'"),
+        (READY + "hear(); say('x' * 201); hear()", "writes a line of more than 200 characters"),
+        (READY + "hear(); say('x' * 99999); hear()", "writes a line of more than 200 characters"),
+        (READY + "hear(); say('x' * 201, end=''); hear()", "writes a line of more than 200"),
+        (READY + "hear(); say('\\x1b[2J'); hear()", "decides wrongly, '\\x1b[2J' is no answer"),
+        (READY + "hear(); say(''); hear()", "decides wrongly, '' is no answer"),
+        (
+            READY + "hear(); say('1 crib 2C 9H'); hear()",
+            "decides wrongly, '1 crib 2C 9H' is not allowed: the nine of hearts is not in the hand "
+            "(asked: discarding seat:1 target:121 scores:0-0 dealer:1 deals:1 number:2 "
+            "hands:5H5S5DJC2C9D/?????? laid:/)",
+        ),
+        ("hear(); say('ready\\n1 crib 2C 9D'); hear()", "writes '1 crib 2C 9D', for which nobody"),
+    ],
+)
+def test_what_a_program_does_wrong(programs: Programs, body: str, because: str):
+    said = fault(programs.written(body))
+    assert said.startswith(because)
+    assert len(said.splitlines()) == 1
+
+
+@pytest.mark.parametrize("body", [FOREVER, f"hear(); {FOREVER}", f"say('re', end=''); {FOREVER}"])
+def test_one_that_does_not_get_ready(
+    programs: Programs, body: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(pipe_module, "TO_BEGIN", AT_ONCE)
+    assert fault(programs.written(body), AT_ONCE) == "does not answer within 0.05 seconds"
+
+
+@pytest.mark.parametrize("body", [FOREVER, f"hear(); say('1 crib', end=''); {FOREVER}"])
+def test_one_that_does_not_decide(programs: Programs, body: str):
+    assert fault(programs.written(READY + body), AT_ONCE) == "does not answer within 0.05 seconds"
+
+
+STUBBORN = """
+for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+    signal.signal(number, signal.SIG_IGN)
+subprocess.Popen([sys.executable, "-c", "import signal; signal.pause()"], close_fds=False)
+hear(); say('ready')
+while True:
+    signal.pause()
+"""
+
+
+@pytest.mark.parametrize("interrupt", [KeyboardInterrupt, Fault, None])
+def test_one_that_does_not_want_to_end(
+    programs: Programs,
+    interrupt: Callable[[], BaseException] | None,
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """Nor does what it has started: the fixture finds that all of it has ended."""
+    monkeypatch.setattr(pipe_module, "TO_END", AT_ONCE)
+    ended = False
+    try:
+        with piped(programs.written(STUBBORN), WAIT):
+            if interrupt:
+                raise interrupt()
+        ended = True
+    except (KeyboardInterrupt, Fault):
+        assert interrupt
+    assert ended is (interrupt is None)
+
+
+def test_one_that_has_something_to_do_at_its_end(programs: Programs, tmp_path: Path):
+    told = tmp_path / "told"
+    body = f"assert hear() == ''; open({str(told)!r}, 'w').write('goodbye')"
+    with piped(programs.written(READY + body), WAIT):
+        pass
+    assert told.read_text() == "goodbye"

@@ -1,0 +1,207 @@
+"""A question says all that its seat knows and nothing else, and an answer is a decision for it."""
+
+import re
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cribbage import Counting, Discard, Discarding, Play, Rules, Seat, cards, legal, new_game, view
+from cribbage.bench.protocol import LONGEST, question, read_answer, read_question
+from cribbage.record.notation import written
+from tests.analysis.moments import redealt
+from tests.bench.views import Asked, asked, questions
+from tests.common.texts import characters
+
+THROWN_FROM = (
+    "discarding seat:1 target:121 scores:115-118 dealer:2 deals:9 number:104 "
+    "hands:5H5S5DJC2C9D/?????? laid:/"
+)
+LAID_FROM = (
+    "pegging seat:2 target:61 scores:12-9 dealer:2 deals:2 number:31 hands:?/7S8D2H "
+    "laid:??/KSQS starter:4S turned:1KD,2TH pile:1JC,1JH go:1"
+)
+
+
+@given(questions)
+def test_a_question_is_read_as_the_view_that_it_was_made_from(one: Asked):
+    _, look = one
+    assert read_question(question(look)) == look
+
+
+@given(questions, st.integers(0, 2**32))
+def test_nothing_is_asked_that_tells_of_a_hidden_card(one: Asked, seed: int):
+    game, look = one
+    line = question(look)
+    seen = {card for row in (*look.hands, *look.laid) for card in row if card}
+    seen |= {*look.played, look.starter} - {None}
+    assert {*cards(" ".join(re.findall("[A2-9TJQK][CDHS]", line)))} == seen
+    assert question(view(redealt(game, look.seat, Random(seed)), look.seat)) == line
+
+
+@given(questions)
+def test_every_decision_that_is_allowed_is_an_answer(one: Asked):
+    _, look = one
+    for action in legal(look):
+        assert read_answer(written(action), look) == action
+
+
+def test_questions_of_all_kinds_come():
+    """Or the three above would prove little."""
+    looks = [look for seed in range(9) for _, look in asked(Random(seed))]
+    thrown = [len(look.to_act) for look in looks if look.phase is Discarding]
+    assert {*thrown} == {1, 2}
+    assert {bool(look.start) for look in looks} == {True, False}
+    assert {look.said_go for look in looks} == {(), (0,), (1,)}
+    assert {look.seat for look in looks} == {0, 1}
+
+
+def test_a_question_by_hand():
+    look = read_question(LAID_FROM)
+    assert look.seat == look.dealer == 1
+    assert look.scores == (12, 9)
+    assert look.hands == ((None,), cards("7S 8D 2H"))
+    assert look.laid == ((None, None), cards("KS QS"))
+    assert look.crib == (None,) * 4
+    assert look.played == cards("KD TH JC JH")
+    assert look.players == (0, 1, 0, 0)
+    assert (look.start, look.count, look.said_go) == (2, 20, (0,))
+    assert read_answer(" 2  play 7s\r", look) == Play(Seat(1), *cards("7S"))
+
+
+def test_an_answer_by_hand():
+    look = read_question(THROWN_FROM)
+    assert read_answer("1 crib 2C 9D", look) == Discard(Seat(0), cards("2C 9D"))
+    assert read_answer("1 crib 9D,2C", look) == Discard(Seat(0), cards("2C 9D"))
+
+
+@pytest.mark.parametrize(
+    ("line", "because"),
+    [
+        ("", "'' is no answer: write as in 1 crib 2C 9D"),
+        ("hello", "'hello' is no answer: write as in 1 crib 2C 9D"),
+        ("2 crib 2C 9D", "is no answer: write as in 1 crib 2C 9D"),
+        ("1 play 2C", "is no answer: write as in 1 crib 2C 9D"),
+        ("1 resign", "is no answer: write as in 1 crib 2C 9D"),
+        ("2 resign", "is no answer"),
+        ("1 crib 2C 9X", "'1 crib 2C 9X' is no answer: '9X' is not a card"),
+        ("1 crib 2C", "'1 crib 2C' is not allowed: lay away two different cards of the hand"),
+        ("1 crib 2C 2C", "lay away two different cards of the hand"),
+        ("1 crib 2C 5H 5S", "lay away two different cards of the hand"),
+        ("1 crib 2C 9H", "'1 crib 2C 9H' is not allowed: the nine of hearts is not in the hand"),
+        ("x" * LONGEST, "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...' is no answer"),
+    ],
+)
+def test_what_is_no_throw_is_refused(line: str, because: str):
+    with pytest.raises(ValueError, match=re.escape(because)):
+        read_answer(line, read_question(THROWN_FROM))
+
+
+@pytest.mark.parametrize(
+    ("line", "because"),
+    [
+        ("2 crib 7S 8D", "is no answer: write as in 2 play 5H"),
+        ("1 play 7S", "is no answer: write as in 2 play 5H"),
+        ("2 play", "is no answer: '' is not a card"),
+        ("2 play KS", "the king of spades is not in the hand"),
+        ("2 play 7S 2", "the program pegs what this player's cards score"),
+        ("2 go", "is no answer"),
+    ],
+)
+def test_what_is_no_card_to_lay_is_refused(line: str, because: str):
+    with pytest.raises(ValueError, match=re.escape(because)):
+        read_answer(line, read_question(LAID_FROM))
+
+
+def test_a_card_that_does_not_fit_is_refused():
+    high = LAID_FROM.replace("1JC,1JH go:1", "1JC,1JH,2QD go:1").replace("7S8D2H", "8DA")
+    high = high.replace("8DA", "8DAS")
+    with pytest.raises(ValueError, match="would make 38, and the count stops at 31"):
+        read_answer("2 play 8D", read_question(high))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "because"),
+    [
+        ("discarding", "throwing", "'throwing' begins no question: discarding or pegging does"),
+        (" laid:/", "", "laid is missing: each field stands there, some of them empty"),
+        (" laid:/", " laid:/ laid:/", "laid stands there a second time"),
+        (" laid:/", " laid:/ pile:", "'pile:' is no field of it"),
+        (" laid:/", " laid", "'laid' is no field of it"),
+        ("seat:1", "seat:3", "seat: '3' is no player: write 1 or 2"),
+        ("target:121", "target:100", "target: "),
+        ("deals:9", "deals:nine", "deals: 'nine' is no number"),
+        ("115-118", "115", "scores: '115' is not two, with - between them"),
+        ("115-118", "115-121", "scores: the game is won with 121"),
+        ("2C9D", "2C", "hands: player 1 has too many cards there or too few"),
+        ("2C9D", "2C2C", "2C lies there twice"),
+        ("2C9D", "2C9X", "hands: '9X' is not a card"),
+        ("2C9D", "2C??", "hands: "),
+        ("5H5S5DJC2C9D/??????", "??????/??????", "hands: the cards of who is asked lie open"),
+        ("/??????", "/ACADAHAS3C3D", "hands: the cards of who is asked lie open, and no others"),
+        ("/??????", "/????", "hands: player 2 has too many cards there or too few"),
+        ("laid:/", "laid:/??", "hands: player 2 has too many cards there or too few"),
+        ("laid:/", "laid:??/", "laid: player 1 has too many cards there or too few"),
+    ],
+)
+def test_what_is_no_question_to_throw_is_refused(old: str, new: str, because: str):
+    assert old in THROWN_FROM
+    with pytest.raises(ValueError, match=re.escape(because)):
+        read_question(THROWN_FROM.replace(old, new))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "because"),
+    [
+        ("go:1", "go:2", "go: who is to lay a card has not said it"),
+        ("go:1", "go:11", "go: who is to lay a card has not said it, and the other says it once"),
+        ("starter:4S", "starter:", "starter: '' is not one card"),
+        ("starter:4S", "starter:7S", "7S lies there twice"),
+        ("1JC", "JC", "pile: 'J' is no player"),
+        ("1JC", "2JC", "hands: player 2 has too many cards there or too few"),
+        ("2TH", "2TH,1AS", "hands: player 1 has too many cards there or too few"),
+        ("7S8D2H", "7S8D", "hands: player 2 has too many cards there or too few"),
+        ("??/KSQS", "?/KSQS", "laid: player 1 has too many cards there or too few"),
+        ("??/KSQS", "KSQS/??", "laid: the cards of who is asked lie open"),
+        ("1JC,1JH", "1JC,1JH,2QD", "hands: player 2 has too many cards there or too few"),
+    ],
+)
+def test_what_is_no_question_to_lay_is_refused(old: str, new: str, because: str):
+    assert old in LAID_FROM
+    with pytest.raises(ValueError, match=re.escape(because)):
+        read_question(LAID_FROM.replace(old, new))
+
+
+def test_nobody_is_asked_for_a_card_where_none_fits():
+    full = LAID_FROM.replace("7S8D2H", "7S8D").replace("1JH", "1JH,2QD")
+    with pytest.raises(ValueError, match="pile: nothing that is held fits a count of 30"):
+        read_question(full)
+
+
+@given(st.text(characters) | st.text("discarding pegging:?/-,1259HSTJK"))
+def test_what_is_no_question_is_a_sentence(text: str):
+    for line in (text, f"pegging {text}", THROWN_FROM.replace("laid:/", text)):
+        with pytest.raises(ValueError, match=r"\w"):
+            read_question(line)
+
+
+@given(questions, st.text(characters))
+def test_what_is_no_answer_is_a_sentence(one: Asked, text: str):
+    _, look = one
+    for line in (text, f"{look.seat + 1} crib {text}", f"{look.seat + 1} play {text}"):
+        try:
+            said = read_answer(line, look)
+        except ValueError as error:
+            said = str(error)
+        assert said in legal(look) or len(said.splitlines()) == 1
+
+
+def test_only_what_a_bench_asks_is_a_question():
+    _, look = next(asked(Random(1)))
+    with pytest.raises(ValueError, match="who is to throw or to lay"):
+        question(look._replace(to_act=()))
+    with pytest.raises(ValueError, match="who is to throw or to lay"):
+        question(view(new_game(), Seat(0)))
+    with pytest.raises(ValueError, match="two play, and the program counts"):
+        question(look._replace(rules=Rules(counting=Counting.HAND)))

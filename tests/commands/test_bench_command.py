@@ -1,0 +1,197 @@
+"""The command ``bench``: what is told of games between programs, and how it ends."""
+
+import json
+import re
+import subprocess
+import sys
+
+import pytest
+
+from cribbage.bench.games import Outcome, Pair
+from cribbage.bench.standing import standing
+from cribbage.ui.printed.bench import Asked, going_on, in_sentences
+from tests.bench.conftest import programs as programs
+from tests.bench.programs import FOREVER, READY, Programs
+from tests.common.command import Stream, run
+from tests.common.window import ROOT, WAIT
+
+QUICK = ("bench", "steady", "--to", "61", "--games", "4")
+
+WON = Pair(Outcome(True, 61, 40), Outcome(True, 61, 51))
+LOST = Pair(Outcome(False, 58, 61), Outcome(False, 60, 61))
+
+
+def test_two_levels_play():
+    found = run(*QUICK, "--against", "easy")
+    assert (found.status, found.err) == (0, "")
+    first, second = found.out.splitlines()
+    assert re.fullmatch(
+        r"steady wins [\d.]+ \+- [\d.]+ of a hundred games against easy, "
+        r"and pegs [\d.]+ \+- [\d.]+ points a game (more|fewer)\.",
+        first,
+    )
+    assert second.startswith("4 games to 61 in pairs with the same cards, seed 1: ")
+    assert run(*QUICK, "--against", "easy", "--seed", "1").out == found.out
+    assert run("--seed", "1", *QUICK, "--against", "easy").out == found.out
+    assert run(*QUICK, "--against", "easy", "--seed", "2").out != found.out
+
+
+def test_one_that_plays_against_itself_is_even():
+    found = run(*QUICK, "--against", "steady").out.splitlines()
+    assert found[0] == (
+        "steady wins 50.0 +- 0.0 of a hundred games against steady, "
+        "and pegs 0.0 +- 0.0 points a game more."
+    )
+    plain = json.loads(run(*QUICK, "--against", "steady", "--json").out)
+    assert plain["won"] == [2, 2]
+    assert plain["points"][0] == plain["points"][1]
+    assert plain["share"] == {"value": 0.5, "off": 0.0}
+    assert plain["ended"] is None
+
+
+def test_what_was_found_in_sentences():
+    """Shares 1 and 0 of two pairs, their mean 1/2, their spread 1/2: off by 1.96 times 1/2.
+
+    Leads of a game 31/2 and -2, their mean 27/4, their spread 1225/8: off by 1.96 times 35/4.
+    """
+    asked = Asked("strong", "bot", 2000, 61, 5)
+    assert in_sentences(asked, standing([WON, LOST])) == [
+        "strong wins 50.0 +- 98.0 of a hundred games against bot, and pegs 6.8 +- 17.1 points "
+        "a game more.",
+        "4 of 2,000 games to 61 in pairs with the same cards, seed 5: 2 to 2 won, 240 to 213 "
+        "points.",
+    ]
+    assert in_sentences(asked._replace(games=2), standing([LOST])) == [
+        "strong wins 0.0 of a hundred games against bot, and pegs 2.0 points a game fewer.",
+        "2 games to 61 in pairs with the same cards, seed 5: 0 to 2 won, 118 to 122 points.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "because"),
+    [
+        ((), "say whom to play against: --against steady, or --against 'python bot.py'"),
+        (("--against", "easy", "--games", "3"), "the same cards are played twice: 3 is no even"),
+        (("--against", "easy", "--games", "0"), "argument --games: 1 to 9999999 games are played"),
+        (("--against", "easy", "--to", "100"), "argument --to: invalid choice: 100"),
+        (("--against", "easy", "--seconds", "0"), "argument --seconds: a decision takes up to"),
+        (("--against", "easy", "--seconds", "nan"), "argument --seconds: a decision takes up to"),
+        (("--against", "easy", "--seed", "-1"), "argument --seed: "),
+        (("best", "--against", "easy"), "argument LEVEL: invalid choice: 'best'"),
+        (("--serve", "easy", "--against", "easy"), "whom --serve plays against is not its affair"),
+        (("easy", "--serve", "easy"), "whom --serve plays against is not its affair"),
+        (("--against", "no-such-program"), "'no-such-program' is not found; 0 games in pairs"),
+    ],
+)
+def test_what_cannot_be(words: tuple[str, ...], because: str):
+    refused = run("bench", *words)
+    assert (refused.status, refused.out) == (2, "")
+    assert refused.err.startswith(f"cribbage: {because}")
+    assert len(refused.err.splitlines()) == 1
+
+
+TIRED = """
+from random import Random
+from cribbage.analysis.partners import easy
+from cribbage.bench.serving import serve
+
+def lines():
+    games = 0
+    for line in sys.stdin:
+        games += line.startswith("discarding") and "deals:1 " in line
+        if games == 4:
+            say("I am tired")
+            return
+        yield line
+
+serve(easy(Random(1)), lines(), say)
+"""
+
+
+def test_what_was_played_before_a_fault_is_told(programs: Programs):
+    """It gives up in the fourth game, so one pair was played."""
+    command = programs.written(TIRED)
+    found = run(*QUICK, "--against", command)
+    assert found.status == 2
+    assert "2 of 4 games to 61 in pairs" in found.out
+    assert found.err.startswith(f"cribbage: {command!r} decides wrongly, 'I am tired' is no answer")
+    assert found.err.endswith("; 2 games in pairs were played before\n")
+    assert len(found.err.splitlines()) == 1
+    plain = json.loads(run(*QUICK, "--against", command, "--json").out)
+    assert plain["games"] == 2
+    assert plain["ended"].startswith(f"{command!r} decides wrongly")
+
+
+def test_nothing_was_played_before_a_fault(programs: Programs):
+    found = run(*QUICK, "--against", programs.written(READY), "--json")
+    plain = json.loads(found.out)
+    assert plain["games"] == 0
+    assert "won" not in plain
+    assert found.err.endswith("ends before the games do; 0 games in pairs were played before\n")
+
+
+def test_a_program_that_takes_too_long(programs: Programs):
+    command = programs.written(READY + FOREVER)
+    found = run(*QUICK, "--against", command, "--seconds", "0.05")
+    assert found.status == 2
+    assert " does not answer within 0.05 seconds; " in found.err
+
+
+@pytest.mark.parametrize(
+    ("number", "status", "ended"),
+    [("SIGINT", 130, "interrupted"), ("SIGTERM", 143, "stopped by a signal")],
+)
+def test_ctrl_c_and_signals_end_both(programs: Programs, number: str, status: int, ended: str):
+    """The program interrupts the bench that waits for it, and goes on for ever."""
+    body = f"{READY}os.kill(os.getppid(), signal.{number})\n{FOREVER}"
+    command = [sys.executable, "-m", "cribbage", *QUICK, "--json"]
+    found = subprocess.run(
+        [*command, "--against", programs.written(body)],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        timeout=WAIT,
+        check=False,
+    )
+    assert found.returncode == status
+    assert found.stderr.strip() == ""
+    assert json.loads(found.stdout)["ended"] == ended
+
+
+def test_how_far_it_is_shows_at_a_terminal_only(monkeypatch: pytest.MonkeyPatch):
+    assert run(*QUICK, "--against", "easy").err == ""
+    errors = Stream(terminal=True)
+    monkeypatch.setattr(sys, "stderr", errors)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLUMNS", "80")
+    with going_on(2000) as went_on:
+        went_on(1000)
+    rows = re.sub(r"\x1b\[[\d;?]*[A-Za-z]", "\n", errors.getvalue()).split("\n")
+    assert "1000/2000" in errors.getvalue()
+    assert max(map(len, rows)) <= 80
+
+
+def test_a_level_answers_questions():
+    asked = (
+        "cribbage bench 1\n"
+        "discarding seat:1 target:121 scores:0-0 dealer:1 deals:1 number:2 "
+        "hands:5H5S5DJC2C9D/?????? laid:/\n"
+    )
+    for level in ("easy", "steady", "strong"):
+        found = run("bench", "--serve", level, typed=asked)
+        assert found == (0, "ready\n1 crib 2C 9D\n", "")
+
+
+@pytest.mark.parametrize(
+    ("typed", "because"),
+    [
+        ("cribbage bench 2\n", "line 1: the bench speaks another protocol, and this is "),
+        ("cribbage bench 1\nhello\n", "line 2: 'hello' begins no question"),
+        ("\n", "line 1: '' begins no question: discarding or pegging does"),
+    ],
+)
+def test_what_no_bench_says(typed: str, because: str):
+    found = run("bench", "--serve", "easy", typed=typed)
+    assert found.status == 2
+    assert found.err.startswith(f"cribbage: {because}")
+    assert len(found.err.splitlines()) == 1

@@ -1,0 +1,224 @@
+"""The command ``discard``: what is asked of it, what it prints, and what it refuses."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from cribbage.analysis.finish import chances_of_throws
+from cribbage.analysis.spread import spreads
+from cribbage.analysis.throws import rank_discards
+from cribbage.commands.cli import OVER, REFUSED
+from cribbage.engine.game import Game
+from cribbage.engine.rules import Seat
+from cribbage.sight.view import View, view
+from tests.common.command import run
+
+TO_OWN = "4S 5H 5C 6D JH QD"
+TO_OTHER = "2S 3D 5H 8D KC KD"
+
+
+def dealt(six: str, *, dealer: bool, scores: str = "0-0", target: int = 121) -> View:
+    """What the first player sees who was dealt these, where the other has clubs and spades."""
+    hands = f"{six.replace(' ', '')}/AC3CTCAS7S9S"
+    deal = f"target:{target} scores:{scores} dealer:{1 if dealer else 2}"
+    return view(Game.parse(f"discarding {deal} hands:{hands}"), Seat(0))
+
+
+def table(text: str) -> list[str]:
+    """The lines above the sentence on what decides, without the blanks at their ends."""
+    return [line.rstrip() for line in text.split("\n\n")[1].splitlines()]
+
+
+def read(*words: str) -> dict[str, Any]:
+    """What other programs are told."""
+    ended = run("discard", *words, "--json")
+    assert (ended.status, ended.err) == (OVER, "")
+    told: dict[str, Any] = json.loads(ended.out)
+    return told
+
+
+def test_what_matters_is_printed():
+    ended = run("discard", TO_OWN, "--dealer")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out.startswith("4♠ 5♥ 5♣ 6♦ J♥ Q♦, two of them to one's own crib\n\n")
+    assert table(ended.out) == [
+        "throw            hand    crib    play     all   worst to best  lost",
+        "J♥ Q♦           15.96    4.54   +2.05   22.54   12 .. 40       the best",
+        "5♥ J♥            9.57    6.73   +1.52   17.82    9 .. 39       4.72",
+        "5♣ J♥            9.57    6.67   +1.52   17.76    9 .. 39       4.78",
+        "5♣ Q♦, 5♥ Q♦     9.80    6.37   +1.48   17.64    9 .. 38       4.90",
+        "4♠ 6♦           12.67    3.45   +1.00   17.12   10 .. 44       5.43",
+        "nine more, from 14.39 down to 11.96 (5♣ 5♥); --all shows them",
+    ]
+
+
+def test_to_the_other_the_crib_is_taken_away():
+    assert table(run("discard", TO_OTHER, "--pone").out) == [
+        "throw            hand    crib    play     all   worst to best  lost",
+        "8♦ K♣            7.13   -4.06   -0.75    2.32   -8 .. 8        the best",
+        "8♦ K♦            7.13   -4.09   -0.75    2.29   -9 .. 8        0.03",
+        "2♠ 8♦            8.00   -4.70   -1.73    1.57  -10 .. 12       0.75",
+        "5♥ 8♦            8.35   -6.31   -0.88    1.17  -10 .. 10       1.16",
+        "3♦ 8♦            7.70   -4.80   -1.82    1.07   -8 .. 12       1.25",
+        "ten more, from 0.33 down to -5.02 (3♦ 5♥); --all shows them",
+    ]
+
+
+def test_near_the_end_another_throw_wins():
+    ended = run("--ascii", "discard", TO_OTHER, "--pone", "--score", "110", "112")
+    assert ended.out.startswith(
+        "2S 3D 5H 8D KC KD, two of them to the other's crib; 110 against 112, to 121\n\n"
+    )
+    assert table(ended.out) == [
+        "throw            hand    crib    play     all    lost    wins",
+        "5H 8D            8.35   -6.31   -0.88    1.17    1.16  50.0 %",
+        "8D KC            7.13   -4.06   -0.75    2.32       -  37.3 %",
+        "8D KD            7.13   -4.09   -0.75    2.29    0.03  37.3 %",
+        "2S 8D            8.00   -4.70   -1.73    1.57    0.75  26.9 %",
+        "3D 8D            7.70   -4.80   -1.82    1.07    1.25  23.7 %",
+        "ten more, from 0.33 down to -5.02 (3D 5H); --all shows them",
+        "By points alone 8D KC would be the best.",
+    ]
+
+
+def test_in_a_hundred_columns_what_may_come_is_drawn(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("NO_COLOR", "1")
+    # A terminal of a thousand columns: no more than a hundred are used.
+    ended = run("discard", TO_OWN, "--dealer", "--score", "88", "95", terminal=True)
+    assert table(re.sub(r"\x1b\[[01]m", "", ended.out)) == [
+        "throw            hand    crib    play     all    lost    wins   "
+        "0         15        30      44",
+        "J♥ Q♦           15.96    4.54   +2.05   22.54       -  67.7 %   "
+        "        ├─────●───────────┤",
+        "5♥ J♥            9.57    6.73   +1.52   17.82    4.72  44.7 %   "
+        "      ├────●──────────────┤",
+        "5♣ J♥            9.57    6.67   +1.52   17.76    4.78  44.3 %   "
+        "      ├────●──────────────┤",
+        "5♣ Q♦, 5♥ Q♦     9.80    6.37   +1.48   17.64    4.90  43.4 %   "
+        "      ├────●─────────────┤",
+        "4♠ 6♦           12.67    3.45   +1.00   17.12    5.43  42.8 %   "
+        "       ├───●─────────────────┤",
+        "nine more, from 14.39 down to 11.96 (5♣ 5♥); --all shows them",
+    ]
+
+
+def test_suits_have_their_colours(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    out = run("discard", TO_OWN, "--dealer", terminal=True).out
+    assert "\x1b[1;38;2;220;59;73m5♥\x1b[0m" in out
+    assert "\x1b[1m5♣\x1b[0m" in out
+
+
+def test_below_stands_what_decides():
+    said = " ".join(run("discard", TO_OWN, "--dealer").out.split("\n\n")[2].split())
+    assert said.startswith("The best to one's own crib, as far as the hand allows: ")
+    assert said.endswith(
+        " Here the hand decides: 4-5-5-6 is worth 3.28 more than any other four of them."
+    )
+    none = "7D TD KS 5H 6S 8D"
+    told = run("discard", none, "--dealer").out
+    assert told.endswith("\n\nNo principle of the list decides it.\n")
+    assert read(none, "--dealer")["principle"] is None
+
+
+def test_all_fifteen_are_shown_where_all_are_asked_for():
+    shown = table(run("discard", TO_OWN, "--dealer", "--all").out)
+    assert sum([line[:14].rstrip().count(",") + 1 for line in shown[1:]]) == 15
+    assert "more" not in "".join(shown)
+
+
+@pytest.mark.parametrize(
+    "words", [TO_OWN.split(), ["4♠5♥ 5♣", "six of diamonds", "jh,qd"], [TO_OWN.lower()]]
+)
+def test_cards_are_written_in_many_ways(words: list[str]):
+    assert run("discard", *words, "--dealer") == run("discard", TO_OWN, "--dealer")
+
+
+# For other programs.
+
+
+@pytest.mark.parametrize("dealer", [True, False])
+def test_programs_are_told_what_was_reckoned(dealer: bool):
+    ranked = rank_discards(dealt(TO_OTHER, dealer=dealer))
+    told = read(TO_OTHER, "--dealer" if dealer else "--pone")
+    assert told["throws"] == [
+        {
+            "throw": [str(card) for card in throw.thrown],
+            "hand": throw.hand,
+            "crib": throw.crib if dealer else -throw.crib,
+            "play": throw.pegs - throw.others_peg,
+            "all": throw.worth,
+            "lost": ranked[0].worth - throw.worth,
+            "worst": min(comes),
+            "best": max(comes),
+            "wins": None,
+        }
+        for throw, comes in zip(ranked, spreads(ranked, dealer=dealer), strict=True)
+    ]
+    assert told["format"] == 1
+    assert told["cards"] == TO_OTHER.split()
+    assert (told["dealer"], told["scores"], told["to"]) == (dealer, None, 121)
+    assert told["principle"] == ("best-to-own-crib" if dealer else "no-five-to-the-other")
+
+
+def test_what_a_throw_makes_adds_up():
+    for words in (["--dealer"], ["--pone"]):
+        for throw in read(TO_OTHER, *words)["throws"]:
+            made = throw["hand"] + throw["crib"] + throw["play"]
+            assert made == pytest.approx(throw["all"])
+            assert throw["worst"] <= throw["hand"] + throw["crib"] <= throw["best"]
+
+
+@pytest.mark.parametrize("to", [121, 61])
+def test_with_a_score_the_chance_to_win_comes_first(to: int):
+    own, other = to - 11, to - 9
+    look = dealt(TO_OTHER, dealer=False, scores=f"{own}-{other}", target=to)
+    told = read(TO_OTHER, "--pone", "--score", str(own), str(other), "--to", str(to))
+    wins = {tuple(each["throw"]): each["wins"] for each in told["throws"]}
+    assert len(wins) == 15
+    assert list(wins.values()) == sorted(wins.values(), reverse=True)
+    assert wins["5H", "8D"] == next(iter(wins.values()))
+    # With fewer deals, as a partner has time for, it is nearly the same.
+    for thrown, chance in chances_of_throws(look).items():
+        assert wins[tuple(map(str, thrown))] == pytest.approx(chance, abs=0.06)
+    assert (told["scores"], told["to"]) == ([own, other], to)
+
+
+def test_the_half_game_is_the_same_end():
+    half = read(TO_OTHER, "--pone", "--score", "50", "52", "--half")
+    whole = read(TO_OTHER, "--pone", "--score", "110", "112")
+    assert half["throws"] == whole["throws"]
+
+
+# What is refused.
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["4S 5H 5C 6D JH", "--dealer"], "five cards; six are needed"),
+        (["4S", "--dealer"], "one card; six are needed"),
+        (["", "--dealer"], "no cards; six are needed"),
+        (["4S 5H 5C 6D JH QD KD", "--dealer"], "seven cards; six are needed"),
+        (["4S 5H 5C 6D 5H QD", "--dealer"], "5H is named twice"),
+        (["10S 5H 5C TS JH QD", "--dealer"], "10S is named twice"),
+        ([TO_OWN, "--dealer", "--pone"], "either --dealer or --pone, not both"),
+        ([TO_OWN], "whose crib is it? --dealer for one's own, --pone for the other's"),
+        ([TO_OWN, "--pone", "--score", "121", "5"], "a score is 0 to 120 in a game to 121, no"),
+        ([TO_OWN, "--pone", "--score", "5", "-1"], "a score is 0 to 120 in a game to 121, not -1"),
+        ([TO_OWN, "--pone", "--score", "61", "5", "--half"], "a score is 0 to 60 in a game to 61"),
+        ([TO_OWN, "--pone", "--half"], "how far the game goes matters only with --score"),
+        (["4S 5H 5C 6D JH XZ", "--pone"], "'XZ' is not a card: write a rank (A, 2 to 10, J, Q,"),
+        ([TO_OWN, "--pone", "--score", "5"], "argument --score: expected 2 arguments (see crib"),
+        ([TO_OWN, "--pone", "--score", "a", "b"], "argument --score: invalid int value: 'a' (see"),
+        (["--pone"], "the following arguments are required: CARD (see cribbage discard --help)"),
+    ],
+)
+def test_what_cannot_be_thrown_from_is_refused(words: list[str], sentence: str):
+    ended = run("discard", *words)
+    assert (ended.status, ended.out, ended.err.count("\n")) == (REFUSED, "", 1)
+    assert ended.err.startswith(f"cribbage: {sentence}")

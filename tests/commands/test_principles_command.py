@@ -1,0 +1,54 @@
+"""The command ``principles``: what it prints, and what other programs read."""
+
+import json
+
+import pytest
+
+from cribbage.commands.cli import OVER, REFUSED
+from cribbage.principles.prices import PRINCIPLES, price
+from tests.common.command import run
+
+
+def test_all_are_printed():
+    ended = run("principles")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out.startswith("What one goes by at the table, and what it is worth in points\n")
+    assert ended.out.count(" of 100") == len(PRINCIPLES) + 1
+    assert max(map(len, ended.out.splitlines())) <= 80
+    assert ended.out.isascii()
+
+
+def test_a_terminal_has_them_in_a_hundred_columns_and_faint(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    out = run("principles", terminal=True).out
+    assert "right in    why" in out
+    assert "any ten-card makes fifteen with it\x1b[0m" in out
+
+
+def test_another_program_reads_them_as_they_were_measured():
+    ended = run("principles", "--json")
+    assert (ended.status, ended.err) == (OVER, "")
+    told = json.loads(ended.out)
+    assert told["format"] == 1
+    for principle, said in zip(PRINCIPLES, told["principles"], strict=True):
+        found = price(principle)
+        low, high = said.pop("interval")
+        assert (low, high) == pytest.approx(found.interval, abs=1e-4)
+        assert said.pop("sentence")
+        assert said == {
+            "id": principle.id,
+            "worth": found.worth,
+            "right_in": found.right_in,
+            "cases": found.cases,
+            "borne_out": found.borne_out,
+        }
+
+
+def test_nothing_else_is_taken():
+    ended = run("principles", "five")
+    assert ended.status == REFUSED
+    assert ended.err == (
+        "cribbage: unrecognized arguments: five (see cribbage principles --help)\n"
+    )

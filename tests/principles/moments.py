@@ -1,0 +1,41 @@
+"""Decisions of one of two players, by the cards that he sees."""
+
+from collections.abc import Iterable
+
+from cribbage import PACK, Card, Game, Seat, View, cards, view
+
+
+def throwing(six: str, *, dealer: bool) -> View:
+    """What the first player sees who is to throw from these, where nobody has any points."""
+    held = cards(six)
+    others = _written([card for card in PACK if card not in held][:6])
+    whose = 1 if dealer else 2
+    return view(Game.parse(f"discarding dealer:{whose} hands:{_written(held)}/{others}"), Seat(0))
+
+
+def leading(hand: str) -> View:
+    """What the pone sees before the first card of the play, who has these four."""
+    held = cards(hand)
+    rest = [card for card in PACK if card not in held]
+    others, crib, (starter, *_) = rest[:4], rest[4:8], rest[8:]
+    deal = f"hands:{_written(held)}/{_written(others)} crib:{_written(crib)} starter:{starter}"
+    return view(Game.parse(f"pegging dealer:2 {deal}"), Seat(0))
+
+
+def playing(hand: str, others: str, played: str) -> View:
+    """What the dealer sees who is to lay a card, having kept these; the pone led.
+
+    ``played`` are the cards laid by both, in their order.
+    """
+    gone = {*cards(hand), *cards(others)}
+    rest = [card for card in PACK if card not in gone]
+    crib, starter = _written(rest[:4]), rest[4]
+    game = Game.parse(
+        f"pegging dealer:2 hands:{_written(cards(others))}/{_written(cards(hand))} "
+        f"crib:{crib} starter:{starter} played:{_written(cards(played))}"
+    )
+    return view(game, Seat(1))
+
+
+def _written(some: Iterable[Card]) -> str:
+    return "".join(map(str, some))

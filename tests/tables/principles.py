@@ -1,0 +1,214 @@
+"""What the principles are worth: the best choice each is for, against the best it is against.
+
+    python -m tests.tables.principles throws    # in ten minutes
+    python -m tests.tables.principles plays     # in three
+
+The throws are those from all hands of six cards. Hands that differ by the names of their suits
+alone are thrown from once, and count as often as they can be dealt. The plays are those of deals
+that are thrown by the exact means and played at a glance, until each principle has had something to
+say so often; what a card is worth is what the room says that follows from it.
+"""
+
+import argparse
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from itertools import chain, combinations, combinations_with_replacement, groupby, islice, product
+from math import factorial, prod, sqrt
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import cribbage.principles
+from cribbage.analysis.partners import steady
+from cribbage.analysis.plays import rank_plays
+from cribbage.analysis.throws import throws
+from cribbage.engine.actions import Action, Cut, Shuffle
+from cribbage.engine.game import CuttingPack, CuttingStarter, Discarding, Pegging, Shown, new_game
+from cribbage.engine.referee import apply, to_act
+from cribbage.engine.rules import AT_EITHER_END, HOUSE, Rules, Seat
+from cribbage.pack.cards import PACK, Card, Suit
+from cribbage.principles.playing import OF_PLAYS
+from cribbage.principles.principle import Principle, Verdicts
+from cribbage.principles.throwing import ALIKE, BEST_TO_OWN_CRIB, OF_THROWS
+from cribbage.sight.view import View, view
+
+FOLDER = Path(cribbage.principles.__file__).parent / "measured"
+
+CASES: Final = 4000
+SEED: Final = 3
+
+PONE: Final = Seat(0)
+DEALER: Final = Seat(1)
+"""The seats of a deal."""
+
+RULES: Final = Rules()
+
+
+class Tally:
+    """What following one principle came to.
+
+    ``moments`` are the hands or deals in which it might have spoken, ``cases`` the choices of which
+    it said something, and ``right`` those in which what it is for was better.
+    """
+
+    def __init__(self) -> None:
+        self.moments = self.cases = self.right = 0
+        self._gained = self._squares = 0.0
+
+    def add(self, gain: float, times: int = 1) -> None:
+        """So many cases in which following it gains so much."""
+        self.cases += times
+        self.right += times * (gain > ALIKE)
+        self._gained += times * gain
+        self._squares += times * gain**2
+
+    @property
+    def worth(self) -> float:
+        """What is gained on the average."""
+        return self._gained / self.cases
+
+    @property
+    def margin(self) -> float:
+        """How far that may be off by chance, in nineteen of twenty times."""
+        return 1.96 * sqrt((self._squares / self.cases - self.worth**2) / self.cases)
+
+
+Tallies = dict[Principle, Tally]
+
+
+def gain(verdicts: Verdicts, worths: Mapping[frozenset[Card], float]) -> float:
+    """What the best choice that is right is worth more than the best that is wrong."""
+    right, wrong = [
+        max([worths[choice] for choice, said in verdicts.items() if said is is_right])
+        for is_right in (True, False)
+    ]
+    return right - wrong
+
+
+# Throws.
+
+
+Suits = tuple[tuple[tuple[int, ...], ...], ...]
+"""The ranks of each suit, suits with as many cards standing together."""
+
+
+def hands() -> Iterator[Suits]:
+    """All hands of six, those of them once that differ by the names of their suits alone.
+
+    Suits with as many cards are in order among themselves, so no other hand has the same four.
+    """
+    for sizes in combinations_with_replacement(range(7), len(Suit)):
+        if sum(sizes) == 6:
+            of_each_size = [
+                combinations_with_replacement(combinations(range(13), size), len(list(alike)))
+                for size, alike in groupby(sizes)
+            ]
+            yield from product(*of_each_size)
+
+
+def dealt(hand: Suits) -> tuple[list[Card], int]:
+    """A hand as cards, and in how many ways it is dealt: its suits may have any names."""
+    suits = list(chain(*hand))
+    six = [PACK[13 * suit + rank] for suit, ranks in enumerate(suits) for rank in ranks]
+    return six, factorial(4) // prod(map(factorial, Counter(suits).values()))
+
+
+def of_throws(every: int = 1) -> Tallies:
+    """The principles of the throw, over all hands or every so manieth."""
+    tallies = {principle: Tally() for principle in OF_THROWS}
+    for six, ways in map(dealt, islice(hands(), 0, None, every)):
+        for dealer in (False, True):
+            look = before_the_crib(six, dealer=dealer)
+            ranked = throws(six, dealer=dealer)
+            worths = {frozenset(throw.thrown): throw.worth for throw in ranked}
+            for principle in (BEST_TO_OWN_CRIB,) if dealer else OF_THROWS[1:]:
+                tallies[principle].moments += ways
+                if verdicts := principle.verdicts(look):
+                    tallies[principle].add(gain(verdicts, worths), ways)
+    return tallies
+
+
+def before_the_crib(six: list[Card], *, dealer: bool) -> View:
+    """What somebody sees who is to throw from these six."""
+    return View(
+        seat=PONE,
+        rules=RULES,
+        scores=(0, 0),
+        dealer=PONE if dealer else DEALER,
+        deals=1,
+        phase=Discarding,
+        to_act=(PONE, DEALER),
+        winner=None,
+        hands=(tuple(six), (None,) * 6),
+    )
+
+
+# Plays.
+
+
+def of_plays(cases: int = CASES, seed: int = SEED) -> Tallies:
+    """The principles of the play, each until it has spoken so often."""
+    chance, tallies = Random(seed), {principle: Tally() for principle in OF_PLAYS}
+    while wanted := [each for each, tally in tallies.items() if tally.cases < cases]:
+        for principle in wanted:
+            tallies[principle].moments += 1
+        for look in decisions(chance):
+            said = [(each, verdicts) for each in wanted if (verdicts := each.verdicts(look))]
+            if said:
+                worths = {frozenset((lay.card,)): lay.worth for lay in rank_plays(look)}
+                for principle, verdicts in said:
+                    tallies[principle].add(gain(verdicts, worths))
+    return tallies
+
+
+def decisions(chance: Random) -> Iterator[View]:
+    """Of one deal what each saw who was to lay a card."""
+    game = new_game(dealer=DEALER)
+    decides = steady(chance)
+    while not isinstance(game.phase, Shown):
+        seat = to_act(game)[0]
+        if seat == HOUSE:
+            action: Action = Shuffle(chance.sample(PACK, len(PACK)))
+        elif isinstance(game.phase, CuttingPack | CuttingStarter):
+            action = Cut(seat, AT_EITHER_END)  # the pack lies by chance
+        else:
+            look = view(game, seat)
+            if isinstance(game.phase, Pegging):
+                yield look
+            action = decides(look)
+        game = apply(game, action).game
+
+
+# The files.
+
+
+def lines(tallies: Tallies, *, exact: bool) -> Iterator[str]:
+    """A line of figures for each principle, as ``cribbage.principles.prices`` reads them."""
+    for principle, tally in tallies.items():
+        margin = 0 if exact else tally.margin
+        right_in, speaks_in = 100 * tally.right / tally.cases, 100 * tally.cases / tally.moments
+        yield (
+            f"{principle.id} {tally.worth:.4f} {margin:.4f} {right_in:.2f} {tally.cases} "
+            f"{speaks_in:.2f}"
+        )
+
+
+STEPS: Final[dict[str, Callable[[], Iterator[str]]]] = {
+    "throws": lambda: lines(of_throws(), exact=True),
+    "plays": lambda: lines(of_plays(), exact=False),
+}
+
+
+def main() -> None:
+    """Measure the throws or the plays, and keep what was found."""
+    parser = argparse.ArgumentParser(prog="python -m tests.tables.principles")
+    parser.add_argument("step", choices=STEPS)
+    step = parser.parse_args().step
+    figures = "\n".join(STEPS[step]()) + "\n"
+    FOLDER.mkdir(exist_ok=True)
+    FOLDER.joinpath(step).write_text(figures, encoding="ascii")
+    print(figures, end="")
+
+
+if __name__ == "__main__":
+    main()

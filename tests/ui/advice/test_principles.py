@@ -1,0 +1,111 @@
+"""What is said of the principles, and of what the numbers make of them."""
+
+import pytest
+
+import cribbage.ui.advice.principles as words
+from cribbage.principles.playing import KEEP_ACES_AND_DEUCES, LEAD_A_FOUR
+from cribbage.principles.prices import PRINCIPLES, Price
+from cribbage.principles.principle import Principle
+from cribbage.principles.throwing import ACE_AND_KING, BEST_TO_OWN_CRIB, NO_FIVE
+
+
+@pytest.fixture
+def costing(monkeypatch: pytest.MonkeyPatch):
+    """Gives all principles one price."""
+
+    def cost(worth: float, margin: float, right_in: float = 61.4, speaks_in: float = 36.6) -> None:
+        found = Price(worth, margin, right_in, 4321, speaks_in)
+        monkeypatch.setattr(words, "price", lambda principle: found)
+
+    return cost
+
+
+def test_each_has_words():
+    said = [words.sentence(each) for each in PRINCIPLES]
+    assert len(set(said)) == len(PRINCIPLES)
+    assert [each for _, principles in words.PARTS for each in principles] == list(PRINCIPLES)
+
+
+@pytest.mark.parametrize(
+    ("worth", "margin", "principle", "said"),
+    [
+        (0.625, 0.0, ACE_AND_KING, "+0.62"),
+        (5.0, 0.0, NO_FIVE, "5.00"),
+        (0.039, 0.017, KEEP_ACES_AND_DEUCES, "0.04 +- 0.02"),
+        (-0.02, 0.05, LEAD_A_FOUR, "-0.02 +- 0.05"),
+        (-0.02, 0.05, KEEP_ACES_AND_DEUCES, "-0.02 +- 0.05"),
+    ],
+)
+def test_what_is_gained_has_a_sign_and_what_it_costs_has_none(
+    costing, worth: float, margin: float, principle: Principle, said: str
+):
+    costing(worth, margin)
+    assert words.worth(principle) == said
+
+
+def test_a_star_stands_where_the_number_does_not_bear_it_out(costing):
+    costing(0.5, 0.1, 61.4)
+    assert words.right_in(LEAD_A_FOUR) == "61 of 100"
+    costing(0.02, 0.1, 9.4)
+    assert words.right_in(LEAD_A_FOUR) == " 9 of 100 *"
+
+
+@pytest.mark.parametrize(
+    ("worth", "margin", "said"),
+    [
+        (0.5, 0.1, "no card makes fifteen of it"),
+        (0.05, 0.03, "right only just, by next to nothing; no card makes fifteen of it"),
+        (0.02, 0.03, "not borne out, another choice is as good; no card makes fifteen of it"),
+        (-0.5, 0.1, "not borne out, another choice is better; no card makes fifteen of it"),
+    ],
+)
+def test_the_reason_says_what_the_number_does(costing, worth: float, margin: float, said: str):
+    costing(worth, margin)
+    assert words.reason(LEAD_A_FOUR) == said
+
+
+def test_of_ones_own_crib_it_is_told_how_often_the_hand_alone_misleads(costing):
+    costing(0.92, 0.0)
+    alone = "who looks at the hand alone throws otherwise in 37 hands of 100"
+    assert words.reason(BEST_TO_OWN_CRIB) == f"{alone}, 0.92 each"
+    assert words.with_price(BEST_TO_OWN_CRIB) == (
+        f"The best to one's own crib, as far as the hand allows: {alone} and loses 0.92 each time."
+    )
+
+
+@pytest.mark.parametrize(
+    ("worth", "principle", "said"),
+    [
+        (
+            0.7,
+            ACE_AND_KING,
+            "Ace and king are safe in the other's crib: throwing one gains 0.70 on the average, "
+            "and is best in 61 cases of 100.",
+        ),
+        (
+            5.0,
+            NO_FIVE,
+            "No five to the other's crib: throwing one costs 5.00 on the average, and is best in "
+            "39 cases of 100.",
+        ),
+        (
+            0.05,
+            KEEP_ACES_AND_DEUCES,
+            "Keep aces and deuces for the go and thirty-one: leading one costs next to nothing, "
+            "and is best in 39 cases of 100.",
+        ),
+        (
+            0.05,
+            LEAD_A_FOUR,
+            "Lead a four: leading one gains next to nothing, and is best in 61 cases of 100.",
+        ),
+    ],
+)
+def test_a_principle_is_told_with_its_price(costing, worth: float, principle: Principle, said: str):
+    costing(worth, 0.0)
+    assert words.with_price(principle) == said
+
+
+def test_how_many_choices_were_looked_at_is_told(costing):
+    costing(1.0, 0.0)
+    assert "over at least 4,321 choices each (the play)" in words.how_measured()
