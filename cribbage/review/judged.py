@@ -16,6 +16,10 @@ EVEN: Final = 0.05
 """Points by which a choice may be worse and still be as good as the best: they round to nothing."""
 
 
+EVEN_CHANCE: Final = 0.001
+"""As much of the chance to win: it is no finer in the table."""
+
+
 class Kind(Enum):
     """What was decided; the values are the words of kept reviews."""
 
@@ -87,7 +91,7 @@ def judged(view: View, action: Discard | Play, number: int) -> Judged | None:
         chance = _swing(view, seat, lost)
     else:
         chance = best.chance - chosen.chance
-        if chance < _swing(view, seat, EVEN):
+        if chance < EVEN_CHANCE:
             return done
     if lost < EVEN and best.chance is None:
         return done

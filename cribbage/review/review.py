@@ -225,7 +225,8 @@ class _Reviewer:
     def _go_on(self, game: Game) -> None:
         """A part of the deal is over."""
         self._to_come -= 1
-        self._stand(game)
+        if self._deals:
+            self._stand(game)
 
     def _stand(self, game: Game, *, again: bool = False) -> None:
         deal = self._deals[-1]
