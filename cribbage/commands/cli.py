@@ -9,7 +9,7 @@ from cribbage import __version__
 
 TYPE_CHECKING = False  # as in typing, which `--help` has no time to import, nor pathlib
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any, NoReturn
 
     from cribbage.settings.choices import Choice
@@ -71,12 +71,25 @@ _Layout = argparse.RawDescriptionHelpFormatter
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what was wrong in one sentence, not under a page of usage."""
+    """Says what was wrong in one sentence, not under a page of usage.
 
-    def __init__(self, prog: str, **said: "Any") -> None:
+    What a command ``asks`` is declared once it is called: no other has time for that.
+    """
+
+    def __init__(
+        self, prog: str, asks: "Callable[[_Parser], None] | None" = None, **said: "Any"
+    ) -> None:
         # One formatter is made with every flag, only to check it, and without a width each would
         # import shutil to measure the terminal: a tenth of the time of `--version`.
         super().__init__(prog, formatter_class=lambda prog: _Layout(prog, width=80), **said)
+        self._asks = asks
+
+    def parse_known_args(self, args: "Any" = None, namespace: "Any" = None) -> "Any":
+        """Read the words, once it is declared what they may be."""
+        if self._asks:
+            self._asks(self)
+            self._asks = None
+        return super().parse_known_args(args, namespace)
 
     def format_help(self) -> str:
         """The help, as wide as the terminal."""
@@ -114,8 +127,7 @@ def main(words: "Sequence[str] | None" = None) -> int:
     try:
         try:
             with _Unsearched():
-                parser = _parser()
-            flags, unknown = parser.parse_known_args(words)
+                flags, unknown = _parser().parse_known_args(words)
             if unknown:
                 flags.told_by.error(f"unrecognized arguments: {' '.join(unknown)}")
             status: int = flags.run(flags)
@@ -156,37 +168,37 @@ def _parser() -> _Parser:
     commands = parser.add_subparsers(
         title="other commands", metavar="COMMAND", parser_class=_Parser
     )
-    patience = commands.add_parser(
+    commands.add_parser(
         "patience",
+        asks=_add_patience,
         help="play alone: one pack, seven deals, 121",
         description="Cribbage for one: a pack gone through in seven deals, or laid on a square.",
         epilog=_PATIENCE_EXAMPLES,
         allow_abbrev=False,
     )
-    _add_patience(patience)
-    watch = commands.add_parser(
+    commands.add_parser(
         "watch",
+        asks=_add_watch,
         help="look on while two programs play",
         description="Two programs play against each other, and what each sees in its cards is\n"
         "shown. Without a terminal a game is told in lines; nothing of it is kept.",
         epilog=_WATCH_EXAMPLES,
         allow_abbrev=False,
     )
-    _add_watch(watch)
     score = commands.add_parser("score", help="say what a hand is worth, and why")
     score.add_argument("hand", nargs="+", metavar="HAND", help="four cards, as in '5H 5S 5D JC'")
     score.add_argument("starter", metavar="STARTER", help="the card turned up, as in 5C")
     score.add_argument("--crib", action="store_true", help="the cards are a crib")
     score.set_defaults(run=_score)
-    discard = commands.add_parser(
+    commands.add_parser(
         "discard",
+        asks=_add_discard,
         help="say what to throw, and what each throw is worth",
         description="What each two of six cards are worth to throw: the four that are kept, the\n"
         "crib, and the play.",
         epilog=_DISCARD_EXAMPLES,
         allow_abbrev=False,
     )
-    _add_discard(discard)
     principles = commands.add_parser(
         "principles", help="say what one goes by at the table, and what it is worth"
     )
@@ -211,14 +223,14 @@ def _parser() -> _Parser:
         help="its record; without one, the last game that was won",
     )
     replay.set_defaults(run=_replay)
-    bench = commands.add_parser(
+    commands.add_parser(
         "bench",
+        asks=_add_bench,
         help="let two programs play: which of them plays better",
         description="Games in pairs, the same cards twice with the seats swapped.",
         epilog=_BENCH_EXAMPLES,
         allow_abbrev=False,
     )
-    _add_bench(bench)
     return parser
 
 
