@@ -3,9 +3,10 @@
 Each lies in the folder ``kept`` as it was written then: games of two, three and four with muggins,
 a match, and a game that was left at a claim, once as it was left and once as it ended. The two
 ``who-say`` are later: of three and of four, as claims are called now, each counting and pegging in
-a way of his own, from before four could play each for himself. Later
-still are those whose names have a ``with`` in them, in which programs have seats, and
-``left-to-steady``, which was left where Steady is to lay a card. Beside each stands what it came to.
+a way of his own, from before four could play each for himself. In those
+that are later still and have a ``with`` in their names programs have seats, and so they have in
+``left-to-steady``, which was left where Steady is to lay a card. Beside each stands what it came
+to.
 Claims and answers in them are wrong more often than not, too low and too high, called rightly,
 wrongly and not at all, and some decide who wins. Nothing in that folder is ever written anew:
 whatever is agreed today, these are read, taken up and booked as they were.
