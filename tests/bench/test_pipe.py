@@ -157,3 +157,9 @@ def test_one_that_has_something_to_do_at_its_end(programs: Programs, tmp_path: P
     with piped(programs.written(READY + body), WAIT):
         pass
     assert told.read_text() == "goodbye"
+
+
+def test_what_it_says_at_its_end_is_nobodys_affair(programs: Programs):
+    with piped(programs.written(READY + "assert hear() == ''; say('goodbye' * 2000)"), WAIT) as bot:
+        assert callable(bot)
+    assert programs.have_begun()
