@@ -155,7 +155,7 @@ def is_strange(beginning: "Beginning") -> bool:
     return beginning.people[0] in STRANGERS
 
 
-def levels_of(beginning: "Beginning") -> "list[str] | None":
+def sitting(beginning: "Beginning") -> "list[str] | None":
     """Who is a program, a word for each seat; None where nobody is."""
     from cribbage.match.levels import in_words
 
