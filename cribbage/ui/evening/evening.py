@@ -8,7 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.actions import Action, Claim, Play, against_play
-from cribbage.engine.game import Answering, CuttingStarter, Discarding, Pegging, Showing
+from cribbage.engine.game import Answering, Discarding, Pegging, Showing
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat, Side
 from cribbage.match.agreement import Agreement
@@ -19,7 +19,7 @@ from cribbage.session.session import Frame, Session
 from cribbage.session.silence import at_next_card, view_at_next_card
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
-from cribbage.ui.evening.chronicle import Chronicle
+from cribbage.ui.evening.chronicle import HANDS_HELD, Chronicle
 from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET, Pressed, Table
 from cribbage.ui.evening.thinking import Beside, Thought, in_thread
 from cribbage.ui.keys.caps import GO_ON, Request
@@ -49,7 +49,7 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.scenes.table import Finished
-from cribbage.ui.words.claims import IN_PLAY, is_open
+from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
@@ -66,9 +66,6 @@ move and where they do not."""
 
 SHORTLY: Final = 0.05
 """Seconds for which what lays no card is waited for, before it is said that a program thinks."""
-
-_HELD_IN: Final = (Discarding, CuttingStarter, *IN_PLAY)
-"""The phases in which hands are held."""
 
 Begin = Callable[[Agreement | None, Seat | None], Session]
 """Makes the session of a game: one that was agreed on, or with None one more like the last; and
@@ -428,7 +425,7 @@ class Evening(Table):
     def _ahead_of(self, program: Seat, around: Around) -> Playing | Curtain | None:
         """The cards of the person who is next after a program, while it thinks."""
         view = around.view
-        if view.phase not in _HELD_IN:
+        if view.phase not in HANDS_HELD:
             return None
         for seat in view.rules.turns_after(program):
             if view.hands[seat] and not around.is_program(seat):
