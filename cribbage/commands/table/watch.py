@@ -46,11 +46,7 @@ def _on_screen(contest: Contest, look: "Looks") -> int:
     from cribbage.ui.evening.watching import Watch
 
     shown = Watch(contest, card_said, came_to=lambda won: _came_to(contest, won))
-    try:
-        status, went = show(shown, look)
-    finally:
-        # What is still thought of is not needed any more.
-        shown.left = True
+    status, went = show(shown, look)
     if went:
         print(f"cribbage: {went}", file=sys.stderr)
     elif shown.won:

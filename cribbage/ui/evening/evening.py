@@ -112,7 +112,7 @@ class Evening(Table):
         self._library = library
         self._beside = beside
         self._wins: Counter[Side] = Counter()
-        self._thought: Thought | None = None
+        self._thought: Thought[Action] | None = None
         self._at_once = self._hidden = self._has_played = self._again = False
         self._ahead: Card | None = None
         self._laid = -QUIET
@@ -148,7 +148,7 @@ class Evening(Table):
             self._ahead = scene.hand.hand[scene.hand.cursor]
         self._hidden = isinstance(scene.hand, Curtain)
         session = self._playing
-        steps = session.decide(thought.action)
+        steps = session.decide(thought.found)
         # A card of his own its player has seen; all else is told with what the programs do.
         further = not self._has_played or len(self._chronicle.message) > 1
         self._take_in(steps + session.proceed(), further=further)
@@ -365,11 +365,11 @@ class Evening(Table):
         happened: tuple[Frame, ...] = ()
         self._thought, self._at_once = None, False
         while (seat := session.program) is not None:
-            thought = Thought(seat, session.thought(seat), self._beside, self._clock)
+            thought = Thought(session.thought(seat), self._beside, self._clock)
             if isinstance(session.game.phase, Pegging) or not thought.is_there_in(SHORTLY):
                 self._thought = thought
                 break
-            happened += session.decide(thought.action) + session.proceed()
+            happened += session.decide(thought.found) + session.proceed()
         return happened
 
     def _ended(self, over: Over) -> Over:
@@ -390,8 +390,9 @@ class Evening(Table):
     def _decision(self) -> Scene:
         """The scene in which the next player decides."""
         around = self._chronicle.around(self._playing.view())
-        if self._thought:
-            return Waiting(around, self._thought.seat, self._ahead_of(self._thought.seat, around))
+        program = self._playing.program
+        if self._thought and program is not None:
+            return Waiting(around, program, self._ahead_of(program, around))
         view, playing = around.view, at_next_card(self._playing.game)
         owing = [
             seat for seat in to_act(playing or self._playing.game) if not around.is_program(seat)
