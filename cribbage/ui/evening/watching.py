@@ -217,7 +217,7 @@ def _throws(view: View, *, wins: bool) -> Choices:
         chances = sorted(chances_of_throws(view).items(), key=lambda each: -each[1])
         return [(thrown, (chance,)) for thrown, chance in chances]
     return [
-        (each.thrown, (each.hand, each.both - each.hand, each.pegs - each.others_peg, each.worth))
+        (each.thrown, (each.hand, each.both - each.hand, each.play, each.worth))
         for each in rank_discards(view)
     ]
 
