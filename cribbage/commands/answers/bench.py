@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from itertools import islice
@@ -44,7 +43,11 @@ def sit_at_bench(flags: argparse.Namespace) -> int:
     played: list[Pair] = []
     tell = partial(_tell, asked, played, json=flags.json)
     try:
-        with stopped_by_signals(), _other(asked, flags.seconds) as other, _bar(asked) as went_on:
+        with (
+            stopped_by_signals(),
+            _other(asked, flags.seconds) as other,
+            going_on(asked.games) as went_on,
+        ):
             mine = _partner(asked.one, seed)
             games = pairs(mine, other, House(seed), asked.target)
             for pair in islice(games, asked.games // 2):
@@ -81,10 +84,6 @@ def _other(asked: Asked, seconds: float) -> AbstractContextManager[Partner]:
     if asked.other in PARTNERS:
         return nullcontext(_partner(asked.other, asked.seed))
     return piped(asked.other, seconds)
-
-
-def _bar(asked: Asked) -> AbstractContextManager[Callable[[int], None]]:
-    return going_on(asked.games) if sys.stderr.isatty() else nullcontext(lambda done: None)
 
 
 def _tell(asked: Asked, played: list[Pair], ended: str | None, *, json: bool) -> None:
