@@ -321,9 +321,6 @@ def _add_bench(parser: _Parser) -> None:
         "--games", type=_games, default=100, metavar="N", help="so many games, or 100"
     )
     parser.add_argument(
-        "--to", type=int, choices=(61, 121), default=121, help="how far a game goes, or 121"
-    )
-    parser.add_argument(
         "--seconds",
         type=_seconds,
         default=10.0,
@@ -335,9 +332,9 @@ def _add_bench(parser: _Parser) -> None:
         "--serve", choices=_LEVELS, metavar="LEVEL", help="be the program that is asked"
     )
     parser.set_defaults(run=_bench, told_by=parser)
-    _add_choices(
-        parser, [each for each in CHOICES if each.name == "seed"], default=argparse.SUPPRESS
-    )
+    known = [each for each in CHOICES if each.name in ("target", "seed")]
+    # What was said in front of the command is not said over by the silence behind it.
+    _add_choices(parser, known, default=argparse.SUPPRESS)
 
 
 def _games(text: str) -> int:

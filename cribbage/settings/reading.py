@@ -101,12 +101,17 @@ def levels(value: object) -> "list[str]":
 
 
 def seated(beginning: "Beginning", words: "list[str] | None") -> "Beginning":
-    """With programs at these seats, a word for each, or with people at all."""
+    """With programs at these seats, a word for each, or with people at all; ValueError where no
+    person is left, for somebody sits at the keyboard.
+    """
     from cribbage.match.levels import levels_of
 
     if words is None:
         return so_many(beginning, len(beginning.agreed.names))
-    return beginning.with_levels(levels_of(words))
+    found = beginning.with_levels(levels_of(words))
+    if not found.people:
+        raise ValueError("none but programs would play: a person plays with them")
+    return found
 
 
 def against(beginning: "Beginning", said: "list[str]") -> "list[str]":
@@ -150,7 +155,7 @@ def is_strange(beginning: "Beginning") -> bool:
     return beginning.people[0] in STRANGERS
 
 
-def levels_of(beginning: "Beginning") -> "list[str] | None":
+def sitting(beginning: "Beginning") -> "list[str] | None":
     """Who is a program, a word for each seat; None where nobody is."""
     from cribbage.match.levels import in_words
 

@@ -36,6 +36,15 @@ def test_two_levels_play():
     assert run(*QUICK, "--against", "easy", "--seed", "2").out != found.out
 
 
+@pytest.mark.parametrize(
+    "words",
+    [("bench", "easy", "--half"), ("--half", "bench", "easy"), ("--to", "61", "bench", "easy")],
+)
+def test_how_far_a_game_goes_is_said_as_of_any_game(words: tuple[str, ...]):
+    found = run(*words, "--against", "easy", "--games", "2")
+    assert found.out.splitlines()[1].startswith("2 games to 61 in pairs")
+
+
 def test_one_that_plays_against_itself_is_even():
     found = run(*QUICK, "--against", "steady").out.splitlines()
     assert found[0] == (

@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from itertools import islice
@@ -14,6 +13,7 @@ from cribbage.bench.pipe import Fault, piped
 from cribbage.bench.serving import serve
 from cribbage.bench.standing import standing
 from cribbage.commands.table.sitting import OVER, Refused, Stopped, stopped_by_signals
+from cribbage.engine.rules import TARGETS
 from cribbage.match.house import House
 from cribbage.ui.printed.bench import Asked, for_programs, going_on, in_sentences
 from cribbage.ui.words.sentences import so_many
@@ -38,11 +38,16 @@ def sit_at_bench(flags: argparse.Namespace) -> int:
         raise Refused("say whom to play against: --against steady, or --against 'python bot.py'")
     if flags.games % 2:
         raise Refused(f"the same cards are played twice: {flags.games} is no even number of games")
-    asked = Asked(flags.level or LEVEL, flags.opponent, flags.games, flags.to, seed)
+    target = flags.target or max(TARGETS)
+    asked = Asked(flags.level or LEVEL, flags.opponent, flags.games, target, seed)
     played: list[Pair] = []
     tell = partial(_tell, asked, played, json=flags.json)
     try:
-        with stopped_by_signals(), _other(asked, flags.seconds) as other, _bar(asked) as went_on:
+        with (
+            stopped_by_signals(),
+            _other(asked, flags.seconds) as other,
+            going_on(asked.games) as went_on,
+        ):
             mine = _partner(asked.one, seed)
             games = pairs(mine, other, House(seed), asked.target)
             for pair in islice(games, asked.games // 2):
@@ -79,10 +84,6 @@ def _other(asked: Asked, seconds: float) -> AbstractContextManager[Partner]:
     if asked.other in PARTNERS:
         return nullcontext(_partner(asked.other, asked.seed))
     return piped(asked.other, seconds)
-
-
-def _bar(asked: Asked) -> AbstractContextManager[Callable[[int], None]]:
-    return going_on(asked.games) if sys.stderr.isatty() else nullcontext(lambda done: None)
 
 
 def _tell(asked: Asked, played: list[Pair], ended: str | None, *, json: bool) -> None:

@@ -1,6 +1,7 @@
 """How a game went so far, for those who watch: pegs, log and tallies, and the scenes it makes."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from cribbage.engine.events import (
     Answered,
@@ -17,7 +18,7 @@ from cribbage.engine.events import (
     Settled,
 )
 from cribbage.engine.events import Said as SaidSoMany
-from cribbage.engine.game import CuttingForDeal, CuttingPack, Pegging
+from cribbage.engine.game import CuttingForDeal, CuttingPack, CuttingStarter, Discarding, Pegging
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Levels
 from cribbage.match.margins import Won, won
@@ -27,7 +28,7 @@ from cribbage.sight.seen import HandsDealt
 from cribbage.sight.view import View
 from cribbage.ui.scenes.scenes import Around, Counting, Over, Pause, Scene
 from cribbage.ui.scenes.table import ASKED, WARNED, Finished, Pegs, Said
-from cribbage.ui.words.claims import Fate, came_of, in_short, is_open
+from cribbage.ui.words.claims import IN_PLAY, Fate, came_of, in_short, is_open
 from cribbage.ui.words.log import Line, logged
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.moments import Highlight, Moments, said_with
@@ -35,6 +36,9 @@ from cribbage.ui.words.sentences import as_sentence, listed
 from cribbage.ui.words.sources import Best, Tally, better, tallied
 from cribbage.ui.words.telling import Telling, Told, WriteCard, sentence, speech
 from cribbage.ui.words.uncounted import Uncounted
+
+HANDS_HELD: Final = (Discarding, CuttingStarter, *IN_PLAY)
+"""The phases in which players hold a hand."""
 
 
 class Chronicle:

@@ -1,6 +1,5 @@
 """Programs at the table on the full screen: they wait for nobody, and nobody waits for them."""
 
-from collections import deque
 from collections.abc import Callable
 from math import inf
 
@@ -18,7 +17,7 @@ from cribbage.record.record import Record
 from cribbage.session.session import Session
 from cribbage.sight.legal import legal
 from cribbage.ui.evening.evening import IN_MOTION
-from cribbage.ui.evening.thinking import Wait, in_thread
+from cribbage.ui.evening.thinking import in_thread
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -41,7 +40,7 @@ from cribbage.ui.scenes.scenes import (
     covered,
     under,
 )
-from tests.common.sitting import ANN, BEN, SEVERAL, UNICODE, Sitting, Watched
+from tests.common.sitting import ANN, BEN, SEVERAL, UNICODE, Sitting, Thinking, Watched
 from tests.ui.test_privacy import assert_private, reader_of
 
 STEADY: Levels = (None, Level.STEADY)
@@ -57,21 +56,6 @@ TABLES = {
     "two and two": (Rules(4, target=61), (None, Level.EASY, None, Level.STEADY)),
 }
 TABLE = pytest.mark.parametrize("table", TABLES)
-
-
-class Thinking:
-    """Programs that make up their minds where a test lets them."""
-
-    def __init__(self) -> None:
-        self.begun: deque[Callable[[], None]] = deque()
-
-    def __call__(self, work: Callable[[], None]) -> Wait:
-        self.begun.append(work)
-        return lambda _: None
-
-    def ends(self) -> None:
-        """What was begun last is thought to its end."""
-        self.begun.pop()()
 
 
 def sitting_of(
