@@ -332,10 +332,10 @@ def _playing_with_a_program(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _waiting(names: Names, skin: Skin) -> Scene:
-    def third(scene: Any) -> bool:
-        return _late(scene) and len(scene.around.view.played) >= 3
+    def looks_ahead(scene: Any) -> bool:
+        return _late(scene) and scene.around.view.played and len(scene.hand.hand) > 1
 
-    return _pressed(_with_a_program(names, skin).play_to(Waiting, when=third), "1")
+    return _pressed(_with_a_program(names, skin).play_to(Waiting, when=looks_ahead), "1")
 
 
 @_scene
