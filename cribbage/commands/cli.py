@@ -57,7 +57,7 @@ _WATCH_EXAMPLES = """examples:
 
 _BENCH_EXAMPLES = """examples:
   cribbage bench strong --against steady --games 200
-  cribbage bench easy --against "python bot.py"   a program that speaks docs/bench.md
+  cribbage bench easy --against "python bot.py"   one that speaks docs/bench.md
   cribbage bench --serve strong                   the other end of such a bench
 """
 
@@ -309,7 +309,11 @@ def _add_bench(parser: _Parser) -> None:
     from cribbage.settings.choices import CHOICES
 
     parser.add_argument(
-        "level", nargs="?", choices=_LEVELS, metavar="LEVEL", help="easy, steady, or strong"
+        "level",
+        nargs="?",
+        choices=_LEVELS,
+        metavar="LEVEL",
+        help="easy, steady, or strong; without it, strong",
     )
     parser.add_argument(
         "--against",
@@ -318,26 +322,26 @@ def _add_bench(parser: _Parser) -> None:
         help="another level, or the command of a program that is asked through a pipe",
     )
     parser.add_argument(
-        "--games", type=_games, default=100, metavar="N", help="so many games, or 100"
-    )
-    parser.add_argument(
-        "--to", type=int, choices=(61, 121), default=121, help="how far a game goes, or 121"
+        "--games",
+        type=_games,
+        default=100,
+        metavar="N",
+        help="how many games, an even number; without it, 100",
     )
     parser.add_argument(
         "--seconds",
         type=_seconds,
         default=10.0,
         metavar="S",
-        help="how long the program may take to decide, or 10",
+        help="how long the program may take to decide; without it, 10",
     )
     parser.add_argument("--json", action="store_true", help="print it for another program")
     parser.add_argument(
         "--serve", choices=_LEVELS, metavar="LEVEL", help="be the program that is asked"
     )
     parser.set_defaults(run=_bench, told_by=parser)
-    _add_choices(
-        parser, [each for each in CHOICES if each.name == "seed"], default=argparse.SUPPRESS
-    )
+    known = [each for each in CHOICES if each.name in ("target", "seed")]
+    _add_choices(parser, known, default=argparse.SUPPRESS)
 
 
 def _games(text: str) -> int:

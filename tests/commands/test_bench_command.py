@@ -36,6 +36,14 @@ def test_two_levels_play():
     assert run(*QUICK, "--against", "easy", "--seed", "2").out != found.out
 
 
+@pytest.mark.parametrize(
+    "words", [("--half", "bench"), ("bench", "--half"), ("--to", "61", "bench")]
+)
+def test_how_far_a_game_goes_is_said_as_of_any(words: tuple[str, ...]):
+    told = run(*words, "easy", "--against", "easy", "--games", "2").out
+    assert "\n2 games to 61 in pairs " in told
+
+
 def test_one_that_plays_against_itself_is_even():
     found = run(*QUICK, "--against", "steady").out.splitlines()
     assert found[0] == (

@@ -14,6 +14,7 @@ from cribbage.bench.pipe import Fault, piped
 from cribbage.bench.serving import serve
 from cribbage.bench.standing import standing
 from cribbage.commands.table.sitting import OVER, Refused, Stopped, stopped_by_signals
+from cribbage.engine.rules import TARGETS
 from cribbage.match.house import House
 from cribbage.ui.printed.bench import Asked, for_programs, going_on, in_sentences
 from cribbage.ui.words.sentences import so_many
@@ -38,7 +39,8 @@ def sit_at_bench(flags: argparse.Namespace) -> int:
         raise Refused("say whom to play against: --against steady, or --against 'python bot.py'")
     if flags.games % 2:
         raise Refused(f"the same cards are played twice: {flags.games} is no even number of games")
-    asked = Asked(flags.level or LEVEL, flags.opponent, flags.games, flags.to, seed)
+    target = flags.target or max(TARGETS)
+    asked = Asked(flags.level or LEVEL, flags.opponent, flags.games, target, seed)
     played: list[Pair] = []
     tell = partial(_tell, asked, played, json=flags.json)
     try:
