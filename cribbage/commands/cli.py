@@ -234,7 +234,7 @@ def _add_discard(parser: _Parser) -> None:
     parser.add_argument(
         "--score",
         nargs=2,
-        type=int,
+        type=_points,
         metavar=("OWN", "OTHER"),
         help="how the game stands, one's own score first: what counts is then the chance to win it",
     )
@@ -342,6 +342,14 @@ def _add_bench(parser: _Parser) -> None:
     parser.set_defaults(run=_bench, told_by=parser)
     known = [each for each in CHOICES if each.name in ("target", "seed")]
     _add_choices(parser, known, default=argparse.SUPPRESS)
+
+
+def _points(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        told = f"a score is 0 to 120 points, not {text[:20]!r}"
+        raise argparse.ArgumentTypeError(told) from None
 
 
 def _games(text: str) -> int:
