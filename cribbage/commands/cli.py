@@ -26,11 +26,15 @@ _EXAMPLES = """examples:
   cribbage --players 4 --singles          four, each for himself
   cribbage --match 7 --counting muggins   the first to 7, and no mercy
   cribbage --deal-first Ben --names Ann Ben --record evening.crib
+  cribbage --against steady               alone, against a program
   cribbage patience                       one alone: one pack, seven deals, 121
   cribbage score "5H 5S 5D JC" 5C         what a hand is worth, and why
   cribbage discard 4S5H5C6DJHQD --dealer  what to throw, and what it is worth
   cribbage principles                     what one goes by, and what it is worth
+  cribbage book                           who leads whom, and by how much
   cribbage replay evening.crib            a kept game, told again
+  cribbage watch steady strong            two programs play, their cards open
+  cribbage bench strong --against steady  which of two programs plays better
 
 A card is written as a rank and a suit: 5H, 10♥, TH, or five of hearts.
 """
@@ -173,7 +177,11 @@ def _parser() -> _Parser:
         allow_abbrev=False,
     )
     _add_watch(watch)
-    score = commands.add_parser("score", help="say what a hand is worth, and why")
+    score = commands.add_parser(
+        "score",
+        help="say what a hand is worth, and why",
+        description="What a hand or a crib is worth with the starter, one combination a line.",
+    )
     score.add_argument("hand", nargs="+", metavar="HAND", help="four cards, as in '5H 5S 5D JC'")
     score.add_argument("starter", metavar="STARTER", help="the card turned up, as in 5C")
     score.add_argument("--crib", action="store_true", help="the cards are a crib")
@@ -188,11 +196,19 @@ def _parser() -> _Parser:
     )
     _add_discard(discard)
     principles = commands.add_parser(
-        "principles", help="say what one goes by at the table, and what it is worth"
+        "principles",
+        help="say what one goes by at the table, and what it is worth",
+        description="What players are told to go by, no five to the other's crib and the like,\n"
+        "and what it is worth in points.",
     )
     principles.add_argument("--json", action="store_true", help="print it for another program")
     principles.set_defaults(run=_principles, told_by=principles)
-    book = commands.add_parser("book", help="who leads whom, over all the games that were kept")
+    book = commands.add_parser(
+        "book",
+        help="who leads whom, over all the games that were kept",
+        description="The book of the games that were won: who leads whom, what each makes, and\n"
+        "the best there was.",
+    )
     book.add_argument(
         "names",
         nargs="*",
@@ -203,7 +219,11 @@ def _parser() -> _Parser:
     book.add_argument("--json", action="store_true", help="print it for another program")
     book.add_argument("--export", metavar="FILE", help="write every game to a new CSV file")
     book.set_defaults(run=_book)
-    replay = commands.add_parser("replay", help="tell a kept game again")
+    replay = commands.add_parser(
+        "replay",
+        help="tell a kept game again",
+        description="A kept game told again, on the board, or in lines without a terminal.",
+    )
     replay.add_argument(
         "file",
         nargs="?",
