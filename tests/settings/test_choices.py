@@ -186,5 +186,5 @@ def test_a_command_that_begins_no_game_asks_the_flags_for_looks_alone():
 
 
 def test_whoever_plays_with_programs_is_not_called_as_one_is():
-    with pytest.raises(ValueError, match="Strong is what a program is called"):
-        Beginning().with_players(("Strong", "Ben")).with_levels((None, Level.EASY))
+    with pytest.raises(ValueError, match="Strong is a program at this table"):
+        Beginning().with_players(("Strong", "Ben")).with_levels((None, Level.STRONG))
