@@ -121,7 +121,8 @@ class _Program:
             if len(self._heard) > LONGEST:
                 raise Fault(f"writes a line of more than {LONGEST} characters")
             if not select.select([self._from], [], [], max(0.0, end - monotonic()))[0]:
-                raise Fault(f"does not answer within {seconds:g} seconds")
+                unit = "second" if seconds == 1 else "seconds"
+                raise Fault(f"does not answer within {seconds:g} {unit}")
             some = os.read(self._from.fileno(), _CHUNK)
             if not some:
                 raise Fault("ends before the games do")

@@ -142,9 +142,11 @@ def with_seats_for_programs(flags: "Namespace") -> "Namespace":
             few = f"--players {flags.players}, {len(flags.names)} named and {programs} against them"
             raise ValueError(f"{few}: leave --players out")
         return Namespace(**vars(flags) | {"names": [*filled_up(flags.names, seats)]})
-    seats = flags.players or 1 + programs
-    if not programs < seats <= 4:
+    if programs >= 4:
         raise ValueError(f"{programs} programs and nobody to play with them: four play at the most")
+    seats = flags.players or 1 + programs
+    if seats <= programs:
+        raise ValueError(f"--players {seats} and {programs} programs: leave --players out")
     return Namespace(**vars(flags) | {"players": seats})
 
 

@@ -122,6 +122,10 @@ def test_one_that_does_not_decide(programs: Programs, body: str):
     assert fault(programs.written(READY + body), AT_ONCE) == "does not answer within 0.05 seconds"
 
 
+def test_one_second_is_one(programs: Programs):
+    assert fault(programs.written(READY + FOREVER), 1.0) == "does not answer within 1 second"
+
+
 STUBBORN = """
 for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
     signal.signal(number, signal.SIG_IGN)

@@ -9,6 +9,7 @@ import pytest
 
 from cribbage.bench.games import Outcome, Pair
 from cribbage.bench.standing import standing
+from cribbage.commands.cli import OVER, main
 from cribbage.ui.printed.bench import Asked, going_on, in_sentences
 from tests.bench.conftest import programs as programs
 from tests.bench.programs import FOREVER, READY, Programs
@@ -74,6 +75,18 @@ def test_what_was_found_in_sentences():
         "strong wins 0.0 of a hundred games against bot, and pegs 2.0 points a game fewer.",
         "2 games to 61 in pairs with the same cards, seed 5: 0 to 2 won, 118 to 122 points.",
     ]
+
+
+def test_a_narrow_terminal_parts_no_number(monkeypatch: pytest.MonkeyPatch):
+    """Through a pipe each sentence is a line; at a terminal its words stay whole."""
+    told = run(*QUICK, "--against", "easy").out
+    shown = Stream(terminal=True)
+    monkeypatch.setattr(sys, "stdout", shown)
+    monkeypatch.setenv("COLUMNS", "80")
+    assert main([*QUICK, "--against", "easy"]) == OVER
+    assert max(map(len, told.splitlines())) > 80
+    assert max(map(len, shown.getvalue().splitlines())) <= 80
+    assert shown.getvalue().split() == told.split()
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from cribbage.commands.table.sitting import OVER, Refused, Stopped, stopped_by_s
 from cribbage.engine.rules import TARGETS
 from cribbage.match.house import House
 from cribbage.ui.printed.bench import Asked, for_programs, going_on, in_sentences
-from cribbage.ui.words.sentences import so_many
+from cribbage.ui.words.sentences import so_many, wrapped
 
 LEVEL: Final = "strong"
 SEED: Final = 1
@@ -93,4 +93,11 @@ def _tell(asked: Asked, played: list[Pair], ended: str | None, *, json: bool) ->
 
         print(dumps(for_programs(asked, found, ended), ensure_ascii=False, indent=2))
     elif found:
-        print(*in_sentences(asked, found), sep="\n")
+        for sentence in in_sentences(asked, found):
+            print(_in_columns(sentence) if sys.stdout.isatty() else sentence)
+
+
+def _in_columns(sentence: str) -> str:
+    import shutil  # slow to import, and a pipe has no size
+
+    return "\n".join(wrapped(sentence, shutil.get_terminal_size().columns))

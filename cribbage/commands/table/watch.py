@@ -65,16 +65,19 @@ def _tell_a_game(contest: Contest) -> None:
 
 
 def _tell_the_result(contest: Contest) -> None:
-    """All games in silence, and what they came to."""
+    """All games in silence, and what they came to; where they are interrupted, those before."""
     from cribbage.ui.printed.bench import going_on
 
     assert contest.many
-    with going_on(contest.many) as went_on:
-        for decisions in contest.games():
-            for _ in decisions:
-                pass
-            went_on(len(contest.won))
-    print(_came_to(contest, contest.won))
+    try:
+        with going_on(contest.many) as went_on:
+            for decisions in contest.games():
+                for _ in decisions:
+                    pass
+                went_on(len(contest.won))
+    finally:
+        if contest.won:
+            print(_came_to(contest, contest.won))
 
 
 def _came_to(contest: Contest, won: Sequence[Won]) -> str:
