@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from time import monotonic
 from typing import Final
 
-from cribbage.analysis.partners import Partner
+from cribbage.analysis.partners import PARTNERS, Partner
 from cribbage.bench.protocol import GREETING, LONGEST, READY, question, read_answer, shown
 from cribbage.engine.actions import Action
 from cribbage.sight.view import View
@@ -67,7 +67,7 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
             start_new_session=True,
         )
     except FileNotFoundError:
-        raise Fault("is not found") from None
+        raise Fault(f"is not found, and is no level: {', '.join(PARTNERS)}") from None
     except (OSError, ValueError) as error:
         raise Fault(f"cannot be started: {getattr(error, 'strerror', None) or error}") from None
 

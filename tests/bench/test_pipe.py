@@ -56,7 +56,7 @@ def test_both_ends_of_the_pipe_play_as_without_one():
 @pytest.mark.parametrize(
     ("command", "because"),
     [
-        ("no-such-program --fast", "is not found"),
+        ("no-such-program --fast", "is not found, and is no level: easy, steady, strong"),
         ("python 'bot.py", "has a quotation mark that is not closed"),
         ("  ", "names no program"),
         ("/", "cannot be started: Permission denied"),

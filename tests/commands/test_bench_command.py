@@ -99,10 +99,10 @@ def test_a_narrow_terminal_parts_no_number(monkeypatch: pytest.MonkeyPatch):
         (("--against", "easy", "--seconds", "0"), "argument --seconds: a decision takes up to"),
         (("--against", "easy", "--seconds", "nan"), "argument --seconds: a decision takes up to"),
         (("--against", "easy", "--seed", "-1"), "argument --seed: "),
-        (("best", "--against", "easy"), "argument LEVEL: invalid choice: 'best'"),
+        (("best", "--against", "easy"), "'best' is no partner: write easy, steady or strong"),
         (("--serve", "easy", "--against", "easy"), "whom --serve plays against is not its affair"),
         (("easy", "--serve", "easy"), "whom --serve plays against is not its affair"),
-        (("--against", "no-such-program"), "'no-such-program' is not found; 0 games in pairs"),
+        (("--against", "no-such-program"), "'no-such-program' is not found, and is no level: easy"),
     ],
 )
 def test_what_cannot_be(words: tuple[str, ...], because: str):

@@ -15,6 +15,7 @@ from cribbage.bench.standing import standing
 from cribbage.commands.table.sitting import OVER, Refused, Stopped, stopped_by_signals
 from cribbage.engine.rules import TARGETS
 from cribbage.match.house import House
+from cribbage.match.levels import level_of
 from cribbage.ui.printed.bench import Asked, for_programs, going_on, in_sentences
 from cribbage.ui.words.sentences import so_many, wrapped
 
@@ -30,16 +31,20 @@ def sit_at_bench(flags: argparse.Namespace) -> int:
     was played until then is told.
     """
     seed = SEED if flags.seed is None else flags.seed
+    try:
+        level = level_of(flags.serve or flags.level or LEVEL).value
+    except ValueError as error:
+        raise Refused(str(error)) from None
     if flags.serve:
         if flags.opponent or flags.level:
             raise Refused("whom --serve plays against is not its affair: name nobody else")
-        return _serve(flags.serve, seed)
+        return _serve(level, seed)
     if not flags.opponent:
         raise Refused("say whom to play against: --against steady, or --against 'python bot.py'")
     if flags.games % 2:
         raise Refused(f"the same cards are played twice: {flags.games} is no even number of games")
     target = flags.target or max(TARGETS)
-    asked = Asked(flags.level or LEVEL, flags.opponent, flags.games, target, seed)
+    asked = Asked(level, flags.opponent, flags.games, target, seed)
     played: list[Pair] = []
     tell = partial(_tell, asked, played, json=flags.json)
     try:
@@ -81,8 +86,8 @@ def _partner(level: str, seed: int) -> Partner:
 
 
 def _other(asked: Asked, seconds: float) -> AbstractContextManager[Partner]:
-    if asked.other in PARTNERS:
-        return nullcontext(_partner(asked.other, asked.seed))
+    if asked.other.casefold() in PARTNERS:
+        return nullcontext(_partner(asked.other.casefold(), asked.seed))
     return piped(asked.other, seconds)
 
 
