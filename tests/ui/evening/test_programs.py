@@ -344,6 +344,25 @@ def test_a_claim_of_a_program_is_heard_as_any_other():
     assert sitting.message.startswith("Steady claims ")
 
 
+@pytest.mark.parametrize("table", ["steady", "three, two of them programs", "two and two"])
+def test_the_end_of_the_play_is_seen_before_a_program_claims(table: str):
+    rules, levels = TABLES[table]
+    rules = Rules(rules.seats, target=rules.target, counting=Counting.MUGGINS)
+    sitting = sitting_of(rules, levels)
+    heard, claimed, before = 0, False, sitting.scene
+    for scene in sitting.scenes():
+        view = sitting.around.view
+        first = view.claim is not None and not view.shown
+        if first and not claimed and view.counted and levels[view.counted[0]]:
+            heard += 1
+            assert isinstance(before, Pause)
+            assert not any("claims" in said.text for said in before.around.message)
+            assert " claims " in sitting.message
+            assert "plays the" not in sitting.message
+        claimed, before = first, scene
+    assert heard
+
+
 def test_a_program_calls_what_a_person_overlooked():
     rules = Rules(target=61, counting=Counting.MUGGINS)
     sitting = sitting_of(rules, (None, Level.STRONG), claims=lambda _, worth: 0)
