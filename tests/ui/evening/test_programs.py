@@ -423,6 +423,16 @@ def test_people_lay_away_before_programs_do():
     assert sitting.text().count("lays away two cards") == 2
 
 
+def test_the_keyboard_is_passed_to_people_alone():
+    sitting = sitting_of(Rules(3, target=61), (None, None, Level.EASY))
+    sitting.play_to(HandOver)
+    assert "Pass the keyboard to Ann" in sitting.text()
+    assert "Then Ben." in sitting.text()
+    sitting.press("space", "1", "enter")
+    assert "Pass the keyboard to Ben" in sitting.text()
+    assert "Ann has laid away. " in sitting.text()
+
+
 def test_the_next_game_of_a_match_is_played_against_the_same_program():
     names = with_programs(("Ann", "Ben"), STEADY)
     record = Record(names, Rules(target=61), None, 3, Match(to=3), (), STEADY)
