@@ -193,9 +193,9 @@ def waiting(scene: Waiting) -> Bindings:
     found: Bindings = (to(ENTER, "", Hint(f"{name} has not {done} yet.")),)
     if scene.lays:
         found = (to(SPACE, "at once", Request.GO_ON), *found)
-    if not isinstance(hand, Playing):
+    if not isinstance(hand, Playing) or len(hand.hand) == 1:
         return found
-    cards = CARDS._replace(printed=f"1-{len(hand.hand)}" if len(hand.hand) > 1 else "1")
+    cards = CARDS._replace(printed=f"1-{len(hand.hand)}")
     return (
         *found,
         Binding(cards, "look ahead", lambda key: _ahead(scene, hand, key)),

@@ -259,6 +259,18 @@ def test_what_is_typed_ahead_plays_no_card(keys: list[str]):
     assert around.view.played == played
 
 
+def test_with_one_card_left_there_is_nothing_to_look_ahead_to():
+    sitting = sitting_of(levels=(None, Level.EASY))
+
+    def last(scene: Waiting) -> bool:
+        return isinstance(scene.hand, Playing) and len(scene.hand.hand) == 1
+
+    sitting.play_to(Waiting, when=last)
+    assert "look ahead" not in sitting.keys_row
+    sitting.press("1")
+    assert sitting.message.startswith("1 does nothing here")
+
+
 def test_the_card_pointed_at_meanwhile_stays_pointed_at_where_it_fits():
     sitting = sitting_of()
     sitting.play_to(Waiting)
