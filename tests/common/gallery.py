@@ -332,10 +332,11 @@ def _playing_with_a_program(names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _waiting(names: Names, skin: Skin) -> Scene:
-    def looks_ahead(scene: Any) -> bool:
-        return _late(scene) and scene.around.view.played and len(scene.hand.hand) > 1
+    def third(scene: Any) -> bool:
+        pointing = _late(scene) and isinstance(scene.hand, Playing) and len(scene.hand.hand) > 1
+        return pointing and len(scene.around.view.played) >= 3
 
-    return _pressed(_with_a_program(names, skin).play_to(Waiting, when=looks_ahead), "1")
+    return _pressed(_with_a_program(names, skin).play_to(Waiting, when=third), "1")
 
 
 @_scene

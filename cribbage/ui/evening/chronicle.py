@@ -5,6 +5,7 @@ from typing import Final
 
 from cribbage.engine.events import (
     Answered,
+    Claimed,
     CribShown,
     CutTied,
     DealerChosen,
@@ -118,9 +119,10 @@ class Chronicle:
         seen: View | None = None
         for thing in self._told(steps):
             event = thing.event
+            # A program claims at once: what lies there is looked at all the same.
+            if isinstance(event, Claimed | HandShown | CribShown) and not uncalled:
+                scenes += self._end_of_play(seen)
             if isinstance(event, HandShown | CribShown):
-                if not uncalled:
-                    scenes += self._end_of_play(seen)
                 last_card = self.message if uncalled else ()
                 self._forget()
                 before = self.around(thing.before)
