@@ -56,7 +56,7 @@ def test_both_ends_of_the_pipe_play_as_without_one():
 @pytest.mark.parametrize(
     ("command", "because"),
     [
-        ("no-such-program --fast", "is not found"),
+        ("no-such-program --fast", "is not found, and is no level: easy, steady, strong"),
         ("python 'bot.py", "has a quotation mark that is not closed"),
         ("  ", "names no program"),
         ("/", "cannot be started: Permission denied"),
@@ -120,6 +120,10 @@ def test_one_that_does_not_get_ready(
 @pytest.mark.parametrize("body", [FOREVER, f"hear(); say('1 crib', end=''); {FOREVER}"])
 def test_one_that_does_not_decide(programs: Programs, body: str):
     assert fault(programs.written(READY + body), AT_ONCE) == "does not answer within 0.05 seconds"
+
+
+def test_one_second_is_one(programs: Programs):
+    assert fault(programs.written(READY + FOREVER), 1.0) == "does not answer within 1 second"
 
 
 STUBBORN = """
