@@ -33,6 +33,11 @@ class Throw(NamedTuple):
     others_peg: float
     worth: float
 
+    @property
+    def play(self) -> float:
+        """What is pegged more in the play than the other pegs."""
+        return self.pegs - self.others_peg
+
 
 def rank_discards(view: View) -> tuple[Throw, ...]:
     """All fifteen throws, the best first, of a player of two who is to lay two cards away.

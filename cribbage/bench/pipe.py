@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from time import monotonic
 from typing import Final
 
-from cribbage.analysis.partners import Partner
+from cribbage.analysis.partners import PARTNERS, Partner
 from cribbage.bench.protocol import GREETING, LONGEST, READY, question, read_answer, shown
 from cribbage.engine.actions import Action
 from cribbage.sight.view import View
@@ -67,7 +67,7 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
             start_new_session=True,
         )
     except FileNotFoundError:
-        raise Fault("is not found") from None
+        raise Fault(f"is not found, and is no level: {', '.join(PARTNERS)}") from None
     except (OSError, ValueError) as error:
         raise Fault(f"cannot be started: {getattr(error, 'strerror', None) or error}") from None
 
@@ -121,7 +121,8 @@ class _Program:
             if len(self._heard) > LONGEST:
                 raise Fault(f"writes a line of more than {LONGEST} characters")
             if not select.select([self._from], [], [], max(0.0, end - monotonic()))[0]:
-                raise Fault(f"does not answer within {seconds:g} seconds")
+                unit = "second" if seconds == 1 else "seconds"
+                raise Fault(f"does not answer within {seconds:g} {unit}")
             some = os.read(self._from.fileno(), _CHUNK)
             if not some:
                 raise Fault("ends before the games do")

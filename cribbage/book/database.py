@@ -157,11 +157,13 @@ MIGRATIONS: Final = [
     CREATE TABLE patiences_looked_at (file TEXT PRIMARY KEY) WITHOUT ROWID;
     """,
     # Until programs had seats, everybody was a person. What people are to be held against is what
-    # they did among people.
+    # they did among people. A game with a program, looked at by who could not read it, is to be
+    # looked at again.
     """
     ALTER TABLE seats ADD COLUMN program TEXT;
     CREATE VIEW games_of_people AS SELECT * FROM games
         WHERE NOT EXISTS (SELECT 1 FROM seats WHERE game = id AND program IS NOT NULL);
+    DELETE FROM looked_at;
     """,
 ]
 """What makes each form of the book out of the one before; the first makes it out of nothing.

@@ -9,7 +9,7 @@ from cribbage import __version__
 
 TYPE_CHECKING = False  # as in typing, which `--help` has no time to import, nor pathlib
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any, NoReturn
 
     from cribbage.settings.choices import Choice
@@ -26,11 +26,15 @@ _EXAMPLES = """examples:
   cribbage --players 4 --singles          four, each for himself
   cribbage --match 7 --counting muggins   the first to 7, and no mercy
   cribbage --deal-first Ben --names Ann Ben --record evening.crib
+  cribbage --against steady               alone, against a program
   cribbage patience                       one alone: one pack, seven deals, 121
   cribbage score "5H 5S 5D JC" 5C         what a hand is worth, and why
   cribbage discard 4S5H5C6DJHQD --dealer  what to throw, and what it is worth
   cribbage principles                     what one goes by, and what it is worth
+  cribbage book                           who leads whom, and by how much
   cribbage replay evening.crib            a kept game, told again
+  cribbage watch steady strong            two programs play, their cards open
+  cribbage bench strong --against steady  which of two programs plays better
 
 A card is written as a rank and a suit: 5H, 10♥, TH, or five of hearts.
 """
@@ -57,11 +61,9 @@ _WATCH_EXAMPLES = """examples:
 
 _BENCH_EXAMPLES = """examples:
   cribbage bench strong --against steady --games 200
-  cribbage bench easy --against "python bot.py"   a program that speaks docs/bench.md
+  cribbage bench easy --against "python bot.py"   one that speaks docs/bench.md
   cribbage bench --serve strong                   the other end of such a bench
 """
-
-_LEVELS = ("easy", "steady", "strong")
 
 _ALSO_ALONE = ("seed", "resume", "new", "record")
 """What means the same to one alone as to two."""
@@ -71,12 +73,25 @@ _Layout = argparse.RawDescriptionHelpFormatter
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what was wrong in one sentence, not under a page of usage."""
+    """Says what was wrong in one sentence, not under a page of usage.
 
-    def __init__(self, prog: str, **said: "Any") -> None:
+    What a command ``asks`` is declared once it is called: no other has time for that.
+    """
+
+    def __init__(
+        self, prog: str, asks: "Callable[[_Parser], None] | None" = None, **said: "Any"
+    ) -> None:
         # One formatter is made with every flag, only to check it, and without a width each would
         # import shutil to measure the terminal: a tenth of the time of `--version`.
         super().__init__(prog, formatter_class=lambda prog: _Layout(prog, width=80), **said)
+        self._asks = asks
+
+    def parse_known_args(self, args: "Any" = None, namespace: "Any" = None) -> "Any":
+        """Read the words, once it is declared what they may be."""
+        if self._asks:
+            self._asks(self)
+            self._asks = None
+        return super().parse_known_args(args, namespace)
 
     def format_help(self) -> str:
         """The help, as wide as the terminal."""
@@ -114,8 +129,7 @@ def main(words: "Sequence[str] | None" = None) -> int:
     try:
         try:
             with _Unsearched():
-                parser = _parser()
-            flags, unknown = parser.parse_known_args(words)
+                flags, unknown = _parser().parse_known_args(words)
             if unknown:
                 flags.told_by.error(f"unrecognized arguments: {' '.join(unknown)}")
             status: int = flags.run(flags)
@@ -156,43 +170,55 @@ def _parser() -> _Parser:
     commands = parser.add_subparsers(
         title="other commands", metavar="COMMAND", parser_class=_Parser
     )
-    patience = commands.add_parser(
+    commands.add_parser(
         "patience",
+        asks=_add_patience,
         help="play alone: one pack, seven deals, 121",
         description="Cribbage for one: a pack gone through in seven deals, or laid on a square.",
         epilog=_PATIENCE_EXAMPLES,
         allow_abbrev=False,
     )
-    _add_patience(patience)
-    watch = commands.add_parser(
+    commands.add_parser(
         "watch",
+        asks=_add_watch,
         help="look on while two programs play",
         description="Two programs play against each other, and what each sees in its cards is\n"
         "shown. Without a terminal a game is told in lines; nothing of it is kept.",
         epilog=_WATCH_EXAMPLES,
         allow_abbrev=False,
     )
-    _add_watch(watch)
-    score = commands.add_parser("score", help="say what a hand is worth, and why")
+    score = commands.add_parser(
+        "score",
+        help="say what a hand is worth, and why",
+        description="What a hand or a crib is worth with the starter, one combination a line.",
+    )
     score.add_argument("hand", nargs="+", metavar="HAND", help="four cards, as in '5H 5S 5D JC'")
     score.add_argument("starter", metavar="STARTER", help="the card turned up, as in 5C")
     score.add_argument("--crib", action="store_true", help="the cards are a crib")
     score.set_defaults(run=_score)
-    discard = commands.add_parser(
+    commands.add_parser(
         "discard",
+        asks=_add_discard,
         help="say what to throw, and what each throw is worth",
         description="What each two of six cards are worth to throw: the four that are kept, the\n"
         "crib, and the play.",
         epilog=_DISCARD_EXAMPLES,
         allow_abbrev=False,
     )
-    _add_discard(discard)
     principles = commands.add_parser(
-        "principles", help="say what one goes by at the table, and what it is worth"
+        "principles",
+        help="say what one goes by at the table, and what it is worth",
+        description="What players are told to go by, no five to the other's crib and the like,\n"
+        "and what it is worth in points.",
     )
     principles.add_argument("--json", action="store_true", help="print it for another program")
     principles.set_defaults(run=_principles, told_by=principles)
-    book = commands.add_parser("book", help="who leads whom, over all the games that were kept")
+    book = commands.add_parser(
+        "book",
+        help="who leads whom, over all the games that were kept",
+        description="The book of the games that were won: who leads whom, what each makes, and\n"
+        "the best there was.",
+    )
     book.add_argument(
         "names",
         nargs="*",
@@ -203,7 +229,11 @@ def _parser() -> _Parser:
     book.add_argument("--json", action="store_true", help="print it for another program")
     book.add_argument("--export", metavar="FILE", help="write every game to a new CSV file")
     book.set_defaults(run=_book)
-    replay = commands.add_parser("replay", help="tell a kept game again")
+    replay = commands.add_parser(
+        "replay",
+        help="tell a kept game again",
+        description="A kept game told again, on the board, or in lines without a terminal.",
+    )
     replay.add_argument(
         "file",
         nargs="?",
@@ -211,14 +241,14 @@ def _parser() -> _Parser:
         help="its record; without one, the last game that was won",
     )
     replay.set_defaults(run=_replay)
-    bench = commands.add_parser(
+    commands.add_parser(
         "bench",
+        asks=_add_bench,
         help="let two programs play: which of them plays better",
         description="Games in pairs, the same cards twice with the seats swapped.",
         epilog=_BENCH_EXAMPLES,
         allow_abbrev=False,
     )
-    _add_bench(bench)
     return parser
 
 
@@ -234,7 +264,7 @@ def _add_discard(parser: _Parser) -> None:
     parser.add_argument(
         "--score",
         nargs=2,
-        type=int,
+        type=_points,
         metavar=("OWN", "OTHER"),
         help="how the game stands, one's own score first: what counts is then the chance to win it",
     )
@@ -309,7 +339,10 @@ def _add_bench(parser: _Parser) -> None:
     from cribbage.settings.choices import CHOICES
 
     parser.add_argument(
-        "level", nargs="?", choices=_LEVELS, metavar="LEVEL", help="easy, steady, or strong"
+        "level",
+        nargs="?",
+        metavar="LEVEL",
+        help="easy, steady, or strong; without it, strong",
     )
     parser.add_argument(
         "--against",
@@ -318,26 +351,33 @@ def _add_bench(parser: _Parser) -> None:
         help="another level, or the command of a program that is asked through a pipe",
     )
     parser.add_argument(
-        "--games", type=_games, default=100, metavar="N", help="so many games, or 100"
-    )
-    parser.add_argument(
-        "--to", type=int, choices=(61, 121), default=121, help="how far a game goes, or 121"
+        "--games",
+        type=_games,
+        default=100,
+        metavar="N",
+        help="how many games, an even number; without it, 100",
     )
     parser.add_argument(
         "--seconds",
         type=_seconds,
         default=10.0,
         metavar="S",
-        help="how long the program may take to decide, or 10",
+        help="how long the program may take to decide; without it, 10",
     )
     parser.add_argument("--json", action="store_true", help="print it for another program")
-    parser.add_argument(
-        "--serve", choices=_LEVELS, metavar="LEVEL", help="be the program that is asked"
-    )
+    parser.add_argument("--serve", metavar="LEVEL", help="be the program that is asked")
     parser.set_defaults(run=_bench, told_by=parser)
-    _add_choices(
-        parser, [each for each in CHOICES if each.name == "seed"], default=argparse.SUPPRESS
-    )
+    known = [each for each in CHOICES if each.name in ("target", "seed")]
+    # What was said in front of the command is not said over by the silence behind it.
+    _add_choices(parser, known, default=argparse.SUPPRESS)
+
+
+def _points(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        told = f"a score is 0 to 120 points, not {text[:20]!r}"
+        raise argparse.ArgumentTypeError(told) from None
 
 
 def _games(text: str) -> int:

@@ -105,14 +105,14 @@ _NUMBERS: Final = ("", "2", "3", "4")
 def level_of(text: str) -> Level:
     """The level that is called so; ValueError, naming them all, where none is.
 
-    >>> level_of("steady")
+    >>> level_of("Steady")
     <Level.STEADY: 'steady'>
     """
     known = [level.value for level in Level]
-    if text not in known:
+    if text.casefold() not in known:
         *some, last = known
         raise ValueError(f"{text!r} is no partner: write {', '.join(some)} or {last}")
-    return Level(text)
+    return Level(text.casefold())
 
 
 def levels_of(words: Sequence[str]) -> Levels:

@@ -63,13 +63,12 @@ def _fifteen_against_the_pair(view: View) -> Verdicts:
     if not view.count or not _is_answered(view):
         return {}
     last = view.played[-1].rank
-    verdicts = {}
-    for card in _may_lay(view):
-        pairs, is_fifteen = card.rank is last, view.count + card.value == FIFTEEN
-        if pairs and is_fifteen:
-            return {}
-        if pairs or is_fifteen:
-            verdicts[frozenset((card,))] = is_fifteen
+    # Where one card is both, so is every other that is either: it has the rank of the last.
+    verdicts = {
+        frozenset((card,)): view.count + card.value == FIFTEEN
+        for card in _may_lay(view)
+        if card.rank is last or view.count + card.value == FIFTEEN
+    }
     return either_or(verdicts)
 
 

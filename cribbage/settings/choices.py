@@ -218,7 +218,7 @@ CHOICES = (
         reading.seated,
         read=reading.levels,
         hear=reading.against,
-        get=reading.levels_of,
+        get=reading.sitting,
         played=True,
     ),
     Choice(

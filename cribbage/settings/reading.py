@@ -101,12 +101,17 @@ def levels(value: object) -> "list[str]":
 
 
 def seated(beginning: "Beginning", words: "list[str] | None") -> "Beginning":
-    """With programs at these seats, a word for each, or with people at all."""
+    """With programs at these seats, a word for each, or with people at all; ValueError where no
+    person is left, for somebody sits at the keyboard.
+    """
     from cribbage.match.levels import levels_of
 
     if words is None:
         return so_many(beginning, len(beginning.agreed.names))
-    return beginning.with_levels(levels_of(words))
+    found = beginning.with_levels(levels_of(words))
+    if not found.people:
+        raise ValueError("none but programs would play: a person plays with them")
+    return found
 
 
 def against(beginning: "Beginning", said: "list[str]") -> "list[str]":
@@ -137,9 +142,11 @@ def with_seats_for_programs(flags: "Namespace") -> "Namespace":
             few = f"--players {flags.players}, {len(flags.names)} named and {programs} against them"
             raise ValueError(f"{few}: leave --players out")
         return Namespace(**vars(flags) | {"names": [*filled_up(flags.names, seats)]})
-    seats = flags.players or 1 + programs
-    if not programs < seats <= 4:
+    if programs >= 4:
         raise ValueError(f"{programs} programs and nobody to play with them: four play at the most")
+    seats = flags.players or 1 + programs
+    if seats <= programs:
+        raise ValueError(f"--players {seats} and {programs} programs: leave --players out")
     return Namespace(**vars(flags) | {"players": seats})
 
 
@@ -150,7 +157,7 @@ def is_strange(beginning: "Beginning") -> bool:
     return beginning.people[0] in STRANGERS
 
 
-def levels_of(beginning: "Beginning") -> "list[str] | None":
+def sitting(beginning: "Beginning") -> "list[str] | None":
     """Who is a program, a word for each seat; None where nobody is."""
     from cribbage.match.levels import in_words
 

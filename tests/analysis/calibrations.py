@@ -22,7 +22,7 @@ from cribbage.pack.cards import PACK, Card, Rank
 from cribbage.pack.scoring import hand_points
 from tests.tables.deals import DEALER, PONE, deals, played
 
-SCORES: Final = ((0, 0), (35, 37), (90, 75), (100, 100), (110, 116), (115, 115), (118, 118))
+SCORES: Final = ((0, 0), (90, 75), (100, 100), (110, 116), (115, 115), (118, 118))
 """Dealer's and pone's, from which games are played to their end."""
 
 

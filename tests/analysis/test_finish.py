@@ -28,6 +28,15 @@ def test_a_card_that_makes_what_is_needed_wins():
     assert all([0 < chance < 1 for chance in found.values()])
 
 
+def test_what_does_not_fit_has_no_chance_and_nothing_is_reckoned_for_who_waits():
+    # Twenty-seven lie there, and the dealer has said go.
+    deal = "dealer:2 hands:9H8H7HAC/TSTCJDQD crib:AH9SKD2C starter:7C"
+    assert list(chances(deal, "80-80", "9HTS8H")) == ["AC"]
+    dealer = view(Game.parse(f"pegging {deal} scores:80-80 played:9HTS8H"), Seat(1))
+    with pytest.raises(ValueError, match="for the player who is to lay one"):
+        chances_of_plays(dealer)
+
+
 def test_the_pone_counts_first():
     assert chances(DEAL, "110-113", BEFORE_THE_LAST) == pytest.approx({"5H": 1})
 

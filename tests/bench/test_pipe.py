@@ -56,7 +56,7 @@ def test_both_ends_of_the_pipe_play_as_without_one():
 @pytest.mark.parametrize(
     ("command", "because"),
     [
-        ("no-such-program --fast", "is not found"),
+        ("no-such-program --fast", "is not found, and is no level: easy, steady, strong"),
         ("python 'bot.py", "has a quotation mark that is not closed"),
         ("  ", "names no program"),
         ("/", "cannot be started: Permission denied"),
@@ -122,6 +122,10 @@ def test_one_that_does_not_decide(programs: Programs, body: str):
     assert fault(programs.written(READY + body), AT_ONCE) == "does not answer within 0.05 seconds"
 
 
+def test_one_second_is_one(programs: Programs):
+    assert fault(programs.written(READY + FOREVER), 1.0) == "does not answer within 1 second"
+
+
 STUBBORN = """
 for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
     signal.signal(number, signal.SIG_IGN)
@@ -157,3 +161,9 @@ def test_one_that_has_something_to_do_at_its_end(programs: Programs, tmp_path: P
     with piped(programs.written(READY + body), WAIT):
         pass
     assert told.read_text() == "goodbye"
+
+
+def test_what_it_says_at_its_end_is_nobodys_affair(programs: Programs):
+    with piped(programs.written(READY + "assert hear() == ''; say('goodbye' * 2000)"), WAIT) as bot:
+        assert callable(bot)
+    assert programs.have_begun()

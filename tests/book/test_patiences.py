@@ -235,7 +235,10 @@ def test_a_book_from_before_there_were_patiences_is_brought_up(path: Path):
     connection = sqlite3.connect(path)
     for form, migration in enumerate(database.MIGRATIONS[:5], 1):
         connection.executescript(f"{migration} PRAGMA user_version = {form};")
-    connection.execute("INSERT INTO looked_at VALUES ('one.crib')")
+    game = (
+        "1, 'one', '2026-07-04', 61, 'ann' || char(10) || 'ben', 'ann', '61 9', ',skunk', NULL, 1"
+    )
+    connection.execute(f"INSERT INTO games VALUES ({game})")
     connection.commit()
     connection.close()
     with Book(path) as book:
@@ -243,7 +246,7 @@ def test_a_book_from_before_there_were_patiences_is_brought_up(path: Path):
         assert book.add_patience(made(1)[0], EVENING)
         assert len(book.packs()) == 1
     with sqlite3.connect(path) as connection:
-        assert connection.execute("SELECT file FROM looked_at").fetchall() == [("one.crib",)]
+        assert connection.execute("SELECT content FROM games").fetchall() == [("one",)]
     connection.close()
 
 

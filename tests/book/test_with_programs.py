@@ -27,6 +27,7 @@ from cribbage.match.levels import Level, Levels
 from cribbage.match.match import Match, MatchPoints
 from cribbage.match.names import player_name, same_name
 from cribbage.record.record import Record
+from cribbage.record.shelf import Shelf
 from tests.book.test_book import SHORT, match_of
 from tests.common.games import WholeMatch, played
 
@@ -384,6 +385,22 @@ def test_a_book_from_before_programs_played_says_what_it_said(sixth_form: Path, 
         ]
     with closing(sqlite3.connect(sixth_form)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (len(database.MIGRATIONS),)
+
+
+def test_a_game_that_the_program_before_could_not_read_is_looked_at_again(
+    sixth_form: Path, tmp_path: Path
+):
+    shelf = Shelf(tmp_path / "games")
+    kept = shelf.folder / "2026-11-26T201500-ann-steady.crib"
+    shelf.folder.mkdir()
+    kept.write_text(str(of_two(1)))
+    with closing(sqlite3.connect(sixth_form)) as connection:
+        connection.execute("INSERT INTO looked_at VALUES (?)", (kept.name,))
+        connection.commit()
+    with Book(sixth_form) as book:
+        assert book.missing(shelf) == [kept]
+        assert book.enter_missing([kept]) == 1
+        assert len(between(book, "Ann", PROGRAM).results) == 1
 
 
 def test_people_who_are_called_as_programs_stay_people(sixth_form: Path):

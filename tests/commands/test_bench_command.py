@@ -9,6 +9,7 @@ import pytest
 
 from cribbage.bench.games import Outcome, Pair
 from cribbage.bench.standing import standing
+from cribbage.commands.cli import OVER, main
 from cribbage.ui.printed.bench import Asked, going_on, in_sentences
 from tests.bench.conftest import programs as programs
 from tests.bench.programs import FOREVER, READY, Programs
@@ -34,6 +35,15 @@ def test_two_levels_play():
     assert run(*QUICK, "--against", "easy", "--seed", "1").out == found.out
     assert run("--seed", "1", *QUICK, "--against", "easy").out == found.out
     assert run(*QUICK, "--against", "easy", "--seed", "2").out != found.out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("bench", "easy", "--half"), ("--half", "bench", "easy"), ("--to", "61", "bench", "easy")],
+)
+def test_how_far_a_game_goes_is_said_as_of_any_game(words: tuple[str, ...]):
+    found = run(*words, "--against", "easy", "--games", "2")
+    assert found.out.splitlines()[1].startswith("2 games to 61 in pairs")
 
 
 def test_one_that_plays_against_itself_is_even():
@@ -67,6 +77,18 @@ def test_what_was_found_in_sentences():
     ]
 
 
+def test_a_narrow_terminal_parts_no_number(monkeypatch: pytest.MonkeyPatch):
+    """Through a pipe each sentence is a line; at a terminal its words stay whole."""
+    told = run(*QUICK, "--against", "easy").out
+    shown = Stream(terminal=True)
+    monkeypatch.setattr(sys, "stdout", shown)
+    monkeypatch.setenv("COLUMNS", "80")
+    assert main([*QUICK, "--against", "easy"]) == OVER
+    assert max(map(len, told.splitlines())) > 80
+    assert max(map(len, shown.getvalue().splitlines())) <= 80
+    assert shown.getvalue().split() == told.split()
+
+
 @pytest.mark.parametrize(
     ("words", "because"),
     [
@@ -77,10 +99,10 @@ def test_what_was_found_in_sentences():
         (("--against", "easy", "--seconds", "0"), "argument --seconds: a decision takes up to"),
         (("--against", "easy", "--seconds", "nan"), "argument --seconds: a decision takes up to"),
         (("--against", "easy", "--seed", "-1"), "argument --seed: "),
-        (("best", "--against", "easy"), "argument LEVEL: invalid choice: 'best'"),
+        (("best", "--against", "easy"), "'best' is no partner: write easy, steady or strong"),
         (("--serve", "easy", "--against", "easy"), "whom --serve plays against is not its affair"),
         (("easy", "--serve", "easy"), "whom --serve plays against is not its affair"),
-        (("--against", "no-such-program"), "'no-such-program' is not found; 0 games in pairs"),
+        (("--against", "no-such-program"), "'no-such-program' is not found, and is no level: easy"),
     ],
 )
 def test_what_cannot_be(words: tuple[str, ...], because: str):

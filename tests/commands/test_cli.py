@@ -103,11 +103,23 @@ def test_the_examples_of_the_help_work(
     assert run(*words).status == OVER
 
 
-@pytest.mark.parametrize("command", ["score", "discard", "replay"])
+COMMANDS = ("patience", "watch", "score", "discard", "principles", "book", "replay", "bench")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_each_command_has_help(command: str):
+    """Its usage, and in a sentence what it is for."""
     ended = run(command, "--help")
     assert (ended.status, ended.err) == (OVER, "")
     assert ended.out.startswith(f"usage: cribbage {command}")
+    assert ended.out.split("\n\n")[1].endswith(".")
+    assert max(map(len, ended.out.splitlines())) <= 80
+
+
+def test_each_command_is_among_the_examples():
+    examples = run("--help").out.partition("\nexamples:\n")[2]
+    for command in COMMANDS:
+        assert f"\n  cribbage {command} " in examples
 
 
 def test_the_version():
@@ -323,6 +335,14 @@ NO_DEALER = "does not play: the first dealer is Player 1 or Player 2"
         (
             ["--players", "2", "--names", *"ABC"],
             "--players 2 and 3 names: name 2, or leave --players out",
+        ),
+        (
+            ["--against", *["easy"] * 4],
+            "4 programs and nobody to play with them: four play at the most",
+        ),
+        (
+            ["--players", "2", "--against", "easy", "steady"],
+            "--players 2 and 2 programs: leave --players out",
         ),
         (["--singles", "--names", *"AB"], f"--singles {FOR_FOUR}: two play each for himself"),
         (["--singles", "--names", *"ABC"], f"--singles {FOR_FOUR}: three play each for himself"),

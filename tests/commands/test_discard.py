@@ -214,7 +214,10 @@ def test_the_half_game_is_the_same_end():
         ([TO_OWN, "--pone", "--half"], "how far the game goes matters only with --score"),
         (["4S 5H 5C 6D JH XZ", "--pone"], "'XZ' is not a card: write a rank (A, 2 to 10, J, Q,"),
         ([TO_OWN, "--pone", "--score", "5"], "argument --score: expected 2 arguments (see crib"),
-        ([TO_OWN, "--pone", "--score", "a", "b"], "argument --score: invalid int value: 'a' (see"),
+        (
+            [TO_OWN, "--pone", "--score", "a", "b"],
+            "argument --score: a score is 0 to 120 points, not 'a' (see cribbage discard --help)",
+        ),
         (["--pone"], "the following arguments are required: CARD (see cribbage discard --help)"),
     ],
 )

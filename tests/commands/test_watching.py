@@ -1,10 +1,15 @@
 """The command ``watch``: in lines, and the words it refuses."""
 
 import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
 
 import pytest
 
-from cribbage.commands.cli import OVER, REFUSED
+from cribbage.commands.cli import INTERRUPTED, OVER, REFUSED
+from cribbage.commands.table.sitting import Stopped
+from cribbage.session.contest import Contest, Decided
 from tests.common.command import run
 
 
@@ -44,6 +49,24 @@ def test_of_so_many_games_only_the_result_is_told():
 def test_of_one_pair_nothing_is_said_of_chance():
     told = run("watch", "easy", "easy", "--half", "--games", "2", "--seed", "1").out
     assert re.fullmatch(r"Easy(?: 2)? \d, Easy(?: 2)? \d of 2 games\.\n", told)
+
+
+@pytest.mark.parametrize(
+    ("stops", "status"), [(KeyboardInterrupt, INTERRUPTED), (partial(Stopped, 15), 143)]
+)
+def test_of_games_that_are_interrupted_those_before_are_told(
+    stops: Callable[[], BaseException], status: int, monkeypatch: pytest.MonkeyPatch
+):
+    games = Contest.games
+
+    def interrupted(contest: Contest) -> Iterator[Iterator[Decided]]:
+        yield from islice(games(contest), 4)
+        raise stops()
+
+    monkeypatch.setattr(Contest, "games", interrupted)
+    told = run("watch", "easy", "steady", "--half", "--games", "80", "--seed", "1")
+    assert told.status == status
+    assert re.match(r"\w+ \d, \w+ \d of 4 games: ", told.out)
 
 
 def test_nothing_is_kept(tmp_path, monkeypatch: pytest.MonkeyPatch):

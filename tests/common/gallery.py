@@ -333,7 +333,8 @@ def _playing_with_a_program(names: Names, skin: Skin) -> Scene:
 @_scene
 def _waiting(names: Names, skin: Skin) -> Scene:
     def third(scene: Any) -> bool:
-        return _late(scene) and len(scene.around.view.played) >= 3
+        pointing = _late(scene) and isinstance(scene.hand, Playing) and len(scene.hand.hand) > 1
+        return pointing and len(scene.around.view.played) >= 3
 
     return _pressed(_with_a_program(names, skin).play_to(Waiting, when=third), "1")
 

@@ -1,6 +1,7 @@
 """An evening at the table without a terminal: who sits there, which key is next, what is seen."""
 
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable, Iterator
 
 from cribbage.engine.actions import Action
@@ -66,9 +67,24 @@ def honest(_seat: Seat, worth: int) -> int:
 
 
 def at_once(work: Callable[[], None]) -> Wait:
-    """A program that has made up its mind before anybody looks."""
+    """What is thought of before anybody looks."""
     work()
     return lambda _: None
+
+
+class Thinking:
+    """What is thought of beside the screen, to its end where a test lets them."""
+
+    def __init__(self) -> None:
+        self.begun: deque[Callable[[], None]] = deque()
+
+    def __call__(self, work: Callable[[], None]) -> Wait:
+        self.begun.append(work)
+        return lambda _: None
+
+    def ends(self) -> None:
+        """What was begun last is thought to its end."""
+        self.begun.pop()()
 
 
 class Clock:

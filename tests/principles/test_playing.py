@@ -67,8 +67,8 @@ def test_fifteen_rather_than_the_pair():
         # No pair; no fifteen.
         ("7C 9C KC 2S", "8H 9H TH JH", "8H"),
         ("6C 8C KC 2S", "8H 9H TH JH", "8H"),
-        # The third five is both at once, a pair royal and fifteen: eight points.
-        ("5C 5D KC 2S", "5H 5S TH JH", "5H 5C 5S"),
+        # Five on two, three and five is both at once, and so is each five (5.8).
+        ("5C 5S 3S KC", "2H 5D TH JH", "2H 3S 5D"),
     ],
 )
 def test_nothing_is_said_of_fifteen_without_a_pair_beside_it(hand: str, others: str, played: str):

@@ -3,7 +3,10 @@
 Each lies in the folder ``kept`` as it was written then: games of two, three and four with muggins,
 a match, and a game that was left at a claim, once as it was left and once as it ended. The two
 ``who-say`` are later: of three and of four, as claims are called now, each counting and pegging in
-a way of his own, from before four could play each for himself. Beside each stands what it came to.
+a way of his own, from before four could play each for himself. In those
+that are later still and have a ``with`` in their names programs have seats, and so they have in
+``left-to-steady``, which was left where Steady is to lay a card. Beside each stands what it came
+to.
 Claims and answers in them are wrong more often than not, too low and too high, called rightly,
 wrongly and not at all, and some decide who wins. Nothing in that folder is ever written anew:
 whatever is agreed today, these are read, taken up and booked as they were.
@@ -20,7 +23,9 @@ import pytest
 
 from cribbage.book.book import Book
 from cribbage.book.rows import content
-from cribbage.engine.actions import Answer, Claim, Shuffle
+from cribbage.engine.actions import Answer, Claim, Play, Shuffle
+from cribbage.engine.rules import Seat
+from cribbage.match.levels import Level
 from cribbage.record.journal import Journal
 from cribbage.record.notation import decision, written
 from cribbage.record.record import Record, turns
@@ -28,10 +33,13 @@ from cribbage.record.shelf import Shelf, look
 from cribbage.session.session import Session
 
 EVENING = datetime(2026, 11, 21, 20, 15)
+ANN, STEADY = Seat(0), Seat(1)
 FOLDER = Path(__file__).parent / "kept"
-LEFT, ENDED = "left", "taken-up"
+LEFT = {"left": "taken-up", "left-to-steady": "taken-up-with-steady"}
+"""What was left, and how it ended."""
+
 NAMES = sorted([path.stem for path in FOLDER.glob("*.crib")])
-OVER = [name for name in NAMES if name != LEFT]
+OVER = [name for name in NAMES if name not in LEFT]
 IN_THE_BOOK = [name for name in OVER if not name.startswith(("partners", "three"))]
 
 
@@ -78,7 +86,7 @@ def in_the_book(record: Record, folder: Path) -> Iterator[str]:
 
 
 def test_none_of_them_is_missing():
-    assert len(NAMES) == 13
+    assert len(NAMES) == 20
     assert sorted([path.stem for path in FOLDER.glob("*.txt")]) == NAMES
 
 
@@ -161,13 +169,49 @@ def test_a_kept_game_that_is_taken_up_at_a_claim_goes_on_as_it_did(
     assert session.series.is_over
 
 
-def test_the_game_that_was_left_goes_on_with_the_cards_of_its_seed(tmp_path: Path):
-    path = tmp_path / "left.crib"
-    shutil.copyfile(FOLDER / f"{LEFT}.crib", path)
+@pytest.mark.parametrize("name", LEFT)
+def test_the_game_that_was_left_goes_on_with_the_cards_of_its_seed(name: str, tmp_path: Path):
+    path, ended = tmp_path / "left.crib", kept(LEFT[name])
+    shutil.copyfile(FOLDER / f"{name}.crib", path)
     session = taken_up(path)
-    for action in Record.parse(kept(ENDED)).actions[len(session.record.actions) :]:
+    for action in Record.parse(ended).actions[len(session.record.actions) :]:
         if not isinstance(action, Shuffle):
             session.act(action)
             session.proceed()
     session.close()
-    assert path.read_bytes().decode() == kept(ENDED)
+    assert path.read_bytes().decode() == ended
+
+
+def test_a_game_that_was_left_while_a_program_was_thinking_waits_for_it_again():
+    session = Session(Record.parse(kept("left-to-steady")))
+    assert session.people == (ANN,)
+    assert session.program == STEADY
+    lays = session.thought(STEADY)()
+    assert isinstance(lays, Play)
+    assert lays == session.thought(STEADY)()
+    session.decide(lays)
+
+
+WITH_PROGRAMS = {
+    "with-easy": (None, Level.EASY),
+    "with-strong-who-says": (Level.STRONG, None),
+    "match-with-strong": (None, Level.STRONG),
+    "three-with-programs": (None, Level.STEADY, Level.EASY),
+    "partners-with-programs": (None, Level.EASY, None, Level.STEADY),
+    "left-to-steady": (None, Level.STEADY),
+    "taken-up-with-steady": (None, Level.STEADY),
+}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_kept_game_tells_who_of_its_players_was_a_program(name: str, tmp_path: Path):
+    record = Record.parse(kept(name))
+    assert record.levels == WITH_PROGRAMS.get(name, (None,) * len(record.names))
+    if name in OVER:
+        with Book(tmp_path / "book.sqlite") as book:
+            assert book.add(record, EVENING)
+            (rivalry,) = book.of_players(record.names)
+        programs = [
+            who for who, level in zip(record.names, record.levels, strict=True) if level is not None
+        ]
+        assert sorted(rivalry.programs) == sorted(programs)

@@ -5,6 +5,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from cribbage.engine.actions import Action, Answer, Discard, Play
 from cribbage.engine.game import Discarding, Game
@@ -17,6 +19,7 @@ from cribbage.record.record import Record, RecordError, turns
 from cribbage.session.session import Session
 from cribbage.sight.legal import legal
 from cribbage.sight.view import view
+from tests.analysis.moments import in_play, looks, redealt
 from tests.common.table import dealt
 
 ANN, BEN, CY = Seat(0), Seat(1), Seat(2)
@@ -91,6 +94,26 @@ def test_two_views_that_are_equal_to_a_seat_give_equal_decisions(level: Level, s
     thrown = at(game, levels, seed).thought(BEN)()
     assert isinstance(thrown, Discard)
     assert at(other, levels, seed).thought(BEN)() == thrown
+
+
+@pytest.mark.parametrize("scores", [(0, 0), (110, 112)])
+@pytest.mark.parametrize("level", Level)
+@given(seed=st.integers(0, 2**32), other=st.integers(0, 2**32))
+@settings(max_examples=12)
+def test_in_the_play_too_what_a_program_does_not_see_changes_nothing(
+    level: Level, scores: tuple[int, int], seed: int, other: int
+):
+    chance = Random(seed)
+    moments = [game for game, _ in looks(in_play(chance), chance)]
+    rules = Rules(counting=Counting.MUGGINS, pegging=Pegs.SAY)
+    for moment in chance.sample(moments, 2):
+        game = moment._replace(scores=scores, rules=rules)
+        (seat,) = to_act(game)
+        elsewhere = redealt(game, seat, Random(other))
+        assert view(elsewhere, seat) == view(game, seat)
+        levels = tuple([level if each == seat else None for each in (ANN, BEN)])
+        thought = at(game, levels, seed=5).thought(seat)
+        assert at(elsewhere, levels, seed=5).thought(seat)() == thought()
 
 
 def play(session: Session, chance: Random) -> Session:

@@ -19,14 +19,16 @@ import pytest
 
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat
+from cribbage.match.levels import Level, Levels, with_programs
 from cribbage.record.journal import Journal
-from cribbage.record.record import Record, turns
-from cribbage.session.session import Session
+from cribbage.record.record import Record, Turn, turns
+from cribbage.session.session import Session, frames
 from cribbage.session.sessions import Sessions
 from cribbage.settings.beginning import Beginning, PackCut
 from cribbage.sight.view import view
 from cribbage.ui.lines.plain_game import PlainGame
 from cribbage.ui.scenes.scenes import Around, LayAway, Over, Playing
+from cribbage.ui.scenes.scenes import Counting as CountingScene
 from tests.common.games import cards_in
 from tests.common.scripted import Script
 from tests.common.sitting import SEVERAL, Sitting
@@ -39,8 +41,16 @@ AGREED = {
     "singles": Rules(4, 61, Counting.MUGGINS, singles=True),
     "singles who say": Rules(4, 61, Counting.MUGGINS, pegging=Pegs.SAY, singles=True),
 }
+STEADY: Levels = (None, Level.STEADY)
+WITH_PROGRAMS: dict[str, tuple[Rules, Levels]] = {
+    "steady": (Rules(2, 61), STEADY),
+    "steady who says": (Rules(2, 61, Counting.MUGGINS, pegging=Pegs.SAY), STEADY),
+    "strong": (Rules(2, 61, Counting.HAND), (Level.STRONG, None)),
+    "three, one of them a program": (Rules(3, 61, Counting.MUGGINS), (None, Level.EASY, None)),
+    "partners with programs": (Rules(4, 61), (None, Level.EASY, None, Level.STEADY)),
+}
 TORN = "The last decision had not reached the disk: it is open again."
-WAYS = pytest.mark.parametrize("agreed", AGREED)
+WAYS = pytest.mark.parametrize("agreed", [*AGREED, *WITH_PROGRAMS])
 
 
 def said(seat: Seat, worth: int) -> int:
@@ -56,8 +66,13 @@ class Kept(NamedTuple):
     text: str
     heading: str
     lines: tuple[str, ...]
-    games: tuple[Game, ...]
+    turns: tuple[Turn, ...]
     told: dict[int, Around]
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """The game before the first decision, and after each."""
+        return (self.turns[0].game, *[turn.step.game for turn in self.turns])
 
 
 def decisions(path: Path) -> tuple[str, ...]:
@@ -65,24 +80,25 @@ def decisions(path: Path) -> tuple[str, ...]:
     return tuple(path.read_text().partition("\n\n")[2].splitlines(keepends=True))
 
 
-def begun(rules: Rules, path: Path) -> Session:
+def begun(agreed: str, path: Path) -> Session:
     """A session whose first word is on the disk."""
-    record = Record(SEVERAL[: rules.seats], rules, seed=4)
+    rules, levels = WITH_PROGRAMS[agreed] if agreed in WITH_PROGRAMS else (AGREED[agreed], ())
+    names = with_programs(SEVERAL[: rules.seats], levels)
+    record = Record(names, rules, seed=4, levels=levels)
     return Session(record, journal=Journal.begin(path, record.heading))
 
 
 def kept(path: Path, told: dict[int, Around]) -> Kept:
     record, lines = Record.parse(path.read_text()), decisions(path)
-    games = (record.start().game, *[turn.step.game for turn in turns(record)])
     assert len(lines) == len(record.actions)
-    return Kept(path.read_text(), record.heading, lines, games, told)
+    return Kept(path.read_text(), record.heading, lines, tuple(turns(record)), told)
 
 
 @cache
 def by_keys(agreed: str, folder: Path) -> Kept:
     """The whole game on the full screen."""
     path, told = folder / f"{agreed} by keys.crib", dict[int, Around]()
-    sitting = Sitting(begun(AGREED[agreed], path), claims=said)
+    sitting = Sitting(begun(agreed, path), claims=said)
     for _ in sitting.scenes():
         if sitting.around.view == view(sitting.game):
             told[len(decisions(path))] = sitting.around
@@ -95,14 +111,25 @@ def by_keys(agreed: str, folder: Path) -> Kept:
 def in_lines(agreed: str, folder: Path) -> Kept:
     """The whole game in plain lines."""
     path = folder / f"{agreed} in lines.crib"
-    type_on(begun(AGREED[agreed], path))
+    type_on(begun(agreed, path))
     return kept(path, {})
+
+
+class Forgetful(Script):
+    """Somebody who asks for his hand before each card he lays; who is alone is not told it."""
+
+    def readline(self, size: int | None = -1, /) -> str:
+        """Ask for the hand, and then answer the prompt."""
+        *_, before, prompt = ["", *self._out.getvalue().strip().splitlines()]
+        return (
+            "hand\n" if "play a card" in prompt and " holds " not in before else super().readline()
+        )
 
 
 def type_on(session: Session) -> str:
     """Play to the end in plain lines: what was printed."""
     out = StringIO()
-    PlainGame(session, Script(out), out, terminal=False).play()
+    PlainGame(session, Forgetful(out), out, terminal=False).play()
     session.close()
     return out.getvalue()
 
@@ -131,16 +158,28 @@ def killed(whole: Kept, path: Path, number: int, torn: float) -> Session:
 
 
 def stands(again: Sitting, whole: Kept, number: int, *, torn: bool) -> None:
-    """Everything is on the table as it was, but for what the house alone has done since."""
+    """Everything is on the table as it was, but for what house and programs have done since."""
     assert again.evening.session is not None
     now = len(again.evening.session.played.actions)
     game = whole.games[now]
     assert now >= number
-    assert (again.game, again.around.view.scores) == (game, game.scores)
-    assert tuple([pegs.front for pegs in again.around.pegs]) == game.scores
-    assert not isinstance(again.scene, LayAway | Playing)
-    assert set(cards_in(again.scene)) <= set(cards_in((view(game), again.scene.around.log)))
-    if before := whole.told.get(now):
+    assert again.game == game
+    people = again.evening.session.people
+    # Of what programs did at once, some may still be to be told.
+    is_told = len(people) == game.rules.seats or (
+        again.around.view == view(game) and not isinstance(again.scene, CountingScene)
+    )
+    if is_told:
+        assert again.around.view.scores == game.scores
+        assert tuple([pegs.front for pegs in again.around.pegs]) == game.scores
+    # Who sits there alone has his cards before him, and no curtain to lift.
+    alone = people[0] if len(people) == 1 else None
+    assert alone is not None or not isinstance(again.scene, LayAway | Playing)
+    seen = [view(game, alone), again.scene.around.log]
+    # What programs did since is told as a bystander sees it.
+    seen += [frames(turn.game, turn.step.events) for turn in whole.turns[number:now]]
+    assert set(cards_in(again.scene)) <= set(cards_in(tuple(seen)))
+    if is_told and (before := whole.told.get(now)):
         around = again.around
         assert (around.pegs, around.view, around.names) == (before.pegs, before.view, before.names)
         # That the last line was torn is said once, below what happened.
@@ -194,7 +233,7 @@ def test_a_disk_that_fills_up_costs_no_game_and_nothing_that_was_kept(
     agreed: str, share: float, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     path, whole = tmp_path / "left.crib", by_keys(agreed, folder)
-    sitting, said_so = Sitting(begun(AGREED[agreed], path), claims=said), False
+    sitting, said_so = Sitting(begun(agreed, path), claims=said), False
     room = int(share * len(whole.lines))
     for _ in sitting.scenes():
         if len(decisions(path)) > room:
@@ -223,7 +262,7 @@ def test_in_plain_lines_it_is_said_once(
     agreed: str, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     path, whole = tmp_path / "left.crib", in_lines(agreed, folder)
-    session = begun(AGREED[agreed], path)
+    session = begun(agreed, path)
     monkeypatch.setattr(os, "fsync", full_disk)
     told = type_on(session)
     monkeypatch.undo()

@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from itertools import islice
@@ -14,9 +13,11 @@ from cribbage.bench.pipe import Fault, piped
 from cribbage.bench.serving import serve
 from cribbage.bench.standing import standing
 from cribbage.commands.table.sitting import OVER, Refused, Stopped, stopped_by_signals
+from cribbage.engine.rules import TARGETS
 from cribbage.match.house import House
+from cribbage.match.levels import level_of
 from cribbage.ui.printed.bench import Asked, for_programs, going_on, in_sentences
-from cribbage.ui.words.sentences import so_many
+from cribbage.ui.words.sentences import so_many, wrapped
 
 LEVEL: Final = "strong"
 SEED: Final = 1
@@ -30,19 +31,28 @@ def sit_at_bench(flags: argparse.Namespace) -> int:
     was played until then is told.
     """
     seed = SEED if flags.seed is None else flags.seed
+    try:
+        level = level_of(flags.serve or flags.level or LEVEL).value
+    except ValueError as error:
+        raise Refused(str(error)) from None
     if flags.serve:
         if flags.opponent or flags.level:
             raise Refused("whom --serve plays against is not its affair: name nobody else")
-        return _serve(flags.serve, seed)
+        return _serve(level, seed)
     if not flags.opponent:
         raise Refused("say whom to play against: --against steady, or --against 'python bot.py'")
     if flags.games % 2:
         raise Refused(f"the same cards are played twice: {flags.games} is no even number of games")
-    asked = Asked(flags.level or LEVEL, flags.opponent, flags.games, flags.to, seed)
+    target = flags.target or max(TARGETS)
+    asked = Asked(level, flags.opponent, flags.games, target, seed)
     played: list[Pair] = []
     tell = partial(_tell, asked, played, json=flags.json)
     try:
-        with stopped_by_signals(), _other(asked, flags.seconds) as other, _bar(asked) as went_on:
+        with (
+            stopped_by_signals(),
+            _other(asked, flags.seconds) as other,
+            going_on(asked.games) as went_on,
+        ):
             mine = _partner(asked.one, seed)
             games = pairs(mine, other, House(seed), asked.target)
             for pair in islice(games, asked.games // 2):
@@ -76,13 +86,9 @@ def _partner(level: str, seed: int) -> Partner:
 
 
 def _other(asked: Asked, seconds: float) -> AbstractContextManager[Partner]:
-    if asked.other in PARTNERS:
-        return nullcontext(_partner(asked.other, asked.seed))
+    if asked.other.casefold() in PARTNERS:
+        return nullcontext(_partner(asked.other.casefold(), asked.seed))
     return piped(asked.other, seconds)
-
-
-def _bar(asked: Asked) -> AbstractContextManager[Callable[[int], None]]:
-    return going_on(asked.games) if sys.stderr.isatty() else nullcontext(lambda done: None)
 
 
 def _tell(asked: Asked, played: list[Pair], ended: str | None, *, json: bool) -> None:
@@ -92,4 +98,11 @@ def _tell(asked: Asked, played: list[Pair], ended: str | None, *, json: bool) ->
 
         print(dumps(for_programs(asked, found, ended), ensure_ascii=False, indent=2))
     elif found:
-        print(*in_sentences(asked, found), sep="\n")
+        for sentence in in_sentences(asked, found):
+            print(_in_columns(sentence) if sys.stdout.isatty() else sentence)
+
+
+def _in_columns(sentence: str) -> str:
+    import shutil  # slow to import, and a pipe has no size
+
+    return "\n".join(wrapped(sentence, shutil.get_terminal_size().columns))

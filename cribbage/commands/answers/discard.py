@@ -80,7 +80,7 @@ def _plain(asked: Asked, each: Sequence[Weighed], principle: Principle | None) -
                 "throw": _written(one.throw.thrown),
                 "hand": one.throw.hand,
                 "crib": one.crib(dealer=asked.dealer),
-                "play": one.play,
+                "play": one.throw.play,
                 "all": one.throw.worth,
                 "lost": one.lost,
                 "worst": one.worst,

@@ -3,7 +3,6 @@
 import argparse
 import sys
 from collections.abc import Sequence
-from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from cribbage.commands.table.sitting import OVER, Refused, Stopped, looks, show, stopped_by_signals
@@ -46,11 +45,7 @@ def _on_screen(contest: Contest, look: "Looks") -> int:
     from cribbage.ui.evening.watching import Watch
 
     shown = Watch(contest, card_said, came_to=lambda won: _came_to(contest, won))
-    try:
-        status, went = show(shown, look)
-    finally:
-        # What is still thought of is not needed any more.
-        shown.left = True
+    status, went = show(shown, look)
     if went:
         print(f"cribbage: {went}", file=sys.stderr)
     elif shown.won:
@@ -70,17 +65,19 @@ def _tell_a_game(contest: Contest) -> None:
 
 
 def _tell_the_result(contest: Contest) -> None:
-    """All games in silence, and what they came to."""
+    """All games in silence, and what they came to; where they are interrupted, those before."""
     from cribbage.ui.printed.bench import going_on
 
     assert contest.many
-    bar = going_on(contest.many) if sys.stderr.isatty() else nullcontext(lambda done: None)
-    with bar as went_on:
-        for decisions in contest.games():
-            for _ in decisions:
-                pass
-            went_on(len(contest.won))
-    print(_came_to(contest, contest.won))
+    try:
+        with going_on(contest.many) as went_on:
+            for decisions in contest.games():
+                for _ in decisions:
+                    pass
+                went_on(len(contest.won))
+    finally:
+        if contest.won:
+            print(_came_to(contest, contest.won))
 
 
 def _came_to(contest: Contest, won: Sequence[Won]) -> str:

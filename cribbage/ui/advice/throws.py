@@ -33,11 +33,6 @@ class Weighed(NamedTuple):
         """What the crib is to whoever throws: less than nothing where it is the other's."""
         return self.throw.crib if dealer else -self.throw.crib
 
-    @property
-    def play(self) -> float:
-        """What is pegged more in the play than the other pegs."""
-        return self.throw.pegs - self.throw.others_peg
-
 
 def weighed(view: View, *, for_the_game: bool) -> tuple[Weighed, ...]:
     """All fifteen throws of a player of two, the best first: by points, or by the chance to win.

@@ -1,9 +1,11 @@
 """How a game went so far, for those who watch: pegs, log and tallies, and the scenes it makes."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from cribbage.engine.events import (
     Answered,
+    Claimed,
     CribShown,
     CutTied,
     DealerChosen,
@@ -17,7 +19,7 @@ from cribbage.engine.events import (
     Settled,
 )
 from cribbage.engine.events import Said as SaidSoMany
-from cribbage.engine.game import CuttingForDeal, CuttingPack, Pegging
+from cribbage.engine.game import CuttingForDeal, CuttingPack, CuttingStarter, Discarding, Pegging
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Levels
 from cribbage.match.margins import Won, won
@@ -27,7 +29,7 @@ from cribbage.sight.seen import HandsDealt
 from cribbage.sight.view import View
 from cribbage.ui.scenes.scenes import Around, Counting, Over, Pause, Scene
 from cribbage.ui.scenes.table import ASKED, WARNED, Finished, Pegs, Said
-from cribbage.ui.words.claims import Fate, came_of, in_short, is_open
+from cribbage.ui.words.claims import IN_PLAY, Fate, came_of, in_short, is_open
 from cribbage.ui.words.log import Line, logged
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.moments import Highlight, Moments, said_with
@@ -35,6 +37,9 @@ from cribbage.ui.words.sentences import as_sentence, listed
 from cribbage.ui.words.sources import Best, Tally, better, tallied
 from cribbage.ui.words.telling import Telling, Told, WriteCard, sentence, speech
 from cribbage.ui.words.uncounted import Uncounted
+
+HANDS_HELD: Final = (Discarding, CuttingStarter, *IN_PLAY)
+"""The phases in which players hold a hand."""
 
 
 class Chronicle:
@@ -114,9 +119,10 @@ class Chronicle:
         seen: View | None = None
         for thing in self._told(steps):
             event = thing.event
+            # A program claims at once: what lies there is looked at all the same.
+            if isinstance(event, Claimed | HandShown | CribShown) and not uncalled:
+                scenes += self._end_of_play(seen)
             if isinstance(event, HandShown | CribShown):
-                if not uncalled:
-                    scenes += self._end_of_play(seen)
                 last_card = self.message if uncalled else ()
                 self._forget()
                 before = self.around(thing.before)

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.actions import Action, Claim, Play, against_play
-from cribbage.engine.game import Answering, CuttingStarter, Discarding, Pegging, Showing
+from cribbage.engine.game import Answering, Discarding, Pegging, Showing
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat, Side
 from cribbage.match.agreement import Agreement
@@ -19,7 +19,7 @@ from cribbage.session.session import Frame, Session
 from cribbage.session.silence import at_next_card, view_at_next_card
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
-from cribbage.ui.evening.chronicle import Chronicle
+from cribbage.ui.evening.chronicle import HANDS_HELD, Chronicle
 from cribbage.ui.evening.table import HELD, LAST_PAGE, QUIET, Pressed, Table
 from cribbage.ui.evening.thinking import Beside, Thought, in_thread
 from cribbage.ui.keys.caps import GO_ON, Request
@@ -49,7 +49,7 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.scenes.table import Finished
-from cribbage.ui.words.claims import IN_PLAY, is_open
+from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
@@ -66,9 +66,6 @@ move and where they do not."""
 
 SHORTLY: Final = 0.05
 """Seconds for which what lays no card is waited for, before it is said that a program thinks."""
-
-_HELD_IN: Final = (Discarding, CuttingStarter, *IN_PLAY)
-"""The phases in which hands are held."""
 
 Begin = Callable[[Agreement | None, Seat | None], Session]
 """Makes the session of a game: one that was agreed on, or with None one more like the last; and
@@ -115,7 +112,7 @@ class Evening(Table):
         self._library = library
         self._beside = beside
         self._wins: Counter[Side] = Counter()
-        self._thought: Thought | None = None
+        self._thought: Thought[Action] | None = None
         self._at_once = self._hidden = self._has_played = self._again = False
         self._ahead: Card | None = None
         self._laid = -QUIET
@@ -151,7 +148,7 @@ class Evening(Table):
             self._ahead = scene.hand.hand[scene.hand.cursor]
         self._hidden = isinstance(scene.hand, Curtain)
         session = self._playing
-        steps = session.decide(thought.action)
+        steps = session.decide(thought.found)
         # A card of his own its player has seen; all else is told with what the programs do.
         further = not self._has_played or len(self._chronicle.message) > 1
         self._take_in(steps + session.proceed(), further=further)
@@ -368,11 +365,11 @@ class Evening(Table):
         happened: tuple[Frame, ...] = ()
         self._thought, self._at_once = None, False
         while (seat := session.program) is not None:
-            thought = Thought(seat, session.thought(seat), self._beside, self._clock)
+            thought = Thought(session.thought(seat), self._beside, self._clock)
             if isinstance(session.game.phase, Pegging) or not thought.is_there_in(SHORTLY):
                 self._thought = thought
                 break
-            happened += session.decide(thought.action) + session.proceed()
+            happened += session.decide(thought.found) + session.proceed()
         return happened
 
     def _ended(self, over: Over) -> Over:
@@ -393,8 +390,9 @@ class Evening(Table):
     def _decision(self) -> Scene:
         """The scene in which the next player decides."""
         around = self._chronicle.around(self._playing.view())
-        if self._thought:
-            return Waiting(around, self._thought.seat, self._ahead_of(self._thought.seat, around))
+        program = self._playing.program
+        if self._thought and program is not None:
+            return Waiting(around, program, self._ahead_of(program, around))
         view, playing = around.view, at_next_card(self._playing.game)
         owing = [
             seat for seat in to_act(playing or self._playing.game) if not around.is_program(seat)
@@ -428,7 +426,7 @@ class Evening(Table):
     def _ahead_of(self, program: Seat, around: Around) -> Playing | Curtain | None:
         """The cards of the person who is next after a program, while it thinks."""
         view = around.view
-        if view.phase not in _HELD_IN:
+        if view.phase not in HANDS_HELD:
             return None
         for seat in view.rules.turns_after(program):
             if view.hands[seat] and not around.is_program(seat):

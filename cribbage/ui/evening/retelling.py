@@ -5,7 +5,7 @@ from typing import Final, overload
 
 from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Discard
-from cribbage.engine.game import CuttingStarter, Discarding, Game
+from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
@@ -14,10 +14,9 @@ from cribbage.session.contest import Decided
 from cribbage.session.session import frames
 from cribbage.sight.seen import HandsDealt, LaidAway
 from cribbage.sight.view import view
-from cribbage.ui.evening.chronicle import Chronicle, ruling
+from cribbage.ui.evening.chronicle import HANDS_HELD, Chronicle, ruling
 from cribbage.ui.scenes.scenes import Moment, Retelling, Scene, Standings, in_order
 from cribbage.ui.scenes.table import Said
-from cribbage.ui.words.claims import IN_PLAY
 from cribbage.ui.words.telling import Telling, Told, WriteCard, laid_away, sentence, speech
 
 Cards = tuple[Card, ...]
@@ -209,14 +208,10 @@ class Steps:
                 return ""
 
 
-_HELD_IN: Final = (Discarding, CuttingStarter, *IN_PLAY)
-"""The phases in which hands are held."""
-
-
 def _open_hands(game: Game) -> tuple[Cards, ...]:
     """Every hand as its owner holds it, sorted; nothing where none is held."""
     seats = game.rules.round_from(Seat(0))
-    if not isinstance(game.phase, _HELD_IN):
+    if not isinstance(game.phase, HANDS_HELD):
         return ((),) * len(seats)
     return tuple([in_order(view(game, seat), seat) for seat in seats])
 

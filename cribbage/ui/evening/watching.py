@@ -2,8 +2,8 @@
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
+from math import inf
 from time import monotonic
 from typing import Final
 
@@ -28,32 +28,22 @@ from cribbage.sight.seen import LaidAway
 from cribbage.sight.view import View
 from cribbage.ui.evening.chronicle import Chronicle
 from cribbage.ui.evening.retelling import Steps
+from cribbage.ui.evening.thinking import Beside, Thought, in_thread
 from cribbage.ui.keys.caps import Hint, Key, Request
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.scenes import Moment, Scene, Watching, around_of
 from cribbage.ui.scenes.watching import Saw, Weighed
 from cribbage.ui.words.telling import WriteCard
 
-Think = Callable[[Callable[[], list[Moment]]], "Future[list[Moment]]"]
-"""Does something beside the screen, and has the result once it is there."""
-
-_LATER: Final = 1.0
-"""Seconds until which nothing is due while nothing is there yet; it is looked for before that."""
-
 _MOST: Final = 5
 """How many throws are told."""
-
-
-def beside() -> Think:
-    """Thinks in another thread, so that no key has to wait."""
-    return ThreadPoolExecutor(1).submit
 
 
 class Watch:
     """The scene on the screen, and what a key makes of it, or the moment that has come.
 
-    ``came_to`` says what games came to; ``think`` does what takes long; ``left`` turns true when
-    nobody wants to look on any more.
+    ``came_to`` says what games came to; ``beside`` is where the steps to come are thought of;
+    ``left`` turns true when nobody wants to look on any more.
     """
 
     def __init__(
@@ -62,15 +52,15 @@ class Watch:
         write: WriteCard,
         *,
         came_to: Callable[[Sequence[Won]], str],
-        think: Think | None = None,
+        beside: Beside = in_thread,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self._moments = watched(contest, write)
         self._came_to = came_to
-        self._think = think or beside()
+        self._beside = beside
         self._clock = clock
         self._ahead: deque[Moment] = deque()
-        self._coming: Future[list[Moment]] | None = None
+        self._coming: Thought[list[Moment]] | None = None
         self._wanted = False
         self._since = clock()
         self.left = False
@@ -112,7 +102,7 @@ class Watch:
         if not (scene.running or self._wanted):
             return None
         if not self._is_there:
-            return self._clock() + _LATER
+            return inf
         # What a game came to is read longer than a card.
         stands = scene.goes.seconds * (2 if scene.moment.page else 1)
         return self._since if self._wanted else self._since + stands
@@ -148,16 +138,13 @@ class Watch:
     @property
     def _is_there(self) -> bool:
         """Whether it can go on at once."""
-        return bool(self._ahead) or self._coming is None or self._coming.done()
+        return bool(self._ahead) or self._coming is None or self._coming.ended is not None
 
     def _take(self) -> None:
         """Take what was thought of meanwhile."""
-        if self._coming and self._coming.done():
-            self._ahead += self._coming.result()
-            over = not self._ahead
+        if self._coming and self._coming.ended is not None:
+            self._ahead += self._coming.found
             self._coming = None
-            if not over:
-                self._prepare()
 
     def _prepare(self) -> None:
         """Let the next step be thought of, where none lies ready; to the end of the deal, where no
@@ -166,14 +153,15 @@ class Watch:
         if self._coming is None and not self._ahead:
             scene = self.scene
             to_the_end = isinstance(scene, Watching) and scene.goes.by_deals
-            self._coming = self._think(partial(self._next, to_the_end=to_the_end))
+            to_come = partial(self._next, to_the_end=to_the_end)
+            self._coming = Thought(to_come, self._beside, self._clock)
 
     def _next(self, *, to_the_end: bool) -> list[Moment]:
         """The next step, or all to the end of the deal; nothing where all games are played."""
         found = []
         for moment in self._moments:
             found.append(moment)
-            if not to_the_end or _ends_a_deal(moment) or self.left:
+            if not to_the_end or _ends_a_deal(moment):
                 break
         return found
 
@@ -229,7 +217,7 @@ def _throws(view: View, *, wins: bool) -> Choices:
         chances = sorted(chances_of_throws(view).items(), key=lambda each: -each[1])
         return [(thrown, (chance,)) for thrown, chance in chances]
     return [
-        (each.thrown, (each.hand, each.both - each.hand, each.pegs - each.others_peg, each.worth))
+        (each.thrown, (each.hand, each.both - each.hand, each.play, each.worth))
         for each in rank_discards(view)
     ]
 

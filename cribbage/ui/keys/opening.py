@@ -21,9 +21,11 @@ from cribbage.ui.keys.caps import (
     Binding,
     Bindings,
     Cap,
+    Hint,
     Key,
     Outcome,
     Request,
+    nothing,
     to,
 )
 from cribbage.ui.scenes.form import (
@@ -74,6 +76,8 @@ def start(scene: Start) -> Bindings:
         if scene.focus not in NAMES:
             change = ALONG._replace(pressed=("left", "right", "space"))
         found += [Binding(change, "change", lambda key: changed(scene, -1 if key == "left" else 1))]
+    elif scene.focus in NAMES:
+        found += [to(ALONG, "", Hint(_NO_PROGRAM))]
     found += [Binding(ANOTHER, "move", lambda key: moved(scene, -1 if key == "up" else 1))]
     if scene.focus in NAMES:
         found += [Binding(RUB_OUT, "", lambda key: rubbed_out(scene))]
@@ -102,7 +106,10 @@ def _also(scene: Start) -> Bindings:
 def _typed(scene: Start, key: Key) -> Outcome:
     if isinstance(key, tuple):
         return _clicked(scene, *key)
-    return typed(scene, key) if len(key) == 1 and scene.focus in NAMES else scene
+    return typed(scene, key) if len(key) == 1 and scene.focus in NAMES else nothing(key)
+
+
+_NO_PROGRAM: Final = "No program sits here: somebody has to be at the keyboard."
 
 
 def _clicked(scene: Start, what: str, place: int) -> Outcome:

@@ -34,7 +34,7 @@ def question(view: View, seat: Seat, company: Company, still: str = "") -> str:
 
     ``still`` is what may be said yet of the card before.
     """
-    names, may = company.names, company.may_call(view)
+    names, may = company.names, company.callers(view)
     name = names[seat]
     if view.phase is Discarding:
         return f"{to_lay_away(view, seat, names)}:"
@@ -73,7 +73,7 @@ def still_open(view: View, asked: Seat, company: Company) -> str:
     """
     if not is_open(view):
         return ""
-    names, may = company.names, company.may_call(view)
+    names, may = company.names, company.callers(view)
     claimant = names[view.players[-1]]
     others = [caller for caller in may if caller != asked]
     if view.phase is Announcing:
@@ -102,7 +102,7 @@ def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None
         if view.rules.says(seat):
             return Play(seat, *card_and_claim(text, hand, numbered))
         return Play(seat, chosen(text, hand, numbered=numbered)[0])
-    may = company.may_call(view)
+    may = company.callers(view)
     if _is_added_to(view, may):
         return add(view, _number(text), company.names) if text else Claim(seat, 0)
     if is_open(view) or view.phase is Answering:
@@ -119,7 +119,7 @@ def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None
 
 def let_stand(view: View, company: Company) -> Claim | Answer:
     """The decision that lets stand what was said, for all people who may call it."""
-    may = company.may_call(view)
+    may = company.callers(view)
     if not may:
         return Claim(view.players[-1], 0)
     assert view.claim is not None

@@ -38,7 +38,7 @@ class Company(NamedTuple):
         """Who plays with programs only; None where people play with each other."""
         return self.people[0] if len(self.people) == 1 else None
 
-    def may_call(self, view: View) -> tuple[Seat, ...]:
+    def callers(self, view: View) -> tuple[Seat, ...]:
         """The people who may still call what was said or claimed, in turn; nobody elsewhere."""
         if not is_open(view) and view.phase is not Answering:
             return ()
@@ -102,7 +102,7 @@ def call(
     """Somebody's word against what was said: of ``who``, or else of who is ``asked``, or of the one
     opponent there is. ValueError, in a sentence, where that is nobody's to say.
     """
-    names, may = company.names, company.may_call(view)
+    names, may = company.names, company.callers(view)
     if who is None and may:
         who = asked if asked in may else may[0]
         if who != asked and len(may) > 1:
@@ -145,7 +145,7 @@ def check_who_calls(view: View, text: str, company: Company) -> None:
 
 
 def _no_player(view: View, who: str, company: Company) -> ValueError:
-    callable_by = listed([company.names[seat] for seat in company.may_call(view)], "or")
+    callable_by = listed([company.names[seat] for seat in company.callers(view)], "or")
     return ValueError(f"{who} does not play here: {callable_by or 'nobody'} may {CALL}")
 
 

@@ -110,7 +110,7 @@ class PlainGame(Plain):
 
     def _decided(self) -> Action:
         """What is decided by the person whose turn it is."""
-        owing = [seat for seat in self._view().to_act if seat in self._company.people]
+        owing = [seat for seat in self._view().to_act if seat in self._session.people]
         seat = self._shown_to if self._shown_to in owing else self._first(owing)
         try:
             return self._decision(seat)

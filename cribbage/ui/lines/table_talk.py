@@ -199,7 +199,7 @@ def _open(asked: Asked) -> Iterator[str]:
         yield "Nothing that was said of a card is open now."
         return
     claimant = names[view.players[-1]]
-    may = [names[seat] for seat in asked.company.may_call(view)]
+    may = [names[seat] for seat in asked.company.callers(view)]
     yield f"{claimant} said {view.claim or 'nothing'} for the {card_name(view.played[-1])}."
     if view.phase is Announcing:
         yield f"{claimant} may say more for the go, as in {SAY} 1."

@@ -1,4 +1,5 @@
-"""What is printed below the line that was typed: the book, what throws are worth, and the bench.
+"""What is printed below the line that was typed: the book, what throws and principles are worth,
+and the bench.
 
 Figures come in; what rich prints of them goes out, as wide as the terminal and no wider than reads
 well. Nothing is asked.

@@ -1,5 +1,6 @@
 """How the bench looks printed: what was found, for people and for a program, and how far it is."""
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
@@ -67,9 +68,13 @@ def _plain(mean: Mean) -> dict[str, float | None]:
 
 @contextmanager
 def going_on(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the terminal that errors go to, gone in the end; call what is given with how many
-    games are played.
+    """A bar on the terminal that errors go to, gone in the end; where they go elsewhere nothing.
+
+    Call what is given with how many games are played.
     """
+    if not sys.stderr.isatty():
+        yield lambda done: None
+        return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress
 

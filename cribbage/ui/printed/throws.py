@@ -147,7 +147,7 @@ def _points(asked: Asked) -> list[_Column]:
     return [
         _Column("hand", _POINTS - 2, lambda one: figure(one.throw.hand)),
         _Column("crib", _POINTS, lambda one: figure(one.crib(dealer=asked.dealer))),
-        _Column("play", _POINTS, lambda one: figure(one.play, "+")),
+        _Column("play", _POINTS, lambda one: figure(one.throw.play, "+")),
         _Column("all", _POINTS, lambda one: figure(one.throw.worth)),
     ]
 

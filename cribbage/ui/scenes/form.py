@@ -167,7 +167,7 @@ def on(form: Start) -> Start:
     """
     named = (Field.PLAYERS, *NAMES)[: form.agreed.rules.seats]
     after = Field(form.focus + 1) if form.focus in named else Field.DEAL
-    return form._replace(focus=after, begun=False)
+    return moved_to(form, after)
 
 
 def moved(form: Start, step: int) -> Start:

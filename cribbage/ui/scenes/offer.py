@@ -12,8 +12,8 @@ from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Kept
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.words.help import COUNTED_BY, who_counts
-from cribbage.ui.words.matches import who_is_a_program
-from cribbage.ui.words.sentences import listed, said_of
+from cribbage.ui.words.matches import are_programs, who_is_a_program
+from cribbage.ui.words.sentences import listed
 
 _WEEK: Final = 7
 """The days for which the day of the week says more than the date."""
@@ -72,7 +72,7 @@ class Unfinished(NamedTuple):
         """Who is a program, in a sentence; empty where only people play."""
         both = zip(self.names, self.record.levels, strict=True)
         named = [name for name, level in both if level]
-        return f"{said_of(named, 'is a program', 'are programs')}." if named else ""
+        return f"{are_programs(named)}." if named else ""
 
     @property
     def deal(self) -> str:

@@ -54,12 +54,18 @@ def _partner_of(around: Around, seat: Seat) -> str:
 
 
 def _before_and_after(around: Around, seat: Seat) -> str:
-    """Who has laid away already, and who has to after this seat, in the order in which they sit."""
+    """Who has laid away already, and which people have to after this seat, in the order in which
+    they sit: programs do when nobody else has to.
+    """
     view = around.view
     assert view.dealer is not None
     others = [other for other in view.rules.turns_after(view.dealer) if other != seat]
     done = [around.names[other] for other in others if other not in view.to_act]
-    owing = [around.names[other] for other in others if other in view.to_act]
+    owing = [
+        around.names[other]
+        for other in others
+        if other in view.to_act and not around.is_program(other)
+    ]
     parts = [
         f"{said_of(done, 'has', 'have')} laid away" if done else "",
         f"then {listed(owing)}" if owing else "",

@@ -1,6 +1,5 @@
 """Programs at the table on the full screen: they wait for nobody, and nobody waits for them."""
 
-from collections import deque
 from collections.abc import Callable
 from math import inf
 
@@ -18,7 +17,7 @@ from cribbage.record.record import Record
 from cribbage.session.session import Session
 from cribbage.sight.legal import legal
 from cribbage.ui.evening.evening import IN_MOTION
-from cribbage.ui.evening.thinking import Wait, in_thread
+from cribbage.ui.evening.thinking import in_thread
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -41,7 +40,7 @@ from cribbage.ui.scenes.scenes import (
     covered,
     under,
 )
-from tests.common.sitting import ANN, BEN, SEVERAL, UNICODE, Sitting, Watched
+from tests.common.sitting import ANN, BEN, SEVERAL, UNICODE, Sitting, Thinking, Watched
 from tests.ui.test_privacy import assert_private, reader_of
 
 STEADY: Levels = (None, Level.STEADY)
@@ -57,21 +56,6 @@ TABLES = {
     "two and two": (Rules(4, target=61), (None, Level.EASY, None, Level.STEADY)),
 }
 TABLE = pytest.mark.parametrize("table", TABLES)
-
-
-class Thinking:
-    """Programs that make up their minds where a test lets them."""
-
-    def __init__(self) -> None:
-        self.begun: deque[Callable[[], None]] = deque()
-
-    def __call__(self, work: Callable[[], None]) -> Wait:
-        self.begun.append(work)
-        return lambda _: None
-
-    def ends(self) -> None:
-        """What was begun last is thought to its end."""
-        self.begun.pop()()
 
 
 def sitting_of(
@@ -259,6 +243,18 @@ def test_what_is_typed_ahead_plays_no_card(keys: list[str]):
     assert around.view.played == played
 
 
+def test_with_one_card_left_there_is_nothing_to_look_ahead_to():
+    sitting = sitting_of(levels=(None, Level.EASY))
+
+    def last(scene: Waiting) -> bool:
+        return isinstance(scene.hand, Playing) and len(scene.hand.hand) == 1
+
+    sitting.play_to(Waiting, when=last)
+    assert "look ahead" not in sitting.keys_row
+    sitting.press("1")
+    assert sitting.message.startswith("1 does nothing here")
+
+
 def test_the_card_pointed_at_meanwhile_stays_pointed_at_where_it_fits():
     sitting = sitting_of()
     sitting.play_to(Waiting)
@@ -344,6 +340,25 @@ def test_a_claim_of_a_program_is_heard_as_any_other():
     assert sitting.message.startswith("Steady claims ")
 
 
+@pytest.mark.parametrize("table", ["steady", "three, two of them programs", "two and two"])
+def test_the_end_of_the_play_is_seen_before_a_program_claims(table: str):
+    rules, levels = TABLES[table]
+    rules = Rules(rules.seats, target=rules.target, counting=Counting.MUGGINS)
+    sitting = sitting_of(rules, levels)
+    heard, claimed, before = 0, False, sitting.scene
+    for scene in sitting.scenes():
+        view = sitting.around.view
+        first = view.claim is not None and not view.shown
+        if first and not claimed and view.counted and levels[view.counted[0]]:
+            heard += 1
+            assert isinstance(before, Pause)
+            assert not any("claims" in said.text for said in before.around.message)
+            assert " claims " in sitting.message
+            assert "plays the" not in sitting.message
+        claimed, before = first, scene
+    assert heard
+
+
 def test_a_program_calls_what_a_person_overlooked():
     rules = Rules(target=61, counting=Counting.MUGGINS)
     sitting = sitting_of(rules, (None, Level.STRONG), claims=lambda _, worth: 0)
@@ -402,6 +417,16 @@ def test_people_lay_away_before_programs_do():
     assert sitting.message == "Steady lays away two cards. Ann, cut for the starter."
     sitting.press("l")
     assert sitting.text().count("lays away two cards") == 2
+
+
+def test_the_keyboard_is_passed_to_people_alone():
+    sitting = sitting_of(Rules(3, target=61), (None, None, Level.EASY))
+    sitting.play_to(HandOver)
+    assert "Pass the keyboard to Ann" in sitting.text()
+    assert "Then Ben." in sitting.text()
+    sitting.press("space", "1", "enter")
+    assert "Pass the keyboard to Ben" in sitting.text()
+    assert "Ann has laid away. " in sitting.text()
 
 
 def test_the_next_game_of_a_match_is_played_against_the_same_program():

@@ -1,8 +1,8 @@
 """Two programs are watched: what is shown of it, how fast it goes, and what keys make of it."""
 
-from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
+from math import inf
 
 import pytest
 from hypothesis import given, settings
@@ -18,43 +18,17 @@ from cribbage.pack.scoring import hand_points
 from cribbage.session.contest import Contest
 from cribbage.sight.seen import HandsDealt, LaidAway
 from cribbage.ui.drawing.skin import card_said, skin_for
+from cribbage.ui.evening.thinking import Beside
 from cribbage.ui.evening.watching import Watch, watched
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes.scenes import Help, Log, Moment, Over, Watching
 from cribbage.ui.scenes.watching import PACES
 from cribbage.ui.screens.motion import motion
 from cribbage.ui.screens.screen import draw
+from tests.common.sitting import Clock, Thinking, at_once
 
 SKINS = skin_for(colours="none"), skin_for(colours="none", ascii=True)
 STRONG, EASY = (Level.STEADY, Level.STRONG), (Level.EASY, Level.STEADY)
-
-
-class Clock:
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-class Head:
-    """Thinks when it is told to, as another thread would at some time."""
-
-    def __init__(self) -> None:
-        self.asked: list[tuple[Callable[[], list[Moment]], Future[list[Moment]]]] = []
-
-    def __call__(self, thought: Callable[[], list[Moment]]) -> "Future[list[Moment]]":
-        self.asked.append((thought, Future()))
-        return self.asked[-1][1]
-
-    def think(self) -> None:
-        thought, future = self.asked.pop()
-        future.set_result(thought())
-
-
-def at_once(thought: Callable[[], list[Moment]]) -> "Future[list[Moment]]":
-    future: Future[list[Moment]] = Future()
-    future.set_result(thought())
-    return future
 
 
 def said(won: Sequence[Won]) -> str:
@@ -63,11 +37,11 @@ def said(won: Sequence[Won]) -> str:
 
 def looked_on(
     games: int | None = None,
-    think: Callable[[Callable[[], list[Moment]]], "Future[list[Moment]]"] = at_once,
+    beside: Beside = at_once,
     clock: Clock | None = None,
 ) -> Watch:
     contest = Contest(EASY, 61, games=games, seed=3)
-    return Watch(contest, card_said, came_to=said, think=think, clock=clock or Clock())
+    return Watch(contest, card_said, came_to=said, beside=beside, clock=clock or Clock())
 
 
 def shown(watch: Watch) -> Watching:
@@ -214,11 +188,11 @@ def test_it_goes_on_by_itself_when_a_step_has_stood_long_enough():
     clock = Clock()
     watch = looked_on(clock=clock)
     first = shown(watch).moment
-    assert watch.wakes == PACES[0].seconds
-    clock.now = 2.0
+    assert watch.wakes == clock.now + PACES[0].seconds
+    clock.now += 2.0
     watch.wake()
     assert shown(watch).moment is not first
-    assert watch.wakes == 4.0
+    assert watch.wakes == clock.now + 2.0
 
 
 def test_space_stops_it_and_lets_it_go_on():
@@ -227,9 +201,9 @@ def test_space_stops_it_and_lets_it_go_on():
     watch.press("space")
     assert watch.wakes is None
     assert dict(key_row(watch.scene))["Space"] == "go on"
-    clock.now = 10.0
+    clock.now += 10.0
     watch.press("space")
-    assert watch.wakes == 10.0 + PACES[0].seconds
+    assert watch.wakes == clock.now + PACES[0].seconds
 
 
 def test_right_makes_one_step_and_stops():
@@ -276,32 +250,34 @@ def test_one_step_is_one_step_at_the_fastest_too(moments: Moments):
 
 
 def test_no_key_waits_for_a_thought():
-    clock, head = Clock(), Head()
-    watch = looked_on(think=head, clock=clock)
+    clock, head = Clock(), Thinking()
+    watch = looked_on(beside=head, clock=clock)
     first = shown(watch).moment
     # Nothing is due while nothing is there; the terminal looks again before long.
-    clock.now = 100.0
-    assert watch.wakes is not None
-    assert watch.wakes > 100.0
+    clock.now += 100.0
+    assert watch.wakes == inf
     watch.press("right")
     watch.press("up")
     watch.wake()
     assert shown(watch).moment is first
-    head.think()
+    head.ends()
     # The step that was asked for is shown as soon as it is there.
     assert watch.wakes is not None
-    assert watch.wakes <= 100.0
+    assert watch.wakes <= clock.now
     watch.wake()
     assert shown(watch).moment is not first
     assert watch.wakes is None
 
 
-def test_what_goes_wrong_in_a_thought_is_heard_of():
-    head = Head()
-    watch = looked_on(think=head)
-    _, future = head.asked.pop()
-    future.set_exception(RuntimeError("no card fits"))
-    with pytest.raises(RuntimeError):
+def test_what_goes_wrong_in_a_thought_is_heard_of(monkeypatch: pytest.MonkeyPatch):
+    def fails(*_: object) -> float:
+        raise RuntimeError("no chance is known")
+
+    head = Thinking()
+    watch = looked_on(beside=head)
+    monkeypatch.setattr("cribbage.ui.evening.watching._chance_of_the_first", fails)
+    head.ends()
+    with pytest.raises(RuntimeError, match="no chance is known"):
         watch.wake()
 
 
@@ -376,12 +352,12 @@ KEYS = ("space", "right", "up", "down", "?", "l", "escape", "left", "enter", "x"
 def test_whatever_is_pressed_in_whatever_size_there_is_a_picture(
     keys: list[str], data: st.DataObject
 ):
-    head = Head()
-    watch = looked_on(games=2, think=head)
+    head = Thinking()
+    watch = looked_on(games=2, beside=head)
     for key in keys:
         if key == "think":
-            if head.asked:
-                head.think()
+            if head.begun:
+                head.ends()
         elif key == "wake":
             if watch.wakes is not None:
                 watch.wake()

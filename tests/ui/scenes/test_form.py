@@ -34,6 +34,7 @@ from cribbage.ui.scenes.scenes import Cutting, Leaving
 from cribbage.ui.screens.screen import draw, panel
 from cribbage.ui.words.help import BEATS
 from cribbage.ui.words.sentences import NARROWEST, as_sentence
+from tests.common.pressed import hint, pressed
 from tests.common.sitting import NAMES, UNICODE, Sitting, screen
 
 FORM = Start(Agreement(NAMES, Rules()))
@@ -73,11 +74,9 @@ def below_the_board(form: Start) -> list[str]:
 
 def filled(*keys: str, form: Start = FORM) -> Start:
     """The form after these keys."""
-    for key in keys:
-        outcome = press(form, key)
-        assert isinstance(outcome, Start)
-        form = outcome
-    return form
+    after = pressed(form, *keys)
+    assert isinstance(after, Start)
+    return after
 
 
 def begun(*keys: str) -> Sitting:
@@ -190,10 +189,25 @@ def test_the_usual_matches_go_round_and_one_that_was_asked_for_is_among_them():
 
 
 @pytest.mark.parametrize("focus", fields(FORM))
-def test_a_key_that_means_nothing_here_changes_nothing(focus: Field):
+def test_a_key_that_means_nothing_here_changes_nothing_and_is_answered(focus: Field):
     form = at(focus)
-    for key in ("home", "end", "pageup", "pagedown", ("card", 1), ("cut", 9)):
-        assert press(form, key) == form
+    for key, printed in (("home", "Home"), ("end", "End"), ("pageup", "PgUp")):
+        assert hint(form, key) == f"{printed} does nothing here: {_NAMED}"
+    for click in (("card", 1), ("cut", 9)):
+        assert press(form, click) == form
+    if focus not in NAME_FIELDS:
+        assert hint(form, "x") == f"X does nothing here: {_NAMED}"
+
+
+_NAMED = "the last row names the keys that do."
+
+
+def test_what_is_answered_stands_there_until_the_keys_go_elsewhere():
+    sitting = Sitting(FORM)
+    sitting.press("home")
+    assert sitting.message == f"Home does nothing here: {_NAMED}"
+    sitting.press("enter")
+    assert sitting.message == ""
 
 
 def test_the_game_is_played_as_the_form_has_it():
@@ -532,6 +546,11 @@ def test_somebody_sits_at_the_keyboard():
     assert filled("left", "right") == FORM
     assert "Left/Right" not in dict(key_row(FORM))
     assert "Left/Right" in dict(key_row(at(Field.SECOND_NAME)))
+
+
+@pytest.mark.parametrize("key", ["left", "right"])
+def test_why_no_program_has_the_first_seat_is_said(key: str):
+    assert hint(FORM, key) == "No program sits here: somebody has to be at the keyboard."
 
 
 def test_a_letter_begins_the_name_of_a_person_who_sits_down_again():

@@ -13,10 +13,21 @@ from prompt_toolkit.output import DummyOutput
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
+from cribbage.match.levels import Level
 from cribbage.settings.beginning import Looks
 from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.evening.evening import IN_MOTION
 from cribbage.ui.keys.caps import Key
-from cribbage.ui.scenes.scenes import Counting, Curtain, HandOver, LayAway, Over, Playing, Scene
+from cribbage.ui.scenes.scenes import (
+    Counting,
+    Curtain,
+    HandOver,
+    LayAway,
+    Over,
+    Playing,
+    Scene,
+    Waiting,
+)
 from cribbage.ui.screens.motion import LONGEST
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.terminal.terminal import FAILED, HUNG_UP, INTERRUPTED, LEFT, TERMINATED, Terminal
@@ -370,6 +381,27 @@ def test_any_key_ends_the_walk():
         assert played.terminal._motion is None
 
     assert Played(Sitting(seed=3), script, animation=True).status == LEFT
+
+
+def test_a_program_waits_from_the_end_of_what_moves_and_not_from_the_key():
+    sitting = Sitting(rules=HALF, seed=3, levels=(None, Level.STEADY))
+
+    def script(played: Played) -> Iterator[str]:
+        terminal, clock, evening = played.terminal, sitting.clock, sitting.evening
+        while not (isinstance(sitting.scene, Waiting) and terminal._motion):
+            yield BYTES[sitting.next_key()]
+        waiting, moving, arrived = sitting.scene, terminal._motion, clock.now + 10
+        assert evening.wakes == moving.begun + IN_MOTION
+        while terminal._motion is moving:
+            clock.now = arrived
+            yield ""
+        assert sitting.scene is waiting
+        assert evening.wakes == arrived + IN_MOTION
+        while sitting.scene is waiting:
+            yield "\x0c"
+        assert evening.wakes is None
+
+    assert Played(sitting, script, animation=True).status == LEFT
 
 
 def great_hand(played: Played) -> Iterator[str]:
