@@ -30,7 +30,7 @@ from tests.common.refereed import Refereed
 from tests.common.scripted import PROMPT, cards_of
 from tests.common.sitting import Watched
 from tests.common.table import Table, dealt, played_out
-from tests.ui.lines.test_three_and_four import Quarrelsome, is_told_in
+from tests.ui.lines.test_three_and_four import Quarrelsome, is_told_in, who_was_told_a_hand
 from tests.ui.test_privacy import open_cards
 
 EASY, STEADY, STRONG = Level
@@ -141,17 +141,8 @@ def test_between_people_no_hand_is_left_in_sight(table: str, monkeypatch: pytest
     rules, levels = TABLES[table]
     session, out = Session(of(rules, levels)), StringIO()
     PlainGame(session, Quarrelsome(out, 2), out, terminal=True).play()
-    happens = re.findall(
-        r"Pass the keyboard to (\w+)|(\w+)\s+holds 1 |(The screen is wiped)", out.getvalue()
-    )
-    at_keyboard, sees = "", ""
-    for passed, told, wiped in happens:
-        assert not (passed and sees), "passed on with a hand in sight"
-        assert told in ("", at_keyboard)
-        at_keyboard = passed or at_keyboard
-        sees = "" if wiped else told or sees
     people = {session.names[seat] for seat in session.people}
-    assert {told for _, told, _ in happens if told} == people
+    assert who_was_told_a_hand(out.getvalue()) == people
 
 
 def test_the_seed_gives_the_same_game_twice():
