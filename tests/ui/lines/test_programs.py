@@ -292,8 +292,8 @@ def test_a_card_keeps_its_number_through_the_deal():
     later = next(line for line in told if re.match(r"Ann holds [^1]", line))
     assert later == f"Ann holds {dealt_to_ann.partition(f'{card_name(third)}, ')[2]}"
     gone = [cards_of(dealt_to_ann)[0], third]
-    assert [f"The {card_name(card)} is not among them." for card in gone] == [
-        line for line in told if "is not among them" in line
+    assert [f"The {card_name(card)} is no longer in the hand." for card in gone] == [
+        line for line in told if "is no longer in the hand" in line
     ]
 
 
@@ -342,7 +342,7 @@ TYPED = st.one_of(
 )
 
 
-NAMES_ANY = re.compile(r"is not among them|is no card|5h", re.IGNORECASE)
+NAMES_ANY = re.compile(r"is not among them|is no longer in the hand|is no card|5h", re.IGNORECASE)
 """In these lines stands a card that was typed, or an example."""
 
 
