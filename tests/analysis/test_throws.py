@@ -104,6 +104,14 @@ def by_order(card):
     return card.order
 
 
+def test_a_throw_is_worth_what_hand_crib_and_play_are_together():
+    six = cards("4S 5H 5C 6D JH QD")
+    for dealer, sign in ((True, 1), (False, -1)):
+        for throw in throws(six, dealer=dealer):
+            assert throw.both == pytest.approx(throw.hand + sign * throw.crib)
+            assert throw.worth == pytest.approx(throw.both + throw.play)
+
+
 def test_of_equal_throws_the_lower_cards_come_first_however_the_hand_is_held():
     hand = cards("7H 7S 7D 7C KD KC")
     ranked = throws(hand, dealer=True)

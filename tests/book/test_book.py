@@ -153,13 +153,8 @@ WON_BY_HEELS = game(33, target=61)
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
+    """Where the book lies, in a folder that is not there yet."""
     return tmp_path / "cribbage" / "book.sqlite"
-
-
-@pytest.fixture
-def book(path: Path) -> Iterator[Book]:
-    with Book(path) as opened:
-        yield opened
 
 
 def alone(*names: str) -> Sides:

@@ -2,7 +2,6 @@
 
 import csv
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -90,12 +89,6 @@ def exported(book: Book, folder: Path) -> list[dict[str, str]]:
     book.export_csv(folder / "games.csv")
     with (folder / "games.csv").open(encoding="utf-8", newline="") as file:
         return list(csv.DictReader(file))
-
-
-@pytest.fixture
-def book(tmp_path: Path) -> Iterator[Book]:
-    with Book(tmp_path / "book.sqlite") as opened:
-        yield opened
 
 
 def alone(*names: str) -> Sides:

@@ -2,7 +2,6 @@
 
 import json
 import sqlite3
-from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -26,17 +25,6 @@ from tests.common.patiences import WholePatience
 
 EVENING = datetime(2026, 11, 21, 20, 15)
 MINUTE = timedelta(minutes=1)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "book.sqlite"
-
-
-@pytest.fixture
-def book(path: Path) -> Iterator[Book]:
-    with Book(path) as book:
-        yield book
 
 
 def made(

@@ -3,7 +3,7 @@
 import csv
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from datetime import datetime, timedelta
 from functools import cache
@@ -35,17 +35,6 @@ EVENING = datetime(2026, 11, 21, 20, 15)
 EASY, STEADY, STRONG = Level
 AGAINST_STEADY: Levels = (None, STEADY)
 PROGRAM = as_program("Steady")
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "book.sqlite"
-
-
-@pytest.fixture
-def book(path: Path) -> Iterator[Book]:
-    with Book(path) as opened:
-        yield opened
 
 
 @cache

@@ -88,7 +88,10 @@ def _card(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
     if word.isascii() and word.isdigit():
         if len(word) > 3 or not 1 <= int(word) <= len(numbered):
             raise ValueError(f"There is no card {word}: the numbers are 1 to {len(numbered)}.")
-        return _among(numbered[int(word) - 1], hand)
+        card = numbered[int(word) - 1]
+        if card not in hand:
+            raise ValueError(f"The {card_name(card)} is no longer in the hand.")
+        return card
     if rank := _RANKS.get(word):
         fitting = [card for card in hand if card.rank is rank]
         if len(fitting) > 1:

@@ -142,15 +142,20 @@ def test_a_card_lies_there_half_a_second_after_the_table_came_to_rest():
     assert sitting.message.startswith("Steady plays the ")
 
 
-def test_it_is_waited_for_while_it_thinks_and_space_lays_it_as_soon_as_it_may_lie():
-    thinking = Thinking()
-    sitting = sitting_of(beside=thinking)
+def till_it_is_to_lay_a_card(sitting: Sitting, thinking: Thinking) -> None:
+    """Let all be decided up to the first card of a program."""
     while not (isinstance(sitting.scene, Waiting) and sitting.scene.lays):
         if isinstance(sitting.scene, Waiting):
             thinking.ends()
             passes(sitting, 0)
         else:
             sitting.go_on()
+
+
+def test_it_is_waited_for_while_it_thinks_and_space_lays_it_as_soon_as_it_may_lie():
+    thinking = Thinking()
+    sitting = sitting_of(beside=thinking)
+    till_it_is_to_lay_a_card(sitting, thinking)
     assert sitting.evening.wakes == inf
     sitting.evening.wake()
     assert isinstance(sitting.press("space"), Waiting)
@@ -210,12 +215,7 @@ def test_no_key_plays_a_card_while_a_program_thinks(keys: list[str]):
     sitting = sitting_of(beside=Thinking())
     thinking = sitting.evening._beside
     assert isinstance(thinking, Thinking)
-    while not (isinstance(sitting.scene, Waiting) and sitting.scene.lays):
-        if isinstance(sitting.scene, Waiting):
-            thinking.ends()
-            passes(sitting, 0)
-        else:
-            sitting.go_on()
+    till_it_is_to_lay_a_card(sitting, thinking)
     session = sitting.evening.session
     assert isinstance(session, Watched)
     game = session.game

@@ -171,9 +171,13 @@ def test_on_a_terminal_nobody_sees_the_hand_of_another_not_even_of_his_partner(
     monkeypatch.setenv("COLUMNS", "80")
     session, out = sat_down(rules.changed(target=61)), StringIO()
     PlainGame(session, Quarrelsome(out, 2), out, terminal=True).play()
-    # Whose hand is asked for, is told, and is wiped off, in turn.
+    assert who_was_told_a_hand(out.getvalue()) == set(session.names)
+
+
+def who_was_told_a_hand(printed: str) -> set[str]:
+    """Whose hands were told, each to him who had the keyboard, and wiped off before it went on."""
     happens = re.findall(
-        r"Pass the keyboard to (\w+)|(\w+)\s+holds 1 |(The screen is wiped)", out.getvalue()
+        r"Pass the keyboard to (\w+)|(\w+)\s+holds 1 |(The screen is wiped)", printed
     )
     at_keyboard, sees = "", ""
     for passed, told, wiped in happens:
@@ -181,7 +185,7 @@ def test_on_a_terminal_nobody_sees_the_hand_of_another_not_even_of_his_partner(
         assert told in ("", at_keyboard)
         at_keyboard = passed or at_keyboard
         sees = "" if wiped else told or sees
-    assert {told for _, told, _ in happens if told} == set(session.names)
+    return {told for _, told, _ in happens if told}
 
 
 def test_the_words_for_a_call_name_who_calls():
