@@ -19,6 +19,7 @@ from cribbage.analysis.throws import cribs_of, rank_discards
 from cribbage.engine.actions import Action, Answer, Claim, Discard, Play
 from cribbage.engine.game import Announcing, Answering, Calling, Discarding, Pegging, Showing
 from cribbage.engine.rules import MOST, Seat
+from cribbage.engine.turns import fitting
 from cribbage.pack.cards import PACK, Card, Rank
 from cribbage.pack.scoring import hand_points, score_pile, total
 from cribbage.sight.legal import legal
@@ -73,8 +74,8 @@ def _partner(
         if phase is Discarding:
             return Discard(seat, throw(view, seat, held))
         if phase is Pegging:
-            fitting = [card for card in held if view.count + card.value <= MOST]
-            card = fitting[0] if len(fitting) == 1 else lay(view, seat, fitting)
+            may = fitting(held, view.count)
+            card = may[0] if len(may) == 1 else lay(view, seat, may)
             return Play(seat, card, _worth_to_say(view, seat, card))
         if phase is Announcing:
             return Claim(seat, 1)
@@ -198,7 +199,7 @@ def _is_own_crib(view: View, seat: Seat) -> bool:
 # What is laid.
 
 
-def _lay_the_best(view: View, seat: Seat, fitting: Cards) -> Card:
+def _lay_the_best(view: View, seat: Seat, may: Cards) -> Card:
     best = rank_plays(view)
     if is_near_the_end(view):
         chances = chances_of_plays(view)
@@ -206,14 +207,14 @@ def _lay_the_best(view: View, seat: Seat, fitting: Cards) -> Card:
     return best[0].card
 
 
-def _lay_at_a_glance(view: View, seat: Seat, fitting: Cards) -> Card:
+def _lay_at_a_glance(view: View, seat: Seat, may: Cards) -> Card:
     worth = glance(_pile(view))
-    return max(fitting, key=lambda card: (worth[rank_of(card)], card.order))
+    return max(may, key=lambda card: (worth[rank_of(card)], card.order))
 
 
-def _lay_by_sentences(view: View, seat: Seat, fitting: Cards) -> Card:
+def _lay_by_sentences(view: View, seat: Seat, may: Cards) -> Card:
     pile = _pile(view)
-    ranks = [rank_of(card) for card in fitting]
+    ranks = [rank_of(card) for card in may]
 
     def worth(card: Card) -> float:
         rank, count = rank_of(card), pile.count + card.value
@@ -228,7 +229,7 @@ def _lay_by_sentences(view: View, seat: Seat, fitting: Cards) -> Card:
             worth += 8 * (ranks.count(rank) > 1) + 10 * (card.value == 4)
         return worth
 
-    return max(fitting, key=lambda card: (worth(card), card.order))
+    return max(may, key=lambda card: (worth(card), card.order))
 
 
 def _pile(view: View) -> Pile:

@@ -9,7 +9,8 @@ from typing import Final, TypeVar
 
 from cribbage.engine.actions import Action, Discard, Play, against_discard, against_play
 from cribbage.engine.game import Discarding, Pegging, Phase
-from cribbage.engine.rules import KEPT, MOST, Rules, Seat
+from cribbage.engine.rules import KEPT, Rules, Seat
+from cribbage.engine.turns import fitting
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.record.notation import decision
 from cribbage.sight.rows import BACKS, Row
@@ -165,7 +166,7 @@ def _playing(view: View, fields: _Fields) -> View:
     held = {who: (KEPT - players.count(who), _THROWN) for who in (seat, other)}
     _check(view, held, (starter, *played))
     count = sum([card.value for _, card in pile])
-    if not any([card and count + card.value <= MOST for card in view.hands[seat]]):
+    if not fitting(view.hands[seat], count):
         raise ValueError(f"pile: nothing that is held fits a count of {count}")
     said_go = fields.take("go", lambda text: tuple(map(_seat, text)))
     if said_go not in ((), (other,)):

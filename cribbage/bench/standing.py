@@ -47,12 +47,13 @@ def standing(pairs: Sequence[Pair]) -> Standing:
         len(games),
         (won, len(games) - won),
         (sum([game.points for game in games]), sum([game.others for game in games])),
-        _mean([pair.won / len(pair) for pair in pairs]),
-        _mean([pair.lead / len(pair) for pair in pairs]),
+        mean([pair.won / len(pair) for pair in pairs]),
+        mean([pair.lead / len(pair) for pair in pairs]),
     )
 
 
-def _mean(numbers: Sequence[float]) -> Mean:
+def mean(numbers: Sequence[float]) -> Mean:
+    """The mean of numbers that came by chance, of which there is one at least."""
     value = sum(numbers) / len(numbers)
     if len(numbers) == 1:
         return Mean(value, None)

@@ -416,34 +416,22 @@ def _add_choices(parser: _Parser, choices: "Iterable[Choice]", **told_of_all: st
 def _play(flags: argparse.Namespace) -> int:
     with _Unsearched():
         from cribbage.commands.table.play import play
-        from cribbage.commands.table.sitting import Refused
 
-    try:
-        return play(flags)
-    except Refused as refused:
-        _refuse(str(refused))
+    return _carried_out(play, flags)
 
 
 def _patience(flags: argparse.Namespace) -> int:
     with _Unsearched():
         from cribbage.commands.table.patience import play_alone
-        from cribbage.commands.table.sitting import Refused
 
-    try:
-        return play_alone(flags)
-    except Refused as refused:
-        _refuse(str(refused))
+    return _carried_out(play_alone, flags)
 
 
 def _watch(flags: argparse.Namespace) -> int:
     with _Unsearched():
-        from cribbage.commands.table.sitting import Refused
         from cribbage.commands.table.watch import watch
 
-    try:
-        return watch(flags)
-    except Refused as refused:
-        _refuse(str(refused))
+    return _carried_out(watch, flags)
 
 
 def _score(flags: argparse.Namespace) -> int:
@@ -494,12 +482,17 @@ def _book(flags: argparse.Namespace) -> int:
 
 def _bench(flags: argparse.Namespace) -> int:
     from cribbage.commands.answers.bench import sit_at_bench
+
+    return _carried_out(sit_at_bench, flags)
+
+
+def _carried_out(command: "Callable[[argparse.Namespace], int]", flags: argparse.Namespace) -> int:
+    """The exit status of a command, or what it refuses."""
     from cribbage.commands.table.sitting import Refused
 
     try:
-        return sit_at_bench(flags)
+        return command(flags)
     except Refused as refused:
-        sys.stdout.flush()
         _refuse(str(refused))
 
 

@@ -76,13 +76,11 @@ def names_at_table(names: Sequence[str], levels: Sequence[Level | None]) -> tupl
     ('Ann', 'Steady')
     """
     called = with_programs(names, levels)
-    seated = [*levels, *(None,) * (len(called) - len(levels))]
-    programs = {
-        same_name(name) for name, level in zip(called, seated, strict=True) if level is not None
-    }
-    for text in [text for text, level in zip(called, seated, strict=True) if level is None]:
+    taken = [seat for seat, level in enumerate(levels[: len(called)]) if level]
+    programs = {same_name(called[seat]) for seat in taken}
+    for seat, text in enumerate(called):
         name = player_name(text)
-        if same_name(name) in programs:
+        if seat not in taken and same_name(name) in programs:
             raise ValueError(f"{name} is a program at this table: choose another name")
     return player_names(called)
 

@@ -18,6 +18,7 @@ from typing import Final, NamedTuple
 
 from cribbage.analysis.chances import win_probability
 from cribbage.analysis.throws import throws
+from cribbage.bench.standing import Mean, mean
 from cribbage.pack.cards import PACK, Card, Rank
 from cribbage.pack.scoring import hand_points
 from tests.tables.deals import DEALER, PONE, deals, played
@@ -26,28 +27,16 @@ SCORES: Final = ((0, 0), (90, 75), (100, 100), (110, 116), (115, 115), (118, 118
 """Dealer's and pone's, from which games are played to their end."""
 
 
-class Mean(NamedTuple):
-    """A mean, and how far it may be off by chance."""
-
-    value: float
-    off: float
-
-    def __format__(self, numbers: str) -> str:
-        numbers = numbers or "6.2f"
-        return f"{self.value:{numbers}} +- {self.off:{numbers.lstrip('6')}}"
-
-
 def together(*means: Mean) -> Mean:
     """The mean of what comes of several things added."""
-    return Mean(sum([each.value for each in means]), sqrt(sum([each.off**2 for each in means])))
+    return Mean(
+        sum([each.value for each in means]), sqrt(sum([(each.off or 0) ** 2 for each in means]))
+    )
 
 
-def mean(numbers: Iterable[float]) -> Mean:
-    """The mean of numbers that came by chance."""
-    some = list(numbers)
-    value = sum(some) / len(some)
-    spread = sum([(number - value) ** 2 for number in some]) / len(some)
-    return Mean(value, 1.96 * sqrt(spread / len(some)))
+def told(mean: Mean) -> str:
+    """A mean of points, with how far it may be off."""
+    return f"{mean.value:6.2f} +- {mean.off:.2f}"
 
 
 class Thrown(NamedTuple):
@@ -121,27 +110,29 @@ def main() -> None:
     chance = Random(said.seed)
     found = list(thrown(said.throws, chance))
     crib = mean([each.crib for each in found])
-    print(f"the crib made           {crib}, known is 4.7")
+    print(f"the crib made           {told(crib)}, known is 4.7")
     for seat, name in enumerate(("pone", "dealer")):
         less = mean([each.predicted[seat] - each.crib for each in found])
-        print(f"predicted by the {name:6} {less} more")
+        print(f"predicted by the {name:6} {told(less)} more")
     for low, high, known in ((Rank.SEVEN, Rank.EIGHT, 7.88), (Rank.TEN, Rank.KING, 3.99)):
-        after = mean(cribs_after(low, high, said.throws // 8, chance))
-        print(f"crib after {low.letter}-{high.letter}          {after}, known is {known}")
+        after = mean(list(cribs_after(low, high, said.throws // 8, chance)))
+        print(f"crib after {low.letter}-{high.letter}          {told(after)}, known is {known}")
     hands = [mean([each.hands[seat] for each in found]) for seat in (PONE, DEALER)]
     for hand, name, known in zip(hands, ("pone", "dealer"), (8.1, 8.0), strict=True):
-        print(f"the hand, {name:6}        {hand}, known is {known}")
+        print(f"the hand, {name:6}        {told(hand)}, known is {known}")
     if said.deals:
         plays = list(zip(*[deal.pegged for deal in deals(said.deals, said.seed)], strict=True))
         pone, dealer = map(mean, plays)
-        print(f"the play, pone          {pone}, known is 2.0")
-        print(f"the play, dealer        {dealer}, known is 3.5")
-        print(f"a deal, pone            {together(hands[PONE], pone)}, known is 10.1 to 10.2")
-        print(f"a deal, dealer          {together(hands[DEALER], dealer, crib)}, known is 16.2")
+        print(f"the play, pone          {told(pone)}, known is 2.0")
+        print(f"the play, dealer        {told(dealer)}, known is 3.5")
+        print(f"a deal, pone            {told(together(hands[PONE], pone))}, known is 10.1 to 10.2")
+        all_of_dealer = together(hands[DEALER], dealer, crib)
+        print(f"a deal, dealer          {told(all_of_dealer)}, known is 16.2")
     for scores in SCORES if said.games else ():
         won = mean([first_dealer_wins(*scores, chance) for _ in range(said.games)])
         known = win_probability(scores, dealer=0)
-        print(f"dealer wins at {scores[0]:3}-{scores[1]:<3}  {won:.1%}, the table says {known:.1%}")
+        share = f"{won.value:.1%} +- {won.off:.1%}"
+        print(f"dealer wins at {scores[0]:3}-{scores[1]:<3}  {share}, the table says {known:.1%}")
 
 
 if __name__ == "__main__":

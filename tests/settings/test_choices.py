@@ -188,3 +188,8 @@ def test_a_command_that_begins_no_game_asks_the_flags_for_looks_alone():
 def test_whoever_plays_with_a_program_is_not_called_as_it_is():
     with pytest.raises(ValueError, match="Easy is a program at this table"):
         Beginning().with_players(("Easy", "Ben")).with_levels((None, Level.EASY))
+
+
+def test_more_programs_than_seats_are_refused():
+    with pytest.raises(ValueError, match="2 play, and 3 have a level"):
+        Beginning().with_levels((None, None, Level.EASY))

@@ -22,6 +22,7 @@ import cribbage.principles
 from cribbage.analysis.partners import steady
 from cribbage.analysis.plays import rank_plays
 from cribbage.analysis.throws import throws
+from cribbage.bench.standing import NINETEEN_OF_TWENTY
 from cribbage.engine.actions import Action, Cut, Shuffle
 from cribbage.engine.game import CuttingPack, CuttingStarter, Discarding, Pegging, Shown, new_game
 from cribbage.engine.referee import apply, to_act
@@ -70,7 +71,7 @@ class Tally:
     @property
     def margin(self) -> float:
         """How far that may be off by chance, in nineteen of twenty times."""
-        return 1.96 * sqrt((self._squares / self.cases - self.worth**2) / self.cases)
+        return NINETEEN_OF_TWENTY * sqrt((self._squares / self.cases - self.worth**2) / self.cases)
 
 
 Tallies = dict[Principle, Tally]

@@ -61,6 +61,7 @@ def sit_at_bench(flags: argparse.Namespace) -> int:
     except Fault as fault:
         sentence = f"{asked.other!r} {fault}"
         tell(sentence)
+        sys.stdout.flush()  # it is told before what is refused
         before = so_many(2 * len(played), "game")
         raise Refused(f"{sentence}; {before} in pairs were played before") from None
     except KeyboardInterrupt:

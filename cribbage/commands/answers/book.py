@@ -18,6 +18,7 @@ from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.printed.book import book_shown, hand_of_the_day, players_shown
+from cribbage.ui.printed.output import all_printed
 from cribbage.ui.printed.packs import all_packs_shown, packs_shown
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.matches import no_game_of, no_patience_of
@@ -132,14 +133,8 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
         print(book.as_json(flags.names or None))
     if flags.rebuild or flags.export or flags.json:
         return
-    from rich.console import Console
-
-    console = Console(highlight=False)
-    # Printed by ourselves: rich would end the program where nobody reads.
-    with console.capture() as captured:
-        for shown in _shown(book, flags.names, skin_for_output(looks(flags), sys.stdout)):
-            console.print(shown)
-    print(captured.get(), end="")
+    skin = skin_for_output(looks(flags), sys.stdout)
+    print(all_printed(_shown(book, flags.names, skin)), end="")
 
 
 def _rebuild(book: Book) -> None:

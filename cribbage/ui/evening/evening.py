@@ -82,9 +82,9 @@ class Evening(Table):
     says where, at length and in brief; ``library`` is what may be looked up; ``habits`` say how it
     is played and looks, of which a key of the show changes how hands are told, and ``settle`` is
     told of others that are set inside, and says what went wrong; ``beside`` is where programs that
-    play along make up their minds. ``left`` turns true when the
-    players have asked to leave; ``alone`` says which patience somebody wants to play meanwhile, and
-    is None again once whoever shows it has heard.
+    play along make up their minds. ``left`` turns true when the players have asked to leave;
+    ``alone`` says which patience somebody wants to play meanwhile, and is None again once whoever
+    shows it has heard.
     """
 
     def __init__(

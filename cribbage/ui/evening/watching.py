@@ -17,7 +17,7 @@ from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Discard, Play
 from cribbage.engine.events import CribShown, Played
 from cribbage.engine.game import Game
-from cribbage.engine.rules import MOST
+from cribbage.engine.turns import fitting
 from cribbage.match.levels import Level
 from cribbage.match.margins import Won
 from cribbage.pack.cards import Card
@@ -233,10 +233,9 @@ def _plays(view: View, level: Level, wins: bool) -> Choices:
         worth = {each.card: each.worth for each in rank_plays(view)}
     else:
         assert view.seat is not None
-        held = [card for card in view.hands[view.seat] if card]
         glances = glance(known(view).pile)
-        fitting = [card for card in held if view.count + card.value <= MOST]
-        worth = {card: glances[rank_of(card)] for card in fitting}
+        may = fitting(view.hands[view.seat], view.count)
+        worth = {card: glances[rank_of(card)] for card in may}
     best = sorted(worth.items(), key=lambda each: (-each[1], -each[0].order))
     return [((card,), (figure,)) for card, figure in best]
 

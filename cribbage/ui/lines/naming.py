@@ -100,10 +100,7 @@ def _card(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
         if not fitting:
             raise ValueError(f"There is no {rank.word} among them.")
         return fitting[0]
-    return _among(Card.parse(word), hand)
-
-
-def _among(card: Card, hand: Sequence[Card]) -> Card:
+    card = Card.parse(word)
     if card not in hand:
         raise ValueError(f"The {card_name(card)} is not among them.")
     return card

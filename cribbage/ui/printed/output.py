@@ -1,10 +1,10 @@
 """How wide it is printed, and what rich makes of it there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:  # slow to import, and a program that reads JSON needs none of it
-    from rich.console import RenderableType
+    from rich.console import Console, RenderableType
 
 NARROW: Final = 80
 WIDE: Final = 100
@@ -16,11 +16,25 @@ def as_printed(shown: "Callable[[int], RenderableType]") -> str:
 
     Where there is no terminal it is 80, unless COLUMNS says otherwise.
     """
+    console = _console()
+    console.width = max(NARROW, min(console.width, WIDE))
+    return _captured(console, [shown(console.width)])
+
+
+def all_printed(shown: "Iterable[RenderableType]") -> str:
+    """All that is shown, one below the other, as wide as the terminal."""
+    return _captured(_console(), shown)
+
+
+def _console() -> "Console":
     from rich.console import Console
 
-    console = Console(highlight=False)
-    console.width = max(NARROW, min(console.width, WIDE))
+    return Console(highlight=False)
+
+
+def _captured(console: "Console", shown: "Iterable[RenderableType]") -> str:
     # Printed by the command: rich would end the program where nobody reads.
     with console.capture() as captured:
-        console.print(shown(console.width))
+        for each in shown:
+            console.print(each)
     return captured.get()
