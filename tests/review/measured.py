@@ -1,0 +1,105 @@
+"""What the errors that the review finds make of many games, held against how those games ended.
+
+    python -m tests.review.measured strong easy [--games 1000] [--seed 1]
+
+Each two games have the same cards, the seats swapped. Behind each figure stands how far it may be
+off by chance, in nineteen of twenty times; for a deviation it is not known.
+"""
+
+import argparse
+from collections.abc import Callable, Iterable
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from statistics import correlation, stdev
+from time import perf_counter
+from typing import NamedTuple
+
+from cribbage.analysis.partners import PARTNERS
+from cribbage.bench.standing import mean
+from cribbage.review.judged import Kind
+from cribbage.review.review import reviewed
+from tests.review.games import by_partners
+
+
+class Measured(NamedTuple):
+    """A game as the first of the two sees it, in points, and the seconds that its review took.
+
+    ``named`` is what of the luck has a name; ``thrown`` and ``laid`` are what he and the other lost
+    in throws and with cards, ``chance`` is what errors made of his chance to win.
+    """
+
+    margin: int
+    errors: float
+    luck: float
+    named: float
+    chance: float
+    thrown: tuple[float, float]
+    laid: tuple[float, float]
+    seconds: float
+
+
+def two(one: str, other: str, seed: int) -> list[Measured]:
+    """Two games with the same cards."""
+    return [measured(one, other, seed, first) for first in (0, 1)]
+
+
+def measured(one: str, other: str, seed: int, first: int) -> Measured:
+    """One game, in which the first of the two has the seat ``first``."""
+    made = by_partners(*((one, other) if first == 0 else (other, one)), seed)
+    began = perf_counter()
+    review = reviewed(made)
+    took = perf_counter() - began
+    sign = 1 if review.winner == first else -1
+    seats = first, 1 - first
+    return Measured(
+        sign * review.margin,
+        sign * review.errors,
+        sign * review.luck,
+        sign * sum(review.luck_of),
+        sign * review.chance_by_errors,
+        (review.lost(seats[0], Kind.THROW), review.lost(seats[1], Kind.THROW)),
+        (review.lost(seats[0], Kind.CARD), review.lost(seats[1], Kind.CARD)),
+        took,
+    )
+
+
+def told(games: list[Measured]) -> Iterable[str]:
+    """All that was measured, line by line."""
+
+    def row(label: str, figure: Callable[[Measured], float]) -> str:
+        each = list(map(figure, games))
+        of_two = [(here + there) / 2 for here, there in zip(each[::2], each[1::2], strict=True)]
+        found = mean(of_two)
+        return f"{label:<28}{found.value:8.2f} +- {found.off:.2f}   deviation {stdev(each):6.2f}"
+
+    yield row("margin", lambda game: game.margin)
+    yield row("errors", lambda game: game.errors)
+    yield row("luck", lambda game: game.luck)
+    yield row("  of it with a name", lambda game: game.named)
+    yield row("chance won by errors, %", lambda game: 100 * game.chance)
+    yield row("lost in throws, the first", lambda game: game.thrown[0])
+    yield row("lost in throws, the other", lambda game: game.thrown[1])
+    yield row("lost with cards, the first", lambda game: game.laid[0])
+    yield row("lost with cards, the other", lambda game: game.laid[1])
+    yield row("seconds of a review", lambda game: game.seconds)
+    margins, named = [game.margin for game in games], [game.named for game in games]
+    yield f"margin with named luck      {correlation(margins, named):8.2f}"
+    yield f"margin with errors          {correlation(margins, [g.errors for g in games]):8.2f}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.review.measured")
+    parser.add_argument("one", choices=PARTNERS)
+    parser.add_argument("other", choices=PARTNERS)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    said = parser.parse_args()
+    seeds = range(said.seed, said.seed + said.games // 2)
+    with ProcessPoolExecutor() as cores:
+        found = cores.map(partial(two, said.one, said.other), seeds, chunksize=4)
+        games = [game for both in found for game in both]
+    print(*told(games), sep="\n")
+
+
+if __name__ == "__main__":
+    main()
