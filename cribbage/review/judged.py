@@ -9,7 +9,7 @@ from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Discard, Play
 from cribbage.engine.game import Discarding, Hand
 from cribbage.engine.rules import Seat
-from cribbage.review.standing import swing
+from cribbage.review.standing import at_the_deal, swing
 from cribbage.sight.view import View
 
 EVEN: Final = 0.05
@@ -36,7 +36,8 @@ class Judged(NamedTuple):
     deal. ``made`` are the cards that were thrown or laid, and ``better`` those that were the best,
     none where what was made was as good as any. Of a count or a call ``made`` are the cards that
     were counted, ``said`` what was claimed of them and ``worth`` what they are worth. ``lost`` is
-    in points and ``chance`` in parts of one: the chance to win that went with them.
+    in points and ``chance`` in parts of one: the chance to win that went with them. ``wins`` is how
+    often its player still wins after it.
     """
 
     number: int
@@ -49,14 +50,20 @@ class Judged(NamedTuple):
     worth: int = 0
     lost: float = 0.0
     chance: float = 0.0
+    wins: float = 0.0
 
 
 class Choice(NamedTuple):
-    """What might be done, what it is worth in points, and near the end how often it wins."""
+    """What might be done, what it is worth in points, and near the end how often it wins.
+
+    ``parts`` are those of a throw: the hand, the crib, less than nothing where it is the other's,
+    and what is pegged more than by the other.
+    """
 
     cards: Hand
     worth: float
     chance: float | None = None
+    parts: tuple[float, ...] = ()
 
 
 def choices(view: View) -> tuple[Choice, ...]:
@@ -68,11 +75,19 @@ def choices(view: View) -> tuple[Choice, ...]:
     """
     late = is_near_the_end(view)
     if view.phase is Discarding:
-        throws, wins = rank_discards(view), chances_of_throws(view) if late else {}
-        ranked = [Choice(each.thrown, each.worth, wins.get(each.thrown)) for each in throws]
+        wins = chances_of_throws(view) if late else {}
+        ranked = [
+            Choice(
+                each.thrown,
+                each.worth,
+                wins.get(each.thrown),
+                (each.hand, each.both - each.hand, each.play),
+            )
+            for each in rank_discards(view)
+        ]
     else:
-        lays, won = rank_plays(view), chances_of_plays(view) if late else {}
-        ranked = [Choice((each.card,), each.worth, won.get(each.card)) for each in lays]
+        won = chances_of_plays(view) if late else {}
+        ranked = [Choice((each.card,), each.worth, won.get(each.card)) for each in rank_plays(view)]
     return tuple(sorted(ranked, key=lambda each: each.chance or 0.0, reverse=True))
 
 
@@ -88,18 +103,15 @@ def judged(view: View, action: Discard | Play, number: int) -> Judged | None:
     best = ranked[0]
     lost = max(best.worth - chosen.worth, 0.0)
     if best.chance is None or chosen.chance is None:
-        chance = _swing(view, seat, lost)
+        needs = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
+        deals = view.dealer == seat
+        # Of what is lost the other gains a half.
+        chance = swing(needs[0], needs[1], lost, deals=deals)
+        before = at_the_deal(needs[0], needs[1], deals=deals)
     else:
-        chance = best.chance - chosen.chance
+        chance, before = best.chance - chosen.chance, best.chance
         if chance < EVEN_CHANCE:
             return done
     if lost < EVEN and best.chance is None:
         return done
-    return done._replace(better=best.cards, lost=lost, chance=chance)
-
-
-def _swing(view: View, seat: Seat, lost: float) -> float:
-    """The chance that goes with so many points, half of which the other gains."""
-    rules = view.rules
-    needs = [rules.target - view.scores[side] for side in (rules.side(seat), 1 - rules.side(seat))]
-    return swing(needs[0], needs[1], lost, deals=view.dealer == seat)
+    return done._replace(better=best.cards, lost=lost, chance=chance, wins=before - chance)

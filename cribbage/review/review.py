@@ -133,6 +133,13 @@ NOT_OVER: Final = "the game is not over: only a finished game is reviewed"
 NOT_OF_TWO: Final = "only games of two are reviewed"
 
 
+def against_review(made: Sequence[Turn]) -> str:
+    """Why a game is not reviewed, empty where it is."""
+    if not made or made[-1].step.game.winner is None:
+        return NOT_OVER
+    return NOT_OF_TWO if made[0].game.rules.seats != 2 else ""
+
+
 def reviewed(made: Sequence[Turn]) -> Review:
     """The review of a game of two by its decisions; ValueError, in a sentence, for another."""
     *_, last = reviewing(made)
@@ -145,10 +152,8 @@ def reviewing(made: Sequence[Turn]) -> Iterator[int | Review]:
 
     Yields the number of each decision that is judged, and then the review.
     """
-    if not made or made[-1].step.game.winner is None:
-        raise ValueError(NOT_OVER)
-    if made[0].game.rules.seats != 2:
-        raise ValueError(NOT_OF_TWO)
+    if why := against_review(made):
+        raise ValueError(why)
     reviewer = _Reviewer()
     for number, turn in enumerate(made):
         reviewer.look_at(number, turn)
@@ -193,7 +198,10 @@ class _Reviewer:
             self._stand(game, again=True)
         for place in range(counted, len(self._judged)):
             each = self._judged[place]
-            self._judged[place] = each._replace(chance=self._without(game, each))
+            now = _chance(game, self._to_come)
+            self._judged[place] = each._replace(
+                chance=self._without(game, each), wins=now if each.seat == 0 else 1 - now
+            )
 
     def _promise(self, game: Game, action: Discard) -> None:
         throws = rank_discards(view(game, action.seat))

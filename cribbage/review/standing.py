@@ -82,11 +82,14 @@ def swing(needs: int, others_need: int, points: float, *, deals: bool) -> float:
     """
 
     def chance(lost: int) -> float:
-        mine, theirs = needs + (lost + 1) // 2, max(others_need - lost // 2, 1)
-        if deals:
-            return of_dealer(min(mine, MOST_NEEDED), theirs)
-        return 1 - of_dealer(theirs, min(mine, MOST_NEEDED))
+        return at_the_deal(needs + (lost + 1) // 2, max(others_need - lost // 2, 1), deals=deals)
 
     below = int(points)
     lower = chance(below)
     return chance(0) - lower - (points - below) * (chance(below + 1) - lower)
+
+
+def at_the_deal(needs: int, others_need: int, *, deals: bool) -> float:
+    """The chance of who deals, or does not, when the cards are to be dealt."""
+    needs, others_need = min(needs, MOST_NEEDED), min(others_need, MOST_NEEDED)
+    return of_dealer(needs, others_need) if deals else 1 - of_dealer(others_need, needs)

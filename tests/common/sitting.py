@@ -24,9 +24,9 @@ from cribbage.ui.evening.reading import Library
 from cribbage.ui.evening.table import Table as AnyTable
 from cribbage.ui.evening.thinking import Beside, Wait
 from cribbage.ui.keys.caps import Key
+from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import (
-    Around,
     Curtain,
     HandOver,
     Help,

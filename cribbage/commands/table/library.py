@@ -18,6 +18,8 @@ if TYPE_CHECKING:  # slow to import, and a table needs none of it before the boo
     from cribbage.book.packs import Packs
     from cribbage.book.rivalry import Party, Result, Rivalry
     from cribbage.book.sides import Sides
+    from cribbage.review.review import Review
+    from cribbage.ui.scenes.review import LostAGame
 
 
 class KeptLibrary:
@@ -91,6 +93,17 @@ class KeptLibrary:
                 )
             raise ValueError(f"the game is not in {paths[0].name}")
         return _over(found), result.number - 1
+
+    def review(self, game: Record) -> "Review | None":
+        """The review of a finished game that was kept, None where it is to be made."""
+        return None
+
+    def keep_review(self, game: Record, review: "Review") -> None:
+        """Keep it, where that is possible."""
+
+    def lost_a_game(self, record: Record) -> "tuple[LostAGame | None, ...]":
+        """What each player of a record lost in his games on the average."""
+        return (None,) * len(record.names)
 
     def last_won(self) -> Record:
         """The kept game that was won last."""

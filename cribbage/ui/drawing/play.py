@@ -16,7 +16,8 @@ from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.players import joint, labels, player_style, short_names
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Around, Surroundings
+from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.scenes import Surroundings
 
 CLOSEST: Final = 3
 """The cells from one card to the next, at the least, at which its rank and suit are still seen."""

@@ -3,7 +3,7 @@
 from cribbage.engine.rules import Seat, Side
 from cribbage.ui.drawing.canvas import cut
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Around
+from cribbage.ui.scenes.around import Around
 
 PLAYERS = ("player.one", "player.two", "player.three", "player.four")
 """The style of each side's name."""

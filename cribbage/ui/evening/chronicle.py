@@ -27,7 +27,8 @@ from cribbage.match.match import ALONE, Match
 from cribbage.session.session import Frame
 from cribbage.sight.seen import HandsDealt
 from cribbage.sight.view import View
-from cribbage.ui.scenes.scenes import Around, Counting, Over, Pause, Scene
+from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.scenes import Counting, Over, Pause, Scene
 from cribbage.ui.scenes.table import ASKED, WARNED, Finished, Pegs, Said
 from cribbage.ui.words.claims import IN_PLAY, Fate, came_of, in_short, is_open
 from cribbage.ui.words.log import Line, logged

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import cached_property
 from math import inf
 from pathlib import Path
 from time import monotonic
@@ -14,7 +15,6 @@ from cribbage.engine.rules import Seat, Side
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Won
 from cribbage.pack.cards import Card
-from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.session.silence import at_next_card, view_at_next_card
 from cribbage.settings.beginning import Beginning, Looks
@@ -25,10 +25,10 @@ from cribbage.ui.evening.thinking import Beside, Thought, in_thread
 from cribbage.ui.keys.caps import GO_ON, Request
 from cribbage.ui.keys.keys import press
 from cribbage.ui.keys.table import about_a_third
+from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start, filled_in, refused
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
-    Around,
     Counting,
     Curtain,
     Cutting,
@@ -39,6 +39,7 @@ from cribbage.ui.scenes.scenes import (
     Pause,
     Playing,
     Resigning,
+    Reviewing,
     Saying,
     Scene,
     Standings,
@@ -57,7 +58,7 @@ from cribbage.ui.words.uncounted import uncounted
 
 if TYPE_CHECKING:
     from cribbage.patience.actions import Action as AloneAction
-    from cribbage.ui.evening.reading import Library
+    from cribbage.ui.evening.reading import Library, Reader
 
 IN_MOTION: Final = 0.5
 STILL: Final = 0.3
@@ -131,6 +132,8 @@ class Evening(Table):
     def wakes(self) -> float | None:
         """When a program's decision is carried out, never while something lies over the table."""
         scene, thought = self.scene, self._thought
+        if isinstance(scene, Reviewing):
+            return self._reader.reviewer.wakes
         if thought is None or not isinstance(scene, Waiting):
             return None
         if thought.ended is None:
@@ -142,6 +145,9 @@ class Evening(Table):
     def wake(self) -> None:
         """Carry out what a program has decided, and go on."""
         scene, thought = self.scene, self._thought
+        if isinstance(scene, Reviewing):
+            self._show(self._reader.reviewer.wake(scene))
+            return
         if thought is None or thought.ended is None or not isinstance(scene, Waiting):
             return
         if isinstance(scene.hand, Playing):
@@ -209,9 +215,18 @@ class Evening(Table):
                     self._show(over.with_saved(self._save(over, self.looks)))
             case Request.PATIENCE | Request.SQUARE, Start():
                 self.alone = request
-            case Request.REPLAY | Request.BOOK | Request.OPEN, scene:
+            case (
+                (
+                    Request.REPLAY
+                    | Request.BOOK
+                    | Request.OPEN
+                    | Request.REVIEW
+                    | Request.REVIEW_MATCH
+                ),
+                scene,
+            ):
                 played = self.session.played if self.session else None
-                self._show(self._looked_up(request, scene, played))
+                self._show(self._reader.answer(request, scene, played))
             case Request.GO_ON, Over() | Standings(back=Over()):
                 self._next_game()
             case _:
@@ -246,10 +261,11 @@ class Evening(Table):
             case _:
                 return False
 
-    def _looked_up(self, request: Request, scene: Scene, played: Record | None) -> Scene:
+    @cached_property
+    def _reader(self) -> "Reader":
         from cribbage.ui.evening.reading import Empty, Reader  # which no first picture needs
 
-        return Reader(self._library or Empty(), self._write).answer(request, scene, played)
+        return Reader(self._library or Empty(), self._write, self._beside, self._clock)
 
     def _delete_from(self, scene: Scene) -> str:
         """Delete what was deleted in a list that is left now: a sentence about what stays."""

@@ -1,18 +1,35 @@
 """What is looked up: the book, and games retold; from the table or by itself."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Protocol
 
 from cribbage.match.names import same_name
 from cribbage.record.record import Record
 from cribbage.settings.beginning import Looks
-from cribbage.ui.evening.retelling import retelling
+from cribbage.ui.evening.retelling import Retold, retelling
+from cribbage.ui.evening.reviewing import Reviewer, Reviews
+from cribbage.ui.evening.thinking import Beside, in_thread
 from cribbage.ui.keys.caps import Key, Request
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
-from cribbage.ui.scenes.scenes import Book, Games, History, Over, Reading, Rivals, Scene
+from cribbage.ui.scenes.review import Judgement, LostAGame
+from cribbage.ui.scenes.scenes import (
+    Book,
+    Decision,
+    Games,
+    History,
+    MatchReviewed,
+    Over,
+    Reading,
+    Retelling,
+    Reviewed,
+    Reviewing,
+    Rivals,
+    Scene,
+)
 from cribbage.ui.words.matches import NO_PATIENCE, no_game_of, no_patience_of
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
@@ -21,9 +38,10 @@ if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.packs import Packs
     from cribbage.book.rivalry import Party, Result, Rivalry
     from cribbage.book.sides import Sides
+    from cribbage.review.review import Review
 
 
-class Library(Protocol):
+class Library(Reviews, Protocol):
     """What there is to look up; each is read when it is asked for.
 
     ValueError, in a sentence, for what cannot be read.
@@ -81,13 +99,34 @@ class Empty:
         """Nothing of anybody."""
         return ()
 
+    def review(self, game: Record) -> "Review | None":
+        """No review is kept."""
+        return None
+
+    def keep_review(self, game: Record, review: "Review") -> None:
+        """Nor is this one."""
+
+    def lost_a_game(self, record: Record) -> "tuple[LostAGame | None, ...]":
+        """Nothing of anybody."""
+        return (None,) * len(record.names)
+
 
 class Reader:
-    """Opens what a scene asks for from a library; ``write`` is how the screen writes a card."""
+    """Opens what a scene asks for from a library; ``write`` is how the screen writes a card.
 
-    def __init__(self, library: Library, write: WriteCard) -> None:
+    ``reviewer`` opens the reviews among it.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        write: WriteCard,
+        beside: Beside = in_thread,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
         self._library = library
         self._write = write
+        self.reviewer = Reviewer(library, write, beside, clock)
 
     def answer(self, request: Request, scene: Scene, played: Record | None = None) -> Scene:
         """What a request leads to, the way back to ``scene`` in it; else why it leads nowhere.
@@ -153,8 +192,23 @@ class Reader:
                 return self.book(scene)
             case Request.REPLAY, Over(around) if played:
                 return retelling(played, self._write, game=len(around.won) - 1, back=scene)
+            case Request.REPLAY, Reviewed(judgement):
+                return self._told_again(judgement, 0, scene)
+            case Request.REPLAY, Decision(page):
+                return self._told_again(page.judgement, scene.on_table.step, scene)
+            case Request.REPLAY, MatchReviewed(judgements, at=at):
+                return self._told_again(judgements[at], 0, scene)
             case Request.REPLAY, _:
                 return retelling(library.last_won(), self._write, back=scene)
+            case Request.REVIEW, Over(around) if played:
+                return self.reviewer.of_game(played, len(around.won) - 1, scene)
+            case Request.REVIEW, Retelling(Retold() as told, game):
+                return self.reviewer.of_game(told.record, game, scene)
+            case Request.REVIEW, Games(rivalry, kept, at) if kept[at]:
+                record, game = library.record(kept[at], rivalry, scene.results[at])
+                return self.reviewer.of_game(record, game, scene)
+            case Request.REVIEW_MATCH, Reviewed(judgement):
+                return self.reviewer.of_match(judgement.record, scene, judgement.game)
             case Request.OPEN, Book(parties, at):
                 return Rivals(library.between(parties[at].players), back=scene)
             case Request.OPEN, Rivals(rivalry):
@@ -164,6 +218,11 @@ class Reader:
                 return retelling(record, self._write, game=game, back=scene)
             case _:
                 return scene
+
+    def _told_again(self, judgement: Judgement, step: int, back: Scene) -> Retelling:
+        """A game that was judged, from one of its steps on."""
+        told = retelling(judgement.record, self._write, game=judgement.game, back=back)
+        return told._replace(at=step)
 
 
 class Lookup:
@@ -176,8 +235,12 @@ class Lookup:
         self.scene: Scene = opening
         self.left = False
         self.looks: Looks | None = None
-        self.wakes: float | None = None
         self._reader = reader
+
+    @property
+    def wakes(self) -> float | None:
+        """When there is more to be shown of a review that is being made."""
+        return self._reader.reviewer.wakes if isinstance(self.scene, Reviewing) else None
 
     def press(self, key: Key) -> None:
         """Let a key have its effect."""
@@ -190,7 +253,9 @@ class Lookup:
             self.scene = outcome
 
     def wake(self) -> None:
-        """Nothing here goes on by itself."""
+        """Show how far a review is, or what it came to."""
+        if isinstance(self.scene, Reviewing):
+            self.scene = self._reader.reviewer.wake(self.scene)
 
     def seen(self, key: Key = "") -> None:
         """Nothing here comes too soon."""

@@ -1,5 +1,6 @@
 """Recorded games as they are told again: step by step, all hands open, what each laid away."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, overload
 
@@ -45,7 +46,7 @@ class Retold(Sequence[tuple[Moment, ...]]):
     """
 
     def __init__(self, record: Record, write: WriteCard) -> None:
-        self._record = record
+        self.record = record
         self._write = write
         self._games = record.games()
         self._won = record.series().won
@@ -70,6 +71,14 @@ class Retold(Sequence[tuple[Moment, ...]]):
             self._made[places] = self._steps(places)
         return self._made[places]
 
+    def step_of(self, game: int, decision: int) -> int:
+        """The place of the step in which a decision of a game is told, which is 0 or more."""
+        numbers = [moment.number for moment in self[game]]
+        place = bisect_left(numbers, decision)
+        # What goes on with a step before has none of its own.
+        is_own = place < len(numbers) and numbers[place] == decision
+        return place if is_own else place - 1
+
     def _steps(self, number: int) -> tuple[Moment, ...]:
         moments = tuple(self._moments(number))
         deals = moments[-1].deal if moments else 0
@@ -88,13 +97,15 @@ class Retold(Sequence[tuple[Moment, ...]]):
 
     def _moments(self, number: int) -> Iterator[Moment]:
         """The steps of a game; the last of one that was won is what it came to."""
-        record, before = self._record, self._won[:number]
+        record, before = self.record, self._won[:number]
         chronicle = Chronicle(record.names, record.rules, self._write, "", record.match, before)
         decisions = [
             Decided(turn.action, frames(turn.game, turn.step.events), turn.step.game)
             for turn in turns(self._games[number])
         ]
-        for moment, _ in Steps(chronicle, self._write).of(decisions):
+        places = {id(decided): place for place, decided in enumerate(decisions)}
+        for told, decided in Steps(chronicle, self._write).of(decisions):
+            moment = told._replace(number=places[id(decided)])
             yield moment
             if moment.page and moment.around.match.has_more_games:
                 yield moment._replace(page=Standings(moment.page))

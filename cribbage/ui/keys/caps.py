@@ -29,6 +29,8 @@ class Request(Enum):
     SETTINGS = "look at the settings"
     SAVE = "save the page as a picture"
     REPLAY = "tell a game again"
+    REVIEW = "judge a game that is over"
+    REVIEW_MATCH = "judge all games of its match"
     BOOK = "open the book"
     OPEN = "open what is pointed at in the book"
     STEP = "let what is watched go on by one step"
@@ -125,6 +127,7 @@ SETTINGS: Final = Cap("S", ("s",), (("S", "settings"),))
 OPTIONS: Final = Cap("O", ("o",))
 BOOK: Final = Cap("B", ("b",), (("B", "the book"),))
 REPLAY: Final = Cap("R", ("r",), (("R", "watch a game again"),))
+REVIEW: Final = Cap("V", ("v",), (("V", "what was lost, and who was lucky"),))
 PATIENCE: Final = Cap("P", ("p",), (("P", "play alone"),))
 SQUARE: Final = Cap("4", ("4",), (("4", "alone, four by four"),))
 AT_FIRST: Final = Cap("R", ("r",))

@@ -17,10 +17,10 @@ from cribbage.match.margins import Margin
 from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.keys.settings import explained
 from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import NAMES, Field, Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
-    Around,
     Book,
     Counting,
     Curtain,
@@ -40,6 +40,7 @@ from cribbage.ui.scenes.scenes import (
     Resigning,
     Retelling,
     RetoldPatience,
+    Reviews,
     Rivals,
     Saying,
     Scene,
@@ -71,6 +72,10 @@ def title(scene: Scene) -> str:
         from cribbage.ui.keys import patience_captions  # which a table of two does not need
 
         return patience_captions.title(scene)
+    if isinstance(scene, Reviews):
+        from cribbage.ui.keys import review as of_reviews
+
+        return of_reviews.title(scene)
     match scene:
         case Start():
             return "a new game"
@@ -130,7 +135,12 @@ def aside(scene: Scene) -> str:
     alone = isinstance(under(scene), patience.Scene)
     if isinstance(scene, Settings) and scene.playing is None and not alone:
         return "kept for the next time"
-    match under(scene):
+    below = under(scene)
+    if isinstance(below, Reviews):
+        from cribbage.ui.keys import review as of_reviews
+
+        return of_reviews.aside(below)
+    match below:
         case Book(parties):
             return so_many(sum([party.games for party in parties]), "game")
         case Rivals(rivalry) | Games(rivalry):
@@ -161,6 +171,10 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         from cribbage.ui.keys import patience_captions
 
         return patience_captions.message(scene, write)
+    if isinstance(scene, Reviews):
+        from cribbage.ui.keys import review as of_reviews
+
+        return of_reviews.message(scene, write)
     match scene:
         case Start() as form:
             return asked(form.fault or _on_form(form))

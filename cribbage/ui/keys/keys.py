@@ -45,6 +45,7 @@ from cribbage.ui.scenes.scenes import (
     Resigning,
     Retelling,
     RetoldPatience,
+    Reviews,
     Rivals,
     Saying,
     Scene,
@@ -97,6 +98,10 @@ def bindings(scene: Scene) -> Bindings:
         from cribbage.ui.keys.patience import BINDINGS
 
         own: Bindings = BINDINGS[type(scene)](scene)
+    elif isinstance(scene, Reviews):
+        from cribbage.ui.keys.review import BINDINGS as OF_REVIEWS
+
+        own = OF_REVIEWS[type(scene)](scene)
     else:
         own = _BINDINGS[type(scene)](scene)
     return own + _everywhere(scene)

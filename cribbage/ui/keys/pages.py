@@ -20,6 +20,7 @@ from cribbage.ui.keys.caps import (
     OPTIONS,
     REPLAY,
     RESIGN,
+    REVIEW,
     SAVE,
     SCROLL,
     SEATS,
@@ -34,8 +35,8 @@ from cribbage.ui.keys.caps import (
     Request,
     to,
 )
+from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import (
-    Around,
     Curtain,
     Cutting,
     HandOver,
@@ -68,13 +69,14 @@ def over(scene: Over) -> Bindings:
     """
     match = scene.around.match
     after = Standings(scene) if match.has_more_games else Request.GO_ON
-    again = () if _same_cards_to_come(scene) else (to(REPLAY, "watch", Request.REPLAY),)
+    told = (to(REPLAY, "watch", Request.REPLAY), to(REVIEW, "review", Request.REVIEW))
+    again = () if _same_cards_to_come(scene) else told
     return (
         to(NEXT_GAME, _what_is_next(match), after),
         *again,
         to(BOOK, "book", Request.BOOK),
         to(SAVE, "save", Request.SAVE),
-        to(OPTIONS, "settings", Request.SETTINGS),
+        to(OPTIONS, "", Request.SETTINGS),
     )
 
 

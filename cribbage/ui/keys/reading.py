@@ -21,6 +21,7 @@ from cribbage.ui.keys.caps import (
     PROGRAMS,
     REPLAY,
     RETURN,
+    REVIEW,
     SAID,
     STEP,
     STOP,
@@ -62,7 +63,8 @@ def retelling(scene: Retelling) -> Bindings:
         (ENDS, "" if several else "ends"),
         (PLACE, ""),
     )
-    return tuple([Binding(cap, said, lambda key: _moved(scene, key)) for cap, said in means])
+    moved = [Binding(cap, said, lambda key: _moved(scene, key)) for cap, said in means]
+    return (*moved, to(REVIEW, "review", Request.REVIEW))
 
 
 def _moved(scene: Retelling, key: Key) -> Retelling:
@@ -205,6 +207,7 @@ def games(scene: Games) -> Bindings:
     return (
         to(LOOK, "watch it again", Request.OPEN),
         to(REPLAY, "", Request.OPEN),
+        to(REVIEW, "review", Request.REVIEW),
         *_pointing(scene, len(scene.kept), "another"),
         _clicked(scene),
     )
@@ -213,13 +216,18 @@ def games(scene: Games) -> Bindings:
 _FURTHER: Final = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
 
 
+def pointed_at(at: int, key: Key, many: int) -> int:
+    """Where a key leads from a row of a list of so many, from the first to the last."""
+    ends = {"home": 0, "end": many - 1}
+    to = ends[str(key)] if key in ends else at + _FURTHER[str(key)]
+    return min(max(0, to), many - 1)
+
+
 def _pointing(scene: Book | Games | History, many: int, means: str) -> Bindings:
     """The rows of a list are pointed at, from the first to the last."""
 
     def pointed(key: Key) -> Scene:
-        ends = {"home": 0, "end": many - 1}
-        at = ends[str(key)] if key in ends else scene.at + _FURTHER[str(key)]
-        return scene._replace(at=min(max(0, at), many - 1), note="")
+        return scene._replace(at=pointed_at(scene.at, key, many), note="")
 
     return (Binding(POINT, means if many > 1 else "", pointed),)
 

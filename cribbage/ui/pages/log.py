@@ -4,8 +4,9 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.patience import Around as AroundOne
-from cribbage.ui.scenes.scenes import Around, Log, surroundings
+from cribbage.ui.scenes.scenes import Log, surroundings
 from cribbage.ui.words.log import WIDTH, Row, gains_to, rows
 
 

@@ -8,7 +8,8 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Around, Standings, around_of
+from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.scenes import Standings, around_of
 from cribbage.ui.words.matches import agreed, difference, entered, result, scored, standing_of
 from cribbage.ui.words.sentences import Sides, listed, with_names
 

@@ -6,24 +6,21 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import CuttingStarter, Pegging
-from cribbage.engine.rules import AT_EITHER_END, Seat, Side
+from cribbage.engine.rules import AT_EITHER_END, Seat
 from cribbage.engine.rules import Counting as HandCounting
-from cribbage.match.levels import Levels
 from cribbage.match.margins import Won
-from cribbage.match.match import ALONE, Match
+from cribbage.match.match import Match
 from cribbage.pack.cards import Card
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
 from cribbage.sight.seen import Seen
 from cribbage.sight.view import View
 from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
-from cribbage.ui.scenes.table import Finished, Pegs, Said
 from cribbage.ui.words.aloud import Phrase, counted
-from cribbage.ui.words.claims import callers
 from cribbage.ui.words.log import Line
-from cribbage.ui.words.moments import Highlight
 from cribbage.ui.words.sentences import in_one_row
 from cribbage.ui.words.sources import Best, Tally
 from cribbage.ui.words.uncounted import Uncounted
@@ -31,80 +28,8 @@ from cribbage.ui.words.uncounted import Uncounted
 if TYPE_CHECKING:  # not needed until the book is opened, or programs are watched
     from cribbage.book.packs import Packs
     from cribbage.book.rivalry import Party, Result, Rivalry
+    from cribbage.ui.scenes.review import Judgement, OnTable
     from cribbage.ui.scenes.watching import Pace, Saw
-
-
-class Lifting(NamedTuple):
-    """A cut on its way: who cuts how many of the pack, and the card that it turns up.
-
-    ``step`` counts the pictures: for the deal lifted and turned over; for the starter lifted, the
-    card below drawn out, the pack put back, the card turned up on it.
-    """
-
-    cutter: str
-    depth: int
-    stock: int
-    card: Card
-    for_deal: bool
-    dealer: str = ""
-    step: int = 0
-
-
-class Around(NamedTuple):
-    """What stands around every scene of a game, and all players may see.
-
-    ``view`` is a bystander's; ``pegs`` has one pair for each side; ``message`` tells in sentences
-    what has just happened; ``standing`` is how the evening stands, ``won`` the games of ``match``
-    that are over. ``finished`` is the count that is over, while nobody has touched the next;
-    ``hint`` says why the last key did nothing. ``highlights`` are what is remarkable about what has
-    just happened; while they shine, ``glow`` counts the pictures, and is 0 otherwise. ``lifting``
-    is the cut that led here, while it is shown. ``levels`` are those of the programs at the table,
-    nothing where people alone play.
-    """
-
-    names: tuple[str, ...]
-    view: View
-    pegs: tuple[Pegs, ...]
-    log: tuple[Line, ...] = ()
-    message: tuple[Said, ...] = ()
-    standing: str = ""
-    match: Match = ALONE
-    won: tuple[Won, ...] = ()
-    finished: Finished | None = None
-    hint: str = ""
-    highlights: tuple[Highlight, ...] = ()
-    glow: int = 0
-    lifting: Lifting | None = None
-    levels: Levels = ()
-
-    def side(self, seat: Seat) -> Side:
-        """The side that a seat plays for."""
-        return self.view.rules.side(seat)
-
-    def is_program(self, seat: Seat) -> bool:
-        """Whether a program plays at a seat."""
-        return bool(self.levels) and self.levels[seat] is not None
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats at which people play."""
-        every = self.view.rules.round_from(Seat(0))
-        return tuple([seat for seat in every if not self.is_program(seat)])
-
-    @property
-    def callers(self) -> tuple[Seat, ...]:
-        """The people who may still call what was said of a card, or is claimed, in turn."""
-        return tuple([seat for seat in callers(self.view) if not self.is_program(seat)])
-
-    @property
-    def start(self) -> int:
-        """The place of the first card of the count that lies there, among those played."""
-        return self.finished.start if self.finished else self.view.start
-
-    @property
-    def bright(self) -> bool:
-        """Whether what shines is at its brightest; it grows bright every four pictures."""
-        return self.glow // 2 % 2 == 1
 
 
 class Cutting(NamedTuple):
@@ -306,8 +231,9 @@ class Moment(NamedTuple):
     ``event`` is what the step is about; ``hands`` are every seat's cards as their owner holds
     them, ``away`` what each has laid away in this deal. ``said`` is what was said with a card that
     was played, ``lit`` are the cards that scored. ``page`` is what the end of a game comes to, in
-    place of the table. Where programs are watched, ``saw`` is what the one that decided saw in its
-    choices, and ``chance`` that of the first to win, from 0 to 1.
+    place of the table. ``number`` is the place of the decision that it begins with, among those of
+    its game. Where programs are watched, ``saw`` is what the one that decided saw in its choices,
+    and ``chance`` that of the first to win, from 0 to 1.
     """
 
     around: Around
@@ -317,6 +243,7 @@ class Moment(NamedTuple):
     said: tuple[str, ...] = ()
     lit: frozenset[Card] = frozenset()
     page: "Over | Standings | None" = None
+    number: int = 0
     saw: "Saw | None" = None
     chance: float | None = None
 
@@ -385,6 +312,70 @@ class Watching(NamedTuple):
     def back(self) -> "Scene | None":
         """It is opened from nowhere."""
         return None
+
+
+class Reviewing(NamedTuple):
+    """A review that is being made: ``done`` of ``many`` decisions are judged, of all its games."""
+
+    names: tuple[str, ...]
+    done: int
+    many: int
+    back: "Scene | None" = None
+
+
+class Reviewed(NamedTuple):
+    """The review of a game on one page; ``at`` is which of its costly decisions is pointed at.
+
+    ``note`` is a sentence about the last key, ``saved`` what became of saving the page.
+    """
+
+    judgement: "Judgement"
+    at: int = 0
+    note: str = ""
+    back: "Scene | None" = None
+
+    @property
+    def on_table(self) -> "OnTable | None":
+        """The decision that is pointed at, None where nothing was lost."""
+        cases = self.judgement.cases
+        return cases[self.at] if self.at < len(cases) else None
+
+    def with_saved(self, said: tuple[str, ...]) -> "Reviewed":
+        """What became of saving the page, from the fullest sentence about it to the briefest."""
+        return self._replace(note=in_one_row(said))
+
+
+class Decision(NamedTuple):
+    """The decision that is pointed at on a page, on the table, both hands open."""
+
+    page: Reviewed
+    note: str = ""
+
+    @property
+    def on_table(self) -> "OnTable":
+        """What lies there."""
+        found = self.page.on_table
+        assert found is not None
+        return found
+
+    @property
+    def back(self) -> Reviewed:
+        """The page that it is looked at from."""
+        return self.page
+
+
+class MatchReviewed(NamedTuple):
+    """The games of a match, each with its review; ``at`` is the one that is pointed at.
+
+    ``won`` is how each of them ended.
+    """
+
+    judgements: "tuple[Judgement, ...]"
+    match: Match
+    won: tuple[Won, ...]
+    at: int = 0
+    note: str = ""
+    back: "Scene | None" = None
 
 
 class Book(NamedTuple):
@@ -514,6 +505,10 @@ class Resigning(NamedTuple):
     seat: Seat | None = None
 
 
+Reviews = Reviewing | Reviewed | Decision | MatchReviewed
+"""Games that are over, and how they are judged."""
+
+
 Scene = (
     Start
     | Offer
@@ -543,6 +538,7 @@ Scene = (
     | RetoldPatience
     | History
     | patience.Scene
+    | Reviews
 )
 
 
@@ -550,7 +546,7 @@ Surroundings = Around | patience.Around
 """What stands around the scene of any game, for two and more or for one."""
 
 
-Reading = Retelling | Watching | Book | Rivals | Games | RetoldPatience | History
+Reading = Retelling | Watching | Book | Rivals | Games | RetoldPatience | History | Reviews
 """What is looked up, and left again without a question."""
 
 
@@ -619,6 +615,10 @@ def around_of(scene: Scene) -> Around | None:
             return None
         case Help() | Log() | Standings() | Leaving() | Resigning():
             return None
+        case Reviewing() | Reviewed() | MatchReviewed():
+            return None
+        case Decision(page=page):
+            return page.on_table.around if page.on_table else None
         case other:
             return other.around
 

@@ -10,7 +10,8 @@ from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.play import draw_table, laid_out
 from cribbage.ui.drawing.players import labels, marked, player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Around, Cutting, Lifting, Pause, cut_place, turned_over
+from cribbage.ui.scenes.around import Around, Lifting
+from cribbage.ui.scenes.scenes import Cutting, Pause, cut_place, turned_over
 
 _HEADINGS = {CuttingForDeal: "Cut for deal: the low card deals", CuttingStarter: "The starter"}
 _TOP = 3

@@ -4,15 +4,14 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
 from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.around import Around, Lifting
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
-    Around,
     Counting,
     Cutting,
     Help,
     Leaving,
-    Lifting,
     Log,
     Pause,
     Reading,

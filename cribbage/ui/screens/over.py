@@ -14,7 +14,8 @@ from cribbage.ui.drawing.cards import CARD_WIDTH, Lying, face, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.players import player_style, short_names
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Around, Over
+from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.scenes import Over
 from cribbage.ui.words.aloud import in_brief, number
 from cribbage.ui.words.claims import NINETEEN
 from cribbage.ui.words.matches import came_to, counts, meaning

@@ -31,12 +31,16 @@ from cribbage.ui.scenes.scenes import (
     History,
     LayAway,
     Log,
+    MatchReviewed,
     Naming,
     Over,
     Pause,
     Playing,
     Retelling,
     RetoldPatience,
+    Reviewed,
+    Reviewing,
+    Reviews,
     Rivals,
     Saying,
     Scene,
@@ -234,7 +238,10 @@ def fitted(sentences: Sequence[Said], width: int) -> str:
     return ""
 
 
-_PAGES: Final = (Help, Log, Settings, Book, Rivals, Games, History)
+_PAGES: Final = (
+    *(Help, Log, Settings, Book, Rivals, Games, History),
+    *(Reviewing, Reviewed, MatchReviewed),
+)
 """What is read without the board in sight."""
 
 
@@ -254,6 +261,10 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
         from cribbage.ui.screens.watching import draw_watching
 
         draw_watching(canvas, scene, Layout(width, height), skin)
+    elif isinstance(scene, Reviews):
+        from cribbage.ui.review.picture import draw_review
+
+        draw_review(canvas, scene, Layout(width, height), skin)
     elif draw_scene := _DRAW.get(type(scene)):
         draw_scene(canvas, scene, Layout(width, height), skin)
     else:

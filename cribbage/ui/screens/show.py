@@ -27,7 +27,8 @@ from cribbage.ui.drawing.show import (
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.caps import SEATS
 from cribbage.ui.keys.captions import whose
-from cribbage.ui.scenes.scenes import Around, Counting, Saying, WhoCalls
+from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.scenes import Counting, Saying, WhoCalls
 from cribbage.ui.words.aloud import Phrase
 from cribbage.ui.words.moments import GREAT_HAND
 

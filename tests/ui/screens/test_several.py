@@ -30,8 +30,8 @@ from cribbage.ui.drawing.players import labels, short_names
 from cribbage.ui.drawing.skin import Skin, rank_text
 from cribbage.ui.keys.captions import message, title
 from cribbage.ui.keys.table import about_a_third, cuts
+from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import (
-    Around,
     Counting,
     Curtain,
     Cutting,

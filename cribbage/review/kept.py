@@ -1,0 +1,88 @@
+"""A review as one line of text, to be kept and read again, and by which analysis it was made."""
+
+import json
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+from cribbage.engine.rules import Seat
+from cribbage.pack.cards import cards
+from cribbage.review.judged import Judged, Kind
+from cribbage.review.review import Came, Chances, Review
+
+if TYPE_CHECKING:
+    from hashlib import _Hash as Hash
+    from importlib.resources.abc import Traversable
+
+_JUDGES: Final = ("cribbage.analysis", "cribbage.review")
+"""The rooms of which a review is made."""
+
+
+@cache
+def edition() -> str:
+    """What the analysis is known by that makes reviews now: one made by another is made again."""
+    made = sha256()
+    for room in _JUDGES:
+        _take_in(files(room), made)
+    return made.hexdigest()[:16]
+
+
+def _take_in(place: "Traversable", made: "Hash") -> None:
+    """All that lies there, but what Python has made of it."""
+    for each in sorted(place.iterdir(), key=lambda each: each.name):
+        if each.is_file():
+            made.update(each.read_bytes())
+        elif each.name != "__pycache__":
+            _take_in(each, made)
+
+
+def as_text(review: Review) -> str:
+    """The review in one line, from which ``read`` makes the same one again."""
+    plain = {
+        "scores": review.scores,
+        "winner": review.winner,
+        "deals": review.deals,
+        "judged": [_plain(each) for each in review.judged],
+        "came": review.came,
+    }
+    return json.dumps(plain, separators=(",", ":"))
+
+
+def read(text: str) -> Review:
+    """The review in a text; ValueError where it is none.
+
+    >>> read("[]")
+    Traceback (most recent call last):
+    ...
+    ValueError: this is no review
+    """
+    try:
+        found = json.loads(text)
+        return Review(
+            tuple([int(score) for score in found["scores"]]),
+            Seat(int(found["winner"])),
+            tuple([_deal(*deal) for deal in found["deals"]]),
+            tuple([_judged(*each) for each in found["judged"]]),
+            Came(*map(float, found["came"])),
+        )
+    except (ValueError, TypeError, LookupError) as error:
+        raise ValueError("this is no review") from error
+
+
+def _plain(each: Judged) -> list[Any]:
+    written = [" ".join(map(str, each.made)), " ".join(map(str, each.better))]
+    return [each.number, each.deal, each.seat, each.kind.value, *written, *each[6:]]
+
+
+def _judged(
+    number: int, deal: int, seat: int, kind: str, made: str, better: str, *figures: float
+) -> Judged:
+    said, worth, lost, chance, wins = figures
+    decided = number, deal, Seat(seat), Kind(kind)
+    found = tuple(cards(made)), tuple(cards(better)) if better else ()
+    return Judged(*decided, *found, int(said), int(worth), lost, chance, wins)
+
+
+def _deal(dealer: int, dealt: float, then: list[float]) -> Chances:
+    return Chances(Seat(dealer), dealt, tuple(then))

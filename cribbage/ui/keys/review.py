@@ -1,0 +1,134 @@
+"""The keys of a review: of its page, of a decision, of a match; and what the rows around say."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from cribbage.ui.keys.caps import (
+    LOOK,
+    MATCH,
+    PLACE,
+    POINT,
+    REPLAY,
+    SAVE,
+    Binding,
+    Bindings,
+    Key,
+    Outcome,
+    Request,
+    to,
+)
+from cribbage.ui.keys.reading import pointed_at
+from cribbage.ui.scenes.scenes import Decision, MatchReviewed, Reviewed, Reviewing, Reviews
+from cribbage.ui.scenes.table import Said, asked
+from cribbage.ui.words.telling import WriteCard
+
+
+def reviewing(scene: Reviewing) -> Bindings:
+    """It comes by itself; there is only the way back."""
+    return ()
+
+
+def reviewed(scene: Reviewed) -> Bindings:
+    """One of the decisions is looked at on the table, and the game is told again."""
+    many = len(scene.judgement.cases)
+    in_match = scene.judgement.record.match.has_more_games
+    found = (to(LOOK, "look at it", Decision(scene)),) if many else ()
+
+    def pointed(key: Key) -> Reviewed:
+        return scene._replace(at=pointed_at(scene.at, key, many), note="")
+
+    def clicked(key: Key) -> Outcome:
+        match key:
+            case ("row", int(place)) if place == scene.at:
+                return Decision(scene)
+            case ("row", int(place)):
+                return scene._replace(at=place, note="")
+            case _:
+                return scene
+
+    return (
+        *found,
+        Binding(POINT, "another" if many > 1 else "", pointed),
+        to(REPLAY, "replay", Request.REPLAY),
+        to(SAVE, "save", Request.SAVE),
+        to(MATCH, "match", Request.REVIEW_MATCH) if in_match else to(MATCH, "", scene),
+        Binding(PLACE, "", clicked),
+    )
+
+
+def decision(scene: Decision) -> Bindings:
+    """On to the next decision without going back to the page."""
+    page = scene.page
+    many = len(page.judgement.cases)
+
+    def pointed(key: Key) -> Decision:
+        return Decision(page._replace(at=pointed_at(page.at, key, many)))
+
+    return (
+        Binding(POINT, "another" if many > 1 else "", pointed),
+        to(REPLAY, "replay from here", Request.REPLAY),
+    )
+
+
+def match_reviewed(scene: MatchReviewed) -> Bindings:
+    """One of its games is looked at."""
+    many = len(scene.judgements)
+    game = Reviewed(scene.judgements[scene.at], back=scene)
+
+    def pointed(key: Key) -> MatchReviewed:
+        return scene._replace(at=pointed_at(scene.at, key, many), note="")
+
+    def clicked(key: Key) -> Outcome:
+        match key:
+            case ("row", int(place)) if place == scene.at:
+                return game
+            case ("row", int(place)):
+                return scene._replace(at=place, note="")
+            case _:
+                return scene
+
+    return (
+        to(LOOK, "the game", game),
+        Binding(POINT, "another" if many > 1 else "", pointed),
+        to(REPLAY, "replay", Request.REPLAY),
+        to(SAVE, "save", Request.SAVE),
+        Binding(PLACE, "", clicked),
+    )
+
+
+BINDINGS: Final[Mapping[type, Callable[[Any], Bindings]]] = {
+    Reviewing: reviewing,
+    Reviewed: reviewed,
+    Decision: decision,
+    MatchReviewed: match_reviewed,
+}
+
+
+def title(scene: Reviews) -> str:
+    """The name of the scene, for the first row."""
+    match scene:
+        case Decision(page):
+            return f"the review, {page.at + 1} of {len(page.judgement.cases)}"
+        case _:
+            return "the review"
+
+
+def aside(scene: Reviews) -> str:
+    """What is reviewed, for the end of the first row."""
+    match scene:
+        case Reviewing(names):
+            return " and ".join(names)
+        case Reviewed(judgement) | Decision(Reviewed(judgement)):
+            each = zip(judgement.names, judgement.review.scores, strict=True)
+            return ", ".join([f"{name} {score}" for name, score in each])
+        case MatchReviewed(judgements):
+            return f"{len(judgements)} games"
+
+
+def message(scene: Reviews, write: WriteCard) -> tuple[Said, ...]:
+    """What the message row says."""
+    match scene:
+        case Reviewing(_, done, many):
+            return asked(f"Reviewing: {done} of {many} decisions.")
+        case Reviewed(note=note) | Decision(note=note) | MatchReviewed(note=note):
+            return asked(note)

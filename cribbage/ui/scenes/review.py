@@ -1,0 +1,72 @@
+"""A finished game judged, and its costly decisions as they lay on the table."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:  # not needed until a review is opened
+    from datetime import datetime
+
+    from cribbage.engine.rules import Rules
+    from cribbage.match.levels import Levels
+    from cribbage.pack.cards import Card
+    from cribbage.record.record import Record
+    from cribbage.review.review import Review
+    from cribbage.ui.advice.cases import Case
+    from cribbage.ui.scenes.around import Around
+
+
+class LostAGame(NamedTuple):
+    """What a player lost in each of his reviewed games on the average, in points.
+
+    ``lately`` is that of the last games, of which there were so many.
+    """
+
+    games: int
+    points: float
+    lately: float
+    last: int
+
+
+class OnTable(NamedTuple):
+    """A decision as it lay on the table: what is told of it, what stood around it before it was
+    made, and both hands; ``away`` is what each had laid away by then.
+
+    ``step`` is the place of the step of the retelling in which it is made.
+    """
+
+    case: "Case"
+    around: "Around"
+    hands: "tuple[tuple[Card, ...], ...]"
+    away: "tuple[tuple[Card, ...], ...]"
+    step: int
+
+
+class Judgement(NamedTuple):
+    """A finished game, how it is judged, and all that is told of that.
+
+    ``game`` is which of the games of ``record`` it is, from 0. ``cases`` are its costly decisions
+    in the order of ``review.costly``, made when they are asked for. ``lost`` is what the book has
+    of each player, None where it has nothing.
+    """
+
+    record: "Record"
+    game: int
+    review: "Review"
+    cases: "Sequence[OnTable]"
+    begun: "datetime | None" = None
+    lost: "tuple[LostAGame | None, ...]" = (None, None)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The two who played."""
+        return self.record.names
+
+    @property
+    def rules(self) -> "Rules":
+        """What they played by."""
+        return self.record.rules
+
+    @property
+    def levels(self) -> "Levels":
+        """Those of the programs among them."""
+        return self.record.levels

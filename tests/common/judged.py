@@ -1,0 +1,55 @@
+"""Finished games between Ann and Ben that were judged, as scenes of the review."""
+
+from functools import cache
+
+from cribbage.engine.rules import Rules
+from cribbage.record.record import Record
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.evening.reading import Empty
+from cribbage.ui.evening.reviewing import Reviewer
+from cribbage.ui.evening.thinking import Wait
+from cribbage.ui.scenes.scenes import MatchReviewed, Reviewed, Reviewing, Scene
+from tests.common.sitting import UNICODE
+from tests.review.games import by_partners
+
+SEED = 4
+"""Of a game in which much was lost, by both in throws and cards."""
+
+
+@cache
+def game(seed: int = SEED, rules: Rules | None = None) -> Record:
+    """A game that Ann plays steadily and Ben easily; both deal in turn."""
+    made = by_partners("steady", "easy", seed, rules)
+    (first, *_) = made
+    return Record(
+        ("Ann", "Ben"), first.game.rules, first.game.dealer, actions=[turn.action for turn in made]
+    )
+
+
+def at_once(work: object) -> Wait:
+    """Reviews that are there when they are asked for."""
+    assert callable(work)
+    work()
+    return lambda seconds: None
+
+
+def review_of(
+    record: Record, skin: Skin = UNICODE, *, game: int = 0, back: Scene | None = None
+) -> Reviewed:
+    """The page of a game of a record."""
+    reviewer = Reviewer(Empty(), skin.card_text, at_once, lambda: 0.0)
+    scene = reviewer.of_game(record, game, back)
+    assert isinstance(scene, Reviewing)
+    found = reviewer.wake(scene)
+    assert isinstance(found, Reviewed)
+    return found
+
+
+def match_of(record: Record, skin: Skin = UNICODE) -> MatchReviewed:
+    """The page of all games of a record that are over."""
+    reviewer = Reviewer(Empty(), skin.card_text, at_once, lambda: 0.0)
+    scene = reviewer.of_match(record, None)
+    assert isinstance(scene, Reviewing)
+    found = reviewer.wake(scene)
+    assert isinstance(found, MatchReviewed)
+    return found
