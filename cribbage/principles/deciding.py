@@ -48,6 +48,23 @@ def about_plays(view: View, ranked: Sequence[Lay]) -> Principle | None:
     return _deciding(view, OF_PLAYS, (best,), drawing)
 
 
+def against_throw(view: View, best: Throw, made: Throw) -> Principle | None:
+    """The principle that is for the best throw of the view's seat and against the one it made.
+
+    None where none decides between the two; to one's own crib, unless the hand or the crib alone
+    speaks for the one that was made.
+    """
+    if view.seat == view.dealer:
+        draws = made.hand > best.hand + ALIKE or made.crib > best.crib + ALIKE
+        return BEST_TO_OWN_CRIB if draws and best.both > made.both else None
+    return _deciding(view, OF_THROWS, best.thrown, [made.thrown])
+
+
+def against_play(view: View, best: Card, made: Card) -> Principle | None:
+    """The principle that is for the best card of the view's seat and against the one it laid."""
+    return _deciding(view, OF_PLAYS, (best,), [(made,)])
+
+
 def _ranks(cards: Iterable[Card]) -> list[int]:
     return sorted([card.rank for card in cards])
 
