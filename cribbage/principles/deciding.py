@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterable, Sequence
 
-from cribbage.analysis.plays import Lay
 from cribbage.analysis.throws import Throw
 from cribbage.pack.cards import Card
 from cribbage.principles.playing import OF_PLAYS
@@ -32,20 +31,6 @@ def about_throws(view: View, ranked: Sequence[Throw]) -> Principle | None:
     others = [throw for throw in ranked if _ranks(throw.thrown) != _ranks(best.thrown)]
     drawing = [throw.thrown for throw in (*best_hands, *others[:1])]
     return _deciding(view, OF_THROWS, best.thrown, drawing)
-
-
-def about_plays(view: View, ranked: Sequence[Lay]) -> Principle | None:
-    """The principle that is for the best of these cards and against one that draws.
-
-    One is drawn to the card that pegs most at once, and then to the next best of another rank.
-    ``ranked`` are all cards that fit of the view's seat, the best first by whatever is best there.
-    None where no principle decides it.
-    """
-    best = ranked[0].card
-    pegs_most = max(ranked, key=lambda lay: lay.pegs)
-    others = [lay for lay in ranked if lay.card.rank is not best.rank]
-    drawing = [(lay.card,) for lay in (pegs_most, *others[:1])]
-    return _deciding(view, OF_PLAYS, (best,), drawing)
 
 
 def against_throw(view: View, best: Throw, made: Throw) -> Principle | None:
