@@ -83,7 +83,9 @@ def better(told: Case | Judged, write: WriteCard) -> str:
 
 
 def _written(cards: Hand, write: WriteCard) -> str:
-    return " ".join(map(write, cards))
+    """Cards in letters side by side, and in words as they are said."""
+    written = [write(card) for card in cards]
+    return listed(written) if any(" " in card for card in written) else " ".join(written)
 
 
 def _called_falsely(each: Judged) -> bool:
