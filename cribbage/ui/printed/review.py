@@ -117,7 +117,7 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
             yield f"{name}: {points(round(each.counts))} uncounted."
         other = Seat(1 - seat)
         if rules.counts(other) is Counting.MUGGINS or rules.says(other):
-            yield f"{name}: {points(round(each.calls))} lost by what was not called, or called wrongly."
+            yield f"{name}: {points(round(each.calls))} lost in calls missed or wrong."
     (one, other_one) = names
     yield (
         f"Together {one} lost {lost(review, 0).together:.1f} points, "
