@@ -155,15 +155,6 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
             return f"; it is kept in {path}, and {self.takes_up} takes it up again"
         return f"; {self.takes_up} {path} takes it up again"
 
-    def judges(self, session: Session) -> str:
-        """The sentence that says which command judges what is over; empty where it is not kept, and
-        of three or four.
-        """
-        if not session.path or session.game.rules.seats != 2:
-            return ""
-        ours = self._shelf and session.path.parent == self._shelf.folder
-        return f"cribbage review{'' if ours else f' {session.path}'} judges it."
-
     def enter_in_book(self, session: Session) -> tuple[str, ...]:
         """Enter what is finished in the book: the records it broke, or why it is not there.
 

@@ -77,6 +77,14 @@ def test_on_a_terminal_five_are_told_at_once():
     assert facts(third)[0] == "The costliest decisions, 11 to 15 of 24:"
 
 
+def test_a_narrow_terminal_breaks_lines_where_it_ends(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    prompt = "A number tells"
+    text, *_ = told(judgement(), terminal=True).split(prompt)
+    assert max(map(cells, text.splitlines())) <= 40
+    assert max(map(cells, told(judgement()).splitlines())) > 40
+
+
 def test_more_ends_with_the_last():
     *_, fifth, sixth = answers(judgement(), *["more"] * 5)
     assert facts(fifth)[0].startswith("All of them are told.")
