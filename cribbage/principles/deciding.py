@@ -48,6 +48,13 @@ def about_plays(view: View, ranked: Sequence[Lay]) -> Principle | None:
     return _deciding(view, OF_PLAYS, (best,), drawing)
 
 
+def between(view: View, better: Collection[Card], made: Collection[Card]) -> Principle | None:
+    """The principle that is for the first of two throws, or of two cards to lay, and against the
+    second; of several what is worth most. None where no principle says so.
+    """
+    return _deciding(view, (*OF_THROWS, *OF_PLAYS), better, [made])
+
+
 def _ranks(cards: Iterable[Card]) -> list[int]:
     return sorted([card.rank for card in cards])
 
