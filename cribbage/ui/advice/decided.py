@@ -1,0 +1,215 @@
+"""What is said of one judged decision beside its cards: what was done, what it cost, and why."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from cribbage.engine.events import CribShown, HandShown, Pegged, Settled
+from cribbage.engine.rules import Counting, Seat
+from cribbage.pack.cards import Card
+from cribbage.pack.scoring import Why, score_hand, total
+from cribbage.review.judged import EVEN, Choice, Kind
+from cribbage.ui.advice.cases import Case
+from cribbage.ui.advice.deciding import NONE_DECIDES
+from cribbage.ui.advice.principles import with_price
+from cribbage.ui.advice.throws import figure
+from cribbage.ui.words.claims import meant
+from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.telling import WriteCard
+
+Names = Sequence[str]
+AnyCount = HandShown | CribShown | Settled
+
+UNCOUNTED: Final = "Points uncounted are errors like any other: they cost what they are worth."
+
+BY_CHANCE: Final = "so near the end the chance to win decides, and not the points."
+
+
+def choice_made(case: Case) -> Choice:
+    """What was thrown or laid, as one of the choices."""
+    return next(each for each in case.choices if set(each.cards) == set(case.judged.made))
+
+
+def counted(case: Case) -> AnyCount:
+    """What was settled of the count that is judged."""
+    judged = case.judged
+    owner = judged.seat if judged.kind is Kind.COUNT else 1 - judged.seat
+    return next(
+        each
+        for each in case.events
+        if isinstance(each, AnyCount) and each.seat == owner and each.worth == judged.worth
+    )
+
+
+def counted_where(shown: AnyCount) -> str:
+    """In what it was counted: a hand, a crib, or a card with all that it made."""
+    if isinstance(shown, Settled):
+        return "for the card"
+    return "in the crib" if isinstance(shown, CribShown) else "in the hand"
+
+
+def done(case: Case, names: Names, write: WriteCard) -> tuple[str, ...]:
+    """What was done, the fullest way to say it first: a headline without a stop."""
+    judged, name = case.judged, names[case.judged.seat]
+    deals = judged.seat == case.view.dealer
+    match judged.kind:
+        case Kind.THROW if deals:
+            return f"{name}, dealer, threw two to the crib", f"{name} threw two to the crib"
+        case Kind.THROW:
+            other = names[1 - judged.seat]
+            return (
+                f"{name}, pone, threw two to {other}'s crib",
+                f"{name} threw two to {other}'s crib",
+                f"{name}, pone, threw two to the crib",
+                f"{name} threw two to the crib",
+            )
+        case Kind.CARD:
+            (card,), count = judged.made, case.view.count
+            if not case.view.played:
+                return (f"{name} led {write(card)}",)
+            return (
+                f"{name} played {write(card)} on {count}, making {count + card.value}",
+                f"{name} played {write(card)} on {count}",
+            )
+    shown, said, worth = counted(case), meant(judged.said) or "nothing", judged.worth or "nothing"
+    of_what = counted_where(shown)
+    if judged.kind is Kind.COUNT:
+        return f"{name} counted {said} of {worth} {of_what}", f"{name} counted {said} of {worth}"
+    owner = names[shown.seat]
+    return (
+        f"{owner} counted {said} of {worth} {of_what}, for {name} to call",
+        f"{owner} counted {said} of {worth} {of_what}",
+        f"{owner} counted {said} of {worth}",
+    )
+
+
+def wins(case: Case, names: Names) -> str:
+    """How often who decided still wins, how often it would have been, and the difference."""
+    judged, name = case.judged, names[case.judged.seat]
+    still, before, lost = [
+        f"{100 * chance:.1f}"
+        for chance in (judged.wins, judged.wins + judged.chance, judged.chance)
+    ]
+    if lost == "0.0":
+        return f"{name} wins {still} in 100 with either."
+    return f"{name} wins {still} in 100, not {before}: {lost} %"
+
+
+def why(case: Case, write: WriteCard) -> tuple[str, ...]:
+    """What makes the better throw or card better, the weightiest first: each may stand alone."""
+    parts = _parts(case) if case.judged.kind is Kind.THROW else _follows(case, write)
+    if choice_made(case).chance is not None:
+        parts = BY_CHANCE
+    if case.principle:
+        return with_price(case.principle), f"Here {parts}"
+    return (f"{NONE_DECIDES.removesuffix('.')}: {parts}",)
+
+
+def _follows(case: Case, write: WriteCard) -> str:
+    """By how much what follows the better card is better."""
+    (card,) = case.judged.better
+    return f"what follows {write(card)} is worth {figure(case.judged.lost)} more."
+
+
+def _parts(case: Case) -> str:
+    """By how much the better throw is better in hand, crib and play, or worse."""
+    better, made = case.choices[0].parts, choice_made(case).parts
+    own = case.judged.seat == case.view.dealer
+    said = []
+    for what, gain in zip(
+        (
+            "the hand is worth",
+            "the crib is worth" if own else "the crib costs",
+            "the play is worth",
+        ),
+        [one - other for one, other in zip(better, made, strict=True)],
+        strict=True,
+    ):
+        if abs(gain) >= EVEN:
+            more = gain < 0 if what.endswith("costs") else gain > 0
+            said.append(f"{what} {abs(gain):.1f} {'more' if more else 'less'}")
+    # What is too little to be named may add up.
+    return f"{listed(said) or 'each part is worth a little more'}."
+
+
+class _Came(NamedTuple):
+    hand: int
+    crib: int
+
+
+def came(case: Case, names: Names, write: WriteCard) -> str:
+    """What a throw came to with the starter that was cut, and the better one would have; empty
+    where no starter was.
+    """
+    starter = case.deal.starter
+    if case.judged.kind is not Kind.THROW or starter is None or not case.judged.better:
+        return ""
+    made, better = [_came(case, thrown) for thrown in (case.judged.made, case.judged.better)]
+    name = names[case.judged.seat]
+    return (
+        f"What came, and is not judged: with {write(starter)} {name}'s hand was worth {made.hand} "
+        f"and the crib {made.crib}; with the better throw {better.hand} and {better.crib}."
+    )
+
+
+def _came(case: Case, thrown: Sequence[Card]) -> _Came:
+    """What hand and crib were worth then, as the other threw."""
+    deal, seat = case.deal, case.judged.seat
+    assert deal.starter is not None
+    kept = [card for card in deal.dealt[seat] if card not in thrown]
+    crib = (*thrown, *deal.thrown[1 - seat])
+    return _Came(
+        total(score_hand(kept, deal.starter)), total(score_hand(crib, deal.starter, crib=True))
+    )
+
+
+def judged_by(case: Case, names: Names) -> tuple[str, str]:
+    """What a decision was judged by, at length and in brief: nothing that was not seen then."""
+    name, other = names[case.judged.seat], names[1 - case.judged.seat]
+    brief = f"Judged by what {name} could see."
+    match case.judged.kind:
+        case Kind.THROW:
+            full = f"Judged by {name}'s six cards and the score: {other}'s make no difference."
+        case Kind.CARD:
+            full = f"Judged by what {name} had seen: six cards, the starter, what was laid."
+        case Kind.COUNT | Kind.CALL:
+            full, brief = UNCOUNTED, UNCOUNTED
+    return full, brief
+
+
+def settled(case: Case, names: Names) -> tuple[str, ...]:
+    """What became of a count that was wrong, in sentences (docs/rules.md 8.4 to 8.6)."""
+    judged, shown, rules = case.judged, counted(case), case.view.rules
+    owner, other = shown.seat, Seat(1 - shown.seat)
+    said = []
+    if shown.points < judged.worth:
+        said.append("What is overlooked is lost.")
+    elif judged.said > judged.worth and shown.points == judged.worth:
+        said.append(f"It is cut back to {judged.worth or 'nothing'}.")
+    called = _pegged(case, other, Why.MUGGINS, Why.PENALTY)
+    false = _pegged(case, owner, Why.FALSE_CALL)
+    if called:
+        said.append(f"{names[other]} called it: {called} to {names[other]}.")
+    elif false:
+        said.append(f"{names[other]} called it wrongly: {false} to {names[owner]}.")
+    elif (isinstance(shown, Settled) or rules.counts(owner) is Counting.MUGGINS) and (
+        shown.points != judged.worth
+    ):
+        said.append(f"{names[other]} did not call it.")
+    return tuple(said)
+
+
+def _pegged(case: Case, seat: Seat, *why: Why) -> int:
+    """What a seat pegged for these reasons with that decision."""
+    scores = [each.score for each in case.events if isinstance(each, Pegged) and each.seat == seat]
+    return sum([combo.points for score in scores for combo in score if combo.why in why])
+
+
+def points_lost(case: Case) -> str:
+    """The points that it lost: whole ones of a count.
+
+    >>> points(2)
+    '2 points'
+    """
+    lost = case.judged.lost
+    whole = case.judged.kind in (Kind.COUNT, Kind.CALL)
+    return str(round(lost)) if whole else figure(lost)

@@ -1,0 +1,138 @@
+"""What is written beside the cards of a decision: figures side by side, and sentences."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rich.cells import cell_len
+
+from cribbage.engine.rules import Seat
+from cribbage.pack.cards import Card
+from cribbage.ui.advice.cases import Case
+from cribbage.ui.drawing.canvas import Canvas, cut
+from cribbage.ui.drawing.cards import Lying, State, row
+from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.players import player_style
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.scenes import Decision
+from cribbage.ui.words.sentences import with_names, wrapped
+
+SIX: Final = 6
+"""The most cards that lie side by side."""
+
+GAP: Final = 4
+"""The cells between the cards and what is written beside them."""
+
+_NAMED: Final = 13
+"""The cells before the first figure: which cards, and whether they were thrown or the best."""
+
+_LONGEST: Final = 60
+"""The cells of a sentence, wherever there are more."""
+
+
+def cards_wide(layout: Layout) -> int:
+    """The cells of six cards side by side."""
+    return SIX * (layout.card_width + 1) - 1
+
+
+class Beside:
+    """Rows right of the cards, from the top of the table down."""
+
+    def __init__(self, canvas: Canvas, layout: Layout) -> None:
+        self._canvas = canvas
+        self.height = canvas.height
+        self._left = MARGIN + cards_wide(layout) + GAP
+        # One cell is left free at the edge of the screen.
+        self.width = min(canvas.width - self._left - 1, _LONGEST)
+        self._figure = 7 if self.width >= _NAMED + 4 * 7 else 6
+        self._line = 0
+
+    def named(self, figures: Sequence[str]) -> int:
+        """The cells before so many figures."""
+        return _NAMED + (4 - len(figures)) * self._figure
+
+    def figures(
+        self,
+        named: str,
+        word: str,
+        figures: Sequence[str],
+        style: str = "table",
+        *,
+        sign: str = " ",
+    ) -> None:
+        """A row with figures in the last of four columns, or in the last few; ``sign`` stands
+        before it.
+        """
+        canvas, first = self._canvas, self._left + self.named(figures)
+        canvas.write(self._line, self._left - 2, sign, "pointer")
+        canvas.write(self._line, self._left, cut(named, first - self._left), style)
+        if word:
+            canvas.write(self._line, self._left + 8, word, "table.strong")
+        for place, figure in enumerate(figures, 1):
+            text = f" {figure}"
+            canvas.write(self._line, first + place * self._figure - len(text), text, style)
+        self._line += 1
+
+    def paragraph(self, texts: Iterable[str], style: str = "table") -> None:
+        """Sentences one behind the other, below an empty row where there is room for that: none of
+        them in part, those that have no room are left out.
+        """
+        said = list[str]()
+        for text in texts:
+            longer = wrapped(" ".join([*said, text]), self.width)
+            if len(longer) <= self.height - self._line:
+                said.append(text)
+        lines = wrapped(" ".join(said), self.width)
+        apart = 1 if self._line + len(lines) < self.height else 0
+        for line, text in enumerate(lines, self._line + apart):
+            self._canvas.write(line, self._left, text, style)
+        self._line += len(lines) + apart
+
+
+def head(
+    canvas: Canvas,
+    scene: Decision,
+    seat: Seat,
+    line: int,
+    texts: Sequence[str],
+    room: int,
+    skin: Skin,
+) -> None:
+    """A player's mark and what is said of him: the first of these that has room, or else the last
+    one, cut.
+    """
+    side = scene.on_table.around.side(seat)
+    mark = f"{skin.glyphs.front[side]} "
+    fitting = [text for text in texts if cell_len(mark + text) <= room] or [texts[-1]]
+    canvas.write(line, MARGIN, cut(mark + fitting[0], room), player_style(side))
+
+
+def short(scene: Decision, room: int, said: str) -> tuple[str, ...]:
+    """The names, cut as far as a sentence of both of them needs in so many cells; ``said`` has
+    ``{0}`` and ``{1}`` in their places.
+    """
+    names = scene.page.judgement.names
+    return with_names(names, room, lambda each: said.format(*each))
+
+
+def lay(
+    canvas: Canvas,
+    top: int,
+    cards: Sequence[Card],
+    under: dict[Card, str],
+    layout: Layout,
+    skin: Skin,
+    *,
+    lit: Sequence[Card] = (),
+) -> int:
+    """Cards side by side in their order, words below some of them; the row below all."""
+    lying = [
+        Lying(card, State.LIT if card in lit else State.PLAIN, under.get(card, ""))
+        for card in sorted(cards, key=lambda card: card.order)
+    ]
+    canvas.paste(row(lying, skin, large=layout.large, name=None), top, MARGIN)
+    return top + layout.card_height + 1
+
+
+def close_to_the_end(case: Case) -> bool:
+    """Whether the chance to win is known of each choice, and decides."""
+    return case.choices[0].chance is not None
