@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cribbage.engine.events import CribShown, HandShown, Pegged, Settled
+from cribbage.engine.events import Answered, CribShown, HandShown, Pegged, Settled
 from cribbage.engine.rules import Counting, Seat
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Why, score_hand, total
@@ -20,6 +20,8 @@ Names = Sequence[str]
 AnyCount = HandShown | CribShown | Settled
 
 UNCOUNTED: Final = "Points uncounted are errors like any other: they cost what they are worth."
+
+UNCALLED: Final = "A call that was missed is an error like any other: it costs what it is worth."
 
 BY_CHANCE: Final = "so near the end the chance to win decides, and not the points."
 
@@ -70,16 +72,45 @@ def done(case: Case, names: Names, write: WriteCard) -> tuple[str, ...]:
                 f"{name} played {write(card)} on {count}, making {count + card.value}",
                 f"{name} played {write(card)} on {count}",
             )
-    shown, said, worth = counted(case), meant(judged.said) or "nothing", judged.worth or "nothing"
-    of_what = counted_where(shown)
     if judged.kind is Kind.COUNT:
-        return f"{name} counted {said} of {worth} {of_what}", f"{name} counted {said} of {worth}"
-    owner = names[shown.seat]
+        return _counted(case, name)
+    return _called(case, name, names[1 - judged.seat])
+
+
+def _counted(case: Case, name: str) -> tuple[str, ...]:
+    shown, (said, worth) = counted(case), _said_and_worth(case)
+    if meant(case.judged.said) < case.judged.worth:
+        return (
+            f"{name} counted {said} of {worth} {counted_where(shown)}",
+            f"{name} counted {said} of {worth}",
+            f"counted {said} of {worth}",
+        )
     return (
-        f"{owner} counted {said} of {worth} {of_what}, for {name} to call",
-        f"{owner} counted {said} of {worth} {of_what}",
-        f"{owner} counted {said} of {worth}",
+        f"{name} counted {said} {counted_where(shown)}, worth {worth}",
+        f"{name} counted {said}, worth {worth}",
+        f"counted {said}, worth {worth}",
     )
+
+
+def _called(case: Case, name: str, owner: str) -> tuple[str, ...]:
+    said, worth = _said_and_worth(case)
+    word = [each.points for each in case.events if isinstance(each, Answered)]
+    if not word or word[-1] == case.judged.said:
+        return (
+            f"{name} let {owner}'s {said} stand, worth {worth}",
+            f"{name} let {said} stand, worth {worth}",
+            f"let {said} stand, worth {worth}",
+        )
+    called = meant(word[-1]) or "nothing"
+    return (
+        f"{name} called {called} for {owner}'s {said}, worth {worth}",
+        f"{name} called {called} for {said}, worth {worth}",
+        f"called {called} for {said}, worth {worth}",
+    )
+
+
+def _said_and_worth(case: Case) -> tuple[int | str, int | str]:
+    return meant(case.judged.said) or "nothing", case.judged.worth or "nothing"
 
 
 def wins(case: Case, names: Names) -> str:
@@ -171,8 +202,10 @@ def judged_by(case: Case, names: Names) -> tuple[str, str]:
             full = f"Judged by {name}'s six cards and the score: {other}'s make no difference."
         case Kind.CARD:
             full = f"Judged by what {name} had seen: six cards, the starter, what was laid."
-        case Kind.COUNT | Kind.CALL:
-            full, brief = UNCOUNTED, UNCOUNTED
+        case Kind.COUNT:
+            full = brief = UNCOUNTED
+        case Kind.CALL:
+            full = brief = UNCALLED
     return full, brief
 
 
@@ -205,11 +238,7 @@ def _pegged(case: Case, seat: Seat, *why: Why) -> int:
 
 
 def points_lost(case: Case) -> str:
-    """The points that it lost: whole ones of a count.
-
-    >>> points(2)
-    '2 points'
-    """
+    """The points that it lost: whole ones of a count."""
     lost = case.judged.lost
     whole = case.judged.kind in (Kind.COUNT, Kind.CALL)
     return str(round(lost)) if whole else figure(lost)

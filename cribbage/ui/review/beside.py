@@ -28,6 +28,9 @@ _NAMED: Final = 13
 _LONGEST: Final = 60
 """The cells of a sentence, wherever there are more."""
 
+_LEAST_APART: Final = 45
+"""The cells that sentences need to stand beside the figures."""
+
 
 def cards_wide(layout: Layout) -> int:
     """The cells of six cards side by side."""
@@ -35,16 +38,23 @@ def cards_wide(layout: Layout) -> int:
 
 
 class Beside:
-    """Rows right of the cards, from the top of the table down."""
+    """Figures right of the cards, from the top of the table down, and sentences below them; or
+    right of them, where the screen is so wide.
+    """
 
     def __init__(self, canvas: Canvas, layout: Layout) -> None:
         self._canvas = canvas
         self.height = canvas.height
         self._left = MARGIN + cards_wide(layout) + GAP
         # One cell is left free at the edge of the screen.
-        self.width = min(canvas.width - self._left - 1, _LONGEST)
-        self._figure = 7 if self.width >= _NAMED + 4 * 7 else 6
+        room = canvas.width - self._left - 1
+        self._figure = 7 if room >= _NAMED + 4 * 7 else 6
         self._line = 0
+        further = _NAMED + 4 * self._figure + 2 * GAP
+        self._is_apart = room - further >= _LEAST_APART
+        self._words_left = self._left + (further if self._is_apart else 0)
+        self._words_line = 0
+        self.width = min(room - (further if self._is_apart else 0), _LONGEST)
 
     def named(self, figures: Sequence[str]) -> int:
         """The cells before so many figures."""
@@ -79,13 +89,18 @@ class Beside:
         said = list[str]()
         for text in texts:
             longer = wrapped(" ".join([*said, text]), self.width)
-            if len(longer) <= self.height - self._line:
+            if len(longer) <= self.height - self._below:
                 said.append(text)
         lines = wrapped(" ".join(said), self.width)
-        apart = 1 if self._line + len(lines) < self.height else 0
-        for line, text in enumerate(lines, self._line + apart):
-            self._canvas.write(line, self._left, text, style)
-        self._line += len(lines) + apart
+        apart = 1 if self._below + len(lines) < self.height else 0
+        for line, text in enumerate(lines, self._below + apart):
+            self._canvas.write(line, self._words_left, text, style)
+        self._words_line = self._below + apart + len(lines)
+
+    @property
+    def _below(self) -> int:
+        """The first row that is free for words."""
+        return self._words_line or (0 if self._is_apart else self._line)
 
 
 def head(

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from rich.cells import cell_len
+
 from cribbage.engine.events import CribShown, Settled
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import Seat
@@ -73,7 +75,7 @@ def _draw_played(
     )
     line = layout.card_height + 3
     for seat, hand in enumerate(table.hands):
-        held = " ".join([skin.card_text(card) for card in hand]) or "nothing"
+        held = " ".join([skin.card_text(card) for card in hand]) or "no card"
         said = f"{{{seat}}} held {held}"
         text = said.format(*short(scene, cards_wide(layout) - 2, said))
         head(canvas, scene, Seat(seat), line, (text,), cards_wide(layout), skin)
@@ -87,7 +89,7 @@ def _draw_combinations(
     if not shown.score:
         beside.figures("nothing", "", ("0",))
     few = len(shown.score) + _WORDS > beside.height
-    for sign, text, points in _rows(shown.score, missing, skin, few=few):
+    for sign, text, points in _rows(shown.score, missing, skin, beside.named(("",)), few=few):
         beside.figures(
             text, "", (str(points),), "table.good" if sign == ">" else "table", sign=sign
         )
@@ -97,30 +99,34 @@ def _draw_combinations(
     beside.paragraph(settled(case, names))
 
 
-def _rows(score: Score, missing: Score, skin: Skin, *, few: bool) -> list[tuple[str, str, int]]:
+def _rows(
+    score: Score, missing: Score, skin: Skin, room: int, *, few: bool
+) -> list[tuple[str, str, int]]:
     """What was left out behind a sign, and the points of each combination; where there are few
     rows, those of one kind that were counted in one.
     """
     counted = [combo for combo in score if combo not in missing]
-    rows = [(" ", _combo(combo, skin), combo.points) for combo in counted]
+    rows = [(" ", _combo(combo, skin, room), combo.points) for combo in counted]
     if few:
         kinds = {
             combo.why: [each for each in counted if each.why is combo.why] for combo in counted
         }
         rows = [
-            (" ", _several(each, skin), sum([combo.points for combo in each]))
+            (" ", _several(each, skin, room), sum([combo.points for combo in each]))
             for each in kinds.values()
         ]
-    return rows + [(">", _combo(combo, skin), combo.points) for combo in missing]
+    return rows + [(">", _combo(combo, skin, room), combo.points) for combo in missing]
 
 
-def _several(combos: list[Combo], skin: Skin) -> str:
+def _several(combos: list[Combo], skin: Skin, room: int) -> str:
     if len(combos) == 1:
-        return _combo(combos[0], skin)
+        return _combo(combos[0], skin, room)
     names = {Why.FIFTEEN: "fifteen", Why.PAIR: "pair", Why.RUN: "run"}
     return f"{number(len(combos))} {names[combos[0].why]}s"
 
 
-def _combo(combo: Combo, skin: Skin) -> str:
-    cards = " ".join([skin.card_text(card) for card in combo.cards])
-    return f"{cards}  {made(combo)}".strip()
+def _combo(combo: Combo, skin: Skin, room: int) -> str:
+    """Its cards and what it is called, or that alone where a long run leaves no room."""
+    cards, name = " ".join([skin.card_text(card) for card in combo.cards]), made(combo)
+    said = f"{cards}  {name}".strip()
+    return said if cell_len(said) < room else name

@@ -72,8 +72,7 @@ def _draw_figures(beside: Beside, case: Case, names: tuple[str, ...], skin: Skin
     beside.paragraph((wins(case, names),))
     beside.paragraph(why(case, skin.card_text))
     if high >= _ROOM_FOR_ALL:
-        for text in _LEGEND:
-            beside.paragraph((text,), "table.faint")
+        beside.paragraph(_LEGEND, "table.faint")
 
 
 def _shown(case: Case, made: Choice, rows: int) -> tuple[Choice | None, ...]:
