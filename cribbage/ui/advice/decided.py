@@ -13,7 +13,7 @@ from cribbage.ui.advice.deciding import NONE_DECIDES
 from cribbage.ui.advice.principles import with_price
 from cribbage.ui.advice.throws import figure
 from cribbage.ui.words.claims import meant
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import as_sentence, listed
 from cribbage.ui.words.telling import WriteCard
 
 Names = Sequence[str]
@@ -21,14 +21,19 @@ AnyCount = HandShown | CribShown | Settled
 
 UNCOUNTED: Final = "Points uncounted are errors like any other: they cost what they are worth."
 
-UNCALLED: Final = "A call that was missed is an error like any other: it costs what it is worth."
+UNCALLED: Final = "A call missed is an error like any other: it costs what it is worth."
 
-BY_CHANCE: Final = "so near the end the chance to win decides, and not the points."
+BY_CHANCE: Final = "the chance to win decides so near the end, not the points."
 
 
 def choice_made(case: Case) -> Choice:
     """What was thrown or laid, as one of the choices."""
     return next(each for each in case.choices if set(each.cards) == set(case.judged.made))
+
+
+def is_by_chance(case: Case) -> bool:
+    """Whether the chance to win is known of the best choice and of what was made, and decides."""
+    return None not in (case.choices[0].chance, choice_made(case).chance)
 
 
 def counted(case: Case) -> AnyCount:
@@ -83,12 +88,10 @@ def _counted(case: Case, name: str) -> tuple[str, ...]:
         return (
             f"{name} counted {said} of {worth} {counted_where(shown)}",
             f"{name} counted {said} of {worth}",
-            f"counted {said} of {worth}",
         )
     return (
         f"{name} counted {said} {counted_where(shown)}, worth {worth}",
         f"{name} counted {said}, worth {worth}",
-        f"counted {said}, worth {worth}",
     )
 
 
@@ -99,13 +102,11 @@ def _called(case: Case, name: str, owner: str) -> tuple[str, ...]:
         return (
             f"{name} let {owner}'s {said} stand, worth {worth}",
             f"{name} let {said} stand, worth {worth}",
-            f"let {said} stand, worth {worth}",
         )
     called = meant(word[-1]) or "nothing"
     return (
         f"{name} called {called} for {owner}'s {said}, worth {worth}",
         f"{name} called {called} for {said}, worth {worth}",
-        f"called {called} for {said}, worth {worth}",
     )
 
 
@@ -128,7 +129,7 @@ def wins(case: Case, names: Names) -> str:
 def why(case: Case, write: WriteCard) -> tuple[str, ...]:
     """What makes the better throw or card better, the weightiest first: each may stand alone."""
     parts = _parts(case) if case.judged.kind is Kind.THROW else _follows(case, write)
-    if choice_made(case).chance is not None:
+    if is_by_chance(case):
         parts = BY_CHANCE
     if case.principle:
         return with_price(case.principle), f"Here {parts}"
@@ -221,9 +222,9 @@ def settled(case: Case, names: Names) -> tuple[str, ...]:
     called = _pegged(case, other, Why.MUGGINS, Why.PENALTY)
     false = _pegged(case, owner, Why.FALSE_CALL)
     if called:
-        said.append(f"{names[other]} called it: {called} to {names[other]}.")
+        said.append(as_sentence(f"{names[other]} called it: {called} to {names[other]}"))
     elif false:
-        said.append(f"{names[other]} called it wrongly: {false} to {names[owner]}.")
+        said.append(as_sentence(f"{names[other]} called it wrongly: {false} to {names[owner]}"))
     elif (isinstance(shown, Settled) or rules.counts(owner) is Counting.MUGGINS) and (
         shown.points != judged.worth
     ):

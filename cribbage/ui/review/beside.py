@@ -1,13 +1,12 @@
 """What is written beside the cards of a decision: figures side by side, and sentences."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from rich.cells import cell_len
 
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
-from cribbage.ui.advice.cases import Case
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
@@ -103,30 +102,25 @@ class Beside:
         return self._words_line or (0 if self._is_apart else self._line)
 
 
+Says = Callable[[tuple[str, ...]], Sequence[str]]
+"""What is said with the names of both, the fullest way to say it first."""
+
+
+def fitting(names: tuple[str, ...], said: Says, room: int) -> str:
+    """The first way to say it that has room, or the last, with its names cut as far as needed."""
+    texts = said(names)
+    short = with_names(names, room, lambda each: said(each)[-1])
+    return next((text for text in texts if cell_len(text) <= room), said(short)[-1])
+
+
 def head(
-    canvas: Canvas,
-    scene: Decision,
-    seat: Seat,
-    line: int,
-    texts: Sequence[str],
-    room: int,
-    skin: Skin,
+    canvas: Canvas, scene: Decision, seat: Seat, line: int, said: Says, room: int, skin: Skin
 ) -> None:
-    """A player's mark and what is said of him: the first of these that has room, or else the last
-    one, cut.
-    """
+    """A player's mark and what is said of him."""
     side = scene.on_table.around.side(seat)
     mark = f"{skin.glyphs.front[side]} "
-    fitting = [text for text in texts if cell_len(mark + text) <= room] or [texts[-1]]
-    canvas.write(line, MARGIN, cut(mark + fitting[0], room), player_style(side))
-
-
-def short(scene: Decision, room: int, said: str) -> tuple[str, ...]:
-    """The names, cut as far as a sentence of both of them needs in so many cells; ``said`` has
-    ``{0}`` and ``{1}`` in their places.
-    """
-    names = scene.page.judgement.names
-    return with_names(names, room, lambda each: said.format(*each))
+    text = fitting(scene.page.judgement.names, said, room - len(mark))
+    canvas.write(line, MARGIN, cut(mark + text, room), player_style(side))
 
 
 def lay(
@@ -146,8 +140,3 @@ def lay(
     ]
     canvas.paste(row(lying, skin, large=layout.large, name=None), top, MARGIN)
     return top + layout.card_height + 1
-
-
-def close_to_the_end(case: Case) -> bool:
-    """Whether the chance to win is known of each choice, and decides."""
-    return case.choices[0].chance is not None

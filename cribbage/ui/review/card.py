@@ -4,14 +4,14 @@ from typing import Final
 
 from cribbage.engine.rules import Seat
 from cribbage.ui.advice.cases import Case
-from cribbage.ui.advice.decided import choice_made, done, why, wins
+from cribbage.ui.advice.decided import choice_made, done, is_by_chance, why, wins
 from cribbage.ui.advice.throws import figure
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.play import CLOSEST, draw_piles
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.review.beside import Beside, cards_wide, close_to_the_end, head, lay, short
+from cribbage.ui.review.beside import Beside, cards_wide, fitting, head, lay
 from cribbage.ui.scenes.scenes import Decision
 
 _ROOMY: Final = 20
@@ -20,7 +20,7 @@ _ROOMY: Final = 20
 
 def draw_card(canvas: Canvas, scene: Decision, layout: Layout, skin: Skin) -> None:
     """Hand, piles and the other's hand one below the other, and the figures beside them."""
-    table, names = scene.on_table, scene.page.judgement.names
+    table = scene.on_table
     case, room = table.case, cards_wide(layout)
     seat, other = case.judged.seat, Seat(1 - case.judged.seat)
     small = layout._replace(large_from=layout.height + 1)
@@ -29,7 +29,7 @@ def draw_card(canvas: Canvas, scene: Decision, layout: Layout, skin: Skin) -> No
     words = dict.fromkeys(better, "best") | dict.fromkeys(
         made, "laid" if case.view.played else "led"
     )
-    head(canvas, scene, seat, 0, done(case, names, skin.card_text), room, skin)
+    head(canvas, scene, seat, 0, lambda each: done(case, each, skin.card_text), room, skin)
     line = lay(canvas, 1, table.hands[seat], words, layout, skin, lit=made)
     if case.view.played:
         pitch = _pitch(case, piles, room)
@@ -39,14 +39,16 @@ def draw_card(canvas: Canvas, scene: Decision, layout: Layout, skin: Skin) -> No
     else:
         canvas.write(line + 1, MARGIN, "nothing laid yet", "table.faint")
     line += piles.card_height + 1
-    held = f"{{{other}}}'s, unseen by {{{seat}}}"
-    text = held.format(*short(scene, room - 2, held))
+
+    def held(each: tuple[str, ...]) -> tuple[str, ...]:
+        return f"{each[other]}'s, unseen by {each[seat]}", f"{each[other]}'s, unseen"
+
     if line + 1 + layout.card_height > canvas.height:
         # Without a row of its own it stands beside the cards.
         _name_beside(canvas, scene, other, line, small, skin)
         lay(canvas, line, table.hands[other], {}, small, skin)
     else:
-        head(canvas, scene, other, line, (text,), room, skin)
+        head(canvas, scene, other, line, held, room, skin)
         lay(canvas, line + 1, table.hands[other], {}, layout, skin)
     _draw_figures(Beside(canvas, layout), scene, case, skin)
 
@@ -74,12 +76,15 @@ def _pitch(case: Case, layout: Layout, room: int) -> int:
 
 
 def _draw_figures(beside: Beside, scene: Decision, case: Case, skin: Skin) -> None:
-    names, late, made = scene.page.judgement.names, close_to_the_end(case), choice_made(case)
+    names, late, made = scene.page.judgement.names, is_by_chance(case), choice_made(case)
     seat = case.judged.seat
-    follows = f"what follows, {{{seat}}} less {{{1 - seat}}}"
     heads = ("points", "wins") if late else ("points",)
-    room = beside.named(heads)
-    beside.figures(follows.format(*short(scene, room, follows)), "", heads, "table.faint")
+
+    def follows(each: tuple[str, ...]) -> tuple[str, ...]:
+        less = f"{each[seat]} less {each[1 - seat]}"
+        return f"what follows, {less}", less
+
+    beside.figures(fitting(names, follows, beside.named(heads) - 1), "", heads, "table.faint")
     laid = "laid" if case.view.played else "led"
     for choice in case.choices:
         is_best, is_made = choice is case.choices[0], choice is made

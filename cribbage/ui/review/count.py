@@ -24,7 +24,7 @@ from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.play import draw_piles
 from cribbage.ui.drawing.show import draw_hand
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.review.beside import Beside, cards_wide, head, short
+from cribbage.ui.review.beside import Beside, cards_wide, head
 from cribbage.ui.scenes.scenes import Decision
 from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.claims import left_out
@@ -39,7 +39,11 @@ def draw_count(canvas: Canvas, scene: Decision, layout: Layout, skin: Skin) -> N
     shown, room = counted(case), cards_wide(layout)
     missing = left_out(shown.score, shown.worth - shown.points)
     lit = {card for combo in missing for card in combo.cards}
-    head(canvas, scene, case.judged.seat, 0, done(case, names, skin.card_text), room, skin)
+
+    def judged(each: tuple[str, ...]) -> tuple[str, ...]:
+        return done(case, each, skin.card_text)
+
+    head(canvas, scene, case.judged.seat, 0, judged, room, skin)
     if isinstance(shown, Settled):
         _draw_played(canvas, scene, layout, skin, lit=lit)
     else:
@@ -47,10 +51,16 @@ def draw_count(canvas: Canvas, scene: Decision, layout: Layout, skin: Skin) -> N
         line = draw_hand(canvas, 1, cards, shown.starter, layout, skin, lit=lit)
         other = Seat(1 - shown.seat)
         kept = _kept(case, other)
-        worth = total(score_hand(kept, shown.starter))
-        said = f"{{{other}}}'s hand, worth {worth or 'nothing'}"
-        text = said.format(*short(scene, room - 2, said))
-        head(canvas, scene, other, line, (text,), room, skin)
+        worth = total(score_hand(kept, shown.starter)) or "nothing"
+        head(
+            canvas,
+            scene,
+            other,
+            line,
+            lambda each: (f"{each[other]}'s hand, worth {worth}",),
+            room,
+            skin,
+        )
         draw_hand(canvas, line + 1, kept, shown.starter, layout, skin)
     _draw_combinations(Beside(canvas, layout), case, names, shown, missing, skin)
 
@@ -75,11 +85,21 @@ def _draw_played(
     )
     line = layout.card_height + 3
     for seat, hand in enumerate(table.hands):
-        held = " ".join([skin.card_text(card) for card in hand]) or "no card"
-        said = f"{{{seat}}} held {held}"
-        text = said.format(*short(scene, cards_wide(layout) - 2, said))
-        head(canvas, scene, Seat(seat), line, (text,), cards_wide(layout), skin)
-        line += 1
+        _draw_held(canvas, scene, Seat(seat), hand, line + seat, layout, skin)
+
+
+def _draw_held(
+    canvas: Canvas,
+    scene: Decision,
+    seat: Seat,
+    hand: tuple[Card, ...],
+    line: int,
+    layout: Layout,
+    skin: Skin,
+) -> None:
+    held = " ".join([skin.card_text(card) for card in hand]) or "no card"
+    room = cards_wide(layout)
+    head(canvas, scene, seat, line, lambda each: (f"{each[seat]} held {held}",), room, skin)
 
 
 def _draw_combinations(

@@ -5,12 +5,12 @@ from typing import Final
 from cribbage.engine.rules import Seat
 from cribbage.review.judged import Choice
 from cribbage.ui.advice.cases import Case
-from cribbage.ui.advice.decided import came, choice_made, done, why, wins
+from cribbage.ui.advice.decided import came, choice_made, done, is_by_chance, why, wins
 from cribbage.ui.advice.throws import figure
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.review.beside import Beside, cards_wide, close_to_the_end, head, lay, short
+from cribbage.ui.review.beside import Beside, cards_wide, head, lay
 from cribbage.ui.scenes.scenes import Decision
 from cribbage.ui.words.sentences import wrapped
 
@@ -35,11 +35,13 @@ def draw_throw(canvas: Canvas, scene: Decision, layout: Layout, skin: Skin) -> N
     made, better = case.judged.made, case.judged.better
     words = {card: "both" if card in better else "threw" for card in made}
     words |= {card: "best" for card in better if card not in made}
-    head(canvas, scene, seat, 0, done(case, names, skin.card_text), room, skin)
+    head(canvas, scene, seat, 0, lambda each: done(case, each, skin.card_text), room, skin)
     line = lay(canvas, 1, case.deal.dealt[seat], words, layout, skin, lit=made)
-    held = [f"{{{other}}} held, unseen by {{{seat}}}", f"{{{other}}} held, unseen"]
-    texts = [text.format(*short(scene, room - 2, text)) for text in held]
-    head(canvas, scene, other, line, texts, room, skin)
+
+    def held(each: tuple[str, ...]) -> tuple[str, ...]:
+        return f"{each[other]} held, unseen by {each[seat]}", f"{each[other]} held, unseen"
+
+    head(canvas, scene, other, line, held, room, skin)
     thrown = case.deal.thrown[other]
     under = dict.fromkeys(thrown, "threw")
     line = lay(canvas, line + 1, case.deal.dealt[other], under, layout, skin, lit=thrown)
@@ -51,7 +53,7 @@ def draw_throw(canvas: Canvas, scene: Decision, layout: Layout, skin: Skin) -> N
 
 
 def _draw_figures(beside: Beside, case: Case, names: tuple[str, ...], skin: Skin) -> None:
-    late, made = close_to_the_end(case), choice_made(case)
+    late, made = is_by_chance(case), choice_made(case)
     high = beside.height
     beside.figures("", "", ("hand", "crib", "play", "wins" if late else "all"), "table.faint")
     for choice in _shown(case, made, high):
