@@ -19,19 +19,20 @@ SEED = 3
 @cache
 def game(seed: int = SEED, rules: Rules | None = None) -> Record:
     """A game that Ann plays steadily and Ben easily; both deal in turn."""
-    return _between_ann_and_ben(by_partners("steady", "easy", seed, rules))
+    return named(by_partners("steady", "easy", seed, rules))
 
 
 @cache
 def miscounted(seed: int, rules: Rules) -> Record:
     """The same, and something is left out of most hands that people count."""
-    return _between_ann_and_ben(miscounting("steady", "easy", seed, rules))
+    return named(miscounting("steady", "easy", seed, rules))
 
 
-def _between_ann_and_ben(made: tuple[Turn, ...]) -> Record:
+def named(made: tuple[Turn, ...], names: tuple[str, str] = ("Ann", "Ben")) -> Record:
+    """A game as a record of people."""
     (first, *_) = made
     return Record(
-        ("Ann", "Ben"), first.game.rules, first.game.dealer, actions=[turn.action for turn in made]
+        names, first.game.rules, first.game.dealer, actions=[turn.action for turn in made]
     )
 
 

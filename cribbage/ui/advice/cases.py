@@ -18,7 +18,7 @@ from cribbage.sight.view import View, view
 class Deal(NamedTuple):
     """The cards of a deal as they came, seat by seat: what each was dealt, and threw of that.
 
-    ``starter`` is None where none was cut any more.
+    Nothing of a deal that was taken up in the middle; ``starter`` is None where none was cut.
     """
 
     dealt: tuple[Hand, ...]
@@ -62,11 +62,12 @@ def case(made: Sequence[Turn], judged: Judged) -> Case:
 def _deal(made: Sequence[Turn], number: int) -> Deal:
     """What was in the cards of this deal of a game."""
     turns = [turn for turn in made if turn.game.deals == number]
-    dealt = next(turn.game.phase.hands for turn in turns if isinstance(turn.game.phase, Discarding))
+    held = [turn.game.phase.hands for turn in turns if isinstance(turn.game.phase, Discarding)]
     thrown = {
         turn.action.seat: turn.action.cards for turn in turns if isinstance(turn.action, Discard)
     }
     cut = [each for turn in turns for each in turn.step.events if isinstance(each, StarterCut)]
+    dealt = held[0] if held else ()
     return Deal(
         dealt,
         tuple([thrown.get(Seat(seat), ()) for seat in range(len(dealt))]),

@@ -33,6 +33,8 @@ def choice_made(case: Case) -> Choice:
 
 def is_by_chance(case: Case) -> bool:
     """Whether the chance to win is known of the best choice and of what was made, and decides."""
+    if not case.choices:
+        return False
     return None not in (case.choices[0].chance, choice_made(case).chance)
 
 
@@ -173,7 +175,7 @@ def came(case: Case, names: Names, write: WriteCard) -> str:
     where no starter was.
     """
     starter = case.deal.starter
-    if case.judged.kind is not Kind.THROW or starter is None or not case.judged.better:
+    if starter is None or not (case.judged.kind is Kind.THROW and case.judged.better):
         return ""
     made, better = [_came(case, thrown) for thrown in (case.judged.made, case.judged.better)]
     name = names[case.judged.seat]

@@ -74,7 +74,8 @@ def _draw_figures(beside: Beside, case: Case, names: tuple[str, ...], skin: Skin
     beside.paragraph((wins(case, names),))
     beside.paragraph(why(case, skin.card_text))
     if high >= _ROOM_FOR_ALL:
-        beside.paragraph(_LEGEND, "table.faint")
+        for text in _LEGEND:
+            beside.paragraph((text,), "table.faint")
 
 
 def _shown(case: Case, made: Choice, rows: int) -> tuple[Choice | None, ...]:
