@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Discard
 from cribbage.engine.events import Event, StarterCut
 from cribbage.engine.game import Discarding, Game, Hand
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
-from cribbage.principles.deciding import between
+from cribbage.principles.deciding import against_play, against_throw
 from cribbage.principles.principle import Principle
 from cribbage.record.record import Turn
 from cribbage.review.judged import Choice, Judged, Kind, choices
@@ -55,7 +56,12 @@ def case(made: Sequence[Turn], judged: Judged) -> Case:
         return Case(judged, view(before, None), after, before, deal, turn.step.events)
     seen = view(before, judged.seat)
     may = choices(seen)
-    principle = between(seen, may[0].cards, judged.made)
+    best = may[0].cards
+    if isinstance(turn.action, Discard):
+        throws = {frozenset(each.thrown): each for each in rank_discards(seen)}
+        principle = against_throw(seen, *[throws[frozenset(two)] for two in (best, judged.made)])
+    else:
+        principle = against_play(seen, best[0], judged.made[0])
     return Case(judged, seen, after, before, deal, turn.step.events, may, principle)
 
 

@@ -7,13 +7,14 @@ from cribbage.engine.events import Answered, CribShown, HandShown, Pegged, Settl
 from cribbage.engine.rules import Counting, Seat
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Why, score_hand, total
-from cribbage.review.judged import EVEN, Choice, Kind
+from cribbage.review.judged import Choice, Kind
 from cribbage.ui.advice.cases import Case
-from cribbage.ui.advice.deciding import NONE_DECIDES
 from cribbage.ui.advice.principles import with_price
+from cribbage.ui.advice.reviewed import NONE_DECIDES, because
+from cribbage.ui.advice.reviewed import judged_by as in_brief
 from cribbage.ui.advice.throws import figure
 from cribbage.ui.words.claims import meant
-from cribbage.ui.words.sentences import as_sentence, listed
+from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
 Names = Sequence[str]
@@ -22,8 +23,6 @@ AnyCount = HandShown | CribShown | Settled
 UNCOUNTED: Final = "Points uncounted are errors like any other: they cost what they are worth."
 
 UNCALLED: Final = "A call missed is an error like any other: it costs what it is worth."
-
-BY_CHANCE: Final = "the chance to win decides so near the end, not the points."
 
 
 def choice_made(case: Case) -> Choice:
@@ -129,40 +128,9 @@ def wins(case: Case, names: Names) -> str:
 
 
 def why(case: Case, write: WriteCard) -> tuple[str, ...]:
-    """What makes the better throw or card better, the weightiest first: each may stand alone."""
-    parts = _parts(case) if case.judged.kind is Kind.THROW else _follows(case, write)
-    if is_by_chance(case):
-        parts = BY_CHANCE
-    if case.principle:
-        return with_price(case.principle), f"Here {parts}"
-    return (f"{NONE_DECIDES.removesuffix('.')}: {parts}",)
-
-
-def _follows(case: Case, write: WriteCard) -> str:
-    """By how much what follows the better card is better."""
-    (card,) = case.judged.better
-    return f"what follows {write(card)} is worth {figure(case.judged.lost)} more."
-
-
-def _parts(case: Case) -> str:
-    """By how much the better throw is better in hand, crib and play, or worse."""
-    better, made = case.choices[0].parts, choice_made(case).parts
-    own = case.judged.seat == case.view.dealer
-    said = []
-    for what, gain in zip(
-        (
-            "the hand is worth",
-            "the crib is worth" if own else "the crib costs",
-            "the play is worth",
-        ),
-        [one - other for one, other in zip(better, made, strict=True)],
-        strict=True,
-    ):
-        if abs(gain) >= EVEN:
-            more = gain < 0 if what.endswith("costs") else gain > 0
-            said.append(f"{what} {abs(gain):.1f} {'more' if more else 'less'}")
-    # What is too little to be named may add up.
-    return f"{listed(said) or 'each part is worth a little more'}."
+    """What makes the better throw or card better, the fullest way to say it first."""
+    principle = with_price(case.principle) if case.principle else f"{NONE_DECIDES}."
+    return because(case, write), principle
 
 
 class _Came(NamedTuple):
@@ -198,18 +166,13 @@ def _came(case: Case, thrown: Sequence[Card]) -> _Came:
 
 def judged_by(case: Case, names: Names) -> tuple[str, str]:
     """What a decision was judged by, at length and in brief: nothing that was not seen then."""
-    name, other = names[case.judged.seat], names[1 - case.judged.seat]
-    brief = f"Judged by what {name} could see."
-    match case.judged.kind:
-        case Kind.THROW:
-            full = f"Judged by {name}'s six cards and the score: {other}'s make no difference."
-        case Kind.CARD:
-            full = f"Judged by what {name} had seen: six cards, the starter, what was laid."
-        case Kind.COUNT:
-            full = brief = UNCOUNTED
-        case Kind.CALL:
-            full = brief = UNCALLED
-    return full, brief
+    brief, kind = in_brief(case, names), case.judged.kind
+    if kind is Kind.THROW:
+        return f"{brief[:-1]}: {names[1 - case.judged.seat]}'s make no difference.", brief
+    if kind is Kind.CARD:
+        return brief, f"Judged by what {names[case.judged.seat]} had seen."
+    full = UNCOUNTED if kind is Kind.COUNT else UNCALLED
+    return full, full
 
 
 def settled(case: Case, names: Names) -> tuple[str, ...]:

@@ -81,20 +81,19 @@ class Beside:
             canvas.write(self._line, first + place * self._figure - len(text), text, style)
         self._line += 1
 
-    def paragraph(self, texts: Iterable[str], style: str = "table") -> None:
-        """Sentences one behind the other, below an empty row where there is room for that: none of
-        them in part, those that have no room are left out.
+    def paragraph(self, ways: Sequence[str], style: str = "table") -> None:
+        """Sentences below an empty row, where there is room for that: the first of these ways to
+        say it that fits, nothing where none does.
         """
-        said = list[str]()
-        for text in texts:
-            longer = wrapped(" ".join([*said, text]), self.width)
-            if len(longer) <= self.height - self._below:
-                said.append(text)
-        lines = wrapped(" ".join(said), self.width)
-        apart = 1 if self._below + len(lines) < self.height else 0
+        free = self.height - self._below
+        lines = next((said for said in self._lines(ways) if len(said) <= free), [])
+        apart = 1 if len(lines) < free else 0
         for line, text in enumerate(lines, self._below + apart):
             self._canvas.write(line, self._words_left, text, style)
         self._words_line = self._below + apart + len(lines)
+
+    def _lines(self, ways: Iterable[str]) -> Iterable[list[str]]:
+        return [wrapped(text, self.width) for text in ways]
 
     @property
     def _below(self) -> int:

@@ -116,7 +116,7 @@ def _draw_combinations(
     beside.figures("worth", "", (str(shown.worth),), "table.strong")
     beside.figures("lost", "", (points_lost(case),), "table.strong")
     beside.paragraph((wins(case, names),))
-    beside.paragraph(settled(case, names))
+    beside.paragraph((" ".join(settled(case, names)),))
 
 
 def _rows(

@@ -216,7 +216,7 @@ def test_a_principle_is_named_only_where_it_speaks_against_what_was_made():
             assert case.principle.follows(case.view, case.judged.made) is False
             assert case.principle.follows(case.view, case.choices[0].cards) is True
         else:
-            assert why(case, str)[0].startswith("No principle of the list decides it: ")
+            assert why(case, str)[-1] == "No principle of the list decides it."
         assert set(choice_made(case).cards) == set(case.judged.made)
     assert named_some
 
