@@ -72,7 +72,7 @@ def done(case: Case, names: Names, write: WriteCard) -> tuple[str, ...]:
             )
         case Kind.CARD:
             (card,), count = judged.made, case.view.count
-            if not case.view.played:
+            if not count:
                 return (f"{name} led {write(card)}",)
             return (
                 f"{name} played {write(card)} on {count}, making {count + card.value}",

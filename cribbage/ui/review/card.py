@@ -27,7 +27,7 @@ def draw_card(canvas: Canvas, scene: Decision, layout: Layout, skin: Skin) -> No
     piles = layout if canvas.height >= _ROOMY else small
     made, better = case.judged.made, case.judged.better
     words = dict.fromkeys(better, "best") | dict.fromkeys(
-        made, "laid" if case.view.played else "led"
+        made, "laid" if case.view.count else "led"
     )
     head(canvas, scene, seat, 0, lambda each: done(case, each, skin.card_text), room, skin)
     line = lay(canvas, 1, table.hands[seat], words, layout, skin, lit=made)
@@ -85,7 +85,7 @@ def _draw_figures(beside: Beside, scene: Decision, case: Case, skin: Skin) -> No
         return f"what follows, {less}", less
 
     beside.figures(fitting(names, follows, beside.named(heads) - 1), "", heads, "table.faint")
-    laid = "laid" if case.view.played else "led"
+    laid = "laid" if case.view.count else "led"
     for choice in case.choices:
         is_best, is_made = choice is case.choices[0], choice is made
         beside.figures(
