@@ -1,6 +1,6 @@
 """What is written beside the cards of a decision: figures side by side, and sentences."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rich.cells import cell_len
@@ -53,7 +53,7 @@ class Beside:
         self._is_apart = room - further >= _LEAST_APART
         self._words_left = self._left + (further if self._is_apart else 0)
         self._words_line = 0
-        self.width = min(room - (further if self._is_apart else 0), _LONGEST)
+        self._width = min(room - (further if self._is_apart else 0), _LONGEST)
 
     def named(self, figures: Sequence[str]) -> int:
         """The cells before so many figures."""
@@ -86,14 +86,12 @@ class Beside:
         say it that fits, nothing where none does.
         """
         free = self.height - self._below
-        lines = next((said for said in self._lines(ways) if len(said) <= free), [])
+        wrappings = [wrapped(text, self._width) for text in ways]
+        lines = next((lines for lines in wrappings if len(lines) <= free), [])
         apart = 1 if len(lines) < free else 0
         for line, text in enumerate(lines, self._below + apart):
             self._canvas.write(line, self._words_left, text, style)
         self._words_line = self._below + apart + len(lines)
-
-    def _lines(self, ways: Iterable[str]) -> Iterable[list[str]]:
-        return [wrapped(text, self.width) for text in ways]
 
     @property
     def _below(self) -> int:
