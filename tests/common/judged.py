@@ -3,14 +3,14 @@
 from functools import cache
 
 from cribbage.engine.rules import Rules
-from cribbage.record.record import Record
+from cribbage.record.record import Record, Turn
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.reading import Empty
 from cribbage.ui.evening.reviewing import Reviewer
 from cribbage.ui.evening.thinking import Wait
 from cribbage.ui.scenes.scenes import MatchReviewed, Reviewed, Reviewing, Scene
 from tests.common.sitting import UNICODE
-from tests.review.games import by_partners
+from tests.review.games import by_partners, miscounting
 
 SEED = 3
 """Of a game of nine deals in which much was lost, by both in throws and cards."""
@@ -19,10 +19,20 @@ SEED = 3
 @cache
 def game(seed: int = SEED, rules: Rules | None = None) -> Record:
     """A game that Ann plays steadily and Ben easily; both deal in turn."""
-    made = by_partners("steady", "easy", seed, rules)
+    return named(by_partners("steady", "easy", seed, rules))
+
+
+@cache
+def miscounted(seed: int, rules: Rules) -> Record:
+    """The same, and something is left out of most hands that people count."""
+    return named(miscounting("steady", "easy", seed, rules))
+
+
+def named(made: tuple[Turn, ...], names: tuple[str, str] = ("Ann", "Ben")) -> Record:
+    """A game as a record of people."""
     (first, *_) = made
     return Record(
-        ("Ann", "Ben"), first.game.rules, first.game.dealer, actions=[turn.action for turn in made]
+        names, first.game.rules, first.game.dealer, actions=[turn.action for turn in made]
     )
 
 

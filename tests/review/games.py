@@ -4,17 +4,19 @@ from collections.abc import Callable
 from random import Random
 
 from cribbage.analysis.partners import PARTNERS
-from cribbage.engine.actions import Action, Shuffle
-from cribbage.engine.game import Game, new_game
+from cribbage.engine.actions import Action, Answer, Claim, Shuffle
+from cribbage.engine.game import Answering, Game, Showing, new_game
 from cribbage.engine.referee import apply, to_act
 from cribbage.engine.rules import HOUSE, Rules, Seat
 from cribbage.match.match import ALONE
 from cribbage.match.series import Series
 from cribbage.pack.cards import PACK
+from cribbage.pack.scoring import score_hand, total
 from cribbage.record.notation import decision
 from cribbage.record.record import Record, Turn, turns
 from cribbage.sight.legal import legal
 from cribbage.sight.view import view
+from cribbage.ui.words.claims import left_out
 
 
 def played_on(position: str, *decisions: str) -> tuple[Turn, ...]:
@@ -37,6 +39,27 @@ def by_partners(one: str, other: str, seed: int, rules: Rules | None = None) -> 
         return seats[seat](view(game, seat))
 
     return _played(rules or Rules(), Seat(seed % 2), packs, decide)
+
+
+def miscounting(one: str, other: str, seed: int, rules: Rules) -> tuple[Turn, ...]:
+    """A game of two levels in which whoever counts leaves out the last thing that nothing else can
+    be taken for, and nobody calls it.
+    """
+    packs = Random(seed)
+    seats = [PARTNERS[level](Random(seed + place)) for place, level in enumerate((one, other))]
+
+    def decide(game: Game, seat: Seat) -> Action:
+        phase = game.phase
+        if isinstance(phase, Answering):
+            return Answer(seat, phase.claim)
+        if isinstance(phase, Showing):
+            score = score_hand(phase.cards, phase.table.starter, crib=phase.crib)
+            sure = [combo for combo in score if left_out(score, combo.points) == (combo,)]
+            missed = sure[-1].points if sure else 0
+            return Claim(seat, total(score) - missed)
+        return seats[seat](view(game, seat))
+
+    return _played(rules, Seat(seed % 2), packs, decide)
 
 
 def by_chance(seed: int, rules: Rules) -> tuple[Turn, ...]:

@@ -5,7 +5,10 @@ from typing import NamedTuple
 
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Discard
-from cribbage.engine.game import Game
+from cribbage.engine.events import Event, StarterCut
+from cribbage.engine.game import Discarding, Game, Hand
+from cribbage.engine.rules import Seat
+from cribbage.pack.cards import Card
 from cribbage.principles.deciding import against_play, against_throw
 from cribbage.principles.principle import Principle
 from cribbage.record.record import Turn
@@ -13,20 +16,33 @@ from cribbage.review.judged import Choice, Judged, Kind, choices
 from cribbage.sight.view import View, view
 
 
+class Deal(NamedTuple):
+    """The cards of a deal as they came, seat by seat: what each was dealt, and threw of that.
+
+    Nothing of a deal that was taken up in the middle; ``starter`` is None where none was cut.
+    """
+
+    dealt: tuple[Hand, ...]
+    thrown: tuple[Hand, ...]
+    starter: Card | None
+
+
 class Case(NamedTuple):
     """A decision that was judged, and what is told of it.
 
     ``view`` is what its player saw; of a count or a call what a bystander did, before and
-    ``after`` it. ``choices`` are all that he might have thrown or laid, the best first, none of a
-    count or a call; ``principle`` is what decides between the best and what he did, None where none
-    does. The ``game`` is how it stood, with all that was hidden, for who looks at it when it is
-    over.
+    ``after`` it. ``choices`` are all that might have been thrown or laid, the best first, none of a
+    count or a call; ``principle`` is what is for the best of them and against what was made, None
+    where none is. The ``game`` is how it stood, ``deal`` what was in the cards and ``events`` what
+    the decision did, with all that was hidden, for who looks at it when it is over.
     """
 
     judged: Judged
     view: View
     after: View
     game: Game
+    deal: Deal
+    events: tuple[Event, ...]
     choices: tuple[Choice, ...] = ()
     principle: Principle | None = None
 
@@ -34,10 +50,11 @@ class Case(NamedTuple):
 def case(made: Sequence[Turn], judged: Judged) -> Case:
     """What is told of a judged decision of a game, of which ``made`` are all decisions."""
     turn = made[judged.number]
-    after = view(turn.step.game, None)
+    before, after = turn.game, view(turn.step.game, None)
+    deal = _deal(made, judged.deal)
     if judged.kind not in (Kind.THROW, Kind.CARD):
-        return Case(judged, view(turn.game, None), after, turn.game)
-    seen = view(turn.game, judged.seat)
+        return Case(judged, view(before, None), after, before, deal, turn.step.events)
+    seen = view(before, judged.seat)
     may = choices(seen)
     best = may[0].cards
     if isinstance(turn.action, Discard):
@@ -45,4 +62,20 @@ def case(made: Sequence[Turn], judged: Judged) -> Case:
         principle = against_throw(seen, *[throws[frozenset(two)] for two in (best, judged.made)])
     else:
         principle = against_play(seen, best[0], judged.made[0])
-    return Case(judged, seen, after, turn.game, may, principle)
+    return Case(judged, seen, after, before, deal, turn.step.events, may, principle)
+
+
+def _deal(made: Sequence[Turn], number: int) -> Deal:
+    """What was in the cards of this deal of a game."""
+    turns = [turn for turn in made if turn.game.deals == number]
+    held = [turn.game.phase.hands for turn in turns if isinstance(turn.game.phase, Discarding)]
+    thrown = {
+        turn.action.seat: turn.action.cards for turn in turns if isinstance(turn.action, Discard)
+    }
+    cut = [each for turn in turns for each in turn.step.events if isinstance(each, StarterCut)]
+    dealt = held[0] if held else ()
+    return Deal(
+        dealt,
+        tuple([thrown.get(Seat(seat), ()) for seat in range(len(dealt))]),
+        cut[0].card if cut else None,
+    )

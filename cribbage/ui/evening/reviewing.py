@@ -3,14 +3,17 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol, overload
 
+from cribbage.engine.game import Discarding, Game, Hand, Pegging
+from cribbage.engine.rules import Seat
 from cribbage.record.record import Record, Turn, turns
 from cribbage.review.judged import Judged, Kind
 from cribbage.review.review import Review, against_review, reviewing
+from cribbage.sight.view import view
 from cribbage.ui.advice.cases import case
 from cribbage.ui.evening.retelling import Retold
 from cribbage.ui.evening.thinking import Beside, Thought
 from cribbage.ui.scenes.review import Judgement, LostAGame, OnTable
-from cribbage.ui.scenes.scenes import MatchReviewed, Reviewed, Reviewing, Scene
+from cribbage.ui.scenes.scenes import MatchReviewed, Reviewed, Reviewing, Scene, in_order
 from cribbage.ui.words.telling import WriteCard
 
 
@@ -55,11 +58,25 @@ class Cases(Sequence[OnTable]):
     def _on_table(self, judged: Judged) -> OnTable:
         if not self._turns:
             self._turns = tuple(turns(self._told.record.games()[self._game]))
+        told = self._told[self._game]
         step = self._told.step_of(self._game, judged.number)
-        # A throw or a card as it lay there before, a count as it was settled.
-        of_cards = judged.kind in (Kind.THROW, Kind.CARD)
-        moment = self._told[self._game][max(0, step - 1) if of_cards else step]
-        return OnTable(case(self._turns, judged), moment.around, moment.hands, moment.away, step)
+        found = case(self._turns, judged)
+        if judged.kind not in (Kind.THROW, Kind.CARD):
+            # A count as it was settled.
+            lay = told[step]
+            around = lay.around._replace(highlights=())
+            return OnTable(found, around, lay.hands, lay.away, step)
+        # A throw or a card as it lay there before, whatever was said and pegged last.
+        around = told[max(0, step - 1)].around
+        around = around._replace(view=view(found.game), finished=None, highlights=())
+        hands = tuple([in_order(view(found.game, seat), seat) for seat in (Seat(0), Seat(1))])
+        return OnTable(found, around, hands, _laid_away(found.game), step)
+
+
+def _laid_away(game: Game) -> tuple[Hand, ...]:
+    """What each seat has laid away by then, in a throw or in the play."""
+    assert isinstance(game.phase, Discarding | Pegging)
+    return game.phase.laid if isinstance(game.phase, Discarding) else game.phase.table.laid
 
 
 class Reviewer:

@@ -19,7 +19,7 @@ from cribbage.ui.keys.caps import (
 )
 from cribbage.ui.keys.reading import pointed_at
 from cribbage.ui.scenes.scenes import Decision, MatchReviewed, Reviewed, Reviewing, Reviews
-from cribbage.ui.scenes.table import Said, asked
+from cribbage.ui.scenes.table import ASKED, Said, asked
 from cribbage.ui.words.telling import WriteCard
 
 
@@ -118,7 +118,9 @@ def aside(scene: Reviews) -> str:
     match scene:
         case Reviewing(names):
             return " and ".join(names)
-        case Reviewed(judgement) | Decision(Reviewed(judgement)):
+        case Decision(page):
+            return f"deal {scene.on_table.case.judged.deal}, {aside(page)}"
+        case Reviewed(judgement):
             each = zip(judgement.names, judgement.review.scores, strict=True)
             return ", ".join([f"{name} {score}" for name, score in each])
         case MatchReviewed(judgements):
@@ -130,5 +132,11 @@ def message(scene: Reviews, write: WriteCard) -> tuple[Said, ...]:
     match scene:
         case Reviewing(_, done, many):
             return asked(f"Reviewing: {done} of {many} decisions.")
+        case Decision(page, "") as decision:
+            # Nothing of a review is on the way to the first question.
+            from cribbage.ui.advice.decided import judged_by
+
+            full, brief = judged_by(decision.on_table.case, page.judgement.names)
+            return (Said(full, ASKED, brief),)
         case Reviewed(note=note) | Decision(note=note) | MatchReviewed(note=note):
             return asked(note)

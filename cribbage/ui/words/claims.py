@@ -208,18 +208,32 @@ def _to(fate: Fate, names: Sequence[str], behind: str = ":") -> str:
     return f"{behind} {total(fate.paid.score)} to {names[fate.paid.seat]}"
 
 
-def _overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:
-    """The combinations where only these can have been meant, and nothing else."""
+def left_out(score: Score, missed: int) -> Score:
+    """The combinations that make these points where only they can have been meant, and they are so
+    few that they are named; nothing else.
+
+    >>> from cribbage.pack.cards import Card, cards
+    >>> from cribbage.pack.scoring import score_hand
+    >>> score = score_hand(cards("7H 7D 8C 9S"), Card.parse("KD"))
+    >>> left_out(score, 2), [combo.why.value for combo in left_out(score, 6)]
+    ((), [])
+    """
     possible = [
         some
         for many in range(1, len(score) + 1)
         for some in combinations(score, many)
         if total(some) == missed
     ]
-    if len(possible) != 1 or len(possible[0]) > MOST_NAMED:
+    return possible[0] if len(possible) == 1 and len(possible[0]) <= MOST_NAMED else ()
+
+
+def _overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:
+    """The combinations where only these can have been meant, and nothing else."""
+    missing = left_out(score, missed)
+    if not missing:
         return ""
-    named = [_named(combo, write) for combo in possible[0]]
-    one = len(named) == 1 and possible[0][0].why is not Why.HEELS
+    named = [_named(combo, write) for combo in missing]
+    one = len(named) == 1 and missing[0].why is not Why.HEELS
     return f"{listed(named)} {'was' if one else 'were'} overlooked, "
 
 

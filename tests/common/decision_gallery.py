@@ -1,0 +1,87 @@
+"""Judged decisions on the table, of every kind, as scenes of whole games."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from types import MappingProxyType
+
+from cribbage.engine.rules import Counting, Pegs, Rules
+from cribbage.record.record import Record
+from cribbage.review.judged import Kind
+from cribbage.ui.advice.decided import counted, is_by_chance
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.review import OnTable
+from cribbage.ui.scenes.scenes import Decision
+from tests.common.judged import game, miscounted, named, review_of
+from tests.common.sitting import UNICODE
+from tests.review.games import by_chance
+
+MUGGINS = Rules(counting=Counting.MUGGINS)
+BY_HAND = Rules(counting=Counting.HAND)
+SAYING = Rules(target=61, counting=Counting.MUGGINS, pegging=Pegs.SAY)
+HALF = Rules(target=61)
+
+
+def kinds() -> tuple[str, ...]:
+    """The names of all that is shown."""
+    return tuple(_WHERE)
+
+
+@cache
+def decisions(skin: Skin = UNICODE) -> Mapping[str, Decision]:
+    """Each kind of decision under its name."""
+    return MappingProxyType(
+        {
+            name: next(each for each in of_game(record(), skin) if is_it(each.on_table))
+            for name, (record, is_it) in _WHERE.items()
+        }
+    )
+
+
+@cache
+def of_game(record: Record, skin: Skin = UNICODE) -> tuple[Decision, ...]:
+    """All that lost something in a game, the costliest first."""
+    page = review_of(record, skin)
+    return tuple([Decision(page._replace(at=at)) for at in range(len(page.judgement.cases))])
+
+
+@cache
+def said(seed: int = 6) -> Record:
+    """A game in which anything is said of hands and cards, and called."""
+    return named(by_chance(seed, SAYING))
+
+
+def _of(kind: Kind, *, late: bool = False, deals: bool | None = None) -> Callable[[OnTable], bool]:
+    def is_it(table: OnTable) -> bool:
+        case = table.case
+        return (
+            case.judged.kind is kind
+            and is_by_chance(case) is late
+            and deals in (None, case.judged.seat == case.view.dealer)
+        )
+
+    return is_it
+
+
+def _led(table: OnTable) -> bool:
+    return _of(Kind.CARD)(table) and not table.case.view.played
+
+
+def _late_in_the_play(table: OnTable) -> bool:
+    return _of(Kind.CARD)(table) and len(table.case.view.played) > 3
+
+
+def _counted(kind: Kind, worth: int) -> Callable[[OnTable], bool]:
+    return lambda table: table.case.judged.kind is kind and counted(table.case).worth >= worth
+
+
+_WHERE: Mapping[str, tuple[Callable[[], Record], Callable[[OnTable], bool]]] = {
+    "throw-own": (game, _of(Kind.THROW, deals=True)),
+    "throw-other": (game, _of(Kind.THROW, deals=False)),
+    "throw-late": (lambda: game(3, HALF), _of(Kind.THROW, late=True)),
+    "card-led": (game, _led),
+    "card": (game, _late_in_the_play),
+    "card-late": (lambda: game(3, HALF), _of(Kind.CARD, late=True)),
+    "count": (lambda: miscounted(3, BY_HAND), _counted(Kind.COUNT, 8)),
+    "call": (lambda: miscounted(3, MUGGINS), _counted(Kind.CALL, 8)),
+    "count-said": (said, _counted(Kind.COUNT, 0)),
+}
