@@ -126,7 +126,7 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
     if flags.rebuild:
         _rebuild(book)
     else:
-        _enter_missing(book)
+        enter_missing(book)
     if flags.export:
         print(f"{book.export_csv(Path(flags.export))} games are written to {flags.export}.")
     if flags.json:
@@ -143,7 +143,7 @@ def _rebuild(book: Book) -> None:
     print(f"{games} games{alone} stand in the book again.")
 
 
-def _enter_missing(book: Book) -> None:
+def enter_missing(book: Book) -> None:
     """Enter what is kept and not in the book yet, and say so."""
     games, patiences = book.missing(Shelf()), book.missing(PatienceShelf())
     if len(games) > MANY:

@@ -1,0 +1,157 @@
+"""The command ``review``: a finished game judged, on the full screen, in lines, or for a program."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from cribbage.commands.table.library import KeptLibrary, over
+from cribbage.commands.table.sitting import Refused, at_terminal, looks, show
+from cribbage.match.margins import Won
+from cribbage.record.heading import is_patience
+from cribbage.record.record import Record, read
+from cribbage.record.shelf import Shelf
+from cribbage.review.review import NOT_OF_TWO
+from cribbage.ui.printed.going_on import going_on
+from cribbage.ui.terminal.abilities import shows_table, skin_for_output
+from cribbage.ui.words.aloud import in_letters, number
+
+if TYPE_CHECKING:  # of the screen and what is made beside it only what is used is imported
+    from cribbage.ui.evening.thinking import Wait
+    from cribbage.ui.scenes.scenes import MatchReviewed
+
+OFTEN: Final = 0.05
+"""Seconds between two looks at how far a review is."""
+
+
+class _Judged(NamedTuple):
+    """The games that are over in a record, how each ended, and what is wrong behind them."""
+
+    record: Record
+    won: tuple[Won, ...]
+    damage: str = ""
+
+
+def show_review(flags: argparse.Namespace) -> int:
+    """Show the review of the record that the flags name, or make all there are: the exit status.
+
+    Refused, with a sentence, where that cannot be. Of a damaged record the games before the damage
+    are told, and then what is wrong with it.
+    """
+    if flags.all:
+        from cribbage.commands.answers.reviews import review_all
+
+        if flags.file or flags.json:
+            raise Refused("--all goes over every kept game: it takes no file, and prints no --json")
+        return review_all()
+    found = _over(Path(flags.file) if flags.file else _last_won())
+    printed = flags.json or flags.plain or found.damage
+    if not printed and shows_table(sys.stdin, sys.stdout):
+        return _open_review(found, flags)
+    _print_review(found, json=flags.json)
+    if found.damage:
+        sys.stdout.flush()  # it is told before what is refused
+        raise Refused(found.damage)
+    return 0
+
+
+def _over(path: Path) -> _Judged:
+    """What of a record is over; Refused where it has no game that is reviewed."""
+    try:
+        text = path.read_bytes().decode("utf-8", "replace")
+    except OSError as error:
+        raise Refused(f"{path} cannot be read: {error.strerror}") from None
+    if is_patience(text):
+        raise Refused(f"{path} is a patience: {NOT_OF_TWO}")
+    record, series, wrong = read(text)
+    if record is None or series is None:
+        raise Refused(f"{path}, {wrong}")
+    if record.rules.seats != 2:
+        raise Refused(f"{path} is a game of {number(record.rules.seats)}: {NOT_OF_TWO}")
+    damage = f"{path}, {wrong}" if wrong and not wrong.torn else ""
+    if not series.won:
+        raise Refused(damage or f"{path} is not over: only a finished game is reviewed")
+    try:
+        played = over(record, series.won, ended=series.is_over)
+    except ValueError as refused:
+        raise Refused(f"{path}: {refused}") from None
+    return _Judged(played, series.won, damage and f"{damage}; the games before it are reviewed")
+
+
+def _last_won() -> Path:
+    """The file of the game of two that was won last."""
+    try:
+        won = (kept for kept in Shelf().finished() if kept.won and kept.record)
+        of_two = (kept.path for kept in won if kept.record and kept.record.rules.seats == 2)
+        path = next(of_two, None)
+    except OSError as error:
+        raise Refused(f"the kept games cannot be read: {error.strerror}") from None
+    if path is None:
+        raise Refused("no game of two was won yet: name the record of one")
+    return path
+
+
+def _open_review(found: _Judged, flags: argparse.Namespace) -> int:
+    """The review on the full screen until it is left, the page of the match where there is more
+    than one game.
+    """
+    from cribbage.ui.evening.reading import Lookup, Reader
+    from cribbage.ui.scenes.scenes import Reviews
+
+    look = looks(flags)
+    reader = Reader(KeptLibrary(), skin_for_output(look, sys.stdout).card_text)
+    if len(found.won) > 1:
+        opening = reader.reviewer.of_match(found.record, None)
+    else:
+        opening = reader.reviewer.of_game(found.record, 0, None)
+    assert isinstance(opening, Reviews)
+    status, went = show(Lookup(opening, reader), look)
+    if went:
+        print(f"cribbage: {went}", file=sys.stderr)
+    return status
+
+
+def _print_review(found: _Judged, *, json: bool) -> None:
+    reviewed = _reviewed(found.record)
+    if json:
+        from json import dumps
+
+        from cribbage.commands.answers.judged import for_programs
+
+        print(dumps(for_programs(found.record, reviewed.judgements), ensure_ascii=False, indent=2))
+        return
+    from cribbage.ui.printed.review import match_told_in_lines, told_in_lines
+
+    terminal = at_terminal()
+    if len(reviewed.judgements) == 1:
+        told_in_lines(reviewed.judgements[0], sys.stdin, sys.stdout, terminal=terminal)
+    else:
+        match_told_in_lines(reviewed, sys.stdin, sys.stdout, terminal=terminal)
+
+
+def _reviewed(record: Record) -> "MatchReviewed":
+    """The reviews of all games of a record, those made that are not kept."""
+    from time import monotonic
+
+    from cribbage.ui.evening.reviewing import Reviewer
+    from cribbage.ui.evening.thinking import in_thread
+    from cribbage.ui.scenes.scenes import MatchReviewed, Reviewing
+
+    waits: list[Wait] = []
+
+    def beside(work: Callable[[], None]) -> "Wait":
+        waits.append(in_thread(work))
+        return waits[-1]
+
+    reviewer = Reviewer(KeptLibrary(), in_letters, beside, monotonic)
+    scene = reviewer.of_match(record, None)
+    if isinstance(scene, Reviewing):
+        with going_on(scene.many) as went_on:
+            while isinstance(scene, Reviewing):
+                waits[-1](OFTEN)
+                scene = reviewer.wake(scene)
+                if isinstance(scene, Reviewing):
+                    went_on(scene.done)
+    assert isinstance(scene, MatchReviewed)
+    return scene
