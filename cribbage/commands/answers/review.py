@@ -1,4 +1,4 @@
-"""The command ``review``: a finished game judged, on the full screen, in lines, or for a program."""
+"""The command ``review``: a finished game judged, on the screen, in lines, or for a program."""
 
 import argparse
 import sys
