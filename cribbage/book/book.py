@@ -11,22 +11,28 @@ from datetime import date, datetime, timedelta
 from pathlib import Path
 from sqlite3 import Connection
 from types import TracebackType
+from typing import TYPE_CHECKING
 
+from cribbage.book import reviews
 from cribbage.book.bests import JustWon
 from cribbage.book.database import BookError, BookFile
 from cribbage.book.export import HEADING, plain, rows
 from cribbage.book.missing import GAMES, PATIENCES, missing, note
-from cribbage.book.packs import Packs
-from cribbage.book.patiences import PatienceEntry, packs
-from cribbage.book.queries import IN_ORDER, memorable, parties, rivalry
-from cribbage.book.rivalry import Memorable, Party, Rivalry
-from cribbage.book.rows import KINDS, Entry, Finished, MatchEntry
-from cribbage.book.sides import Sides, groupings, key, known
+from cribbage.book.patiences import Packs, PatienceEntry, packs
+from cribbage.book.queries import memorable, parties, rivalry
+from cribbage.book.reviews import Unreviewed
+from cribbage.book.rivalry import Lost, Memorable, Party, Rivalry
+from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished, MatchEntry
+from cribbage.book.sides import Sides, groupings, key, known, players_of
+from cribbage.match.names import same_name
 from cribbage.record.folder import own_folder
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import PatienceShelf
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf, look
+
+if TYPE_CHECKING:
+    from cribbage.review.review import Review
 
 
 class Book:
@@ -103,6 +109,31 @@ class Book:
         with self._file.writing() as connection:
             found.enter(connection)
         return broken
+
+    def review(self, game: Record) -> "Review | None":
+        """The review of a finished game that was kept, None where it is to be made: where there is
+        none, or it was made by an analysis that has changed since.
+        """
+        with self._file.reading() as connection:
+            return reviews.kept(connection, game)
+
+    def keep_review(self, game: Record, review: "Review") -> None:
+        """Keep the review of a game, whether that stands in the book or not.
+
+        What was lost counts for the averages once the game stands there too.
+        """
+        with self._file.writing() as connection:
+            reviews.keep(connection, game, review)
+
+    def unreviewed(self) -> list[Unreviewed]:
+        """The games of two that are still to be reviewed, the oldest first."""
+        with self._file.reading() as connection:
+            return reviews.unreviewed(connection)
+
+    def lost(self, record: Record) -> tuple[Lost, ...]:
+        """What each player of a record lost in all his games that were reviewed, with whomever."""
+        with self._file.reading() as connection:
+            return tuple([reviews.lost(connection, same_name(each)) for each in players_of(record)])
 
     def missing(self, shelf: Shelf | PatienceShelf) -> list[Path]:
         """The records on the shelf that are over and could not be entered then, as on a full disk.

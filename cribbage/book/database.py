@@ -165,6 +165,21 @@ MIGRATIONS: Final = [
         WHERE NOT EXISTS (SELECT 1 FROM seats WHERE game = id AND program IS NOT NULL);
     DELETE FROM looked_at;
     """,
+    # A review is of what was played, not of a row: it stays where the games are entered again.
+    """
+    CREATE TABLE reviews (
+        content TEXT PRIMARY KEY,
+        edition TEXT NOT NULL,
+        digest TEXT NOT NULL,
+        review TEXT NOT NULL
+    );
+    CREATE TABLE lost (
+        content TEXT NOT NULL REFERENCES reviews ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        points REAL NOT NULL,
+        PRIMARY KEY (content, seat)
+    ) WITHOUT ROWID;
+    """,
 ]
 """What makes each form of the book out of the one before; the first makes it out of nothing.
 

@@ -6,9 +6,9 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any, Final
 
-from cribbage.book.packs import Packs
-from cribbage.book.queries import IN_ORDER
+from cribbage.book.patiences import Packs
 from cribbage.book.rivalry import Memorable, Player, Result, Rival, Rivalry
+from cribbage.book.rows import IN_ORDER
 from cribbage.book.sides import keys, players
 from cribbage.engine.rules import FOUR
 

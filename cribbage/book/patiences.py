@@ -1,4 +1,4 @@
-"""How patiences that were finished are written into the book, a row each, and read again."""
+"""Finished patiences: how they are written into the book, and how far each player came."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -6,15 +6,55 @@ from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
 from operator import itemgetter
-from typing import Final
+from typing import Final, NamedTuple
 
-from cribbage.book.packs import Pack, Packs
 from cribbage.book.rows import Row, digest, insert, moment
 from cribbage.match.names import same_name
 from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord, turns, written
 
 NOT_OVER: Final = "the patience is not over"
+
+
+class Pack(NamedTuple):
+    """A finished patience: when it was begun, in local time, and what it came to.
+
+    ``again`` says that its cards were known: the player had played them before, and so it is
+    neither a best nor part of an average.
+    """
+
+    begun: datetime
+    score: int
+    again: bool = False
+
+
+class Packs(NamedTuple):
+    """All that one player has finished of one kind, the first one first."""
+
+    name: str
+    patience: Patience
+    each: tuple[Pack, ...]
+
+    @property
+    def new(self) -> tuple[Pack, ...]:
+        """Those whose cards were not known."""
+        return tuple([pack for pack in self.each if not pack.again])
+
+    @property
+    def best(self) -> int | None:
+        """The most points of a new pack; None where there is none."""
+        return max([pack.score for pack in self.new], default=None)
+
+    @property
+    def mean(self) -> float | None:
+        """The average of the new packs; None where there is none."""
+        scores = [pack.score for pack in self.new]
+        return sum(scores) / len(scores) if scores else None
+
+    @property
+    def successes(self) -> int:
+        """How many of the new packs came out."""
+        return sum([pack.score >= self.patience.target for pack in self.new])
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from operator import itemgetter
 from typing import Any, Final
 
 from cribbage.book.figures import Counts, ShownHand
+from cribbage.book.reviews import lost
 from cribbage.book.rivalry import (
     MatchResult,
     Memorable,
@@ -17,16 +18,13 @@ from cribbage.book.rivalry import (
     Rival,
     Rivalry,
 )
-from cribbage.book.rows import KINDS, Kind
+from cribbage.book.rows import IN_ORDER, KINDS, Kind
 from cribbage.book.sides import Sides, as_program, is_program, key, keys, players, side_key
 from cribbage.match.levels import Level
 from cribbage.match.margins import Margin
 from cribbage.match.match import MatchPoints
 from cribbage.match.names import same_name
 from cribbage.pack.cards import cards
-
-IN_ORDER: Final = "begun, number, id"
-"""Games from the oldest to the last; those of a match all begin when it does."""
 
 
 def rivalry(connection: sqlite3.Connection, sides: Sides) -> Rivalry | None:
@@ -182,6 +180,7 @@ def _player(connection: sqlite3.Connection, whose: tuple[str, str]) -> Player:
         twenty_nines=sums[10],
         twenty_eights=sums[11],
         nineteens=sums[12],
+        lost=lost(connection, whose[1], whose[0]),
         program=program,
     )
 

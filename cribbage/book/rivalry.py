@@ -1,11 +1,11 @@
 """What those who play together came to over all their games: who leads, with which best hands."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import reduce
 from itertools import groupby
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cribbage.book.figures import Counts, ShownHand
 from cribbage.book.sides import Sides, as_program, by_name, have_programs
@@ -125,11 +125,32 @@ class Memorable:
     begun: datetime
 
 
+LATELY: Final = 20
+"""The games that are the last ones where it is asked how somebody plays by now."""
+
+
+class Lost(NamedTuple):
+    """The points that one player lost in each of his games that were reviewed, the oldest first."""
+
+    each: tuple[float, ...] = ()
+
+    @property
+    def a_game(self) -> float | None:
+        """The average; None where no game was reviewed."""
+        return _mean(self.each)
+
+    @property
+    def lately(self) -> float | None:
+        """The average of the last games, twenty where there are so many."""
+        return _mean(self.each[-LATELY:])
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """What one player made in all games of these; the figures are as in SeatFigures.
 
-    ``program`` is how well it plays where it is a program, None for a person.
+    ``program`` is how well it plays where it is a program, None for a person. ``lost`` is empty
+    where more than two play.
     """
 
     name: str
@@ -141,6 +162,7 @@ class Player:
     twenty_nines: int
     twenty_eights: int
     nineteens: int
+    lost: Lost
     program: Level | None = None
 
     @property
@@ -293,6 +315,10 @@ def runs(winners: Iterable[int]) -> list[tuple[int, int]]:
 
 def _is_of_two(sides: Sides) -> bool:
     return [len(side) for side in sides] == [1, 1]
+
+
+def _mean(points: Sequence[float]) -> float | None:
+    return sum(points) / len(points) if points else None
 
 
 def _sum(counts: Iterable[Counts]) -> Counts:

@@ -21,6 +21,9 @@ Kind = Literal["best_hand", "best_crib"]
 
 KINDS: Final[tuple[Kind, Kind]] = ("best_hand", "best_crib")
 
+IN_ORDER: Final = "begun, number, id"
+"""Games from the oldest to the last; those of a match all begin when it does."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:

@@ -12,7 +12,7 @@ import pytest
 from cribbage.book import database
 from cribbage.book.book import Book
 from cribbage.book.database import BookError
-from cribbage.book.packs import Pack, Packs
+from cribbage.book.patiences import Pack, Packs
 from cribbage.patience.game import new_game
 from cribbage.patience.legal import legal
 from cribbage.patience.referee import apply

@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from functools import cache
 from types import MappingProxyType
 
-from cribbage.book.packs import Pack, Packs
+from cribbage.book.patiences import Pack, Packs
 from cribbage.engine.events import CribShown, Played
 from cribbage.patience.actions import Lay
 from cribbage.patience.events import HandDealt, Laid

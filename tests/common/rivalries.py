@@ -4,8 +4,8 @@ from datetime import datetime, timedelta
 from random import Random
 
 from cribbage.book.figures import Counts, ShownHand
-from cribbage.book.packs import Pack, Packs
-from cribbage.book.rivalry import Memorable, Player, Result, Rival, Rivalry
+from cribbage.book.patiences import Pack, Packs
+from cribbage.book.rivalry import Lost, Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.sides import Sides, called, is_program
 from cribbage.match.levels import program_called
 from cribbage.match.margins import Margin, margin
@@ -83,5 +83,6 @@ def _player(player: str, place: int) -> Player:
         twenty_nines=place,
         twenty_eights=0,
         nineteens=12,
+        lost=Lost(),
         program=program_called(name) if is_program(player) else None,
     )

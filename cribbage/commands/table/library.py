@@ -16,7 +16,7 @@ from cribbage.ui.words.sentences import as_sentence
 if TYPE_CHECKING:  # slow to import, and a table needs none of it before the book is opened
     from cribbage.book.book import Book
     from cribbage.book.database import BookError
-    from cribbage.book.packs import Packs
+    from cribbage.book.patiences import Packs
     from cribbage.book.rivalry import Party, Result, Rivalry
     from cribbage.book.sides import Sides
     from cribbage.review.review import Review

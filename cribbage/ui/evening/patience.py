@@ -31,7 +31,7 @@ from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:
-    from cribbage.book.packs import Packs
+    from cribbage.book.patiences import Packs
     from cribbage.engine.actions import Action as TableAction
     from cribbage.ui.evening.reading import Library
 

@@ -35,7 +35,7 @@ from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
-    from cribbage.book.packs import Packs
+    from cribbage.book.patiences import Packs
     from cribbage.book.rivalry import Party, Result, Rivalry
     from cribbage.book.sides import Sides
     from cribbage.review.review import Review

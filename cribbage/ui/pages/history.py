@@ -23,7 +23,7 @@ from cribbage.ui.pages.packs import (
 from cribbage.ui.scenes.scenes import History
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
-    from cribbage.book.packs import Packs
+    from cribbage.book.patiences import Packs
 
 _NAME: Final = 4
 _KIND: Final = 19

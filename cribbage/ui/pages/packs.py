@@ -8,7 +8,7 @@ from cribbage.ui.pages.chart import PegRow, chart, day, days, reach
 from cribbage.ui.words.sentences import so_many
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
-    from cribbage.book.packs import Packs
+    from cribbage.book.patiences import Packs
 
 CALLED: Final = {
     Patience.CLASSIC: "classic",

@@ -1,15 +1,18 @@
 """What a patience came to beside what was to be expected, and beside the other packs, in words."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from cribbage.book.packs import Packs
 from cribbage.patience.view import View
 from cribbage.ui.scenes.patience import Around
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.patience import beside_par, pack_called
 
+if TYPE_CHECKING:  # slow to import, and not needed before the book is asked
+    from cribbage.book.patiences import Packs
 
-def standing(around: Around, packs: Packs | None) -> str:
+
+def standing(around: Around, packs: "Packs | None") -> str:
     """How far from par it is, and what else there is to say of it, without a stop at its end.
 
     >>> from cribbage.patience.game import new_game
@@ -31,13 +34,13 @@ def standing(around: Around, packs: Packs | None) -> str:
     return f"{beside}: who takes what pays comes to {view.patience.par} on average"
 
 
-def of_packs(packs: Packs | None) -> str:
+def of_packs(packs: "Packs | None") -> str:
     """All of the player's packs in a sentence: the best of them, and how they went on average.
 
     Nothing where none was kept whose cards were new.
 
     >>> from datetime import datetime
-    >>> from cribbage.book.packs import Pack
+    >>> from cribbage.book.patiences import Pack
     >>> from cribbage.patience.rules import Patience
     >>> each = [Pack(datetime(2026, 11, day), score) for day, score in ((1, 91), (2, 124))]
     >>> of_packs(Packs("Ann", Patience.CLASSIC, tuple(each)))
@@ -57,7 +60,7 @@ def of_packs(packs: Packs | None) -> str:
     return f"{packs.name}'s {many} {kind}s: the best {packs.best}, {mean}, {came_out}."
 
 
-def _best_before(view: View, packs: Packs) -> int | None:
+def _best_before(view: View, packs: "Packs") -> int | None:
     """The most points of the player's other packs; None where there are none."""
     return max(_others([pack.score for pack in packs.new], view.score), default=None)
 

@@ -17,7 +17,7 @@ from cribbage.ui.words.moments import Highlight
 from cribbage.ui.words.sentences import in_one_row
 
 if TYPE_CHECKING:  # a table of two needs nothing of a patience
-    from cribbage.book.packs import Packs
+    from cribbage.book.patiences import Packs
     from cribbage.engine.events import CribShown, HandShown
     from cribbage.patience.events import FaceUp
     from cribbage.patience.view import View

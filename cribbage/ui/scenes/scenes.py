@@ -26,7 +26,7 @@ from cribbage.ui.words.sources import Best, Tally
 from cribbage.ui.words.uncounted import Uncounted
 
 if TYPE_CHECKING:  # not needed until the book is opened, or programs are watched
-    from cribbage.book.packs import Packs
+    from cribbage.book.patiences import Packs
     from cribbage.book.rivalry import Party, Result, Rivalry
     from cribbage.ui.scenes.review import Judgement, OnTable
     from cribbage.ui.scenes.watching import Pace, Saw

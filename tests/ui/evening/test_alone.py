@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
-from cribbage.book.packs import Pack, Packs
+from cribbage.book.patiences import Pack, Packs
 from cribbage.engine.actions import Shuffle
 from cribbage.pack.cards import PACK, cards
 from cribbage.patience import game as phases

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.book.packs import Packs
+from cribbage.book.patiences import Packs
 from cribbage.book.rivalry import Party, Result, Rivalry
 from cribbage.book.sides import Sides, as_program
 from cribbage.engine.rules import Rules

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from cribbage.book.packs import Pack, Packs
+from cribbage.book.patiences import Pack, Packs
 from cribbage.patience.rules import Patience
 from cribbage.ui.drawing.glyphs import UNICODE
 from cribbage.ui.pages.packs import figures, labels, over_par, sentences, when
