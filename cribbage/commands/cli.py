@@ -57,7 +57,7 @@ _DISCARD_EXAMPLES = """examples:
 _REVIEW_EXAMPLES = """examples:
   cribbage review                         the kept game of two that was won last
   cribbage review evening.crib            any other, or all games of a match
-  cribbage --plain review                 in lines; a number tells a decision whole
+  cribbage --plain review                 in lines
   cribbage review --json                  for another program
   cribbage review --all                   every kept game, for the book
 """
