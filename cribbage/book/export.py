@@ -7,7 +7,8 @@ from operator import itemgetter
 from typing import Any, Final
 
 from cribbage.book.patiences import Packs
-from cribbage.book.rivalry import Memorable, Player, Result, Rival, Rivalry
+from cribbage.book.reviews import present
+from cribbage.book.rivalry import LATELY, Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.rows import IN_ORDER
 from cribbage.book.sides import keys, players
 from cribbage.engine.rules import FOUR
@@ -43,7 +44,10 @@ def _plain(rivalry: Rivalry) -> dict[str, Any]:
         "names": list(rivalry.names),
         "games": len(rivalry.results),
         "streak": {"name": rivalry.names[winner], "games": length},
-        "rivals": [_plain_rival(rival) for rival in rivalry.rivals],
+        "rivals": [
+            _plain_rival(rival) | (_plain_lost(rival) if rivalry.is_of_two else {})
+            for rival in rivalry.rivals
+        ],
         "results": [_plain_result(result, rivalry) for result in rivalry.results],
         "matches": [
             {
@@ -81,6 +85,18 @@ def _plain_result(result: Result, rivalry: Rivalry) -> dict[str, Any]:
         "scores": list(result.scores),
         "margin": result.margin.value,
         "resigned": result.resigned,
+    }
+
+
+def _plain_lost(rival: Rival) -> dict[str, Any]:
+    """What one of two lost in the games that were reviewed, null where none was."""
+    (lost,) = [player.lost for player in rival.players]
+    return {
+        "points lost": {
+            "games": len(lost.each),
+            "a game": lost.a_game,
+            f"last {LATELY}": lost.lately,
+        }
     }
 
 
@@ -169,30 +185,35 @@ HEADING: Final = (
     *_columns(3, 4),
     *[f"margin {number}" for number in range(1, FOUR + 1)],
     *[f"program {number}" for number in range(1, FOUR + 1)],
+    *[f"lost {number}" for number in range(1, FOUR + 1)],
 )
-"""The columns of the games as a table; those behind ``resigned`` came with three and four, the last
-with programs.
+"""The columns of the games as a table; those behind ``resigned`` came with three and four, those of
+programs with these, and the last with reviews.
 """
 
 _EXPORTED: Final = (
     "SELECT id, begun, target, players, winner, scores, margins, match_to, number, player, "
     "program, name, score, pone_play + dealer_play, pone_points + dealer_points, crib_points, "
-    "others, best_hand "
-    f"FROM games JOIN seats ON game = id ORDER BY {IN_ORDER}, seat"
+    "others, best_hand, round(points, 2) "
+    f"FROM games JOIN seats ON game = id "
+    "LEFT JOIN reviews ON reviews.content = games.content AND edition = :edition "
+    "LEFT JOIN lost ON lost.content = reviews.content AND lost.seat = seats.seat "
+    f"ORDER BY {IN_ORDER}, seats.seat"
 )
 
-Cell = str | int | None
+Cell = str | int | float | None
 
 
 def rows(connection: sqlite3.Connection) -> Iterator[list[Cell]]:
     """Each game as a row below the heading, the oldest first."""
-    for _, seats in groupby(connection.execute(_EXPORTED), itemgetter(0)):
+    found = connection.execute(_EXPORTED, {"edition": present(connection)})
+    for _, seats in groupby(found, itemgetter(0)):
         yield _row(list(seats))
 
 
 def _row(seats: list[tuple[Any, ...]]) -> list[Cell]:
     _, begun, target, group, winner, scores, margins, match_to, number, *_ = seats[0]
-    made = {seat[9]: seat[11:] for seat in seats}
+    made = {seat[9]: seat[11:-1] for seat in seats}
     sides = keys(group)
     score = dict(zip(sides, map(int, scores.split()), strict=True))
     lost_by = dict(zip(sides, margins.split(","), strict=True))
@@ -208,6 +229,8 @@ def _row(seats: list[tuple[Any, ...]]) -> list[Cell]:
         *[each_lost[player] for player in made],
         *[None] * (FOUR - len(seats)),
         *[seat[10] for seat in seats],
+        *[None] * (FOUR - len(seats)),
+        *[seat[-1] for seat in seats],
         *[None] * (FOUR - len(seats)),
     ]
 

@@ -140,9 +140,14 @@ class Lost(NamedTuple):
         return _mean(self.each)
 
     @property
+    def last(self) -> tuple[float, ...]:
+        """Those of the last games, twenty where there are so many."""
+        return self.each[-LATELY:]
+
+    @property
     def lately(self) -> float | None:
-        """The average of the last games, twenty where there are so many."""
-        return _mean(self.each[-LATELY:])
+        """The average of the last games; None where no game was reviewed."""
+        return _mean(self.last)
 
 
 @dataclass(frozen=True, slots=True)

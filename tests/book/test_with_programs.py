@@ -365,11 +365,13 @@ def test_a_book_from_before_programs_played_says_what_it_said(sixth_form: Path, 
             for rival in each["rivals"]:
                 said = [rival, *rival.get("players", ())]
                 assert {one.pop("program") for one in said if "program" in one} == {None}
+        of_two = [rival for each in found["rivalries"] for rival in each["rivals"]]
+        assert {rival.pop("points lost")["games"] for rival in of_two} == {0}
         assert found == json.loads((FORMER / "book.json").read_text(encoding="utf-8"))
         rows = exported(book, tmp_path)
     with (FORMER / "games.csv").open(encoding="utf-8", newline="") as file:
         assert list(csv.DictReader(file)) == [
-            {column: row[column] for column in row if not column.startswith("program")}
+            {column: row[column] for column in row if not column.startswith(("program", "lost"))}
             for row in rows
         ]
     with closing(sqlite3.connect(sixth_form)) as connection:

@@ -69,7 +69,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.words.claims import callers
 from tests.common.games import match_of, played
-from tests.common.rivalries import packs_of, party_of, rivalry_of
+from tests.common.rivalries import packs_of, party_of, rivalry_of, with_reviews
 from tests.common.sitting import BEN, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import dealt, played_out
 
@@ -1111,6 +1111,11 @@ def _rivals(names: Names, _skin: Skin) -> Scene:
 @_scene
 def _rivals_after_many_games(names: Names, _skin: Skin) -> Scene:
     return Rivals(rivalry_of(names, games=2000))
+
+
+@_scene
+def _rivals_reviewed(names: Names, _skin: Skin) -> Scene:
+    return Rivals(with_reviews(rivalry_of(names, games=31), 27))
 
 
 @_scene

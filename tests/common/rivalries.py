@@ -1,5 +1,6 @@
 """What players came to over many games, put together without playing them."""
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 from random import Random
 
@@ -18,6 +19,18 @@ BEGUN = datetime(2026, 5, 2, 21, 30)
 def rivalry_of(names: tuple[str, ...], *, games: int) -> Rivalry:
     """So many games of these, each for himself, one every second day, now and then of a match."""
     return party_of(tuple([(name,) for name in names]), games=games)
+
+
+def with_reviews(rivalry: Rivalry, games: int) -> Rivalry:
+    """As it is when the last games of two were reviewed: the first loses 5 points in each but the
+    very last, which costs him 7; the second twice as many.
+    """
+    rivals = []
+    for rival, points in zip(rivalry.rivals, (5.0, 10.0), strict=True):
+        (player,) = rival.players
+        lost = Lost((*[points] * (games - 1), 1.4 * points))
+        rivals.append(replace(rival, players=(replace(player, lost=lost),)))
+    return replace(rivalry, rivals=tuple(rivals))
 
 
 def party_of(sides: Sides, *, games: int) -> Rivalry:

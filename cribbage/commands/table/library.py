@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # slow to import, and a table needs none of it before the boo
     from cribbage.book.book import Book
     from cribbage.book.database import BookError
     from cribbage.book.patiences import Packs
-    from cribbage.book.rivalry import Party, Result, Rivalry
+    from cribbage.book.rivalry import Lost, Party, Result, Rivalry
     from cribbage.book.sides import Sides
     from cribbage.review.review import Review
     from cribbage.ui.scenes.review import LostAGame
@@ -97,14 +97,24 @@ class KeptLibrary:
         return over(found.record, found.won, ended=found.over), result.number - 1
 
     def review(self, game: Record) -> "Review | None":
-        """The review of a finished game that was kept, None where it is to be made."""
+        """The review of a finished game that was kept, None where it is to be made.
+
+        It is made again where the book cannot be read: trouble with that is told where it is asked
+        for, and so with what follows.
+        """
+        with suppress(ValueError), _opened() as book:
+            return book.review(game)
         return None
 
     def keep_review(self, game: Record, review: "Review") -> None:
         """Keep it, where that is possible."""
+        with suppress(ValueError), _opened() as book:
+            book.keep_review(game, review)
 
     def lost_a_game(self, record: Record) -> "tuple[LostAGame | None, ...]":
         """What each player of a record lost in his games on the average."""
+        with suppress(ValueError), _opened() as book:
+            return tuple([_on_the_average(lost) for lost in book.lost(record)])
         return (None,) * len(record.names)
 
     def last_won(self) -> Record:
@@ -121,6 +131,14 @@ class KeptLibrary:
 def not_in_it_yet(error: "BookError") -> str:
     """What is said where kept games could not be entered in a book that is shown all the same."""
     return f"some games are not in the book yet ({error.reason})"
+
+
+def _on_the_average(lost: "Lost") -> "LostAGame | None":
+    from cribbage.ui.scenes.review import LostAGame
+
+    if lost.a_game is None or lost.lately is None:
+        return None
+    return LostAGame(len(lost.each), lost.a_game, lost.lately, len(lost.last))
 
 
 def _has(kept: Kept, rivalry: "Rivalry", result: "Result") -> bool:

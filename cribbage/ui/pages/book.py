@@ -20,7 +20,9 @@ from cribbage.ui.pages.rivalry import (
     headline,
     leaders,
     leads,
+    lost,
     own_hands,
+    reviewed,
     when,
 )
 from cribbage.ui.scenes.scenes import Book, Games, Rivals
@@ -43,6 +45,10 @@ _RECORD: Final = 12
 _LABEL: Final = 16
 _COLUMN: Final = 17
 """The cells of what a figure is, which may reach further, and of a player's name and figures."""
+
+
+_CHART: Final = 4
+"""The rows of the smallest chart and of what it is."""
 
 
 def draw_book(canvas: Canvas, scene: Book, layout: Layout, skin: Skin) -> None:
@@ -84,12 +90,17 @@ def draw_rivals(canvas: Canvas, scene: Rivals, layout: Layout, skin: Skin) -> No
     first = MARGIN + min(_LABEL, canvas.width - 2 * MARGIN - sides * _COLUMN)
     columns = [first + place * _COLUMN for place in range(sides)]
     top = _draw_names(canvas, rivalry, 2, columns, _COLUMN, skin)
-    rows = figures(rivalry)
+    rows, beside = [*figures(rivalry), *lost(rivalry)[:1]], first + sides * _COLUMN
+    if over := reviewed(rivalry):
+        canvas.write(top + len(rows) - 1, beside + 4, over, "table.faint")
+    # What is lost by now is worth less than who led when.
+    if top + len(rows) + 1 + _CHART < canvas.height:
+        rows += lost(rivalry)[1:]
     for row, (_, label, values) in enumerate(rows, top):
         for left, value in zip(columns, values, strict=True):
             canvas.write(row, left, value, width=_COLUMN, align="right")
         canvas.write(row, MARGIN, label, "table.faint")
-    below, beside = top + len(rows) + 1, first + sides * _COLUMN
+    below = top + len(rows) + 1
     if sides > 2:
         _draw_best_below(canvas, scene, below, skin)
         return

@@ -58,6 +58,40 @@ def _column(rival: "Rival", other: str) -> tuple[tuple[tuple[str, str], str], ..
     )
 
 
+def lost(rivalry: "Rivalry") -> tuple[Figure, ...]:
+    """What each of two lost in a game on the average, and where there were more in the last ones;
+    nothing where no game was reviewed.
+    """
+    over, each = reviewed(rivalry), [player.lost for player in _players(rivalry)]
+    if not over:
+        return ()
+    label = "points lost a game"
+    found = [Figure(f"{label}, {over}", label, _points([one.a_game for one in each]))]
+    last, *_ = [len(one.last) for one in each]
+    if last < len(each[0].each):
+        brief = f"in the last {last}"
+        lately = _points([one.lately for one in each])
+        found.append(Figure(f"{label}, {brief}", f"  {brief}", lately))
+    return tuple(found)
+
+
+def reviewed(rivalry: "Rivalry") -> str:
+    """Over how many of the games it is: ``over 27 of 31 games``; empty where it is over none."""
+    many = min([len(player.lost.each) for player in _players(rivalry)])
+    games = so_many(len(rivalry.results), "game")
+    if not many:
+        return ""
+    return f"over {games}" if many == len(rivalry.results) else f"over {many} of {games}"
+
+
+def _players(rivalry: "Rivalry") -> "list[Player]":
+    return [player for rival in rivalry.rivals for player in rival.players]
+
+
+def _points(each: Sequence[float | None]) -> tuple[str, ...]:
+    return tuple(["" if points is None else f"{points:.1f}" for points in each])
+
+
 def own_hands(rivalry: "Rivalry") -> tuple[tuple[int, str, str], ...]:
     """Of partners, each with his side and the average of his own hands; of others nothing."""
     return tuple(

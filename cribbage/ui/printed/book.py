@@ -14,6 +14,7 @@ from cribbage.ui.pages.rivalry import (
     figures,
     five_cards,
     headline,
+    lost,
     own_hands,
 )
 from cribbage.ui.printed.chart import chart
@@ -140,7 +141,7 @@ def _figures(rivalry: Rivalry, skin: Skin) -> "Table":
     from rich.text import Text
 
     table = bare_table(skin, "", *_columns(rivalry), styles=_styles(rivalry))
-    for label, brief, values in figures(rivalry):
+    for label, brief, values in (*figures(rivalry), *lost(rivalry)):
         table.add_row(Text(label if len(values) == 2 else brief), *map(Text, values))
     return table
 

@@ -15,7 +15,7 @@ from rich.console import Console
 
 from cribbage.book.book import Book
 from cribbage.book.figures import Counts, ShownHand
-from cribbage.book.rivalry import MatchResult, Memorable, Player, Result, Rival, Rivalry
+from cribbage.book.rivalry import Lost, MatchResult, Memorable, Player, Result, Rival, Rivalry
 from cribbage.book.sides import as_program
 from cribbage.commands.answers.book import show_book
 from cribbage.engine.game import new_game
@@ -61,6 +61,7 @@ def player(name: str, *, hand: bool) -> Player:
         twenty_nines=1,
         twenty_eights=0,
         nineteens=11,
+        lost=Lost(),
     )
 
 

@@ -1,0 +1,375 @@
+"""Reviews in the book: kept by what was played, and what was lost a game, beside the averages."""
+
+import csv
+import json
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import closing, suppress
+from datetime import timedelta
+from functools import cache
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cribbage.book import database
+from cribbage.book.book import Book
+from cribbage.book.database import BookError
+from cribbage.book.reviews import Unreviewed
+from cribbage.book.rivalry import LATELY, Lost, Player
+from cribbage.book.rows import content
+from cribbage.book.sides import as_program
+from cribbage.engine.rules import Seat
+from cribbage.match.levels import Level
+from cribbage.pack.cards import cards
+from cribbage.record.record import Record, turns
+from cribbage.record.shelf import Shelf
+from cribbage.review.judged import Judged, Kind
+from cribbage.review.review import Came, Review, reviewed
+from tests.book.test_book import EVENING, SHORT, TURNS, game_of_three, match_of
+from tests.book.test_with_programs import against_steady, between, exported
+from tests.common.faults import bits_flipped
+from tests.common.kept import new_file
+
+DAY = timedelta(days=1)
+OF_MATCH = match_of("ABABA", "match: 5", TURNS, first=10)
+KING, DEUCE = cards("KH"), cards("2C")
+
+
+@cache
+def judged(game: Record) -> Review:
+    """The review of a game as it is made."""
+    return reviewed(tuple(turns(game)))
+
+
+def losing(one: float, other: float) -> Review:
+    """A review in which the seats lose so many points, each with two cards."""
+    each = [
+        Judged(number, 1, Seat(seat), Kind.CARD, KING, DEUCE, lost=points)
+        for seat, lost in enumerate((one, other))
+        for number, points in enumerate((lost / 4, 3 * lost / 4))
+    ]
+    return Review((61, 28), Seat(0), (), tuple(each), Came())
+
+
+def games(many: int) -> list[Record]:
+    """So many games of Ann and Ben, which Ann wins."""
+    return [match_of("A", first=number).games()[0] for number in range(many)]
+
+
+def player(book: Book, name: str, other: str = "Ben") -> Player:
+    """One of two, in all games of these."""
+    (found,) = between(book, name, other).rivals[0].players
+    return found
+
+
+def change_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cribbage.review.kept.edition", lambda: "another")
+
+
+# Kept and read.
+
+
+def test_a_review_that_was_kept_is_there_again(book: Book, path: Path):
+    assert book.review(SHORT) is None
+    book.keep_review(SHORT, judged(SHORT))
+    assert book.review(SHORT) == judged(SHORT)
+    with Book(path) as again:
+        assert again.review(SHORT) == judged(SHORT)
+        assert again.review(OF_MATCH.games()[0]) is None
+
+
+def test_a_review_is_known_by_what_was_played_and_not_by_remarks(book: Book):
+    book.keep_review(SHORT, judged(SHORT))
+    assert book.review(Record.parse(str(SHORT))) == judged(SHORT)
+    assert book.review(SHORT.changed(names=("Ann", "Cleo"))) is None
+
+
+def test_a_review_takes_the_place_of_the_one_before(book: Book):
+    book.add(SHORT, EVENING)
+    book.keep_review(SHORT, losing(3, 4))
+    book.keep_review(SHORT, losing(1, 2))
+    assert book.review(SHORT) == losing(1, 2)
+    assert player(book, "Ann").lost == Lost((1.0,))
+
+
+def test_a_review_by_another_analysis_is_not_taken(book: Book, monkeypatch: pytest.MonkeyPatch):
+    book.add(SHORT, EVENING)
+    book.keep_review(SHORT, losing(3, 4))
+    assert book.unreviewed() == []
+    change_analysis(monkeypatch)
+    assert book.review(SHORT) is None
+    assert player(book, "Ann").lost == Lost()
+    assert [each.content for each in book.unreviewed()] == [content(SHORT)]
+    book.keep_review(SHORT, losing(1, 2))
+    assert book.review(SHORT) == losing(1, 2)
+    assert book.unreviewed() == []
+
+
+def test_a_text_that_is_damaged_is_no_review(book: Book):
+    book.keep_review(SHORT, judged(SHORT))
+    change = "UPDATE reviews SET review = replace(review, '\"winner\":0', '\"winner\":1')"
+    book._file.connection.execute(change)
+    assert book.review(SHORT) is None
+    assert book.trouble == ""
+    book.keep_review(SHORT, judged(SHORT))
+    assert book.review(SHORT) == judged(SHORT)
+
+
+def test_points_that_are_none_set_the_book_aside(book: Book):
+    book.add(SHORT, EVENING)
+    book.keep_review(SHORT, losing(3, 4))
+    book._file.connection.execute("UPDATE lost SET points = 'a diary'")
+    with pytest.raises(BookError, match="is damaged and is kept as"):
+        book.lost(SHORT)
+    # Of what was in it nothing is left, and it goes on.
+    assert book.review(SHORT) is None
+    book.keep_review(SHORT, losing(3, 4))
+    assert book.review(SHORT) == losing(3, 4)
+
+
+def test_whatever_bit_is_damaged_a_review_is_the_right_one_or_none(book: Book, path: Path):
+    book.add(SHORT, EVENING)
+    book.keep_review(SHORT, judged(SHORT))
+    book.close()
+    whole = path.read_bytes()
+    chance = Random(3)
+    for _ in range(60):
+        path.write_bytes(bits_flipped(whole, chance))
+        with suppress(BookError), Book(path) as opened:
+            assert opened.review(SHORT) in (None, judged(SHORT))
+            opened.lost(SHORT)
+
+
+def test_a_book_that_may_not_be_written_keeps_nothing(book: Book):
+    book._file.read_only = True
+    with pytest.raises(BookError, match="cannot be written where it lies"):
+        book.keep_review(SHORT, judged(SHORT))
+    assert book.review(SHORT) is None
+
+
+# What is lost a game.
+
+
+def test_what_is_lost_a_game_is_the_average(book: Book):
+    """Ann loses 1, 2 and 6 points in three of four games, Ben 4 in each: 3 and 4 a game."""
+    for evening, game in enumerate(games(4)):
+        book.add(game, EVENING + evening * DAY)
+    for game, points in zip(games(3), (1, 2, 6), strict=True):
+        book.keep_review(game, losing(points, 4))
+    ann, ben = [each for rival in between(book, "Ann", "Ben").rivals for each in rival.players]
+    assert ann.lost == Lost((1.0, 2.0, 6.0))
+    assert (ann.lost.a_game, ben.lost.a_game) == (3.0, 4.0)
+    assert book.lost(SHORT) == (ann.lost, ben.lost)
+
+
+def test_the_last_games_are_an_average_of_their_own(book: Book):
+    """Five games with 8 points lost and then twenty with 3: 4 a game, and 3 lately."""
+    assert LATELY == 20
+    for evening, game in enumerate(games(25)):
+        book.add(game, EVENING + evening * DAY)
+        book.keep_review(game, losing(8 if evening < 5 else 3, 0))
+    lost, _ = book.lost(SHORT)
+    assert (lost.a_game, lost.lately, len(lost.last)) == (4.0, 3.0, 20)
+
+
+def test_nobody_has_lost_anything_where_no_game_was_reviewed(book: Book):
+    book.add(SHORT, EVENING)
+    assert book.lost(SHORT) == (Lost(), Lost())
+    assert (Lost().a_game, Lost().lately) == (None, None)
+
+
+def test_what_was_lost_goes_with_the_player_wherever_he_sits(book: Book):
+    swapped = SHORT.changed(names=("BEN", "ann"))
+    for game in (SHORT, swapped):
+        book.add(game, EVENING)
+        book.keep_review(game, losing(1, 5))
+    assert player(book, "Ann").lost == Lost((1.0, 5.0))
+    assert player(book, "Ben", "Ann").lost == Lost((5.0, 1.0))
+    assert book.lost(swapped) == (Lost((5.0, 1.0)), Lost((1.0, 5.0)))
+
+
+def test_all_games_of_a_player_are_taken_together_and_those_of_two_apart(book: Book):
+    with_cleo = SHORT.changed(names=("Ann", "Cleo"))
+    with_program = against_steady(1).games()[0]
+    for evening, (game, points) in enumerate(((SHORT, 1), (with_cleo, 2), (with_program, 6))):
+        book.add(game, EVENING + evening * DAY)
+        book.keep_review(game, losing(points, 0.5))
+    assert book.lost(SHORT) == (Lost((1.0, 2.0, 6.0)), Lost((0.5,)))
+    assert player(book, "Ann", "Cleo").lost == Lost((2.0,))
+    (program,) = between(book, "Ann", as_program("Steady")).rivals[1].players
+    assert program.lost == Lost((0.5,))
+    # Whoever is called as a program is another.
+    person = SHORT.changed(names=("Ann", "Steady"))
+    assert book.lost(person)[1] == Lost()
+    assert book.lost(person.changed(levels=(None, Level.STEADY)))[1] == Lost((0.5,))
+
+
+def test_a_review_counts_once_its_game_stands_in_the_book(book: Book):
+    book.keep_review(SHORT, losing(3, 4))
+    assert book.lost(SHORT) == (Lost(), Lost())
+    book.add(SHORT, EVENING)
+    assert book.lost(SHORT) == (Lost((3.0,)), Lost((4.0,)))
+
+
+@settings(max_examples=25)
+@given(st.lists(st.tuples(st.floats(0, 40), st.floats(0, 40)), max_size=6))
+def test_the_averages_are_those_of_the_reviews(lost: list[tuple[float, float]]):
+    with TemporaryDirectory() as folder, Book(Path(folder) / "book.sqlite") as book:
+        for evening, (game, (one, other)) in enumerate(zip(games(6), lost, strict=False)):
+            book.add(game, EVENING + evening * DAY)
+            book.keep_review(game, losing(one, other))
+        ann, ben = book.lost(SHORT)
+        assert ann.each == pytest.approx([one for one, _ in lost])
+        assert ben.each == pytest.approx([other for _, other in lost])
+
+
+# What is still to be reviewed.
+
+
+def test_the_games_of_two_without_a_review_are_told_the_oldest_first(book: Book):
+    book.add(OF_MATCH, EVENING + DAY)
+    book.add(SHORT, EVENING)
+    book.add(game_of_three(), EVENING)
+    of_match = OF_MATCH.games()
+    expected = [
+        Unreviewed(EVENING, 1, content(SHORT)),
+        *[
+            Unreviewed(EVENING + DAY, number, content(game))
+            for number, game in enumerate(of_match, 1)
+        ],
+    ]
+    assert book.unreviewed() == expected
+    book.keep_review(of_match[1], judged(of_match[1]))
+    assert book.unreviewed() == [each for each in expected if not each.is_of(of_match[1])]
+    assert len(book.unreviewed()) == len(expected) - 1
+
+
+def test_the_files_of_what_is_to_be_reviewed_are_found_by_when_they_were_begun(
+    book: Book, tmp_path: Path
+):
+    shelf = Shelf(tmp_path / "games")
+    path = new_file(shelf, SHORT.names, EVENING)
+    book.add(SHORT, EVENING)
+    (each,) = book.unreviewed()
+    assert shelf.begun_when()[each.begun] == (path,)
+
+
+# A book made again, and an old one.
+
+
+def test_a_book_made_again_keeps_its_reviews(book: Book):
+    book.add(SHORT, EVENING)
+    book.add(OF_MATCH, EVENING + DAY)
+    book.keep_review(SHORT, losing(3, 4))
+    assert book.rebuild([(OF_MATCH, EVENING + DAY), (SHORT, EVENING)]) == 6
+    assert book.review(SHORT) == losing(3, 4)
+    assert book.lost(SHORT) == (Lost((3.0,)), Lost((4.0,)))
+    assert len(book.unreviewed()) == 5
+
+
+def test_what_is_no_longer_kept_counts_no_more_and_comes_back(book: Book):
+    book.add(SHORT, EVENING)
+    book.keep_review(SHORT, losing(3, 4))
+    book.rebuild([])
+    assert book.lost(SHORT) == (Lost(), Lost())
+    book.rebuild([(SHORT, EVENING)])
+    assert book.lost(SHORT) == (Lost((3.0,)), Lost((4.0,)))
+
+
+FORMER = Path(__file__).with_name("form7")
+"""A book of the seventh form, as the program before reviews made it, and what it said."""
+
+
+@pytest.fixture
+def seventh_form(path: Path) -> Path:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript((FORMER / "book.sql").read_text(encoding="utf-8"))
+        assert connection.execute("PRAGMA user_version").fetchone() == (7,)
+    return path
+
+
+def test_a_book_from_before_reviews_says_what_it_said(seventh_form: Path, tmp_path: Path):
+    with Book(seventh_form) as book:
+        assert book.trouble == ""
+        found = json.loads(book.as_json())
+        of_two = [*found["rivalries"], *found["against programs"]]
+        for rival in [rival for each in of_two for rival in each["rivals"]]:
+            assert rival.pop("points lost") == {"games": 0, "a game": None, "last 20": None}
+        assert found == json.loads((FORMER / "book.json").read_text(encoding="utf-8"))
+        rows = exported(book, tmp_path)
+    with (FORMER / "games.csv").open(encoding="utf-8", newline="") as file:
+        before = list(csv.DictReader(file))
+    assert {row.pop(f"lost {seat}") for row in rows for seat in range(1, 5)} == {""}
+    assert rows == before
+    with closing(sqlite3.connect(seventh_form)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(database.MIGRATIONS),)
+
+
+def test_the_games_of_a_book_from_before_reviews_can_be_reviewed(seventh_form: Path):
+    with Book(seventh_form) as book:
+        assert len(book.unreviewed()) == 6
+        (each,) = [each for each in book.unreviewed() if each.is_of(SHORT)]
+        assert (each.begun, each.number) == (EVENING, 1)
+        book.keep_review(SHORT, losing(3, 4))
+        assert len(book.unreviewed()) == 5
+        assert player(book, "Ann").lost == Lost((3.0,))
+
+
+# For other programs.
+
+
+def test_what_two_lose_is_in_the_json(book: Book):
+    for game in (SHORT, against_steady(1).games()[0], game_of_three()):
+        book.add(game, EVENING)
+    book.keep_review(SHORT, losing(3, 4))
+    found = json.loads(book.as_json())
+    ann, ben = [rival["points lost"] for rival in found["rivalries"][0]["rivals"]]
+    assert ann == {"games": 1, "a game": 3.0, "last 20": 3.0}
+    assert ben == {"games": 1, "a game": 4.0, "last 20": 4.0}
+    (against,) = found["against programs"]
+    assert {rival["points lost"]["games"] for rival in against["rivals"]} == {0}
+    (of_three,) = found["parties"]
+    assert not any("points lost" in rival for rival in of_three["rivals"])
+
+
+def test_what_is_lost_stands_in_the_last_columns(
+    book: Book, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    for evening, game in enumerate((SHORT, SHORT.changed(names=("Ann", "Cleo")), game_of_three())):
+        book.add(game, EVENING + evening * DAY)
+    book.keep_review(SHORT, losing(10 / 3, 0))
+    assert lost_columns(exported(book, tmp_path)) == [("3.33", "0.0", "", ""), *[("",) * 4] * 2]
+    (tmp_path / "games.csv").unlink()
+    change_analysis(monkeypatch)
+    assert lost_columns(exported(book, tmp_path)) == [("",) * 4] * 3
+
+
+def lost_columns(rows: Sequence[dict[str, str]]) -> list[tuple[str, ...]]:
+    """The last columns of each row."""
+    assert list(rows[0])[-4:] == [f"lost {seat}" for seat in range(1, 5)]
+    return [tuple(row.values())[-4:] for row in rows]
+
+
+# What a game that is entered does not wait for.
+
+
+def test_a_game_is_entered_without_what_judges_games(path: Path, tmp_path: Path):
+    game = tmp_path / "game.crib"
+    game.write_text(str(SHORT))
+    code = (
+        "import sys; from datetime import datetime; from pathlib import Path\n"
+        "from cribbage.book.book import Book; from cribbage.record.record import Record\n"
+        f"record = Record.parse(Path({str(game)!r}).read_text())\n"
+        f"with Book(Path({str(path)!r})) as book:\n"
+        "    book.enter(record, datetime.now()); book.all_rivalries()\n"
+        "print([name for name in sys.modules if name.startswith(('cribbage.review.', "
+        "'cribbage.analysis.'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
