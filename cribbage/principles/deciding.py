@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterable, Sequence
 
-from cribbage.analysis.plays import Lay
 from cribbage.analysis.throws import Throw
 from cribbage.pack.cards import Card
 from cribbage.principles.playing import OF_PLAYS
@@ -34,18 +33,21 @@ def about_throws(view: View, ranked: Sequence[Throw]) -> Principle | None:
     return _deciding(view, OF_THROWS, best.thrown, drawing)
 
 
-def about_plays(view: View, ranked: Sequence[Lay]) -> Principle | None:
-    """The principle that is for the best of these cards and against one that draws.
+def against_throw(view: View, best: Throw, made: Throw) -> Principle | None:
+    """The principle that is for the best throw of the view's seat and against the one it made.
 
-    One is drawn to the card that pegs most at once, and then to the next best of another rank.
-    ``ranked`` are all cards that fit of the view's seat, the best first by whatever is best there.
-    None where no principle decides it.
+    None where none decides between the two; to one's own crib, unless the hand or the crib alone
+    speaks for the one that was made.
     """
-    best = ranked[0].card
-    pegs_most = max(ranked, key=lambda lay: lay.pegs)
-    others = [lay for lay in ranked if lay.card.rank is not best.rank]
-    drawing = [(lay.card,) for lay in (pegs_most, *others[:1])]
-    return _deciding(view, OF_PLAYS, (best,), drawing)
+    if view.seat == view.dealer:
+        draws = made.hand > best.hand + ALIKE or made.crib > best.crib + ALIKE
+        return BEST_TO_OWN_CRIB if draws and best.both > made.both else None
+    return _deciding(view, OF_THROWS, best.thrown, [made.thrown])
+
+
+def against_play(view: View, best: Card, made: Card) -> Principle | None:
+    """The principle that is for the best card of the view's seat and against the one it laid."""
+    return _deciding(view, OF_PLAYS, (best,), [(made,)])
 
 
 def _ranks(cards: Iterable[Card]) -> list[int]:

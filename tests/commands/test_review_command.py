@@ -403,9 +403,7 @@ def test_all_that_are_kept():
     assert told.err == (
         "cribbage: what was missing in the book is entered: 3 games and 1 patience\n"
     )
-    found = re.fullmatch(
-        r"3 of 3 games are reviewed\. Points lost a game: (.*)\.\n", told.out
-    )
+    found = re.fullmatch(r"3 of 3 games are reviewed\. Points lost a game: (.*)\.\n", told.out)
     assert found
     assert ", ".join(sorted(found[1].split(", "))) == lost(games)
     with Book() as book:
@@ -450,9 +448,7 @@ def test_what_is_lost_or_damaged_is_named_and_stops_nothing(home: Path):
     assert told.status == OVER
     assert told.out.startswith("2 of 4 games are reviewed. Points lost a game: ")
     first, second, third = told.err.splitlines()
-    assert first == (
-        f"cribbage: the record that was begun at {SUMMER} is not among the kept games"
-    )
+    assert first == (f"cribbage: the record that was begun at {SUMMER} is not among the kept games")
     assert second.startswith(f"cribbage: {damaged}, line ")
     assert third == "cribbage: 2 games cannot be reviewed"
     with Book() as book:

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cribbage import Discard, Play, View, cards, legal, to_act, view
-from cribbage.analysis.plays import rank_plays
+from cribbage import Card, Discard, Play, View, cards, legal, to_act, view
 from cribbage.analysis.throws import rank_discards
-from cribbage.principles.deciding import about_plays, about_throws
+from cribbage.principles.deciding import about_throws, against_play, against_throw
 from cribbage.principles.playing import (
     FIFTEEN_NOT_PAIR,
     LEAD_FROM_A_PAIR,
+    NEVER_LEAD_A_FIVE,
     NOT_TWENTY_ONE,
 )
 from cribbage.principles.prices import PRINCIPLES, price
@@ -103,39 +103,44 @@ def test_where_the_chance_to_win_is_best_with_another_throw_no_principle_decides
     assert about_throws(look, rank_discards(look)[::-1]) is None
 
 
-def of_plays(look: View) -> Principle | None:
-    """What decides which card is laid."""
-    return about_plays(look, rank_plays(look))
-
-
 @pytest.mark.parametrize(
-    ("hand", "decides"),
+    ("hand", "better", "led", "decides"),
     [
-        # An eight is best and the deuce next, which may be led as well as kept.
-        ("8H 8S KC 2C", LEAD_FROM_A_PAIR),
+        ("8H 8S KC 2C", "8S", "KC", LEAD_FROM_A_PAIR),
+        # The deuce may be led as well as kept.
+        ("8H 8S KC 2C", "8S", "2C", LEAD_FROM_A_PAIR),
         # A jack, or a six or seven: that no five is led decides nothing between these.
-        ("5H 6S 7C JC", None),
-        ("5H KH 8C 2C", None),
+        ("5H 6S 7C JC", "JC", "7C", None),
+        ("5H 6S 7C JC", "JC", "5H", NEVER_LEAD_A_FIVE),
+        ("8H 8S KC 2C", "KC", "8S", None),
     ],
 )
-def test_what_decides_a_lead(hand: str, decides: Principle | None):
-    assert of_plays(leading(hand)) is decides
+def test_what_is_against_a_lead(hand: str, better: str, led: str, decides: Principle | None):
+    look = leading(hand)
+    assert against_play(look, Card.parse(better), Card.parse(led)) is decides
 
 
-def test_what_decides_a_card():
-    assert of_plays(playing("6C 4C 6D 2S", "7H 8H TH JH", "7H 2S 8H")) is NOT_TWENTY_ONE
-
-
-def test_one_is_drawn_to_the_card_that_pegs_most():
-    """The seven is fifteen: if it were best it would be by the principle, against the pair."""
+def test_what_is_against_a_card():
+    look = playing("6C 4C 6D 2S", "7H 8H TH JH", "7H 2S 8H")
+    assert against_play(look, Card.parse("6C"), Card.parse("4C")) is NOT_TWENTY_ONE
     look = playing("7C 8C KC 2S", "8H 9H TH JH", "8H")
-    ranked = {str(lay.card): lay for lay in rank_plays(look)}
-    in_order = [ranked[card] for card in ("7C", "KC", "2S", "8C")]
-    more = ranked["8C"]._replace(pegs=3)
-    assert about_plays(look, in_order) is None
-    assert about_plays(look, [*in_order[:3], more]) is FIFTEEN_NOT_PAIR
+    assert against_play(look, Card.parse("7C"), Card.parse("8C")) is FIFTEEN_NOT_PAIR
+    assert against_play(look, Card.parse("7C"), Card.parse("KC")) is None
 
 
-def test_where_there_is_one_card_nothing_decides():
-    look = leading("5H KH 8C 2C")
-    assert about_plays(look, rank_plays(look)[:1]) is None
+def test_what_is_against_a_throw_is_what_the_best_does_otherwise():
+    look = throwing("2S 3D 5H 8D KC KD", dealer=False)
+    throws = {" ".join(sorted(map(str, throw.thrown))): throw for throw in rank_discards(look)}
+    best = throws["8D KC"]
+    assert against_throw(look, best, throws["5H 8D"]) is NO_FIVE
+    assert against_throw(look, best, throws["3D 8D"]) is ACE_AND_KING
+    assert against_throw(look, best, throws["8D KD"]) is None
+
+
+def test_what_is_against_a_throw_to_ones_own_crib():
+    """Hand and crib together are best, where one of them alone speaks for another throw."""
+    look = throwing("4S 5H 5C 6D JH QD", dealer=True)
+    best, *others = rank_discards(look)
+    for other in others:
+        draws = other.hand > best.hand or other.crib > best.crib
+        assert (against_throw(look, best, other) is BEST_TO_OWN_CRIB) is draws

@@ -3,12 +3,14 @@
 import argparse
 import sys
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.commands.table.library import KeptLibrary, over
 from cribbage.commands.table.sitting import Refused, at_terminal, looks, show
 from cribbage.match.margins import Won
+from cribbage.record.files import begun_by_name
 from cribbage.record.heading import is_patience
 from cribbage.record.record import Record, read
 from cribbage.record.shelf import Shelf
@@ -26,10 +28,14 @@ OFTEN: Final = 0.05
 
 
 class _Judged(NamedTuple):
-    """The games that are over in a record, how each ended, and what is wrong behind them."""
+    """The games that are over in a record, how each ended, and what is wrong behind them.
+
+    ``begun`` is the local time at which it was begun, where the name of its file says so.
+    """
 
     record: Record
     won: tuple[Won, ...]
+    begun: datetime | None
     damage: str = ""
 
 
@@ -76,7 +82,8 @@ def _over(path: Path) -> _Judged:
         played = over(record, series.won, ended=series.is_over)
     except ValueError as refused:
         raise Refused(f"{path}: {refused}") from None
-    return _Judged(played, series.won, damage and f"{damage}; the games before it are reviewed")
+    before = damage and f"{damage}; the games before it are reviewed"
+    return _Judged(played, series.won, begun_by_name(path), before)
 
 
 def _last_won() -> Path:
@@ -113,21 +120,20 @@ def _open_review(found: _Judged, flags: argparse.Namespace) -> int:
 
 
 def _print_review(found: _Judged, *, json: bool) -> None:
-    reviewed = _reviewed(found.record)
+    judgements = [each._replace(begun=found.begun) for each in _reviewed(found.record).judgements]
     if json:
         from json import dumps
 
         from cribbage.commands.answers.judged import for_programs
 
-        print(dumps(for_programs(found.record, reviewed.judgements), ensure_ascii=False, indent=2))
+        print(dumps(for_programs(found.record, judgements), ensure_ascii=False, indent=2))
         return
-    from cribbage.ui.printed.review import match_told_in_lines, told_in_lines
+    from cribbage.ui.printed.review import told_in_lines
 
-    terminal = at_terminal()
-    if len(reviewed.judgements) == 1:
-        told_in_lines(reviewed.judgements[0], sys.stdin, sys.stdout, terminal=terminal)
-    else:
-        match_told_in_lines(reviewed, sys.stdin, sys.stdout, terminal=terminal)
+    for judgement in judgements:
+        if len(judgements) > 1:
+            print(f"Game {judgement.game + 1}.")
+        told_in_lines(judgement, sys.stdin, sys.stdout, terminal=at_terminal())
 
 
 def _reviewed(record: Record) -> "MatchReviewed":

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cribbage.analysis.plays import rank_plays
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Discard
 from cribbage.engine.game import Game
-from cribbage.principles.deciding import about_plays, about_throws
+from cribbage.principles.deciding import against_play, against_throw
 from cribbage.principles.principle import Principle
 from cribbage.record.record import Turn
 from cribbage.review.judged import Choice, Judged, Kind, choices
@@ -19,8 +18,9 @@ class Case(NamedTuple):
 
     ``view`` is what its player saw; of a count or a call what a bystander did, before and
     ``after`` it. ``choices`` are all that he might have thrown or laid, the best first, none of a
-    count or a call; ``principle`` is what decides between those, None where none does. The ``game``
-    is how it stood, with all that was hidden, for who looks at it when it is over.
+    count or a call; ``principle`` is what decides between the best and what he did, None where none
+    does. The ``game`` is how it stood, with all that was hidden, for who looks at it when it is
+    over.
     """
 
     judged: Judged
@@ -39,10 +39,10 @@ def case(made: Sequence[Turn], judged: Judged) -> Case:
         return Case(judged, view(turn.game, None), after, turn.game)
     seen = view(turn.game, judged.seat)
     may = choices(seen)
+    best = may[0].cards
     if isinstance(turn.action, Discard):
         throws = {frozenset(each.thrown): each for each in rank_discards(seen)}
-        principle = about_throws(seen, [throws[frozenset(each.cards)] for each in may])
+        principle = against_throw(seen, *[throws[frozenset(two)] for two in (best, judged.made)])
     else:
-        lays = {each.card: each for each in rank_plays(seen)}
-        principle = about_plays(seen, [lays[each.cards[0]] for each in may])
+        principle = against_play(seen, best[0], judged.made[0])
     return Case(judged, seen, after, turn.game, may, principle)

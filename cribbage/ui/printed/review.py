@@ -1,27 +1,280 @@
-"""How a review looks printed: in plain lines."""
+"""A review in plain lines: what the game came to, and the decisions that cost most."""
 
-from typing import TYPE_CHECKING, TextIO
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final, TextIO
 
-if TYPE_CHECKING:
-    from cribbage.ui.scenes.review import Judgement
-    from cribbage.ui.scenes.scenes import MatchReviewed
+from cribbage.engine.rules import Counting, Seat
+from cribbage.pack.cards import Card, half_width
+from cribbage.pack.scoring import score_hand
+from cribbage.review.judged import Choice, Judged, Kind
+from cribbage.ui.advice.reviewed import (
+    because,
+    better,
+    came_about,
+    chance_lost,
+    did,
+    headline,
+    judged_by,
+    lost,
+    tenth,
+)
+from cribbage.ui.advice.throws import figure
+from cribbage.ui.printed.output import NARROW
+from cribbage.ui.words.aloud import cadence, card_name, number, number_said
+from cribbage.ui.words.sentences import as_sentence, listed, points, wrapped
+from cribbage.ui.words.telling import record_in_lines
+
+if TYPE_CHECKING:  # made by whoever asks for the lines
+    from cribbage.ui.scenes.review import Judgement, LostAGame, OnTable
+
+AT_ONCE: Final = 5
+"""The decisions that are told at once on a terminal."""
+
+_ASKING: Final = 'A number tells one of them whole, "more" the next five, "replay" the game:'
+_ANSWERS: Final = (
+    "A number tells a decision whole: who held what, what was better, and why. "
+    "More, or Enter, tells the next five; replay tells the game; quit leaves."
+)
+_LEAVING: Final = ("quit", "exit")
+
+_DIGITS: Final = 4
+"""No game has as many decisions as a number with so many."""
 
 
-def told_in_lines(judgement: "Judgement", in_: TextIO, out: TextIO, *, terminal: bool) -> None:
-    """Tell a game that was judged."""
-    review, names = judgement.review, judgement.names
+def told_in_lines(judgement: "Judgement", lines: TextIO, out: TextIO, *, terminal: bool) -> None:
+    """Tell a review, and on a ``terminal`` answer what is asked of it until nothing more is."""
+    for text in review_in_lines(judgement):
+        _say(text, out)
+    many = len(judgement.cases)
+    told = 0
+    while True:
+        upto = min(told + AT_ONCE, many) if terminal else many
+        for text in costliest_in_lines(judgement, told, upto):
+            _say(text, out)
+        told = upto
+        if not terminal or not many:
+            return
+        while (asked := _ask(lines, out)) not in ("", "more"):
+            if asked is None or asked in _LEAVING:
+                return
+            for text in _answered(asked, judgement):
+                _say(text, out)
+        if told == many:
+            _say("All of them are told.", out)
+
+
+def _ask(lines: TextIO, out: TextIO) -> str | None:
+    """What is asked, None where nothing more comes."""
+    out.write(f"{_ASKING} ")
+    out.flush()
+    line = lines.readline()
+    if line:
+        return half_width(line).strip().lower()
+    out.write("\n")
+    return None
+
+
+def _answered(asked: str, judgement: "Judgement") -> Iterator[str]:
+    many = len(judgement.cases)
+    which = int(asked) if asked.isdecimal() and len(asked) < _DIGITS else number_said(asked)
+    if which is not None and 1 <= which <= many:
+        yield from decision_in_lines(judgement.cases[which - 1], judgement.names)
+    elif asked == "replay":
+        yield from record_in_lines(judgement.record.games()[judgement.game])
+    elif asked in ("help", "?"):
+        yield _ANSWERS
+    else:
+        upto = f"a number from 1 to {many}" if many > 1 else "1"
+        yield f"{asked!r} is not known here: type {upto}, more, replay, or quit."
+
+
+def _say(text: str, out: TextIO) -> None:
+    out.write("\n".join([*wrapped(text, NARROW, indent=2), ""]))
+
+
+# What the game came to.
+
+
+def review_in_lines(judgement: "Judgement") -> Iterator[str]:
+    """What a game came to for both, one fact a line, its decisions apart."""
+    names, review, rules = judgement.names, judgement.review, judgement.rules
+    when = f" of {judgement.begun:%Y-%m-%d}" if judgement.begun else ""
+    scores = [f"{name} {score}" for name, score in zip(names, review.scores, strict=True)]
+    deals = "one deal" if len(review.deals) == 1 else f"{number(len(review.deals))} deals"
+    yield f"Review of the game{when}. {', '.join([*scores, deals])}."
+    yield headline(judgement)
+    for seat, name in zip((Seat(0), Seat(1)), names, strict=True):
+        each = lost(review, seat)
+        for what, kind, cost in (
+            ("throws", Kind.THROW, each.throws),
+            ("cards played", Kind.CARD, each.plays),
+        ):
+            good, made = review.best(seat, kind)
+            if made:
+                were = "was" if good == 1 else "were"
+                yield f"{name}: {what}, {good} of {made} {were} the best, {cost:.1f} points lost."
+        if rules.counts(seat) is not Counting.AUTO or rules.says(seat):
+            yield f"{name}: {points(round(each.counts))} uncounted."
+        other = Seat(1 - seat)
+        if rules.counts(other) is Counting.MUGGINS or rules.says(other):
+            yield f"{name}: {points(round(each.calls))} lost by what was not called, or called wrongly."
+    (one, other_one) = names
+    yield (
+        f"Together {one} lost {lost(review, 0).together:.1f} points, "
+        f"{chance_lost(review, 0):.1f} per cent of a game; {other_one} "
+        f"{lost(review, 1).together:.1f}, {chance_lost(review, 1):.1f} per cent."
+    )
+    parts = {part.label: part for part in came_about(judgement)}
+    errors, luck, both = parts["errors"], parts["luck"], parts["together"]
     winner = names[review.winner]
-    print(f"{winner} wins by {review.margin}.", file=out)
-    for seat, name in enumerate(names):
-        print(f"{name} lost {review.lost(seat):.1f} points.", file=out)
-    told = f"Errors are worth {review.errors:.1f} to {winner}, luck {review.luck:.1f}."
-    print(told, file=out)
+    yield (
+        f"Errors are worth {errors.points:.1f} to {winner}, luck {luck.points:.1f}: "
+        f"together {both.points:.0f}."
+    )
+    within = [f"{part.label} {part.points:.1f}" for part in parts.values() if part.within]
+    yield f"Of the luck: {', '.join(within)}."
+    yield (
+        f"In chance to win, in per cent: errors {errors.chance:.1f}, luck {luck.chance:.1f}, "
+        f"together {both.chance:.1f}."
+    )
+    before = ", ".join([f"{100 * deal.dealt:.0f}" for deal in review.deals])
+    yield (
+        f"{names[0]}'s chance to win, in per cent, before each deal: {before}; "
+        f"at the end {'100' if review.winner == 0 else 'nothing'}."
+    )
+    running = [
+        f"{name} {_a_game(each)}"
+        for name, each in zip(names, judgement.lost, strict=True)
+        if each and each.games > 1
+    ]
+    if running:
+        yield f"Points lost a game: {'; '.join(running)}."
 
 
-def match_told_in_lines(
-    reviewed: "MatchReviewed", in_: TextIO, out: TextIO, *, terminal: bool
-) -> None:
-    """Tell the games of a match that were judged, one after the other."""
-    for number, judgement in enumerate(reviewed.judgements, 1):
-        print(f"Game {number}.", file=out)
-        told_in_lines(judgement, in_, out, terminal=terminal)
+def _a_game(lost: "LostAGame") -> str:
+    lately = (
+        f", in the last {number(lost.last)} {lost.lately:.1f}" if lost.last < lost.games else ""
+    )
+    return f"{lost.points:.1f} in {lost.games} games{lately}"
+
+
+# The decisions.
+
+
+def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator[str]:
+    """The costliest decisions from one place to before another, each in a line, with why."""
+    many = len(judgement.cases)
+    if not many:
+        yield "No decision cost anything."
+        return
+    if begin == end:
+        return
+    which = f"{begin + 1} to {end} of {many}" if end > begin + 1 else f"{end} of {many}"
+    yield f"The costliest decisions, {which}:"
+    for place in range(begin, end):
+        on_table = judgement.cases[place]
+        each = on_table.case.judged
+        yield (
+            f"{place + 1}: {judgement.names[each.seat]}, deal {each.deal}, "
+            f"{_did(on_table, judgement.names)}; better {better(on_table.case, _the)}. "
+            f"{_lost(each)} {because(on_table.case, _the)}"
+        )
+
+
+def _did(on_table: "OnTable", names: Sequence[str]) -> str:
+    """What was done, and of a throw to whose crib."""
+    case = on_table.case
+    dealer, seat = case.view.dealer, case.judged.seat
+    crib = ""
+    if case.judged.kind is Kind.THROW and dealer is not None:
+        crib = " to his own crib" if dealer == seat else f" to {names[dealer]}'s crib"
+    return did(case, _the) + crib
+
+
+def _lost(each: Judged) -> str:
+    # Of what is counted there are no parts of a point.
+    of_cards = each.kind in (Kind.THROW, Kind.CARD)
+    gone = f"{tenth(each.lost):.1f} points" if of_cards else points(round(each.lost))
+    return f"Lost {gone}, {100 * each.chance:.1f} per cent."
+
+
+def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str]:
+    """A decision told whole: who held what, what was better, what it cost, and why."""
+    case = on_table.case
+    each = case.judged
+    name, other = names[each.seat], names[1 - each.seat]
+    yield as_sentence(f"Deal {each.deal}: {name} {_did(on_table, names)}")
+    yield _standing(on_table, names)
+    match each.kind:
+        case Kind.THROW:
+            yield from _throws(on_table, name, other)
+        case Kind.CARD:
+            yield from _cards(on_table, name, other)
+        case _:
+            yield from _counted(on_table)
+    yield (
+        f"{_lost(each)} {name} wins {100 * each.wins:.1f} games of 100 after it, "
+        f"and might have won {100 * (each.wins + each.chance):.1f}."
+    )
+    yield because(case, _the)
+    yield judged_by(case, names)
+
+
+def _standing(on_table: "OnTable", names: Sequence[str]) -> str:
+    view = on_table.case.view
+    stand = [
+        f"{name}{', dealer,' if view.dealer == seat else ''} has {score}"
+        for seat, (name, score) in enumerate(zip(names, view.scores, strict=True))
+    ]
+    return f"{listed(stand)}, to {view.rules.target}."
+
+
+def _held(cards: Sequence[Card]) -> str:
+    """Cards as they are held, in words."""
+    return listed([_the(card) for card in sorted(cards, key=lambda card: card.order)])
+
+
+def _the(card: Card) -> str:
+    return f"the {card_name(card)}"
+
+
+def _throws(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
+    seat = on_table.case.judged.seat
+    yield f"{name} held {_held(on_table.hands[seat])}."
+    others = (*on_table.hands[1 - seat], *on_table.away[1 - seat])
+    yield f"{other} held {_held(others)}, which {name} could not see."
+    made = set(on_table.case.judged.made)
+    for what, cards in (("Thrown", made), ("Better", set(on_table.case.judged.better))):
+        (choice,) = [one for one in on_table.case.choices if set(one.cards) == cards]
+        yield f"{what}, {_held(choice.cards)}: {_parts(choice)}."
+
+
+def _parts(choice: Choice) -> str:
+    """What a throw is worth, its parts so that they add up; a crib of the other's takes away."""
+    hand, crib, all_of_it = [round(worth, 2) for worth in (*choice.parts[:2], choice.worth)]
+    play = all_of_it - hand - crib
+    return f"hand {figure(hand)}, crib {figure(crib)}, play {figure(play)}, all {figure(all_of_it)}"
+
+
+def _cards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
+    case = on_table.case
+    seat, view = case.judged.seat, case.view
+    yield f"{name} held {_held(on_table.hands[seat])}."
+    if on_table.hands[1 - seat]:
+        yield f"{other} held {_held(on_table.hands[1 - seat])}, which {name} could not see."
+    pile = [_the(card) for card in view.played[view.start :]]
+    starter = f"; the starter was {_the(view.starter)}" if view.starter else ""
+    count = f"The count was {view.count}: {listed(pile)}" if pile else "Nothing was laid yet"
+    yield f"{count}{starter}."
+    follow = ", ".join([f"{_the(one.cards[0])} {figure(one.worth)}" for one in case.choices])
+    yield f"What follows, {name}'s points less {other}'s: {follow}."
+
+
+def _counted(on_table: "OnTable") -> Iterator[str]:
+    case = on_table.case
+    view, cards = case.view, case.judged.made
+    if view.counted is None or view.starter is None:
+        yield as_sentence(f"{_held(cards)} was worth {case.judged.worth}")
+        return
+    score = score_hand(cards, view.starter, crib=view.counted[1])
+    yield as_sentence(f"{_held(cards)}, and the starter, {_the(view.starter)}: {cadence(score)}")
