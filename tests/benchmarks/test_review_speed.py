@@ -18,7 +18,7 @@ from tests.review.games import by_partners
 
 GAMES = 8
 COUNTS = 20_000
-MOST = 20_000
+MOST = 50_000
 
 
 def test_how_many_hands_are_counted_while_a_game_is_reviewed(benchmark, capsys):

@@ -453,7 +453,7 @@ def test_what_is_lost_or_damaged_is_named_and_stops_nothing(home: Path):
 
 
 STOPPED = """
-import os, signal, sys
+import multiprocessing, os, signal, sys
 from cribbage.book.book import Book
 from cribbage.commands.cli import main
 
@@ -468,6 +468,7 @@ def keep_review(*given):
         {stop}
 
 Book.keep_review = keep_review
+os.cpu_count = lambda: 2
 sys.exit(main(["review", "--all"]))
 """
 
@@ -495,6 +496,18 @@ def test_it_is_stopped_and_goes_on_there(stop: str, status: int):
     assert told[1].startswith("6 of 6 games are reviewed.")
     with Book() as book:
         assert [book.review(each) for each in games] == list(map(review_of, games))
+
+
+def test_a_process_that_is_ended_by_another_stops_it():
+    shelved(8)
+    stop = "[child.kill() for child in multiprocessing.active_children()]"
+    stopped = apart(command=("-c", STOPPED.format(stop=stop)))
+    assert stopped.status == REFUSED
+    assert stopped.err.splitlines()[-1] == "cribbage: a process that reviews was ended by another"
+    assert re.fullmatch(
+        r"[2-5] of 8 games are reviewed; the next cribbage review --all goes on there\.\n",
+        stopped.out,
+    )
 
 
 def test_two_at_once_do_no_harm():

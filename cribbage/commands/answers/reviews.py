@@ -4,7 +4,13 @@ import os
 import signal
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
 from datetime import datetime
 from itertools import groupby, islice
 from pathlib import Path
@@ -80,6 +86,9 @@ def _review(book: Book) -> int:
     except Stopped as stopped:
         _tell_stopped(done, games)
         return stopped.status
+    except BrokenExecutor:  # as where there is no memory left
+        _tell_stopped(done, games)
+        raise Refused("a process that reviews was ended by another") from None
     finally:
         kept.tell_lost()
     print(*_in_all(book, done, games), sep="\n")
