@@ -56,6 +56,7 @@ def show_book(flags: argparse.Namespace) -> int:
 
 
 def _open_book(flags: argparse.Namespace) -> int:
+    from cribbage.commands.table.picture import saving_in
     from cribbage.ui.evening.reading import Lookup, Reader
     from cribbage.ui.terminal.terminal import Terminal
 
@@ -66,7 +67,7 @@ def _open_book(flags: argparse.Namespace) -> int:
         opening = _opening(reader, flags.names)
     except ValueError as error:
         raise BookRefused(str(error)) from None
-    shown = Lookup(opening, reader)
+    shown = Lookup(opening, reader, saving_in(look))
     return Terminal(shown, skin, animation=look.animation, mouse=look.mouse).run()
 
 
