@@ -1,6 +1,6 @@
 """The book of the rivalry: every finished game and patience, in figures, and what may be asked.
 
-It holds nothing that is not in the records, so losing it loses no game.
+It holds nothing that is not in the records or made of them, so losing it loses no game.
 """
 
 import csv

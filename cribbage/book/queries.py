@@ -169,7 +169,7 @@ def _player(connection: sqlite3.Connection, whose: tuple[str, str]) -> Player:
     best = [
         _first(connection, kind, worth, whose) for kind, worth in zip(KINDS, sums[13:], strict=True)
     ]
-    name, program = _who(connection, whose)
+    (group, player), (name, program) = whose, _who(connection, whose)
     return Player(
         name=name,
         play=(Counts(*sums[0:2]), Counts(*sums[2:4])),
@@ -180,7 +180,7 @@ def _player(connection: sqlite3.Connection, whose: tuple[str, str]) -> Player:
         twenty_nines=sums[10],
         twenty_eights=sums[11],
         nineteens=sums[12],
-        lost=lost(connection, whose[1], whose[0]),
+        lost=lost(connection, player, group),
         program=program,
     )
 

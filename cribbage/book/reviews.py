@@ -82,7 +82,10 @@ _OF_A_GROUP: Final = f"FROM games CROSS JOIN seats ON game = id {_REVIEWED} AND 
 
 
 def present(connection: sqlite3.Connection) -> str:
-    """The edition of the reviews that count; empty where none is kept, and none is asked for."""
+    """The edition of the reviews that count; empty where no review is kept at all.
+
+    Nothing that judges games is then loaded to say so.
+    """
     if connection.execute("SELECT 1 FROM reviews LIMIT 1").fetchone() is None:
         return ""
     from cribbage.review.kept import edition

@@ -30,6 +30,7 @@ from cribbage.pack.cards import cards
 from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Shelf
 from cribbage.review.judged import Judged, Kind
+from cribbage.review.kept import as_text
 from cribbage.review.review import Came, Review, reviewed
 from tests.book.test_book import EVENING, SHORT, TURNS, game_of_three, match_of
 from tests.book.test_with_programs import against_steady, between, exported
@@ -112,10 +113,15 @@ def test_a_review_by_another_analysis_is_not_taken(book: Book, monkeypatch: pyte
 
 
 def test_a_text_that_is_damaged_is_no_review(book: Book):
-    book.keep_review(SHORT, judged(SHORT))
-    change = "UPDATE reviews SET review = replace(review, '\"winner\":0', '\"winner\":1')"
-    book._file.connection.execute(change)
-    assert book.review(SHORT) is None
+    """A digit that is another makes a review of it all the same, and a wrong one."""
+    text, chance = as_text(judged(SHORT)), Random(3)
+    digits = [place for place, character in enumerate(text) if character.isdigit()]
+    for place in chance.sample(digits, 30):
+        book.keep_review(SHORT, judged(SHORT))
+        other = str((int(text[place]) + 1) % 10)
+        damaged = text[:place] + other + text[place + 1 :]
+        book._file.connection.execute("UPDATE reviews SET review = ?", (damaged,))
+        assert book.review(SHORT) is None
     assert book.trouble == ""
     book.keep_review(SHORT, judged(SHORT))
     assert book.review(SHORT) == judged(SHORT)

@@ -10,7 +10,9 @@ from cribbage.book.sides import as_program
 from cribbage.commands.table.library import KeptLibrary
 from cribbage.match.levels import Level
 from cribbage.match.match import Match
-from cribbage.record.record import Record
+from cribbage.record.record import Record, turns
+from cribbage.review.review import Review, reviewed
+from cribbage.ui.scenes.review import LostAGame
 from tests.common.command import Seated, run
 from tests.common.games import match_of
 from tests.common.kept import AUTUMN, SUMMER, almost_won, keep, random_game
@@ -216,6 +218,52 @@ def test_two_thousand_games_are_listed_without_reading_one(monkeypatch: pytest.M
     monkeypatch.setattr(Record, "parse", None)
     many = rivalry.results * 2000
     assert len(library.kept(type(rivalry)(rivalry.rivals, many, ()))) == 2000
+
+
+# Reviews that are kept.
+
+
+def reviewed_game(seed: int = 1) -> tuple[Record, Review]:
+    """A game by chance and its review."""
+    game = random_game(seed)
+    return game, reviewed(tuple(turns(game)))
+
+
+def test_a_review_is_kept_in_the_book_with_what_was_lost():
+    library = KeptLibrary()
+    game, review = reviewed_game()
+    assert library.review(game) is None
+    assert library.lost_a_game(game) == (None, None)
+    entered(game)
+    library.keep_review(game, review)
+    assert library.review(game) == review
+    lost = [review.lost(seat) for seat in (0, 1)]
+    assert library.lost_a_game(game) == tuple([LostAGame(1, each, each, 1) for each in lost])
+
+
+def test_lately_is_what_the_last_twenty_games_cost():
+    library = KeptLibrary()
+    game, review = reviewed_game()
+    with Book() as book:
+        for number in range(22):
+            again = game.changed(seed=number)
+            book.add(again, SUMMER + timedelta(days=number))
+            kept = review._replace(judged=()) if number < 2 else review
+            library.keep_review(again, kept)
+    ann, _ = library.lost_a_game(game)
+    lost = review.lost(0)
+    assert ann
+    assert (ann.games, ann.last) == (22, 20)
+    assert (ann.points, ann.lately) == pytest.approx((20 * lost / 22, lost))
+
+
+def test_a_review_waits_for_no_book(home: Path):
+    (home / "book.sqlite").mkdir(parents=True)
+    library = KeptLibrary()
+    game, review = reviewed_game()
+    library.keep_review(game, review)
+    assert library.review(game) is None
+    assert library.lost_a_game(game) == (None, None)
 
 
 # A game told again.

@@ -14,7 +14,7 @@ from cribbage.ui.drawing.glyphs import UNICODE as SHAPES
 from cribbage.ui.pages.rivalry import figures, leads
 from cribbage.ui.scenes.scenes import Book, Games, Rivals
 from cribbage.ui.screens.screen import draw
-from tests.common.rivalries import party_of, rivalry_of
+from tests.common.rivalries import party_of, rivalry_of, with_reviews
 from tests.common.sitting import NAMES, UNICODE, screen
 
 MANY = rivalry_of(NAMES, games=60)
@@ -101,6 +101,24 @@ def test_two_who_are_level_are_said_to_be():
     rows = screen(Rivals(level)).split("\n")
     assert rows[1] == "  Ann and Ben are level after 2 games."
     assert rows[2] == "  Ben won the last game."
+
+
+# What was lost.
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (160, 45)])
+def test_over_how_many_games_something_was_lost_stands_beside_it(size: tuple[int, int]):
+    rivalry = with_reviews(rivalry_of(LONG, games=2000), 1998)
+    rows = draw(Rivals(rivalry), *size, UNICODE).text().split("\n")
+    (row,) = [row for row in rows if "points lost a game" in row]
+    _, figures_of_both = row.split("points lost a game")
+    assert " ".join(figures_of_both.split()) == "5.0 10.0 over 1998 of 2000 games"
+    assert ("    in the last 20 " in "\n".join(rows)) is (size != (80, 24))
+    assert any("who led by how many games" in row for row in rows)
+
+
+def test_nothing_is_said_of_points_lost_where_no_game_was_reviewed():
+    assert "lost" not in draw(Rivals(rivalry_of(NAMES, games=31)), 160, 45, UNICODE).text()
 
 
 # More than two.

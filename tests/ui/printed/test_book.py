@@ -37,7 +37,7 @@ from cribbage.ui.printed.book import (
 from cribbage.ui.printed.chart import chart
 from tests.common.games import WholeMatch, played
 from tests.common.kept import new_file
-from tests.common.rivalries import party_of, rivalry_of
+from tests.common.rivalries import party_of, rivalry_of, with_reviews
 
 SKIN = skin_for(colours="none")
 PLAIN = skin_for(colours="none", ascii=True)
@@ -167,6 +167,28 @@ last matches                        games
 Ann's best hand"""
         in shown
     )
+
+
+def test_what_was_lost_in_reviewed_games_stands_below_the_averages():
+    """Ann loses 5 points in each of 26 games and 7 in the last, Ben twice as many."""
+    shown = printed(rivalry_shown(with_reviews(rivalry_of(("Ann", "Ben"), games=31), 27), SKIN))
+    assert (
+        """\
+nineteens                                  12    12
+points lost a game, over 27 of 31 games   5.1  10.1
+points lost a game, in the last 20        5.1  10.2
+
+"""
+        in shown
+    )
+
+
+def test_over_how_many_games_it_is_said_where_all_were_reviewed():
+    shown = printed(rivalry_shown(with_reviews(rivalry("AAB"), 3), SKIN))
+    assert "\npoints lost a game, over 3 games    5.7  11.3\n\n" in shown
+    assert "in the last" not in shown
+    shown = printed(rivalry_shown(with_reviews(rivalry("A"), 1), SKIN))
+    assert "\npoints lost a game, over 1 game " in shown
 
 
 def test_what_the_same_cards_made_is_told_as_the_winner_sees_it():
