@@ -297,7 +297,7 @@ def refused(ended: Ended) -> str:
         (lambda: str(random_game(1)).replace("Ann, Ben", "Ann, ＡＮＮ"), "{}, line 2: .*"),
         (
             lambda: str(duplicate()),
-            "{}: its cards are dealt once more first: watch it after that game",
+            "{}: its cards are dealt once more first: review it after that game",
         ),
     ],
 )

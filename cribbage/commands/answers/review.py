@@ -4,17 +4,18 @@ import argparse
 import sys
 from collections.abc import Callable
 from datetime import datetime
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.commands.table.library import KeptLibrary, over
+from cribbage.commands.table.library import KeptLibrary
 from cribbage.commands.table.sitting import Refused, at_terminal, looks, show
-from cribbage.match.margins import Won
 from cribbage.record.files import begun_by_name
 from cribbage.record.heading import is_patience
 from cribbage.record.record import Record, read
 from cribbage.record.shelf import Shelf
 from cribbage.review.review import NOT_OF_TWO
+from cribbage.ui.evening.reviewing import against_review
 from cribbage.ui.printed.going_on import going_on
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.aloud import in_letters, number
@@ -28,13 +29,14 @@ OFTEN: Final = 0.05
 
 
 class _Judged(NamedTuple):
-    """The games that are over in a record, how each ended, and what is wrong behind them.
+    """A record up to the end of its last game that is reviewed, how many there are, and what is
+    wrong behind them.
 
     ``begun`` is the local time at which it was begun, where the name of its file says so.
     """
 
     record: Record
-    won: tuple[Won, ...]
+    games: int
     begun: datetime | None
     damage: str = ""
 
@@ -78,12 +80,13 @@ def _over(path: Path) -> _Judged:
     damage = f"{path}, {wrong}" if wrong and not wrong.torn else ""
     if not series.won:
         raise Refused(damage or f"{path} is not over: only a finished game is reviewed")
-    try:
-        played = over(record, series.won, ended=series.is_over)
-    except ValueError as refused:
-        raise Refused(f"{path}: {refused}") from None
+    whole = list(takewhile(lambda game: not against_review(record, game), range(len(series.won))))
+    if not whole:
+        raise Refused(f"{path}: {against_review(record, 0)}")
+    # No hand of a game that is still in play.
+    played = [each for game in record.games()[: len(whole)] for each in game.actions]
     before = damage and f"{damage}; the games before it are reviewed"
-    return _Judged(played, series.won, begun_by_name(path), before)
+    return _Judged(record.changed(actions=played), len(whole), begun_by_name(path), before)
 
 
 def _last_won() -> Path:
@@ -108,10 +111,10 @@ def _open_review(found: _Judged, flags: argparse.Namespace) -> int:
 
     look = looks(flags)
     reader = Reader(KeptLibrary(), skin_for_output(look, sys.stdout).card_text)
-    if len(found.won) > 1:
-        opening = reader.reviewer.of_match(found.record, None)
+    if found.games > 1:
+        opening = reader.reviewer.of_match(found.record, None, begun=found.begun)
     else:
-        opening = reader.reviewer.of_game(found.record, 0, None)
+        opening = reader.reviewer.of_game(found.record, 0, None, found.begun)
     assert isinstance(opening, Reviews)
     status, went = show(Lookup(opening, reader), look)
     if went:
@@ -120,7 +123,7 @@ def _open_review(found: _Judged, flags: argparse.Namespace) -> int:
 
 
 def _print_review(found: _Judged, *, json: bool) -> None:
-    judgements = [each._replace(begun=found.begun) for each in _reviewed(found.record).judgements]
+    judgements = _reviewed(found).judgements
     if json:
         from json import dumps
 
@@ -136,8 +139,8 @@ def _print_review(found: _Judged, *, json: bool) -> None:
         told_in_lines(judgement, sys.stdin, sys.stdout, terminal=at_terminal())
 
 
-def _reviewed(record: Record) -> "MatchReviewed":
-    """The reviews of all games of a record, those made that are not kept."""
+def _reviewed(found: _Judged) -> "MatchReviewed":
+    """The reviews of all these games, those made that are not kept."""
     from time import monotonic
 
     from cribbage.ui.evening.reviewing import Reviewer
@@ -151,13 +154,15 @@ def _reviewed(record: Record) -> "MatchReviewed":
         return waits[-1]
 
     reviewer = Reviewer(KeptLibrary(), in_letters, beside, monotonic)
-    scene = reviewer.of_match(record, None)
+    scene = reviewer.of_match(found.record, None, begun=found.begun)
     if isinstance(scene, Reviewing):
         with going_on(scene.many) as went_on:
             while isinstance(scene, Reviewing):
                 waits[-1](OFTEN)
                 scene = reviewer.wake(scene)
                 if isinstance(scene, Reviewing):
+                    if scene.note:
+                        raise Refused(scene.note.removesuffix("."))
                     went_on(scene.done)
     assert isinstance(scene, MatchReviewed)
     return scene

@@ -6,7 +6,6 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cribbage.match.margins import Won
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept, Shelf, look
 from cribbage.session.sittings import FEW
@@ -93,8 +92,7 @@ class KeptLibrary:
                     "the record of this game is damaged: cribbage replay tells what holds of it"
                 )
             raise ValueError(f"the game is not in {paths[0].name}")
-        assert found.record
-        return over(found.record, found.won, ended=found.over), result.number - 1
+        return _over(found), result.number - 1
 
     def review(self, game: Record) -> "Review | None":
         """The review of a finished game that was kept, None where it is to be made.
@@ -123,9 +121,9 @@ class KeptLibrary:
             found = next((kept for kept in Shelf().finished() if kept.won), None)
         except OSError as error:
             raise ValueError(f"the kept games cannot be read: {error.strerror}") from None
-        if found is None or found.record is None:
+        if found is None:
             raise ValueError("no game was won yet")
-        return over(found.record, found.won, ended=found.over)
+        return _over(found)
 
 
 def not_in_it_yet(error: "BookError") -> str:
@@ -152,15 +150,16 @@ def _has(kept: Kept, rivalry: "Rivalry", result: "Result") -> bool:
     return dict(made) == dict(zip(map(side_key, rivalry.players), result.scores, strict=True))
 
 
-def over(record: Record, won: Sequence[Won], *, ended: bool) -> Record:
+def _over(kept: Kept) -> Record:
     """The record up to the end of the last game that is over: no hand of a game still in play.
 
-    ``won`` are those games, and ``ended`` says that no more are to come. ValueError where the same
-    cards are still to be dealt once more.
+    ValueError where the same cards are still to be dealt once more.
     """
-    if not ended and record.match.has_same_cards(won):
+    record = kept.record
+    assert record is not None
+    if not kept.over and record.match.has_same_cards(kept.won):
         raise ValueError("its cards are dealt once more first: watch it after that game")
-    games = record.games()[: len(won)]
+    games = record.games()[: len(kept.won)]
     decisions = sum([len(game.actions) for game in games])
     return record.changed(actions=record.actions[:decisions])
 
