@@ -85,6 +85,15 @@ class Sessions(Sittings[Record, Kept, Session]):
         self.beginning = self.beginning.with_agreement(agreed)
         return session
 
+    def judges(self, session: Session) -> str:
+        """The sentence that says which command judges what is over; empty where it is not kept, and
+        of three or four.
+        """
+        if not session.path or session.game.rules.seats != 2:
+            return ""
+        ours = self._shelf and session.path.parent == self._shelf.folder
+        return f"cribbage review{'' if ours else f' {session.path}'} judges it."
+
     def _first_deal(self, record: Record) -> FirstDeal | None:
         if record.dealer is not None or record.seed is not None:
             return None

@@ -53,6 +53,20 @@ def test_a_game_that_is_won_in_lines_is_in_the_book_too():
     assert "after 1 game" in run("book", "Ann", "Ben").out
 
 
+def test_what_is_won_in_lines_ends_with_how_it_is_judged(home: Path, tmp_path: Path):
+    keep(almost_won(), SUMMER)
+    assert run_scripted("--resume").out.endswith("\ncribbage review judges it.\n")
+    own = tmp_path / "game.crib"
+    own.write_text(str(almost_won()))
+    told = run_scripted("--resume", str(own)).out
+    assert told.endswith(f"\ncribbage review {own} judges it.\n")
+
+
+def test_a_game_that_is_left_is_not_judged(home: Path):
+    keep(almost_won(), SUMMER)
+    assert "judges" not in run("--plain", "--resume", typed="quit\n", terminal=True).out
+
+
 def test_the_next_game_of_the_evening_is_kept_beside_the_first(home: Path):
     first = keep(almost_won(), SUMMER)
     with Seated("--resume") as table:
@@ -100,7 +114,7 @@ def test_of_half_a_book_no_best_is_told(home: Path, monkeypatch: pytest.MonkeyPa
     (home / "book.sqlite").write_text("a diary" * 100)
     monkeypatch.setattr(sittings, "FEW", 2)
     ended = run_scripted("--resume", str(path))
-    assert ended.out.endswith(f"{sittings.BEGUN_ANEW}\n")
+    assert ended.out.endswith(f"{sittings.BEGUN_ANEW}\ncribbage review judges it.\n")
     assert len(sittings.BEGUN_ANEW) <= NARROWEST
     with Book() as book:
         (rivalry,) = book.all_rivalries()

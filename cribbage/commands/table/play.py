@@ -166,6 +166,8 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     try:
         with stopped_by_signals():
             game.play()
+        if judges := sessions.judges(session):
+            print(judges)
     except InputEnded:
         raise Refused(f"the input ended before the game did{sessions.kept(session)}") from None
     except Left:

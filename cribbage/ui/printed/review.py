@@ -1,6 +1,7 @@
 """A review in plain lines: what the game came to, and the decisions that cost most."""
 
 from collections.abc import Iterator, Sequence
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Final, TextIO
 
 from cribbage.engine.rules import Counting, Seat
@@ -43,14 +44,15 @@ _DIGITS: Final = 4
 
 def told_in_lines(judgement: "Judgement", lines: TextIO, out: TextIO, *, terminal: bool) -> None:
     """Tell a review, and on a ``terminal`` answer what is asked of it until nothing more is."""
+    width = min(NARROW, get_terminal_size().columns) if terminal else NARROW
     for text in review_in_lines(judgement):
-        _say(text, out)
+        _say(text, out, width)
     many = len(judgement.cases)
     told = 0
     while True:
         upto = min(told + AT_ONCE, many) if terminal else many
         for text in costliest_in_lines(judgement, told, upto):
-            _say(text, out)
+            _say(text, out, width)
         told = upto
         if not terminal or not many:
             return
@@ -58,9 +60,9 @@ def told_in_lines(judgement: "Judgement", lines: TextIO, out: TextIO, *, termina
             if asked is None or asked in _LEAVING:
                 return
             for text in _answered(asked, judgement):
-                _say(text, out)
+                _say(text, out, width)
         if told == many:
-            _say("All of them are told.", out)
+            _say("All of them are told.", out, width)
 
 
 def _ask(lines: TextIO, out: TextIO) -> str | None:
@@ -88,8 +90,8 @@ def _answered(asked: str, judgement: "Judgement") -> Iterator[str]:
         yield f"{asked!r} is not known here: type {upto}, more, replay, or quit."
 
 
-def _say(text: str, out: TextIO) -> None:
-    out.write("\n".join([*wrapped(text, NARROW, indent=2), ""]))
+def _say(text: str, out: TextIO, width: int) -> None:
+    out.write("\n".join([*wrapped(text, width, indent=2), ""]))
 
 
 # What the game came to.
@@ -117,7 +119,7 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
             yield f"{name}: {points(round(each.counts))} uncounted."
         other = Seat(1 - seat)
         if rules.counts(other) is Counting.MUGGINS or rules.says(other):
-            yield f"{name}: {points(round(each.calls))} lost by what was not called, or called wrongly."
+            yield f"{name}: {points(round(each.calls))} lost in calls missed or wrong."
     (one, other_one) = names
     yield (
         f"Together {one} lost {lost(review, 0).together:.1f} points, "

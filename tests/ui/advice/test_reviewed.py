@@ -1,0 +1,238 @@
+"""What is said of reviewed decisions and games: of each kind a case made by hand, and the sums."""
+
+from dataclasses import dataclass
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cribbage.engine.rules import Counting, Pegs, Rules, Seat
+from cribbage.record.record import Turn
+from cribbage.review.judged import Kind
+from cribbage.review.review import Came, Review, reviewed
+from cribbage.ui.advice.cases import Case, case
+from cribbage.ui.advice.reviewed import (
+    because,
+    better,
+    came_about,
+    chance_lost,
+    did,
+    headline,
+    judged_by,
+    lost,
+    result,
+)
+from cribbage.ui.words.aloud import card_name, in_letters
+from tests.common.judged import game, review_of
+from tests.review.games import by_chance, by_partners, played_on
+from tests.review.test_review import FIVES, THIRTEEN
+
+NAMES = ("Ann", "Ben")
+
+
+def only(made: tuple[Turn, ...], kind: Kind) -> Case:
+    """The one costly decision of a kind in what was played."""
+    (judged,) = [each for each in reviewed(made).judged if each.kind is kind and each.lost]
+    return case(made, judged)
+
+
+def told(each: Case) -> tuple[str, str, str]:
+    """What was done, what was better, and why."""
+    return did(each, in_letters), better(each, in_letters), because(each, in_letters)
+
+
+# A count, and what is called of it.
+
+
+def counted(*decisions: str, way: str = "muggins", position: str = FIVES) -> tuple[Turn, ...]:
+    return played_on(f"{position} counting:{way}", *decisions, "2 resign")
+
+
+def test_a_hand_that_was_counted_too_low():
+    """Two of ten, of four fifteens and a pair: it may be any of the five (docs/rules.md 6.2)."""
+    each = only(counted("1 claim 8", "2 claim 13", way="hand"), Kind.COUNT)
+    assert told(each) == ("counted 8 of 10", "2 more", "What is overlooked is lost.")
+    assert judged_by(each, NAMES) == "Judged by what lay open on the table."
+
+
+def test_what_was_left_out_where_nothing_else_comes_to_as_much():
+    """Ace, three, four, five, and six of spades: two fifteens, a run of four, and a flush of five.
+
+    Eight are counted, and of five points there is the flush alone (docs/rules.md 6.2 to 6.4).
+    """
+    each = only(counted("1 claim 10", "2 claim 8", way="hand"), Kind.COUNT)
+    assert did(each, in_letters) == "counted 8 of 13"
+    assert better(each, in_letters) == "the flush AS 3S 4S 5S 6S"
+    # Of the decision alone, without its table, that is not known.
+    assert better(each.judged, in_letters) == "5 more"
+    assert did(each.judged, in_letters) == did(each, in_letters)
+
+
+def test_with_muggins_the_other_may_call_what_is_overlooked():
+    each = only(counted("1 claim 8", "2 answer 10"), Kind.COUNT)
+    assert because(each, in_letters) == "What is overlooked is lost, and the other may call it."
+
+
+def test_a_hand_that_was_counted_too_high():
+    each = only(counted("1 claim 12", "2 answer 10"), Kind.COUNT)
+    why = "Whoever says too much pays for it where it is called."
+    assert told(each) == ("counted 12 for 10", "10", why)
+
+
+@pytest.mark.parametrize(
+    ("said", "word", "done", "instead", "why"),
+    [
+        (8, 8, "did not call 2", "to call 10", "What the other overlooks is there to be called."),
+        (6, 8, "did not call 2", "to call 10", "What the other overlooks is there to be called."),
+        (12, 12, "let 12 stand for 10", "to call 10", "What nobody calls stands as it was said."),
+        (10, 13, "called 10 wrongly", "to accept 10", "Whoever calls and is wrong pays for it."),
+    ],
+)
+def test_a_call(said: int, word: int, done: str, instead: str, why: str):
+    """As the table of docs/rules.md 8.6 has it."""
+    each = only(counted(f"1 claim {said}", f"2 answer {word}"), Kind.CALL)
+    assert told(each) == (done, instead, why)
+
+
+def test_a_false_call_of_what_was_too_little():
+    """Eight for ten, and fourteen is said: two to who said eight, and two that were not called."""
+    each = only(counted("1 claim 8", "2 answer 14"), Kind.CALL)
+    assert each.judged.lost == 4
+    assert did(each, in_letters) == "called 8 wrongly"
+
+
+# A card, and a throw.
+
+
+def test_a_card_near_the_end():
+    made = played_on(THIRTEEN, "1 play KH", "2 play 8D")
+    each = only(made, Kind.CARD)
+    assert did(each, in_letters) == "played KH, 23"
+    assert better(each, in_letters) == "2C"
+    assert judged_by(each, NAMES) == (
+        "Judged by what Ann had seen: own cards, the starter, and what was laid."
+    )
+
+
+def test_that_the_score_decides_where_points_do_not():
+    """One throw is worth more points, another wins oftener: that is said, and how much it costs."""
+    page = review_of(game(11)).judgement
+    seen = [each.case for each in page.cases if each.case.judged.kind in (Kind.THROW, Kind.CARD)]
+    by_score = [each for each in seen if each.judged.lost < 0.05]
+    assert by_score
+    for each in by_score:
+        view, seat = each.view, each.judged.seat
+        own, others = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
+        assert because(each, in_letters).startswith(
+            f"With {own} to go against {others} the chance to win goes before points"
+        )
+
+
+def test_a_lead_is_said_to_be_one():
+    page = review_of(game()).judgement
+    first = page.cases[0].case
+    assert told(first) == (
+        "led 7H",
+        "QS",
+        "Lead from a pair: leading one of it gains 0.42 on the average, and is best in 77 cases "
+        "of 100. Here it gains 2.0.",
+    )
+    assert did(first, card_name) == "led seven of hearts"
+
+
+def test_a_throw_by_its_parts():
+    page = review_of(game()).judgement
+    assert told(page.cases[1].case) == (
+        "threw 3H QH",
+        "3H 8S",
+        "No principle of the list decides it: the hand is worth 1.8 more, the crib 0.2 more, and "
+        "the play 0.4 less.",
+    )
+    # What the pone throws is the other's.
+    assert because(page.cases[3].case, in_letters).endswith("and the crib costs 0.5 less.")
+    assert did(page.cases[1].case, card_name) == "threw three of hearts and queen of hearts"
+
+
+def test_every_decision_of_a_game_is_told():
+    for seed in (7, 18):
+        for each in review_of(game(seed)).judgement.cases:
+            done, instead, why = told(each.case)
+            assert done
+            assert instead
+            assert why.endswith(".")
+            assert (done, instead) == tuple(
+                [say(each.case.judged, in_letters) for say in (did, better)]
+            )
+            assert "you" not in f"{done} {instead} {why}".split()
+
+
+# What it came to.
+
+
+@dataclass
+class Over:
+    """A game that is over."""
+
+    review: Review
+    rules: Rules = Rules()  # noqa: RUF009  # it never changes
+    names: tuple[str, ...] = NAMES
+
+
+def over(scores: tuple[int, int], winner: int = 0) -> Over:
+    return Over(Review(scores, Seat(winner), (), (), Came()))
+
+
+@pytest.mark.parametrize(
+    ("scores", "winner", "said"),
+    [
+        ((121, 106), 0, "Ann wins by 15."),
+        ((120, 121), 1, "Ben wins by 1."),
+        ((90, 40), 0, "Ann wins: Ben resigned 50 behind."),
+        ((40, 43), 0, "Ann wins: Ben resigned 3 ahead."),
+        ((40, 40), 1, "Ben wins: Ann resigned at an even score."),
+    ],
+)
+def test_who_won_and_by_how_much(scores: tuple[int, int], winner: int, said: str):
+    judgement = over(scores, winner)
+    assert result(judgement) == said
+    assert headline(judgement) == (
+        f"{said} One game proves little: luck moves it by 12, errors by 3."
+    )
+
+
+def test_without_errors_all_of_it_was_luck():
+    errors, luck, *within, together = came_about(over((121, 106)))
+    assert [part.points for part in (errors, luck, together)] == [0, 15, 15]
+    assert [part.label for part in within] == ["the six cards", "the starters", "all the rest"]
+
+
+WAYS = [Rules(target=61, counting=each, pegging=pegs) for each in Counting for pegs in Pegs]
+
+
+def adds_up(judgement: Over) -> None:
+    """Figures of a tenth are sums of what stands above them, as a pencil finds."""
+    review = judgement.review
+    parts = {part.label: part for part in came_about(judgement)}
+    errors, luck, both = [parts[label] for label in ("errors", "luck", "together")]
+    winner, loser = review.winner, 1 - review.winner
+    assert both.points == review.margin
+    assert round(errors.points + luck.points, 1) == both.points
+    assert round(sum(part.points for part in parts.values() if part.within), 1) == luck.points
+    less = lost(review, loser).together - lost(review, winner).together
+    assert round(less, 1) == errors.points
+    assert (errors.chance, luck.chance, both.chance) != (None, None, None)
+    assert errors.chance == round(chance_lost(review, loser) - chance_lost(review, winner), 1)
+    assert round((errors.chance or 0) + (luck.chance or 0), 1) == both.chance
+    for seat in (0, 1):
+        # Four figures are each off by half a tenth at most.
+        assert lost(review, seat).together == pytest.approx(review.lost(seat), abs=0.2 + 1e-9)
+
+
+@settings(max_examples=10, deadline=None)
+@given(st.sampled_from(WAYS), st.integers(0, 2**32))
+def test_what_is_shown_adds_up(rules: Rules, seed: int):
+    adds_up(Over(reviewed(by_chance(seed, rules)), rules))
+
+
+def test_what_is_shown_of_a_game_of_partners_adds_up():
+    adds_up(Over(reviewed(by_partners("steady", "easy", 3))))
