@@ -33,6 +33,7 @@ _EXAMPLES = """examples:
   cribbage principles                     what one goes by, and what it is worth
   cribbage book                           who leads whom, and by how much
   cribbage replay evening.crib            a kept game, told again
+  cribbage review                         where it was won, and by whose errors
   cribbage watch steady strong            two programs play, their cards open
   cribbage bench strong --against steady  which of two programs plays better
 
@@ -51,6 +52,14 @@ _DISCARD_EXAMPLES = """examples:
   cribbage discard 2S 3D 5H 8D KC KD --pone --all
   cribbage discard "2S 3D 5H 8D KC KD" --pone --score 110 112
   cribbage --ascii discard "4S 5H 5C 6D JH QD" --dealer
+"""
+
+_REVIEW_EXAMPLES = """examples:
+  cribbage review                         the kept game of two that was won last
+  cribbage review evening.crib            any other, or all games of a match
+  cribbage --plain review                 in lines
+  cribbage review --json                  for another program
+  cribbage review --all                   every kept game, for the book
 """
 
 _WATCH_EXAMPLES = """examples:
@@ -242,6 +251,15 @@ def _parser() -> _Parser:
     )
     replay.set_defaults(run=_replay)
     commands.add_parser(
+        "review",
+        asks=_add_review,
+        help="judge a finished game: errors and luck",
+        description="A finished game of two judged: what each lost by errors, what the cards\n"
+        "gave, and who was to win when. Without a terminal it is told in lines.",
+        epilog=_REVIEW_EXAMPLES,
+        allow_abbrev=False,
+    )
+    commands.add_parser(
         "bench",
         asks=_add_bench,
         help="let two programs play: which of them plays better",
@@ -307,6 +325,29 @@ def _add_patience(parser: _Parser) -> None:
     shared = [each for each in CHOICES if each.name in _ALSO_ALONE]
     # What was said in front of the command is not said over by the silence behind it.
     _add_choices(parser, [*shared, *table], default=argparse.SUPPRESS)
+
+
+def _add_review(parser: _Parser) -> None:
+    """What can be said of a finished game that is judged."""
+    from cribbage.settings.choices import CHOICES, TABLE
+
+    parser.add_argument(
+        "file",
+        nargs="?",
+        metavar="FILE",
+        help="its record; without one, the last game of two that was won",
+    )
+    parser.add_argument(
+        "--all",
+        action="store_true",
+        help="review every kept game of two, for the book; stopped, it goes on there next time",
+    )
+    parser.add_argument("--json", action="store_true", help="print it for another program")
+    parser.set_defaults(run=_review, told_by=parser)
+    elsewhere = ("open_play", "bell")
+    table = [each for each in CHOICES if each.group == TABLE and each.name not in elsewhere]
+    # What was said in front of the command is not said over by the silence behind it.
+    _add_choices(parser, table, default=argparse.SUPPRESS)
 
 
 def _add_watch(parser: _Parser) -> None:
@@ -469,6 +510,12 @@ def _replay(flags: argparse.Namespace) -> int:
     except Unreadable as unreadable:
         sys.stdout.flush()
         _refuse(str(unreadable))
+
+
+def _review(flags: argparse.Namespace) -> int:
+    from cribbage.commands.answers.review import show_review
+
+    return _carried_out(show_review, flags)
 
 
 def _book(flags: argparse.Namespace) -> int:

@@ -103,7 +103,10 @@ def test_the_examples_of_the_help_work(
     assert run(*words).status == OVER
 
 
-COMMANDS = ("patience", "watch", "score", "discard", "principles", "book", "replay", "bench")
+COMMANDS = (
+    *("patience", "watch", "score", "discard", "principles", "book", "replay", "review"),
+    "bench",
+)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -261,7 +264,8 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
 
 
 CHOOSE = (
-    "(choose from 'patience', 'watch', 'score', 'discard', 'principles', 'book', 'replay', 'bench')"
+    "(choose from 'patience', 'watch', 'score', 'discard', 'principles', 'book', 'replay', "
+    "'review', 'bench')"
 )
 
 

@@ -3,6 +3,6 @@
 What was typed comes in; what is printed below it goes out, and a sentence where it cannot be
 answered.
 
-May import: pack, engine, sight, analysis, principles, match, record, bench, book, ui.words,
+May import: pack, engine, sight, analysis, principles, match, record, bench, review, book, ui.words,
 ui.advice, ui.scenes, ui.evening, ui.drawing, ui.terminal, ui.printed, commands.table.
 """

@@ -16,7 +16,8 @@ from cribbage.commands.table.sitting import OVER, Refused, Stopped, stopped_by_s
 from cribbage.engine.rules import TARGETS
 from cribbage.match.house import House
 from cribbage.match.levels import level_of
-from cribbage.ui.printed.bench import Asked, for_programs, going_on, in_sentences
+from cribbage.ui.printed.bench import Asked, for_programs, in_sentences
+from cribbage.ui.printed.going_on import going_on
 from cribbage.ui.words.sentences import so_many, wrapped
 
 LEVEL: Final = "strong"

@@ -56,6 +56,7 @@ def show_book(flags: argparse.Namespace) -> int:
 
 
 def _open_book(flags: argparse.Namespace) -> int:
+    from cribbage.commands.table.picture import saving_in
     from cribbage.ui.evening.reading import Lookup, Reader
     from cribbage.ui.terminal.terminal import Terminal
 
@@ -66,7 +67,7 @@ def _open_book(flags: argparse.Namespace) -> int:
         opening = _opening(reader, flags.names)
     except ValueError as error:
         raise BookRefused(str(error)) from None
-    shown = Lookup(opening, reader)
+    shown = Lookup(opening, reader, saving_in(look))
     return Terminal(shown, skin, animation=look.animation, mouse=look.mouse).run()
 
 
@@ -126,7 +127,7 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
     if flags.rebuild:
         _rebuild(book)
     else:
-        _enter_missing(book)
+        enter_missing(book)
     if flags.export:
         print(f"{book.export_csv(Path(flags.export))} games are written to {flags.export}.")
     if flags.json:
@@ -143,7 +144,7 @@ def _rebuild(book: Book) -> None:
     print(f"{games} games{alone} stand in the book again.")
 
 
-def _enter_missing(book: Book) -> None:
+def enter_missing(book: Book) -> None:
     """Enter what is kept and not in the book yet, and say so."""
     games, patiences = book.missing(Shelf()), book.missing(PatienceShelf())
     if len(games) > MANY:

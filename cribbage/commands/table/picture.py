@@ -1,4 +1,4 @@
-"""The end of a game or a patience as a picture in a file, to show to others."""
+"""The end of a game or a patience, or a review, as a picture in a file, to show to others."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -12,6 +12,7 @@ from cribbage.settings.beginning import Looks
 
 if TYPE_CHECKING:
     from cribbage.ui.drawing.skin import Skin
+    from cribbage.ui.evening.reading import Save
     from cribbage.ui.screens.picture import LastPage
 
 
@@ -38,6 +39,14 @@ def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datet
         )
 
     return save
+
+
+def saving_in(looks: Looks) -> "Save":
+    """The same where the looks never change."""
+    from cribbage.commands.table.sitting import dress
+
+    save = saving(dress)
+    return lambda page: save(page, looks)
 
 
 def _saved(scene: "LastPage", skin: "Skin", now: datetime, *, four_colour: bool) -> Path:
@@ -70,10 +79,14 @@ def _saved(scene: "LastPage", skin: "Skin", now: datetime, *, four_colour: bool)
 
 def _called(scene: "LastPage") -> tuple[str, ...]:
     """What the file is called after its day: the players, or who played which patience."""
-    from cribbage.ui.scenes.scenes import Over
+    from cribbage.ui.scenes.scenes import MatchReviewed, Over, Reviewed
 
     if isinstance(scene, Over):
         return scene.around.names
+    if isinstance(scene, Reviewed):
+        return (*scene.judgement.names, "review")
+    if isinstance(scene, MatchReviewed):
+        return (*scene.judgements[0].names, "review")
     from cribbage.ui.words.patience import game_called
 
     return scene.around.name, game_called(scene.around.view.patience)

@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from cribbage.record.files import begun_by_name
 from cribbage.record.heading import is_patience
 from cribbage.record.record import RecordError
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 
 if TYPE_CHECKING:  # of games and patiences only what is told is imported
+    from datetime import datetime
+
     from cribbage.record.patience_shelf import PatienceShelf
     from cribbage.record.shelf import Shelf
     from cribbage.ui.scenes.scenes import Reading
@@ -44,7 +47,7 @@ def show_record(flags: argparse.Namespace) -> int:
         text = path.read_bytes().decode("utf-8", "replace")
     except OSError as error:
         raise Unreadable(f"{path} cannot be read: {error.strerror}") from None
-    found = _patience(text) if is_patience(text) else _game(text)
+    found = _patience(text) if is_patience(text) else _game(text, begun_by_name(path))
     on_screen = not found.error and not flags.plain
     if found.opened and on_screen and shows_table(sys.stdin, sys.stdout):
         return _step_through(found.opened, flags)
@@ -55,7 +58,7 @@ def show_record(flags: argparse.Namespace) -> int:
     return 0
 
 
-def _game(text: str) -> _Found:
+def _game(text: str, begun: "datetime | None") -> _Found:
     from cribbage.record.record import read
     from cribbage.ui.words.telling import record_in_lines
 
@@ -66,7 +69,7 @@ def _game(text: str) -> _Found:
     def opened(write: "WriteCard") -> "Reading":
         from cribbage.ui.evening.retelling import retelling
 
-        return retelling(record, write)
+        return retelling(record, write, begun=begun)
 
     return _Found(error, record_in_lines(record), opened if record.actions else None)
 
@@ -112,6 +115,7 @@ def _newest(shelf: "Callable[[], Shelf | PatienceShelf]", what: str) -> Path | N
 
 
 def _step_through(opened: "Callable[[WriteCard], Reading]", flags: argparse.Namespace) -> int:
+    from cribbage.commands.table.picture import saving_in
     from cribbage.commands.table.sitting import looks
     from cribbage.ui.evening.reading import Empty, Lookup, Reader
     from cribbage.ui.terminal.terminal import Terminal
@@ -122,5 +126,5 @@ def _step_through(opened: "Callable[[WriteCard], Reading]", flags: argparse.Name
         opening = opened(skin.card_text)
     except ValueError as error:
         raise Unreadable(str(error)) from None
-    shown = Lookup(opening, Reader(Empty(), skin.card_text))
+    shown = Lookup(opening, Reader(Empty(), skin.card_text), saving_in(look))
     return Terminal(shown, skin, animation=look.animation, mouse=look.mouse).run()

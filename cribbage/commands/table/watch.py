@@ -66,7 +66,7 @@ def _tell_a_game(contest: Contest) -> None:
 
 def _tell_the_result(contest: Contest) -> None:
     """All games in silence, and what they came to; where they are interrupted, those before."""
-    from cribbage.ui.printed.bench import going_on
+    from cribbage.ui.printed.going_on import going_on
 
     assert contest.many
     try:

@@ -34,11 +34,13 @@ from cribbage.ui.scenes.scenes import (
     Cutting,
     HandOver,
     LayAway,
+    MatchReviewed,
     Naming,
     Over,
     Pause,
     Playing,
     Resigning,
+    Reviewed,
     Reviewing,
     Saying,
     Scene,
@@ -97,7 +99,7 @@ class Evening(Table):
         resume: Callable[[Path], Session] | None = None,
         won: Callable[[Session], tuple[str, ...]] | None = None,
         delete: Callable[[Path], str] | None = None,
-        save: Callable[[Over, Looks], tuple[str, ...]] | None = None,
+        save: Callable[[Over | Reviewed | MatchReviewed, Looks], tuple[str, ...]] | None = None,
         library: "Library | None" = None,
         habits: Habits = Habits(),  # noqa: B008  # it never changes
         settle: Callable[[Habits], str] | None = None,
@@ -133,7 +135,7 @@ class Evening(Table):
         """When a program's decision is carried out, never while something lies over the table."""
         scene, thought = self.scene, self._thought
         if isinstance(scene, Reviewing):
-            return self._reader.reviewer.wakes
+            return self._reader.reviewer.wakes(scene)
         if thought is None or not isinstance(scene, Waiting):
             return None
         if thought.ended is None:
@@ -210,9 +212,9 @@ class Evening(Table):
                 self._sit_down(session)
             case Request.NEW, Offer(form=Start() as form) as offer:
                 self._show(form._replace(fault=self._delete_from(offer)))
-            case Request.SAVE, Over() as over:
+            case Request.SAVE, (Over() | Reviewed() | MatchReviewed()) as page:
                 if self._save:
-                    self._show(over.with_saved(self._save(over, self.looks)))
+                    self._show(page.with_saved(self._save(page, self.looks)))
             case Request.PATIENCE | Request.SQUARE, Start():
                 self.alone = request
             case (
@@ -225,8 +227,7 @@ class Evening(Table):
                 ),
                 scene,
             ):
-                played = self.session.played if self.session else None
-                self._show(self._reader.answer(request, scene, played))
+                self._show(self._reader.answer(request, scene, self.session))
             case Request.GO_ON, Over() | Standings(back=Over()):
                 self._next_game()
             case _:

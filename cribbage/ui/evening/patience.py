@@ -108,7 +108,7 @@ class Alone(Table):
                 from cribbage.ui.evening.patience_retelling import retold
 
                 self._show(retold(self._playing.played, self._write, back=over))
-            case ((Request.BOOK | Request.OPEN | Request.REPLAY), scene):
+            case ((Request.BOOK | Request.OPEN | Request.REPLAY | Request.REVIEW), scene):
                 from cribbage.ui.evening.reading import Empty, Reader
 
                 reader = Reader(self._library or Empty(), self._write)

@@ -1,17 +1,21 @@
 """What is looked up: the book, and games retold; from the table or by itself."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
 from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol
 
 from cribbage.match.names import same_name
+from cribbage.record.files import begun_by_name
 from cribbage.record.record import Record
+from cribbage.review.review import NOT_OF_TWO
+from cribbage.session.session import Session
 from cribbage.settings.beginning import Looks
 from cribbage.ui.evening.retelling import Retold, retelling
-from cribbage.ui.evening.reviewing import Reviewer, Reviews
+from cribbage.ui.evening.reviewing import Reviewer, Reviews, not_reviewed
 from cribbage.ui.evening.thinking import Beside, in_thread
-from cribbage.ui.keys.caps import Key, Request
+from cribbage.ui.keys.caps import Hint, Key, Request
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
@@ -25,10 +29,12 @@ from cribbage.ui.scenes.scenes import (
     Over,
     Reading,
     Retelling,
+    RetoldPatience,
     Reviewed,
     Reviewing,
     Rivals,
     Scene,
+    hinted,
 )
 from cribbage.ui.words.matches import NO_PATIENCE, no_game_of, no_patience_of
 from cribbage.ui.words.sentences import as_sentence
@@ -128,15 +134,20 @@ class Reader:
         self._write = write
         self.reviewer = Reviewer(library, write, beside, clock)
 
-    def answer(self, request: Request, scene: Scene, played: Record | None = None) -> Scene:
+    def answer(self, request: Request, scene: Scene, session: Session | None = None) -> Scene:
         """What a request leads to, the way back to ``scene`` in it; else why it leads nowhere.
 
-        ``played`` is the record of the game whose end is on the screen.
+        ``session`` is what was played where the end of a game is on the screen.
         """
         try:
-            return self._opened(request, scene, played)
+            if request in (Request.REVIEW, Request.REVIEW_MATCH):
+                return self._judged(request, scene, session)
+            return self._opened(request, scene, session.played if session else None)
         except ValueError as error:
-            return _noted(scene, as_sentence(str(error)))
+            said = as_sentence(str(error))
+            if request in (Request.REVIEW, Request.REVIEW_MATCH):
+                return not_reviewed(scene, said)
+            return _noted(scene, said)
 
     def book(self, back: Scene | None = None) -> Book | History:
         """The book from its first page; the patiences where nothing else is in it."""
@@ -193,62 +204,107 @@ class Reader:
             case Request.REPLAY, Over(around) if played:
                 return retelling(played, self._write, game=len(around.won) - 1, back=scene)
             case Request.REPLAY, Reviewed(judgement):
-                return self._told_again(judgement, 0, scene)
+                return self._told_again(judgement, None, scene)
             case Request.REPLAY, Decision(page):
                 return self._told_again(page.judgement, scene.on_table.step, scene)
             case Request.REPLAY, MatchReviewed(judgements, at=at):
-                return self._told_again(judgements[at], 0, scene)
+                return self._told_again(judgements[at], None, scene)
             case Request.REPLAY, _:
                 return retelling(library.last_won(), self._write, back=scene)
-            case Request.REVIEW, Over(around) if played:
-                return self.reviewer.of_game(played, len(around.won) - 1, scene)
-            case Request.REVIEW, Retelling(Retold() as told, game):
-                return self.reviewer.of_game(told.record, game, scene)
-            case Request.REVIEW, Games(rivalry, kept, at) if kept[at]:
-                record, game = library.record(kept[at], rivalry, scene.results[at])
-                return self.reviewer.of_game(record, game, scene)
-            case Request.REVIEW_MATCH, Reviewed(judgement):
-                return self.reviewer.of_match(judgement.record, scene, judgement.game)
             case Request.OPEN, Book(parties, at):
                 return Rivals(library.between(parties[at].players), back=scene)
             case Request.OPEN, Rivals(rivalry):
                 return Games(rivalry, library.kept(rivalry), back=scene)
             case Request.OPEN, Games(rivalry, kept, at) if kept[at]:
                 record, game = library.record(kept[at], rivalry, scene.results[at])
-                return retelling(record, self._write, game=game, back=scene)
+                begun = scene.results[at].begun
+                return retelling(record, self._write, game=game, back=scene, begun=begun)
             case _:
                 return scene
 
-    def _told_again(self, judgement: Judgement, step: int, back: Scene) -> Retelling:
-        """A game that was judged, from one of its steps on."""
-        told = retelling(judgement.record, self._write, game=judgement.game, back=back)
-        return told._replace(at=step)
+    def _judged(self, request: Request, scene: Scene, session: Session | None) -> Scene:
+        """A review, or that it is being made; the one that lies below, where there is one."""
+        reviewer = self.reviewer
+        match request, scene:
+            case Request.REVIEW, Over(around) if session:
+                begun = begun_by_name(session.path) if session.path else None
+                begun = begun or datetime.now()
+                return reviewer.of_game(session.played, len(around.won) - 1, scene, begun)
+            case Request.REVIEW, Retelling(Retold() as told, game):
+                for below in _below(scene):
+                    match below:
+                        case Reviewed(judgement) if judgement.is_of(told.record, game):
+                            return below
+                        case MatchReviewed(judgements):
+                            for at, judgement in enumerate(judgements):
+                                if judgement.is_of(told.record, game):
+                                    return Reviewed(judgement, back=below._replace(at=at))
+                return reviewer.of_game(told.record, game, scene, told.begun)
+            case Request.REVIEW, Games(rivalry, kept, at) if kept[at]:
+                result = scene.results[at]
+                record, game = self._library.record(kept[at], rivalry, result)
+                return reviewer.of_game(record, game, scene, result.begun)
+            case Request.REVIEW_MATCH, Reviewed(judgement):
+                for below in _below(scene):
+                    match below:
+                        case MatchReviewed((first, *_)) if first.record is judgement.record:
+                            return below._replace(at=judgement.game)
+                return reviewer.of_match(judgement.record, scene, judgement.game, judgement.begun)
+            case Request.REVIEW, RetoldPatience():
+                raise ValueError(NOT_OF_TWO)
+            case _:
+                return scene
+
+    def _told_again(self, judgement: Judgement, step: int | None, scene: Scene) -> Retelling:
+        """A game that was judged, told again from a step on: in the retelling that lies below,
+        where there is one, and there from where it stands without a step.
+        """
+        record, game, begun = judgement.record, judgement.game, judgement.begun
+        for below in _below(scene):
+            match below:
+                case Retelling(Retold(record=of)) if of is record:
+                    stays = step is None and below.game == game
+                    return below if stays else below._replace(game=game, at=step or 0)
+        told = retelling(record, self._write, game=game, back=scene, begun=begun)
+        return told._replace(at=step or 0)
+
+
+Save = Callable[[Reviewed | MatchReviewed], tuple[str, ...]]
+"""Keeps a page as a picture: where, or why it could not, from the fullest sentence on."""
 
 
 class Lookup:
-    """The book or a game retold by itself: the scene on the screen, and what each key makes of it.
+    """What is looked up by itself: the scene on the screen, and what each key makes of it.
 
+    ``save`` keeps the page of a review as a picture and says where, at length and in brief.
     ``left`` turns true when there is nothing below it to go back to.
     """
 
-    def __init__(self, opening: Reading, reader: Reader) -> None:
+    def __init__(self, opening: Reading, reader: Reader, save: Save | None = None) -> None:
         self.scene: Scene = opening
         self.left = False
         self.looks: Looks | None = None
         self._reader = reader
+        self._save = save
 
     @property
     def wakes(self) -> float | None:
         """When there is more to be shown of a review that is being made."""
-        return self._reader.reviewer.wakes if isinstance(self.scene, Reviewing) else None
+        return self._reader.reviewer.wakes(self.scene)
 
     def press(self, key: Key) -> None:
         """Let a key have its effect."""
-        outcome = press(self.scene, key)
+        self.scene = scene = hinted(self.scene, "")
+        outcome = press(scene, key)
         if outcome is Request.LEAVE:
             self.left = True
+        elif outcome is Request.SAVE:
+            if self._save and isinstance(scene, Reviewed | MatchReviewed):
+                self.scene = scene.with_saved(self._save(scene))
         elif isinstance(outcome, Request):
-            self.scene = self._reader.answer(outcome, self.scene)
+            self.scene = self._reader.answer(outcome, scene)
+        elif isinstance(outcome, Hint):
+            self.scene = hinted(scene, outcome.text)
         elif isinstance(outcome, Scene):
             self.scene = outcome
 
@@ -262,6 +318,14 @@ class Lookup:
 
     def cover(self) -> None:
         """Nothing here is hidden from anybody."""
+
+
+def _below(scene: Scene) -> Iterator[Reading]:
+    """What lies below a reading and is one itself, the next first."""
+    below = scene.back if isinstance(scene, Reading) else None
+    while isinstance(below, Reading):
+        yield below
+        below = below.back
 
 
 def _parted(parties: "Sequence[Party]", note: str) -> Book:

@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
 from typing import Final, overload
 
 from cribbage.engine import events as happened
@@ -27,13 +28,19 @@ _HELD: Final = 2
 
 
 def retelling(
-    record: Record, write: WriteCard, *, game: int = 0, back: Scene | None = None
+    record: Record,
+    write: WriteCard,
+    *,
+    game: int = 0,
+    back: Scene | None = None,
+    begun: datetime | None = None,
 ) -> Retelling:
-    """The retelling of a record from the beginning of one of its games.
+    """The retelling of a record from the beginning of one of its games; ``begun`` is when it was
+    begun, by the clock of the place, None where nobody knows.
 
     ValueError, in a sentence, for a record in which nothing happened.
     """
-    games = Retold(record, write)
+    games = Retold(record, write, begun)
     if not games[game]:
         raise ValueError("nothing happened in this game")
     return Retelling(games, game, 0, back)
@@ -45,15 +52,16 @@ class Retold(Sequence[tuple[Moment, ...]]):
     A match has thousands of them, and most of its games are passed over.
     """
 
-    def __init__(self, record: Record, write: WriteCard) -> None:
+    def __init__(self, record: Record, write: WriteCard, begun: datetime | None = None) -> None:
         self.record = record
+        self.begun = begun
+        self.games = record.games()
         self._write = write
-        self._games = record.games()
         self._won = record.series().won
         self._made: dict[int, tuple[Moment, ...]] = {}
 
     def __len__(self) -> int:
-        return len(self._games)
+        return len(self.games)
 
     @overload
     def __getitem__(self, which: int) -> tuple[Moment, ...]: ...
@@ -101,7 +109,7 @@ class Retold(Sequence[tuple[Moment, ...]]):
         chronicle = Chronicle(record.names, record.rules, self._write, "", record.match, before)
         decisions = [
             Decided(turn.action, frames(turn.game, turn.step.events), turn.step.game)
-            for turn in turns(self._games[number])
+            for turn in turns(self.games[number])
         ]
         places = {id(decided): place for place, decided in enumerate(decisions)}
         for told, decided in Steps(chronicle, self._write).of(decisions):

@@ -1,19 +1,30 @@
 """Reviews as they are opened: those that are kept at once, others made beside the screen."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, overload
+from contextlib import suppress
+from datetime import datetime
+from typing import Final, Protocol, overload
 
 from cribbage.engine.game import Discarding, Game, Hand, Pegging
 from cribbage.engine.rules import Seat
 from cribbage.record.record import Record, Turn, turns
 from cribbage.review.judged import Judged, Kind
-from cribbage.review.review import Review, against_review, reviewing
+from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Review, reviewing
 from cribbage.sight.view import view
 from cribbage.ui.advice.cases import case
 from cribbage.ui.evening.retelling import Retold
 from cribbage.ui.evening.thinking import Beside, Thought
 from cribbage.ui.scenes.review import Judgement, LostAGame, OnTable
-from cribbage.ui.scenes.scenes import MatchReviewed, Reviewed, Reviewing, Scene, in_order
+from cribbage.ui.scenes.scenes import (
+    Games,
+    MatchReviewed,
+    Reviewed,
+    Reviewing,
+    Scene,
+    hinted,
+    in_order,
+)
+from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
 
@@ -80,7 +91,11 @@ def _laid_away(game: Game) -> tuple[Hand, ...]:
 
 
 class Reviewer:
-    """Opens reviews, and makes those that are not kept beside the screen, one at a time."""
+    """Opens reviews, and makes those that are not kept beside the screen.
+
+    Each is known by the games it is of: one that is being made is made once, whoever asks for it
+    meanwhile, and goes on when nobody waits for it.
+    """
 
     def __init__(
         self, reviews: Reviews, write: WriteCard, beside: Beside, clock: Callable[[], float]
@@ -89,87 +104,161 @@ class Reviewer:
         self._write = write
         self._beside = beside
         self._clock = clock
-        self._done = self._many = 0
-        self._thought: Thought[tuple[Review, ...]] | None = None
+        self._looked = clock()
+        self._works: dict[tuple[Record, ...], _Work] = {}
+        self._awaited: _Work | None = None
         self._open: Callable[[tuple[Review, ...]], Scene] | None = None
 
-    def of_game(self, record: Record, game: int, back: Scene | None) -> Scene:
-        """The review of one of the games of a record that are over, or that it is being made.
+    def of_game(
+        self, record: Record, game: int, back: Scene | None, begun: datetime | None = None
+    ) -> Scene:
+        """The review of one of the games of a record, from 0, or that it is being made; ``begun``
+        is when that record was begun, by the clock of the place.
 
         ValueError, in a sentence, for a game that is not reviewed.
         """
-        told = Retold(record, self._write)
+        told = Retold(record, self._write, begun)
 
         def opened(reviews: tuple[Review, ...]) -> Scene:
             return Reviewed(self._judgement(told, game, reviews[0]), back=back)
 
-        return self._opened(record.names, [record.games()[game]], opened, back)
+        if why := against_review(record, game):
+            raise ValueError(why)
+        return self._opened(record.names, told.games[game : game + 1], opened, back)
 
-    def of_match(self, record: Record, back: Scene | None, at: int = 0) -> Scene:
-        """The reviews of all games of a record that are over, or that they are being made."""
-        told, won = Retold(record, self._write), record.series().won
+    def of_match(
+        self, record: Record, back: Scene | None, at: int = 0, begun: datetime | None = None
+    ) -> Scene:
+        """The reviews of all games of a record that are over, or that they are being made.
+
+        ValueError, in a sentence, where none of them is reviewed.
+        """
+        told, won = Retold(record, self._write, begun), record.series().won
+        reviewed = [game for game in range(len(won)) if not against_review(record, game)]
+        if not reviewed:
+            raise ValueError(against_review(record, 0))
 
         def opened(reviews: tuple[Review, ...]) -> Scene:
             each = [self._judgement(told, game, review) for game, review in enumerate(reviews)]
-            return MatchReviewed(tuple(each), record.match, won, at, back=back)
+            return MatchReviewed(tuple(each), record.match, won[: len(each)], at, back=back)
 
-        return self._opened(record.names, record.games()[: len(won)], opened, back)
+        return self._opened(record.names, told.games[: len(reviewed)], opened, back)
 
-    @property
-    def wakes(self) -> float:
-        """When there is more to be shown of the review that is being made."""
-        thought = self._thought
-        assert thought is not None
-        return thought.ended if thought.ended is not None else self._clock()
+    def wakes(self, scene: Scene) -> float | None:
+        """When there is more to be shown of the review that is waited for; None elsewhere."""
+        if not isinstance(scene, Reviewing) or scene.note or self._awaited is None:
+            return None
+        ended = self._awaited.thought.ended
+        return self._looked + _BETWEEN if ended is None else ended
 
     def wake(self, scene: Reviewing) -> Scene:
-        """How far it is, or the review."""
-        assert self._thought is not None
+        """How far it is, or the review; the scene before it, with a sentence, where it fails."""
+        work, self._looked = self._awaited, self._clock()
+        assert work is not None
         assert self._open is not None
-        if self._thought.ended is None:
-            return scene._replace(done=self._done, many=self._many)
-        return self._open(self._thought.found)
+        if work.thought.ended is None:
+            return scene._replace(done=work.done, many=work.many)
+        try:
+            return self._open(self._made(work))
+        except ValueError as error:
+            said = as_sentence(str(error))
+            return not_reviewed(scene.back, said) if scene.back else scene._replace(note=said)
 
     def _opened(
         self,
         names: tuple[str, ...],
-        games: Sequence[Record],
+        games: tuple[Record, ...],
         opened: Callable[[tuple[Review, ...]], Scene],
         back: Scene | None,
     ) -> Scene:
-        kept = [self._reviews.review(game) for game in games]
-        found = tuple([review for review in kept if review])
-        if len(found) == len(games):
-            return opened(found)
-        missing = [
-            () if review else tuple(turns(game)) for game, review in zip(games, kept, strict=True)
-        ]
-        for decisions in missing:
-            if decisions and (why := against_review(decisions)):
-                raise ValueError(why)
-        self._done, self._many = 0, sum(map(len, missing))
-        self._open = opened
+        work = self._works.get(games)
+        if work is None:
+            kept = tuple([self._kept(game) for game in games])
+            found = tuple([review for review in kept if review])
+            if len(found) == len(games):
+                return opened(found)
+            work = _Work(games, kept, self._reviews, self._beside, self._clock)
+            self._works[games] = work
+        elif work.thought.ended is not None:
+            return opened(self._made(work))
+        self._awaited, self._open, self._looked = work, opened, self._clock()
+        return Reviewing(names, work.done, work.many, back)
 
-        def made() -> tuple[Review, ...]:
-            return tuple(
-                [
-                    review or self._made(game, decisions)
-                    for game, review, decisions in zip(games, kept, missing, strict=True)
-                ]
-            )
+    def _made(self, work: "_Work") -> tuple[Review, ...]:
+        """What came of it; ValueError, in a sentence, where nothing did, and it is begun again."""
+        try:
+            return work.thought.found
+        except Exception as error:  # whatever it is, the table below goes on
+            del self._works[work.games]
+            raise ValueError(f"the review failed: {error or type(error).__name__}") from error
 
-        self._thought = Thought(made, self._beside, self._clock)
-        return Reviewing(names, 0, self._many, back)
-
-    def _made(self, game: Record, decisions: Sequence[Turn]) -> Review:
-        for found in reviewing(decisions):
-            if isinstance(found, Review):
-                self._reviews.keep_review(game, found)
-                return found
-            self._done += 1
-        raise AssertionError("a review ends with what it came to")
+    def _kept(self, game: Record) -> Review | None:
+        if (work := self._works.get((game,))) and work.thought.ended is not None:
+            return self._made(work)[0]
+        # A library that cannot be read keeps none from being made.
+        with suppress(ValueError):
+            return self._reviews.review(game)
+        return None
 
     def _judgement(self, told: Retold, game: int, review: Review) -> Judgement:
         record = told.record
-        cases = Cases(told, game, review)
-        return Judgement(record, game, review, cases, lost=self._reviews.lost_a_game(record))
+        lost: tuple[LostAGame | None, ...] = (None,) * len(record.names)
+        with suppress(ValueError):
+            lost = self._reviews.lost_a_game(record)
+        return Judgement(record, game, review, Cases(told, game, review), told.begun, lost)
+
+
+_BETWEEN: Final = 0.1
+"""Seconds between two looks at how far a review is, which else goes on undisturbed."""
+
+
+class _Work:
+    """Reviews of some games that are being made: ``done`` of ``many`` decisions are judged."""
+
+    def __init__(
+        self,
+        games: tuple[Record, ...],
+        kept: tuple[Review | None, ...],
+        reviews: Reviews,
+        beside: Beside,
+        clock: Callable[[], float],
+    ) -> None:
+        self.games = games
+        self.done = 0
+        self._each = list(zip(games, kept, strict=True))
+        self._reviews = reviews
+        self.many = sum([len(game.actions) for game, review in self._each if not review])
+        self.thought: Thought[tuple[Review, ...]] = Thought(self._made, beside, clock)
+
+    def _made(self) -> tuple[Review, ...]:
+        return tuple([review or self._review_of(game) for game, review in self._each])
+
+    def _review_of(self, game: Record) -> Review:
+        for found in reviewing(tuple(turns(game))):
+            if isinstance(found, Review):
+                # What cannot be kept is shown all the same.
+                with suppress(ValueError):
+                    self._reviews.keep_review(game, found)
+                return found
+            self.done += 1
+        raise AssertionError("a review ends with what it came to")
+
+
+def not_reviewed(scene: Scene, sentence: str) -> Scene:
+    """The scene from which a review was asked for, with the sentence why there is none."""
+    return scene._replace(note=sentence) if isinstance(scene, Games) else hinted(scene, sentence)
+
+
+def against_review(record: Record, game: int) -> str:
+    """Why one of the games of a record, from 0, is not reviewed, empty where it is.
+
+    Of a game whose cards are still to be dealt once more no hand is told of.
+    """
+    won, match = record.series().won, record.match
+    if record.rules.seats != 2:
+        return NOT_OF_TWO
+    if game >= len(won):
+        return NOT_OVER
+    if game == len(won) - 1 and match.has_same_cards(won) and not match.is_over(won):
+        return "its cards are dealt once more first: review it after that game"
+    return ""

@@ -127,7 +127,7 @@ SETTINGS: Final = Cap("S", ("s",), (("S", "settings"),))
 OPTIONS: Final = Cap("O", ("o",))
 BOOK: Final = Cap("B", ("b",), (("B", "the book"),))
 REPLAY: Final = Cap("R", ("r",), (("R", "watch a game again"),))
-REVIEW: Final = Cap("V", ("v",), (("V", "what was lost, and who was lucky"),))
+REVIEW: Final = Cap("V", ("v",), (("V", "errors and luck"),))
 PATIENCE: Final = Cap("P", ("p",), (("P", "play alone"),))
 SQUARE: Final = Cap("4", ("4",), (("4", "alone, four by four"),))
 AT_FIRST: Final = Cap("R", ("r",))
@@ -159,6 +159,8 @@ BY_DEALS: Final = Cap(
 DEALS: Final = Cap("Left/Right", ("left", "right"))
 ENDS: Final = Cap("Home/End", ("home", "end"), (("Home", "the beginning"), ("End", "the end")))
 BY_GAMES: Final = Cap("PgUp/PgDn", ("pageup", "pagedown"), (("PgUp/PgDn", "by games, in a match"),))
+ALL_GAMES: Final = Cap("M", ("m",), (("M", "all games of the match"),))
+FROM_HERE: Final = REPLAY._replace(explained=(("R", "watch it from here"),))
 PLACE: Final = Cap("", ())
 HOLD: Final = Cap("Space", ("space",), (("Space", "stop, and go on"),))
 STEP: Final = Cap("Right", ("right",), (("Right", "one step, and stop"),))
@@ -174,3 +176,6 @@ POINT: Final = Cap(
     ("up", "down", "pageup", "pagedown", "home", "end"),
     (("Up/Down", "point at another"), ("PgUp/PgDn", "ten further"), ("Home/End", "the ends")),
 )
+
+NOT_REVIEWED: Final = to(REVIEW._replace(explained=()), "", Request.REVIEW)
+"""The key of the review where there is none: it is told why, and no row names it."""

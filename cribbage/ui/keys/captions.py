@@ -214,7 +214,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Help() | Log() | Standings() | Leaving() | Resigning():
             return ()
         case Retelling() | RetoldPatience():
-            return scene.around.message
+            return asked(scene.note) or scene.around.message
         case Rivals(rivalry, "") if rivalry.programs:
             return asked(f"{are_programs(rivalry.programs)}.")
         case Watching(moment, note=note, result=came_to):

@@ -17,6 +17,7 @@ from cribbage.ui.keys.caps import (
     MATCH,
     NEXT_GAME,
     NO,
+    NOT_REVIEWED,
     OPTIONS,
     REPLAY,
     RESIGN,
@@ -67,16 +68,24 @@ def over(scene: Over) -> Bindings:
 
     The row has to hold what stands behind it as well, in 80 cells: a word or two for each key.
     """
-    match = scene.around.match
-    after = Standings(scene) if match.has_more_games else Request.GO_ON
-    told = (to(REPLAY, "watch", Request.REPLAY), to(REVIEW, "review", Request.REVIEW))
-    again = () if _same_cards_to_come(scene) else told
+    around = scene.around
+    after = Standings(scene) if around.match.has_more_games else Request.GO_ON
+    told: Bindings = (to(REPLAY, "watch", Request.REPLAY),)
+    settings = to(OPTIONS, "settings", Request.SETTINGS)
+    if _same_cards_to_come(scene):
+        told = (NOT_REVIEWED,)
+    elif around.view.rules.seats == 2:
+        told = (*told, to(REVIEW, "review", Request.REVIEW))
+        # The row has no room for everything.
+        settings = to(OPTIONS._replace(explained=(("O", "settings"),)), "", Request.SETTINGS)
+    else:
+        told = (*told, NOT_REVIEWED)
     return (
-        to(NEXT_GAME, _what_is_next(match), after),
-        *again,
+        to(NEXT_GAME, _what_is_next(around.match), after),
+        *told,
         to(BOOK, "book", Request.BOOK),
         to(SAVE, "save", Request.SAVE),
-        to(OPTIONS, "", Request.SETTINGS),
+        settings,
     )
 
 

@@ -13,6 +13,7 @@ from cribbage.ui.keys.caps import (
     LEAVE,
     LOOK,
     MATCH,
+    NOT_REVIEWED,
     ONWARD,
     PACE,
     PACKS,
@@ -64,7 +65,8 @@ def retelling(scene: Retelling) -> Bindings:
         (PLACE, ""),
     )
     moved = [Binding(cap, said, lambda key: _moved(scene, key)) for cap, said in means]
-    return (*moved, to(REVIEW, "review", Request.REVIEW))
+    reviewed = scene.around.view.rules.seats == 2 and scene.steps[-1].page
+    return (*moved, to(REVIEW, "review", Request.REVIEW) if reviewed else NOT_REVIEWED)
 
 
 def _moved(scene: Retelling, key: Key) -> Retelling:
@@ -134,7 +136,7 @@ def retold_patience(scene: RetoldPatience) -> Bindings:
     back = "back" if scene.at > 0 else ""
     deals = "deals" if len(beginnings(scene.steps)) > 1 else ""
     means = ((ONWARD, on), (BACKWARD, back), (BY_DEALS, deals), (ENDS, "ends"), (PLACE, ""))
-    return tuple([Binding(cap, said, gone) for cap, said in means])
+    return (*[Binding(cap, said, gone) for cap, said in means], NOT_REVIEWED)
 
 
 def _gone_to(scene: RetoldPatience, key: Key) -> int:
@@ -203,11 +205,12 @@ def rivals(scene: Rivals) -> Bindings:
 
 
 def games(scene: Games) -> Bindings:
-    """One of the games is told again."""
+    """One of the games is told again, or reviewed."""
+    of_two = scene.rivalry.is_of_two
     return (
         to(LOOK, "watch it again", Request.OPEN),
         to(REPLAY, "", Request.OPEN),
-        to(REVIEW, "review", Request.REVIEW),
+        to(REVIEW, "review", Request.REVIEW) if of_two else NOT_REVIEWED,
         *_pointing(scene, len(scene.kept), "another"),
         _clicked(scene),
     )

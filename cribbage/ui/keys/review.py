@@ -1,11 +1,12 @@
 """The keys of a review: of its page, of a decision, of a match; and what the rows around say."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cribbage.ui.keys.caps import (
+    ALL_GAMES,
+    FROM_HERE,
     LOOK,
-    MATCH,
     PLACE,
     POINT,
     REPLAY,
@@ -20,7 +21,11 @@ from cribbage.ui.keys.caps import (
 from cribbage.ui.keys.reading import pointed_at
 from cribbage.ui.scenes.scenes import Decision, MatchReviewed, Reviewed, Reviewing, Reviews
 from cribbage.ui.scenes.table import ASKED, Said, asked
+from cribbage.ui.words.sentences import with_names
 from cribbage.ui.words.telling import WriteCard
+
+if TYPE_CHECKING:
+    from cribbage.ui.scenes.review import Judgement
 
 
 def reviewing(scene: Reviewing) -> Bindings:
@@ -51,7 +56,7 @@ def reviewed(scene: Reviewed) -> Bindings:
         Binding(POINT, "another" if many > 1 else "", pointed),
         to(REPLAY, "replay", Request.REPLAY),
         to(SAVE, "save", Request.SAVE),
-        to(MATCH, "match", Request.REVIEW_MATCH) if in_match else to(MATCH, "", scene),
+        *([to(ALL_GAMES, "match", Request.REVIEW_MATCH)] if in_match else []),
         Binding(PLACE, "", clicked),
     )
 
@@ -66,7 +71,7 @@ def decision(scene: Decision) -> Bindings:
 
     return (
         Binding(POINT, "another" if many > 1 else "", pointed),
-        to(REPLAY, "replay from here", Request.REPLAY),
+        to(FROM_HERE, "replay from here", Request.REPLAY),
     )
 
 
@@ -121,22 +126,40 @@ def aside(scene: Reviews) -> str:
         case Decision(page):
             return f"deal {scene.on_table.case.judged.deal}, {aside(page)}"
         case Reviewed(judgement):
-            each = zip(judgement.names, judgement.review.scores, strict=True)
-            return ", ".join([f"{name} {score}" for name, score in each])
+            return _game(judgement)
         case MatchReviewed(judgements):
             return f"{len(judgements)} games"
+
+
+def _game(judgement: "Judgement") -> str:
+    """How a game ended, and the day on which it was begun, where that is known."""
+    day = f", {judgement.begun:%Y-%m-%d}" if judgement.begun else ""
+
+    def said(names: tuple[str, ...]) -> str:
+        each = zip(names, judgement.review.scores, strict=True)
+        return ", ".join([f"{name} {score}" for name, score in each]) + day
+
+    return said(with_names(judgement.names, _ROOM, said))
+
+
+_ROOM: Final = 56
+"""The cells beside the title on the smallest screen."""
 
 
 def message(scene: Reviews, write: WriteCard) -> tuple[Said, ...]:
     """What the message row says."""
     match scene:
-        case Reviewing(_, done, many):
-            return asked(f"Reviewing: {done} of {many} decisions.")
+        case Reviewing(_, done, many, note=note):
+            return asked(note or f"Reviewing: {done} of {many} decisions.")
         case Decision(page, "") as decision:
             # Nothing of a review is on the way to the first question.
             from cribbage.ui.advice.decided import judged_by
 
             full, brief = judged_by(decision.on_table.case, page.judgement.names)
             return (Said(full, ASKED, brief),)
+        case Reviewed(judgement, at, "") if at < len(judgement.cases):
+            from cribbage.ui.advice.reviewed import because
+
+            return asked(because(judgement.cases[at].case, write))
         case Reviewed(note=note) | Decision(note=note) | MatchReviewed(note=note):
             return asked(note)

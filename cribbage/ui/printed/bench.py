@@ -1,14 +1,8 @@
-"""How the bench looks printed: what was found, for people and for a program, and how far it is."""
+"""How the bench looks printed: what was found, for people and for a program."""
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from cribbage.bench.standing import Mean, Standing
-
-_BAR: Final = 58
-"""The cells of the bar, beside which two numbers have room on the narrowest screen."""
 
 
 class Asked(NamedTuple):
@@ -64,21 +58,3 @@ def for_programs(asked: Asked, found: Standing | None, ended: str | None) -> dic
 
 def _plain(mean: Mean) -> dict[str, float | None]:
     return {"value": round(mean.value, 4), "off": mean.off and round(mean.off, 4)}
-
-
-@contextmanager
-def going_on(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the terminal that errors go to, gone in the end; where they go elsewhere nothing.
-
-    Call what is given with how many games are played.
-    """
-    if not sys.stderr.isatty():
-        yield lambda done: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress
-
-    bar, played = BarColumn(bar_width=_BAR), MofNCompleteColumn()
-    with Progress(bar, played, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("", total=games)
-        yield lambda done: progress.update(task, completed=done)

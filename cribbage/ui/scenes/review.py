@@ -70,3 +70,7 @@ class Judgement(NamedTuple):
     def levels(self) -> "Levels":
         """Those of the programs among them."""
         return self.record.levels
+
+    def is_of(self, record: "Record", game: int) -> bool:
+        """Whether it is of this game of this very record."""
+        return self.record is record and self.game == game

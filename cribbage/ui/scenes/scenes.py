@@ -258,13 +258,14 @@ class Retelling(NamedTuple):
 
     ``games`` has the steps of each game of a match, perhaps made only when they are asked for;
     ``game`` and ``at`` are the places of the step that is on the screen. ``back`` is the scene that
-    it was opened from, None where there is no other.
+    it was opened from, None where there is no other; ``note`` is a sentence about the last key.
     """
 
     games: Sequence[tuple[Moment, ...]]
     game: int = 0
     at: int = 0
     back: "Scene | None" = None
+    note: str = ""
 
     @property
     def steps(self) -> tuple[Moment, ...]:
@@ -315,18 +316,22 @@ class Watching(NamedTuple):
 
 
 class Reviewing(NamedTuple):
-    """A review that is being made: ``done`` of ``many`` decisions are judged, of all its games."""
+    """A review that is being made: ``done`` of ``many`` decisions are judged, of all its games.
+
+    ``note`` says why there is none, where nothing lies below it to say it.
+    """
 
     names: tuple[str, ...]
     done: int
     many: int
     back: "Scene | None" = None
+    note: str = ""
 
 
 class Reviewed(NamedTuple):
     """The review of a game on one page; ``at`` is which of its costly decisions is pointed at.
 
-    ``note`` is a sentence about the last key, ``saved`` what became of saving the page.
+    ``note`` is a sentence about the last key, or about what became of saving the page.
     """
 
     judgement: "Judgement"
@@ -342,7 +347,7 @@ class Reviewed(NamedTuple):
 
     def with_saved(self, said: tuple[str, ...]) -> "Reviewed":
         """What became of saving the page, from the fullest sentence about it to the briefest."""
-        return self._replace(note=in_one_row(said))
+        return self._replace(note=_without_log(said))
 
 
 class Decision(NamedTuple):
@@ -376,6 +381,17 @@ class MatchReviewed(NamedTuple):
     at: int = 0
     note: str = ""
     back: "Scene | None" = None
+
+    def with_saved(self, said: tuple[str, ...]) -> "MatchReviewed":
+        """What became of saving the page, from the fullest sentence about it to the briefest."""
+        return self._replace(note=_without_log(said))
+
+
+def _without_log(said: tuple[str, ...]) -> str:
+    """What is said of saving a page where the briefest of it, which leads to the log, would lead
+    nowhere.
+    """
+    return in_one_row(said[:-1])
 
 
 class Book(NamedTuple):
@@ -427,11 +443,14 @@ class Games(NamedTuple):
 
 
 class RetoldPatience(NamedTuple):
-    """A recorded patience, step by step; ``back`` is the scene that it was opened from."""
+    """A recorded patience, step by step; ``back`` is the scene that it was opened from, ``note`` a
+    sentence about the last key.
+    """
 
     steps: Sequence[patience.Moment]
     at: int = 0
     back: "Scene | None" = None
+    note: str = ""
 
     @property
     def moment(self) -> patience.Moment:
@@ -625,6 +644,8 @@ def around_of(scene: Scene) -> Around | None:
 
 def hinted(scene: Scene, hint: str) -> Scene:
     """The scene with a word about a key that did nothing, where there is a row to say it."""
+    if isinstance(scene, Retelling | RetoldPatience | Reviewed | Decision | MatchReviewed):
+        return scene if scene.note == hint else scene._replace(note=hint)
     around = surroundings(scene)
     if around and around.hint == hint:
         return scene

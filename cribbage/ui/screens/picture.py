@@ -1,4 +1,4 @@
-"""The last page of a game to keep and to show to others: as an SVG picture and as text."""
+"""The last page of a game, or its review, to keep and to show: as an SVG picture and as text."""
 
 import re
 from datetime import date
@@ -7,10 +7,10 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH
 from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.scenes.patience import Ended, SquareOver
-from cribbage.ui.scenes.scenes import Over
+from cribbage.ui.scenes.scenes import MatchReviewed, Over, Reviewed
 from cribbage.ui.screens.screen import draw
 
-LastPage = Over | Ended | SquareOver
+LastPage = Over | Ended | SquareOver | Reviewed | MatchReviewed
 
 _WIDTH, _HEIGHT = 100, 30
 """The cells of the picture: as many as let its cards be large."""
@@ -44,6 +44,7 @@ def _page(scene: LastPage, day: date, width: int, height: int, skin: Skin) -> Ca
     page = Canvas(width, height - 1)
     page.paste(screen, 0, 0)
     page.fill(height - 2, 0, 1, width, "")
-    said = f"{day.day} {day:%B %Y}"
+    # A review has the day of its game.
+    said = "" if isinstance(scene, Reviewed | MatchReviewed) else f"{day.day} {day:%B %Y}"
     page.write(height - 2, 0, said, "table.faint", width=width - 2, align="right")
     return page

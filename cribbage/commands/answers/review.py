@@ -1,0 +1,168 @@
+"""The command ``review``: a finished game judged, on the screen, in lines, or for a program."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from datetime import datetime
+from itertools import takewhile
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from cribbage.commands.table.library import KeptLibrary
+from cribbage.commands.table.sitting import Refused, at_terminal, looks, show
+from cribbage.record.files import begun_by_name
+from cribbage.record.heading import is_patience
+from cribbage.record.record import Record, read
+from cribbage.record.shelf import Shelf
+from cribbage.review.review import NOT_OF_TWO
+from cribbage.ui.evening.reviewing import against_review
+from cribbage.ui.printed.going_on import going_on
+from cribbage.ui.terminal.abilities import shows_table, skin_for_output
+from cribbage.ui.words.aloud import in_letters, number
+
+if TYPE_CHECKING:  # of the screen and what is made beside it only what is used is imported
+    from cribbage.ui.evening.thinking import Wait
+    from cribbage.ui.scenes.scenes import MatchReviewed
+
+OFTEN: Final = 0.05
+"""Seconds between two looks at how far a review is."""
+
+
+class _Judged(NamedTuple):
+    """A record up to the end of its last game that is reviewed, how many there are, and what is
+    wrong behind them.
+
+    ``begun`` is the local time at which it was begun, where the name of its file says so.
+    """
+
+    record: Record
+    games: int
+    begun: datetime | None
+    damage: str = ""
+
+
+def show_review(flags: argparse.Namespace) -> int:
+    """Show the review of the record that the flags name, or make all there are: the exit status.
+
+    Refused, with a sentence, where that cannot be. Of a damaged record the games before the damage
+    are told, and then what is wrong with it.
+    """
+    if flags.all:
+        from cribbage.commands.answers.reviews import review_all
+
+        if flags.file or flags.json:
+            raise Refused("--all goes over every kept game: it takes no file, and prints no --json")
+        return review_all()
+    found = _over(Path(flags.file) if flags.file else _last_won())
+    printed = flags.json or flags.plain or found.damage
+    if not printed and shows_table(sys.stdin, sys.stdout):
+        return _open_review(found, flags)
+    _print_review(found, json=flags.json)
+    if found.damage:
+        sys.stdout.flush()  # it is told before what is refused
+        raise Refused(found.damage)
+    return 0
+
+
+def _over(path: Path) -> _Judged:
+    """What of a record is over; Refused where it has no game that is reviewed."""
+    try:
+        text = path.read_bytes().decode("utf-8", "replace")
+    except OSError as error:
+        raise Refused(f"{path} cannot be read: {error.strerror}") from None
+    if is_patience(text):
+        raise Refused(f"{path} is a patience: {NOT_OF_TWO}")
+    record, series, wrong = read(text)
+    if record is None or series is None:
+        raise Refused(f"{path}, {wrong}")
+    if record.rules.seats != 2:
+        raise Refused(f"{path} is a game of {number(record.rules.seats)}: {NOT_OF_TWO}")
+    damage = f"{path}, {wrong}" if wrong and not wrong.torn else ""
+    if not series.won:
+        raise Refused(damage or f"{path} is not over: only a finished game is reviewed")
+    whole = list(takewhile(lambda game: not against_review(record, game), range(len(series.won))))
+    if not whole:
+        raise Refused(f"{path}: {against_review(record, 0)}")
+    # No hand of a game that is still in play.
+    played = [each for game in record.games()[: len(whole)] for each in game.actions]
+    before = damage and f"{damage}; the games before it are reviewed"
+    return _Judged(record.changed(actions=played), len(whole), begun_by_name(path), before)
+
+
+def _last_won() -> Path:
+    """The file of the game of two that was won last."""
+    try:
+        won = (kept for kept in Shelf().finished() if kept.won and kept.record)
+        of_two = (kept.path for kept in won if kept.record and kept.record.rules.seats == 2)
+        path = next(of_two, None)
+    except OSError as error:
+        raise Refused(f"the kept games cannot be read: {error.strerror}") from None
+    if path is None:
+        raise Refused("no game of two was won yet: name the record of one")
+    return path
+
+
+def _open_review(found: _Judged, flags: argparse.Namespace) -> int:
+    """The review on the full screen until it is left, the page of the match where there is more
+    than one game.
+    """
+    from cribbage.ui.evening.reading import Lookup, Reader
+    from cribbage.ui.scenes.scenes import Reviews
+
+    look = looks(flags)
+    reader = Reader(KeptLibrary(), skin_for_output(look, sys.stdout).card_text)
+    if found.games > 1:
+        opening = reader.reviewer.of_match(found.record, None, begun=found.begun)
+    else:
+        opening = reader.reviewer.of_game(found.record, 0, None, found.begun)
+    assert isinstance(opening, Reviews)
+    status, went = show(Lookup(opening, reader), look)
+    if went:
+        print(f"cribbage: {went}", file=sys.stderr)
+    return status
+
+
+def _print_review(found: _Judged, *, json: bool) -> None:
+    judgements = _reviewed(found).judgements
+    if json:
+        from json import dumps
+
+        from cribbage.commands.answers.judged import for_programs
+
+        print(dumps(for_programs(found.record, judgements), ensure_ascii=False, indent=2))
+        return
+    from cribbage.ui.printed.review import told_in_lines
+
+    for judgement in judgements:
+        if len(judgements) > 1:
+            print(f"Game {judgement.game + 1}.")
+        told_in_lines(judgement, sys.stdin, sys.stdout, terminal=at_terminal())
+
+
+def _reviewed(found: _Judged) -> "MatchReviewed":
+    """The reviews of all these games, those made that are not kept."""
+    from time import monotonic
+
+    from cribbage.ui.evening.reviewing import Reviewer
+    from cribbage.ui.evening.thinking import in_thread
+    from cribbage.ui.scenes.scenes import MatchReviewed, Reviewing
+
+    waits: list[Wait] = []
+
+    def beside(work: Callable[[], None]) -> "Wait":
+        waits.append(in_thread(work))
+        return waits[-1]
+
+    reviewer = Reviewer(KeptLibrary(), in_letters, beside, monotonic)
+    scene = reviewer.of_match(found.record, None, begun=found.begun)
+    if isinstance(scene, Reviewing):
+        with going_on(scene.many) as went_on:
+            while isinstance(scene, Reviewing):
+                waits[-1](OFTEN)
+                scene = reviewer.wake(scene)
+                if isinstance(scene, Reviewing):
+                    if scene.note:
+                        raise Refused(scene.note.removesuffix("."))
+                    went_on(scene.done)
+    assert isinstance(scene, MatchReviewed)
+    return scene

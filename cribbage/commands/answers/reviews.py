@@ -1,0 +1,183 @@
+"""The command ``review --all``: every kept game of two judged, on all cores, for the book."""
+
+import os
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
+from datetime import datetime
+from itertools import groupby, islice
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from cribbage.book.book import Book
+from cribbage.book.database import BookError
+from cribbage.book.rows import content
+from cribbage.commands.answers.book import enter_missing
+from cribbage.commands.table.sitting import OVER, Refused, Stopped, stopped_by_signals
+from cribbage.record.record import Record, turns
+from cribbage.record.shelf import Shelf, look
+from cribbage.review.kept import as_text, read
+from cribbage.review.review import reviewed
+from cribbage.ui.printed.going_on import going_on
+from cribbage.ui.words.sentences import so_many
+
+if TYPE_CHECKING:
+    from cribbage.book.reviews import Unreviewed
+
+FEW: Final = 9
+"""What cannot be reviewed is named, so much of it; the rest is counted."""
+
+
+def review_all() -> int:
+    """Review every kept game of two that has no review yet: the exit status.
+
+    What is made stands in the book at once, so that whoever stops it loses nothing. Refused, with a
+    sentence, where there is no book, or it cannot be written.
+    """
+    try:
+        with Book() as book:
+            enter_missing(book)
+            status = _review(book)
+            if book.trouble:
+                print(f"cribbage: {book.trouble}", file=sys.stderr)
+            return status
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise Refused(f"the book cannot be used: {error.strerror}") from None
+    except BookError as error:
+        raise Refused(str(error)) from None
+
+
+def _review(book: Book) -> int:
+    waiting = book.unreviewed()
+    games = sum([party.games for party in book.parties() if party.is_of_two])
+    if not games:
+        print("No game of two was won yet.")
+        return OVER
+    done = games - len(waiting)
+    if done and waiting:
+        print(f"{done} of {so_many(games, 'game')} were reviewed before.", flush=True)
+    kept = _Kept(waiting)
+    cores = min(os.cpu_count() or 1, max(len(waiting), 1))
+    try:
+        with ProcessPoolExecutor(cores) as pool:
+            # Begun while there is one thread, for the bar has its own, and no signal is ours yet.
+            made = {_begun(pool, game): game for game in islice(kept, cores + 1)}
+            with stopped_by_signals(), going_on(games, done=done, left=True) as went_on:
+                while made:
+                    ended, _ = wait(made, return_when=FIRST_COMPLETED)
+                    for each in ended:
+                        book.keep_review(made.pop(each), read(each.result()))
+                        done += 1
+                        went_on(done)
+                    missing = islice(kept, cores + 1 - len(made))
+                    made |= {_begun(pool, game): game for game in missing}
+    except KeyboardInterrupt:
+        _tell_stopped(done, games)
+        raise
+    except Stopped as stopped:
+        _tell_stopped(done, games)
+        return stopped.status
+    except BrokenExecutor:  # as where there is no memory left
+        _tell_stopped(done, games)
+        raise Refused("a process that reviews was ended by another") from None
+    finally:
+        kept.tell_lost()
+    print(*_in_all(book, done, games), sep="\n")
+    return OVER
+
+
+def _begun(pool: ProcessPoolExecutor, game: Record) -> Future[str]:
+    """A review that is begun, by somebody who never hears of Ctrl-C: that is for us to answer."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        return pool.submit(_made, str(game))
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _made(game: str) -> str:
+    """The text of the review of a game, from the text of its record."""
+    return as_text(reviewed(tuple(turns(Record.parse(game)))))
+
+
+class _Kept(Iterator[Record]):
+    """The games to be reviewed, each read when it is asked for, and which of them are lost."""
+
+    def __init__(self, waiting: "Sequence[Unreviewed]") -> None:
+        try:
+            files = Shelf().begun_when()
+        except OSError as error:
+            raise Refused(f"the kept games cannot be read: {error.strerror}") from None
+        self._games = self._read(waiting, files)
+        self._lost: list[str] = []
+        self._many = 0
+
+    def __next__(self) -> Record:
+        return next(self._games)
+
+    def tell_lost(self) -> None:
+        """Say what could not be found, where anything could not."""
+        if not self._many:
+            return
+        for what in self._lost[:FEW]:
+            print(f"cribbage: {what}", file=sys.stderr)
+        told = so_many(self._many, "game")
+        print(f"cribbage: {told} cannot be reviewed", file=sys.stderr)
+
+    def _read(
+        self, waiting: "Sequence[Unreviewed]", files: dict[datetime, tuple[Path, ...]]
+    ) -> Iterator[Record]:
+        for begun, some in groupby(waiting, key=lambda each: each.begun):
+            wanted = {each.content for each in some}
+            damage = []
+            for path in files.get(begun, ()):
+                kept = look(path)
+                damage += [kept.damage] if kept.damage else []
+                for game in kept.record.games()[: len(kept.won)] if kept.record else ():
+                    known = content(game)
+                    if known in wanted:
+                        wanted.discard(known)
+                        yield game
+            if wanted:
+                self._many += len(wanted)
+                self._lost += damage or [_not_kept(begun)]
+
+
+def _not_kept(begun: datetime) -> str:
+    return f"the record that was begun at {begun} is not among the kept games"
+
+
+def _tell_stopped(done: int, games: int) -> None:
+    told = _reviewed(done, games)
+    print(f"{told}; the next cribbage review --all goes on there.", flush=True)
+
+
+def _reviewed(done: int, games: int) -> str:
+    return f"{done} of {so_many(games, 'game')} {'is' if games == 1 else 'are'} reviewed"
+
+
+def _in_all(book: Book, done: int, games: int) -> Iterator[str]:
+    """How many games are reviewed, and what each two lost in theirs on the average."""
+    told, found = f"{_reviewed(done, games)}.", []
+    for rivalry in book.all_rivalries():
+        players = [player for rival in rivalry.rivals for player in rival.players]
+        lost = [(each.name, each.lost.a_game) for each in players]
+        averages = [f"{name} {points:.1f}" for name, points in lost if points is not None]
+        if averages:
+            found.append(", ".join(averages))
+    if len(found) == 1:
+        yield f"{told} Points lost a game: {found[0]}."
+        return
+    yield told
+    if found:
+        yield "Points lost a game:"
+        yield from [f"  {each}" for each in found[:FEW]]

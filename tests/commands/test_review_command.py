@@ -1,0 +1,567 @@
+"""The command ``review``: a game or a match for people and for programs, and all that are kept."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cribbage.ui.evening.reviewing as reviewing_module
+from cribbage.book.book import Book
+from cribbage.commands.cli import INTERRUPTED, OVER, REFUSED
+from cribbage.engine.actions import Resign
+from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.match.match import Match
+from cribbage.principles.prices import PRINCIPLES
+from cribbage.record.record import Record, turns
+from cribbage.review.judged import Kind
+from cribbage.review.review import Review, reviewed
+from tests.common.command import Ended, Seated, run
+from tests.common.judged import game
+from tests.common.kept import ANN_AND_BEN, HALF, SUMMER, keep, random_game
+from tests.common.kept_alone import keep_patience, random_patience
+from tests.common.window import ROOT, WAIT, Table, Window
+from tests.review.games import by_chance
+
+SOON = 24
+"""Decisions after which a game by chance is in its second deal."""
+
+OF_A_GAME = re.compile(r"Ann \d+, Ben \d+")
+"""What the page of a game says in its first row, and that of a match does not."""
+
+MUGGINS = Rules(target=61, counting=Counting.MUGGINS)
+
+
+def resigned(seed: int, names: tuple[str, str] = ANN_AND_BEN) -> Record:
+    """A game by chance that Ann gives up in the second deal."""
+    made = random_game(seed, names=names)
+    return made.changed(actions=(*made.actions[:SOON], Resign(Seat(0))))
+
+
+def match_of(*games: Record) -> Record:
+    """A match of these games to 20 points."""
+    actions = [each for one in games for each in one.actions]
+    return games[0].changed(match=Match(20), actions=actions)
+
+
+def second() -> Record:
+    """A game as ``resigned`` that Ann deals first, as who lost the game before."""
+    made = by_chance(2, HALF)[:SOON]
+    actions = (*[turn.action for turn in made], Resign(Seat(0)))
+    return Record(ANN_AND_BEN, HALF, Seat(0), actions=actions)
+
+
+def unfinished_match() -> Record:
+    """A match in which one game is over, resigned by Ann, and the next has begun."""
+    return match_of(resigned(11), second().changed(actions=second().actions[:-1]))
+
+
+def saved(record: Record, path: Path, more: str = "") -> str:
+    """The record in a file, with something more behind it."""
+    path.write_text(str(record) + more)
+    return str(path)
+
+
+def review_of(record: Record) -> Review:
+    """What is found of a game."""
+    return reviewed(tuple(turns(record)))
+
+
+def as_json(*words: str) -> dict[str, Any]:
+    """What is printed for programs."""
+    ended = run("review", *words, "--json")
+    assert (ended.status, ended.err) == (OVER, "")
+    found = json.loads(ended.out)
+    assert isinstance(found, dict)
+    return found
+
+
+# For people.
+
+
+def test_a_game_is_told_in_lines(tmp_path: Path):
+    """Ann wins 121 to 92."""
+    path = saved(game(), tmp_path / "evening.crib")
+    told = run("review", path)
+    assert (told.status, told.err) == (OVER, "")
+    assert "Ann wins by 29" in told.out
+    for words in (("--plain", "review", path), ("review", path, "--plain")):
+        assert run(*words) == told
+
+
+def test_without_a_file_it_is_the_game_of_two_that_was_won_last():
+    hour = timedelta(hours=1)
+    keep(resigned(1), SUMMER)
+    keep(resigned(2, ("Cy", "Dot")), SUMMER + hour)
+    keep(three(), SUMMER + 2 * hour)
+    keep(random_game(3, left_out=4), SUMMER + 3 * hour)
+    assert as_json()["players"] == ["Cy", "Dot"]
+
+
+def test_without_a_game_there_is_nothing_to_be_reviewed():
+    keep(three(), SUMMER)
+    assert refused(run("review")) == "no game of two was won yet: name the record of one"
+
+
+def test_how_far_it_is_shows_at_a_terminal_only(tmp_path: Path):
+    record = resigned(1)
+    path = saved(record, tmp_path / "evening.crib")
+    assert run("review", path).err == ""
+    Path(os.environ["CRIBBAGE_HOME"], "book.sqlite").unlink()
+    assert f"/{len(record.actions)}" in run("--plain", "review", path, terminal=True).err
+
+
+def test_it_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    record = resigned(1)
+    path = saved(record, tmp_path / "evening.crib")
+    told = run("review", path)
+    with Book() as book:
+        assert book.review(record) == review_of(record)
+    monkeypatch.setattr(reviewing_module, "reviewing", None)
+    assert run("review", path) == told
+
+
+def test_a_book_that_cannot_be_used_spoils_no_review(home: Path, tmp_path: Path):
+    (home / "book.sqlite").mkdir(parents=True)
+    told = run("review", saved(resigned(1), tmp_path / "evening.crib"))
+    assert (told.status, told.err) == (OVER, "")
+
+
+@pytest.mark.slow
+def test_the_full_screen_opens_it_while_it_is_made(tmp_path: Path):
+    with Table("review", saved(game(), tmp_path / "evening.crib"), hurry=False) as table:
+        table.wait_for("Cribbage - the review +Ann 121, Ben 92")
+        table.press("\r")
+        table.wait_for("the review, 1 of 2")
+        table.press("\x1b")
+        table.child.send("\x1b")
+        assert table.status() == OVER
+
+
+def test_the_full_screen_opens_the_page_of_a_match(tmp_path: Path):
+    path = saved(match_of(resigned(1), second()), tmp_path / "match.crib")
+    as_json(path)
+    with Seated("review", path) as seated:
+        assert "the review" in seated.title
+        assert not OF_A_GAME.search(seated.title)
+
+
+def test_of_a_match_with_one_game_over_the_full_screen_opens_that(tmp_path: Path):
+    path = saved(unfinished_match(), tmp_path / "match.crib")
+    assert len(as_json(path)["games"]) == 1
+    with Seated("review", path) as seated:
+        assert "the review" in seated.title
+        assert OF_A_GAME.search(seated.title)
+
+
+# For programs.
+
+
+@pytest.mark.parametrize("record", [game(), *map(resigned, range(3))])
+def test_errors_and_luck_are_the_result(record: Record, tmp_path: Path):
+    found = as_json(saved(record, tmp_path / "evening.crib"))
+    (judged,) = found["games"]
+    luck, lost = judged["luck"], judged["lost"]
+    parts = luck["deals"] + luck["cards"] + luck["starters"] + luck["rest"]
+    winner, other = judged["winner"] - 1, 2 - judged["winner"]
+    assert judged["errors"] + luck["all"] == pytest.approx(judged["margin"], abs=1e-9)
+    assert parts == pytest.approx(luck["all"], abs=1e-9)
+    assert lost[other]["points"] - lost[winner]["points"] == pytest.approx(judged["errors"])
+    assert judged["margin"] == judged["scores"][winner] - judged["scores"][other]
+    chance = judged["chance"]
+    assert chance["errors"] + chance["luck"] == pytest.approx(chance["won"], abs=1e-9)
+    for each in lost:
+        kinds = [each[kind] for kind in ("throws", "cards", "uncounted", "calls missed")]
+        for what in ("points", "chance"):
+            assert sum([kind[what] for kind in kinds]) == pytest.approx(each[what])
+
+
+def test_what_a_program_reads_of_a_game(tmp_path: Path):
+    record = game()
+    found, review = as_json(saved(record, tmp_path / "evening.crib")), review_of(record)
+    (judged,) = found.pop("games")
+    assert found == {
+        "format": 1,
+        "players": ["Ann", "Ben"],
+        "programs": [None, None],
+        "target": 121,
+        "match": None,
+    }
+    assert (judged["game"], judged["scores"], judged["winner"]) == (1, [121, 92], 1)
+    assert judged["deals"] == [
+        {"dealer": deal.dealer + 1, "dealt": deal.dealt, "then": list(deal.then)}
+        for deal in review.deals
+    ]
+    for seat, lost in enumerate(judged["lost"]):
+        for kind, named in ((Kind.THROW, "throws"), (Kind.CARD, "cards")):
+            assert (lost[named]["best"], lost[named]["made"]) == review.best(seat, kind)
+        assert lost["uncounted"] == {"times": 0, "points": 0.0, "chance": 0.0}
+    decisions = judged["decisions"]
+    assert [each["number"] for each in decisions] == [each.number for each in review.costly]
+    first, worst = decisions[0], review.costly[0]
+    assert first["made"] == [str(card) for card in worst.made]
+    assert first["better"] == [str(card) for card in worst.better]
+    assert (first["points"], first["chance"], first["wins"]) == (
+        *(worst.lost, worst.chance),
+        worst.wins,
+    )
+    assert (first["said"], first["worth"]) == (None, None)
+    known = {each.id for each in PRINCIPLES} | {None}
+    assert {each["principle"] for each in decisions} <= known
+
+
+def test_what_a_program_reads_of_what_was_counted(tmp_path: Path):
+    """In muggins by chance there are counts that are wrong and calls that are missed."""
+    record = by_chance_to_the_end(MUGGINS)
+    (judged,) = as_json(saved(record, tmp_path / "evening.crib"))["games"]
+    counted = [each for each in judged["decisions"] if each["kind"] in ("count", "call")]
+    assert counted
+    assert all(isinstance(each["said"], int) for each in counted)
+    for seat, lost in enumerate(judged["lost"], 1):
+        mine = [each for each in counted if each["player"] == seat]
+        assert sum([each["points"] for each in mine]) == pytest.approx(
+            lost["uncounted"]["points"] + lost["calls missed"]["points"]
+        )
+
+
+def test_a_match_game_by_game(tmp_path: Path):
+    one, other = resigned(1), second()
+    found = as_json(saved(match_of(one, other), tmp_path / "match.crib"))
+    assert found["match"] == 20
+    assert [each["game"] for each in found["games"]] == [1, 2]
+    for judged, record in zip(found["games"], (one, other), strict=True):
+        assert judged["errors"] == review_of(record).errors
+
+
+# What is not reviewed.
+
+
+def three() -> Record:
+    """A game of three that is over."""
+    made = by_chance(1, Rules(3, 61))
+    return Record(
+        ("Ann", "Ben", "Cy"),
+        made[0].game.rules,
+        made[0].game.dealer,
+        actions=[turn.action for turn in made],
+    )
+
+
+def by_chance_to_the_end(rules: Rules) -> Record:
+    """A game of two by these rules."""
+    made = by_chance(2, rules)
+    return Record(ANN_AND_BEN, rules, made[0].game.dealer, actions=[turn.action for turn in made])
+
+
+def refused(ended: Ended) -> str:
+    """The one sentence with which a command is refused, having told nothing."""
+    assert (ended.status, ended.out) == (REFUSED, "")
+    (line,) = ended.err.splitlines()
+    return line.removeprefix("cribbage: ")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (lambda: str(three()), "{} is a game of three: only games of two are reviewed"),
+        (
+            lambda: str(random_game(1, left_out=1)),
+            "{} is not over: only a finished game is reviewed",
+        ),
+        (lambda: random_game(1).heading, "{} is not over: only a finished game is reviewed"),
+        (
+            lambda: random_game(1).heading + "9 fly\n",
+            "{}, line 6: '9 fly' is no decision: .*",
+        ),
+        (
+            lambda: str(random_patience(1)),
+            "{} is a patience: only games of two are reviewed",
+        ),
+        (lambda: "Dear Ann\n", "{}, line 1: this is no record of a game: .*"),
+        (lambda: "", "{}, line 1: this is no record of a game: .*"),
+        (
+            lambda: str(random_game(1)).replace("target: 61", "target: 61\nhorses: wild"),
+            "{}, line 4: .*",
+        ),
+        (
+            lambda: str(random_game(1)).replace("target: 61", "target: 60"),
+            "{}, line 3: .*",
+        ),
+        (lambda: str(random_game(1)).replace("Ann, Ben", "Ann, ＡＮＮ"), "{}, line 2: .*"),
+        (
+            lambda: str(duplicate()),
+            "{}: its cards are dealt once more first: review it after that game",
+        ),
+    ],
+)
+def test_what_is_not_reviewed(text: Callable[[], str], sentence: str, tmp_path: Path):
+    path = tmp_path / "evening.crib"
+    path.write_text(text())
+    for words in ((), ("--json",), ("--plain",)):
+        found = refused(run("review", str(path), *words))
+        assert re.fullmatch(sentence.replace("{}", re.escape(str(path))), found)
+    assert refused(run("review", str(path), terminal=True)) == found
+
+
+def duplicate() -> Record:
+    """A game whose cards are to be dealt once more."""
+    return resigned(1).changed(match=Match(duplicate=True))
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("no-such.crib",), "no-such.crib cannot be read: No such file or directory"),
+        ((".",), ". cannot be read: Is a directory"),
+        (
+            ("a.crib", "--all"),
+            "--all goes over every kept game: it takes no file, and prints no --json",
+        ),
+        (("--all", "--json"), "--all goes over every kept game: it takes no file, and prints no "),
+        (("a.crib", "b.crib"), "unrecognized arguments: b.crib (see cribbage review --help)"),
+    ],
+)
+def test_what_cannot_be_asked(
+    words: tuple[str, ...], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.chdir(tmp_path)
+    assert refused(run("review", *words)).startswith(sentence)
+
+
+def test_of_a_damaged_match_the_games_before_are_told_first(tmp_path: Path):
+    path = saved(unfinished_match(), tmp_path / "match.crib", "9 fly\n")
+    line = len(Path(path).read_text().splitlines())
+    for words in ((), ("--json",)):
+        told = run("review", path, *words)
+        assert told.status == REFUSED
+        assert told.out
+        assert told.err.startswith(f"cribbage: {path}, line {line}: '9 fly' is no decision")
+        assert told.err.endswith("; the games before it are reviewed\n")
+        assert told.err.count("\n") == 1
+
+
+def test_a_torn_end_does_no_harm(tmp_path: Path):
+    path = saved(unfinished_match(), tmp_path / "match.crib", "1 pla")
+    assert len(as_json(path)["games"]) == 1
+
+
+# All that are kept.
+
+
+def apart(*words: str, command: Sequence[str] = ("-m", "cribbage")) -> Ended:
+    """The command in a process of its own."""
+    ended = subprocess.run(
+        [sys.executable, *command, *words],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        timeout=WAIT,
+        check=False,
+        start_new_session=True,
+    )
+    return Ended(ended.returncode, ended.stdout, ended.stderr)
+
+
+def shelved(many: int) -> list[Record]:
+    """So many games between Ann and Ben on the shelf."""
+    games = [resigned(seed) for seed in range(many)]
+    for hour, each in enumerate(games):
+        keep(each, SUMMER + timedelta(hours=hour))
+    return games
+
+
+def lost(games: Sequence[Record]) -> str:
+    """What Ann and Ben lost in each of these on the average."""
+    reviews = list(map(review_of, games))
+    averages = [sum([each.lost(seat) for each in reviews]) / len(games) for seat in (0, 1)]
+    return ", ".join(sorted([f"Ann {averages[0]:.1f}", f"Ben {averages[1]:.1f}"]))
+
+
+def test_all_that_are_kept():
+    """Games of matches too, whether that is over or not; no game of three, and no patience."""
+    match = unfinished_match()
+    games = [*shelved(2), match.games()[0]]
+    keep(match, SUMMER - timedelta(hours=1))
+    with Book() as book:
+        book.add(match, SUMMER - timedelta(hours=1))
+    keep(three(), SUMMER - timedelta(hours=2))
+    keep(random_game(5, left_out=3), SUMMER - timedelta(hours=3))
+    keep_patience(random_patience(1), SUMMER)
+    told = apart("review", "--all")
+    assert told.status == OVER
+    assert told.err == (
+        "cribbage: what was missing in the book is entered: 3 games and 1 patience\n"
+    )
+    found = re.fullmatch(r"3 of 3 games are reviewed\. Points lost a game: (.*)\.\n", told.out)
+    assert found
+    assert ", ".join(sorted(found[1].split(", "))) == lost(games)
+    with Book() as book:
+        assert [book.review(each) for each in games] == list(map(review_of, games))
+        assert book.unreviewed() == []
+    again = apart("review", "--all")
+    assert again == (OVER, told.out, "")
+
+
+def test_what_was_reviewed_before_is_not_made_again():
+    first, *_ = shelved(2)
+    run("book")
+    with Book() as book:
+        book.keep_review(first, review_of(first)._replace(scores=(0, 0)))
+    told = apart("review", "--all")
+    assert told.out.splitlines()[0] == "1 of 2 games were reviewed before."
+    with Book() as book:
+        kept = book.review(first)
+    assert kept
+    assert kept.scores == (0, 0)
+
+
+def test_where_nothing_is_kept():
+    assert apart("review", "--all") == (OVER, "No game of two was won yet.\n", "")
+
+
+def test_each_two_have_a_line():
+    keep(resigned(1), SUMMER)
+    keep(resigned(2, ("Cy", "Dot")), SUMMER + timedelta(hours=1))
+    first, second, *pairs = apart("review", "--all").out.splitlines()
+    assert (first, second) == ("2 of 2 games are reviewed.", "Points lost a game:")
+    assert [re.sub(r"[\d.]+", "N", pair) for pair in pairs] == ["  Cy N, Dot N", "  Ann N, Ben N"]
+
+
+def test_what_is_lost_or_damaged_is_named_and_stops_nothing(home: Path):
+    games = shelved(4)
+    run("book")
+    gone, damaged, *_ = sorted((home / "games").glob("*.crib"))
+    gone.unlink()
+    damaged.write_text(damaged.read_text().replace("1 resign", "1 despair"))
+    told = apart("review", "--all")
+    assert told.status == OVER
+    assert told.out.startswith("2 of 4 games are reviewed. Points lost a game: ")
+    first, second, third = told.err.splitlines()
+    assert first == (f"cribbage: the record that was begun at {SUMMER} is not among the kept games")
+    assert second.startswith(f"cribbage: {damaged}, line ")
+    assert third == "cribbage: 2 games cannot be reviewed"
+    with Book() as book:
+        assert len(book.unreviewed()) == 2
+        assert book.review(games[3]) == review_of(games[3])
+
+
+STOPPED = """
+import multiprocessing, os, signal, sys
+from cribbage.book.book import Book
+from cribbage.commands.cli import main
+
+kept = Book.keep_review
+many = 0
+
+def keep_review(*given):
+    global many
+    kept(*given)
+    many += 1
+    if many == 2:
+        {stop}
+
+Book.keep_review = keep_review
+os.cpu_count = lambda: 2
+sys.exit(main(["review", "--all"]))
+"""
+
+
+@pytest.mark.parametrize(
+    ("stop", "status"),
+    [
+        # As a terminal sends it: to all that belong to the command.
+        ("os.killpg(0, signal.SIGINT)", INTERRUPTED),
+        ("os.kill(os.getpid(), signal.SIGTERM)", 128 + signal.SIGTERM),
+    ],
+)
+def test_it_is_stopped_and_goes_on_there(stop: str, status: int):
+    games = shelved(6)
+    stopped = apart(command=("-c", STOPPED.format(stop=stop)))
+    assert stopped.status == status
+    assert "Traceback" not in stopped.err
+    assert stopped.out == (
+        "1 of 6 games are reviewed; the next cribbage review --all goes on there.\n"
+    )
+    with Book() as book:
+        assert len(book.unreviewed()) == 4
+    told = apart("review", "--all").out.splitlines()
+    assert told[0] == "2 of 6 games were reviewed before."
+    assert told[1].startswith("6 of 6 games are reviewed.")
+    with Book() as book:
+        assert [book.review(each) for each in games] == list(map(review_of, games))
+
+
+def test_a_process_that_is_ended_by_another_stops_it():
+    shelved(8)
+    stop = "[child.kill() for child in multiprocessing.active_children()]"
+    stopped = apart(command=("-c", STOPPED.format(stop=stop)))
+    assert stopped.status == REFUSED
+    assert stopped.err.splitlines()[-1] == "cribbage: a process that reviews was ended by another"
+    assert re.fullmatch(
+        r"[2-5] of 8 games are reviewed; the next cribbage review --all goes on there\.\n",
+        stopped.out,
+    )
+
+
+def test_two_at_once_do_no_harm():
+    shelved(4)
+    run("book")
+    command = [sys.executable, "-m", "cribbage", "review", "--all"]
+    both = [
+        subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT
+        )
+        for _ in range(2)
+    ]
+    for each in both:
+        out, err = each.communicate(timeout=WAIT)
+        assert (each.returncode, err) == (OVER, "")
+        assert "4 of 4 games are reviewed. Points lost a game: " in out
+
+
+@pytest.mark.slow
+def test_at_a_terminal_a_bar_shows_how_far_it_is():
+    shelved(3)
+    with Window("review", "--all") as window:
+        assert window.status() == OVER
+    assert re.search(r"\d/3", window.written)
+    assert " s left" in window.written
+    assert "3 of 3 games are reviewed." in window.text
+
+
+def test_a_book_that_cannot_be_used_is_a_sentence(home: Path):
+    (home / "book.sqlite").mkdir(parents=True)
+    assert refused(run("review", "--all")).startswith(f"the book {home / 'book.sqlite'} cannot ")
+
+
+# The help.
+
+
+def test_the_examples_of_the_help_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    keep(resigned(1), SUMMER)
+    monkeypatch.chdir(tmp_path)
+    saved(resigned(2), tmp_path / "evening.crib")
+    told = run("review", "--help").out.partition("examples:\n")[2]
+    examples = [line.split("  ")[1].split() for line in told.splitlines()]
+    assert len(examples) == 5
+    for _, *words in examples:
+        assert apart_in(tmp_path, *words) == OVER, words
+
+
+def apart_in(folder: Path, *words: str) -> int:
+    """How the command ends there."""
+    return subprocess.run(
+        [sys.executable, "-m", "cribbage", *words],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        timeout=WAIT,
+        check=False,
+    ).returncode
