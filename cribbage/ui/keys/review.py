@@ -20,7 +20,7 @@ from cribbage.ui.keys.caps import (
 )
 from cribbage.ui.keys.reading import pointed_at
 from cribbage.ui.scenes.scenes import Decision, MatchReviewed, Reviewed, Reviewing, Reviews
-from cribbage.ui.scenes.table import Said, asked
+from cribbage.ui.scenes.table import ASKED, Said, asked
 from cribbage.ui.words.sentences import with_names
 from cribbage.ui.words.telling import WriteCard
 
@@ -154,6 +154,8 @@ def message(scene: Reviews, write: WriteCard) -> tuple[Said, ...]:
         case Reviewed(judgement, at, "") if at < len(judgement.cases):
             from cribbage.ui.advice.reviewed import because
 
-            return asked(because(judgement.cases[at].case, write))
+            full = because(judgement.cases[at].case, write)
+            # Figures go first, where there is no room for them.
+            return (Said(full, ASKED, f"{full.partition(':')[0].removesuffix('.')}."),)
         case Reviewed(note=note) | Decision(note=note) | MatchReviewed(note=note):
             return asked(note)
