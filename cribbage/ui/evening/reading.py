@@ -230,7 +230,7 @@ class Reader:
                 begun = begun_by_name(session.path) if session.path else None
                 begun = begun or datetime.now()
                 return reviewer.of_game(session.played, len(around.won) - 1, scene, begun)
-            case Request.REVIEW, Retelling(Retold() as told, game):
+            case Request.REVIEW, Retelling(Retold() as told, game, step):
                 for below in _below(scene):
                     match below:
                         case Reviewed(judgement) if judgement.is_of(told.record, game):
@@ -239,7 +239,7 @@ class Reader:
                             for at, judgement in enumerate(judgements):
                                 if judgement.is_of(told.record, game):
                                     return Reviewed(judgement, back=below._replace(at=at))
-                return reviewer.of_game(told.record, game, scene, told.begun)
+                return reviewer.of_game(told.record, game, scene, told.begun, step)
             case Request.REVIEW, Games(rivalry, kept, at) if kept[at]:
                 result = scene.results[at]
                 record, game = self._library.record(kept[at], rivalry, result)

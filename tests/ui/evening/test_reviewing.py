@@ -95,7 +95,7 @@ def depth(scene: Scene | None) -> int:
 
 def test_a_game_retold_leads_to_its_review_and_that_to_the_moment_on_the_table():
     shown = lookup(game())
-    told = woken(shown, "right", "right")
+    told = woken(shown, "right")
     page = woken(shown, "v")
     assert isinstance(page, Reviewed)
     assert page.back is told
@@ -105,7 +105,10 @@ def test_a_game_retold_leads_to_its_review_and_that_to_the_moment_on_the_table()
     watched = woken(shown, "r")
     assert isinstance(watched, Retelling)
     assert watched.at == moment.on_table.step
-    assert woken(shown, "v", "escape") is watched
+    again = woken(shown, "v")
+    assert isinstance(again, Reviewed)
+    assert again.at == 1
+    assert woken(shown, "escape") is watched
 
 
 def test_the_retelling_is_gone_back_to_where_it_stood():
