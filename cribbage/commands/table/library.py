@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cribbage.record.files import begun_by_name
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept, Shelf, look
 from cribbage.session.sittings import FEW
@@ -115,15 +116,15 @@ class KeptLibrary:
             return tuple([_on_the_average(lost) for lost in book.lost(record)])
         return (None,) * len(record.names)
 
-    def last_won(self) -> Record:
-        """The kept game that was won last."""
+    def last_won(self) -> tuple[Record, datetime | None]:
+        """The kept game that was won last, and when it was begun, where that is known."""
         try:
             found = next((kept for kept in Shelf().finished() if kept.won), None)
         except OSError as error:
             raise ValueError(f"the kept games cannot be read: {error.strerror}") from None
         if found is None:
             raise ValueError("no game was won yet")
-        return _over(found)
+        return _over(found), begun_by_name(found.path)
 
 
 def not_in_it_yet(error: "BookError") -> str:

@@ -67,8 +67,8 @@ class Library(Reviews, Protocol):
     ) -> tuple[Record, int]:
         """The games that are over in the file that has this one, and which of them it is."""
 
-    def last_won(self) -> Record:
-        """The kept game that was won last."""
+    def last_won(self) -> tuple[Record, datetime | None]:
+        """The kept game that was won last, and when it was begun, where that is known."""
 
     def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
         """What everybody, or whoever has this name, has played alone."""
@@ -95,9 +95,9 @@ class Empty:
         self, paths: tuple[Path, ...], rivalry: "Rivalry", result: "Result"
     ) -> tuple[Record, int]:
         """No record of any game."""
-        return self.last_won(), 0
+        return self.last_won()[0], 0
 
-    def last_won(self) -> Record:
+    def last_won(self) -> tuple[Record, datetime | None]:
         """No game."""
         raise ValueError("no game is kept here")
 
@@ -210,7 +210,8 @@ class Reader:
             case Request.REPLAY, MatchReviewed(judgements, at=at):
                 return self._told_again(judgements[at], None, scene)
             case Request.REPLAY, _:
-                return retelling(library.last_won(), self._write, back=scene)
+                record, begun = library.last_won()
+                return retelling(record, self._write, back=scene, begun=begun)
             case Request.OPEN, Book(parties, at):
                 return Rivals(library.between(parties[at].players), back=scene)
             case Request.OPEN, Rivals(rivalry):
@@ -230,7 +231,7 @@ class Reader:
                 begun = begun_by_name(session.path) if session.path else None
                 begun = begun or datetime.now()
                 return reviewer.of_game(session.played, len(around.won) - 1, scene, begun)
-            case Request.REVIEW, Retelling(Retold() as told, game):
+            case Request.REVIEW, Retelling(Retold() as told, game, step):
                 for below in _below(scene):
                     match below:
                         case Reviewed(judgement) if judgement.is_of(told.record, game):
@@ -239,7 +240,7 @@ class Reader:
                             for at, judgement in enumerate(judgements):
                                 if judgement.is_of(told.record, game):
                                     return Reviewed(judgement, back=below._replace(at=at))
-                return reviewer.of_game(told.record, game, scene, told.begun)
+                return reviewer.of_game(told.record, game, scene, told.begun, step)
             case Request.REVIEW, Games(rivalry, kept, at) if kept[at]:
                 result = scene.results[at]
                 record, game = self._library.record(kept[at], rivalry, result)

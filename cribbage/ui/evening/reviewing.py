@@ -110,17 +110,25 @@ class Reviewer:
         self._open: Callable[[tuple[Review, ...]], Scene] | None = None
 
     def of_game(
-        self, record: Record, game: int, back: Scene | None, begun: datetime | None = None
+        self,
+        record: Record,
+        game: int,
+        back: Scene | None,
+        begun: datetime | None = None,
+        step: int = 0,
     ) -> Scene:
         """The review of one of the games of a record, from 0, or that it is being made; ``begun``
-        is when that record was begun, by the clock of the place.
+        is when that record was begun, by the clock of the place. What was decided in a ``step`` of
+        its retelling is pointed at, where that was costly.
 
         ValueError, in a sentence, for a game that is not reviewed.
         """
         told = Retold(record, self._write, begun)
 
         def opened(reviews: tuple[Review, ...]) -> Scene:
-            return Reviewed(self._judgement(told, game, reviews[0]), back=back)
+            judgement = self._judgement(told, game, reviews[0])
+            steps = [told.step_of(game, each.number) for each in reviews[0].costly]
+            return Reviewed(judgement, steps.index(step) if step in steps else 0, back=back)
 
         if why := against_review(record, game):
             raise ValueError(why)

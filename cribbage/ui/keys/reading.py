@@ -56,16 +56,19 @@ def retelling(scene: Retelling) -> Bindings:
     several = len(scene.games) > 1
     begun = scene.game > 0 or scene.at > 0
     goes_on = scene.game < len(scene.games) - 1 or scene.at < len(scene.steps) - 1
+    reviewed = scene.around.view.rules.seats == 2 and scene.steps[-1].page
+    # Beside the review neither the row nor the help has room for everything.
+    crowded = several and goes_on and reviewed
+    games = BY_GAMES._replace(explained=(("PgUp/PgDn", "by games"),)) if reviewed else BY_GAMES
     means = (
         (ONWARD, "on" if goes_on else ""),
-        (BACKWARD, "back" if begun else ""),
+        (BACKWARD, "back" if begun and not crowded else ""),
         (BY_DEALS, "deals"),
-        (BY_GAMES, "games" if several else ""),
-        (ENDS, "" if several else "ends"),
+        (games, "games" if several else ""),
+        (ENDS, "" if several or reviewed else "ends"),
         (PLACE, ""),
     )
     moved = [Binding(cap, said, lambda key: _moved(scene, key)) for cap, said in means]
-    reviewed = scene.around.view.rules.seats == 2 and scene.steps[-1].page
     return (*moved, to(REVIEW, "review", Request.REVIEW) if reviewed else NOT_REVIEWED)
 
 

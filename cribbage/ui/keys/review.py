@@ -160,6 +160,8 @@ def message(scene: Reviews, write: WriteCard) -> tuple[Said, ...]:
         case Reviewed(judgement, at, "") if at < len(judgement.cases):
             from cribbage.ui.advice.reviewed import because
 
-            return asked(because(judgement.cases[at].case, write))
+            full = because(judgement.cases[at].case, write)
+            # Figures go first, where there is no room for them.
+            return (Said(full, ASKED, f"{full.partition(':')[0].removesuffix('.')}."),)
         case Reviewed(note=note) | Decision(note=note) | MatchReviewed(note=note):
             return asked(note)

@@ -1,6 +1,6 @@
 """The help: the keys of the scene it lies over, and the rules at hand."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from cribbage.engine.game import Answering, Showing
@@ -14,11 +14,14 @@ from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import (
     Book,
     Counting,
+    Decision,
     Games,
     Help,
     History,
+    MatchReviewed,
     Naming,
     Over,
+    Reviews,
     Rivals,
     Saying,
     Scene,
@@ -31,6 +34,9 @@ from cribbage.ui.words.claims import IN_PLAY
 from cribbage.ui.words.help import (
     LOOKING,
     LOOKING_AT_PACKS,
+    ON_DECISIONS,
+    ON_MATCHES_REVIEWED,
+    ON_REVIEWS,
     PLAY_SCORES,
     SHOW_ORDER,
     SHOW_SCORES,
@@ -77,7 +83,15 @@ class _Help(NamedTuple):
 
 
 def _of_table(scene: Scene) -> _Help:
+    if isinstance(scene, Reviews):
+        return _Help((), (), _ON_REVIEWS.get(type(scene), ON_REVIEWS))
     return _Help(_tables(scene), _on_the_left(scene), _on_the_right(scene))
+
+
+_ON_REVIEWS: Final[Mapping[type, tuple[str, ...]]] = {
+    Decision: ON_DECISIONS,
+    MatchReviewed: ON_MATCHES_REVIEWED,
+}
 
 
 def _of_patience(scene: Scene) -> _Help | None:

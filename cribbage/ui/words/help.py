@@ -468,3 +468,30 @@ LOOKING_AT_PACKS: Final = (
     "A pack that its player has played before counts for no best and no average.",
 )
 """What the book has of what one plays alone."""
+
+ON_REVIEWS: Final = (
+    "Each decision is judged by what its player could see, and by nothing that came later.",
+    "Points lost are what the best would have made beyond what was done, on the average.",
+    "What errors cost and what the cards gave add up to the result.",
+    "Par is what both make on the average who make no error: luck is what came beyond it.",
+    "The chance to win is that before each deal, where both play well.",
+    "One game proves little: luck moves it by 12 points, errors by 3.",
+)
+"""What a review shows."""
+
+ON_DECISIONS: Final = (
+    "The table as it was, both hands open, and what was hidden from whoever decided.",
+    "It is judged by the cards he saw alone; what the other held counts for nothing.",
+    "What was done stands beside what was better: hand, crib and play, in points on the average.",
+    "A principle is named where it decides between them, with what it is worth.",
+    "Near the end the chance to win goes before points.",
+)
+"""What is shown of a decision in a review."""
+
+ON_MATCHES_REVIEWED: Final = (
+    "Each game with what its players lost, and all of them together.",
+    "Errors and luck of a game add up to its result; match points do not come into it.",
+    "To count: what was left out, and what of the other was not called.",
+    "A few games prove little too: luck grows more slowly than their number, errors with it.",
+)
+"""What is shown of a match in its review."""

@@ -1,6 +1,7 @@
 """What is looked up: from the end of a game, from the form, and by itself; and the way back."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -57,8 +58,8 @@ class Three:
         self.asked.append(result)
         return match_of(NAMES, games=2), 1
 
-    def last_won(self) -> Record:
-        return match_of(NAMES, games=1)
+    def last_won(self) -> tuple[Record, datetime | None]:
+        return match_of(NAMES, games=1), BEGUN
 
     def packs(self, name: str | None = None) -> tuple[Packs, ...]:
         return ()
@@ -91,7 +92,7 @@ class Broken(Three):
     ) -> tuple[Record, int]:
         raise ValueError("the game is torn")
 
-    def last_won(self) -> Record:
+    def last_won(self) -> tuple[Record, datetime | None]:
         raise ValueError("no game was won yet")
 
 

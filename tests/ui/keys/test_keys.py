@@ -495,7 +495,7 @@ MEANING: dict[type, str] = {
     Pause: "ql?QLmM",
     CountingScene: "ql?QLmMcC",
     Saying: "ql?QLmMcC0123456789",
-    Over: "ql?QLmMnNoOsSrRbB",
+    Over: "ql?QLmMnNoOsSrRbBvV",
 }
 
 
