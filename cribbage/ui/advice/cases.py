@@ -38,7 +38,7 @@ def case(made: Sequence[Turn], judged: Judged) -> Case:
     if judged.kind not in (Kind.THROW, Kind.CARD):
         return Case(judged, view(turn.game, None), after, turn.game)
     seen = view(turn.game, judged.seat)
-    may = choices(seen)
+    may = choices(seen, judged.made)
     if isinstance(turn.action, Discard):
         throws = {frozenset(each.thrown): each for each in rank_discards(seen)}
         principle = about_throws(seen, [throws[frozenset(each.cards)] for each in may])
