@@ -79,6 +79,7 @@ def test_a_game_that_the_last_cards_win():
     (eight,) = found.judged
     assert eight == Judged(0, 1, ANN, Kind.CARD, cards("8H"))
     assert found.best(ANN, Kind.CARD) == (1, 1)
+    assert found.chance_won == 0  # for no deal was seen from its beginning
     assert (found.errors, found.luck, found.costly) == (0, 3, ())
 
 
@@ -200,6 +201,8 @@ def held_together(made: tuple[Turn, ...]) -> Review:
     for deal in found.deals:
         assert all([0 <= chance <= 1 for chance in (deal.dealt, *deal.then)])
         assert len(deal.then) <= 4
+    first = found.deals[0].dealt
+    assert found.chance_won == pytest.approx(1 - first if found.winner == 0 else first)
     # Between two deals nothing is won or lost.
     for deal, following in zip(found.deals, found.deals[1:], strict=False):
         assert deal.then[-1] == pytest.approx(following.dealt, abs=1e-9)
