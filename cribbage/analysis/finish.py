@@ -1,8 +1,8 @@
 """Near the end of a game: what wins it, which need not be what makes most points."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from cribbage.analysis.belief import Belief, Known, known
 from cribbage.analysis.chances import of_dealer
@@ -28,6 +28,18 @@ DEALS: Final = 150
 """How many deals each throw is played out in."""
 
 
+class Prospect(NamedTuple):
+    """What is to be hoped for with a throw or a card.
+
+    ``wins`` is how often its player wins the game, and ``leads`` by how much he leads on the
+    average, in points, when the deal is over, or the game where that is over sooner; less than
+    nothing where he is behind.
+    """
+
+    wins: float
+    leads: float
+
+
 def is_near_the_end(view: View) -> bool:
     """Whether one of the players needs so few points that it matters who is first to have them."""
     return view.rules.target - max(view.scores) <= NEAR
@@ -36,12 +48,24 @@ def is_near_the_end(view: View) -> bool:
 def chances_of_throws(
     view: View, *, losing: float = WORTH_A_LOOK, deals_each: int = DEALS
 ) -> dict[Hand, float]:
-    """The chance to win with each of the better throws, of a player of two.
+    """The chance to win with each of the better throws: ``Prospect.wins``."""
+    found = prospects_of_throws(view, losing=losing, deals_each=deals_each)
+    return {thrown: prospect.wins for thrown, prospect in found.items()}
+
+
+def prospects_of_throws(
+    view: View,
+    *,
+    losing: float = WORTH_A_LOOK,
+    deals_each: int = DEALS,
+    besides: Container[Hand] = (),
+) -> dict[Hand, Prospect]:
+    """What is to be hoped for with each of the better throws, of a player of two.
 
     What is lost by points is lost near the end too, so throws that lose more than ``losing`` points
-    are left out. Hands that the other may keep are played against each with starters from all over
-    the pack, ``deals_each`` of them, and the deal is counted to its end. Raises ValueError as
-    ``rank_discards``.
+    are left out, except those ``besides``, their cards in ascending order. Hands that the other may
+    keep are played against each with starters from all over the pack, ``deals_each`` of them, and
+    the deal is counted to its end. Raises ValueError as ``rank_discards``.
     """
     ranked = rank_discards(view)
     seat, six = view.seat, (*ranked[0].thrown, *ranked[0].kept)
@@ -53,9 +77,9 @@ def chances_of_throws(
     unseen = [card for card in PACK if card not in six]
     # A stride that shares nothing with forty-six comes to every starter.
     starters = [unseen[place * 17 % len(unseen)] for place in range(len(others))]
-    chances = {}
+    prospects = {}
     for throw in ranked:
-        if throw.worth < ranked[0].worth - losing:
+        if throw.worth < ranked[0].worth - losing and throw.thrown not in besides:
             continue
         mine = tuple([rank_of(card) for card in throw.kept])
         with_starter = {
@@ -68,13 +92,15 @@ def chances_of_throws(
             )
             for starter in dict.fromkeys(starters)
         }
-        chance = 0.0
+        wins = leads = 0.0
         for (hand, share), starter in zip(others, starters, strict=True):
             deal = with_starter[starter]
             first, second = (hand, mine) if deals else (mine, hand)
-            chance += share * deal.chance(hand, _from_the_lead(first, second, deal, deals))
-        chances[throw.thrown] = chance
-    return chances
+            found = deal.prospect(hand, _from_the_lead(first, second, deal, deals))
+            wins += share * found.wins
+            leads += share * found.leads
+        prospects[throw.thrown] = Prospect(wins, leads)
+    return prospects
 
 
 def _from_the_lead(pone: Ranks, dealer: Ranks, deal: "_Deal", deals: bool) -> tuple[int, int]:
@@ -92,11 +118,17 @@ def _from_the_lead(pone: Ranks, dealer: Ranks, deal: "_Deal", deals: bool) -> tu
 
 
 def chances_of_plays(view: View) -> dict[Card, float]:
-    """The chance to win with each card that may be laid now, of a player of two.
+    """The chance to win with each card that may be laid now: ``Prospect.wins``."""
+    return {card: prospect.wins for card, prospect in prospects_of_plays(view).items()}
 
-    Hands of the belief are played out as for ``rank_plays``, but to the end of the deal: as it is
-    counted, the pone's hand, the dealer's and the crib, and whoever is first out has won. Where
-    nobody is, it is the chance of the scores that are left. Raises ValueError as ``rank_plays``.
+
+def prospects_of_plays(view: View, *, hands: int = HANDS) -> dict[Card, Prospect]:
+    """What is to be hoped for with each card that may be laid now, of a player of two.
+
+    So many hands of the belief are played out as for ``rank_plays``, but to the end of the deal: as
+    it is counted, the pone's hand, the dealer's and the crib, and whoever is first out has won.
+    Where nobody is, it is the chance of the scores that are left. Raises ValueError as
+    ``rank_plays``.
     """
     seen = known(view)
     seat = view.seat
@@ -116,17 +148,20 @@ def chances_of_plays(view: View) -> dict[Card, float]:
         view.starter,
         weight([rank for _, rank in seen.laid]),
     )
-    drawn = Belief(seen).drawn(HANDS)
-    chances: dict[int, float] = {}
+    drawn = Belief(seen).drawn(hands)
+    prospects: dict[int, Prospect] = {}
     for rank in dict.fromkeys(seen.hand):
         if rank <= seen.pile.highest:
             rest = list(seen.hand)
             rest.remove(rank)
-            chances[rank] = 0.0
+            wins = leads = 0.0
             for others, share in drawn:
                 pegged = played_out(seen.pile, rank, rest, others, deal.needs)
-                chances[rank] += share * deal.chance(others, pegged)
-    return {card: chances[rank_of(card)] for card in held if rank_of(card) in chances}
+                found = deal.prospect(others, pegged)
+                wins += share * found.wins
+                leads += share * found.leads
+            prospects[rank] = Prospect(wins, leads)
+    return {card: prospects[rank_of(card)] for card in held if rank_of(card) in prospects}
 
 
 def _after_heels(needs: tuple[int, int], deals: bool, starter: Card) -> tuple[int, int]:
@@ -166,25 +201,36 @@ class _Deal:
         self._crib = crib
         self._after_the_hands = cache(self._with_the_crib)
 
-    def chance(self, others: Ranks, pegged: tuple[int, int]) -> float:
-        """The chance to win where the other held this hand, and both have pegged so much."""
+    def prospect(self, others: Ranks, pegged: tuple[int, int]) -> Prospect:
+        """What is to be hoped for where the other held this hand, and both have pegged so much."""
         mine, theirs = self.needs[0] - pegged[0], self.needs[1] - pegged[1]
         if mine <= 0 or theirs <= 0:
-            return mine <= 0
-        mine -= self._hand
-        theirs -= points(self._known_of_other + weight(others))
-        if mine <= 0 and theirs <= 0:
-            return not self._deals  # the pone's hand is counted first
-        if mine <= 0 or theirs <= 0:
-            return mine <= 0
-        return self._after_the_hands(mine, theirs)
+            return _over(mine, theirs)
+        my_rest = mine - self._hand
+        their_rest = theirs - points(self._known_of_other + weight(others))
+        # The pone's hand is counted first, and the dealer's no more where that is enough.
+        if self._deals and their_rest <= 0:
+            return _over(mine, their_rest)
+        if not self._deals and my_rest <= 0:
+            return _over(my_rest, theirs)
+        if my_rest <= 0 or their_rest <= 0:
+            return _over(my_rest, their_rest)
+        return self._after_the_hands(my_rest, their_rest)
 
-    def _with_the_crib(self, mine: int, theirs: int) -> float:
-        """The chance where only the crib is to be counted; then the other deals."""
-        chance = 0.0
+    def _with_the_crib(self, mine: int, theirs: int) -> Prospect:
+        """What is to be hoped for where only the crib is to be counted; then the other deals."""
+        wins = leads = 0.0
         for worth, share in self._crib.items():
             if self._deals:
-                chance += share * (1 if mine <= worth else 1 - of_dealer(theirs, mine - worth))
-            elif theirs > worth:
-                chance += share * of_dealer(mine, theirs - worth)
-        return chance
+                wins += share * (1 if mine <= worth else 1 - of_dealer(theirs, mine - worth))
+                leads += share * (theirs - max(mine - worth, 0))
+            else:
+                if theirs > worth:
+                    wins += share * of_dealer(mine, theirs - worth)
+                leads += share * (max(theirs - worth, 0) - mine)
+        return Prospect(wins, leads)
+
+
+def _over(mine: int, theirs: int) -> Prospect:
+    """A game that is over, by what both still need: one of them nothing."""
+    return Prospect(float(mine <= 0), float(max(theirs, 0) - max(mine, 0)))

@@ -30,16 +30,17 @@ class Lay(NamedTuple):
         return self.mine - self.others
 
 
-def rank_plays(view: View) -> tuple[Lay, ...]:
+def rank_plays(view: View, *, hands: int = HANDS) -> tuple[Lay, ...]:
     """All cards that may be laid now, the best first; of equally good ones the highest.
 
-    Raises ValueError where the view's seat is not asked for a card, and unless two play.
+    ``hands`` is how many of those that the other may hold are played out. Raises ValueError where
+    the view's seat is not asked for a card, and unless two play.
     """
     seen = known(view)
     seat = view.seat
     if seat is None or seat not in view.to_act:
         raise ValueError("cards are reckoned for the player who is to lay one")
-    follows = what_follows(seen)
+    follows = what_follows(seen, hands)
     cards = [card for card in view.hands[seat] if card and rank_of(card) in follows]
     lays = [
         Lay(card, seen.pile.points[rank_of(card)], *follows[rank_of(card)])

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Final, NamedTuple
 
-from cribbage.analysis.finish import chances_of_plays, chances_of_throws, is_near_the_end
+from cribbage.analysis.finish import is_near_the_end, prospects_of_plays, prospects_of_throws
 from cribbage.analysis.plays import rank_plays
 from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Discard, Play
@@ -18,6 +18,14 @@ EVEN: Final = 0.05
 
 EVEN_CHANCE: Final = 0.001
 """As much of the chance to win: it is no finer in the table."""
+
+
+HANDS: Final = 240
+"""How many of the hands that the other may hold are played out for a judgement, and deals.
+
+They are more than a player looks at: whoever takes the best of several by the hands that it is
+then weighed by weighs it too high, and the fewer they are, the more.
+"""
 
 
 class Kind(Enum):
@@ -71,36 +79,72 @@ class Choice(NamedTuple):
     parts: tuple[float, ...] = ()
 
 
-def choices(view: View) -> tuple[Choice, ...]:
+def choices(view: View, made: Hand = ()) -> tuple[Choice, ...]:
     """All that the view's seat may throw or lay, the best first.
 
-    Near the end of a game the best is what wins most often, elsewhere what makes most points; a
-    throw that loses too many points to be looked at near the end has no chance of its own, and
-    comes last. Raises ValueError unless two play and the seat is to throw or to lay a card.
+    The best is what makes most points: with a throw in hand, crib and play, with a card in the
+    play. Near the end of a game it is what wins most often, and the points are those made more than
+    by the other from here to the end of the deal, as far as they come: what would be counted after
+    somebody is out is not made. Throws that lose too many points to win anything more are not
+    looked at there, except the one that was ``made``: they come last, without a chance of their
+    own. Raises ValueError unless two play and the seat is to throw or to lay a card.
     """
-    late = is_near_the_end(view)
-    if view.phase is Discarding:
-        wins = chances_of_throws(view) if late else {}
-        ranked = [
-            Choice(
-                each.thrown,
-                each.worth,
-                wins.get(each.thrown),
-                (each.hand, each.both - each.hand, each.play),
-            )
-            for each in rank_discards(view)
-        ]
-    else:
-        won = chances_of_plays(view) if late else {}
-        ranked = [Choice((each.card,), each.worth, won.get(each.card)) for each in rank_plays(view)]
+    ranked = _throws(view, made) if view.phase is Discarding else _plays(view)
     return tuple(sorted(ranked, key=lambda each: each.chance or 0.0, reverse=True))
 
 
+def _throws(view: View, made: Hand) -> list[Choice]:
+    ranked = rank_discards(view)
+    each = [
+        Choice(
+            throw.thrown,
+            throw.worth,
+            parts=(throw.hand, throw.both - throw.hand, throw.play),
+        )
+        for throw in ranked
+    ]
+    if not is_near_the_end(view):
+        return each
+    in_order = tuple(sorted(made, key=lambda card: card.order))
+    found = prospects_of_throws(view, deals_each=HANDS, besides=(in_order,))
+    most = each[0]
+    gained = found[most.cards].leads - _leads(view)
+    return [
+        choice._replace(
+            worth=found[choice.cards].leads - _leads(view), chance=found[choice.cards].wins
+        )
+        if choice.cards in found
+        else choice._replace(worth=gained - (most.worth - choice.worth))
+        for choice in each
+    ]
+
+
+def _plays(view: View) -> list[Choice]:
+    ranked = rank_plays(view, hands=HANDS)
+    if not is_near_the_end(view):
+        return [Choice((each.card,), each.worth) for each in ranked]
+    found = prospects_of_plays(view, hands=HANDS)
+    return [
+        Choice((each.card,), found[each.card].leads - _leads(view), found[each.card].wins)
+        for each in ranked
+    ]
+
+
+def _leads(view: View) -> int:
+    """By how much the view's seat leads as it stands."""
+    assert view.seat is not None
+    return view.scores[view.seat] - view.scores[1 - view.seat]
+
+
 def judged(view: View, action: Discard | Play, number: int) -> Judged | None:
-    """What a throw or a card lost, None for a card that had to be laid."""
+    """What a throw or a card lost, None for a card that had to be laid.
+
+    Near the end it is held against what wins most often. That may make fewer points: then chance
+    was lost and no points were.
+    """
     seat, is_throw = action.seat, isinstance(action, Discard)
     made = action.cards if isinstance(action, Discard) else (action.card,)
-    ranked = choices(view)
+    ranked = choices(view, made)
     if not is_throw and len({choice.cards[0].rank for choice in ranked}) == 1:
         return None
     done = Judged(number, view.deals, seat, Kind.THROW if is_throw else Kind.CARD, made)
@@ -110,6 +154,8 @@ def judged(view: View, action: Discard | Play, number: int) -> Judged | None:
     best = ranked[0]
     lost = max(best.worth - chosen.worth, 0.0)
     if best.chance is None or chosen.chance is None:
+        if lost < EVEN:
+            return done
         needs = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
         deals = view.dealer == seat
         # Of what is lost the other gains a half.
@@ -119,6 +165,4 @@ def judged(view: View, action: Discard | Play, number: int) -> Judged | None:
         chance, before = best.chance - chosen.chance, best.chance
         if chance < EVEN_CHANCE:
             return done
-    if lost < EVEN and best.chance is None:
-        return done
     return done._replace(better=best.cards, lost=lost, chance=chance, wins=before - chance)

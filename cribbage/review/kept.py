@@ -4,6 +4,7 @@ import json
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
+from math import isfinite
 from typing import TYPE_CHECKING, Any, Final
 
 from cribbage.engine.rules import Seat
@@ -59,14 +60,15 @@ def read(text: str) -> Review:
     """
     try:
         found = json.loads(text)
+        one, other = map(int, found["scores"])
         return Review(
-            tuple([int(score) for score in found["scores"]]),
-            Seat(int(found["winner"])),
+            (one, other),
+            _seat(found["winner"]),
             tuple([_deal(*deal) for deal in found["deals"]]),
             tuple([_judged(*each) for each in found["judged"]]),
-            Came(*map(float, found["came"])),
+            Came(*map(_figure, found["came"])),
         )
-    except (ValueError, TypeError, LookupError) as error:
+    except (ValueError, TypeError, LookupError, ArithmeticError, RecursionError) as error:
         raise ValueError("this is no review") from error
 
 
@@ -79,10 +81,32 @@ def _judged(
     number: int, deal: int, seat: int, kind: str, made: str, better: str, *figures: float
 ) -> Judged:
     said, worth, lost, chance, wins = figures
-    decided = number, deal, Seat(seat), Kind(kind)
-    found = tuple(cards(made)), tuple(cards(better)) if better else ()
-    return Judged(*decided, *found, int(said), int(worth), lost, chance, wins)
+    return Judged(
+        int(number),
+        int(deal),
+        _seat(seat),
+        Kind(kind),
+        cards(str(made)),
+        cards(str(better)),
+        int(said),
+        int(worth),
+        _figure(lost),
+        _figure(chance),
+        _figure(wins),
+    )
 
 
 def _deal(dealer: int, dealt: float, then: list[float]) -> Chances:
-    return Chances(Seat(dealer), dealt, tuple(then))
+    return Chances(_seat(dealer), _figure(dealt), tuple(map(_figure, then)))
+
+
+def _seat(number: int) -> Seat:
+    if number not in (0, 1):
+        raise ValueError(f"{number} is no seat of two")
+    return Seat(int(number))
+
+
+def _figure(number: float) -> float:
+    if not isfinite(figure := float(number)):
+        raise ValueError(f"{number} is no figure")
+    return figure

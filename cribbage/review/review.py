@@ -256,8 +256,6 @@ def _chance(game: Game, to_come: int) -> float:
         return float(game.winner == 0)
     assert game.dealer is not None
     needs = [game.rules.target - score for score in game.scores]
-    if min(needs) <= 0:
-        return float(needs[0] <= 0)
     dealer = game.dealer
     chance = chance_of_dealer(needs[dealer], needs[1 - dealer], to_come)
     return chance if dealer == 0 else 1 - chance

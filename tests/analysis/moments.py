@@ -39,7 +39,7 @@ def in_play(chance: Random) -> Game:
 
 def looks(game: Game, chance: Random) -> Iterator[tuple[Game, View]]:
     """Everything that is seen in the play by who is to lay a card, who lays by chance."""
-    while isinstance(game.phase, Pegging):
+    while isinstance(game.phase, Pegging) and game.winner is None:
         (seat,) = to_act(game)
         look = view(game, seat)
         yield game, look

@@ -6,7 +6,14 @@ import pytest
 
 from cribbage import PACK, Cut, Game, Seat, Shuffle, apply, new_game, view
 from cribbage.analysis.chances import win_probability
-from cribbage.analysis.finish import chances_of_plays, chances_of_throws, is_near_the_end
+from cribbage.analysis.finish import (
+    Prospect,
+    chances_of_plays,
+    chances_of_throws,
+    is_near_the_end,
+    prospects_of_plays,
+    prospects_of_throws,
+)
 from cribbage.analysis.throws import rank_discards
 
 # Four, five and two sixes with a seven are fourteen to the pone. The crib is worth nothing.
@@ -49,6 +56,41 @@ def test_who_has_not_enough_goes_on_with_what_he_has():
     (chance,) = chances(DEAL, "80-80", BEFORE_THE_LAST).values()
     # The pone makes fourteen and deals next; the dealer some twelve with his hand and the crib.
     assert chance == pytest.approx(win_probability((94, 92), dealer=0), abs=0.08)
+
+
+def prospect(scores: str) -> Prospect:
+    """What is to be hoped for by the pone with the five that he has left."""
+    look = view(Game.parse(f"pegging {DEAL} scores:{scores} played:{BEFORE_THE_LAST}"), Seat(0))
+    (found,) = prospects_of_plays(look).values()
+    return found
+
+
+def test_nobody_leads_by_what_would_come_after_the_game():
+    # The dealer pegs one, and the fourteen are not counted any more.
+    assert prospect("110-120") == pytest.approx(Prospect(0, 110 - 121))
+    # He pegs one to three; then the pone is out, and neither the dealer's hand nor the crib counts.
+    assert 121 - 116 <= prospect("110-113").leads <= 121 - 114
+    # All is counted: fourteen to the pone, and some twelve to the dealer.
+    assert prospect("80-80").leads == pytest.approx(14 - 12, abs=2)
+
+
+def test_the_dealer_leads_by_what_is_pegged_where_the_pone_counts_out():
+    # The pone has laid all; the dealer has the jack, the last card, and needs eleven.
+    deal = f"pegging {DEAL} played:{BEFORE_THE_LAST}5H"
+    found = prospects_of_plays(view(Game.parse(f"{deal} scores:110-110"), Seat(1)))
+    # He has thirty-one with it, two points, and the pone's fourteen come first.
+    assert list(found.values()) == [pytest.approx(Prospect(0, 112 - 121))]
+    # Both go on where neither is out: two and the dealer's hand against fourteen, and the crib.
+    (on,) = prospects_of_plays(view(Game.parse(f"{deal} scores:80-80"), Seat(1))).values()
+    assert -14 + 2 <= on.leads <= 14
+
+
+def test_the_chance_is_that_of_the_prospect():
+    hands = "2S3D5H8DKCKD/7C7S8C8S9S9C"
+    look = view(Game.parse(f"discarding scores:110-112 dealer:2 hands:{hands}"), Seat(0))
+    found = prospects_of_throws(look)
+    assert chances_of_throws(look) == {thrown: each.wins for thrown, each in found.items()}
+    assert all([-11 <= each.leads <= 11 for each in found.values()])
 
 
 def test_the_end_is_near_where_somebody_may_be_out_soon():

@@ -13,7 +13,7 @@ from cribbage.match.series import Series
 from cribbage.pack.cards import PACK
 from cribbage.pack.scoring import score_hand, total
 from cribbage.record.notation import decision
-from cribbage.record.record import Record, Turn, turns
+from cribbage.record.record import Turn
 from cribbage.sight.legal import legal
 from cribbage.sight.view import view
 from cribbage.ui.words.claims import left_out
@@ -21,12 +21,10 @@ from cribbage.ui.words.claims import left_out
 
 def played_on(position: str, *decisions: str) -> tuple[Turn, ...]:
     """What these decisions do, one after the other, from a position (docs/position.md)."""
-    game, made = Game.parse(position), []
+    game, made = Game.parse(position), list[Turn]()
     for text in decisions:
-        action = decision(text)
-        step = apply(game, action)
-        made.append(Turn(game, action, step, Series(ALONE, step.game)))
-        game = step.game
+        made.append(_turn(game, decision(text)))
+        game = made[-1].step.game
     return tuple(made)
 
 
@@ -38,7 +36,7 @@ def by_partners(one: str, other: str, seed: int, rules: Rules | None = None) -> 
     def decide(game: Game, seat: Seat) -> Action:
         return seats[seat](view(game, seat))
 
-    return _played(rules or Rules(), Seat(seed % 2), packs, decide)
+    return _played(new_game(rules or Rules(), dealer=Seat(seed % 2)), packs, decide)
 
 
 def miscounting(one: str, other: str, seed: int, rules: Rules) -> tuple[Turn, ...]:
@@ -59,25 +57,31 @@ def miscounting(one: str, other: str, seed: int, rules: Rules) -> tuple[Turn, ..
             return Claim(seat, total(score) - missed)
         return seats[seat](view(game, seat))
 
-    return _played(rules, Seat(seed % 2), packs, decide)
+    return _played(new_game(rules, dealer=Seat(seed % 2)), packs, decide)
 
 
-def by_chance(seed: int, rules: Rules) -> tuple[Turn, ...]:
-    """A game in which anything that is allowed is done."""
+def by_chance(seed: int, rules: Rules, scores: tuple[int, ...] = ()) -> tuple[Turn, ...]:
+    """A game in which anything that is allowed is done, from these scores on."""
     chance = Random(seed)
+    game = new_game(rules, dealer=Seat(seed % 2))
     return _played(
-        rules, Seat(seed % 2), chance, lambda game, seat: chance.choice(legal(view(game, seat)))
+        game._replace(scores=scores or game.scores),
+        chance,
+        lambda game, seat: chance.choice(legal(view(game, seat))),
     )
 
 
-def _played(
-    rules: Rules, dealer: Seat, packs: Random, decide: Callable[[Game, Seat], Action]
-) -> tuple[Turn, ...]:
-    game, actions = new_game(rules, dealer=dealer), list[Action]()
+def _played(game: Game, packs: Random, decide: Callable[[Game, Seat], Action]) -> tuple[Turn, ...]:
+    made = list[Turn]()
     while owing := to_act(game):
         action = (
             Shuffle(packs.sample(PACK, len(PACK))) if owing[0] == HOUSE else decide(game, owing[0])
         )
-        actions.append(action)
-        game = apply(game, action).game
-    return tuple(turns(Record(["Ann", "Ben", "Cy"][: rules.seats], rules, dealer, actions=actions)))
+        made.append(_turn(game, action))
+        game = made[-1].step.game
+    return tuple(made)
+
+
+def _turn(game: Game, action: Action) -> Turn:
+    step = apply(game, action)
+    return Turn(game, action, step, Series(ALONE, step.game))

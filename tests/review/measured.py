@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from statistics import correlation, stdev
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 from cribbage.analysis.partners import PARTNERS
@@ -46,9 +46,9 @@ def two(one: str, other: str, seed: int) -> list[Measured]:
 def measured(one: str, other: str, seed: int, first: int) -> Measured:
     """One game, in which the first of the two has the seat ``first``."""
     made = by_partners(*((one, other) if first == 0 else (other, one)), seed)
-    began = perf_counter()
+    began = process_time()
     review = reviewed(made)
-    took = perf_counter() - began
+    took = process_time() - began
     sign = 1 if review.winner == first else -1
     seats = first, 1 - first
     return Measured(

@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cribbage.analysis.throws import rank_discards
 from cribbage.engine.actions import Discard, Play
-from cribbage.engine.rules import Counting, Pegs, Rules, Seat
+from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.pack.cards import cards
 from cribbage.record.record import Turn
-from cribbage.review.judged import Kind, choices, judged
+from cribbage.review.judged import Judged, Kind, choices, judged
 from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Review, reviewed
 from cribbage.sight.legal import legal
 from cribbage.sight.view import view
@@ -18,11 +19,19 @@ from tests.analysis.moments import dealt, in_play, looks, redealt
 from tests.review.games import by_chance, by_partners, played_on
 
 ANN, BEN = Seat(0), Seat(1)
-EVERY_WAY = [
-    Rules(target=61, counting=counting, pegging=pegging)
-    for counting in Counting
-    for pegging in Pegs
-]
+OF_EACH_SEAT = {
+    kind: st.tuples(st.sampled_from(kind), st.sampled_from(kind)) for kind in (Counting, Pegs)
+}
+EVERY_WAY = st.builds(
+    Rules,
+    counting=OF_EACH_SEAT[Counting],
+    pegging=OF_EACH_SEAT[Pegs],
+    overclaim=st.sampled_from(Overclaim),
+    uncalled=st.sampled_from(Uncalled),
+    muggins_cap=st.booleans(),
+    calls=st.sampled_from(Calls),
+)
+"""All that two can agree on: no rules are there by which the judge could not go."""
 
 
 # Worked by hand.
@@ -49,6 +58,81 @@ def test_a_card_that_would_have_won_and_was_not_laid():
     assert found.lost(BEN) == found.chance_lost(BEN) == 0
     assert (found.best(ANN, Kind.CARD), found.best(BEN, Kind.CARD)) == ((0, 1), (0, 0))
     assert (found.errors, found.luck) == (king.lost, pytest.approx(2 - king.lost))
+
+
+LAST_CARDS = (
+    "pegging scores:117-118 dealer:1 hands:QCKC8H5H/TS7D4D8C crib:2C3D6SJH starter:AS"
+    " played:TSQC7D4DKC8C"
+)
+"""Ann deals and needs four, Ben needs three and has no card left. Eighteen lie there, king and
+eight. With the eight she pegs a pair, and thirty-one with the five: four points, and she is out.
+With the five she pegs none, and two for thirty-one: 119. Then Ben counts seven and eight, and ten,
+four and ace, four points for fifteens (6.2): he is out. All of his hand is seen, so it is certain.
+"""
+
+
+def test_a_game_that_the_last_cards_win():
+    """She wins as she should, by three: there was nothing to lose, and all of it is luck."""
+    found = reviewed(played_on(LAST_CARDS, "1 play 8H", "1 play 5H"))
+    assert (found.scores, found.winner, found.margin) == ((121, 118), ANN, 3)
+    # The five was left alone: no choice.
+    (eight,) = found.judged
+    assert eight == Judged(0, 1, ANN, Kind.CARD, cards("8H"))
+    assert found.best(ANN, Kind.CARD) == (1, 1)
+    assert found.chance_won == 0  # for no deal was seen from its beginning
+    assert (found.errors, found.luck, found.costly) == (0, 3, ())
+
+
+def test_a_game_that_the_last_cards_throw_away():
+    """She was one behind and would have led by three; she ends two behind: five points, and the
+    whole of the chance. Without that she had won, so luck did three less than nothing for Ben.
+    """
+    made = played_on(LAST_CARDS, "1 play 5H", "1 play 8H")
+    found = reviewed(made)
+    assert (found.scores, found.winner, found.margin) == ((119, 121), BEN, 2)
+    (five,) = found.judged
+    assert (five.made, five.better) == (cards("5H"), cards("8H"))
+    assert (five.lost, five.chance, five.wins) == pytest.approx((5, 1, 0))
+    best, worst = choices(view(made[0].game, ANN))
+    # From here to the end she makes four more than he, or one less: two, and he three at most.
+    assert (best.worth, best.chance) == pytest.approx((4, 1))
+    assert (worst.worth, worst.chance) == pytest.approx((-1, 0))
+    assert found.best(ANN, Kind.CARD) == (0, 1)
+    assert (found.errors, found.luck) == pytest.approx((5, -3))
+    assert (found.lost(ANN), found.lost(BEN)) == pytest.approx((5, 0))
+    assert found.chance_lost(ANN) == found.chance_by_errors == pytest.approx(1)
+    assert found.costly == (five,)
+
+
+def test_a_game_that_the_counting_decides():
+    """Ann needs ten, and two fives, queen, king and six are ten (6.2). She says eight, Ben lets it
+    stand, and counts thirteen: three, four, five, six, two fifteens and the flush (6.2 to 6.5).
+    Both lost two: she what she left out, and he what he did not call. So errors did nothing, and
+    the two points by which he won are luck.
+    """
+    end = f"{FIVES} counting:muggins".replace("90-100", "111-108")
+    made = played_on(end, "1 claim 8", "2 answer 8", "2 claim 13", "1 answer 13")
+    found = reviewed(made)
+    assert (found.scores, found.winner, found.margin) == ((119, 121), BEN, 2)
+    count, call = found.judged
+    assert (count.seat, count.kind, count.lost) == (ANN, Kind.COUNT, 2)
+    assert (call.seat, call.kind, call.lost) == (BEN, Kind.CALL, 2)
+    assert (found.errors, found.luck) == (0, 2)
+    # With ten she had been out.
+    assert count.chance == pytest.approx(1 - count.wins)
+    assert found.costly == (count, call)
+
+
+def test_of_a_card_that_makes_less_but_wins_more_no_points_are_lost():
+    """Near the end what wins is the best, whatever it makes."""
+    made = by_partners("strong", "easy", 5)
+    judgements = [each for each in reviewed(made).judged if each.chance and not each.lost]
+    assert judgements
+    for each in judgements:
+        best, *others = choices(view(made[each.number].game, each.seat), each.made)
+        (chosen,) = [other for other in others if set(other.cards) == set(each.made)]
+        assert best.worth <= chosen.worth
+        assert each.chance == pytest.approx((best.chance or 0) - (chosen.chance or 0))
 
 
 FIVES = "showing scores:90-100 dealer:2 hands:5C5DQDKD/AS3S4S5S crib:2C7H8H9H starter:6S"
@@ -117,6 +201,8 @@ def held_together(made: tuple[Turn, ...]) -> Review:
     for deal in found.deals:
         assert all([0 <= chance <= 1 for chance in (deal.dealt, *deal.then)])
         assert len(deal.then) <= 4
+    first = found.deals[0].dealt
+    assert found.chance_won == pytest.approx(1 - first if found.winner == 0 else first)
     # Between two deals nothing is won or lost.
     for deal, following in zip(found.deals, found.deals[1:], strict=False):
         assert deal.then[-1] == pytest.approx(following.dealt, abs=1e-9)
@@ -125,10 +211,12 @@ def held_together(made: tuple[Turn, ...]) -> Review:
     return found
 
 
-@settings(max_examples=15, deadline=None)
-@given(st.sampled_from(EVERY_WAY), st.integers(0, 2**32))
-def test_errors_and_luck_are_the_result_whatever_is_played(rules: Rules, seed: int):
-    held_together(by_chance(seed, rules))
+@settings(max_examples=10, deadline=None)
+@given(EVERY_WAY, st.integers(0, 2**32), st.integers(70, 115), st.integers(70, 115))
+def test_errors_and_luck_are_the_result_whatever_is_played(
+    rules: Rules, seed: int, one: int, other: int
+):
+    held_together(by_chance(seed, rules, (one, other)))
 
 
 def test_who_plays_as_the_judge_does_loses_nothing():
@@ -141,18 +229,46 @@ def test_who_plays_as_the_judge_does_loses_nothing():
 # Blind to what is hidden.
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_the_same_view_is_judged_the_same_whatever_the_other_holds(seed: int):
+@pytest.mark.parametrize("scores", [(0, 0), (100, 104), (112, 60), (118, 119)])
+@pytest.mark.parametrize("seed", range(6))
+def test_the_same_view_is_judged_the_same_whatever_the_other_holds(
+    seed: int, scores: tuple[int, int]
+):
     chance = Random(seed)
-    game = dealt(chance)
+    game = dealt(chance)._replace(scores=scores)
     throw = Discard(ANN, chance.sample(game.phase.hands[ANN], 2))
     expected = judged(view(game, ANN), throw, 0)
     for _ in range(3):
         assert judged(view(redealt(game, ANN, chance), ANN), throw, 0) == expected
-    for game, look in looks(in_play(chance), chance):
+    for game, look in looks(in_play(chance)._replace(scores=scores), chance):
         card = chance.choice(legal(look))
         expected = judged(look, card, 0)
         assert judged(view(redealt(game, look.seat, chance), look.seat), card, 0) == expected
+
+
+@pytest.mark.parametrize("crib", ["2C7H8H9H", "2C7HJHJC"])
+@pytest.mark.parametrize("answer", [8, 10])
+def test_a_count_is_judged_by_what_lies_there(crib: str, answer: int):
+    """The crib lies face down while a hand is counted: it changes nothing."""
+    end = f"{FIVES} counting:muggins"
+    expected = reviewed(played_on(end, "1 claim 8", f"2 answer {answer}", "2 resign")).judged
+    end = end.replace("2C7H8H9H", crib)
+    found = reviewed(played_on(end, "1 claim 8", f"2 answer {answer}", "2 resign")).judged
+    assert found == expected
+
+
+def test_every_throw_has_its_place_near_the_end():
+    """What was thrown is looked at, whatever it loses; of the rest those that may be as good."""
+    game = dealt(Random(1))._replace(scores=(105, 104))
+    look = view(game, ANN)
+    *_, worst = rank_discards(look)
+    assert choices(look)[-1].chance is None
+    with_it = {each.cards: each for each in choices(look, worst.thrown[::-1])}
+    assert len(with_it) == 15
+    assert with_it[worst.thrown].chance is not None
+    without = {each.cards: each for each in choices(look)}
+    del with_it[worst.thrown], without[worst.thrown]
+    assert with_it == without
 
 
 # What is not reviewed.

@@ -55,7 +55,7 @@ def case(made: Sequence[Turn], judged: Judged) -> Case:
     if judged.kind not in (Kind.THROW, Kind.CARD):
         return Case(judged, view(before, None), after, before, deal, turn.step.events)
     seen = view(before, judged.seat)
-    may = choices(seen)
+    may = choices(seen, judged.made)
     best = may[0].cards
     if isinstance(turn.action, Discard):
         throws = {frozenset(each.thrown): each for each in rank_discards(seen)}

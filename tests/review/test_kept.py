@@ -1,0 +1,183 @@
+"""A review is kept as a line of text, and known by the analysis that made it."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cribbage.engine.rules import Seat
+from cribbage.pack.cards import PACK
+from cribbage.review import kept
+from cribbage.review.judged import Judged, Kind
+from cribbage.review.kept import as_text, edition, read
+from cribbage.review.review import Came, Chances, Review, reviewed
+from tests.review.games import by_partners
+
+SEATS = st.sampled_from([Seat(0), Seat(1)])
+FIGURES = st.floats(allow_nan=False, allow_infinity=False)
+NUMBERS = st.integers(0, 200)
+SOME_CARDS = st.lists(st.sampled_from(PACK), max_size=4, unique=True).map(tuple)
+REVIEWS = st.builds(
+    Review,
+    scores=st.tuples(NUMBERS, NUMBERS),
+    winner=SEATS,
+    deals=st.lists(
+        st.builds(Chances, SEATS, FIGURES, st.lists(FIGURES, max_size=4).map(tuple)), max_size=3
+    ).map(tuple),
+    judged=st.lists(
+        st.builds(
+            Judged,
+            NUMBERS,
+            NUMBERS,
+            SEATS,
+            st.sampled_from(Kind),
+            SOME_CARDS,
+            SOME_CARDS,
+            NUMBERS,
+            NUMBERS,
+            FIGURES,
+            FIGURES,
+            FIGURES,
+        ),
+        max_size=3,
+    ).map(tuple),
+    came=st.builds(Came, FIGURES, FIGURES, FIGURES),
+)
+
+
+@given(REVIEWS)
+def test_what_is_kept_is_read_as_it_was(review: Review):
+    line = as_text(review)
+    assert "\n" not in line
+    assert read(line) == review
+
+
+def test_a_review_that_was_made_is_read_as_it_was():
+    review = reviewed(by_partners("strong", "easy", 1))
+    assert read(as_text(review)) == review
+
+
+ODD = [None, True, -1, 2, 0.5, 1e400, float("nan"), "", "5H", "5H 5H", "zz", "card", [], [0], {}]
+"""What has no business where it is set down, or no more than by chance."""
+
+WHOLE = Review(
+    (121, 100),
+    Seat(0),
+    (Chances(Seat(1), 0.5, (0.6, 0.7)),),
+    (Judged(3, 1, Seat(1), Kind.CARD, PACK[:1], PACK[1:2], 0, 0, 1.5, 0.1, 0.4),),
+    Came(1.0, -2.0, 0.5),
+)
+
+
+def places(tree: Any, here: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Where something stands in what was read of a text."""
+    yield here
+    under = {dict: dict.items, list: enumerate}.get(type(tree), lambda tree: ())
+    for key, each in under(tree):
+        yield from places(each, (*here, key))
+
+
+def set_down(tree: Any, place: tuple[Any, ...], other: Any) -> Any:
+    """The same with something else in one place."""
+    if not place:
+        return other
+    key, *rest = place
+    changed = tree.copy()
+    changed[key] = set_down(tree[key], tuple(rest), other)
+    return changed
+
+
+def told_or_refused(text: str) -> None:
+    """What is read can be asked everything; what cannot is no review."""
+    try:
+        found = read(text)
+    except ValueError:
+        return
+    assert found.errors + found.luck == pytest.approx(found.margin)
+    assert found.costly is not None
+    assert read(as_text(found)) == found
+
+
+def test_what_is_damaged_is_no_review():
+    whole = json.loads(as_text(WHOLE))
+    for place in places(whole):
+        for other in ODD:
+            told_or_refused(json.dumps(set_down(whole, place, other)))
+
+
+@given(REVIEWS, st.data())
+def test_what_is_torn_is_no_review(review: Review, data: st.DataObject):
+    line = as_text(review)
+    cut = data.draw(st.integers(0, len(line) - 1))
+    with pytest.raises(ValueError, match="this is no review"):
+        read(line[:cut])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "null",
+        "{}",
+        "[" * 100_000,
+        "\x00",
+        "1e999",
+        '{"scores":[1e999,0]}',
+        '{"scores":[1],"winner":0,"deals":[],"judged":[],"came":[0,0,0]}',
+        '{"scores":[1,2],"winner":2,"deals":[],"judged":[],"came":[0,0,0]}',
+        '{"scores":[1,2],"winner":0,"deals":[],"judged":[],"came":[0,0,NaN]}',
+        '{"scores":[1,2],"winner":0,"deals":[],"judged":[],"came":[0,0,0,0]}',
+        '{"scores":[1,2],"winner":0,"deals":[[0]],"judged":[],"came":[0,0,0]}',
+        '{"scores":[1,2],"winner":0,"deals":[],"judged":[[]],"came":[0,0,0]}',
+    ],
+)
+def test_what_is_none_is_no_review(text: str):
+    with pytest.raises(ValueError, match="this is no review"):
+        read(text)
+
+
+# By what analysis.
+
+
+@pytest.fixture
+def judges(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Two rooms that judge, with a file each, one of them in a folder."""
+    for room in ("analysis", "review"):
+        (tmp_path / room / "packed").mkdir(parents=True)
+        (tmp_path / room / "packed" / "table").write_bytes(bytes(range(9)))
+        (tmp_path / room / "judged.py").write_text(f"# {room}")
+    monkeypatch.setattr(kept, "files", lambda room: tmp_path / room.split(".")[-1])
+    edition.cache_clear()
+    yield tmp_path
+    edition.cache_clear()
+
+
+def edition_now() -> str:
+    edition.cache_clear()
+    return edition()
+
+
+@pytest.mark.parametrize("room", ["analysis", "review"])
+@pytest.mark.parametrize("changed", ["judged.py", "packed/table", "new.py"])
+def test_who_judges_otherwise_is_another_edition(judges: Path, room: str, changed: str):
+    before = edition_now()
+    assert edition_now() == before
+    place = judges / room / changed
+    place.write_bytes((place.read_bytes() if place.exists() else b"") + b"#")
+    assert edition_now() != before
+
+
+def test_what_python_makes_of_the_files_changes_nothing(judges: Path):
+    before = edition_now()
+    (judges / "review" / "__pycache__").mkdir()
+    (judges / "review" / "__pycache__" / "judged.pyc").write_bytes(b"0")
+    assert edition_now() == before
+
+
+def test_an_edition_is_a_word():
+    assert edition() == edition()
+    assert edition().isalnum()
