@@ -12,12 +12,13 @@ from cribbage.review.judged import Kind
 from cribbage.review.review import Review
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.matches import difference, standing_of
-from cribbage.ui.words.sentences import Sides, as_sentence, points, so_many
+from cribbage.ui.words.sentences import Sides, as_sentence, points
 
 LUCK_OF_A_GAME: Final = 12
 """By how many points luck moves a game: the standard deviation of games between good players."""
 
 _TEN: Final = 10
+_SPELLED: Final = 20
 _THROWN, _PLAYED, _COUNTED = (Kind.THROW,), (Kind.CARD,), (Kind.COUNT, Kind.CALL)
 KINDS: Final = (_THROWN, _PLAYED, _COUNTED)
 """What is told apart of what was lost: throws, cards played, and what goes by counting."""
@@ -82,18 +83,18 @@ def headlines(
     """
     sides = tuple([(name,) for name in names])
     margin = sum([each.margin for each in lines]) // _TEN
-    score = _score(match, won, sides, margin)
-    many = so_many(len(won), "game") if len(won) > 20 else _spoken(len(won))
+    full, brief = _scores(match, won, sides, margin)
+    many = _games(len(won))
+    little = f"{as_sentence(many)[:-1]} {'proves' if len(won) == 1 else 'prove'} little"
+    moved = round(LUCK_OF_A_GAME * sqrt(len(won)))
     them = "it" if len(won) == 1 else "them"
-    moves = round(LUCK_OF_A_GAME * sqrt(len(won)))
     if match.duplicate:
-        proves = [f"{as_sentence(many)[:-1]} prove little."]
-    elif abs(margin) <= 2 * moves:
-        little = f"{as_sentence(many)[:-1]} prove{'s' if len(won) == 1 else ''} little"
-        proves = [f"{little}: luck moves {them} by {moves}.", f"{little}."]
+        proves = [f"{little}."]
+    elif abs(margin) <= 2 * moved:
+        proves = [f"{little}: luck moves {them} by {moved}.", f"{little}."]
     else:
-        proves = [f"Luck moves {many} by {moves}."]
-    return (*[f"{score} {each}" for each in proves], score)
+        proves = [f"Luck moves {many} by {moved}."]
+    return (*[f"{score} {each}" for score in (full, brief) for each in proves], full)
 
 
 def of_the_same_cards(match: Match, won: Sequence[Won]) -> str:
@@ -107,8 +108,13 @@ def of_the_same_cards(match: Match, won: Sequence[Won]) -> str:
     return "Games with the same cards: what the six cards promise is even in both, other luck not."
 
 
-TO_COUNT: Final = "To count: what was left out, and what of the other was not called."
-"""What the third of ``KINDS`` is."""
+def to_count(rules: Rules) -> str:
+    """What the third of ``KINDS`` is, in a sentence; empty where nobody counts."""
+    if not any(counted_by_hand(rules)):
+        return ""
+    if Counting.MUGGINS in map(rules.counts, (Seat(0), Seat(1))):
+        return "To count: what was left out, and what of the other was not called."
+    return "To count: what was left out."
 
 
 def result(names: Sequence[str], game: Won, match: Match) -> tuple[str, ...]:
@@ -127,6 +133,13 @@ def result(names: Sequence[str], game: Won, match: Match) -> tuple[str, ...]:
     return tuple(dict.fromkeys([full + counts, full, tight]))
 
 
+def together(of: Line, room: int) -> str:
+    """What errors and luck came to, in so many cells: by whole points where there are few."""
+    fine = f"errors {signed(of.errors)}, luck {signed(of.luck)}"
+    coarse = f"errors {round(of.errors / _TEN):+}, luck {round(of.luck / _TEN):+}"
+    return next((said for said in (fine, coarse) if len(said) <= room), "")
+
+
 def tenths(value: int) -> str:
     """``3.9``; ``0.0`` for nothing."""
     return f"{value / _TEN:.1f}"
@@ -142,33 +155,35 @@ def signed_whole(value: int) -> str:
     return f"{value // _TEN:+}" if value else "0"
 
 
-def _score(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> str:
-    """Who has won, or leads, and by how many points over all games."""
-    stand = standing_of(match, won, sides)
-    if match.duplicate and match.to is None:
+def _scores(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> tuple[str, str]:
+    """Who has won, or leads, and by how many points over all games: in full, and in brief."""
+    stand, so_far = standing_of(match, won, sides)[:-1], "" if match.is_over(won) else " so far"
+    leader = 0 if margin > 0 else 1
+    ahead, (name,) = points(abs(margin)), sides[leader]
+    if not stand:
         told = difference(match, won, sides)
         if told:
-            return told
-    leader = 0 if margin > 0 else 1
-    if not stand:
+            return told, told
         winner = won[-1].winner
-        by = f" by {points(abs(margin))}" if leader == winner else ""
-        return f"{sides[winner][0]} wins{by}."
+        by = f" by {ahead}" if margin and leader == winner else ""
+        told = f"{sides[winner][0]} wins{by}{so_far}."
+        return told, told
     totals = match.totals(won, 2)
     if not margin:
-        return f"{stand[:-1]}, the points are even."
-    so_far = "" if match.is_over(won) else " so far"
-    ahead = points(abs(margin))
-    name = sides[leader][0]
-    if len(set(totals)) == 1:
-        return f"{stand[:-1]}{so_far}, {name} {ahead} ahead."
-    if totals[leader] > totals[1 - leader]:
-        return f"{stand[:-1]}, and {ahead} in all{so_far}."
-    return f"{stand[:-1]}{so_far}, {name} makes {ahead} more."
+        said = (", the points are even", ", the points even")
+    elif totals[leader] > totals[1 - leader]:
+        said = (f", and {ahead} in all", f", and {ahead}")
+    elif totals[leader] == totals[1 - leader]:
+        said = (f", {name} {ahead} ahead", f", {name} {ahead} ahead")
+    else:
+        said = (f", though {name} makes {ahead} more", f", {name} makes {ahead} more")
+    full, brief = [f"{stand}{so_far}{each}." for each in said]
+    return full, brief.replace(" the match", "", 1)
 
 
-def _spoken(many: int) -> str:
-    return f"{number(many)} {'game' if many == 1 else 'games'}"
+def _games(many: int) -> str:
+    """``three games``; ``40 games``."""
+    return f"{number(many) if many <= _SPELLED else many} {'game' if many == 1 else 'games'}"
 
 
 def _tenths(value: float) -> int:

@@ -20,6 +20,8 @@ from cribbage.ui.keys.caps import (
 from cribbage.ui.keys.reading import pointed_at
 from cribbage.ui.scenes.scenes import Decision, MatchReviewed, Reviewed, Reviewing, Reviews
 from cribbage.ui.scenes.table import Said, asked
+from cribbage.ui.words.matches import beside_the_title
+from cribbage.ui.words.sentences import so_many
 from cribbage.ui.words.telling import WriteCard
 
 
@@ -121,8 +123,11 @@ def aside(scene: Reviews) -> str:
         case Reviewed(judgement) | Decision(Reviewed(judgement)):
             each = zip(judgement.names, judgement.review.scores, strict=True)
             return ", ".join([f"{name} {score}" for name, score in each])
-        case MatchReviewed(judgements):
-            return f"{len(judgements)} games"
+        case MatchReviewed(judgements, match, won):
+            if match.to is None:
+                return so_many(len(won), "game")
+            stand = beside_the_title(judgements[0].names, judgements[0].rules, match.totals(won, 2))
+            return f"match to {match.to}, {stand}"
 
 
 def message(scene: Reviews, write: WriteCard) -> tuple[Said, ...]:

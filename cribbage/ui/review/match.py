@@ -11,7 +11,6 @@ from cribbage.review.games import Games
 from cribbage.review.judged import Kind
 from cribbage.ui.advice.matches_reviewed import (
     NAMED,
-    TO_COUNT,
     Line,
     counted_by_hand,
     headlines,
@@ -22,6 +21,8 @@ from cribbage.ui.advice.matches_reviewed import (
     signed,
     signed_whole,
     tenths,
+    to_count,
+    together,
 )
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN, Layout
@@ -35,7 +36,7 @@ _TABLE: Final = 4
 """The row of the first game."""
 
 _AROUND: Final = 8
-"""The rows that are no game's: those above it, in all with its line, and the heading of the bars."""
+"""The rows that are no game's: above and below them, and the heading of the bars."""
 
 _RESULT: Final = 8
 _BY: Final = 6
@@ -45,24 +46,27 @@ _APART: Final = 2
 _BARS: Final = 25
 """The cells before the bars: which game it is, and the figures."""
 
-_A_CELL: Final = (5, 10, 20, 30, 40, 50, 100)
+_A_CELL: Final = (5, 10, 15, 20, 30, 40, 50, 100)
 """How many tenths of a point a cell of a bar may stand for."""
 
 _BESIDE: Final = 140
 """The cells of a screen from which there is room beside the games."""
 
 _PAGE: Final = 88
-_CHART_ROWS: Final = 5
-"""The cells of the games then, and the rows of a chart beside them on either side of its line."""
+_LUCK_ROWS: Final = 15
+"""The cells of the games then, and the rows of where luck came from beside them."""
 
 
 class _Shown(NamedTuple):
-    """What is drawn of a match, and on which rows: ``places`` are the games in sight."""
+    """What is drawn of a match: ``places`` are the games in sight, ``thick`` the rows of a bar,
+    with blanks between the games where it is ``spaced``.
+    """
 
     scene: MatchReviewed
     names: tuple[str, ...]
     lines: tuple[Line, ...]
     places: range
+    thick: int
     spaced: bool
     notes: tuple[str, ...]
 
@@ -90,15 +94,15 @@ def draw_match(canvas: Canvas, scene: MatchReviewed, layout: Layout, skin: Skin)
 def _shown(canvas: Canvas, scene: MatchReviewed) -> _Shown:
     first = scene.judgements[0]
     lines = tuple([line(each.review) for each in scene.judgements])
-    counting = any(counted_by_hand(first.rules))
-    both = (of_the_same_cards(scene.match, scene.won), TO_COUNT if counting else "")
+    both = (of_the_same_cards(scene.match, scene.won), to_count(first.rules))
     notes = tuple(filter(None, both))
     many, room = len(lines), canvas.height - _AROUND - len(notes)
-    # A row in the table and two bars, and a blank below those where all have room for it.
+    # A row in the table and two bars, thick ones and blanks between them where all have room.
+    thick = 2 if many * 6 <= room else 1
     spaced = many * 4 <= room
     sight = many if spaced else min(many, room // 3)
     top = min(max(0, scene.at - sight // 2), many - sight)
-    return _Shown(scene, first.names, lines, range(top, top + sight), spaced, notes)
+    return _Shown(scene, first.names, lines, range(top, top + sight), thick, spaced, notes)
 
 
 def _draw_table(canvas: Canvas, shown: _Shown, page: int, skin: Skin) -> int:
@@ -124,7 +128,6 @@ def _draw_table(canvas: Canvas, shown: _Shown, page: int, skin: Skin) -> int:
     canvas.write(
         3, _RESULT, f"{names[0]} by", "table.faint", width=firsts[0] - _RESULT, align="right"
     )
-    canvas.write(3, MARGIN + 2, "game", "table.faint")
 
     def figures(row: int, of: Line, style: str = "") -> None:
         canvas.write(row, by, signed_whole(of.margin), "table.strong", width=_BY, align="right")
@@ -150,12 +153,11 @@ def _draw_table(canvas: Canvas, shown: _Shown, page: int, skin: Skin) -> int:
     more = len(shown.lines) - shown.places.stop
     if more:
         canvas.write(row, MARGIN + 2, f" {more} more with Down ", "table.faint")
-    together = in_all(shown.lines)
-    said = f"errors {signed(together.errors)}, luck {signed(together.luck)}"
+    of_all = in_all(shown.lines)
     so_far = "in all" if scene.match.is_over(scene.won) else "so far"
-    column = canvas.write(row + 1, MARGIN, f"{so_far}: ", "table.faint")
-    canvas.write(row + 1, column, said, "table.strong", width=max(0, by - column))
-    figures(row + 1, together, "table.strong")
+    column = canvas.write(row + 1, MARGIN, f"{so_far} ", "table.faint")
+    canvas.write(row + 1, column, together(of_all, by - column), "table.strong")
+    figures(row + 1, of_all, "table.strong")
     return row + 2
 
 
@@ -182,29 +184,32 @@ def _draw_bars(canvas: Canvas, shown: _Shown, top: int, page: int, skin: Skin) -
     name = cut(shown.names[0], page - MARGIN - 30 - cell_len(key)).rstrip()
     canvas.write(top, 30, key + name, "table.faint", width=page - MARGIN - 30, align="right")
     for place in shown.places:
-        row = top + 1 + (place - shown.places.start) * (3 if shown.spaced else 2)
+        row = top + 1 + (place - shown.places.start) * (2 * shown.thick + shown.spaced)
         of = shown.lines[place]
         faint = "" if place == shown.scene.at else "table.faint"
         canvas.write(row, MARGIN + 2, f"game {place + 1}", faint)
-        for below, (what, value, sign) in enumerate(
-            (("errors", of.errors, solid), ("luck", of.luck, woven))
-        ):
-            canvas.write(row + below, 12, what, faint)
-            canvas.write(row + below, 18, signed(value), faint, width=6, align="right")
-            canvas.write(row + below, middle, skin.glyphs.down, "table.rule")
-            cells = min(half, round(abs(value) / a_cell))
+        bars = (("errors", of.errors, solid), ("luck", of.luck, woven))
+        for first, (what, value, sign) in zip((row, row + shown.thick), bars, strict=True):
+            canvas.write(first, 12, what, faint)
+            canvas.write(first, 18, signed(value), faint, width=6, align="right")
+            canvas.fill(first, middle, shown.thick, 1, "table.rule", skin.glyphs.down)
+            cells = round(abs(value) / a_cell)
             column = middle + 1 if value > 0 else middle - cells
-            canvas.write(row + below, column, sign * cells, PLAYERS[value < 0])
-        canvas.aim(row, 0, 2, page, ("row", place))
+            canvas.fill(first, column, shown.thick, cells, PLAYERS[value < 0], sign)
+        canvas.aim(row, 0, 2 * shown.thick, page, ("row", place))
 
 
 def _draw_leads(canvas: Canvas, shown: _Shown, left: int, skin: Skin) -> int:
     """Who was ahead after each game, and who would have been by errors alone: the row below."""
-    wide = canvas.width - MARGIN - left
+    wide, top = canvas.width - MARGIN - left, 2
+    # Two charts, each with a heading, a line and a blank.
+    rows = (canvas.height - len(shown.notes) - top - _LUCK_ROWS - 6) // 4
+    if rows < 1:
+        return top
     leads = [each // 10 for each in accumulate([each.margin for each in shown.lines])]
     errors = [round(each / 10) for each in accumulate([each.errors for each in shown.lines])]
-    least = max(1, -(-max(*reach(leads), *reach(errors)) // _CHART_ROWS))
-    row = 2
+    least = max(1, -(-max(*reach(leads), *reach(errors)) // rows))
+    row = top
     for heading, values in (
         ("who was ahead after each game, by points", leads),
         ("who would have been by errors alone", errors),
@@ -216,14 +221,14 @@ def _draw_leads(canvas: Canvas, shown: _Shown, left: int, skin: Skin) -> int:
         room = wide - said - 3
         canvas.write(row, left, heading, "table.faint")
         drawn = chart(
-            values, (labels[0], labels[1], labels[2]), room, _CHART_ROWS, skin.glyphs, least=least
+            values, (labels[0], labels[1], labels[2]), room, rows, skin.glyphs, least=least
         )
-        for row, (side, label, pegs) in enumerate(drawn, row + 1):
+        for at, (side, label, pegs) in enumerate(drawn, row + 1):
             style = "table.faint" if side is None else PLAYERS[side]
-            canvas.write(row, left, label, style, width=said, align="right")
-            column = canvas.write(row, left + said, f" {skin.glyphs.down} ", "table.faint")
-            canvas.write(row, column, pegs, style)
-        row += 2
+            canvas.write(at, left, label, style, width=said, align="right")
+            column = canvas.write(at, left + said, f" {skin.glyphs.down} ", "table.faint")
+            canvas.write(at, column, pegs, style)
+        row += len(drawn) + 2
     return row
 
 
@@ -244,14 +249,14 @@ def _draw_luck(canvas: Canvas, shown: _Shown, top: int, left: int, skin: Skin) -
 
     name = cut(shown.names[0], 14).rstrip()
     write(top, f"for {name}, in points", (f"game {at + 1}", "in all"), "table.faint")
-    row = top + 1
-    write(row, "errors", [signed(each.errors) for each in figures], "table.strong")
-    write(row + 1, "luck", [signed(each.luck) for each in figures], "table.strong")
-    for row, (part, label) in enumerate(enumerate(NAMED), row + 2):
-        write(row, f"  {label}", [signed(each.parts[part]) for each in figures])
-    write(row + 1, "together", [signed_whole(each.margin) for each in figures], "table.strong")
-    write(row + 3, "as good as any", ("throws", "cards"), "table.faint")
-    row += 4
+    write(top + 1, "errors", [signed(each.errors) for each in figures], "table.strong")
+    write(top + 2, "luck", [signed(each.luck) for each in figures], "table.strong")
+    for part, label in enumerate(NAMED):
+        write(top + 3 + part, f"  {label}", [signed(each.parts[part]) for each in figures])
+    row = top + 3 + len(NAMED)
+    write(row, "together", [signed_whole(each.margin) for each in figures], "table.strong")
+    write(row + 2, "as good as any", ("throws", "cards"), "table.faint")
+    row += 3
     for where, games in zip((f"game {at + 1}", "in all"), both, strict=True):
         for seat in (0, 1):
             each = [games.best(seat, kind) for kind in (Kind.THROW, Kind.CARD)]
