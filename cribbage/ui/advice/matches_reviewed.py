@@ -101,11 +101,11 @@ def of_the_same_cards(match: Match, won: Sequence[Won]) -> str:
     """What it means that cards came twice, in a sentence; empty where none did.
 
     The six cards of a deal go once to each (docs/rules.md 10.8), so what the best throws promise
-    is even between two games as far as both went; what is made of starters and lays is not.
+    is even between two games as far as both went; what starters and lays make of it is not.
     """
     if not match.duplicate or len(won) < 2:
         return ""
-    return "Games with the same cards: what the six cards promise is even in both, other luck not."
+    return "In deals that both games had the six cards are even; other luck is not."
 
 
 def to_count(rules: Rules) -> str:
@@ -178,7 +178,7 @@ def _scores(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> tupl
     else:
         said = (f", though {name} makes {ahead} more", f", {name} makes {ahead} more")
     full, brief = [f"{stand}{so_far}{each}." for each in said]
-    return full, brief.replace(" the match", "", 1)
+    return full, brief.replace("The match stands at ", "").replace(" the match", "", 1)
 
 
 def _games(many: int) -> str:

@@ -44,7 +44,8 @@ _APART: Final = 2
 """The column of the result, the cells of the margin, and those before what a player lost."""
 
 _BARS: Final = 25
-"""The cells before the bars: which game it is, and the figures."""
+_KEY: Final = 28
+"""The cells before the bars, for which game it is and the figures; those before their key."""
 
 _A_CELL: Final = (5, 10, 15, 20, 30, 40, 50, 100)
 """How many tenths of a point a cell of a bar may stand for."""
@@ -110,15 +111,12 @@ def _draw_table(canvas: Canvas, shown: _Shown, page: int, skin: Skin) -> int:
     scene, names = shown.scene, shown.names
     counting = counted_by_hand(scene.judgements[0].rules)
     kinds = _HEADINGS if any(counting) else _HEADINGS[:2]
-    each = 6 if page < 84 else 7
+    each = (6 if page < _PAGE else 7) + 2 * (len(kinds) == 2)
     block = _APART + each * len(kinds)
     firsts = [page - MARGIN - (2 - seat) * block for seat in (0, 1)]
     by = firsts[0] - _BY
     for seat, left in enumerate(firsts):
-        mark = f"{skin.glyphs.front[seat]} "
-        tail = ", lost by" if block >= _APART + 3 * 6 else " lost"
-        name = cut(names[seat], block - 1 - len(mark) - len(tail)).rstrip()
-        called = mark + name + tail
+        called = _called(f"{skin.glyphs.front[seat]} {names[seat]}", block - 1)
         style = player_style(Side(seat))
         canvas.write(2, left + 1, called, style, width=block - 1, align="right")
         for place, heading in enumerate(kinds):
@@ -172,6 +170,12 @@ def _fitted(names: tuple[str, ...], scene: MatchReviewed, place: int, room: int)
     return said[-1]
 
 
+def _called(player: str, room: int) -> str:
+    """Above what a player lost: his name, cut only where the fewest words leave it no room."""
+    said = [f"{player}, lost by", f"{player} lost", f"{cut(player, room - 5).rstrip()} lost"]
+    return next((each for each in said if cell_len(each) <= room), said[-1])
+
+
 def _draw_bars(canvas: Canvas, shown: _Shown, top: int, page: int, skin: Skin) -> None:
     """Two bars for each game in sight, all of one measure: errors, and luck below them."""
     solid, woven = skin.glyphs.full, ":" if skin.glyphs.ascii else skin.glyphs.weave
@@ -180,9 +184,9 @@ def _draw_bars(canvas: Canvas, shown: _Shown, top: int, page: int, skin: Skin) -
     longest = max([max(abs(each.errors), abs(each.luck)) for each in shown.lines])
     a_cell = next((cell for cell in _A_CELL if longest <= cell * half), -(-longest // half))
     canvas.write(top, MARGIN, "how each game came about", "table.faint")
-    key = f"{solid} errors  {woven} luck, right of the line for "
-    name = cut(shown.names[0], page - MARGIN - 30 - cell_len(key)).rstrip()
-    canvas.write(top, 30, key + name, "table.faint", width=page - MARGIN - 30, align="right")
+    key = f"{solid} errors  {woven} luck, to the right for "
+    name = cut(shown.names[0], page - MARGIN - _KEY - cell_len(key)).rstrip()
+    canvas.write(top, _KEY, key + name, "table.faint", width=page - MARGIN - _KEY, align="right")
     for place in shown.places:
         row = top + 1 + (place - shown.places.start) * (2 * shown.thick + shown.spaced)
         of = shown.lines[place]
