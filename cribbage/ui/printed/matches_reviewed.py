@@ -33,8 +33,9 @@ def match_in_lines(
     """
     lines = [line(review) for review in reviews]
     yield headlines(names, match, won, lines)[0]
+    winners = [f"{name} wins" for name in names]
     for number, (game, of) in enumerate(zip(won, lines, strict=True), 1):
-        yield f"Game {number}: {result(names, game, match)[0]}."
+        yield f"Game {number}: {result(winners, game, match)[0]}."
         yield from _told(names, rules, of)
     together = in_all(lines)
     yield f"In all {len(lines)} games:" if len(lines) > 1 else "In all:"
