@@ -130,7 +130,8 @@ def result(names: Sequence[str], game: Won, match: Match) -> tuple[str, ...]:
     ends += "" if margin is Margin.PLAIN else f", {margin.value}"
     counts = f", counts {match.worth(game)}" if match.to is not None and ends else ""
     full, tight = f"{name} {made} - {other}{ends}", f"{name} {made}-{other}{ends}"
-    return tuple(dict.fromkeys([full + counts, full, tight]))
+    brief = (f"{name} {made}-{other}, resigned",) if game.resigned else ()
+    return tuple(dict.fromkeys([full + counts, full, tight, *brief]))
 
 
 def together(of: Line, room: int) -> str:

@@ -38,6 +38,9 @@ _TABLE: Final = 4
 _AROUND: Final = 8
 """The rows that are no game's: above and below them, and the heading of the bars."""
 
+_LEAST_BARRED: Final = 2
+"""The games that have bars, at the least, where there are so many."""
+
 _RESULT: Final = 8
 _BY: Final = 6
 _APART: Final = 2
@@ -59,14 +62,16 @@ _LUCK_ROWS: Final = 15
 
 
 class _Shown(NamedTuple):
-    """What is drawn of a match: ``places`` are the games in sight, ``thick`` the rows of a bar,
-    with blanks between the games where it is ``spaced``.
+    """What is drawn of a match: ``places`` are the games in sight, those ``barred`` have bars.
+
+    A bar has ``thick`` rows, and where it is ``spaced`` there are blanks between the games.
     """
 
     scene: MatchReviewed
     names: tuple[str, ...]
     lines: tuple[Line, ...]
     places: range
+    barred: range
     thick: int
     spaced: bool
     notes: tuple[str, ...]
@@ -101,9 +106,17 @@ def _shown(canvas: Canvas, scene: MatchReviewed) -> _Shown:
     # A row in the table and two bars, thick ones and blanks between them where all have room.
     thick = 2 if many * 6 <= room else 1
     spaced = many * 4 <= room
-    sight = many if spaced else min(many, room // 3)
-    top = min(max(0, scene.at - sight // 2), many - sight)
-    return _Shown(scene, first.names, lines, range(top, top + sight), thick, spaced, notes)
+    # Where not all have room, more are in the table than have bars.
+    sight = min(many, max(room // 3, room - 2 * max(_LEAST_BARRED, room // 6)))
+    barred = min(many, (room - sight) // 2)
+    places, with_bars = _around(scene.at, many, sight), _around(scene.at, many, barred)
+    return _Shown(scene, first.names, lines, places, with_bars, thick, spaced, notes)
+
+
+def _around(at: int, many: int, room: int) -> range:
+    """So many places as there is room for, the one pointed at in the middle where that can be."""
+    top = min(max(0, at - room // 2), many - room)
+    return range(top, top + room)
 
 
 def _draw_table(canvas: Canvas, shown: _Shown, page: int, skin: Skin) -> int:
@@ -177,7 +190,7 @@ def _called(player: str, room: int) -> str:
 
 
 def _draw_bars(canvas: Canvas, shown: _Shown, top: int, page: int, skin: Skin) -> None:
-    """Two bars for each game in sight, all of one measure: errors, and luck below them."""
+    """Two bars for each game that has room, all of one measure: errors, and luck below them."""
     solid, woven = skin.glyphs.full, ":" if skin.glyphs.ascii else skin.glyphs.weave
     half = (page - MARGIN - _BARS - 1) // 2
     middle = _BARS + half
@@ -187,8 +200,8 @@ def _draw_bars(canvas: Canvas, shown: _Shown, top: int, page: int, skin: Skin) -
     key = f"{solid} errors  {woven} luck, to the right for "
     name = cut(shown.names[0], page - MARGIN - _KEY - cell_len(key)).rstrip()
     canvas.write(top, _KEY, key + name, "table.faint", width=page - MARGIN - _KEY, align="right")
-    for place in shown.places:
-        row = top + 1 + (place - shown.places.start) * (2 * shown.thick + shown.spaced)
+    for place in shown.barred:
+        row = top + 1 + (place - shown.barred.start) * (2 * shown.thick + shown.spaced)
         of = shown.lines[place]
         faint = "" if place == shown.scene.at else "table.faint"
         canvas.write(row, MARGIN + 2, f"game {place + 1}", faint)
