@@ -21,7 +21,8 @@ from cribbage.ui.keys.caps import (
 from cribbage.ui.keys.reading import pointed_at
 from cribbage.ui.scenes.scenes import Decision, MatchReviewed, Reviewed, Reviewing, Reviews
 from cribbage.ui.scenes.table import ASKED, Said, asked
-from cribbage.ui.words.sentences import with_names
+from cribbage.ui.words.matches import beside_the_title
+from cribbage.ui.words.sentences import so_many, with_names
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:
@@ -127,8 +128,11 @@ def aside(scene: Reviews) -> str:
             return f"deal {scene.on_table.case.judged.deal}, {aside(page)}"
         case Reviewed(judgement):
             return _game(judgement)
-        case MatchReviewed(judgements):
-            return f"{len(judgements)} games"
+        case MatchReviewed(judgements, match, won):
+            if match.to is None:
+                return so_many(len(won), "game")
+            stand = beside_the_title(judgements[0].names, judgements[0].rules, match.totals(won, 2))
+            return f"match to {match.to}, {stand}"
 
 
 def _game(judgement: "Judgement") -> str:

@@ -28,14 +28,16 @@ def chart(
     rows: int,
     glyphs: Glyphs,
     marks: tuple[int, int] = (0, 1),
+    least: int = 1,
 ) -> tuple[PegRow, ...]:
     """At least one value, in at most so many columns, and rows on either side of the line.
 
     ``labels`` are those of the highest row, the line and the lowest row; ``marks`` whose pegs
-    stand above the line, and whose hang below it.
+    stand above the line, and whose hang below it. A row stands for ``least`` at the least, for two
+    charts of one measure.
     """
     highest = reach(values)
-    a_row = max(1, -(-max(highest) // rows))
+    a_row = max(least, -(-max(highest) // rows))
     heights = [-(-most // a_row) for most in highest]
     shown = _sampled(values, columns)
     each = min(WIDEST, columns // len(shown))

@@ -4,5 +4,6 @@ and the bench.
 Figures come in; what rich prints of them goes out, as wide as the terminal and no wider than reads
 well. Nothing is asked.
 
-May import: pack, engine, bench, review, book, ui.words, ui.advice, ui.scenes, ui.drawing, ui.pages.
+May import: pack, engine, match, bench, review, book, ui.words, ui.advice, ui.scenes, ui.drawing,
+ui.pages.
 """

@@ -1,11 +1,282 @@
-"""To be drawn."""
+"""The review of a match: what each game and all of them came to, by errors and by luck."""
 
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import Layout
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Final, NamedTuple
+
+from rich.cells import cell_len
+
+from cribbage.engine.rules import Side
+from cribbage.review.games import Games
+from cribbage.review.judged import Kind
+from cribbage.ui.advice.matches_reviewed import (
+    NAMED,
+    Line,
+    counted_by_hand,
+    headlines,
+    in_all,
+    line,
+    of_the_same_cards,
+    result,
+    signed,
+    signed_whole,
+    tenths,
+    to_count,
+    together,
+)
+from cribbage.ui.drawing.canvas import Canvas, cut
+from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.players import PLAYERS, player_style
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.pages.chart import chart, reach
 from cribbage.ui.scenes.scenes import MatchReviewed
+
+_HEADINGS: Final = ("throw", "play", "count")
+_TABLE: Final = 4
+"""The row of the first game."""
+
+_AROUND: Final = 8
+"""The rows that are no game's: above and below them, and the heading of the bars."""
+
+_LEAST_BARRED: Final = 2
+"""The games that have bars, at the least, where there are so many."""
+
+_RESULT: Final = 8
+_BY: Final = 6
+_APART: Final = 2
+"""The column of the result, the cells of the margin, and those before what a player lost."""
+
+_BARS: Final = 25
+_KEY: Final = 28
+"""The cells before the bars, for which game it is and the figures; those before their key."""
+
+_A_CELL: Final = (5, 10, 15, 20, 30, 40, 50, 100)
+"""How many tenths of a point a cell of a bar may stand for."""
+
+_BESIDE: Final = 140
+"""The cells of a screen from which there is room beside the games."""
+
+_PAGE: Final = 88
+_LUCK_ROWS: Final = 15
+"""The cells of the games then, and the rows of where luck came from beside them."""
+
+
+class _Shown(NamedTuple):
+    """What is drawn of a match: ``places`` are the games in sight, those ``barred`` have bars.
+
+    A bar has ``thick`` rows, and where it is ``spaced`` there are blanks between the games.
+    """
+
+    scene: MatchReviewed
+    names: tuple[str, ...]
+    lines: tuple[Line, ...]
+    places: range
+    barred: range
+    thick: int
+    spaced: bool
+    notes: tuple[str, ...]
 
 
 def draw_match(canvas: Canvas, scene: MatchReviewed, layout: Layout, skin: Skin) -> None:
-    """The picture of it."""
-    canvas.write(1, 2, str(scene.at))
+    """Its games in rows, the errors and the luck of each from the middle; with room, beside them
+    how the lead came about, and where the luck of one game and of all came from.
+    """
+    shown = _shown(canvas, scene)
+    room = canvas.width - 2 * MARGIN
+    said = headlines(shown.names, scene.match, scene.won, shown.lines)
+    told = next((each for each in said if cell_len(each) <= room), said[-1])
+    canvas.write(0, MARGIN, told, "table.strong", width=room)
+    beside = canvas.width >= _BESIDE
+    page = _PAGE if beside else canvas.width
+    below = _draw_table(canvas, shown, page, skin)
+    _draw_bars(canvas, shown, below + 1, page, skin)
+    for row, note in enumerate(shown.notes, canvas.height - len(shown.notes)):
+        canvas.write(row, MARGIN, note, "table.faint", width=room)
+    if beside:
+        left = _PAGE + MARGIN
+        _draw_luck(canvas, shown, _draw_leads(canvas, shown, left, skin), left, skin)
+
+
+def _shown(canvas: Canvas, scene: MatchReviewed) -> _Shown:
+    first = scene.judgements[0]
+    lines = tuple([line(each.review) for each in scene.judgements])
+    both = (of_the_same_cards(scene.match, scene.won), to_count(first.rules))
+    notes = tuple(filter(None, both))
+    many, room = len(lines), canvas.height - _AROUND - len(notes)
+    # A row in the table and two bars, thick ones and blanks between them where all have room.
+    thick = 2 if many * 6 <= room else 1
+    spaced = many * 4 <= room
+    # Where not all have room, more are in the table than have bars.
+    sight = min(many, max(room // 3, room - 2 * max(_LEAST_BARRED, room // 6)))
+    barred = min(many, (room - sight) // 2)
+    places, with_bars = _around(scene.at, many, sight), _around(scene.at, many, barred)
+    return _Shown(scene, first.names, lines, places, with_bars, thick, spaced, notes)
+
+
+def _around(at: int, many: int, room: int) -> range:
+    """So many places as there is room for, the one pointed at in the middle where that can be."""
+    top = min(max(0, at - room // 2), many - room)
+    return range(top, top + room)
+
+
+def _draw_table(canvas: Canvas, shown: _Shown, page: int, skin: Skin) -> int:
+    """A row for each game in sight, and one for all: the row below them."""
+    scene, names = shown.scene, shown.names
+    counting = counted_by_hand(scene.judgements[0].rules)
+    kinds = _HEADINGS if any(counting) else _HEADINGS[:2]
+    each = (6 if page < _PAGE else 7) + 2 * (len(kinds) == 2)
+    block = _APART + each * len(kinds)
+    firsts = [page - MARGIN - (2 - seat) * block for seat in (0, 1)]
+    by = firsts[0] - _BY
+    for seat, left in enumerate(firsts):
+        called = _called(f"{skin.glyphs.front[seat]} {names[seat]}", block - 1)
+        style = player_style(Side(seat))
+        canvas.write(2, left + 1, called, style, width=block - 1, align="right")
+        for place, heading in enumerate(kinds):
+            column = left + _APART + place * each
+            canvas.write(3, column, heading, "table.faint", width=each, align="right")
+    canvas.write(3, MARGIN + 2, "game", "table.faint")
+    canvas.write(
+        3, _RESULT, f"{names[0]} by", "table.faint", width=firsts[0] - _RESULT, align="right"
+    )
+
+    def figures(row: int, of: Line, style: str = "") -> None:
+        canvas.write(row, by, signed_whole(of.margin), "table.strong", width=_BY, align="right")
+        for seat, left in enumerate(firsts):
+            for place in range(len(kinds)):
+                lost = of.lost[seat][place]
+                nothing = place == 2 and not lost and not counting[seat]
+                column = left + _APART + place * each
+                said = "-" if nothing else tenths(lost)
+                canvas.write(row, column, said, style, width=each, align="right")
+
+    for row, place in enumerate(shown.places, _TABLE):
+        game = scene.won[place]
+        if place == scene.at:
+            canvas.write(row, MARGIN, ">", "pointer")
+        canvas.write(row, MARGIN + 1, str(place + 1), width=4, align="right")
+        said = _fitted(names, scene, place, by - _RESULT)
+        canvas.write(row, _RESULT, said, player_style(game.winner))
+        figures(row, shown.lines[place])
+        canvas.aim(row, 0, 1, page, ("row", place))
+    row = _TABLE + len(shown.places)
+    canvas.fill(row, MARGIN, 1, page - 2 * MARGIN, "table.rule", skin.glyphs.across)
+    more = len(shown.lines) - shown.places.stop
+    if more:
+        canvas.write(row, MARGIN + 2, f" {more} more with Down ", "table.faint")
+    of_all = in_all(shown.lines)
+    so_far = "in all" if scene.match.is_over(scene.won) else "so far"
+    column = canvas.write(row + 1, MARGIN, f"{so_far} ", "table.faint")
+    canvas.write(row + 1, column, together(of_all, by - column), "table.strong")
+    figures(row + 1, of_all, "table.strong")
+    return row + 2
+
+
+def _fitted(names: tuple[str, ...], scene: MatchReviewed, place: int, room: int) -> str:
+    """How a game ended, the name cut no more than it takes."""
+    for longest in range(max(map(cell_len, names)), 0, -1):
+        cut_names = [cut(name, longest).rstrip() for name in names]
+        said = result(cut_names, scene.won[place], scene.match)
+        for each in said:
+            if cell_len(each) <= room:
+                return each
+    return said[-1]
+
+
+def _called(player: str, room: int) -> str:
+    """Above what a player lost: his name, cut only where the fewest words leave it no room."""
+    said = [f"{player}, lost by", f"{player} lost", f"{cut(player, room - 5).rstrip()} lost"]
+    return next((each for each in said if cell_len(each) <= room), said[-1])
+
+
+def _draw_bars(canvas: Canvas, shown: _Shown, top: int, page: int, skin: Skin) -> None:
+    """Two bars for each game that has room, all of one measure: errors, and luck below them."""
+    solid, woven = skin.glyphs.full, ":" if skin.glyphs.ascii else skin.glyphs.weave
+    half = (page - MARGIN - _BARS - 1) // 2
+    middle = _BARS + half
+    longest = max([max(abs(each.errors), abs(each.luck)) for each in shown.lines])
+    a_cell = next((cell for cell in _A_CELL if longest <= cell * half), -(-longest // half))
+    canvas.write(top, MARGIN, "how each game came about", "table.faint")
+    key = f"{solid} errors  {woven} luck, to the right for "
+    name = cut(shown.names[0], page - MARGIN - _KEY - cell_len(key)).rstrip()
+    canvas.write(top, _KEY, key + name, "table.faint", width=page - MARGIN - _KEY, align="right")
+    for place in shown.barred:
+        row = top + 1 + (place - shown.barred.start) * (2 * shown.thick + shown.spaced)
+        of = shown.lines[place]
+        faint = "" if place == shown.scene.at else "table.faint"
+        canvas.write(row, MARGIN + 2, f"game {place + 1}", faint)
+        bars = (("errors", of.errors, solid), ("luck", of.luck, woven))
+        for first, (what, value, sign) in zip((row, row + shown.thick), bars, strict=True):
+            canvas.write(first, 12, what, faint)
+            canvas.write(first, 18, signed(value), faint, width=6, align="right")
+            canvas.fill(first, middle, shown.thick, 1, "table.rule", skin.glyphs.down)
+            cells = round(abs(value) / a_cell)
+            column = middle + 1 if value > 0 else middle - cells
+            canvas.fill(first, column, shown.thick, cells, PLAYERS[value < 0], sign)
+        canvas.aim(row, 0, 2 * shown.thick, page, ("row", place))
+
+
+def _draw_leads(canvas: Canvas, shown: _Shown, left: int, skin: Skin) -> int:
+    """Who was ahead after each game, and who would have been by errors alone: the row below."""
+    wide, top = canvas.width - MARGIN - left, 2
+    # Two charts, each with a heading, a line and a blank.
+    rows = (canvas.height - len(shown.notes) - top - _LUCK_ROWS - 6) // 4
+    if rows < 1:
+        return top
+    leads = [each // 10 for each in accumulate([each.margin for each in shown.lines])]
+    errors = [round(each / 10) for each in accumulate([each.errors for each in shown.lines])]
+    least = max(1, -(-max(*reach(leads), *reach(errors)) // rows))
+    row = top
+    for heading, values in (
+        ("who was ahead after each game, by points", leads),
+        ("who would have been by errors alone", errors),
+    ):
+        above, below = reach(values)
+        labels = [f"{cut(shown.names[0], 9).rstrip()} +{above}", "level"]
+        labels.append(f"{cut(shown.names[1], 9).rstrip()} +{below}")
+        said = max(map(cell_len, labels))
+        room = wide - said - 3
+        canvas.write(row, left, heading, "table.faint")
+        drawn = chart(
+            values, (labels[0], labels[1], labels[2]), room, rows, skin.glyphs, least=least
+        )
+        for at, (side, label, pegs) in enumerate(drawn, row + 1):
+            style = "table.faint" if side is None else PLAYERS[side]
+            canvas.write(at, left, label, style, width=said, align="right")
+            column = canvas.write(at, left + said, f" {skin.glyphs.down} ", "table.faint")
+            canvas.write(at, column, pegs, style)
+        row += len(drawn) + 2
+    return row
+
+
+def _draw_luck(canvas: Canvas, shown: _Shown, top: int, left: int, skin: Skin) -> None:
+    """Where the luck came from in the game that is pointed at and in all, and how many decisions
+    were as good as any.
+    """
+    scene, at = shown.scene, shown.scene.at
+    reviews = [each.review for each in scene.judgements]
+    both = (Games((reviews[at],)), Games(tuple(reviews)))
+    figures = (shown.lines[at], in_all(shown.lines))
+    columns = (left + 30, left + 42)
+
+    def write(row: int, label: str, said: Sequence[str], style: str = "", named: str = "") -> None:
+        canvas.write(row, left, label, named or "table.faint")
+        for column, each in zip(columns, said, strict=True):
+            canvas.write(row, column, each, style, width=11, align="right")
+
+    name = cut(shown.names[0], 14).rstrip()
+    write(top, f"for {name}, in points", (f"game {at + 1}", "in all"), "table.faint")
+    write(top + 1, "errors", [signed(each.errors) for each in figures], "table.strong")
+    write(top + 2, "luck", [signed(each.luck) for each in figures], "table.strong")
+    for part, label in enumerate(NAMED):
+        write(top + 3 + part, f"  {label}", [signed(each.parts[part]) for each in figures])
+    row = top + 3 + len(NAMED)
+    write(row, "together", [signed_whole(each.margin) for each in figures], "table.strong")
+    write(row + 2, "as good as any", ("throws", "cards"), "table.faint")
+    row += 3
+    for where, games in zip((f"game {at + 1}", "in all"), both, strict=True):
+        for seat in (0, 1):
+            each = [games.best(seat, kind) for kind in (Kind.THROW, Kind.CARD)]
+            label = f"  {skin.glyphs.front[seat]} {cut(shown.names[seat], 14).rstrip()}, {where}"
+            write(row, label, [f"{best} of {many}" for best, many in each], "", PLAYERS[seat])
+            row += 1
