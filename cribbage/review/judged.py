@@ -44,8 +44,9 @@ class Judged(NamedTuple):
     deal. ``made`` are the cards that were thrown or laid, and ``better`` those that were the best,
     none where what was made was as good as any. Of a count or a call ``made`` are the cards that
     were counted, ``said`` what was claimed of them and ``worth`` what they are worth; of a card
-    ``said`` is the count that it makes. ``lost`` is in points and ``chance`` in parts of one: the
-    chance to win that went with them. ``wins`` is how often its player still wins after it.
+    ``said`` is the count that it makes. ``lost`` is in points, less than nothing where some were
+    gained at the cost of the game, and ``chance`` in parts of one: the chance to win that went with
+    it. ``wins`` is how often its player still wins after it.
     """
 
     number: int
@@ -140,7 +141,7 @@ def judged(view: View, action: Discard | Play, number: int) -> Judged | None:
     """What a throw or a card lost, None for a card that had to be laid.
 
     Near the end it is held against what wins most often. That may make fewer points: then chance
-    was lost and no points were.
+    was lost, and the points that were gained by it are less than nothing lost.
     """
     seat, is_throw = action.seat, isinstance(action, Discard)
     made = action.cards if isinstance(action, Discard) else (action.card,)
@@ -152,7 +153,7 @@ def judged(view: View, action: Discard | Play, number: int) -> Judged | None:
         done = done._replace(said=view.count + made[0].value)
     (chosen,) = [choice for choice in ranked if set(choice.cards) == set(made)]
     best = ranked[0]
-    lost = max(best.worth - chosen.worth, 0.0)
+    lost = best.worth - chosen.worth
     if best.chance is None or chosen.chance is None:
         if lost < EVEN:
             return done
