@@ -35,9 +35,9 @@ class Judged(NamedTuple):
     ``number`` is its place among all decisions of its game, from 0, and ``deal`` the number of the
     deal. ``made`` are the cards that were thrown or laid, and ``better`` those that were the best,
     none where what was made was as good as any. Of a count or a call ``made`` are the cards that
-    were counted, ``said`` what was claimed of them and ``worth`` what they are worth. ``lost`` is
-    in points and ``chance`` in parts of one: the chance to win that went with them. ``wins`` is how
-    often its player still wins after it.
+    were counted, ``said`` what was claimed of them and ``worth`` what they are worth; of a card
+    ``said`` is the count that it makes. ``lost`` is in points and ``chance`` in parts of one: the
+    chance to win that went with them. ``wins`` is how often its player still wins after it.
     """
 
     number: int
@@ -51,6 +51,11 @@ class Judged(NamedTuple):
     lost: float = 0.0
     chance: float = 0.0
     wins: float = 0.0
+
+    @property
+    def leads(self) -> bool:
+        """Whether it is a card that begins a count."""
+        return self.kind is Kind.CARD and self.said == self.made[0].value
 
 
 class Choice(NamedTuple):
@@ -99,6 +104,8 @@ def judged(view: View, action: Discard | Play, number: int) -> Judged | None:
     if not is_throw and len({choice.cards[0].rank for choice in ranked}) == 1:
         return None
     done = Judged(number, view.deals, seat, Kind.THROW if is_throw else Kind.CARD, made)
+    if not is_throw:
+        done = done._replace(said=view.count + made[0].value)
     (chosen,) = [choice for choice in ranked if set(choice.cards) == set(made)]
     best = ranked[0]
     lost = max(best.worth - chosen.worth, 0.0)
