@@ -1,18 +1,178 @@
-"""To be drawn."""
+"""A reviewed game on one page: what was lost, how it came about, who was to win, what cost most."""
 
-from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import Layout
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from cribbage.review.review import Review
+from cribbage.ui.advice.reviewed import PROVES, headline
+from cribbage.ui.drawing.canvas import Canvas, cut
+from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.review.chart import chart, columns_of, marked_below
+from cribbage.ui.review.costly import draw_costly
+from cribbage.ui.review.pointed import WIDE, draw_pointed
+from cribbage.ui.review.sums import NOTHING_COUNTED, Line, how_it_came, what_was_lost
+from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import Reviewed, Reviewing
+from cribbage.ui.words.sentences import cells
+
+_ROOMY_WIDTH: Final = 96
+_ROOMY_HEIGHT: Final = 27
+_TALL: Final = 40
+_WIDE_FROM: Final = 150
+"""The cells of a panel from which its parts lie further apart, have headings, and lie apart by a
+row; and from which the decision that is pointed at lies beside them."""
+
+_BAR: Final = 40
+"""The cells of the bar that says how far a review is."""
+
+_TALLEST: Final = 16
+"""The rows of the chart, at the most."""
+
+
+class _Rows(NamedTuple):
+    """Where each part begins, and the rows of the chart and of the list."""
+
+    sums: int
+    title: int
+    chart: int
+    high: int
+    listed: int
+    long: int
+    headed: bool
 
 
 def draw_reviewing(canvas: Canvas, scene: Reviewing, layout: Layout, skin: Skin) -> None:
-    """How far it is."""
-    canvas.write(1, 2, f"{scene.done} of {scene.many}")
+    """What one game proves, and how far the review is."""
+    canvas.write(0, MARGIN, PROVES, "table.strong")
+    filled = _BAR * scene.done // max(1, scene.many)
+    left, middle = (canvas.width - _BAR) // 2, canvas.height // 2
+    column = canvas.write(middle, left, skin.glyphs.full * filled, "count.full")
+    canvas.write(middle, column, skin.glyphs.rest * (_BAR - filled), "count.rest")
+    said = f"{scene.done} of {scene.many} decisions are judged"
+    canvas.write(middle - 2, left, said, width=_BAR, align="centre")
 
 
 def draw_page(canvas: Canvas, scene: Reviewed, layout: Layout, skin: Skin) -> None:
-    """The picture of it."""
-    review = scene.judgement.review
-    for row, each in enumerate(review.costly[: canvas.height - 2], 1):
-        canvas.write(row, 2, f"{each.seat} {each.kind.value} {each.lost:.2f}")
+    """All of it on one page; beside it, where there is room, the decision that is pointed at."""
+    if canvas.width >= _WIDE_FROM and canvas.height >= _ROOMY_HEIGHT:
+        left = Canvas(canvas.width - WIDE, canvas.height)
+        _draw_game(left, scene, skin)
+        canvas.paste(left, 0, 0)
+        draw_pointed(canvas, scene, left.width, skin)
+    else:
+        _draw_game(canvas, scene, skin)
+    _draw_headline(canvas, scene)
+
+
+def _draw_headline(canvas: Canvas, scene: Reviewed) -> None:
+    room = canvas.width - 2 * MARGIN
+    said = headline(scene.judgement)
+    # Who won stands in the first row of the screen too.
+    canvas.write(0, MARGIN, said if cells(said) <= room else PROVES, "table.strong")
+
+
+def _draw_game(canvas: Canvas, scene: Reviewed, skin: Skin) -> None:
+    judgement = scene.judgement
+    review = judgement.review
+    sums, came = what_was_lost(review, judgement.rules), how_it_came(judgement)
+    rows = _rows(canvas.height, max(len(sums), len(came)), len(review.costly))
+    _draw_sums(canvas, rows.sums, judgement, sums, came, skin)
+    _draw_chart(canvas, rows, judgement.names, review, skin)
+    draw_costly(canvas, scene, rows.listed, rows.long, skin, headed=rows.headed)
+
+
+def _rows(height: int, sums: int, costly: int) -> _Rows:
+    """The rows shared out: the chart has two thirds of what is left, and what the list leaves."""
+    roomy, tall = height >= _ROOMY_HEIGHT, height >= _TALL
+    at_sums = 1 + roomy
+    title = at_sums + 1 + sums + tall
+    below = title + 1
+    # Under the chart stand two rows of its own, and the heading of the list.
+    left = height - below - 2 - roomy - tall
+    wanted = max(left * 2 // 3, left - max(1, costly))
+    high = min(wanted - wanted % 2, _TALLEST)
+    listed = below + high + 2 + tall
+    return _Rows(at_sums, title, below, high, listed, height - listed - roomy, roomy)
+
+
+def _draw_sums(
+    canvas: Canvas,
+    top: int,
+    judgement: Judgement,
+    sums: Sequence[Line],
+    came: Sequence[Line],
+    skin: Skin,
+) -> None:
+    names, review = judgement.names, judgement.review
+    roomy = canvas.width >= _ROOMY_WIDTH
+    left, cell, gap = (MARGIN + 2, 13, 4) if roomy else (MARGIN, 9, 2)
+    ends = [left + 25 + cell + place * cell for place in range(2)]
+    for seat, end in enumerate(ends):
+        name = f"{skin.glyphs.front[seat]} {cut(names[seat], cell - 3)}"
+        canvas.write(top, end - cells(name), name, PLAYERS[seat])
+    for row, line in enumerate(sums, top + 1):
+        canvas.write(row, left + 2 * line.deep, line.label)
+        for text, end in zip(line.cells, ends, strict=True):
+            said = "by program" if roomy and text == NOTHING_COUNTED else text
+            canvas.write(row, end - cells(said), said)
+    left = ends[-1] + gap
+    points, chance = (left + 28, left + 37) if roomy else (left + 23, left + 31)
+    by = f"the {review.margin}" if review.margin > 0 else "it"
+    canvas.write(top, left, f"how {by} came about", "table.faint")
+    headings = [(chance, "chance")] + ([(points, "points")] if roomy else [])
+    for end, text in headings:
+        canvas.write(top, end - len(text), text, "table.faint")
+    for row, line in enumerate(came, top + 1):
+        style = "table.strong" if line.strong else ""
+        canvas.write(row, left + 2 * line.deep, line.label, style)
+        for text, end in zip(line.cells, (points, chance), strict=True):
+            canvas.write(row, end - cells(text), text, style)
+
+
+def _draw_chart(
+    canvas: Canvas, rows: _Rows, names: Sequence[str], review: Review, skin: Skin
+) -> None:
+    """Below a line that says what it is; the deals, and the numbers of the list, below it."""
+    glyphs = skin.glyphs
+    longest = max(7, min(max(map(cells, names)), canvas.width // 10))
+    left = longest + 7
+    width = canvas.width - left - MARGIN
+    columns = columns_of(len(review.deals), width)
+    legend = "# above half  : below it" if glyphs.ascii else "█ above half  ▒ below it"
+    full = f"{names[0]}'s chance to win, in per cent"
+    room = canvas.width - 3 * MARGIN - cells(legend)
+    said = full if cells(full) <= room else "chance to win, in per cent"
+    steps = ", step by step: the play, pone's hand, dealer's hand, the crib"
+    said += steps if cells(said + steps) <= room else ""
+    canvas.write(rows.title, MARGIN, said, "table.faint")
+    canvas.write(rows.title, canvas.width - MARGIN - cells(legend), legend, "table.faint")
+    for row, each in enumerate(chart(review.deals, columns, rows.high, ascii=glyphs.ascii)):
+        line = rows.chart + row
+        canvas.write(line, left - 1, glyphs.down, "table.rule")
+        style = PLAYERS[0] if each.above else "table.faint"
+        canvas.write(line, left, each.text, style)
+    for row, seat in ((0, 0), (rows.high - 1, 1)):
+        label = f"{glyphs.front[seat]} {cut(names[seat], longest - 2)}"
+        canvas.write(rows.chart + row, left - 5 - cells(label), label, PLAYERS[seat])
+        canvas.write(rows.chart + row, left - 4, "100", "table.faint")
+    canvas.write(rows.chart + rows.high // 2, left - 3, "50", "table.faint")
+    _draw_below(canvas, rows.chart + rows.high, left, columns, review, skin)
+
+
+def _draw_below(
+    canvas: Canvas, line: int, left: int, columns: int, review: Review, skin: Skin
+) -> None:
+    """Who dealt each deal, and where the first of the list were decided."""
+    canvas.write(line, 0, "dealt by ", "table.faint", width=left, align="right")
+    canvas.write(line + 1, 0, "costly ", "table.faint", width=left, align="right")
+    costly = marked_below(review.deals, [each.deal for each in review.costly], columns)
+    numbered = columns > len(str(len(review.deals)))
+    for number, (deal, marks) in enumerate(zip(review.deals, costly, strict=True), 1):
+        column = left + (number - 1) * columns
+        said = skin.glyphs.front[deal.dealer] + (str(number) if numbered else "")
+        canvas.write(line, column, said, PLAYERS[deal.dealer])
+        for place, digit in enumerate(marks):
+            seat = review.costly[int(digit) - 1].seat
+            canvas.write(line + 1, column + place, digit, PLAYERS[seat])
