@@ -10,12 +10,10 @@ from cribbage.match.match import Match
 from cribbage.review.games import Games
 from cribbage.review.judged import Kind
 from cribbage.review.review import Review
+from cribbage.ui.advice.reviewed import LUCK_MOVES
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.matches import difference, standing_of
 from cribbage.ui.words.sentences import Sides, as_sentence, points
-
-LUCK_OF_A_GAME: Final = 12
-"""By how many points luck moves a game: the standard deviation of games between good players."""
 
 _TEN: Final = 10
 _SPELLED: Final = 20
@@ -86,7 +84,7 @@ def headlines(
     full, brief = _scores(match, won, sides, margin)
     many = _games(len(won))
     little = f"{as_sentence(many)[:-1]} {'proves' if len(won) == 1 else 'prove'} little"
-    moved = round(LUCK_OF_A_GAME * sqrt(len(won)))
+    moved = round(LUCK_MOVES * sqrt(len(won)))
     them = "it" if len(won) == 1 else "them"
     if match.duplicate:
         proves = [f"{little}."]

@@ -15,9 +15,10 @@ from cribbage.ui.words.aloud import made
 from cribbage.ui.words.sentences import listed
 from cribbage.ui.words.telling import WriteCard
 
-LUCK_MOVES: Final = 12
+LUCK_MOVES: Final = 20
 ERRORS_MOVE: Final = 3
-"""The points by which luck and errors move the result of a game: their standard deviations."""
+"""The points by which luck and errors move the result of a game: their standard deviations, as they
+were measured (docs/analysis.md)."""
 
 PROVES: Final = f"One game proves little: luck moves it by {LUCK_MOVES}, errors by {ERRORS_MOVE}."
 

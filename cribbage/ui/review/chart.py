@@ -42,7 +42,10 @@ def chart(
     not come to stays as it was before it.
 
     >>> for row in chart([Chances(0, 0.5, (0.6, 0.4, 1.0))], 4, 4, ascii=True): print(row.text)
-    <BLANKLINE>
+      ##
+    _ ##
+    :-::
+    ::::
     """
     heights = [round(step * rows * 8) for deal in deals for step in _steps(deal, columns)]
     return tuple([_row(heights, row, rows, ascii) for row in reversed(range(rows))])

@@ -475,7 +475,7 @@ ON_REVIEWS: Final = (
     "What errors cost and what the cards gave add up to the result.",
     "Par is what both make on the average who make no error: luck is what came beyond it.",
     "The chance to win is that before each deal, where both play well.",
-    "One game proves little: luck moves it by 12 points, errors by 3.",
+    "One game proves little: luck moves it by 20 points, errors by 3.",
 )
 """What a review shows."""
 

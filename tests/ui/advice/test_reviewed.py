@@ -196,7 +196,7 @@ def test_who_won_and_by_how_much(scores: tuple[int, int], winner: int, said: str
     judgement = over(scores, winner)
     assert result(judgement) == said
     assert headline(judgement) == (
-        f"{said} One game proves little: luck moves it by 12, errors by 3."
+        f"{said} One game proves little: luck moves it by 20, errors by 3."
     )
 
 

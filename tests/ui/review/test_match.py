@@ -169,31 +169,31 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
             BY_WINS,
             (5, 6),
             "Ann wins the match 2 - 0, and 11 points in all. Two games prove little: "
-            "luck moves them by 17.",
+            "luck moves them by 28.",
         ),
         (
             BY_WINS,
             (5, -20, 6),
             "Ann wins the match 2 - 1, though Ben makes 9 points more. Three "
-            "games prove little: luck moves them by 21.",
+            "games prove little: luck moves them by 35.",
         ),
         (
             BY_WINS,
             (5, -11, 6),
             "Ann wins the match 2 - 1, the points are even. Three games prove "
-            "little: luck moves them by 21.",
+            "little: luck moves them by 35.",
         ),
         (
             BY_WINS,
             (5,),
             "Ann leads the match 1 - 0 so far, and 5 points in all. One game proves "
-            "little: luck moves it by 12.",
+            "little: luck moves it by 20.",
         ),
         (
             BY_WINS,
             (5, -3),
             "The match stands at 1 - 1 so far, Ann 2 points ahead. Two games prove "
-            "little: luck moves them by 17.",
+            "little: luck moves them by 28.",
         ),
         (
             FIVE,
@@ -207,7 +207,7 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
         ),
         (PAIR, (5, -3), "With the same cards Ann made 2 points more. Two games prove little."),
         (PAIR, (5,), "Ann wins by 5 points so far. One game proves little."),
-        (ALONE, (-5,), "Ben wins by 5 points. One game proves little: luck moves it by 12."),
+        (ALONE, (-5,), "Ben wins by 5 points. One game proves little: luck moves it by 20."),
     ],
 )
 def test_who_won_and_what_that_proves(match: Match, margins: tuple[int, ...], said: str):
