@@ -37,14 +37,11 @@ def against_throw(view: View, best: Throw, made: Throw) -> Principle | None:
     """The principle that is for the best throw of the view's seat and against the one it made.
 
     None where none decides between the two; to one's own crib, unless the hand or the crib alone
-    speaks for the one that was made. The best may be so by what wins the game: then a principle
-    that is against it is not named for it.
+    speaks for the one that was made.
     """
     if view.seat == view.dealer:
         draws = made.hand > best.hand + ALIKE or made.crib > best.crib + ALIKE
-        decides = draws and best.both > made.both
-        is_against = BEST_TO_OWN_CRIB.follows(view, best.thrown) is False
-        return BEST_TO_OWN_CRIB if decides and not is_against else None
+        return BEST_TO_OWN_CRIB if draws and best.both > made.both else None
     return _deciding(view, OF_THROWS, best.thrown, [made.thrown])
 
 

@@ -144,11 +144,3 @@ def test_what_is_against_a_throw_to_ones_own_crib():
     for other in others:
         draws = other.hand > best.hand or other.crib > best.crib
         assert (against_throw(look, best, other) is BEST_TO_OWN_CRIB) is draws
-
-
-def test_what_says_against_a_throw_is_not_named_as_what_is_for_it():
-    """Near the end the best may be another throw than the one that hand and crib are for."""
-    look = throwing("4C 6C QS JD JC 4S", dealer=True)
-    throws = {" ".join(sorted(map(str, throw.thrown))): throw for throw in rank_discards(look)}
-    assert BEST_TO_OWN_CRIB.follows(look, cards("6C QS")) is False
-    assert against_throw(look, throws["6C QS"], throws["4C 6C"]) is None
