@@ -13,17 +13,12 @@ if TYPE_CHECKING:  # with all that judges a game, which a game that is entered h
 
 
 class Unreviewed(NamedTuple):
-    """A game of two without a review: when its record was begun, which of its games it is, from 1,
-    and what it is known by, for two records may have been begun in one second.
+    """A game of two without a review: when its record was begun, and what it is known by, for a
+    record has several games, and two may have been begun in one second.
     """
 
     begun: datetime
-    number: int
     content: str
-
-    def is_of(self, game: Record) -> bool:
-        """Whether this is the game."""
-        return content(game) == self.content
 
 
 def keep(connection: sqlite3.Connection, game: Record, review: "Review") -> None:
@@ -54,13 +49,13 @@ def kept(connection: sqlite3.Connection, game: Record) -> "Review | None":
 def unreviewed(connection: sqlite3.Connection) -> list[Unreviewed]:
     """The games of two that no review is kept of, the oldest first."""
     rows = connection.execute(
-        "SELECT begun, number, content FROM games "
+        "SELECT begun, content FROM games "
         "WHERE (SELECT count(*) FROM seats WHERE game = id) = 2 "
         "AND content NOT IN (SELECT content FROM reviews WHERE edition = ?) "
         f"ORDER BY {IN_ORDER}",
         (present(connection),),
     )
-    return [Unreviewed(datetime.fromisoformat(begun), *known) for begun, *known in rows]
+    return [Unreviewed(datetime.fromisoformat(begun), known) for begun, known in rows]
 
 
 def lost(connection: sqlite3.Connection, player: str, group: str | None = None) -> Lost:

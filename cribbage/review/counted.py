@@ -1,15 +1,13 @@
 """What was left uncounted, said too high, or not called, where people count for themselves."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from cribbage.engine.events import CribShown, Event, HandShown, Pegged, Played, Settled
 from cribbage.engine.game import Hand
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.pack.scoring import Why
 from cribbage.review.judged import Judged, Kind
-
-_CALLED: Final = (Why.MUGGINS, Why.PENALTY)
 
 
 class _Count(NamedTuple):
@@ -35,11 +33,11 @@ def miscounted(
     """
     for count in _counts(rules, events, laid):
         (other,) = rules.opponents(count.seat)
-        paid = _pegged(events, other, (Why.PENALTY,))
+        paid = pegged(events, other, Why.PENALTY)
         own = max(count.worth - count.pegged, 0) + paid
-        missed = _pegged(events, count.seat, (Why.FALSE_CALL,))
+        missed = pegged(events, count.seat, Why.FALSE_CALL)
         if count.may_be_called:
-            called = _pegged(events, other, _CALLED)
+            called = pegged(events, other, Why.MUGGINS, Why.PENALTY)
             missed += max(count.worth - count.pegged - called, count.pegged - count.worth, 0)
         for seat, kind, lost in ((count.seat, Kind.COUNT, own), (other, Kind.CALL, missed)):
             if lost:
@@ -67,7 +65,7 @@ def _counts(rules: Rules, events: Sequence[Event], laid: Hand) -> Iterator[_Coun
             yield _Count(event.seat, cards, event.claimed, event.worth, event.points, muggins)
 
 
-def _pegged(events: Sequence[Event], seat: Seat, why: tuple[Why, ...]) -> int:
-    """What a seat pegs for these reasons."""
+def pegged(events: Sequence[Event], seat: Seat, *why: Why) -> int:
+    """What a seat pegs in these events for these reasons."""
     scores = [event.score for event in events if isinstance(event, Pegged) and event.seat == seat]
     return sum([combo.points for score in scores for combo in score if combo.why in why])

@@ -133,7 +133,7 @@ NOT_OVER: Final = "the game is not over: only a finished game is reviewed"
 NOT_OF_TWO: Final = "only games of two are reviewed"
 
 
-def against_review(made: Sequence[Turn]) -> str:
+def _against(made: Sequence[Turn]) -> str:
     """Why a game is not reviewed, empty where it is."""
     if not made or made[-1].step.game.winner is None:
         return NOT_OVER
@@ -152,7 +152,7 @@ def reviewing(made: Sequence[Turn]) -> Iterator[int | Review]:
 
     Yields the number of each decision that is judged, and then the review.
     """
-    if why := against_review(made):
+    if why := _against(made):
         raise ValueError(why)
     reviewer = _Reviewer()
     for number, turn in enumerate(made):

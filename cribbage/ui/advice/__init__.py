@@ -1,7 +1,7 @@
-"""What is said to who asks what is best: of throws, and of the principles that one goes by.
+"""What is said to who asks what is best, and of what was lost in a game that is over.
 
-Views and what was reckoned from them come in; figures side by side and sentences go out. None of
-it is said in a game that is played.
+Views, reviews, and what was reckoned from them come in; figures side by side and sentences go
+out. None of it is said in a game that is played.
 
 May import: pack, engine, sight, analysis, principles, match, record, review, ui.words.
 """

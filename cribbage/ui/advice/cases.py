@@ -46,6 +46,11 @@ class Case(NamedTuple):
     choices: tuple[Choice, ...] = ()
     principle: Principle | None = None
 
+    @property
+    def chosen(self) -> Choice:
+        """What was thrown or laid, as one of the choices."""
+        return next(each for each in self.choices if set(each.cards) == set(self.judged.made))
+
 
 def case(made: Sequence[Turn], judged: Judged) -> Case:
     """What is told of a judged decision of a game, of which ``made`` are all decisions."""

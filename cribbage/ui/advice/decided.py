@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cribbage.engine.events import Answered, CribShown, HandShown, Pegged, Settled
+from cribbage.engine.events import Answered, CribShown, HandShown, Settled
 from cribbage.engine.rules import Counting, Seat
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Why, score_hand, total
-from cribbage.review.judged import Choice, Kind
+from cribbage.review.counted import pegged
+from cribbage.review.judged import Kind
 from cribbage.ui.advice.cases import Case
 from cribbage.ui.advice.principles import with_price
-from cribbage.ui.advice.reviewed import NONE_DECIDES, because
-from cribbage.ui.advice.reviewed import judged_by as in_brief
+from cribbage.ui.advice.reviewed import NONE_DECIDES, because, judged_by_in_brief
 from cribbage.ui.advice.throws import figure
 from cribbage.ui.words.claims import meant
 from cribbage.ui.words.sentences import as_sentence
@@ -25,16 +25,11 @@ UNCOUNTED: Final = "Points uncounted are errors like any other: they cost what t
 UNCALLED: Final = "A call missed is an error like any other: it costs what it is worth."
 
 
-def choice_made(case: Case) -> Choice:
-    """What was thrown or laid, as one of the choices."""
-    return next(each for each in case.choices if set(each.cards) == set(case.judged.made))
-
-
 def is_by_chance(case: Case) -> bool:
     """Whether the chance to win is known of the best choice and of what was made, and decides."""
     if not case.choices:
         return False
-    return None not in (case.choices[0].chance, choice_made(case).chance)
+    return None not in (case.choices[0].chance, case.chosen.chance)
 
 
 def counted(case: Case) -> AnyCount:
@@ -166,7 +161,7 @@ def _came(case: Case, thrown: Sequence[Card]) -> _Came:
 
 def judged_by(case: Case, names: Names) -> tuple[str, str]:
     """What a decision was judged by, at length and in brief: nothing that was not seen then."""
-    brief, kind = in_brief(case, names), case.judged.kind
+    brief, kind = judged_by_in_brief(case, names), case.judged.kind
     if kind is Kind.THROW:
         return f"{brief[:-1]}: {names[1 - case.judged.seat]}'s make no difference.", brief
     if kind is Kind.CARD:
@@ -184,8 +179,8 @@ def settled(case: Case, names: Names) -> tuple[str, ...]:
         said.append("What is overlooked is lost.")
     elif judged.said > judged.worth and shown.points == judged.worth:
         said.append(f"It is cut back to {judged.worth or 'nothing'}.")
-    called = _pegged(case, other, Why.MUGGINS, Why.PENALTY)
-    false = _pegged(case, owner, Why.FALSE_CALL)
+    called = pegged(case.events, other, Why.MUGGINS, Why.PENALTY)
+    false = pegged(case.events, owner, Why.FALSE_CALL)
     if called:
         said.append(as_sentence(f"{names[other]} called it: {called} to {names[other]}"))
     elif false:
@@ -195,12 +190,6 @@ def settled(case: Case, names: Names) -> tuple[str, ...]:
     ):
         said.append(f"{names[other]} did not call it.")
     return tuple(said)
-
-
-def _pegged(case: Case, seat: Seat, *why: Why) -> int:
-    """What a seat pegged for these reasons with that decision."""
-    scores = [each.score for each in case.events if isinstance(each, Pegged) and each.seat == seat]
-    return sum([combo.points for score in scores for combo in score if combo.why in why])
 
 
 def points_lost(case: Case) -> str:

@@ -1,17 +1,17 @@
 """What is said of a review: what was done and what was better, why, and what the game proves."""
 
-from collections.abc import Iterable, Sequence
-from itertools import combinations
+from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
 from cribbage.engine.game import Hand
 from cribbage.engine.rules import Counting, Rules
-from cribbage.pack.scoring import Combo, Score, score_hand, total
-from cribbage.review.judged import EVEN, Choice, Judged, Kind
+from cribbage.pack.scoring import Combo, Score, score_hand
+from cribbage.review.judged import EVEN, Judged, Kind
 from cribbage.review.review import Came, Review
 from cribbage.ui.advice.cases import Case
 from cribbage.ui.advice.principles import with_price
 from cribbage.ui.words.aloud import made
+from cribbage.ui.words.claims import left_out
 from cribbage.ui.words.sentences import listed
 from cribbage.ui.words.telling import WriteCard
 
@@ -25,7 +25,7 @@ PROVES: Final = f"One game proves little: luck moves it by {LUCK_MOVES}, errors 
 NONE_DECIDES: Final = "No principle of the list decides it"
 
 
-class Finished(Protocol):
+class JudgedGame(Protocol):
     """A finished game that was judged."""
 
     @property
@@ -77,9 +77,9 @@ def better(told: Case | Judged, write: WriteCard) -> str:
         case Kind.COUNT if each.said > each.worth:
             return str(each.worth)
         case Kind.COUNT:
-            left_out = _left_out(told) if isinstance(told, Case) else ()
+            missing = _not_counted(told) if isinstance(told, Case) else ()
             more = f"{each.worth - each.said} more"
-            return listed([_named(combo, write) for combo in left_out]) or more
+            return listed([_named(combo, write) for combo in missing]) or more
     return f"to accept {each.said}" if _called_falsely(each) else f"to call {each.worth}"
 
 
@@ -94,20 +94,13 @@ def _called_falsely(each: Judged) -> bool:
     return each.said <= each.worth and each.lost > each.worth - each.said
 
 
-def _left_out(told: Case) -> Score:
+def _not_counted(told: Case) -> Score:
     """The combinations of a hand or a crib that were not counted, as far as that is certain."""
     each, counted, starter = told.judged, told.view.counted, told.view.starter
     if counted is None or starter is None:
         return ()
     score = score_hand(each.made, starter, crib=counted[1])
-    missing = each.worth - each.said
-    found = [some for some in _some_of(score) if total(some) == missing]
-    return found[0] if len(found) == 1 else ()
-
-
-def _some_of(score: Score) -> Iterable[Score]:
-    for many in range(1, len(score) + 1):
-        yield from combinations(score, many)
+    return left_out(score, each.worth - each.said)
 
 
 def _named(combo: Combo, write: WriteCard) -> str:
@@ -137,16 +130,11 @@ def because(told: Case, write: WriteCard) -> str:
     return f"{with_price(told.principle)} Here it {does} {each.lost:.1f}."
 
 
-def _best_and_chosen(told: Case) -> tuple[Choice, Choice]:
-    (chosen,) = [each for each in told.choices if set(each.cards) == set(told.judged.made)]
-    return told.choices[0], chosen
-
-
 def _the_score(told: Case) -> str:
     """That what wins most often is not what makes most points."""
     view, seat = told.view, told.judged.seat
     own, others = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
-    best, chosen = _best_and_chosen(told)
+    best, chosen = told.choices[0], told.chosen
     near = f"With {own} to go against {others} the chance to win goes before points"
     given_up = tenth(chosen.worth - best.worth)
     return f"{near}, here {given_up:.1f} of them." if given_up > 0 else f"{near}."
@@ -155,7 +143,7 @@ def _the_score(told: Case) -> str:
 def _apart(told: Case, write: WriteCard) -> str:
     """What each part of the best is worth beside what was chosen, in points that add up."""
     lost = tenth(told.judged.lost)
-    best, chosen = _best_and_chosen(told)
+    best, chosen = told.choices[0], told.chosen
     if told.judged.kind is Kind.CARD:
         return f"what follows {write(best.cards[0])} is worth {lost:.1f} more"
     hand, crib = [
@@ -196,7 +184,7 @@ def _why_a_call(each: Judged) -> str:
     return "What the other overlooks is there to be called."
 
 
-def judged_by(told: Case, names: Sequence[str]) -> str:
+def judged_by_in_brief(told: Case, names: Sequence[str]) -> str:
     """What a decision was judged by: nothing that its player could not see."""
     name = names[told.judged.seat]
     match told.judged.kind:
@@ -210,7 +198,7 @@ def judged_by(told: Case, names: Sequence[str]) -> str:
 # What came of it.
 
 
-class Lost(NamedTuple):
+class Losses(NamedTuple):
     """The points that somebody lost, each to a tenth, so that they add up as they are shown."""
 
     throws: float
@@ -224,9 +212,9 @@ class Lost(NamedTuple):
         return tenth(sum(self))
 
 
-def lost(review: Review, seat: int) -> Lost:
+def lost(review: Review, seat: int) -> Losses:
     """The points that a player of a game lost."""
-    return Lost(*[tenth(review.lost(seat, kind)) for kind in Kind])
+    return Losses(*[tenth(review.lost(seat, kind)) for kind in Kind])
 
 
 class Part(NamedTuple):
@@ -241,7 +229,7 @@ class Part(NamedTuple):
     within: bool = False
 
 
-def came_about(judgement: Finished) -> tuple[Part, ...]:
+def came_about(judgement: JudgedGame) -> tuple[Part, ...]:
     """How the result came about: errors, luck and its parts, and both together.
 
     Each figure to a tenth, and so that they add up as they are shown: luck is what errors leave of
@@ -286,12 +274,12 @@ def tenth(points: float) -> float:
     return round(points, 1) + 0.0
 
 
-def headline(judgement: Finished) -> str:
+def headline(judgement: JudgedGame) -> str:
     """Who won and by how much, and how little one game proves."""
     return f"{result(judgement)} {PROVES}"
 
 
-def result(judgement: Finished) -> str:
+def result(judgement: JudgedGame) -> str:
     """Who won and by how much, or who resigned and how it stood."""
     names, review, rules = judgement.names, judgement.review, judgement.rules
     winner, loser = names[review.winner], names[1 - review.winner]

@@ -70,6 +70,11 @@ move and where they do not."""
 SHORTLY: Final = 0.05
 """Seconds for which what lays no card is waited for, before it is said that a program thinks."""
 
+LOOKED_UP: Final = frozenset(
+    (Request.REPLAY, Request.BOOK, Request.OPEN, Request.REVIEW, Request.REVIEW_MATCH)
+)
+"""What is asked of whoever opens the book, games told again, and reviews."""
+
 Begin = Callable[[Agreement | None, Seat | None], Session]
 """Makes the session of a game: one that was agreed on, or with None one more like the last; and
 the seat that deals first, or None to cut for it. ValueError, in a sentence, for what cannot be."""
@@ -217,16 +222,7 @@ class Evening(Table):
                     self._show(page.with_saved(self._save(page, self.looks)))
             case Request.PATIENCE | Request.SQUARE, Start():
                 self.alone = request
-            case (
-                (
-                    Request.REPLAY
-                    | Request.BOOK
-                    | Request.OPEN
-                    | Request.REVIEW
-                    | Request.REVIEW_MATCH
-                ),
-                scene,
-            ):
+            case _, scene if request in LOOKED_UP:
                 self._show(self._reader.answer(request, scene, self.session))
             case Request.GO_ON, Over() | Standings(back=Over()):
                 self._next_game()

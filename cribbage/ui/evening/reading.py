@@ -13,7 +13,7 @@ from cribbage.review.review import NOT_OF_TWO
 from cribbage.session.session import Session
 from cribbage.settings.beginning import Looks
 from cribbage.ui.evening.retelling import Retold, retelling
-from cribbage.ui.evening.reviewing import Reviewer, Reviews, not_reviewed
+from cribbage.ui.evening.reviewing import KeptReviews, Reviewer, not_reviewed
 from cribbage.ui.evening.thinking import Beside, in_thread
 from cribbage.ui.keys.caps import Hint, Key, Request
 from cribbage.ui.keys.keys import press
@@ -47,7 +47,7 @@ if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.review.review import Review
 
 
-class Library(Reviews, Protocol):
+class Library(KeptReviews, Protocol):
     """What there is to look up; each is read when it is asked for.
 
     ValueError, in a sentence, for what cannot be read.

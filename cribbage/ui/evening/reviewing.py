@@ -28,7 +28,7 @@ from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
 
-class Reviews(Protocol):
+class KeptReviews(Protocol):
     """The reviews that are kept, and what they come to."""
 
     def review(self, game: Record) -> Review | None:
@@ -98,7 +98,7 @@ class Reviewer:
     """
 
     def __init__(
-        self, reviews: Reviews, write: WriteCard, beside: Beside, clock: Callable[[], float]
+        self, reviews: KeptReviews, write: WriteCard, beside: Beside, clock: Callable[[], float]
     ) -> None:
         self._reviews = reviews
         self._write = write
@@ -227,7 +227,7 @@ class _Work:
         self,
         games: tuple[Record, ...],
         kept: tuple[Review | None, ...],
-        reviews: Reviews,
+        reviews: KeptReviews,
         beside: Beside,
         clock: Callable[[], float],
     ) -> None:

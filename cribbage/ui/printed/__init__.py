@@ -1,8 +1,7 @@
-"""What is printed below the line that was typed: the book, what throws and principles are worth,
-and the bench.
+"""What is printed below the line that was typed: the book, reviews, throws, principles, the bench.
 
-Figures come in; what rich prints of them goes out, as wide as the terminal and no wider than reads
-well. Nothing is asked.
+Figures come in; what is printed of them goes out, as wide as the terminal and no wider than reads
+well. Nothing is asked but which decision of a review is told whole.
 
 May import: pack, engine, match, bench, review, book, ui.words, ui.advice, ui.scenes, ui.drawing,
 ui.pages.

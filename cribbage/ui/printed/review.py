@@ -15,7 +15,7 @@ from cribbage.ui.advice.reviewed import (
     chance_lost,
     did,
     headline,
-    judged_by,
+    judged_by_in_brief,
     lost,
     tenth,
 )
@@ -219,7 +219,7 @@ def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str
         f"and might have won {100 * (each.wins + each.chance):.1f}."
     )
     yield because(case, _the)
-    yield judged_by(case, names)
+    yield judged_by_in_brief(case, names)
 
 
 def _standing(on_table: "OnTable", names: Sequence[str]) -> str:
@@ -241,13 +241,12 @@ def _the(card: Card) -> str:
 
 
 def _throws(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
-    seat = on_table.case.judged.seat
+    case = on_table.case
+    seat = case.judged.seat
     yield f"{name} held {_held(on_table.hands[seat])}."
     others = (*on_table.hands[1 - seat], *on_table.away[1 - seat])
     yield f"{other} held {_held(others)}, which {name} could not see."
-    made = set(on_table.case.judged.made)
-    for what, cards in (("Thrown", made), ("Better", set(on_table.case.judged.better))):
-        (choice,) = [one for one in on_table.case.choices if set(one.cards) == cards]
+    for what, choice in (("Thrown", case.chosen), ("Better", case.choices[0])):
         yield f"{what}, {_held(choice.cards)}: {_parts(choice)}."
 
 

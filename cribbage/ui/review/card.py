@@ -4,7 +4,7 @@ from typing import Final
 
 from cribbage.engine.rules import Seat
 from cribbage.ui.advice.cases import Case
-from cribbage.ui.advice.decided import choice_made, done, is_by_chance, why, wins
+from cribbage.ui.advice.decided import done, is_by_chance, why, wins
 from cribbage.ui.advice.throws import figure
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN, Layout
@@ -76,7 +76,7 @@ def _pitch(case: Case, layout: Layout, room: int) -> int:
 
 
 def _draw_figures(beside: Beside, scene: Decision, case: Case, skin: Skin) -> None:
-    names, late, made = scene.page.judgement.names, is_by_chance(case), choice_made(case)
+    names, late, made = scene.page.judgement.names, is_by_chance(case), case.chosen
     seat = case.judged.seat
     heads = ("points", "wins") if late else ("points",)
 

@@ -9,7 +9,7 @@ from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
 from cribbage.review.judged import Kind
 from cribbage.ui.advice.cases import Case
-from cribbage.ui.advice.decided import choice_made, done, is_by_chance, judged_by, why, wins
+from cribbage.ui.advice.decided import done, is_by_chance, judged_by, why, wins
 from cribbage.ui.advice.reviewed import tenth
 from cribbage.ui.advice.throws import figure
 from cribbage.ui.drawing.canvas import Canvas, cut
@@ -80,7 +80,7 @@ def _draw_throws(canvas: Canvas, case: Case, top: int, skin: Skin) -> int:
     """The four that are kept and the two that are thrown, of what was made and of what is best."""
     late = is_by_chance(case)
     six = [card for card in case.view.hands[case.judged.seat] if card]
-    for word, choice in (("threw", choice_made(case)), ("better", case.choices[0])):
+    for word, choice in (("threw", case.chosen), ("better", case.choices[0])):
         canvas.write(top, 0, word, "table.faint")
         kept = [card for card in six if card not in choice.cards]
         canvas.paste(_cards(kept, skin), top + 1, 0)
@@ -110,7 +110,7 @@ def _draw_plays(canvas: Canvas, case: Case, top: int, skin: Skin) -> int:
             word
             for word, is_it in (
                 ("best", choice is case.choices[0]),
-                ("led" if case.judged.leads else "played", choice is choice_made(case)),
+                ("led" if case.judged.leads else "played", choice is case.chosen),
             )
             if is_it
         ]

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.review.judged import Kind
 from cribbage.review.review import Review
-from cribbage.ui.advice.reviewed import Finished, Part, came_about, chance_lost, lost
+from cribbage.ui.advice.reviewed import JudgedGame, Part, came_about, chance_lost, lost
 
 
 class Line(NamedTuple):
@@ -58,7 +58,7 @@ def what_was_lost(review: Review, rules: Rules) -> tuple[Line, ...]:
     )
 
 
-def how_it_came(judgement: Finished) -> tuple[Line, ...]:
+def how_it_came(judgement: JudgedGame) -> tuple[Line, ...]:
     """How the result came about for the winner, in points and in chance to win."""
     *parts, together = came_about(judgement)
     return (

@@ -5,7 +5,7 @@ from typing import Final
 from cribbage.engine.rules import Seat
 from cribbage.review.judged import Choice
 from cribbage.ui.advice.cases import Case
-from cribbage.ui.advice.decided import came, choice_made, done, is_by_chance, why, wins
+from cribbage.ui.advice.decided import came, done, is_by_chance, why, wins
 from cribbage.ui.advice.throws import figure
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
@@ -53,7 +53,7 @@ def draw_throw(canvas: Canvas, scene: Decision, layout: Layout, skin: Skin) -> N
 
 
 def _draw_figures(beside: Beside, case: Case, names: tuple[str, ...], skin: Skin) -> None:
-    late, made = is_by_chance(case), choice_made(case)
+    late, made = is_by_chance(case), case.chosen
     high = beside.height
     beside.figures("", "", ("hand", "crib", "play", "wins" if late else "all"), "table.faint")
     for choice in _shown(case, made, high):

@@ -18,7 +18,7 @@ from cribbage.ui.advice.reviewed import (
     chance_lost,
     did,
     headline,
-    judged_by,
+    judged_by_in_brief,
     lost,
     result,
 )
@@ -52,7 +52,7 @@ def test_a_hand_that_was_counted_too_low():
     """Two of ten, of four fifteens and a pair: it may be any of the five (docs/rules.md 6.2)."""
     each = only(counted("1 claim 8", "2 claim 13", way="hand"), Kind.COUNT)
     assert told(each) == ("counted 8 of 10", "2 more", "What is overlooked is lost.")
-    assert judged_by(each, NAMES) == "Judged by what lay open on the table."
+    assert judged_by_in_brief(each, NAMES) == "Judged by what lay open on the table."
 
 
 def test_what_was_left_out_where_nothing_else_comes_to_as_much():
@@ -109,7 +109,7 @@ def test_a_card_near_the_end():
     each = only(made, Kind.CARD)
     assert did(each, in_letters) == "played KH, 23"
     assert better(each, in_letters) == "2C"
-    assert judged_by(each, NAMES) == (
+    assert judged_by_in_brief(each, NAMES) == (
         "Judged by what Ann had seen: own cards, the starter, and what was laid."
     )
 

@@ -14,7 +14,7 @@ from cribbage.record.record import Record, turns
 from cribbage.review.judged import Kind
 from cribbage.sight.view import view
 from cribbage.ui.advice.cases import Deal
-from cribbage.ui.advice.decided import came, choice_made, counted, is_by_chance, settled, why, wins
+from cribbage.ui.advice.decided import came, counted, is_by_chance, settled, why, wins
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import message
 from cribbage.ui.scenes.scenes import Decision
@@ -220,7 +220,7 @@ def test_a_principle_is_named_only_where_it_speaks_against_what_was_made():
             assert case.principle.follows(case.view, case.choices[0].cards) is not False
         else:
             assert why(case, str)[-1] == "No principle of the list decides it."
-        assert set(choice_made(case).cards) == set(case.judged.made)
+        assert set(case.chosen.cards) == set(case.judged.made)
     assert named_some
 
 
