@@ -122,7 +122,8 @@ def _open_review(found: _Judged, flags: argparse.Namespace) -> int:
 
 
 def _print_review(found: _Judged, *, json: bool) -> None:
-    judgements = _reviewed(found).judgements
+    scene = _reviewed(found)
+    judgements = scene.judgements
     if json:
         from json import dumps
 
@@ -130,12 +131,14 @@ def _print_review(found: _Judged, *, json: bool) -> None:
 
         print(dumps(for_programs(found.record, judgements), ensure_ascii=False, indent=2))
         return
+    if len(judgements) > 1:
+        from cribbage.ui.printed.matches_reviewed import match_told_in_lines
+
+        match_told_in_lines(scene, sys.stdin, sys.stdout, terminal=at_terminal())
+        return
     from cribbage.ui.printed.review import told_in_lines
 
-    for judgement in judgements:
-        if len(judgements) > 1:
-            print(f"Game {judgement.game + 1}.")
-        told_in_lines(judgement, sys.stdin, sys.stdout, terminal=at_terminal())
+    told_in_lines(judgements[0], sys.stdin, sys.stdout, terminal=at_terminal())
 
 
 def _reviewed(found: _Judged) -> "MatchReviewed":
