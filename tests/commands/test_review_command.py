@@ -187,6 +187,7 @@ def test_what_a_program_reads_of_a_game(tmp_path: Path):
     record = game()
     found, review = as_json(saved(record, tmp_path / "evening.crib")), review_of(record)
     (judged,) = found.pop("games")
+    assert found.pop("all")["errors"] == judged["errors"]
     assert found == {
         "format": 1,
         "players": ["Ann", "Ben"],
@@ -238,6 +239,39 @@ def test_a_match_game_by_game(tmp_path: Path):
     assert [each["game"] for each in found["games"]] == [1, 2]
     for judged, record in zip(found["games"], (one, other), strict=True):
         assert judged["errors"] == review_of(record).errors
+
+
+def test_what_all_games_of_a_match_come_to(tmp_path: Path):
+    """Ann loses by 2 and by resigning 13 ahead."""
+    found = as_json(saved(match_of(resigned(1), second()), tmp_path / "match.crib"))
+    games, together = found["games"], found["all"]
+    assert (together["won"], together["margin"]) == ([0, 2], 11)
+    luck = together["luck"]
+    assert together["errors"] + luck["all"] == pytest.approx(together["margin"], abs=1e-9)
+    parts = [luck[part] for part in ("deals", "cards", "starters", "rest")]
+    assert sum(parts) == pytest.approx(luck["all"], abs=1e-9)
+    for seat, lost in enumerate(together["lost"]):
+        assert lost["points"] == pytest.approx(
+            sum([game["lost"][seat]["points"] for game in games])
+        )
+        for kind in ("throws", "cards", "uncounted", "calls missed"):
+            each = [game["lost"][seat][kind]["points"] for game in games]
+            assert lost[kind] == pytest.approx(sum(each))
+
+
+def test_a_match_in_lines_begins_with_what_its_games_came_to(tmp_path: Path):
+    told = run("review", saved(match_of(resigned(1), second()), tmp_path / "match.crib")).out
+    places = [
+        told.index(text)
+        for text in ("Ben leads the match 4 - 0", "In all 2 games:", "Game 1.\n", "Game 2.\n")
+    ]
+    assert places == sorted(places)
+    assert told.startswith("Ben leads")
+
+
+def test_a_match_of_one_game_in_lines_is_that_game(tmp_path: Path):
+    told = run("review", saved(unfinished_match(), tmp_path / "match.crib")).out
+    assert told.startswith("Review of the game")
 
 
 # What is not reviewed.

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from cribbage.pack.cards import Card
 from cribbage.record.record import Record
+from cribbage.review.games import Games
 from cribbage.review.judged import Kind
 from cribbage.review.review import Review
 from cribbage.ui.scenes.review import Judgement, OnTable
@@ -27,7 +28,32 @@ def for_programs(record: Record, judgements: Sequence[Judgement]) -> dict[str, A
         "target": record.rules.target,
         "match": record.match.to,
         "games": [_game(each) for each in judgements],
+        "all": _together(Games(tuple([each.review for each in judgements]))),
     }
+
+
+def _together(games: Games) -> dict[str, Any]:
+    """What all games came to; of errors and luck what they did for the first player."""
+    luck, parts = games.luck(0), games.came(0)
+    return {
+        "won": [games.won(seat) for seat in (0, 1)],
+        "margin": games.margin(0),
+        "errors": games.errors(0),
+        "luck": {
+            "all": luck,
+            "deals": parts.roles,
+            "cards": parts.cards,
+            "starters": parts.starters,
+            "rest": luck - sum(parts),
+        },
+        "lost": [_in_points(games, seat) for seat in (0, 1)],
+    }
+
+
+def _in_points(games: Games, seat: int) -> dict[str, float]:
+    """The points that a player lost over all games, in all and kind by kind."""
+    each = {named: float(games.lost(seat, kind)) for named, kind in (_CHOSEN | _COUNTED).items()}
+    return {"points": float(games.lost(seat)), **each}
 
 
 def _game(judgement: Judgement) -> dict[str, Any]:

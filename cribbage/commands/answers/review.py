@@ -4,7 +4,6 @@ import argparse
 import sys
 from collections.abc import Callable
 from datetime import datetime
-from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -15,7 +14,7 @@ from cribbage.record.heading import is_patience
 from cribbage.record.record import Record, read
 from cribbage.record.shelf import Shelf
 from cribbage.review.review import NOT_OF_TWO
-from cribbage.ui.evening.reviewing import against_review
+from cribbage.ui.evening.reviewing import against_review, reviewed_of
 from cribbage.ui.printed.going_on import going_on
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.aloud import in_letters, number
@@ -80,13 +79,13 @@ def _over(path: Path) -> _Judged:
     damage = f"{path}, {wrong}" if wrong and not wrong.torn else ""
     if not series.won:
         raise Refused(damage or f"{path} is not over: only a finished game is reviewed")
-    whole = list(takewhile(lambda game: not against_review(record, game), range(len(series.won))))
-    if not whole:
-        raise Refused(f"{path}: {against_review(record, 0)}")
+    games = reviewed_of(record, series.won)
+    if not games:
+        raise Refused(f"{path}: {against_review(record, series.won, 0)}")
     # No hand of a game that is still in play.
-    played = [each for game in record.games()[: len(whole)] for each in game.actions]
+    played = [each for game in record.games()[:games] for each in game.actions]
     before = damage and f"{damage}; the games before it are reviewed"
-    return _Judged(record.changed(actions=played), len(whole), begun_by_name(path), before)
+    return _Judged(record.changed(actions=played), games, begun_by_name(path), before)
 
 
 def _last_won() -> Path:
@@ -123,7 +122,8 @@ def _open_review(found: _Judged, flags: argparse.Namespace) -> int:
 
 
 def _print_review(found: _Judged, *, json: bool) -> None:
-    judgements = _reviewed(found).judgements
+    scene = _reviewed(found)
+    judgements = scene.judgements
     if json:
         from json import dumps
 
@@ -131,12 +131,14 @@ def _print_review(found: _Judged, *, json: bool) -> None:
 
         print(dumps(for_programs(found.record, judgements), ensure_ascii=False, indent=2))
         return
+    if len(judgements) > 1:
+        from cribbage.ui.printed.matches_reviewed import match_told_in_lines
+
+        match_told_in_lines(scene, sys.stdin, sys.stdout, terminal=at_terminal())
+        return
     from cribbage.ui.printed.review import told_in_lines
 
-    for judgement in judgements:
-        if len(judgements) > 1:
-            print(f"Game {judgement.game + 1}.")
-        told_in_lines(judgement, sys.stdin, sys.stdout, terminal=at_terminal())
+    told_in_lines(judgements[0], sys.stdin, sys.stdout, terminal=at_terminal())
 
 
 def _reviewed(found: _Judged) -> "MatchReviewed":

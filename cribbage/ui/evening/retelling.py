@@ -9,9 +9,10 @@ from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Discard
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
+from cribbage.match.margins import Won
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
-from cribbage.record.record import Record, turns
+from cribbage.record.record import Record, parted, turns
 from cribbage.session.contest import Decided
 from cribbage.session.session import frames
 from cribbage.sight.seen import HandsDealt, LaidAway
@@ -49,15 +50,19 @@ def retelling(
 class Retold(Sequence[tuple[Moment, ...]]):
     """The steps of each game of a record, made when they are asked for.
 
-    A match has thousands of them, and most of its games are passed over.
+    A match has thousands of them, and most of its games are passed over. ``games`` are these as
+    records of their own, the last one perhaps not over, and ``won`` how each that is over ended.
     """
 
     def __init__(self, record: Record, write: WriteCard, begun: datetime | None = None) -> None:
         self.record = record
         self.begun = begun
-        self.games = record.games()
+        self.games: tuple[Record, ...] = ()
+        self.won: tuple[Won, ...] = ()
+        for game, made in parted(record):
+            self.games += (game,)
+            self.won = made[-1].series.won if made else ()
         self._write = write
-        self._won = record.series().won
         self._made: dict[int, tuple[Moment, ...]] = {}
 
     def __len__(self) -> int:
@@ -105,7 +110,7 @@ class Retold(Sequence[tuple[Moment, ...]]):
 
     def _moments(self, number: int) -> Iterator[Moment]:
         """The steps of a game; the last of one that was won is what it came to."""
-        record, before = self.record, self._won[:number]
+        record, before = self.record, self.won[:number]
         chronicle = Chronicle(record.names, record.rules, self._write, "", record.match, before)
         decisions = [
             Decided(turn.action, frames(turn.game, turn.step.events), turn.step.game)

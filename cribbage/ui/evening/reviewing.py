@@ -7,6 +7,7 @@ from typing import Final, Protocol, overload
 
 from cribbage.engine.game import Discarding, Game, Hand, Pegging
 from cribbage.engine.rules import Seat
+from cribbage.match.margins import Won
 from cribbage.record.record import Record, Turn, turns
 from cribbage.review.judged import Judged, Kind
 from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Review, reviewing
@@ -126,11 +127,11 @@ class Reviewer:
         told = Retold(record, self._write, begun)
 
         def opened(reviews: tuple[Review, ...]) -> Scene:
-            judgement = self._judgement(told, game, reviews[0])
+            judgement = _judgement(told, game, reviews[0], self._lost(record))
             steps = [told.step_of(game, each.number) for each in reviews[0].costly]
             return Reviewed(judgement, steps.index(step) if step in steps else 0, back=back)
 
-        if why := against_review(record, game):
+        if why := against_review(record, told.won, game):
             raise ValueError(why)
         return self._opened(record.names, told.games[game : game + 1], opened, back)
 
@@ -141,16 +142,17 @@ class Reviewer:
 
         ValueError, in a sentence, where none of them is reviewed.
         """
-        told, won = Retold(record, self._write, begun), record.series().won
-        reviewed = [game for game in range(len(won)) if not against_review(record, game)]
-        if not reviewed:
-            raise ValueError(against_review(record, 0))
+        told = Retold(record, self._write, begun)
+        games = reviewed_of(record, told.won)
+        if not games:
+            raise ValueError(against_review(record, told.won, 0))
 
         def opened(reviews: tuple[Review, ...]) -> Scene:
-            each = [self._judgement(told, game, review) for game, review in enumerate(reviews)]
-            return MatchReviewed(tuple(each), record.match, won[: len(each)], at, back=back)
+            lost = self._lost(record)
+            each = [_judgement(told, game, review, lost) for game, review in enumerate(reviews)]
+            return MatchReviewed(tuple(each), record.match, told.won[:games], at, back=back)
 
-        return self._opened(record.names, told.games[: len(reviewed)], opened, back)
+        return self._opened(record.names, told.games[:games], opened, back)
 
     def wakes(self, scene: Scene) -> float | None:
         """When there is more to be shown of the review that is waited for; None elsewhere."""
@@ -208,12 +210,17 @@ class Reviewer:
             return self._reviews.review(game)
         return None
 
-    def _judgement(self, told: Retold, game: int, review: Review) -> Judgement:
-        record = told.record
-        lost: tuple[LostAGame | None, ...] = (None,) * len(record.names)
+    def _lost(self, record: Record) -> tuple[LostAGame | None, ...]:
+        """What the book has of each player, nothing where it cannot be read."""
         with suppress(ValueError):
-            lost = self._reviews.lost_a_game(record)
-        return Judgement(record, game, review, Cases(told, game, review), told.begun, lost)
+            return self._reviews.lost_a_game(record)
+        return (None,) * len(record.names)
+
+
+def _judgement(
+    told: Retold, game: int, review: Review, lost: tuple[LostAGame | None, ...]
+) -> Judgement:
+    return Judgement(told.record, game, review, Cases(told, game, review), told.begun, lost)
 
 
 _BETWEEN: Final = 0.1
@@ -257,12 +264,13 @@ def not_reviewed(scene: Scene, sentence: str) -> Scene:
     return scene._replace(note=sentence) if isinstance(scene, Games) else hinted(scene, sentence)
 
 
-def against_review(record: Record, game: int) -> str:
-    """Why one of the games of a record, from 0, is not reviewed, empty where it is.
+def against_review(record: Record, won: Sequence[Won], game: int) -> str:
+    """Why one of the games of a record, from 0, is not reviewed, empty where it is; ``won`` are
+    those that are over.
 
     Of a game whose cards are still to be dealt once more no hand is told of.
     """
-    won, match = record.series().won, record.match
+    match = record.match
     if record.rules.seats != 2:
         return NOT_OF_TWO
     if game >= len(won):
@@ -270,3 +278,8 @@ def against_review(record: Record, game: int) -> str:
     if game == len(won) - 1 and match.has_same_cards(won) and not match.is_over(won):
         return "its cards are dealt once more first: review it after that game"
     return ""
+
+
+def reviewed_of(record: Record, won: Sequence[Won]) -> int:
+    """How many games of a record are reviewed, which are the first; ``won`` are those over."""
+    return len([game for game in range(len(won)) if not against_review(record, won, game)])

@@ -1,6 +1,7 @@
-"""The review of a match in lines: each game, and all of them."""
+"""The review of a match in lines: each game, and all of them; a game of it is told by itself."""
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final, TextIO
 
 from cribbage.engine.rules import Rules
 from cribbage.match.margins import Won
@@ -18,6 +19,50 @@ from cribbage.ui.advice.matches_reviewed import (
     signed_whole,
     tenths,
 )
+from cribbage.ui.printed.review import LEAVING, ask, lines_width, number_asked, say, told_in_lines
+
+if TYPE_CHECKING:  # made by whoever asks for the lines
+    from cribbage.ui.scenes.scenes import MatchReviewed
+
+_ASKING: Final = "The number of a game tells it, Enter the next one; quit leaves:"
+
+
+def match_told_in_lines(
+    scene: "MatchReviewed", lines: TextIO, out: TextIO, *, terminal: bool
+) -> None:
+    """Tell the review of a match, and after it all its games; on a ``terminal`` those of them that
+    are asked for, until nothing more is.
+
+    Who leaves a game there is asked for another.
+    """
+    judgements, width = scene.judgements, lines_width(terminal=terminal)
+    first = judgements[0]
+    reviews = [judgement.review for judgement in judgements]
+    for text in match_in_lines(first.names, first.rules, scene.match, scene.won, reviews):
+        say(text, out, width)
+
+    def tell(game: int) -> None:
+        say(f"Game {game + 1}.", out, width)
+        told_in_lines(judgements[game], lines, out, terminal=terminal)
+
+    if not terminal:
+        for game in range(len(judgements)):
+            tell(game)
+        return
+    following = 0
+    while (asked := ask(_ASKING, lines, out)) is not None and asked not in LEAVING:
+        which = number_asked(asked) if asked else following + 1
+        if which is not None and 1 <= which <= len(judgements):
+            tell(which - 1)
+            following = which
+        elif asked:
+            say(
+                f"{asked!r} is not known here: type a number from 1 to {len(judgements)}, or quit.",
+                out,
+                width,
+            )
+        else:
+            say("All games are told.", out, width)
 
 
 def match_in_lines(

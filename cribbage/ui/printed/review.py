@@ -36,7 +36,7 @@ _ANSWERS: Final = (
     "A number tells a decision whole: who held what, what was better, and why. "
     "More, or Enter, tells the next five; replay tells the game; quit leaves."
 )
-_LEAVING: Final = ("quit", "exit")
+LEAVING: Final = ("quit", "exit")
 
 _DIGITS: Final = 4
 """No game has as many decisions as a number with so many."""
@@ -44,30 +44,30 @@ _DIGITS: Final = 4
 
 def told_in_lines(judgement: "Judgement", lines: TextIO, out: TextIO, *, terminal: bool) -> None:
     """Tell a review, and on a ``terminal`` answer what is asked of it until nothing more is."""
-    width = min(NARROW, get_terminal_size().columns) if terminal else NARROW
+    width = lines_width(terminal=terminal)
     for text in review_in_lines(judgement):
-        _say(text, out, width)
+        say(text, out, width)
     many = len(judgement.cases)
     told = 0
     while True:
         upto = min(told + AT_ONCE, many) if terminal else many
         for text in costliest_in_lines(judgement, told, upto):
-            _say(text, out, width)
+            say(text, out, width)
         told = upto
         if not terminal or not many:
             return
-        while (asked := _ask(lines, out)) not in ("", "more"):
-            if asked is None or asked in _LEAVING:
+        while (asked := ask(_ASKING, lines, out)) not in ("", "more"):
+            if asked is None or asked in LEAVING:
                 return
             for text in _answered(asked, judgement):
-                _say(text, out, width)
+                say(text, out, width)
         if told == many:
-            _say("All of them are told.", out, width)
+            say("All of them are told.", out, width)
 
 
-def _ask(lines: TextIO, out: TextIO) -> str | None:
-    """What is asked, None where nothing more comes."""
-    out.write(f"{_ASKING} ")
+def ask(asking: str, lines: TextIO, out: TextIO) -> str | None:
+    """What is asked after this sentence, None where nothing more comes."""
+    out.write(f"{asking} ")
     out.flush()
     line = lines.readline()
     if line:
@@ -78,7 +78,7 @@ def _ask(lines: TextIO, out: TextIO) -> str | None:
 
 def _answered(asked: str, judgement: "Judgement") -> Iterator[str]:
     many = len(judgement.cases)
-    which = int(asked) if asked.isdecimal() and len(asked) < _DIGITS else number_said(asked)
+    which = number_asked(asked)
     if which is not None and 1 <= which <= many:
         yield from decision_in_lines(judgement.cases[which - 1], judgement.names)
     elif asked == "replay":
@@ -90,7 +90,22 @@ def _answered(asked: str, judgement: "Judgement") -> Iterator[str]:
         yield f"{asked!r} is not known here: type {upto}, more, replay, or quit."
 
 
-def _say(text: str, out: TextIO, width: int) -> None:
+def number_asked(asked: str) -> int | None:
+    """The number that is asked for, in figures or in a word; None for anything else.
+
+    >>> number_asked("12"), number_asked("three"), number_asked("more")
+    (12, 3, None)
+    """
+    return int(asked) if asked.isdecimal() and len(asked) < _DIGITS else number_said(asked)
+
+
+def lines_width(*, terminal: bool) -> int:
+    """How wide lines are told, on a terminal or elsewhere."""
+    return min(NARROW, get_terminal_size().columns) if terminal else NARROW
+
+
+def say(text: str, out: TextIO, width: int) -> None:
+    """Tell a sentence, in lines no wider than that."""
     out.write("\n".join([*wrapped(text, width, indent=2), ""]))
 
 
