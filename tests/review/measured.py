@@ -24,8 +24,8 @@ from tests.review.games import by_partners
 class Measured(NamedTuple):
     """A game as the first of the two sees it, in points, and the seconds that its review took.
 
-    ``named`` are the parts of the luck that have a name; ``thrown`` and ``laid`` are what he and the other lost
-    in throws and with cards, ``chance`` is what errors made of his chance to win.
+    ``named`` are the parts of the luck that have a name; ``thrown`` and ``laid`` are what he and
+    the other lost in throws and with cards, ``chance`` is what errors made of his chance to win.
     """
 
     margin: int
