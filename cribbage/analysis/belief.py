@@ -9,15 +9,11 @@ from typing import Final, NamedTuple
 
 from cribbage.analysis import tables
 from cribbage.analysis.piles import EMPTY, Pile
-from cribbage.analysis.play import glance
+from cribbage.analysis.play import LOSS, glance
 from cribbage.analysis.ranks import OF_EACH, RANKS, Ranks, left_of, rank_of, weight
 from cribbage.engine.game import Pegging
 from cribbage.engine.rules import KEPT, Seat
 from cribbage.sight.view import View
-
-LOSS: Final = 0.4
-"""What a card is worth less, at a glance, that is laid e times as rarely."""
-
 
 _Picker = Callable[[Sequence[float]], tuple[float, ...]]
 """Picks thirteen of the numbers of all ranks, each held not at all to four times."""

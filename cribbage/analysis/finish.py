@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from cribbage.analysis.belief import Belief, Known, known
 from cribbage.analysis.chances import of_dealer
 from cribbage.analysis.piles import EMPTY
-from cribbage.analysis.play import at_a_glance, played_out
+from cribbage.analysis.play import Held, at_a_glance, glanced, looked_through, played_out
 from cribbage.analysis.plays import HANDS
 from cribbage.analysis.ranks import Ranks, points, rank_of, weight
 from cribbage.analysis.spread import Spread, ToCome
@@ -122,13 +122,15 @@ def chances_of_plays(view: View) -> dict[Card, float]:
     return {card: prospect.wins for card, prospect in prospects_of_plays(view).items()}
 
 
-def prospects_of_plays(view: View, *, hands: int = HANDS) -> dict[Card, Prospect]:
+def prospects_of_plays(
+    view: View, *, hands: int = HANDS, looks: bool = False
+) -> dict[Card, Prospect]:
     """What is to be hoped for with each card that may be laid now, of a player of two.
 
     So many hands of the belief are played out as for ``rank_plays``, but to the end of the deal: as
     it is counted, the pone's hand, the dealer's and the crib, and whoever is first out has won.
-    Where nobody is, it is the chance of the scores that are left. Raises ValueError as
-    ``rank_plays``.
+    Where nobody is, it is the chance of the scores that are left. Whether he ``looks`` is as in
+    ``rank_plays``, and he looks for what wins. Raises ValueError as ``rank_plays``.
     """
     seen = known(view)
     seat = view.seat
@@ -148,18 +150,26 @@ def prospects_of_plays(view: View, *, hands: int = HANDS) -> dict[Card, Prospect
         view.starter,
         weight([rank for _, rank in seen.laid]),
     )
+
+    def wins_of(end: Held) -> float:
+        return deal.prospect(end.hand, end.pegged).wins
+
     drawn = Belief(seen).drawn(hands)
     prospects: dict[int, Prospect] = {}
     for rank in dict.fromkeys(seen.hand):
         if rank <= seen.pile.highest:
             rest = list(seen.hand)
             rest.remove(rank)
+            ends = (
+                looked_through(seen.pile, rank, rest, drawn, wins_of, deal.needs)
+                if looks
+                else glanced(seen.pile, rank, rest, drawn, deal.needs)
+            )
             wins = leads = 0.0
-            for others, share in drawn:
-                pegged = played_out(seen.pile, rank, rest, others, deal.needs)
-                found = deal.prospect(others, pegged)
-                wins += share * found.wins
-                leads += share * found.leads
+            for end in ends:
+                found = deal.prospect(end.hand, end.pegged)
+                wins += end.share * found.wins
+                leads += end.share * found.leads
             prospects[rank] = Prospect(wins, leads)
     return {card: prospects[rank_of(card)] for card in held if rank_of(card) in prospects}
 

@@ -21,10 +21,11 @@ class Pile:
     ``count`` is what it adds up to, ``highest`` the highest rank that fits, -1 where none does, and
     ``points`` what each rank pegs on it, a go or the last card apart: a rank that does not fit
     pegs nothing. ``after`` are the piles with each rank on it, as far as they were asked for, and
-    ``glances`` is for whoever looks at it, to keep what he makes of each rank.
+    ``glances`` and ``often`` are for whoever looks at it, to keep what he makes of each rank, and
+    how often it is laid.
     """
 
-    __slots__ = ("_alike", "_end", "after", "count", "glances", "highest", "points")
+    __slots__ = ("_alike", "_end", "after", "count", "glances", "highest", "often", "points")
 
     def __init__(self, count: int, end: Ranks, alike: int) -> None:
         """``end`` are the last cards, as far as they may come to a run, and ``alike`` how many of
@@ -36,6 +37,7 @@ class Pile:
         self._alike = alike
         self.points = tuple([self._pegs(rank) for rank in RANKS])
         self.glances: tuple[float, ...] | None = None
+        self.often: tuple[float, ...] | None = None
         self.after: list[Pile | None] = [None for _ in RANKS]
 
     def lay(self, rank: int) -> "Pile":

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from cribbage.analysis.belief import Belief, Known, known
-from cribbage.analysis.play import played_out
+from cribbage.analysis.play import Held, glanced, looked_through
 from cribbage.analysis.ranks import rank_of
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
@@ -30,17 +30,19 @@ class Lay(NamedTuple):
         return self.mine - self.others
 
 
-def rank_plays(view: View, *, hands: int = HANDS) -> tuple[Lay, ...]:
+def rank_plays(view: View, *, hands: int = HANDS, looks: bool = False) -> tuple[Lay, ...]:
     """All cards that may be laid now, the best first; of equally good ones the highest.
 
-    ``hands`` is how many of those that the other may hold are played out. Raises ValueError where
-    the view's seat is not asked for a card, and unless two play.
+    ``hands`` is how many of those that the other may hold are played out, and ``looks`` whether
+    their player looks again at each card to come (``play.looked_through``), where he plays at a
+    glance otherwise. Raises ValueError where the view's seat is not asked for a card, and unless
+    two play.
     """
     seen = known(view)
     seat = view.seat
     if seat is None or seat not in view.to_act:
         raise ValueError("cards are reckoned for the player who is to lay one")
-    follows = what_follows(seen, hands)
+    follows = what_follows(seen, hands, looks=looks)
     cards = [card for card in view.hands[seat] if card and rank_of(card) in follows]
     lays = [
         Lay(card, seen.pile.points[rank_of(card)], *follows[rank_of(card)])
@@ -49,7 +51,9 @@ def rank_plays(view: View, *, hands: int = HANDS) -> tuple[Lay, ...]:
     return tuple(sorted(lays, key=lambda lay: lay.worth, reverse=True))
 
 
-def what_follows(seen: Known, hands: int = HANDS) -> dict[int, tuple[float, float]]:
+def what_follows(
+    seen: Known, hands: int = HANDS, *, looks: bool = False
+) -> dict[int, tuple[float, float]]:
     """By each rank that fits what its player and the other peg to the end of the play."""
     drawn = Belief(seen).drawn(hands)
     follows = {}
@@ -57,10 +61,18 @@ def what_follows(seen: Known, hands: int = HANDS) -> dict[int, tuple[float, floa
         if rank <= seen.pile.highest:
             rest = list(seen.hand)
             rest.remove(rank)
+            ends = (
+                looked_through(seen.pile, rank, rest, drawn, _gained)
+                if looks
+                else glanced(seen.pile, rank, rest, drawn)
+            )
             mine = others = 0.0
-            for hand, share in drawn:
-                my_points, other_points = played_out(seen.pile, rank, rest, hand)
-                mine += share * my_points
-                others += share * other_points
+            for end in ends:
+                mine += end.share * end.pegged[0]
+                others += end.share * end.pegged[1]
             follows[rank] = mine, others
     return follows
+
+
+def _gained(end: Held) -> int:
+    return end.pegged[0] - end.pegged[1]

@@ -121,13 +121,13 @@ def _throws(view: View, made: Hand) -> list[Choice]:
 
 
 def _plays(view: View) -> list[Choice]:
-    ranked = rank_plays(view, hands=HANDS)
     if not is_near_the_end(view):
+        ranked = rank_plays(view, hands=HANDS, looks=True)
         return [Choice((each.card,), each.worth) for each in ranked]
-    found = prospects_of_plays(view, hands=HANDS)
+    found = prospects_of_plays(view, hands=HANDS, looks=True)
     return [
         Choice((each.card,), found[each.card].leads - _leads(view), found[each.card].wins)
-        for each in ranked
+        for each in rank_plays(view)
     ]
 
 

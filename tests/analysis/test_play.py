@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import combinations
+from math import exp
 from random import Random
 
 import pytest
@@ -30,7 +31,7 @@ from cribbage import (
 from cribbage.analysis import tables
 from cribbage.analysis.belief import Belief, Known, known
 from cribbage.analysis.piles import EMPTY
-from cribbage.analysis.play import glance, played_out
+from cribbage.analysis.play import LOSS, glance, glanced, looked_through, played_out
 from cribbage.analysis.plays import rank_plays, what_follows
 from cribbage.analysis.ranks import rank_of
 from tests.analysis.moments import in_play, looks, redealt
@@ -235,3 +236,54 @@ def test_who_is_not_to_lay_a_card_is_told_so():
             rank_plays(look)
     with pytest.raises(ValueError, match="for two players, and here are 4"):
         rank_plays(view(new_game(Rules(4)), Seat(0)))
+
+
+ALIKE = st.builds(lambda rank, many: (rank,) * many, st.integers(0, 12), st.integers(1, 4))
+"""A hand with which the other has no choice."""
+OWN = st.lists(st.integers(0, 12), min_size=1, max_size=4).map(sorted)
+
+
+def gained(ends) -> float:
+    """What is pegged more than by the other, with each of these hands by its share."""
+    return sum([end.share * (end.pegged[0] - end.pegged[1]) for end in ends])
+
+
+def more(end) -> int:
+    return end.pegged[0] - end.pegged[1]
+
+
+@given(OWN, ALIKE)
+def test_who_looks_again_at_each_card_makes_no_less(own, others):
+    lead, *rest = own
+    drawn = [(others, 1.0)]
+    looked = looked_through(EMPTY, lead, rest, drawn, more)
+    assert gained(looked) >= gained(glanced(EMPTY, lead, rest, drawn))
+
+
+@given(OWN, st.lists(ALIKE, min_size=2, max_size=5, unique=True))
+def test_who_looks_again_does_not_look_at_what_is_hidden(own, hands):
+    """Against several hands he makes no more than if each were open to him, and all are there."""
+    lead, *rest = own
+    drawn = [(hand, 1 / len(hands)) for hand in hands]
+    looked = looked_through(EMPTY, lead, rest, drawn, more)
+    opened = [end for each in drawn for end in looked_through(EMPTY, lead, rest, [each], more)]
+    assert gained(looked) <= gained(opened) + 1e-9
+    assert sorted(end.hand for end in looked) == sorted(hands)
+
+
+def test_the_other_lays_each_card_as_often_as_it_is_believed_of_him():
+    """On a five: with a ten he makes fifteen, and with a three he does not."""
+    on_it = EMPTY.lay(4)
+    worth = glance(on_it)
+    often = 1 / (1 + exp((worth[2] - worth[9]) / LOSS))
+    ends = looked_through(EMPTY, 4, [], [((2, 9), 0.001)] * 1000, more)
+    fifteens = [end for end in ends if end.pegged[1] >= 2]
+    assert len(fifteens) / 1000 == pytest.approx(often, abs=0.01)
+
+
+@given(st.randoms(use_true_random=False))
+def test_where_nothing_is_to_be_chosen_any_more_looking_changes_nothing(chance):
+    """With one card each there is only one way."""
+    own, other = chance.randrange(13), chance.randrange(13)
+    (end,) = looked_through(EMPTY, own, [], [((other,), 1.0)], more)
+    assert end.pegged == played_out(EMPTY, own, [], [other])

@@ -17,21 +17,21 @@ from typing import NamedTuple
 from cribbage.analysis.partners import PARTNERS
 from cribbage.bench.standing import mean
 from cribbage.review.judged import Kind
-from cribbage.review.review import reviewed
+from cribbage.review.review import Came, reviewed
 from tests.review.games import by_partners
 
 
 class Measured(NamedTuple):
     """A game as the first of the two sees it, in points, and the seconds that its review took.
 
-    ``named`` is what of the luck has a name; ``thrown`` and ``laid`` are what he and the other lost
-    in throws and with cards, ``chance`` is what errors made of his chance to win.
+    ``named`` are the parts of the luck that have a name; ``thrown`` and ``laid`` are what he and
+    the other lost in throws and with cards, ``chance`` is what errors made of his chance to win.
     """
 
     margin: int
     errors: float
     luck: float
-    named: float
+    named: Came
     chance: float
     thrown: tuple[float, float]
     laid: tuple[float, float]
@@ -55,7 +55,7 @@ def measured(one: str, other: str, seed: int, first: int) -> Measured:
         sign * review.margin,
         sign * review.errors,
         sign * review.luck,
-        sign * sum(review.luck_of),
+        Came(*[sign * part for part in review.luck_of]),
         sign * review.chance_by_errors,
         (review.lost(seats[0], Kind.THROW), review.lost(seats[1], Kind.THROW)),
         (review.lost(seats[0], Kind.CARD), review.lost(seats[1], Kind.CARD)),
@@ -75,14 +75,17 @@ def told(games: list[Measured]) -> Iterable[str]:
     yield row("margin", lambda game: game.margin)
     yield row("errors", lambda game: game.errors)
     yield row("luck", lambda game: game.luck)
-    yield row("  of it with a name", lambda game: game.named)
+    yield row("  of it with a name", lambda game: sum(game.named))
+    yield row("    who dealt oftener", lambda game: game.named.roles)
+    yield row("    the cards dealt", lambda game: game.named.cards)
+    yield row("    the starters", lambda game: game.named.starters)
     yield row("chance won by errors, %", lambda game: 100 * game.chance)
     yield row("lost in throws, the first", lambda game: game.thrown[0])
     yield row("lost in throws, the other", lambda game: game.thrown[1])
     yield row("lost with cards, the first", lambda game: game.laid[0])
     yield row("lost with cards, the other", lambda game: game.laid[1])
     yield row("seconds of a review", lambda game: game.seconds)
-    margins, named = [game.margin for game in games], [game.named for game in games]
+    margins, named = [game.margin for game in games], [sum(game.named) for game in games]
     yield f"margin with named luck      {correlation(margins, named):8.2f}"
     yield f"margin with errors          {correlation(margins, [g.errors for g in games]):8.2f}"
 

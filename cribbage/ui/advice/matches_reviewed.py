@@ -118,6 +118,7 @@ def to_count(rules: Rules) -> str:
 def result(names: Sequence[str], game: Won, match: Match) -> tuple[str, ...]:
     """Who won a game and how it stood, the fullest first; the last is the least that says it.
 
+    >>> from cribbage.engine.rules import Side
     >>> result(("Ann", "Ben"), Won(Seat(0), Side(1), (84, 121), 121), Match(to=3))
     ('Ben 121 - 84, skunk, counts 2', 'Ben 121 - 84, skunk', 'Ben 121-84, skunk')
     """
