@@ -123,9 +123,9 @@ def because(told: Case, write: WriteCard) -> str:
     if each.lost < EVEN:
         return _the_score(told)
     if told.principle is None:
-        return f"{NONE_DECIDES}: {_apart(told, write)}."
+        return f"{NONE_DECIDES}." if each.kind is Kind.CARD else f"{NONE_DECIDES}: {_apart(told)}."
     if each.kind is Kind.THROW:
-        return f"{with_price(told.principle)} Here {_apart(told, write)}."
+        return f"{with_price(told.principle)} Here {_apart(told)}."
     does = "costs" if told.principle.forbids else "gains"
     return f"{with_price(told.principle)} Here it {does} {each.lost:.1f}."
 
@@ -140,16 +140,16 @@ def _the_score(told: Case) -> str:
     return f"{near}, here {given_up:.1f} of them." if given_up > 0 else f"{near}."
 
 
-def _apart(told: Case, write: WriteCard) -> str:
-    """What each part of the best is worth beside what was chosen, in points that add up."""
-    lost = tenth(told.judged.lost)
+def _apart(told: Case) -> str:
+    """What each part of the best throw is worth beside what was chosen, in points that add up to
+    what is lost, but near the end, where not all of them come any more.
+    """
     best, chosen = told.choices[0], told.chosen
-    if told.judged.kind is Kind.CARD:
-        return f"what follows {write(best.cards[0])} is worth {lost:.1f} more"
-    hand, crib = [
-        tenth(one - other) for one, other in zip(best.parts[:2], chosen.parts[:2], strict=True)
+    hand, crib, play = [
+        tenth(one - other) for one, other in zip(best.parts, chosen.parts, strict=True)
     ]
-    play = tenth(lost - hand - crib)
+    if None in (best.chance, chosen.chance):
+        play = tenth(tenth(told.judged.lost) - hand - crib)
     deals = told.view.dealer == told.judged.seat
     worth = {"the hand": hand, "the crib": crib if deals else 0.0, "the play": play}
     said = [f"{name} {_so_much(by)}" for name, by in worth.items() if by]

@@ -9,6 +9,7 @@ from cribbage.pack.cards import Card, half_width
 from cribbage.pack.scoring import score_hand
 from cribbage.review.judged import Choice, Judged, Kind
 from cribbage.ui.advice.reviewed import (
+    NONE_DECIDES,
     because,
     better,
     came_about,
@@ -191,11 +192,14 @@ def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator
     for place in range(begin, end):
         on_table = judgement.cases[place]
         each = on_table.case.judged
-        yield (
+        told = (
             f"{place + 1}: {judgement.names[each.seat]}, deal {each.deal}, "
             f"{_did(on_table, judgement.names)}; better {better(on_table.case, _the)}. "
-            f"{_lost(each)} {because(on_table.case, _the)}"
+            f"{_lost(each)}"
         )
+        why = because(on_table.case, _the)
+        # That nothing is to be said of it need not be said of so many.
+        yield told if why == f"{NONE_DECIDES}." else f"{told} {why}"
 
 
 def _did(on_table: "OnTable", names: Sequence[str]) -> str:
