@@ -49,7 +49,7 @@ def test_what_a_game_came_to():
         "Ann: cards played, 17 of 23 were the best, 3.6 points lost.",
         "Ben: throws, 4 of 9 were the best, 6.5 points lost.",
         "Ben: cards played, 13 of 26 were the best, 6.7 points lost.",
-        "Together Ann lost 3.6 points, 8.2 per cent of a game; Ben 13.2, 25.7 per cent.",
+        "Together Ann lost 3.6 points, 8.2 per cent in chance to win; Ben 13.2, 25.7 per cent.",
         "Errors are worth 9.6 to Ann, luck 19.4: together 29.",
         "Of the luck: one deal fewer -6.1, the six cards 0.3, the starters 2.9, all the rest 22.3.",
         "In chance to win, in per cent: errors 17.5, luck 38.4, together 55.9.",
