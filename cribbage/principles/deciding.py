@@ -36,11 +36,12 @@ def about_throws(view: View, ranked: Sequence[Throw]) -> Principle | None:
 def against_throw(view: View, best: Throw, made: Throw) -> Principle | None:
     """The principle that is for the best throw of the view's seat and against the one it made.
 
-    None where none decides between the two; to one's own crib, unless the hand or the crib alone
-    speaks for the one that was made.
+    None where none decides between the two; to one's own crib, unless the hand alone speaks for the
+    one that was made, for that is the error whose price is known: who gives the crib more than
+    the hand allows is not to be told to think of his crib.
     """
     if view.seat == view.dealer:
-        draws = made.hand > best.hand + ALIKE or made.crib > best.crib + ALIKE
+        draws = made.hand > best.hand + ALIKE
         return BEST_TO_OWN_CRIB if draws and best.both > made.both else None
     return _deciding(view, OF_THROWS, best.thrown, [made.thrown])
 

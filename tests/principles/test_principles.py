@@ -138,9 +138,19 @@ def test_what_is_against_a_throw_is_what_the_best_does_otherwise():
 
 
 def test_what_is_against_a_throw_to_ones_own_crib():
-    """Hand and crib together are best, where one of them alone speaks for another throw."""
+    """Hand and crib together are best, where the hand alone speaks for another throw."""
     look = throwing("4S 5H 5C 6D JH QD", dealer=True)
     best, *others = rank_discards(look)
     for other in others:
-        draws = other.hand > best.hand or other.crib > best.crib
+        draws = other.hand > best.hand
         assert (against_throw(look, best, other) is BEST_TO_OWN_CRIB) is draws
+
+
+def test_who_gave_ones_own_crib_too_much_is_not_told_to_think_of_it():
+    """Three and four are worth 4.5 to the crib, and seven and ten 3.0; the hand loses 7.3."""
+    look = throwing("3H 4H 4S 5H 7C TS", dealer=True)
+    throws = {" ".join(sorted(map(str, throw.thrown))): throw for throw in rank_discards(look)}
+    best, made = throws["7C TS"], throws["3H 4S"]
+    assert made.crib > best.crib
+    assert made.hand < best.hand
+    assert against_throw(look, best, made) is None

@@ -66,7 +66,7 @@ def _game(judgement: Judgement) -> dict[str, Any]:
         "errors": review.errors,
         "luck": {
             "all": review.luck,
-            "deals": review.luck_of.roles,
+            "deals": review.luck_of.roles + 0.0,  # nothing is never less than nothing
             "cards": review.luck_of.cards,
             "starters": review.luck_of.starters,
             "rest": review.rest,

@@ -105,7 +105,11 @@ def _not_counted(told: Case) -> Score:
 
 def _named(combo: Combo, write: WriteCard) -> str:
     name = made(combo)
-    return f"the {name[2:]} {_written(combo.cards, write)}" if name.startswith("a ") else name
+    if not name.startswith("a "):
+        return name
+    cards = [write(card) for card in combo.cards]
+    in_words = any(" " in card for card in cards)
+    return f"the {name[2:]}{': ' if in_words else ' '}{_written(combo.cards, write)}"
 
 
 # Why.

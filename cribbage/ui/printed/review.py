@@ -139,7 +139,7 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     (one, other_one) = names
     yield (
         f"Together {one} lost {lost(review, 0).together:.1f} points, "
-        f"{chance_lost(review, 0):.1f} per cent of a game; {other_one} "
+        f"{chance_lost(review, 0):.1f} per cent in chance to win; {other_one} "
         f"{lost(review, 1).together:.1f}, {chance_lost(review, 1):.1f} per cent."
     )
     parts = {part.label: part for part in came_about(judgement)}
@@ -216,7 +216,7 @@ def _lost(each: Judged) -> str:
     # Of what is counted there are no parts of a point.
     of_cards = each.kind in (Kind.THROW, Kind.CARD)
     gone = f"{tenth(each.lost):.1f} points" if of_cards else points(round(each.lost))
-    return f"Lost {gone}, {100 * each.chance:.1f} per cent."
+    return f"Lost {gone}, {tenth(100 * each.chance):.1f} per cent."
 
 
 def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str]:

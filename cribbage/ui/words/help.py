@@ -472,9 +472,12 @@ LOOKING_AT_PACKS: Final = (
 ON_REVIEWS: Final = (
     "Each decision is judged by what its player could see, and by nothing that came later.",
     "Points lost are what the best would have made beyond what was done, on the average.",
-    "What errors cost and what the cards gave add up to the result.",
-    "Par is what both make on the average who make no error: luck is what came beyond it.",
-    "The chance to win is that before each deal, where both play well.",
+    "Errors are what the loser lost less what the winner lost; luck is all the rest of the result.",
+    "Who deals once more has six points of it, for a dealer makes 16 in a deal and the other 10.",
+    "The six cards are what each was dealt, the starters what they made of it, beside what is "
+    "usual. All the rest is mostly what the other held.",
+    "The chance to win is what good players have from there. Below it stand the numbers of the "
+    "costliest decisions, under their deals.",
     "One game proves little: luck moves it by 20 points, errors by 3.",
 )
 """What a review shows."""

@@ -63,6 +63,8 @@ def test_what_was_left_out_where_nothing_else_comes_to_as_much():
     each = only(counted("1 claim 10", "2 claim 8", way="hand"), Kind.COUNT)
     assert did(each, in_letters) == "counted 8 of 13"
     assert better(each, in_letters) == "the flush AS 3S 4S 5S 6S"
+    in_words = "the flush: ace of spades, three of spades, "
+    assert better(each, card_name).startswith(in_words)
     # Of the decision alone, without its table, that is not known.
     assert better(each.judged, in_letters) == "5 more"
     assert did(each.judged, in_letters) == did(each, in_letters)

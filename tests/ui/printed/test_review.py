@@ -49,7 +49,7 @@ def test_what_a_game_came_to():
         "Ann: cards played, 18 of 23 were the best, 2.4 points lost.",
         "Ben: throws, 4 of 9 were the best, 6.4 points lost.",
         "Ben: cards played, 14 of 26 were the best, 6.6 points lost.",
-        "Together Ann lost 2.4 points, 5.2 per cent of a game; Ben 13.0, 23.3 per cent.",
+        "Together Ann lost 2.4 points, 5.2 per cent in chance to win; Ben 13.0, 23.3 per cent.",
         "Errors are worth 10.6 to Ann, luck 18.4: together 29.",
         "Of the luck: one deal fewer -6.1, the six cards 0.3, the starters 2.9, all the rest 21.3.",
         "In chance to win, in per cent: errors 18.1, luck 37.8, together 55.9.",
