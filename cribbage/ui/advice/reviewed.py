@@ -20,7 +20,8 @@ ERRORS_MOVE: Final = 3
 """The points by which luck and errors move the result of a game: their standard deviations, as they
 were measured (docs/analysis.md)."""
 
-PROVES: Final = f"One game proves little: luck moves it by {LUCK_MOVES}, errors by {ERRORS_MOVE}."
+PROVES_LITTLE: Final = "One game proves little."
+PROVES: Final = f"{PROVES_LITTLE[:-1]}: luck moves it by {LUCK_MOVES}, errors by {ERRORS_MOVE}."
 
 NONE_DECIDES: Final = "No principle of the list decides it"
 

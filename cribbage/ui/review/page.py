@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cribbage.review.review import Review
-from cribbage.ui.advice.reviewed import PROVES, headline
+from cribbage.ui.advice.reviewed import PROVES, PROVES_LITTLE, headline, result
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.players import PLAYERS
@@ -68,9 +68,10 @@ def draw_page(canvas: Canvas, scene: Reviewed, layout: Layout, skin: Skin) -> No
 
 def _draw_headline(canvas: Canvas, scene: Reviewed) -> None:
     room = canvas.width - 2 * MARGIN
-    said = headline(scene.judgement)
+    ways = headline(scene.judgement), f"{result(scene.judgement)} {PROVES_LITTLE}"
     # Who won stands in the first row of the screen too.
-    canvas.write(0, MARGIN, said if cells(said) <= room else PROVES, "table.strong")
+    said = next((way for way in ways if cells(way) <= room), PROVES)
+    canvas.write(0, MARGIN, said, "table.strong")
 
 
 def _draw_game(canvas: Canvas, scene: Reviewed, skin: Skin) -> None:

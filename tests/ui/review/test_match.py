@@ -198,12 +198,12 @@ FIVE = Match(to=5, points=MatchPoints.GAMES)
         (
             FIVE,
             (30,) * 5,
-            "Ann wins the match 5 - 0, and 150 points in all. Luck moves five games by 27.",
+            "Ann wins the match 5 - 0, and 150 points in all. Luck moves five games by 45.",
         ),
         (
             Match(to=99, points=MatchPoints.GAMES),
             (9,) * 40,
-            "Ann leads the match 40 - 0 so far, and 360 points in all. Luck moves 40 games by 76.",
+            "Ann leads the match 40 - 0 so far, and 360 points in all. Luck moves 40 games by 126.",
         ),
         (PAIR, (5, -3), "With the same cards Ann made 2 points more. Two games prove little."),
         (PAIR, (5,), "Ann wins by 5 points so far. One game proves little."),

@@ -1,0 +1,227 @@
+"""The page of a review: as it looked, with figures that add up and a chart that says what was."""
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.record.record import Record
+from cribbage.review.judged import Kind
+from cribbage.review.review import Chances, Review
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.keys.keys import press
+from cribbage.ui.review.chart import STEPS, chart, columns_of
+from cribbage.ui.scenes.review import LostAGame
+from cribbage.ui.scenes.scenes import Decision, Reviewed, Reviewing
+from cribbage.ui.screens.screen import draw
+from tests.common.judged import game, miscounted, named, review_of
+from tests.common.sitting import ASCII, UNICODE
+from tests.conftest import Golden
+from tests.review.games import by_chance, by_partners
+
+SIZES = ((80, 24), (100, 30), (160, 45))
+SKINS = {"unicode": UNICODE, "ascii": ASCII}
+HALF = Rules(target=61)
+MUGGINS = Rules(counting=Counting.MUGGINS)
+BY_HAND = Rules(counting=Counting.HAND)
+LONG = ("Maximiliane von Altenburg", "山田はなこさんとその弟")
+
+
+@cache
+def page_of(name: str) -> Reviewed:
+    """A page under its name."""
+    return PAGES[name]()
+
+
+def _with(scene: Reviewed, review: Review) -> Reviewed:
+    judgement = scene.judgement._replace(review=review, cases=())
+    return scene._replace(judgement=judgement)
+
+
+def _without_errors() -> Reviewed:
+    scene = review_of(game())
+    none = tuple(
+        [each._replace(better=(), lost=0.0, chance=0.0) for each in scene.judgement.review.judged]
+    )
+    return _with(scene, scene.judgement.review._replace(judged=none))
+
+
+def _of_deals(many: int) -> Reviewed:
+    """As many deals as never were, with the same chances in all."""
+    scene = review_of(game())
+    deals = [
+        Chances(Seat(number % 2), 0.2 + 0.6 * number / many, (0.3, 0.4, 0.6, 0.7))
+        for number in range(many)
+    ]
+    return _with(scene, scene.judgement.review._replace(deals=tuple(deals), judged=()))
+
+
+def _known_in_the_book() -> Reviewed:
+    scene = review_of(game())._replace(at=1)
+    lost = LostAGame(31, 5.2, 4.6, 20), LostAGame(31, 11.4, 10.9, 20)
+    return scene._replace(judgement=scene.judgement._replace(lost=lost))
+
+
+def _resigned() -> Record:
+    whole = game()
+    return Record.parse(
+        "".join(f"{line}\n" for line in str(whole).split("\n")[:-12]) + "2 resign\n"
+    )
+
+
+PAGES: dict[str, Callable[[], Reviewed]] = {
+    "game": lambda: review_of(game()),
+    "game-a-throw": lambda: review_of(game())._replace(at=2),
+    "game-in-the-book": _known_in_the_book,
+    "close": lambda: review_of(game(18))._replace(at=12),
+    "half": lambda: review_of(game(3, HALF)),
+    "muggins": lambda: review_of(miscounted(3, MUGGINS)),
+    "by-hand": lambda: review_of(miscounted(3, BY_HAND)),
+    "long-names": lambda: review_of(named(by_partners("steady", "easy", 3), LONG)),
+    "nothing-lost": _without_errors,
+    "one-deal": lambda: _of_deals(1),
+    "many-deals": lambda: _of_deals(20),
+    "resigned": lambda: review_of(_resigned()),
+}
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 45)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("kind", SKINS)
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_looks_as_it_did(name: str, kind: str, size: tuple[int, int], golden: Golden):
+    width, height = size
+    text = draw(page_of(name), width, height, SKINS[kind]).text()
+    golden(f"review/{width}x{height}/page-{name}-{kind}", text)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 45)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("done", [0, 40, 117])
+def test_how_far_it_is(done: int, size: tuple[int, int], golden: Golden):
+    width, height = size
+    text = draw(Reviewing(("Ann", "Ben"), done, 117), width, height, UNICODE).text()
+    assert f"{done} of 117 decisions" in text
+    assert text.count(UNICODE.glyphs.full) == 40 * done // 117
+    golden(f"review/{width}x{height}/reviewing-{done}", text)
+
+
+# What a pencil finds.
+
+
+def figures(row: str) -> list[float]:
+    return [float(found) for found in re.findall(r"[-+]?\d+\.\d", row)]
+
+
+def below(text: str, label: str) -> list[float]:
+    """The figures of the row that is called so, whatever stands before it."""
+    return next(figures(line[line.index(label) :]) for line in text.split("\n") if label in line)
+
+
+def adds_up(scene: Reviewed, size: tuple[int, int]) -> None:
+    review = scene.judgement.review
+    text = draw(scene, *size, UNICODE).text()
+    errors, errors_in_chance = below(text, "errors  ")
+    luck, luck_in_chance = below(text, "luck  ")
+    together, won = figures(re.findall(r" {2}together .*%", text)[0])
+    named_parts = ["one deal more", "one deal fewer", "the six cards", "the starters"]
+    parts = [below(text, label)[0] for label in named_parts if label in text]
+    rest = below(text, "all the rest")[0]
+    assert round(errors + luck, 1) == together == review.margin
+    assert round(errors_in_chance + luck_in_chance, 1) == won
+    assert round(sum(parts) + rest, 1) == luck
+    lost = below(text, "lost together")[:2]
+    kinds = [[round(review.lost(seat, kind), 1) for kind in Kind] for seat in (Seat(0), Seat(1))]
+    assert lost == [round(sum(each), 1) for each in kinds]
+    assert round(lost[1 - review.winner] - lost[review.winner], 1) == errors
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_shown_adds_up(name: str, size: tuple[int, int]):
+    adds_up(page_of(name), size)
+
+
+@settings(max_examples=8, deadline=None)
+@given(st.integers(0, 2**32), st.integers(80, 300), st.integers(24, 90))
+def test_it_adds_up_whatever_was_played_at_every_size(seed: int, width: int, height: int):
+    adds_up(review_of(named(by_chance(seed, HALF))), (width, height))
+
+
+# The chart.
+
+
+@settings(deadline=None)
+@given(
+    st.lists(st.floats(0, 1), min_size=4, max_size=60),
+    st.integers(4, 12),
+    st.integers(2, 10).map(lambda half: 2 * half),
+)
+def test_each_column_is_as_high_as_the_chance(chances: list[float], columns: int, rows: int):
+    deals = [
+        Chances(Seat(0), 0.5, tuple(chances[at : at + STEPS]))
+        for at in range(0, len(chances) // STEPS * STEPS, STEPS)
+    ]
+    drawn = chart(deals, columns, rows)
+    assert [row.above for row in drawn] == [True] * (rows // 2) + [False] * (rows // 2)
+    shown = [chance for deal in deals for chance in deal.then]
+    for number, chance in enumerate(shown):
+        # The last column of each step.
+        deal, step = divmod(number, STEPS)
+        column = deal * columns + columns * (step + 1) // STEPS - 1
+        filled = sum([row.text[column] in "█▒" for row in drawn])
+        assert filled == round(chance * rows * 8) // 8
+
+
+def test_the_columns_of_all_deals_have_room():
+    for width in range(20, 300):
+        for deals in range(1, 60):
+            assert columns_of(deals, width) * deals <= max(width, deals)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_who_dealt_stands_below_and_the_numbers_of_the_list(size: tuple[int, int]):
+    text = draw(page_of("game"), *size, UNICODE).text()
+    dealt = next(line for line in text.split("\n") if "dealt by" in line)
+    assert re.findall(r"[●■]\d", dealt) == [f"{'■●'[deal % 2]}{deal + 1}" for deal in range(9)]
+    costly = next(line for line in text.split("\n") if "costly" in line)
+    numbers = sorted(re.sub(r"\D", "", costly))
+    assert numbers == sorted(set(numbers))
+    assert numbers[0] == "1"
+
+
+# Going through it.
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_one_that_is_pointed_at_is_in_sight_and_can_be_clicked(size: tuple[int, int]):
+    scene = page_of("game")
+    for at in range(len(scene.judgement.cases)):
+        canvas = draw(scene._replace(at=at), *size, UNICODE)
+        (row,) = [
+            line for line, text in enumerate(canvas.text().split("\n")) if text.startswith("  > ")
+        ]
+        assert canvas.target(row, 10) == ("row", at)
+        assert isinstance(press(scene._replace(at=at), ("row", at)), Decision)
+
+
+def test_nothing_is_written_outside_whatever_the_size():
+    for name in PAGES:
+        for width, height in ((80, 24), (95, 27), (120, 36), (150, 30), (200, 60), (300, 90)):
+            canvas: Canvas = draw(page_of(name), width, height, UNICODE)
+            for line in canvas.text(strip=False).split("\n"):
+                assert cell_len(line) == width
+
+
+def test_names_are_cut_and_no_figure_is():
+    text = draw(page_of("long-names"), 80, 24, UNICODE).text()
+    assert "● Maximi" in text
+    adds_up(page_of("long-names"), (80, 24))
+
+
+def test_a_game_without_errors_says_so():
+    text = draw(page_of("nothing-lost"), 80, 24, UNICODE).text()
+    assert "every decision was as good as any" in text
