@@ -1,6 +1,6 @@
 """From a key to its flushed picture, a frame alone, and from the command to the first picture.
 
-A table of three or four is read beside that of two, and so is a patience.
+A table of three or four is read beside that of two, and so are a patience and a review.
 """
 
 import os
@@ -29,6 +29,7 @@ from cribbage.ui.scenes import patience as alone
 from cribbage.ui.scenes.scenes import LayAway, Playing
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.terminal.terminal import Terminal
+from tests.common.judged import game, review_of
 from tests.common.sitting import SEVERAL, UNICODE, Sitting
 from tests.common.sitting_alone import AloneSitting
 
@@ -118,6 +119,13 @@ def test_a_frame_of_a_patience(benchmark, patience, size):
     benchmark.group = f"a frame at {size[0]}x{size[1]}"
     scene = AloneSitting(patience=patience, seed=7).play_to(alone.Playing, alone.Laying, when=late)
     benchmark(draw, scene, *size, UNICODE)
+
+
+@SIZES
+def test_a_frame_of_a_review(benchmark, size):
+    """The page of a game of nine deals, and a throw of it beside the page where there is room."""
+    benchmark.group = f"a frame at {size[0]}x{size[1]}"
+    benchmark(draw, review_of(game())._replace(at=2), *size, UNICODE)
 
 
 def first_picture(words: list[str]) -> None:
