@@ -50,7 +50,7 @@ def draw_costly(
     many = len(costly)
     first = min(max(0, scene.at - rows // 2), max(0, many - rows))
     for row, place in enumerate(range(first, min(many, first + rows)), top):
-        _draw_row(canvas, row, scene, place, columns, skin, headed=headed)
+        _draw_row(canvas, row, scene, costly[place], place, columns, skin, headed=headed)
 
 
 def _columns(width: int, scene: Reviewed, write: WriteCard, *, headed: bool) -> _Columns:
@@ -96,14 +96,14 @@ def _draw_row(
     canvas: Canvas,
     row: int,
     scene: Reviewed,
+    each: Judged,
     place: int,
     columns: _Columns,
     skin: Skin,
     *,
     headed: bool,
 ) -> None:
-    judgement = scene.judgement
-    each, write = judgement.review.costly[place], skin.card_text
+    names, write = scene.judgement.names, skin.card_text
     style = ""
     if place == scene.at:
         canvas.write(row, MARGIN, ">", "pointer")
@@ -111,7 +111,7 @@ def _draw_row(
     canvas.write(row, MARGIN + 1, str(place + 1), style or "table.faint", width=3, align="right")
     player = PLAYERS[each.seat]
     canvas.write(row, _NAME - 2, skin.glyphs.front[each.seat], player)
-    canvas.write(row, _NAME, cut(judgement.names[each.seat], columns.deal - _NAME - 1), player)
+    canvas.write(row, _NAME, cut(names[each.seat], columns.deal - _NAME - 1), player)
     if headed:
         canvas.write(row, columns.deal, str(each.deal), style, width=4, align="right")
     else:

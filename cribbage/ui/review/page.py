@@ -17,7 +17,7 @@ from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import Reviewed, Reviewing
 from cribbage.ui.words.sentences import cells
 
-_ROOMY_WIDTH: Final = 96
+_ROOMY_WIDTH: Final = 100
 _ROOMY_HEIGHT: Final = 27
 _TALL: Final = 40
 _WIDE_FROM: Final = 150
@@ -26,6 +26,11 @@ row; and from which the decision that is pointed at lies beside them."""
 
 _BAR: Final = 40
 """The cells of the bar that says how far a review is."""
+
+_STEP_BY_STEP: Final = (
+    ", step by step: the play, pone's hand, dealer's hand, the crib",
+    ", step by step",
+)
 
 _TALLEST: Final = 16
 """The rows of the chart, at the most."""
@@ -119,7 +124,7 @@ def _draw_sums(
             said = "by program" if roomy and text == NOTHING_COUNTED else text
             canvas.write(row, end - cells(said), said)
     left = ends[-1] + gap
-    points, chance = (left + 28, left + 37) if roomy else (left + 23, left + 31)
+    points, chance = (left + 30, left + 39) if roomy else (left + 23, left + 31)
     by = f"the {review.margin}" if review.margin > 0 else "it"
     canvas.write(top, left, f"how {by} came about", "table.faint")
     headings = [(chance, "chance")] + ([(points, "points")] if roomy else [])
@@ -145,8 +150,7 @@ def _draw_chart(
     full = f"{names[0]}'s chance to win, in per cent"
     room = canvas.width - 3 * MARGIN - cells(legend)
     said = full if cells(full) <= room else "chance to win, in per cent"
-    steps = ", step by step: the play, pone's hand, dealer's hand, the crib"
-    said += steps if cells(said + steps) <= room else ""
+    said += next((steps for steps in _STEP_BY_STEP if cells(said + steps) <= room), "")
     canvas.write(rows.title, MARGIN, said, "table.faint")
     canvas.write(rows.title, canvas.width - MARGIN - cells(legend), legend, "table.faint")
     for row, each in enumerate(chart(review.deals, columns, rows.high, ascii=glyphs.ascii)):
@@ -167,13 +171,15 @@ def _draw_below(
 ) -> None:
     """Who dealt each deal, and where the first of the list were decided."""
     canvas.write(line, 0, "dealt by ", "table.faint", width=left, align="right")
-    canvas.write(line + 1, 0, "costly ", "table.faint", width=left, align="right")
-    costly = marked_below(review.deals, [each.deal for each in review.costly], columns)
+    costly = review.costly
+    if costly:
+        canvas.write(line + 1, 0, "costly ", "table.faint", width=left, align="right")
+    marked = marked_below(review.deals, [each.deal for each in costly], columns)
     numbered = columns > len(str(len(review.deals)))
-    for number, (deal, marks) in enumerate(zip(review.deals, costly, strict=True), 1):
+    for number, (deal, marks) in enumerate(zip(review.deals, marked, strict=True), 1):
         column = left + (number - 1) * columns
         said = skin.glyphs.front[deal.dealer] + (str(number) if numbered else "")
         canvas.write(line, column, said, PLAYERS[deal.dealer])
         for place, digit in enumerate(marks):
-            seat = review.costly[int(digit) - 1].seat
+            seat = costly[int(digit) - 1].seat
             canvas.write(line + 1, column + place, digit, PLAYERS[seat])

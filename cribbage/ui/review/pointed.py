@@ -45,7 +45,7 @@ def draw_pointed(canvas: Canvas, scene: Reviewed, left: int, skin: Skin) -> None
 
 
 def _draw_case(canvas: Canvas, scene: Reviewed, skin: Skin) -> int:
-    """The decision; the row below it."""
+    """The decision; the row below it. A sentence for which there is no room is left out."""
     lying = scene.on_table
     assert lying
     case, names, write = lying.case, scene.judgement.names, skin.card_text
@@ -69,7 +69,10 @@ def _draw_case(canvas: Canvas, scene: Reviewed, skin: Skin) -> int:
     canvas.write(top + 1, 0, wins(case, names), width=_ROOM)
     top += 3
     for text in (why(case, write)[0], judged_by(case, names)[0]):
-        for line in wrapped(text, _ROOM):
+        lines = wrapped(text, _ROOM)
+        if top + len(lines) > canvas.height:
+            break
+        for line in lines:
             canvas.write(top, 0, line)
             top += 1
         top += 1

@@ -9,10 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
+from cribbage.engine.game import Hand
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.record.record import Record
-from cribbage.review.judged import Kind
+from cribbage.review.judged import Choice, Kind
 from cribbage.review.review import Chances, Review
+from cribbage.sight.view import View
+from cribbage.ui.advice import cases
+from cribbage.ui.advice.decided import judged_by, why
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.keys.keys import press
 from cribbage.ui.review.chart import STEPS, chart, columns_of
@@ -176,6 +180,16 @@ def test_each_column_is_as_high_as_the_chance(chances: list[float], columns: int
         assert filled == round(chance * rows * 8) // 8
 
 
+@given(st.lists(st.floats(0, 1), min_size=4, max_size=4), st.integers(1, 3))
+def test_where_steps_have_no_column_each_the_last_one_has(then: list[float], columns: int):
+    """A deal ends as it ended, however few columns it has, and none comes before its time."""
+    tall = 80
+    drawn = chart([Chances(Seat(0), 0.5, tuple(then))], columns, tall)
+    heights = [sum([row.text[column] in "█▒" for row in drawn]) for column in range(columns)]
+    each = [round(chance * tall * 8) // 8 for chance in then]
+    assert heights == {1: [each[3]], 2: [each[1], each[3]], 3: each[1:]}[columns]
+
+
 def test_the_columns_of_all_deals_have_room():
     for width in range(20, 300):
         for deals in range(1, 60):
@@ -214,6 +228,56 @@ def test_nothing_is_written_outside_whatever_the_size():
             canvas: Canvas = draw(page_of(name), width, height, UNICODE)
             for line in canvas.text(strip=False).split("\n"):
                 assert cell_len(line) == width
+
+
+@pytest.mark.parametrize("height", range(30, 40))
+def test_beside_the_page_no_sentence_breaks_off(height: int):
+    """What has no room there is left out, what it was judged by before the reason."""
+    for name in ("game", "by-hand"):
+        scene = page_of(name)
+        for at, lying in enumerate(scene.judgement.cases):
+            rows = draw(scene._replace(at=at), 160, height, UNICODE).text().split("\n")
+            shown = " ".join([row.rpartition("│ ")[2].strip() for row in rows[2:-2]])
+            told = why(lying.case, UNICODE.card_text)[0], judged_by(lying.case, ("Ann", "Ben"))[0]
+            whole = [text in shown for text in told]
+            begun = [" ".join(text.split()[:4]) in shown for text in told]
+            assert begun == whole
+            assert whole[0]
+            assert height < 36 or whole[1]
+
+
+@pytest.mark.parametrize("size", [(96, 27), (99, 30), (100, 30), (160, 45)])
+def test_what_the_figures_are_of_stands_apart_from_them(size: tuple[int, int]):
+    assert "came about points" not in draw(page_of("game"), *size, UNICODE).text()
+
+
+def test_what_was_costly_has_no_row_where_nothing_was():
+    assert "costly" in draw(page_of("game"), 80, 24, UNICODE).text()
+    assert "costly" not in draw(page_of("nothing-lost"), 80, 24, UNICODE).text()
+
+
+def test_a_wide_chart_says_that_it_goes_step_by_step():
+    for name in ("game", "half"):
+        assert "per cent, step by step  " in draw(page_of(name), 160, 45, UNICODE).text()
+
+
+def test_nothing_is_judged_again_to_draw_a_page(monkeypatch: pytest.MonkeyPatch):
+    """What is pointed at is judged once, whatever is drawn of it afterwards."""
+    asked = list[View]()
+    judge = cases.choices
+
+    def choices(view: View, made: Hand = ()) -> tuple[Choice, ...]:
+        asked.append(view)
+        return judge(view, made)
+
+    monkeypatch.setattr(cases, "choices", choices)
+    scene = review_of(game(7))
+    draw(scene, 160, 45, UNICODE)
+    assert len(asked) == 1
+    for size in SIZES:
+        draw(scene, *size, UNICODE)
+    draw(Decision(scene), 160, 45, UNICODE)
+    assert len(asked) == 1
 
 
 def test_names_are_cut_and_no_figure_is():
