@@ -16,7 +16,7 @@ from cribbage.review.judged import Choice, Kind
 from cribbage.review.review import Chances, Review
 from cribbage.sight.view import View
 from cribbage.ui.advice import cases
-from cribbage.ui.advice.decided import judged_by, why
+from cribbage.ui.advice.decided import is_by_chance, judged_by, why
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.keys.keys import press
 from cribbage.ui.review.chart import STEPS, chart, columns_of
@@ -78,12 +78,25 @@ def _resigned() -> Record:
     )
 
 
+def _late(kind: Kind) -> Reviewed:
+    """Pointed at a decision near the end, where the chance to win goes before points."""
+    scene = page_of("half")
+    costly = enumerate(scene.judgement.cases)
+    at = next(
+        at for at, each in costly if is_by_chance(each.case) and each.case.judged.kind is kind
+    )
+    return scene._replace(at=at)
+
+
 PAGES: dict[str, Callable[[], Reviewed]] = {
     "game": lambda: review_of(game()),
     "game-a-throw": lambda: review_of(game())._replace(at=2),
     "game-in-the-book": _known_in_the_book,
     "close": lambda: review_of(game(18))._replace(at=12),
     "half": lambda: review_of(game(3, HALF)),
+    "late-throw": lambda: _late(Kind.THROW),
+    "late-card": lambda: _late(Kind.CARD),
+    "thrown-away": lambda: review_of(game(11)),
     "muggins": lambda: review_of(miscounted(3, MUGGINS)),
     "by-hand": lambda: review_of(miscounted(3, BY_HAND)),
     "long-names": lambda: review_of(named(by_partners("steady", "easy", 3), LONG)),
