@@ -40,7 +40,7 @@ def of_packs(packs: "Packs | None") -> str:
     Nothing where none was kept whose cards were new.
 
     >>> from datetime import datetime
-    >>> from cribbage.book.patiences import Pack
+    >>> from cribbage.book.patiences import Pack, Packs
     >>> from cribbage.patience.rules import Patience
     >>> each = [Pack(datetime(2026, 11, day), score) for day, score in ((1, 91), (2, 124))]
     >>> of_packs(Packs("Ann", Patience.CLASSIC, tuple(each)))

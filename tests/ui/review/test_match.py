@@ -59,7 +59,7 @@ def page(scene: MatchReviewed, size: tuple[int, int] = (80, 24), *, ascii: bool 
 def test_a_match_looks_as_it_did(name: str, size: tuple[int, int], kind: str, golden: Golden):
     width, height = size
     shown = page(SCENES[name], size, ascii=kind == "ascii")
-    golden(f"{width}x{height}/review-of-{name}-{kind}", shown)
+    golden(f"review/{width}x{height}/page-of-{name}-{kind}", shown)
 
 
 # Figures.
