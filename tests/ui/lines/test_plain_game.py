@@ -122,8 +122,9 @@ def test_a_whole_game_through_a_pipe(target: str, tmp_path: Path):
     lines = told.splitlines()
     at = lines.index(f"Ann {ann}, Ben {ben}")
     assert lines[at + 1].endswith(f"wins, {max(ann, ben)} to {min(ann, ben)}.")
-    assert lines[-1] == f"{'Ann' if ann < ben else 'Ben'} is skunked."
-    assert lines[-4 - len(opened) : -4] == opened
+    assert lines[-2] == f"{'Ann' if ann < ben else 'Ben'} is skunked."
+    assert lines[-1] == f"cribbage review {path} judges it."
+    assert lines[-5 - len(opened) : -5] == opened
 
 
 def test_one_fact_is_one_line_of_plain_text():
