@@ -40,10 +40,12 @@ from cribbage.ui.scenes.scenes import (
     Help,
     History,
     Log,
+    MatchReviewed,
     Moment,
     Reading,
     Retelling,
     RetoldPatience,
+    Reviewed,
     Rivals,
     Scene,
     Standings,
@@ -182,7 +184,7 @@ def watching(scene: Watching) -> Bindings:
 
 def history(scene: History) -> Bindings:
     """Whose packs, and of which kind, are looked at."""
-    return (*_pointing(scene, len(scene.packs), "another"), _clicked(scene))
+    return listed(scene, len(scene.packs), "another", scene._replace(note=""))
 
 
 def book(scene: Book) -> Bindings:
@@ -199,7 +201,7 @@ def book(scene: Book) -> Bindings:
         # The row has to hold both on the smallest screen.
         look, others = "closer", "others"
     found = to(LOOK, look, Request.OPEN)
-    return (found, *against, *alone, *_pointing(scene, len(scene.parties), others), _clicked(scene))
+    return (found, *against, *alone, *listed(scene, len(scene.parties), others, Request.OPEN))
 
 
 def rivals(scene: Rivals) -> Bindings:
@@ -214,10 +216,12 @@ def games(scene: Games) -> Bindings:
         to(LOOK, "watch it again", Request.OPEN),
         to(REPLAY, "", Request.OPEN),
         to(REVIEW, "review", Request.REVIEW) if of_two else NOT_REVIEWED,
-        *_pointing(scene, len(scene.kept), "another"),
-        _clicked(scene),
+        *listed(scene, len(scene.kept), "another", Request.OPEN),
     )
 
+
+Listed = Book | Games | History | Reviewed | MatchReviewed
+"""What has a list, one row of it pointed at."""
 
 _FURTHER: Final = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
 
@@ -229,28 +233,23 @@ def pointed_at(at: int, key: Key, many: int) -> int:
     return min(max(0, to), many - 1)
 
 
-def _pointing(scene: Book | Games | History, many: int, means: str) -> Bindings:
-    """The rows of a list are pointed at, from the first to the last."""
+def listed(scene: Listed, many: int, means: str, closer: Outcome) -> Bindings:
+    """The rows of a list are pointed at, from the first to the last, by keys or by a click.
+
+    A second click on a row looks ``closer``.
+    """
 
     def pointed(key: Key) -> Scene:
         return scene._replace(at=pointed_at(scene.at, key, many), note="")
 
-    return (Binding(POINT, means if many > 1 else "", pointed),)
-
-
-def _clicked(scene: Book | Games | History) -> Binding:
-    """A click points at a row, and a second one looks closer, where there is more to see."""
-
     def clicked(key: Key) -> Outcome:
         match key:
             case ("row", int(place)):
-                if place == scene.at and not isinstance(scene, History):
-                    return Request.OPEN
-                return scene._replace(at=place, note="")
+                return closer if place == scene.at else scene._replace(at=place, note="")
             case _:
                 return scene
 
-    return Binding(PLACE, "", clicked)
+    return (Binding(POINT, means if many > 1 else "", pointed), Binding(PLACE, "", clicked))
 
 
 def around_reading(scene: Reading) -> Bindings:

@@ -7,18 +7,16 @@ from cribbage.ui.keys.caps import (
     ALL_GAMES,
     FROM_HERE,
     LOOK,
-    PLACE,
     POINT,
     REPLAY,
     SAVE,
     Binding,
     Bindings,
     Key,
-    Outcome,
     Request,
     to,
 )
-from cribbage.ui.keys.reading import pointed_at
+from cribbage.ui.keys.reading import listed, pointed_at
 from cribbage.ui.scenes.scenes import Decision, MatchReviewed, Reviewed, Reviewing, Reviews
 from cribbage.ui.scenes.table import ASKED, Said, asked
 from cribbage.ui.words.matches import beside_the_title
@@ -38,27 +36,13 @@ def reviewed(scene: Reviewed) -> Bindings:
     """One of the decisions is looked at on the table, and the game is told again."""
     many = len(scene.judgement.cases)
     in_match = scene.judgement.record.match.has_more_games
-    found = (to(LOOK, "look at it", Decision(scene)),) if many else ()
-
-    def pointed(key: Key) -> Reviewed:
-        return scene._replace(at=pointed_at(scene.at, key, many), note="")
-
-    def clicked(key: Key) -> Outcome:
-        match key:
-            case ("row", int(place)) if place == scene.at:
-                return Decision(scene)
-            case ("row", int(place)):
-                return scene._replace(at=place, note="")
-            case _:
-                return scene
-
+    closer = Decision(scene)
     return (
-        *found,
-        Binding(POINT, "another" if many > 1 else "", pointed),
+        *([to(LOOK, "look at it", closer)] if many else []),
+        *listed(scene, many, "another", closer),
         to(REPLAY, "replay", Request.REPLAY),
         to(SAVE, "save", Request.SAVE),
         *([to(ALL_GAMES, "match", Request.REVIEW_MATCH)] if in_match else []),
-        Binding(PLACE, "", clicked),
     )
 
 
@@ -78,27 +62,12 @@ def decision(scene: Decision) -> Bindings:
 
 def match_reviewed(scene: MatchReviewed) -> Bindings:
     """One of its games is looked at."""
-    many = len(scene.judgements)
     game = Reviewed(scene.judgements[scene.at], back=scene)
-
-    def pointed(key: Key) -> MatchReviewed:
-        return scene._replace(at=pointed_at(scene.at, key, many), note="")
-
-    def clicked(key: Key) -> Outcome:
-        match key:
-            case ("row", int(place)) if place == scene.at:
-                return game
-            case ("row", int(place)):
-                return scene._replace(at=place, note="")
-            case _:
-                return scene
-
     return (
         to(LOOK, "the game", game),
-        Binding(POINT, "another" if many > 1 else "", pointed),
+        *listed(scene, len(scene.judgements), "another", game),
         to(REPLAY, "replay", Request.REPLAY),
         to(SAVE, "save", Request.SAVE),
-        Binding(PLACE, "", clicked),
     )
 
 
