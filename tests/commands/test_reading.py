@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from cribbage.book.book import Book
+from cribbage.book.rivalry import Lost
 from cribbage.book.sides import as_program
 from cribbage.commands.table.library import KeptLibrary
 from cribbage.match.levels import Level
 from cribbage.match.match import Match
 from cribbage.record.record import Record, turns
 from cribbage.review.review import Review, reviewed
-from cribbage.ui.scenes.review import LostAGame
 from tests.common.command import Seated, run
 from tests.common.games import match_of
 from tests.common.kept import AUTUMN, SUMMER, almost_won, keep, random_game
@@ -233,12 +233,12 @@ def test_a_review_is_kept_in_the_book_with_what_was_lost():
     library = KeptLibrary()
     game, review = reviewed_game()
     assert library.review(game) is None
-    assert library.lost_a_game(game) == (None, None)
+    assert library.lost(game) == (Lost(), Lost())
     entered(game)
     library.keep_review(game, review)
     assert library.review(game) == review
     lost = [review.lost(seat) for seat in (0, 1)]
-    assert library.lost_a_game(game) == tuple([LostAGame(1, each, each, 1) for each in lost])
+    assert library.lost(game) == tuple([Lost((each,)) for each in lost])
 
 
 def test_lately_is_what_the_last_twenty_games_cost():
@@ -250,11 +250,10 @@ def test_lately_is_what_the_last_twenty_games_cost():
             book.add(again, SUMMER + timedelta(days=number))
             kept = review._replace(judged=()) if number < 2 else review
             library.keep_review(again, kept)
-    ann, _ = library.lost_a_game(game)
+    ann, _ = library.lost(game)
     lost = review.lost(0)
-    assert ann
-    assert (ann.games, ann.last) == (22, 20)
-    assert (ann.points, ann.lately) == pytest.approx((20 * lost / 22, lost))
+    assert (len(ann.each), len(ann.last)) == (22, 20)
+    assert (ann.a_game, ann.lately) == pytest.approx((20 * lost / 22, lost))
 
 
 def test_a_review_waits_for_no_book(home: Path):
@@ -263,7 +262,7 @@ def test_a_review_waits_for_no_book(home: Path):
     game, review = reviewed_game()
     library.keep_review(game, review)
     assert library.review(game) is None
-    assert library.lost_a_game(game) == (None, None)
+    assert library.lost(game) == ()
 
 
 # A game told again.

@@ -20,7 +20,6 @@ if TYPE_CHECKING:  # slow to import, and a table needs none of it before the boo
     from cribbage.book.rivalry import Lost, Party, Result, Rivalry
     from cribbage.book.sides import Sides
     from cribbage.review.review import Review
-    from cribbage.ui.scenes.review import LostAGame
 
 
 class KeptLibrary:
@@ -110,11 +109,11 @@ class KeptLibrary:
         with suppress(ValueError), _opened() as book:
             book.keep_review(game, review)
 
-    def lost_a_game(self, record: Record) -> "tuple[LostAGame | None, ...]":
-        """What each player of a record lost in his games on the average."""
+    def lost(self, record: Record) -> "tuple[Lost, ...]":
+        """What each player of a record lost in his games."""
         with suppress(ValueError), _opened() as book:
-            return tuple([_on_the_average(lost) for lost in book.lost(record)])
-        return (None,) * len(record.names)
+            return book.lost(record)
+        return ()
 
     def last_won(self) -> tuple[Record, datetime | None]:
         """The kept game that was won last, and when it was begun, where that is known."""
@@ -130,14 +129,6 @@ class KeptLibrary:
 def not_in_it_yet(error: "BookError") -> str:
     """What is said where kept games could not be entered in a book that is shown all the same."""
     return f"some games are not in the book yet ({error.reason})"
-
-
-def _on_the_average(lost: "Lost") -> "LostAGame | None":
-    from cribbage.ui.scenes.review import LostAGame
-
-    if lost.a_game is None or lost.lately is None:
-        return None
-    return LostAGame(len(lost.each), lost.a_game, lost.lately, len(lost.last))
 
 
 def _has(kept: Kept, rivalry: "Rivalry", result: "Result") -> bool:

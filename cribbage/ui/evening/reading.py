@@ -19,7 +19,7 @@ from cribbage.ui.keys.caps import Hint, Key, Request
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.patience import Around, Ended, SquareOver
-from cribbage.ui.scenes.review import Judgement, LostAGame
+from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import (
     Book,
     Decision,
@@ -42,7 +42,7 @@ from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.patiences import Packs
-    from cribbage.book.rivalry import Party, Result, Rivalry
+    from cribbage.book.rivalry import Lost, Party, Result, Rivalry
     from cribbage.book.sides import Sides
     from cribbage.review.review import Review
 
@@ -112,9 +112,9 @@ class Empty:
     def keep_review(self, game: Record, review: "Review") -> None:
         """Nor is this one."""
 
-    def lost_a_game(self, record: Record) -> "tuple[LostAGame | None, ...]":
+    def lost(self, record: Record) -> "tuple[Lost, ...]":
         """Nothing of anybody."""
-        return (None,) * len(record.names)
+        return ()
 
 
 class Reader:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
-from typing import Final, Protocol, overload
+from typing import TYPE_CHECKING, Final, Protocol, overload
 
 from cribbage.engine.game import Discarding, Game, Hand, Pegging
 from cribbage.engine.rules import Seat
@@ -15,7 +15,7 @@ from cribbage.sight.view import view
 from cribbage.ui.advice.cases import case
 from cribbage.ui.evening.retelling import Retold
 from cribbage.ui.evening.thinking import Beside, Thought
-from cribbage.ui.scenes.review import Judgement, LostAGame, OnTable
+from cribbage.ui.scenes.review import Judgement, OnTable
 from cribbage.ui.scenes.scenes import (
     Games,
     MatchReviewed,
@@ -28,6 +28,9 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
+if TYPE_CHECKING:  # slow to import, and not needed before a book is read
+    from cribbage.book.rivalry import Lost
+
 
 class KeptReviews(Protocol):
     """The reviews that are kept, and what they come to."""
@@ -38,8 +41,8 @@ class KeptReviews(Protocol):
     def keep_review(self, game: Record, review: Review) -> None:
         """Keep it, where that is possible."""
 
-    def lost_a_game(self, record: Record) -> tuple[LostAGame | None, ...]:
-        """What each player of a record lost in his games on the average."""
+    def lost(self, record: Record) -> "tuple[Lost, ...]":
+        """What each player of a record lost in his games."""
 
 
 class Cases(Sequence[OnTable]):
@@ -69,7 +72,7 @@ class Cases(Sequence[OnTable]):
 
     def _on_table(self, judged: Judged) -> OnTable:
         if not self._turns:
-            self._turns = tuple(turns(self._told.record.games()[self._game]))
+            self._turns = tuple(turns(self._told.games[self._game]))
         told = self._told[self._game]
         step = self._told.step_of(self._game, judged.number)
         found = case(self._turns, judged)
@@ -210,16 +213,14 @@ class Reviewer:
             return self._reviews.review(game)
         return None
 
-    def _lost(self, record: Record) -> tuple[LostAGame | None, ...]:
+    def _lost(self, record: Record) -> "tuple[Lost, ...]":
         """What the book has of each player, nothing where it cannot be read."""
         with suppress(ValueError):
-            return self._reviews.lost_a_game(record)
-        return (None,) * len(record.names)
+            return self._reviews.lost(record)
+        return ()
 
 
-def _judgement(
-    told: Retold, game: int, review: Review, lost: tuple[LostAGame | None, ...]
-) -> Judgement:
+def _judgement(told: Retold, game: int, review: Review, lost: "tuple[Lost, ...]") -> Judgement:
     return Judgement(told.record, game, review, Cases(told, game, review), told.begun, lost)
 
 

@@ -27,7 +27,8 @@ from cribbage.ui.words.sentences import as_sentence, listed, points, wrapped
 from cribbage.ui.words.telling import record_in_lines
 
 if TYPE_CHECKING:  # made by whoever asks for the lines
-    from cribbage.ui.scenes.review import Judgement, LostAGame, OnTable
+    from cribbage.book.rivalry import Lost
+    from cribbage.ui.scenes.review import Judgement, OnTable
 
 AT_ONCE: Final = 5
 """The decisions that are told at once on a terminal."""
@@ -162,18 +163,17 @@ def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     )
     running = [
         f"{name} {_a_game(each)}"
-        for name, each in zip(names, judgement.lost, strict=True)
-        if each and each.games > 1
+        for name, each in zip(names, judgement.lost, strict=False)
+        if len(each.each) > 1
     ]
     if running:
         yield f"Points lost a game: {'; '.join(running)}."
 
 
-def _a_game(lost: "LostAGame") -> str:
-    lately = (
-        f", in the last {number(lost.last)} {lost.lately:.1f}" if lost.last < lost.games else ""
-    )
-    return f"{lost.points:.1f} in {lost.games} games{lately}"
+def _a_game(lost: "Lost") -> str:
+    games, last = len(lost.each), len(lost.last)
+    lately = f", in the last {number(last)} {lost.lately:.1f}" if last < games else ""
+    return f"{lost.a_game:.1f} in {games} games{lately}"
 
 
 # The decisions.

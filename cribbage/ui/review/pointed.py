@@ -16,9 +16,10 @@ from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.review.beside import fitting
 from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import Reviewed
-from cribbage.ui.words.sentences import with_names, wrapped
+from cribbage.ui.words.sentences import wrapped
 
 WIDE: Final = 55
 """The cells beside the page, the line before them among these."""
@@ -54,13 +55,9 @@ def _draw_case(canvas: Canvas, scene: Reviewed, skin: Skin) -> int:
     many = len(scene.judgement.cases)
     canvas.write(1, 0, f"{scene.at + 1} of {many}   deal {judged.deal}, {scores}", "table.faint")
 
-    def said(each: tuple[str, ...]) -> str:
-        return f"{skin.glyphs.front[side]} {done(case, each, write)[-1]}"
-
-    told = [f"{skin.glyphs.front[side]} {text}" for text in done(case, names, write)]
-    fits = next((text for text in told if cell_len(text) <= _ROOM), "")
-    named = fits or said(with_names(names, _ROOM, said))
-    canvas.write(3, 0, cut(named, _ROOM), player_style(side))
+    mark = f"{skin.glyphs.front[side]} "
+    told = fitting(names, lambda each: done(case, each, write), _ROOM - len(mark))
+    canvas.write(3, 0, cut(mark + told, _ROOM), player_style(side))
     draw = {Kind.THROW: _draw_throws, Kind.CARD: _draw_plays}.get(judged.kind, _draw_counted)
     top = draw(canvas, case, 5, skin)
     canvas.write(top, 0, "lost", "table.strong")
@@ -146,7 +143,8 @@ def _cards(cards: Sequence[Card], skin: Skin, *, lit: Sequence[Card] = ()) -> Ca
 
 def _draw_lost(canvas: Canvas, judgement: Judgement, top: int, skin: Skin) -> None:
     """What both lose a game, over all that the book has."""
-    if None in judgement.lost or canvas.height - top < 5:
+    found = [each for each in judgement.lost if each.each]
+    if len(found) < len(judgement.names) or canvas.height - top < 5:
         return
     top = max(top, canvas.height - 6)
     canvas.write(top, 0, "points lost a game, over all reviewed games", "table.faint")
@@ -156,11 +154,10 @@ def _draw_lost(canvas: Canvas, judgement: Judgement, top: int, skin: Skin) -> No
         canvas.write(
             top + 1, end - cell_len(name), name, player_style(judgement.rules.side(Seat(seat)))
         )
-    known = [each for each in judgement.lost if each]
-    rows = [("in all games", [f"{each.points:.1f}" for each in known])]
-    if all([each.games > each.last for each in known]):
-        last = known[0].last
-        rows.insert(0, (f"the last {last} games", [f"{each.lately:.1f}" for each in known]))
+    rows = [("in all games", [f"{each.a_game:.1f}" for each in found])]
+    if all([len(each.each) > len(each.last) for each in found]):
+        last = len(found[0].last)
+        rows.insert(0, (f"the last {last} games", [f"{each.lately:.1f}" for each in found]))
     for line, (label, figures) in enumerate(rows, top + 2):
         canvas.write(line, 0, label)
         for text, end in zip(figures, ends, strict=True):

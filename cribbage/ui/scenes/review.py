@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:  # not needed until a review is opened
     from datetime import datetime
 
+    from cribbage.book.rivalry import Lost
     from cribbage.engine.rules import Rules
     from cribbage.match.levels import Levels
     from cribbage.pack.cards import Card
@@ -13,18 +14,6 @@ if TYPE_CHECKING:  # not needed until a review is opened
     from cribbage.review.review import Review
     from cribbage.ui.advice.cases import Case
     from cribbage.ui.scenes.around import Around
-
-
-class LostAGame(NamedTuple):
-    """What a player lost in each of his reviewed games on the average, in points.
-
-    ``lately`` is that of the last games, of which there were so many.
-    """
-
-    games: int
-    points: float
-    lately: float
-    last: int
 
 
 class OnTable(NamedTuple):
@@ -46,7 +35,7 @@ class Judgement(NamedTuple):
 
     ``game`` is which of the games of ``record`` it is, from 0. ``cases`` are its costly decisions
     in the order of ``review.costly``, made when they are asked for. ``lost`` is what the book has
-    of each player, None where it has nothing.
+    of each player, nothing where it cannot be read.
     """
 
     record: "Record"
@@ -54,7 +43,7 @@ class Judgement(NamedTuple):
     review: "Review"
     cases: "Sequence[OnTable]"
     begun: "datetime | None" = None
-    lost: "tuple[LostAGame | None, ...]" = (None, None)
+    lost: "tuple[Lost, ...]" = ()
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from datetime import datetime
 
 import pytest
 
+from cribbage.book.rivalry import Lost
 from cribbage.engine.rules import Rules
 from cribbage.match.match import Match
 from cribbage.record.record import Record
@@ -13,7 +14,6 @@ from cribbage.ui.evening.reading import Empty, Lookup, Reader
 from cribbage.ui.evening.retelling import retelling
 from cribbage.ui.evening.reviewing import Reviewer
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.scenes.review import LostAGame
 from cribbage.ui.scenes.scenes import (
     Decision,
     Games,
@@ -56,7 +56,7 @@ class Locked(Kept):
     def keep_review(self, game: Record, review: Review) -> None:
         raise ValueError("the book cannot be written")
 
-    def lost_a_game(self, record: Record) -> tuple[LostAGame | None, ...]:
+    def lost(self, record: Record) -> tuple[Lost, ...]:
         raise ValueError("the book cannot be read")
 
 

@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cribbage.book.rivalry import Lost
 from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.record.record import Record
 from cribbage.ui.printed.output import NARROW
 from cribbage.ui.printed.review import told_in_lines
-from cribbage.ui.scenes.review import Judgement, LostAGame
+from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.words.sentences import cells
 from tests.common.judged import game, review_of
 from tests.review.games import by_chance
@@ -153,10 +154,10 @@ def test_who_quits_is_asked_nothing_more(leaving: str):
 
 
 def test_where_the_book_has_more_games_it_is_said_what_is_lost_a_game():
-    of_ann, of_ben = LostAGame(31, 5.2, 4.6, 20), LostAGame(3, 11.4, 11.4, 3)
+    of_ann, of_ben = Lost((6.0,) * 11 + (4.0,) * 20), Lost((11.4,) * 3)
     lines = facts(told(judgement()._replace(lost=(of_ann, of_ben))))
     assert (
-        "Points lost a game: Ann 5.2 in 31 games, in the last twenty 4.6; Ben 11.4 in 3 games."
+        "Points lost a game: Ann 4.7 in 31 games, in the last twenty 4.0; Ben 11.4 in 3 games."
     ) in lines
 
 

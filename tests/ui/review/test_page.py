@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
+from cribbage.book.rivalry import Lost
 from cribbage.engine.game import Hand
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.record.record import Record
@@ -20,7 +21,6 @@ from cribbage.ui.advice.decided import is_by_chance, judged_by, why
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.keys.keys import press
 from cribbage.ui.review.chart import STEPS, chart, columns_of
-from cribbage.ui.scenes.review import LostAGame
 from cribbage.ui.scenes.scenes import Decision, Reviewed, Reviewing
 from cribbage.ui.screens.screen import draw
 from tests.common.judged import game, miscounted, named, review_of
@@ -67,7 +67,7 @@ def _of_deals(many: int) -> Reviewed:
 
 def _known_in_the_book() -> Reviewed:
     scene = review_of(game())._replace(at=1)
-    lost = LostAGame(31, 5.2, 4.6, 20), LostAGame(31, 11.4, 10.9, 20)
+    lost = Lost((6.3,) * 11 + (4.6,) * 20), Lost((12.3,) * 11 + (10.9,) * 20)
     return scene._replace(judgement=scene.judgement._replace(lost=lost))
 
 
