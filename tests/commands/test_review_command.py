@@ -145,6 +145,24 @@ def test_the_full_screen_opens_it_while_it_is_made(tmp_path: Path):
         assert table.status() == OVER
 
 
+def test_the_page_is_saved_as_a_picture(home: Path, tmp_path: Path):
+    path = saved(resigned(1), tmp_path / "evening.crib")
+    as_json(path)
+    with Seated("review", path) as seated:
+        seated.press("s")
+        assert "Saved in" in seated.text
+    assert len(list((home / "pictures").glob("*review*.svg"))) == 1
+
+
+def test_what_is_kept_is_shown_at_once_from_a_game_told_again(tmp_path: Path):
+    path = saved(resigned(1), tmp_path / "evening.crib")
+    as_json(path)
+    with Seated("replay", path) as seated:
+        seated.press("v")
+        assert "the review" in seated.title
+        assert "Reviewing" not in seated.text
+
+
 def test_the_full_screen_opens_the_page_of_a_match(tmp_path: Path):
     path = saved(match_of(resigned(1), second()), tmp_path / "match.crib")
     as_json(path)

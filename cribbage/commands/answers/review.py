@@ -105,6 +105,7 @@ def _open_review(found: _Judged, flags: argparse.Namespace) -> int:
     """The review on the full screen until it is left, the page of the match where there is more
     than one game.
     """
+    from cribbage.commands.table.picture import saving_in
     from cribbage.ui.evening.reading import Lookup, Reader
     from cribbage.ui.scenes.scenes import Reviews
 
@@ -115,7 +116,7 @@ def _open_review(found: _Judged, flags: argparse.Namespace) -> int:
     else:
         opening = reader.reviewer.of_game(found.record, 0, None, found.begun)
     assert isinstance(opening, Reviews)
-    status, went = show(Lookup(opening, reader), look)
+    status, went = show(Lookup(opening, reader, saving_in(look)), look)
     if went:
         print(f"cribbage: {went}", file=sys.stderr)
     return status

@@ -115,9 +115,10 @@ def _newest(shelf: "Callable[[], Shelf | PatienceShelf]", what: str) -> Path | N
 
 
 def _step_through(opened: "Callable[[WriteCard], Reading]", flags: argparse.Namespace) -> int:
+    from cribbage.commands.table.library import KeptLibrary
     from cribbage.commands.table.picture import saving_in
     from cribbage.commands.table.sitting import looks
-    from cribbage.ui.evening.reading import Empty, Lookup, Reader
+    from cribbage.ui.evening.reading import Lookup, Reader
     from cribbage.ui.terminal.terminal import Terminal
 
     look = looks(flags)
@@ -126,5 +127,5 @@ def _step_through(opened: "Callable[[WriteCard], Reading]", flags: argparse.Name
         opening = opened(skin.card_text)
     except ValueError as error:
         raise Unreadable(str(error)) from None
-    shown = Lookup(opening, Reader(Empty(), skin.card_text), saving_in(look))
+    shown = Lookup(opening, Reader(KeptLibrary(), skin.card_text), saving_in(look))
     return Terminal(shown, skin, animation=look.animation, mouse=look.mouse).run()
