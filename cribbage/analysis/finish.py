@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from cribbage.analysis.belief import Belief, Known, known
 from cribbage.analysis.chances import of_dealer
 from cribbage.analysis.piles import EMPTY
-from cribbage.analysis.play import Held, at_a_glance, glanced, looked_through, played_out
+from cribbage.analysis.play import Held, at_a_glance, each_that_fits, played_out
 from cribbage.analysis.plays import HANDS
 from cribbage.analysis.ranks import Ranks, points, rank_of, weight
 from cribbage.analysis.spread import Spread, ToCome
@@ -156,21 +156,14 @@ def prospects_of_plays(
 
     drawn = Belief(seen).drawn(hands)
     prospects: dict[int, Prospect] = {}
-    for rank in dict.fromkeys(seen.hand):
-        if rank <= seen.pile.highest:
-            rest = list(seen.hand)
-            rest.remove(rank)
-            ends = (
-                looked_through(seen.pile, rank, rest, drawn, wins_of, deal.needs)
-                if looks
-                else glanced(seen.pile, rank, rest, drawn, deal.needs)
-            )
-            wins = leads = 0.0
-            for end in ends:
-                found = deal.prospect(end.hand, end.pegged)
-                wins += end.share * found.wins
-                leads += end.share * found.leads
-            prospects[rank] = Prospect(wins, leads)
+    worth = wins_of if looks else None
+    for rank, ends in each_that_fits(seen.pile, seen.hand, drawn, worth, deal.needs):
+        wins = leads = 0.0
+        for end in ends:
+            found = deal.prospect(end.hand, end.pegged)
+            wins += end.share * found.wins
+            leads += end.share * found.leads
+        prospects[rank] = Prospect(wins, leads)
     return {card: prospects[rank_of(card)] for card in held if rank_of(card) in prospects}
 
 

@@ -1,6 +1,6 @@
 """The play by ranks: what is laid at a glance, and how a deal goes on that is played out so."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from math import exp
 from typing import Final, NamedTuple
@@ -135,6 +135,26 @@ def looked_through(
         Held(hand, share, hand, place * _STRIDE % 1) for place, (hand, share) in enumerate(drawn)
     ]
     return _looked_through(pile, rank, rest, held, worth, needs)
+
+
+def each_that_fits(
+    pile: Pile,
+    hand: Sequence[int],
+    drawn: Sequence[tuple[Ranks, float]],
+    worth: Callable[[Held], float] | None,
+    needs: tuple[int, int] = (NEVER, NEVER),
+) -> Iterator[tuple[int, list[Held]]]:
+    """Each rank of a hand that may be laid, and what then comes of it against each of these hands:
+    as ``looked_through`` for what is ``worth`` most, or, without that, as ``glanced``.
+    """
+    for rank in dict.fromkeys(hand):
+        if rank <= pile.highest:
+            rest = list(hand)
+            rest.remove(rank)
+            if worth:
+                yield rank, looked_through(pile, rank, rest, drawn, worth, needs)
+            else:
+                yield rank, glanced(pile, rank, rest, drawn, needs)
 
 
 _STRIDE: Final = 0.6180339887

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from cribbage.analysis.belief import Belief, Known, known
-from cribbage.analysis.play import Held, glanced, looked_through
+from cribbage.analysis.play import Held, each_that_fits
 from cribbage.analysis.ranks import rank_of
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
@@ -57,20 +57,12 @@ def what_follows(
     """By each rank that fits what its player and the other peg to the end of the play."""
     drawn = Belief(seen).drawn(hands)
     follows = {}
-    for rank in dict.fromkeys(seen.hand):
-        if rank <= seen.pile.highest:
-            rest = list(seen.hand)
-            rest.remove(rank)
-            ends = (
-                looked_through(seen.pile, rank, rest, drawn, _gained)
-                if looks
-                else glanced(seen.pile, rank, rest, drawn)
-            )
-            mine = others = 0.0
-            for end in ends:
-                mine += end.share * end.pegged[0]
-                others += end.share * end.pegged[1]
-            follows[rank] = mine, others
+    for rank, ends in each_that_fits(seen.pile, seen.hand, drawn, _gained if looks else None):
+        mine = others = 0.0
+        for end in ends:
+            mine += end.share * end.pegged[0]
+            others += end.share * end.pegged[1]
+        follows[rank] = mine, others
     return follows
 
 
