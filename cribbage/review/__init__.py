@@ -3,5 +3,5 @@
 The decisions of a game come in; judgements go out, each made of what that player saw alone, and
 the result of the game as errors and luck.
 
-May import: pack, engine, sight, analysis, record.
+May import: pack, engine, sight, analysis, match, record.
 """

@@ -1,9 +1,12 @@
-"""The games of a match together: who won them, what errors did of it, and what luck."""
+"""The games of a match: which are reviewed, and what errors and luck did of them together."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from cribbage.match.margins import Won
+from cribbage.record.record import Record
 from cribbage.review.judged import Kind
-from cribbage.review.review import Came, Review
+from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Came, Review
 
 
 class Games(NamedTuple):
@@ -51,3 +54,24 @@ class Games(NamedTuple):
 def _signed(review: Review, seat: int, of_winner: float) -> float:
     """What is so for the winner, for a seat."""
     return of_winner if review.winner == seat else -of_winner
+
+
+def against_review(record: Record, won: Sequence[Won], game: int) -> str:
+    """Why one of the games of a record, from 0, is not reviewed, empty where it is; ``won`` are
+    those that are over.
+
+    Of a game whose cards are still to be dealt once more no hand is told of.
+    """
+    match = record.match
+    if record.rules.seats != 2:
+        return NOT_OF_TWO
+    if game >= len(won):
+        return NOT_OVER
+    if game == len(won) - 1 and match.has_same_cards(won) and not match.is_over(won):
+        return "its cards are dealt once more first: review it after that game"
+    return ""
+
+
+def reviewed_of(record: Record, won: Sequence[Won]) -> int:
+    """How many games of a record are reviewed, which are the first; ``won`` are those over."""
+    return len([game for game in range(len(won)) if not against_review(record, won, game)])

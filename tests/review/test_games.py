@@ -5,11 +5,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cribbage.engine.rules import Rules, Seat
-from cribbage.match.match import Match
-from cribbage.record.record import parted
-from cribbage.review.games import Games
+from cribbage.match.margins import Won
+from cribbage.match.match import Match, MatchPoints
+from cribbage.record.record import Record, parted, read
+from cribbage.review.games import Games, against_review, reviewed_of
 from cribbage.review.judged import Kind
-from cribbage.review.review import Review, reviewed
+from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Review, reviewed
 from tests.review.games import by_chance, played_on
 from tests.review.matches import match_by
 from tests.review.test_review import EVERY_WAY, FIVES, THIRTEEN
@@ -34,6 +35,33 @@ def test_three_games_worked_by_hand():
     assert games.best(ANN, Kind.CARD) == (0, 1)
     assert games.errors(ANN) == pytest.approx(2 - (laid + 4), abs=1e-9)
     assert games.luck(ANN) == pytest.approx(-19 - (2 - (laid + 4)), abs=1e-9)
+
+
+def won_of(record: Record) -> tuple[Won, ...]:
+    """The games of a record that are over."""
+    _, series, _ = read(str(record))
+    assert series
+    return series.won
+
+
+def test_which_games_are_reviewed():
+    """Those that are over; not the first of a duplicate before the same cards were dealt again to
+    the other (docs/rules.md 10.8), and none but games of two.
+    """
+    three = match_by(("easy", "easy"), Match(to=3, points=MatchPoints.GAMES), games=2)
+    three = three.changed(actions=three.actions[:-40])
+    won = won_of(three)
+    assert (len(won), reviewed_of(three, won)) == (1, 1)
+    assert against_review(three, won, 0) == ""
+    assert against_review(three, won, 1) == NOT_OVER
+    twice = match_by(("easy", "easy"), Match(duplicate=True), games=1)
+    won = won_of(twice)
+    assert (len(won), reviewed_of(twice, won)) == (1, 0)
+    assert "dealt once more first" in against_review(twice, won, 0)
+    twice = match_by(("easy", "easy"), Match(duplicate=True))
+    assert reviewed_of(twice, won_of(twice)) == 2
+    of_three = Record(("Ann", "Ben", "Cleo"), Rules(seats=3), Seat(0))
+    assert against_review(of_three, (), 0) == NOT_OF_TWO
 
 
 def test_without_games_there_is_nothing():

@@ -13,8 +13,8 @@ from cribbage.record.files import begun_by_name
 from cribbage.record.heading import is_patience
 from cribbage.record.record import Record, read
 from cribbage.record.shelf import Shelf
+from cribbage.review.games import against_review, reviewed_of
 from cribbage.review.review import NOT_OF_TWO
-from cribbage.ui.evening.reviewing import against_review, reviewed_of
 from cribbage.ui.printed.going_on import going_on
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.aloud import in_letters, number

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final, Protocol, overload
 
 from cribbage.engine.game import Discarding, Game, Hand, Pegging
 from cribbage.engine.rules import Seat
-from cribbage.match.margins import Won
 from cribbage.record.record import Record, Turn, turns
+from cribbage.review.games import against_review, reviewed_of
 from cribbage.review.judged import Judged, Kind
-from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Review, reviewing
+from cribbage.review.review import Review, reviewing
 from cribbage.sight.view import view
 from cribbage.ui.advice.cases import case
 from cribbage.ui.evening.retelling import Retold
@@ -263,24 +263,3 @@ class _Work:
 def not_reviewed(scene: Scene, sentence: str) -> Scene:
     """The scene from which a review was asked for, with the sentence why there is none."""
     return scene._replace(note=sentence) if isinstance(scene, Games) else hinted(scene, sentence)
-
-
-def against_review(record: Record, won: Sequence[Won], game: int) -> str:
-    """Why one of the games of a record, from 0, is not reviewed, empty where it is; ``won`` are
-    those that are over.
-
-    Of a game whose cards are still to be dealt once more no hand is told of.
-    """
-    match = record.match
-    if record.rules.seats != 2:
-        return NOT_OF_TWO
-    if game >= len(won):
-        return NOT_OVER
-    if game == len(won) - 1 and match.has_same_cards(won) and not match.is_over(won):
-        return "its cards are dealt once more first: review it after that game"
-    return ""
-
-
-def reviewed_of(record: Record, won: Sequence[Won]) -> int:
-    """How many games of a record are reviewed, which are the first; ``won`` are those over."""
-    return len([game for game in range(len(won)) if not against_review(record, won, game)])

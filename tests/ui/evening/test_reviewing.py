@@ -312,7 +312,7 @@ def test_a_library_that_cannot_be_used_keeps_nobody_from_a_review():
     shown = lookup(game(), Locked())
     page = woken(shown, "v")
     assert isinstance(page, Reviewed)
-    assert page.judgement.lost == (None, None)
+    assert page.judgement.lost == ()
     assert isinstance(woken(shown, "escape", "v"), Reviewed)
 
 
