@@ -10,8 +10,9 @@ from cribbage.pack.scoring import Why, score_hand, total
 from cribbage.review.counted import pegged
 from cribbage.review.judged import Kind
 from cribbage.ui.advice.cases import Case
+from cribbage.ui.advice.deciding import NONE_DECIDES
 from cribbage.ui.advice.principles import with_price
-from cribbage.ui.advice.reviewed import NONE_DECIDES, because, judged_by_in_brief
+from cribbage.ui.advice.reviewed import because, judged_by_in_brief
 from cribbage.ui.advice.throws import figure
 from cribbage.ui.words.claims import meant
 from cribbage.ui.words.sentences import as_sentence

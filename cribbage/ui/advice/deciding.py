@@ -12,7 +12,7 @@ from cribbage.ui.advice.principles import with_price
 from cribbage.ui.advice.throws import Weighed, figure
 from cribbage.ui.words.aloud import rank_in_letters
 
-NONE_DECIDES: Final = "No principle of the list decides it."
+NONE_DECIDES: Final = "No principle of the list decides it"
 
 
 def decides(view: View, each: Sequence[Weighed]) -> Principle | None:
@@ -24,7 +24,7 @@ def what_decides(view: View, each: Sequence[Weighed]) -> str:
     """The principle that decides, with its price, and what it is worth from these six cards."""
     principle = decides(view, each)
     if principle is None:
-        return NONE_DECIDES
+        return f"{NONE_DECIDES}."
     if principle is BEST_TO_OWN_CRIB:
         return f"{with_price(principle)} {_hand_or_crib(each)}"
     verdicts = principle.verdicts(view)

@@ -9,10 +9,11 @@ from cribbage.pack.scoring import Combo, Score, score_hand
 from cribbage.review.judged import EVEN, Judged, Kind
 from cribbage.review.review import Came, Review
 from cribbage.ui.advice.cases import Case
+from cribbage.ui.advice.deciding import NONE_DECIDES
 from cribbage.ui.advice.principles import with_price
 from cribbage.ui.words.aloud import made
 from cribbage.ui.words.claims import left_out
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import as_sentence, listed
 from cribbage.ui.words.telling import WriteCard
 
 LUCK_MOVES: Final = 20
@@ -22,8 +23,6 @@ were measured (docs/analysis.md)."""
 
 PROVES_LITTLE: Final = "One game proves little."
 PROVES: Final = f"{PROVES_LITTLE[:-1]}: luck moves it by {LUCK_MOVES}, errors by {ERRORS_MOVE}."
-
-NONE_DECIDES: Final = "No principle of the list decides it"
 
 
 class JudgedGame(Protocol):
@@ -47,7 +46,8 @@ class JudgedGame(Protocol):
 
 def did(told: Case | Judged, write: WriteCard) -> str:
     """What was done, behind the name of who did it: ``threw A♠ 7♠``, ``led A♦``,
-    ``played K♥, 20``, ``counted 8 of 10``, ``did not call 2``.
+    ``played K♥, 20``, ``counted 8 of 10``, ``let 8 stand for 10``,
+    ``called 9 of 10``.
     """
     each = told.judged if isinstance(told, Case) else told
     match each.kind:
@@ -58,11 +58,12 @@ def did(told: Case | Judged, write: WriteCard) -> str:
             return f"led {write(card)}" if each.leads else f"played {write(card)}, {each.said}"
         case Kind.COUNT:
             return f"counted {each.said} {'of' if each.said < each.worth else 'for'} {each.worth}"
-    if each.said > each.worth:
-        return f"let {each.said} stand for {each.worth}"
     if _called_falsely(each):
         return f"called {each.said} wrongly"
-    return f"did not call {each.lost:.0f}"
+    called = each.worth - round(each.lost)
+    if each.said < called:
+        return f"called {called} of {each.worth}"
+    return f"let {each.said} stand for {each.worth}"
 
 
 def better(told: Case | Judged, write: WriteCard) -> str:
@@ -133,6 +134,17 @@ def because(told: Case, write: WriteCard) -> str:
         return f"{with_price(told.principle)} Here {_apart(told)}."
     does = "costs" if told.principle.forbids else "gains"
     return f"{with_price(told.principle)} Here it {does} {each.lost:.1f}."
+
+
+def because_in_brief(told: Case, write: WriteCard) -> str:
+    """The same in a short sentence: the principle by itself, or the parts without the words before
+    them.
+    """
+    full = because(told, write)
+    before, _, parts = full.partition(": ")
+    if before == NONE_DECIDES:
+        return as_sentence(parts.removesuffix("."))
+    return f"{full.partition(':')[0].removesuffix('.')}."
 
 
 def _the_score(told: Case) -> str:

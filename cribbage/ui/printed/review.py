@@ -8,8 +8,8 @@ from cribbage.engine.rules import Counting, Seat
 from cribbage.pack.cards import Card, half_width
 from cribbage.pack.scoring import score_hand
 from cribbage.review.judged import Choice, Judged, Kind
+from cribbage.ui.advice.deciding import NONE_DECIDES
 from cribbage.ui.advice.reviewed import (
-    NONE_DECIDES,
     because,
     better,
     came_about,
@@ -189,6 +189,8 @@ def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator
         return
     which = f"{begin + 1} to {end} of {many}" if end > begin + 1 else f"{end} of {many}"
     yield f"The costliest decisions, {which}:"
+    # What is to be said of many need not be said of each, nor that nothing is.
+    told_before = {f"{NONE_DECIDES}."}
     for place in range(begin, end):
         on_table = judgement.cases[place]
         each = on_table.case.judged
@@ -198,8 +200,8 @@ def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator
             f"{_lost(each)}"
         )
         why = because(on_table.case, _the)
-        # That nothing is to be said of it need not be said of so many.
-        yield told if why == f"{NONE_DECIDES}." else f"{told} {why}"
+        yield told if why in told_before else f"{told} {why}"
+        told_before.add(why)
 
 
 def _did(on_table: "OnTable", names: Sequence[str]) -> str:

@@ -120,7 +120,10 @@ def _draw_row(
     canvas.write(row, columns.did, cut(did(each, write), columns.better - columns.did - 1), style)
     said = cut(_better(each, write, headed=headed), figures - columns.better)
     canvas.write(row, columns.better, said, style)
-    points = f"{tenth(each.lost):.1f}" + ("" if headed else " pts")
+    of_cards = each.kind in (Kind.THROW, Kind.CARD)
+    # The whole points of a count stand below those of the rows above.
+    lost = f"{tenth(each.lost):.1f}" if of_cards else f"{each.lost:.0f}  "
+    points = lost + ("" if headed else " pts")
     canvas.write(row, columns.points - cells(points), points, style)
     chance = f"{tenth(100 * each.chance):.1f} %"
     canvas.write(row, columns.chance - cells(chance), chance, style)

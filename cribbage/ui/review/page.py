@@ -113,10 +113,12 @@ def _draw_sums(
 ) -> None:
     names, review = judgement.names, judgement.review
     roomy = canvas.width >= _ROOMY_WIDTH
-    left, cell, gap = (MARGIN + 2, 13, 4) if roomy else (MARGIN, 9, 2)
-    ends = [left + 25 + cell + place * cell for place in range(2)]
-    for seat, end in enumerate(ends):
-        name = f"{skin.glyphs.front[seat]} {cut(names[seat], cell - 3)}"
+    left, gap = (MARGIN + 2, 4) if roomy else (MARGIN, 2)
+    ends = (left + 38, left + 51) if roomy else (left + 32, left + 43)
+    # Beside the first name there is no label.
+    rooms = ends[0] - left - 2, ends[1] - ends[0] - 3
+    for seat, (end, room) in enumerate(zip(ends, rooms, strict=True)):
+        name = f"{skin.glyphs.front[seat]} {cut(names[seat], room)}"
         canvas.write(top, end - cells(name), name, PLAYERS[seat])
     for row, line in enumerate(sums, top + 1):
         canvas.write(row, left + 2 * line.deep, line.label)
@@ -126,9 +128,8 @@ def _draw_sums(
     left = ends[-1] + gap
     points, chance = (left + 30, left + 39) if roomy else (left + 23, left + 31)
     by = f"the {review.margin}" if review.margin > 0 else "it"
-    canvas.write(top, left, f"how {by} came about", "table.faint")
-    headings = [(chance, "chance")] + ([(points, "points")] if roomy else [])
-    for end, text in headings:
+    canvas.write(top, left, f"how {by} came{' about' if roomy else ''}", "table.faint")
+    for end, text in ((points, "points"), (chance, "chance")):
         canvas.write(top, end - len(text), text, "table.faint")
     for row, line in enumerate(came, top + 1):
         style = "table.strong" if line.strong else ""

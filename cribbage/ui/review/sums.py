@@ -44,8 +44,9 @@ def what_was_lost(review: Review, rules: Rules) -> tuple[Line, ...]:
         ("calls missed", [one.calls for one in each], called),
     ):
         if any(may):
+            # Whole points stand below those of the rows above.
             cells = [
-                f"{so_many:.1f}" if does else NOTHING_COUNTED
+                f"{so_many:.0f}  " if does else NOTHING_COUNTED
                 for so_many, does in zip(points, may, strict=True)
             ]
             rows.append(Line(label, tuple(cells)))

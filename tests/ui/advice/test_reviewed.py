@@ -81,11 +81,14 @@ def test_a_hand_that_was_counted_too_high():
     assert told(each) == ("counted 12 for 10", "10", why)
 
 
+THERE = "What the other overlooks is there to be called."
+
+
 @pytest.mark.parametrize(
     ("said", "word", "done", "instead", "why"),
     [
-        (8, 8, "did not call 2", "to call 10", "What the other overlooks is there to be called."),
-        (6, 8, "did not call 2", "to call 10", "What the other overlooks is there to be called."),
+        (8, 8, "let 8 stand for 10", "to call 10", THERE),
+        (6, 8, "called 8 of 10", "to call 10", THERE),
         (12, 12, "let 12 stand for 10", "to call 10", "What nobody calls stands as it was said."),
         (10, 13, "called 10 wrongly", "to accept 10", "Whoever calls and is wrong pays for it."),
     ],
