@@ -50,6 +50,7 @@ def test_a_card_that_would_have_won_and_was_not_laid():
     assert (found.scores, found.winner, found.margin) == ((119, 121), BEN, 2)
     (king,) = found.judged
     assert (king.seat, king.kind, king.made) == (ANN, Kind.CARD, cards("KH"))
+    assert (king.said, king.leads) == (23, False)
     assert king.better == cards("2C")
     won = {choice.cards: choice.chance for choice in choices(view(made[0].game, ANN))}
     assert won[cards("2C")] == pytest.approx(1)
