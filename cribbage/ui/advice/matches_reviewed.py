@@ -84,7 +84,7 @@ def headlines(
     full, brief = _scores(match, won, sides, margin)
     many = _games(len(won))
     little = f"{as_sentence(many)[:-1]} {'proves' if len(won) == 1 else 'prove'} little"
-    moved = round(LUCK_MOVES * sqrt(len(won)))
+    moved = round(LUCK_MOVES[won[0].target] * sqrt(len(won)))
     them = "it" if len(won) == 1 else "them"
     if match.duplicate:
         proves = [f"{little}."]
@@ -143,6 +143,11 @@ def together(of: Line, room: int) -> str:
 def tenths(value: int) -> str:
     """``3.9``; ``0.0`` for nothing."""
     return f"{value / _TEN:.1f}"
+
+
+def whole(value: int) -> str:
+    """What is lost by counting, which is of whole points: ``4``."""
+    return str(value // _TEN)
 
 
 def signed(value: int) -> str:

@@ -16,13 +16,12 @@ from cribbage.ui.words.claims import left_out
 from cribbage.ui.words.sentences import as_sentence, listed
 from cribbage.ui.words.telling import WriteCard
 
-LUCK_MOVES: Final = 20
+LUCK_MOVES: Final = {121: 20, 61: 15}
 ERRORS_MOVE: Final = 3
-"""The points by which luck and errors move the result of a game: their standard deviations, as they
-were measured (docs/analysis.md)."""
+"""The points by which luck, in a game to so many, and errors move the result: their standard
+deviations, as they were measured (docs/analysis.md)."""
 
 PROVES_LITTLE: Final = "One game proves little."
-PROVES: Final = f"{PROVES_LITTLE[:-1]}: luck moves it by {LUCK_MOVES}, errors by {ERRORS_MOVE}."
 
 
 class JudgedGame(Protocol):
@@ -293,7 +292,16 @@ def tenth(points: float) -> float:
 
 def headline(judgement: JudgedGame) -> str:
     """Who won and by how much, and how little one game proves."""
-    return f"{result(judgement)} {PROVES}"
+    return f"{result(judgement)} {proves(judgement.rules.target)}"
+
+
+def proves(target: int) -> str:
+    """How little a game to so many points proves.
+
+    >>> proves(61)
+    'One game proves little: luck moves it by 15, errors by 3.'
+    """
+    return f"{PROVES_LITTLE[:-1]}: luck moves it by {LUCK_MOVES[target]}, errors by {ERRORS_MOVE}."
 
 
 def result(judgement: JudgedGame) -> str:

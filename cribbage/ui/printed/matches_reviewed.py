@@ -18,6 +18,7 @@ from cribbage.ui.advice.matches_reviewed import (
     signed,
     signed_whole,
     tenths,
+    whole,
 )
 from cribbage.ui.printed.review import LEAVING, ask, lines_width, number_asked, say, told_in_lines
 
@@ -91,10 +92,10 @@ def match_in_lines(
 
 def _told(names: Sequence[str], rules: Rules, of: Line) -> Iterator[str]:
     for name, lost, counts in zip(names, of.lost, counted_by_hand(rules), strict=True):
-        thrown, played, counted = map(tenths, lost)
+        thrown, played = map(tenths, lost[:2])
         by = f"{thrown} by throws, {played} by cards played"
         if counts:
-            by = f"{thrown} by throws, {played} by cards played, {counted} by counting"
+            by = f"{thrown} by throws, {played} by cards played, {whole(lost[2])} by counting"
         yield f"{name} lost {tenths(sum(lost))} points: {by}."
     errors, luck, margin = signed(of.errors), signed(of.luck), signed_whole(of.margin)
     yield f"For {names[0]} errors {errors} and luck {luck} make {margin}."

@@ -121,9 +121,9 @@ def _draw_row(
     said = cut(_better(each, write, headed=headed), figures - columns.better)
     canvas.write(row, columns.better, said, style)
     of_cards = each.kind in (Kind.THROW, Kind.CARD)
+    lost = f"{tenth(each.lost):.1f}" if of_cards else f"{each.lost:.0f}"
     # The whole points of a count stand below those of the rows above.
-    lost = f"{tenth(each.lost):.1f}" if of_cards else f"{each.lost:.0f}  "
-    points = lost + ("" if headed else " pts")
+    points = f"{lost} pts" if not headed else lost if of_cards else f"{lost}  "
     canvas.write(row, columns.points - cells(points), points, style)
     chance = f"{tenth(100 * each.chance):.1f} %"
     canvas.write(row, columns.chance - cells(chance), chance, style)

@@ -23,6 +23,7 @@ from cribbage.ui.advice.matches_reviewed import (
     tenths,
     to_count,
     together,
+    whole,
 )
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN, Layout
@@ -145,9 +146,10 @@ def _draw_table(canvas: Canvas, shown: _Shown, page: int, skin: Skin) -> int:
         for seat, left in enumerate(firsts):
             for place in range(len(kinds)):
                 lost = of.lost[seat][place]
-                nothing = place == 2 and not lost and not counting[seat]
+                said = tenths(lost)
+                if place == 2:  # whole points stand below those of the rows beside them
+                    said = f"{whole(lost)}  " if lost or counting[seat] else "-"
                 column = left + _APART + place * each
-                said = "-" if nothing else tenths(lost)
                 canvas.write(row, column, said, style, width=each, align="right")
 
     for row, place in enumerate(shown.places, _TABLE):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cribbage.review.review import Review
-from cribbage.ui.advice.reviewed import PROVES, PROVES_LITTLE, headline, result
+from cribbage.ui.advice.reviewed import PROVES_LITTLE, headline, proves, result
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.players import PLAYERS
@@ -50,7 +50,7 @@ class _Rows(NamedTuple):
 
 def draw_reviewing(canvas: Canvas, scene: Reviewing, layout: Layout, skin: Skin) -> None:
     """What one game proves, and how far the review is."""
-    canvas.write(0, MARGIN, PROVES, "table.strong")
+    canvas.write(0, MARGIN, PROVES_LITTLE, "table.strong")
     filled = _BAR * scene.done // max(1, scene.many)
     left, middle = (canvas.width - _BAR) // 2, canvas.height // 2
     column = canvas.write(middle, left, skin.glyphs.full * filled, "count.full")
@@ -75,7 +75,8 @@ def _draw_headline(canvas: Canvas, scene: Reviewed) -> None:
     room = canvas.width - 2 * MARGIN
     ways = headline(scene.judgement), f"{result(scene.judgement)} {PROVES_LITTLE}"
     # Who won stands in the first row of the screen too.
-    said = next((way for way in ways if cells(way) <= room), PROVES)
+    proved = proves(scene.judgement.rules.target)
+    said = next((way for way in ways if cells(way) <= room), proved)
     canvas.write(0, MARGIN, said, "table.strong")
 
 

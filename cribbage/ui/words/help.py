@@ -478,7 +478,7 @@ ON_REVIEWS: Final = (
     "usual. All the rest is mostly what the other held.",
     "The chance to win is what good players have from there. Below it stand the numbers of the "
     "costliest decisions, under their deals.",
-    "One game proves little: luck moves it by 20 points, errors by 3.",
+    "One game proves little: luck moves it by 20 points, the half game by 15, errors by 3.",
 )
 """What a review shows."""
 
