@@ -12,7 +12,7 @@ from cribbage.ui.advice.cases import Case
 from cribbage.ui.advice.principles import with_price
 from cribbage.ui.words.aloud import made
 from cribbage.ui.words.claims import left_out
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import listed, points
 from cribbage.ui.words.telling import WriteCard
 
 LUCK_MOVES: Final = 20
@@ -62,11 +62,12 @@ def did(told: Case | Judged, write: WriteCard) -> str:
         return f"let {each.said} stand for {each.worth}"
     if _called_falsely(each):
         return f"called {each.said} wrongly"
-    return f"did not call {each.lost:.0f}"
+    return f"did not call {round(each.lost)}"
 
 
 def better(told: Case | Judged, write: WriteCard) -> str:
-    """What was better: ``7♠ 9♣``, ``2♠``, ``2 more``, ``to call 10``, ``to accept 10``.
+    """What was better: ``7♠ 9♣``, ``2♠``, ``2 more``, ``to call 2 points``,
+    ``to call 2 too many``, ``to accept 10``.
 
     Of a count it is what was left out, ``the pair 5♣ 5♦``, where that can be told of a case and
     nothing else comes to as many points. Empty where what was done was as good as any.
@@ -81,7 +82,10 @@ def better(told: Case | Judged, write: WriteCard) -> str:
             missing = _not_counted(told) if isinstance(told, Case) else ()
             more = f"{each.worth - each.said} more"
             return listed([_named(combo, write) for combo in missing]) or more
-    return f"to accept {each.said}" if _called_falsely(each) else f"to call {each.worth}"
+    if _called_falsely(each):
+        return f"to accept {each.said}"
+    missed = round(each.lost)
+    return f"to call {missed} too many" if each.said > each.worth else f"to call {points(missed)}"
 
 
 def _written(cards: Hand, write: WriteCard) -> str:
@@ -255,7 +259,7 @@ def came_about(judgement: JudgedGame) -> tuple[Part, ...]:
         Part("errors", errors, in_chance),
         Part("luck", luck, tenth(won - in_chance)),
         *named,
-        Part("all the rest", rest, within=True),
+        Part("rest, unplayed" if is_resigned(judgement) else "all the rest", rest, within=True),
         Part("together", float(review.margin), won),
     )
 
@@ -281,14 +285,27 @@ def tenth(points: float) -> float:
 
 def headline(judgement: JudgedGame) -> str:
     """Who won and by how much, and how little one game proves."""
-    return f"{result(judgement)} {PROVES}"
+    return unplayed(judgement, PROVES)
+
+
+def unplayed(judgement: JudgedGame, proves: str) -> str:
+    """Who won and what that proves, and between them what becomes of the rest of a resigned game:
+    nobody erred in it, so it is luck.
+    """
+    rest = " What was not played counts as luck." if is_resigned(judgement) else ""
+    return f"{result(judgement)}{rest} {proves}"
+
+
+def is_resigned(judgement: JudgedGame) -> bool:
+    """Whether nobody came to the last hole."""
+    return max(judgement.review.scores) < judgement.rules.target
 
 
 def result(judgement: JudgedGame) -> str:
     """Who won and by how much, or who resigned and how it stood."""
-    names, review, rules = judgement.names, judgement.review, judgement.rules
+    names, review = judgement.names, judgement.review
     winner, loser = names[review.winner], names[1 - review.winner]
-    if review.scores[review.winner] >= rules.target:
+    if not is_resigned(judgement):
         return f"{winner} wins by {review.margin}."
     if review.margin > 0:
         stood = f"{review.margin} behind"

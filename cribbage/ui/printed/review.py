@@ -198,8 +198,19 @@ def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator
             f"{_lost(each)}"
         )
         why = because(on_table.case, _the)
-        # That nothing is to be said of it need not be said of so many.
-        yield told if why == f"{NONE_DECIDES}." else f"{told} {why}"
+        # That nothing is to be said of it need not be said of so many, and of counting once.
+        is_said = why == f"{NONE_DECIDES}." or (
+            each.kind in (Kind.COUNT, Kind.CALL)
+            and any(because(one.case, _the) == why for one in _counts(judgement, place))
+        )
+        yield told if is_said else f"{told} {why}"
+
+
+def _counts(judgement: "Judgement", end: int) -> Iterator["OnTable"]:
+    """Those before this place that go by counting."""
+    for place, each in enumerate(judgement.review.costly[:end]):
+        if each.kind in (Kind.COUNT, Kind.CALL):
+            yield judgement.cases[place]
 
 
 def _did(on_table: "OnTable", names: Sequence[str]) -> str:
@@ -208,7 +219,7 @@ def _did(on_table: "OnTable", names: Sequence[str]) -> str:
     dealer, seat = case.view.dealer, case.judged.seat
     crib = ""
     if case.judged.kind is Kind.THROW and dealer is not None:
-        crib = " to his own crib" if dealer == seat else f" to {names[dealer]}'s crib"
+        crib = f" to {names[dealer]}'s {'own ' if dealer == seat else ''}crib"
     return did(case, _the) + crib
 
 

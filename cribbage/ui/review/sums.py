@@ -45,7 +45,7 @@ def what_was_lost(review: Review, rules: Rules) -> tuple[Line, ...]:
     ):
         if any(may):
             cells = [
-                f"{so_many:.1f}" if does else NOTHING_COUNTED
+                str(round(so_many)) if does else NOTHING_COUNTED
                 for so_many, does in zip(points, may, strict=True)
             ]
             rows.append(Line(label, tuple(cells)))

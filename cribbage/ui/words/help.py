@@ -484,7 +484,7 @@ ON_REVIEWS: Final = (
 
 ON_DECISIONS: Final = (
     "The table as it was, both hands open, and what was hidden from whoever decided.",
-    "It is judged by the cards he saw alone; what the other held counts for nothing.",
+    "It is judged by what its player saw alone; what the other held counts for nothing.",
     "What was done stands beside what was better: hand, crib and play, in points on the average.",
     "A principle is named where it decides between them, with what it is worth.",
     "Near the end the chance to win goes before points.",

@@ -84,9 +84,27 @@ def test_a_hand_that_was_counted_too_high():
 @pytest.mark.parametrize(
     ("said", "word", "done", "instead", "why"),
     [
-        (8, 8, "did not call 2", "to call 10", "What the other overlooks is there to be called."),
-        (6, 8, "did not call 2", "to call 10", "What the other overlooks is there to be called."),
-        (12, 12, "let 12 stand for 10", "to call 10", "What nobody calls stands as it was said."),
+        (
+            8,
+            8,
+            "did not call 2",
+            "to call 2 points",
+            "What the other overlooks is there to be called.",
+        ),
+        (
+            6,
+            8,
+            "did not call 2",
+            "to call 2 points",
+            "What the other overlooks is there to be called.",
+        ),
+        (
+            12,
+            12,
+            "let 12 stand for 10",
+            "to call 2 too many",
+            "What nobody calls stands as it was said.",
+        ),
         (10, 13, "called 10 wrongly", "to accept 10", "Whoever calls and is wrong pays for it."),
     ],
 )
@@ -197,9 +215,12 @@ def over(scores: tuple[int, int], winner: int = 0) -> Over:
 def test_who_won_and_by_how_much(scores: tuple[int, int], winner: int, said: str):
     judgement = over(scores, winner)
     assert result(judgement) == said
+    rest = " What was not played counts as luck." if "resigned" in said else ""
     assert headline(judgement) == (
-        f"{said} One game proves little: luck moves it by 20, errors by 3."
+        f"{said}{rest} One game proves little: luck moves it by 20, errors by 3."
     )
+    *_, unnamed, _together = came_about(judgement)
+    assert unnamed.label == ("rest, unplayed" if "resigned" in said else "all the rest")
 
 
 def test_without_errors_all_of_it_was_luck():

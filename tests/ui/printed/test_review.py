@@ -94,7 +94,7 @@ def test_more_ends_with_the_last():
 def test_a_decision_told_whole():
     (whole, *_) = answers(judgement(), "three", "quit")
     assert facts(whole)[:-1] == [
-        "Deal 3: Ben threw the three of hearts and the queen of hearts to his own crib.",
+        "Deal 3: Ben threw the three of hearts and the queen of hearts to Ben's own crib.",
         "Ann has 20 and Ben, dealer, has 20, to 121.",
         "Ben held the ace of diamonds, the three of hearts, the four of clubs, the eight of "
         "spades, the ten of hearts, and the queen of hearts.",

@@ -146,7 +146,7 @@ def adds_up(scene: Reviewed, size: tuple[int, int]) -> None:
     together, won = figures(re.findall(r" {2}together .*%", text)[0])
     named_parts = ["one deal more", "one deal fewer", "the six cards", "the starters"]
     parts = [below(text, label)[0] for label in named_parts if label in text]
-    rest = below(text, "all the rest")[0]
+    rest = below(text, "rest, unplayed" if "resigned" in text else "all the rest")[0]
     assert round(errors + luck, 1) == together == review.margin
     assert round(errors_in_chance + luck_in_chance, 1) == won
     assert round(sum(parts) + rest, 1) == luck
