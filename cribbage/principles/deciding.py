@@ -15,20 +15,21 @@ def about_throws(view: View, ranked: Sequence[Throw]) -> Principle | None:
     """The principle that is for the best of these throws and against one that draws.
 
     The pone is drawn to the best hands, and then to the next best throw of other ranks. The dealer
-    is drawn to the best hand or the best crib, where it is both together that matter. ``ranked``
-    are all throws of the view's seat, the best first by whatever is best there. None where no
-    principle decides it.
+    is drawn to the best hand, where it is both together that matter: where one hand is better than
+    all others and the best throw keeps it, the hand alone decides, and no principle. ``ranked`` are
+    all throws of the view's seat, the best first by whatever is best there. None where no principle
+    decides it.
     """
     best = ranked[0]
-    hand, crib, both = [
+    hand, both = [
         max(means) - ALIKE
-        for means in zip(*[(each.hand, each.crib, each.both) for each in ranked], strict=True)
+        for means in zip(*[(each.hand, each.both) for each in ranked], strict=True)
     ]
+    others = [throw for throw in ranked if _ranks(throw.thrown) != _ranks(best.thrown)]
     if view.seat == view.dealer:
-        draws = best.hand < hand or best.crib < crib
+        draws = any(throw.hand >= hand for throw in others)
         return BEST_TO_OWN_CRIB if draws and best.both >= both else None
     best_hands = [throw for throw in ranked if throw.hand >= hand]
-    others = [throw for throw in ranked if _ranks(throw.thrown) != _ranks(best.thrown)]
     drawing = [throw.thrown for throw in (*best_hands, *others[:1])]
     return _deciding(view, OF_THROWS, best.thrown, drawing)
 

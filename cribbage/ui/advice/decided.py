@@ -123,6 +123,26 @@ def wins(case: Case, names: Names) -> str:
     return f"{name} wins {still} in 100, not {before}: {lost} %"
 
 
+def in_a_row(case: Case, names: Names, write: WriteCard) -> tuple[str, str]:
+    """Why something else was better, in full and for a row of 76 cells: the principle, without the
+    figures, or where none decides what the best and what was made are worth beside each other.
+    """
+    full = because(case, write)
+    if case.principle or case.judged.kind in (Kind.COUNT, Kind.CALL) or NONE_DECIDES not in full:
+        # Figures go first, where there is no room for them.
+        return full, f"{full.partition(':')[0].removesuffix('.')}."
+    if case.judged.kind is Kind.THROW:
+        return full, as_sentence(full.partition(": ")[2])
+    name, other = names[case.judged.seat], names[1 - case.judged.seat]
+    best, chosen = case.choices[0], case.chosen
+    if is_by_chance(case):
+        each = [f"{write(one.cards[0])} {100 * (one.chance or 0):.1f}" for one in (best, chosen)]
+        return (f"{name} wins, in games of 100: {', '.join(each)}.",) * 2
+    each = [f"{write(one.cards[0])} {figure(one.worth)}" for one in (best, chosen)]
+    follows = f"What follows: {', '.join(each)}."
+    return f"What follows, {name}'s points less {other}'s: {', '.join(each)}.", follows
+
+
 def why(case: Case, write: WriteCard) -> tuple[str, ...]:
     """What makes the better throw or card better, the fullest way to say it first."""
     principle = with_price(case.principle) if case.principle else f"{NONE_DECIDES}."

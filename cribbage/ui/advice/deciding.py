@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final
 
+from cribbage.analysis.throws import Throw
 from cribbage.principles.deciding import about_throws
 from cribbage.principles.principle import Principle
 from cribbage.principles.throwing import ALIKE, BEST_TO_OWN_CRIB
@@ -24,9 +25,11 @@ def what_decides(view: View, each: Sequence[Weighed]) -> str:
     """The principle that decides, with its price, and what it is worth from these six cards."""
     principle = decides(view, each)
     if principle is None:
+        if view.seat == view.dealer:
+            return _the_hand(each)
         return f"{NONE_DECIDES}."
     if principle is BEST_TO_OWN_CRIB:
-        return f"{with_price(principle)} {_hand_or_crib(each)}"
+        return f"{with_price(principle)} {_the_crib(each)}"
     verdicts = principle.verdicts(view)
     against = next(one for one in each if verdicts.get(frozenset(one.throw.thrown)) is False)
     return f"{with_price(principle)} {_here(principle, each[0], against)}"
@@ -40,19 +43,34 @@ def _here(principle: Principle, best: Weighed, against: Weighed) -> str:
     return f"Here it {does} {100 * (best.wins - against.wins):.1f} games of 100."
 
 
-def _hand_or_crib(each: Sequence[Weighed]) -> str:
-    """Which of the two the best throw is for, where they disagree or hands are alike."""
-    best = each[0].throw
-    hand = max([one.throw.hand for one in each[1:]])
-    if best.hand > hand + ALIKE:
-        kept = "-".join([rank_in_letters(card.rank) for card in best.kept])
-        more = figure(best.hand - hand)
-        return f"Here the hand decides: {kept} is worth {more} more than any other four of them."
-    beside = max(
-        [one.throw for one in each[1:] if one.throw.hand > hand - ALIKE],
-        key=attrgetter("both"),
-    )
+def _the_hand(each: Sequence[Weighed]) -> str:
+    """That the hand decides, where the best throw keeps a better one than any other, and another
+    would give a better crib; else that no principle does.
+    """
+    best, others = each[0], _of_other_ranks(each)
+    hand = max([one.hand for one in others])
+    if best.lost or best.throw.hand <= hand + ALIKE:
+        return f"{NONE_DECIDES}."
+    if best.throw.crib >= max([one.crib for one in others]) - ALIKE:
+        return f"{NONE_DECIDES}."
+    kept = "-".join([rank_in_letters(card.rank) for card in best.throw.kept])
+    more = figure(best.throw.hand - hand)
+    return f"The hand decides: {kept} is worth {more} more than any other four of them."
+
+
+def _the_crib(each: Sequence[Weighed]) -> str:
+    """What the crib gains beside the best hand, or beside one that is as good."""
+    best, others = each[0].throw, _of_other_ranks(each)
+    hand = max([one.hand for one in others])
+    beside = max([one for one in others if one.hand > hand - ALIKE], key=attrgetter("both"))
     more, less = figure(best.crib - beside.crib), figure(beside.hand - best.hand)
     if beside.hand > best.hand + ALIKE:
         return f"Here the crib decides: it gains {more}, and the hand loses {less}."
     return f"Here the crib decides: beside as good a hand it gains {more}."
+
+
+def _of_other_ranks(each: Sequence[Weighed]) -> list[Throw]:
+    """The throws that are not the best one with other suits."""
+    ranks = sorted([card.rank for card in each[0].throw.thrown])
+    throws = [one.throw for one in each]
+    return [throw for throw in throws if sorted([card.rank for card in throw.thrown]) != ranks]

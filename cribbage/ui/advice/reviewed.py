@@ -13,7 +13,7 @@ from cribbage.ui.advice.deciding import NONE_DECIDES
 from cribbage.ui.advice.principles import with_price
 from cribbage.ui.words.aloud import made
 from cribbage.ui.words.claims import left_out
-from cribbage.ui.words.sentences import as_sentence, listed
+from cribbage.ui.words.sentences import listed
 from cribbage.ui.words.telling import WriteCard
 
 LUCK_MOVES: Final = {121: 20, 61: 15}
@@ -66,7 +66,8 @@ def did(told: Case | Judged, write: WriteCard) -> str:
 
 
 def better(told: Case | Judged, write: WriteCard) -> str:
-    """What was better: ``7♠ 9♣``, ``2♠``, ``2 more``, ``to call 10``, ``to accept 10``.
+    """What was better: ``7♠ 9♣``, ``2♠``, ``2 more``, ``to call 10``,
+    ``to accept 10``.
 
     Of a count it is what was left out, ``the pair 5♣ 5♦``, where that can be told of a case and
     nothing else comes to as many points. Empty where what was done was as good as any.
@@ -133,17 +134,6 @@ def because(told: Case, write: WriteCard) -> str:
         return f"{with_price(told.principle)} Here {_apart(told)}."
     does = "costs" if told.principle.forbids else "gains"
     return f"{with_price(told.principle)} Here it {does} {each.lost:.1f}."
-
-
-def because_in_brief(told: Case, write: WriteCard) -> str:
-    """The same in a short sentence: the principle by itself, or the parts without the words before
-    them.
-    """
-    full = because(told, write)
-    before, _, parts = full.partition(": ")
-    if before == NONE_DECIDES:
-        return as_sentence(parts.removesuffix("."))
-    return f"{full.partition(':')[0].removesuffix('.')}."
 
 
 def _the_score(told: Case) -> str:
@@ -266,7 +256,7 @@ def came_about(judgement: JudgedGame) -> tuple[Part, ...]:
         Part("errors", errors, in_chance),
         Part("luck", luck, tenth(won - in_chance)),
         *named,
-        Part("all the rest", rest, within=True),
+        Part("rest, unplayed" if is_resigned(judgement) else "all the rest", rest, within=True),
         Part("together", float(review.margin), won),
     )
 
@@ -292,7 +282,7 @@ def tenth(points: float) -> float:
 
 def headline(judgement: JudgedGame) -> str:
     """Who won and by how much, and how little one game proves."""
-    return f"{result(judgement)} {proves(judgement.rules.target)}"
+    return unplayed(judgement, proves(judgement.rules.target))
 
 
 def proves(target: int) -> str:
@@ -304,11 +294,24 @@ def proves(target: int) -> str:
     return f"{PROVES_LITTLE[:-1]}: luck moves it by {LUCK_MOVES[target]}, errors by {ERRORS_MOVE}."
 
 
+def unplayed(judgement: JudgedGame, proved: str) -> str:
+    """Who won and what that proves, and between them what becomes of the rest of a resigned game:
+    nobody erred in it, so it is luck.
+    """
+    rest = " What was not played counts as luck." if is_resigned(judgement) else ""
+    return f"{result(judgement)}{rest} {proved}"
+
+
+def is_resigned(judgement: JudgedGame) -> bool:
+    """Whether nobody came to the last hole."""
+    return max(judgement.review.scores) < judgement.rules.target
+
+
 def result(judgement: JudgedGame) -> str:
     """Who won and by how much, or who resigned and how it stood."""
-    names, review, rules = judgement.names, judgement.review, judgement.rules
+    names, review = judgement.names, judgement.review
     winner, loser = names[review.winner], names[1 - review.winner]
-    if review.scores[review.winner] >= rules.target:
+    if not is_resigned(judgement):
         return f"{winner} wins by {review.margin}."
     if review.margin > 0:
         stood = f"{review.margin} behind"

@@ -131,9 +131,9 @@ def message(scene: Reviews, write: WriteCard) -> tuple[Said, ...]:
             full, brief = judged_by(decision.on_table.case, page.judgement.names)
             return (Said(full, ASKED, brief),)
         case Reviewed(judgement, at, "") if at < len(judgement.cases):
-            from cribbage.ui.advice.reviewed import because, because_in_brief
+            from cribbage.ui.advice.decided import in_a_row
 
-            case = judgement.cases[at].case
-            return (Said(because(case, write), ASKED, because_in_brief(case, write)),)
+            full, brief = in_a_row(judgement.cases[at].case, judgement.names, write)
+            return (Said(full, ASKED, brief),)
         case Reviewed(note=note) | Decision(note=note) | MatchReviewed(note=note):
             return asked(note)

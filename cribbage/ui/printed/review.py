@@ -210,7 +210,7 @@ def _did(on_table: "OnTable", names: Sequence[str]) -> str:
     dealer, seat = case.view.dealer, case.judged.seat
     crib = ""
     if case.judged.kind is Kind.THROW and dealer is not None:
-        crib = " to his own crib" if dealer == seat else f" to {names[dealer]}'s crib"
+        crib = f" to {names[dealer]}'s {'own ' if dealer == seat else ''}crib"
     return did(case, _the) + crib
 
 

@@ -75,10 +75,20 @@ def _row(heights: Sequence[int], row: int, rows: int, ascii: bool) -> ChartRow: 
 def marked_below(deals: Sequence[Chances], costly: Sequence[int], columns: int) -> tuple[str, ...]:
     """For each deal the numbers, from 1 to 9, of the decisions of a list that were made in it.
 
-    ``costly`` are the deals in which they were made, counted from 1.
+    ``costly`` are the deals in which they were made, counted from 1. Several have commas between
+    them where all of them have room before the next deal, so that none is read as a larger number.
+
+    >>> marked_below([Chances(0, 0.5), Chances(1, 0.5)], [1, 2, 1], 4)
+    ('1,3', '2')
     """
     found = [""] * len(deals)
     for number, deal in enumerate(costly[:9], 1):
         if deal <= len(found):
             found[deal - 1] += str(number)
-    return tuple([numbers[:columns] for numbers in found])
+    apart = [",".join(numbers) for numbers in found]
+    return tuple(
+        [
+            spaced if len(spaced) < columns else numbers[:columns]
+            for spaced, numbers in zip(apart, found, strict=True)
+        ]
+    )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cribbage.review.review import Review
-from cribbage.ui.advice.reviewed import PROVES_LITTLE, headline, proves, result
+from cribbage.ui.advice.reviewed import PROVES_LITTLE, headline, proves, result, unplayed
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.players import PLAYERS
@@ -73,7 +73,8 @@ def draw_page(canvas: Canvas, scene: Reviewed, layout: Layout, skin: Skin) -> No
 
 def _draw_headline(canvas: Canvas, scene: Reviewed) -> None:
     room = canvas.width - 2 * MARGIN
-    ways = headline(scene.judgement), f"{result(scene.judgement)} {PROVES_LITTLE}"
+    brief = f"{result(scene.judgement)} {PROVES_LITTLE}"
+    ways = headline(scene.judgement), unplayed(scene.judgement, PROVES_LITTLE), brief
     # Who won stands in the first row of the screen too.
     proved = proves(scene.judgement.rules.target)
     said = next((way for way in ways if cells(way) <= room), proved)
@@ -182,6 +183,6 @@ def _draw_below(
         column = left + (number - 1) * columns
         said = skin.glyphs.front[deal.dealer] + (str(number) if numbered else "")
         canvas.write(line, column, said, PLAYERS[deal.dealer])
-        for place, digit in enumerate(marks):
-            seat = costly[int(digit) - 1].seat
-            canvas.write(line + 1, column + place, digit, PLAYERS[seat])
+        for place, sign in enumerate(marks):
+            style = "table.faint" if sign == "," else PLAYERS[costly[int(sign) - 1].seat]
+            canvas.write(line + 1, column + place, sign, style)

@@ -27,8 +27,8 @@ def said(six: str, *, dealer: bool, scores: str = "") -> tuple[str | None, str]:
 def test_the_hand_decides_where_it_is_better_than_any_other():
     # 4-5-5-6 lies there with twelve points (two fifteens, a double run, docs/rules.md 6) and more
     # to come; fives would make the best crib.
-    here = "Here the hand decides: 4-5-5-6 is worth 3.28 more than any other four of them."
-    assert said("4S5H5C6DJHQD", dealer=True) == ("best-to-own-crib", here)
+    here = "The hand decides: 4-5-5-6 is worth 3.28 more than any other four of them."
+    assert said("4S5H5C6DJHQD", dealer=True) == (None, here)
 
 
 def test_the_crib_decides_where_the_best_hand_has_none():

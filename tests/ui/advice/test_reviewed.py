@@ -200,9 +200,12 @@ def over(scores: tuple[int, int], winner: int = 0) -> Over:
 def test_who_won_and_by_how_much(scores: tuple[int, int], winner: int, said: str):
     judgement = over(scores, winner)
     assert result(judgement) == said
+    rest = " What was not played counts as luck." if "resigned" in said else ""
     assert headline(judgement) == (
-        f"{said} One game proves little: luck moves it by 20, errors by 3."
+        f"{said}{rest} One game proves little: luck moves it by 20, errors by 3."
     )
+    *_, unnamed, _together = came_about(judgement)
+    assert unnamed.label == ("rest, unplayed" if "resigned" in said else "all the rest")
 
 
 def test_without_errors_all_of_it_was_luck():

@@ -14,7 +14,7 @@ from cribbage.ui.printed.output import NARROW
 from cribbage.ui.printed.review import told_in_lines
 from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.words.sentences import cells
-from tests.common.judged import game, review_of
+from tests.common.judged import game, miscounted, review_of
 from tests.review.games import by_chance
 
 WAYS = [Rules(target=61, counting=each, pegging=pegs) for each in Counting for pegs in Pegs]
@@ -95,7 +95,7 @@ def test_more_ends_with_the_last():
 def test_a_decision_told_whole():
     (whole, *_) = answers(judgement(), "three", "quit")
     assert facts(whole)[:-1] == [
-        "Deal 3: Ben threw the three of hearts and the queen of hearts to his own crib.",
+        "Deal 3: Ben threw the three of hearts and the queen of hearts to Ben's own crib.",
         "Ann has 20 and Ben, dealer, has 20, to 121.",
         "Ben held the ace of diamonds, the three of hearts, the four of clubs, the eight of "
         "spades, the ten of hearts, and the queen of hearts.",
@@ -211,3 +211,10 @@ def test_counts_are_told_where_people_count_for_themselves():
     for name in ("Ann", "Ben"):
         assert [line for line in lines if re.fullmatch(rf"{name}: \d+ points? uncounted\.", line)]
         assert [line for line in lines if line.startswith(f"{name}: ") and "calls missed" in line]
+
+
+def test_what_is_said_of_counting_is_said_once():
+    text = told(review_of(miscounted(3, Rules(counting=Counting.MUGGINS))).judgement)
+    for why in ("is lost, and the other may call it.", "is there to be called."):
+        assert " ".join(facts(text)).count(why) == 1
+    assert not re.search(r"\b(he|she|his|her|him)\b", text.replace("his nobs", ""))

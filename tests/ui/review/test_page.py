@@ -146,7 +146,7 @@ def adds_up(scene: Reviewed, size: tuple[int, int]) -> None:
     together, won = figures(re.findall(r" {2}together .*%", text)[0])
     named_parts = ["one deal more", "one deal fewer", "the six cards", "the starters"]
     parts = [below(text, label)[0] for label in named_parts if label in text]
-    rest = below(text, "all the rest")[0]
+    rest = below(text, "rest, unplayed" if "resigned" in text else "all the rest")[0]
     assert round(errors + luck, 1) == together == review.margin
     assert round(errors_in_chance + luck_in_chance, 1) == won
     assert round(sum(parts) + rest, 1) == luck
@@ -302,3 +302,19 @@ def test_names_are_cut_and_no_figure_is():
 def test_a_game_without_errors_says_so():
     text = draw(page_of("nothing-lost"), 80, 24, UNICODE).text()
     assert "every decision was as good as any" in text
+
+
+@pytest.mark.parametrize("name", ["game", "half", "muggins", "thrown-away"])
+def test_the_row_below_tells_more_than_that_no_principle_decides(name: str):
+    scene = page_of(name)
+    for at in range(len(scene.judgement.cases)):
+        *_, said, _keys = draw(scene._replace(at=at), 80, 24, UNICODE).text().split("\n")
+        assert said.strip()
+        assert "No principle" not in said
+
+
+def test_of_a_card_the_row_has_what_follows_of_the_best_and_of_it():
+    """Of the four of clubs 1.58 less, and of the ace 0.08 more: 1.7 were lost."""
+    scene = page_of("game")._replace(at=1)
+    *_, said, _keys = draw(scene, 80, 24, UNICODE).text().split("\n")
+    assert said.strip() == "What follows, Ben's points less Ann's: A♦ 0.08, 4♣ -1.58."
