@@ -25,9 +25,8 @@ def what_decides(view: View, each: Sequence[Weighed]) -> str:
     """The principle that decides, with its price, and what it is worth from these six cards."""
     principle = decides(view, each)
     if principle is None:
-        if view.seat == view.dealer:
-            return _the_hand(each)
-        return f"{NONE_DECIDES}."
+        by_hand = _the_hand(each) if view.seat == view.dealer else ""
+        return by_hand or f"{NONE_DECIDES}."
     if principle is BEST_TO_OWN_CRIB:
         return f"{with_price(principle)} {_the_crib(each)}"
     verdicts = principle.verdicts(view)
@@ -45,14 +44,14 @@ def _here(principle: Principle, best: Weighed, against: Weighed) -> str:
 
 def _the_hand(each: Sequence[Weighed]) -> str:
     """That the hand decides, where the best throw keeps a better one than any other, and another
-    would give a better crib; else that no principle does.
+    would give a better crib; else empty.
     """
     best, others = each[0], _of_other_ranks(each)
-    hand = max([one.hand for one in others])
-    if best.lost or best.throw.hand <= hand + ALIKE:
-        return f"{NONE_DECIDES}."
-    if best.throw.crib >= max([one.crib for one in others]) - ALIKE:
-        return f"{NONE_DECIDES}."
+    hand, crib = [
+        max(means) for means in zip(*[(one.hand, one.crib) for one in others], strict=True)
+    ]
+    if best.lost or best.throw.hand <= hand + ALIKE or best.throw.crib >= crib - ALIKE:
+        return ""
     kept = "-".join([rank_in_letters(card.rank) for card in best.throw.kept])
     more = figure(best.throw.hand - hand)
     return f"The hand decides: {kept} is worth {more} more than any other four of them."
