@@ -1,6 +1,6 @@
 """What the errors that the review finds make of many games, held against how those games ended.
 
-    python -m tests.review.measured strong easy [--games 1000] [--seed 1]
+    python -m tests.review.measured strong easy [--games 1000] [--seed 1] [--half]
 
 Each two games have the same cards, the seats swapped. Behind each figure stands how far it may be
 off by chance, in nineteen of twenty times; for a deviation it is not known.
@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from cribbage.analysis.partners import PARTNERS
 from cribbage.bench.standing import mean
+from cribbage.engine.rules import Rules
 from cribbage.review.judged import Kind
 from cribbage.review.review import Came, reviewed
 from tests.review.games import by_partners
@@ -38,14 +39,14 @@ class Measured(NamedTuple):
     seconds: float
 
 
-def two(one: str, other: str, seed: int) -> list[Measured]:
+def two(one: str, other: str, rules: Rules, seed: int) -> list[Measured]:
     """Two games with the same cards."""
-    return [measured(one, other, seed, first) for first in (0, 1)]
+    return [measured(one, other, rules, seed, first) for first in (0, 1)]
 
 
-def measured(one: str, other: str, seed: int, first: int) -> Measured:
+def measured(one: str, other: str, rules: Rules, seed: int, first: int) -> Measured:
     """One game, in which the first of the two has the seat ``first``."""
-    made = by_partners(*((one, other) if first == 0 else (other, one)), seed)
+    made = by_partners(*((one, other) if first == 0 else (other, one)), seed, rules)
     began = process_time()
     review = reviewed(made)
     took = process_time() - began
@@ -96,10 +97,12 @@ def main() -> None:
     parser.add_argument("other", choices=PARTNERS)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--half", action="store_true", help="to 61")
     said = parser.parse_args()
+    rules = Rules(target=61) if said.half else Rules()
     seeds = range(said.seed, said.seed + said.games // 2)
     with ProcessPoolExecutor() as cores:
-        found = cores.map(partial(two, said.one, said.other), seeds, chunksize=4)
+        found = cores.map(partial(two, said.one, said.other, rules), seeds, chunksize=4)
         games = [game for both in found for game in both]
     print(*told(games), sep="\n")
 
