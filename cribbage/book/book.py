@@ -54,6 +54,10 @@ class Book:
         """What became of a book that could not be used, empty where there was none."""
         return self._file.trouble
 
+    def check_writable(self) -> None:
+        """BookError for a book that may only be read, in which kept games may be missing."""
+        self._file.check_writable()
+
     def close(self) -> None:
         """Let go of the file."""
         self._file.close()

@@ -254,9 +254,7 @@ class BookFile:
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """As ``reading``, all that is written in the body or, if anything goes wrong, nothing."""
-        if self.read_only:
-            sentence = f"the book {self.path} cannot be written where it lies"
-            raise BookError(sentence, "it may not be written")
+        self.check_writable()
         with self.reading() as connection:
             connection.execute("BEGIN IMMEDIATE")
             try:
@@ -266,6 +264,12 @@ class BookFile:
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
                 raise
+
+    def check_writable(self) -> None:
+        """BookError for a file that may only be read."""
+        if self.read_only:
+            sentence = f"the book {self.path} cannot be written where it lies"
+            raise BookError(sentence, "it may not be written")
 
     def _open(self, unfit: str = "") -> None:
         try:

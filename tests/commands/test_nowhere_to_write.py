@@ -147,15 +147,28 @@ def test_a_book_without_room_for_what_it_is_read_by_is_read(
     with Book() as book:
         book.add(random_game(3), SUMMER)
 
-    def no_room(_: Path) -> NoReturn:
-        error = sqlite3.OperationalError("disk I/O error")
-        error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
-        raise error
-
     monkeypatch.setattr(database, "_opened", no_room)
     ended = run("book", "--json")
     assert (ended.status, ended.err) == (0, "")
     assert json.loads(ended.out)["rivalries"][0]["games"] == 1
+
+
+def test_of_an_empty_book_without_room_no_game_is_denied(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+):
+    keep(random_game(3), SUMMER)
+    monkeypatch.setattr(database, "_opened", no_room)
+    ended = run("review", "--all")
+    refused = f"cribbage: the book {home}/book.sqlite cannot be written where it lies\n"
+    assert (ended.status, ended.out, ended.err) == (2, "", refused)
+
+
+def no_room(path: Path) -> NoReturn:
+    """A book that is made and has no room for anything more, as on a full disk."""
+    path.touch()
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+    raise error
 
 
 def test_a_file_in_the_place_of_the_folder_is_played_over(home: Path):

@@ -60,6 +60,7 @@ def _review(book: Book) -> int:
     waiting = book.unreviewed()
     games = sum([party.games for party in book.parties() if party.is_of_two])
     if not games:
+        book.check_writable()  # an empty one says nothing of what is kept, as on a full disk
         print("No game of two was won yet.")
         return OVER
     done = games - len(waiting)
