@@ -1,7 +1,9 @@
 """The play by ranks: what is laid at a glance, and how a deal goes on that is played out so."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
+from itertools import accumulate
 from math import exp
 from typing import Final, NamedTuple
 
@@ -234,12 +236,8 @@ def _in_a_mood(hand: Sequence[int], pile: Pile, mood: float) -> int:
     if hand[0] == hand[-1]:
         return hand[0]
     often = pile.often or _often(pile)
-    left = mood * sum([often[rank] for rank in hand])
-    for rank in hand:
-        left -= often[rank]
-        if left < 0:
-            return rank
-    return hand[0]
+    up_to = list(accumulate([often[rank] for rank in hand]))
+    return hand[bisect_left(up_to, mood * up_to[-1])]
 
 
 def _often(pile: Pile) -> tuple[float, ...]:
