@@ -25,7 +25,7 @@ def about_throws(view: View, ranked: Sequence[Throw]) -> Principle | None:
         max(means) - ALIKE
         for means in zip(*[(each.hand, each.both) for each in ranked], strict=True)
     ]
-    others = [throw for throw in ranked if _ranks(throw.thrown) != _ranks(best.thrown)]
+    others = of_other_ranks(ranked)
     if view.seat == view.dealer:
         draws = any(throw.hand >= hand for throw in others)
         return BEST_TO_OWN_CRIB if draws and best.both >= both else None
@@ -52,8 +52,10 @@ def against_play(view: View, best: Card, made: Card) -> Principle | None:
     return _deciding(view, OF_PLAYS, (best,), [(made,)])
 
 
-def _ranks(cards: Iterable[Card]) -> list[int]:
-    return sorted([card.rank for card in cards])
+def of_other_ranks(ranked: Sequence[Throw]) -> list[Throw]:
+    """The throws that are not the first one with other suits."""
+    thrown = [sorted([card.rank for card in throw.thrown]) for throw in ranked]
+    return [throw for throw, ranks in zip(ranked, thrown, strict=True) if ranks != thrown[0]]
 
 
 def _deciding(

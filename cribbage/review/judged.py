@@ -36,6 +36,11 @@ class Kind(Enum):
     COUNT = "count"
     CALL = "call"
 
+    @property
+    def of_cards(self) -> bool:
+        """Whether cards were chosen, and not points said: only those lose parts of a point."""
+        return self in (Kind.THROW, Kind.CARD)
+
 
 class Judged(NamedTuple):
     """What a decision lost.

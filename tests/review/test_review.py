@@ -51,6 +51,7 @@ def test_a_card_that_would_have_won_and_was_not_laid():
     (king,) = found.judged
     assert (king.seat, king.kind, king.made) == (ANN, Kind.CARD, cards("KH"))
     assert (king.said, king.leads) == (23, False)
+    assert [kind for kind in Kind if kind.of_cards] == [Kind.THROW, Kind.CARD]
     assert king.better == cards("2C")
     won = {choice.cards: choice.chance for choice in choices(view(made[0].game, ANN))}
     assert won[cards("2C")] == pytest.approx(1)

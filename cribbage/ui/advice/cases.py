@@ -12,7 +12,7 @@ from cribbage.pack.cards import Card
 from cribbage.principles.deciding import against_play, against_throw
 from cribbage.principles.principle import Principle
 from cribbage.record.record import Turn
-from cribbage.review.judged import Choice, Judged, Kind, choices
+from cribbage.review.judged import Choice, Judged, choices
 from cribbage.sight.view import View, view
 
 
@@ -57,7 +57,7 @@ def case(made: Sequence[Turn], judged: Judged) -> Case:
     turn = made[judged.number]
     before, after = turn.game, view(turn.step.game, None)
     deal = _deal(made, judged.deal)
-    if judged.kind not in (Kind.THROW, Kind.CARD):
+    if not judged.kind.of_cards:
         return Case(judged, view(before, None), after, before, deal, turn.step.events)
     seen = view(before, judged.seat)
     may = choices(seen, judged.made)

@@ -8,11 +8,11 @@ from cribbage.engine.rules import Counting, Seat
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Why, score_hand, total
 from cribbage.review.counted import pegged
-from cribbage.review.judged import Kind
+from cribbage.review.judged import EVEN, Kind
 from cribbage.ui.advice.cases import Case
 from cribbage.ui.advice.deciding import NONE_DECIDES
-from cribbage.ui.advice.principles import with_price
-from cribbage.ui.advice.reviewed import because, judged_by_in_brief
+from cribbage.ui.advice.principles import at_length, with_price
+from cribbage.ui.advice.reviewed import apart, because, judged_by_in_brief
 from cribbage.ui.advice.throws import figure
 from cribbage.ui.words.claims import meant
 from cribbage.ui.words.sentences import as_sentence
@@ -127,13 +127,14 @@ def in_a_row(case: Case, names: Names, write: WriteCard) -> tuple[str, str]:
     """Why something else was better, in full and for a row of 76 cells: the principle, without the
     figures, or where none decides what the best and what was made are worth beside each other.
     """
-    full = because(case, write)
-    if case.principle or case.judged.kind in (Kind.COUNT, Kind.CALL) or NONE_DECIDES not in full:
-        # Figures go first, where there is no room for them.
-        return full, f"{full.partition(':')[0].removesuffix('.')}."
-    if case.judged.kind is Kind.THROW:
-        return full, as_sentence(full.partition(": ")[2])
-    name, other = names[case.judged.seat], names[1 - case.judged.seat]
+    full, judged = because(case, write), case.judged
+    if not judged.kind.of_cards or judged.lost < EVEN:
+        return full, full
+    if case.principle:
+        return full, f"{at_length(case.principle)}."
+    if judged.kind is Kind.THROW:
+        return full, as_sentence(apart(case))
+    name, other = names[judged.seat], names[1 - judged.seat]
     best, chosen = case.choices[0], case.chosen
     if is_by_chance(case):
         each = [f"{write(one.cards[0])} {100 * (one.chance or 0):.1f}" for one in (best, chosen)]
@@ -216,5 +217,4 @@ def settled(case: Case, names: Names) -> tuple[str, ...]:
 def points_lost(case: Case) -> str:
     """The points that it lost: whole ones of a count."""
     lost = case.judged.lost
-    whole = case.judged.kind in (Kind.COUNT, Kind.CALL)
-    return str(round(lost)) if whole else figure(lost)
+    return figure(lost) if case.judged.kind.of_cards else str(round(lost))

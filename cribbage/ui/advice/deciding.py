@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final
 
-from cribbage.analysis.throws import Throw
-from cribbage.principles.deciding import about_throws
+from cribbage.principles.deciding import about_throws, of_other_ranks
 from cribbage.principles.principle import Principle
 from cribbage.principles.throwing import ALIKE, BEST_TO_OWN_CRIB
 from cribbage.sight.view import View
@@ -46,7 +45,7 @@ def _the_hand(each: Sequence[Weighed]) -> str:
     """That the hand decides, where the best throw keeps a better one than any other, and another
     would give a better crib; else empty.
     """
-    best, others = each[0], _of_other_ranks(each)
+    best, others = each[0], of_other_ranks([one.throw for one in each])
     hand, crib = [
         max(means) for means in zip(*[(one.hand, one.crib) for one in others], strict=True)
     ]
@@ -59,17 +58,10 @@ def _the_hand(each: Sequence[Weighed]) -> str:
 
 def _the_crib(each: Sequence[Weighed]) -> str:
     """What the crib gains beside the best hand, or beside one that is as good."""
-    best, others = each[0].throw, _of_other_ranks(each)
+    best, others = each[0].throw, of_other_ranks([one.throw for one in each])
     hand = max([one.hand for one in others])
     beside = max([one for one in others if one.hand > hand - ALIKE], key=attrgetter("both"))
     more, less = figure(best.crib - beside.crib), figure(beside.hand - best.hand)
     if beside.hand > best.hand + ALIKE:
         return f"Here the crib decides: it gains {more}, and the hand loses {less}."
     return f"Here the crib decides: beside as good a hand it gains {more}."
-
-
-def _of_other_ranks(each: Sequence[Weighed]) -> list[Throw]:
-    """The throws that are not the best one with other suits."""
-    ranks = sorted([card.rank for card in each[0].throw.thrown])
-    throws = [one.throw for one in each]
-    return [throw for throw in throws if sorted([card.rank for card in throw.thrown]) != ranks]

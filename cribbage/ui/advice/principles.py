@@ -86,6 +86,12 @@ def reason(principle: Principle) -> str:
     return f"not borne out, another choice is as good; {why}"
 
 
+def at_length(principle: Principle) -> str:
+    """What it says, where it is told of a decision; without a stop."""
+    said = _SAID[principle.id]
+    return said.at_length or said.sentence
+
+
 def with_price(principle: Principle) -> str:
     """What a principle says and what it is worth, where it is told of a decision.
 
@@ -93,8 +99,7 @@ def with_price(principle: Principle) -> str:
     >>> with_price(NO_FIVE).partition(" costs ")[0]
     "No five to the other's crib: throwing one"
     """
-    said, found = _SAID[principle.id], price(principle)
-    says = said.at_length or said.sentence
+    said, found, says = _SAID[principle.id], price(principle), at_length(principle)
     if principle is BEST_TO_OWN_CRIB:
         return f"{says}: {_by_the_hand_alone(found)} and loses {found.worth:.2f} each time."
     does = "costs" if principle.forbids else "gains"

@@ -45,8 +45,7 @@ class JudgedGame(Protocol):
 
 def did(told: Case | Judged, write: WriteCard) -> str:
     """What was done, behind the name of who did it: ``threw A♠ 7♠``, ``led A♦``,
-    ``played K♥, 20``, ``counted 8 of 10``, ``let 8 stand for 10``,
-    ``called 9 of 10``.
+    ``played K♥, 20``, ``counted 8 of 10``, ``let 8 stand for 10``, ``called 9 of 10``.
     """
     each = told.judged if isinstance(told, Case) else told
     match each.kind:
@@ -66,8 +65,7 @@ def did(told: Case | Judged, write: WriteCard) -> str:
 
 
 def better(told: Case | Judged, write: WriteCard) -> str:
-    """What was better: ``7♠ 9♣``, ``2♠``, ``2 more``, ``to call 10``,
-    ``to accept 10``.
+    """What was better: ``7♠ 9♣``, ``2♠``, ``2 more``, ``to call 10``, ``to accept 10``.
 
     Of a count it is what was left out, ``the pair 5♣ 5♦``, where that can be told of a case and
     nothing else comes to as many points. Empty where what was done was as good as any.
@@ -129,9 +127,9 @@ def because(told: Case, write: WriteCard) -> str:
     if each.lost < EVEN:
         return _the_score(told)
     if told.principle is None:
-        return f"{NONE_DECIDES}." if each.kind is Kind.CARD else f"{NONE_DECIDES}: {_apart(told)}."
+        return f"{NONE_DECIDES}." if each.kind is Kind.CARD else f"{NONE_DECIDES}: {apart(told)}."
     if each.kind is Kind.THROW:
-        return f"{with_price(told.principle)} Here {_apart(told)}."
+        return f"{with_price(told.principle)} Here {apart(told)}."
     does = "costs" if told.principle.forbids else "gains"
     return f"{with_price(told.principle)} Here it {does} {each.lost:.1f}."
 
@@ -146,7 +144,7 @@ def _the_score(told: Case) -> str:
     return f"{near}, here {given_up:.1f} of them." if given_up > 0 else f"{near}."
 
 
-def _apart(told: Case) -> str:
+def apart(told: Case) -> str:
     """What each part of the best throw is worth beside what was chosen, in points that add up to
     what is lost, but near the end, where not all of them come any more.
     """

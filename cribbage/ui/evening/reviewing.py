@@ -9,7 +9,7 @@ from cribbage.engine.game import Discarding, Game, Hand, Pegging
 from cribbage.engine.rules import Seat
 from cribbage.record.record import Record, Turn, turns
 from cribbage.review.games import against_review, reviewed_of
-from cribbage.review.judged import Judged, Kind
+from cribbage.review.judged import Judged
 from cribbage.review.review import Review, reviewing
 from cribbage.sight.view import view
 from cribbage.ui.advice.cases import case
@@ -76,7 +76,7 @@ class Cases(Sequence[OnTable]):
         told = self._told[self._game]
         step = self._told.step_of(self._game, judged.number)
         found = case(self._turns, judged)
-        if judged.kind not in (Kind.THROW, Kind.CARD):
+        if not judged.kind.of_cards:
             # A count as it was settled.
             lay = told[step]
             around = lay.around._replace(highlights=())

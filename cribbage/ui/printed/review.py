@@ -216,8 +216,7 @@ def _did(on_table: "OnTable", names: Sequence[str]) -> str:
 
 def _lost(each: Judged) -> str:
     # Of what is counted there are no parts of a point.
-    of_cards = each.kind in (Kind.THROW, Kind.CARD)
-    gone = f"{tenth(each.lost):.1f} points" if of_cards else points(round(each.lost))
+    gone = f"{tenth(each.lost):.1f} points" if each.kind.of_cards else points(round(each.lost))
     return f"Lost {gone}, {tenth(100 * each.chance):.1f} per cent."
 
 

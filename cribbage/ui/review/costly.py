@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from cribbage.review.judged import Judged, Kind
+from cribbage.review.judged import Judged
 from cribbage.ui.advice.reviewed import better, did, tenth
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN
@@ -120,7 +120,7 @@ def _draw_row(
     canvas.write(row, columns.did, cut(did(each, write), columns.better - columns.did - 1), style)
     said = cut(_better(each, write, headed=headed), figures - columns.better)
     canvas.write(row, columns.better, said, style)
-    of_cards = each.kind in (Kind.THROW, Kind.CARD)
+    of_cards = each.kind.of_cards
     lost = f"{tenth(each.lost):.1f}" if of_cards else f"{each.lost:.0f}"
     # The whole points of a count stand below those of the rows above.
     points = f"{lost} pts" if not headed else lost if of_cards else f"{lost}  "
@@ -133,4 +133,4 @@ def _draw_row(
 def _better(each: Judged, write: WriteCard, *, headed: bool) -> str:
     """What was better, and that it was where no heading says it."""
     said = better(each, write)
-    return said if headed or each.kind in (Kind.COUNT, Kind.CALL) else f"better {said}"
+    return f"better {said}" if each.kind.of_cards and not headed else said
