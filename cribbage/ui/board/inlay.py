@@ -10,8 +10,9 @@ from cribbage.ui.board.holes import SIDES
 from cribbage.ui.board.standing import Place, Standing
 from cribbage.ui.board.track import Track
 from cribbage.ui.drawing.canvas import Align, Canvas, cut
-from cribbage.ui.drawing.cards import CARD_WIDTH, back, face, stack
+from cribbage.ui.drawing.cards import back, face, stack
 from cribbage.ui.drawing.glyphs import large_figures
+from cribbage.ui.drawing.layout import SMALL
 from cribbage.ui.drawing.skin import Skin, suit_style
 
 NAME_CELLS: Final = 14
@@ -63,7 +64,7 @@ def _draw_partners(
     canvas: Canvas, line: Track, side: int, places: Sequence[Place], skin: Skin
 ) -> None:
     """One above the other, the dealer with his sign; his name is cut where there is no room."""
-    room = line.middle - CARD_WIDTH - 1 - _beside(line, 0, 0)
+    room = line.middle - SMALL.wide - 1 - _beside(line, 0, 0)
     lines = []
     for place in places:
         sign = f" {skin.glyphs.dealer}" if place.role == "dealer" else ""
@@ -100,15 +101,15 @@ def _draw_cards(
 ) -> None:
     """The pack or starter in the middle; once there is a crib, it lies on the dealer's side."""
     turned = _turned(starter, skin)
-    middle = line.middle - CARD_WIDTH // 2
+    middle = line.middle - SMALL.wide // 2
     if not crib or not any(standing.deals for standing in standings):
         canvas.paste(turned, line.inlay, middle)
         return
     right = standings[1].deals
-    beside = CARD_WIDTH // 2 + 1 if right else -(CARD_WIDTH // 2 + 1)
+    beside = SMALL.wide // 2 + 1 if right else -(SMALL.wide // 2 + 1)
     canvas.paste(turned, line.inlay, middle - beside)
     canvas.paste(stack(skin), line.inlay, middle + beside)
-    behind = middle + beside + CARD_WIDTH + 1
+    behind = middle + beside + SMALL.wide + 1
     if any(len(standing.places) > 1 for standing in standings):
         # Beside the upper rows stand the names of two partners, so the number lies on the cards.
         canvas.write(line.inlay + 1, middle + beside + 2, f" {crib}", "back board.strong")
@@ -155,7 +156,7 @@ def _draw_lines(
     skin: Skin,
 ) -> None:
     """A line for each player, in the order of the lanes; the pack or starter behind them."""
-    pack = line.turn - 1 - CARD_WIDTH
+    pack = line.turn - 1 - SMALL.wide
     spare = pack - line.first - sum(_WIDTHS) - len(_WIDTHS)
     apart = min(spare, _APART * len(_WIDTHS))
     columns = [

@@ -7,12 +7,8 @@ from typing import Final, NamedTuple
 
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Align, Canvas, Target
+from cribbage.ui.drawing.layout import LARGE, SMALL, Size
 from cribbage.ui.drawing.skin import Skin, rank_text, suit_style
-
-CARD_WIDTH: Final = 5
-CARD_HEIGHT: Final = 3
-LARGE_WIDTH: Final = 7
-LARGE_HEIGHT: Final = 5
 
 
 class State(Enum):
@@ -43,8 +39,8 @@ class Lying(NamedTuple):
     under_style: str = "table.faint"
 
 
-def face(card: Card, skin: Skin, *, state: State = State.PLAIN, large: bool = False) -> Canvas:
-    """A card face up, 5x3 cells or large 7x5; neither raised nor marked.
+def face(card: Card, skin: Skin, *, state: State = State.PLAIN, size: Size = SMALL) -> Canvas:
+    """A card face up; neither raised nor marked.
 
     >>> from cribbage.ui.drawing.skin import skin_for
     >>> print(face(Card.parse("TH"), skin_for(colours="none")).text())
@@ -52,11 +48,11 @@ def face(card: Card, skin: Skin, *, state: State = State.PLAIN, large: bool = Fa
     │10♥│
     ╰───╯
     """
-    return _face(card, skin, state, large).copy()
+    return _face(card, skin, state, size).copy()
 
 
-def back(skin: Skin, *, large: bool = False) -> Canvas:
-    """A card face down, 5x3 cells or large 7x5.
+def back(skin: Skin, *, size: Size = SMALL) -> Canvas:
+    """A card face down.
 
     >>> from cribbage.ui.drawing.skin import skin_for
     >>> print(back(skin_for(colours="none", ascii=True)).text())
@@ -64,11 +60,11 @@ def back(skin: Skin, *, large: bool = False) -> Canvas:
     |###|
     +---+
     """
-    return _back(skin, large).copy()
+    return _back(skin, size).copy()
 
 
 def stack(skin: Skin) -> Canvas:
-    """Cards face down on top of each other, 5x3 cells.
+    """Small cards face down on top of each other.
 
     >>> from cribbage.ui.drawing.skin import skin_for
     >>> print(stack(skin_for(colours="none")).text())
@@ -76,7 +72,7 @@ def stack(skin: Skin) -> Canvas:
     ││▒▒│
     ╰╰──╯
     """
-    canvas = _back(skin, large=False).copy()
+    canvas = _back(skin, SMALL).copy()
     upper, _, lower, _, _, down = tuple(skin.glyphs.edge)
     for line, edge in enumerate((upper, down, lower)):
         canvas.write(line, 1, edge, "back back.edge")
@@ -87,7 +83,7 @@ def row(
     lying: Sequence[Lying],
     skin: Skin,
     *,
-    large: bool = False,
+    size: Size = SMALL,
     pitch: int | None = None,
     lift: bool = False,
     pointer: int | None = None,
@@ -101,7 +97,7 @@ def row(
     A click on the card at place 0, or above or below it, has the target ``(name, 0)``. What is
     written underneath has as many cells as the card, and more where there are more to the next.
     """
-    wide, high = (LARGE_WIDTH, LARGE_HEIGHT) if large else (CARD_WIDTH, CARD_HEIGHT)
+    wide, high = size
     step = wide + 1 if pitch is None else pitch
     above = 1 if lift else 0
     below = max(min(step, wide), step - 1)
@@ -112,9 +108,9 @@ def row(
         raised = lift and card.state is State.CHOSEN
         seen = card.card
         if card.state is State.AWAITED:
-            picture = _place(skin, large)
+            picture = _place(skin, size)
         else:
-            picture = _face(seen, skin, card.state, large) if seen else _back(skin, large)
+            picture = _face(seen, skin, card.state, size) if seen else _back(skin, size)
         canvas.paste(picture, 0 if raised else above, at, target=target)
         _write_under(canvas, at, below, card, place == pointer, skin, target)
     return canvas
@@ -141,19 +137,19 @@ def fan(count: int, lifted: int | None, skin: Skin, *, width: int, above: int = 
     place 7 of the pack has the target ``("cut", 7)``.
     """
     left = count - above
-    pitch = 2 if 2 * (left - 1) + CARD_WIDTH <= width else 1
-    canvas = Canvas(pitch * (left - 1) + CARD_WIDTH, CARD_HEIGHT + 2)
+    pitch = 2 if 2 * (left - 1) + SMALL.wide <= width else 1
+    canvas = Canvas(pitch * (left - 1) + SMALL.wide, SMALL.high + 2)
     last = left - 1
     # Where two cards share what one needs to be seen, every second one stands for both.
     for place in [place for place in range(left) if pitch * (last - place) % 2 == 0]:
-        canvas.paste(_back(skin, large=False), 1, pitch * place)
+        canvas.paste(_back(skin, SMALL), 1, pitch * place)
     for place in range(left):
-        wide = CARD_WIDTH if place == last else pitch
-        canvas.aim(1, pitch * place, CARD_HEIGHT, wide, ("cut", above + place))
+        wide = SMALL.wide if place == last else pitch
+        canvas.aim(1, pitch * place, SMALL.high, wide, ("cut", above + place))
     if lifted is not None:
         at = pitch * (lifted - above)
-        canvas.paste(_back(skin, large=False), 0, at, target=("cut", lifted))
-        canvas.write(CARD_HEIGHT + 1, at + CARD_WIDTH // 2, skin.glyphs.pointer, "pointer")
+        canvas.paste(_back(skin, SMALL), 0, at, target=("cut", lifted))
+        canvas.write(SMALL.high + 1, at + SMALL.wide // 2, skin.glyphs.pointer, "pointer")
     return canvas
 
 
@@ -171,30 +167,57 @@ def packet(count: int, skin: Skin, card: Card | None = None) -> Canvas:
     ╰╰╰───╯
     """
     layers = count // _A_LAYER
-    canvas = Canvas(layers + CARD_WIDTH, CARD_HEIGHT)
-    top = face(card, skin) if card else _back(skin, large=False)
+    canvas = Canvas(layers + SMALL.wide, SMALL.high)
+    top = face(card, skin) if card else _back(skin, SMALL)
     for layer in range(layers + 1):
         canvas.paste(top, 0, layer)
     return canvas
 
 
 @lru_cache(maxsize=512)
-def _face(card: Card, skin: Skin, state: State, large: bool) -> Canvas:
-    canvas, look = _framed(skin, state, large)
+def _face(card: Card, skin: Skin, state: State, size: Size) -> Canvas:
+    canvas, look = _framed(skin, state, size)
     ink = suit_style(card.suit, "spent" if look == "spent" else "card")
     rank, suit, style = rank_text(card.rank), skin.glyphs.suit(card.suit), f"{look} {ink}"
-    if large:
+    if size == SMALL:
+        _write_inside(canvas, 1, rank + suit, style, "left")
+    elif size == LARGE:
         _write_inside(canvas, 1, rank, style, "left")
         _write_inside(canvas, 2, suit, style, "centre")
         _write_inside(canvas, 3, rank, style, "right")
     else:
+        # So that one of which others lie on most still tells what it is.
         _write_inside(canvas, 1, rank + suit, style, "left")
+        _write_inside(canvas, canvas.height - 2, rank + suit, style, "right")
+        _draw_middle(canvas, card, style, skin)
     return canvas
 
 
+_PIPS: Final = (".1.", "1.1", "111", "2.2", "212", "3.3", "313", "323", "333", "343")
+"""How many pips lie in each of three rows, from the ace to the ten."""
+
+_ACROSS: Final = {"1": (5,), "2": (3, 7), "3": (2, 5, 8), "4": (2, 4, 6, 8)}
+"""The columns of so many pips in a row."""
+
+
+def _draw_middle(canvas: Canvas, card: Card, style: str, skin: Skin) -> None:
+    """As many pips as the card counts; of a court card its letter in a frame."""
+    if card.rank > len(_PIPS):
+        pieces = tuple(skin.glyphs.court_edge)
+        upper_left, upper_right, lower_left, lower_right, across, down = pieces
+        letter = rank_text(card.rank)
+        canvas.write(2, 3, f"{upper_left}{across * 3}{upper_right}", style)
+        canvas.write(3, 3, f"{down} {letter} {down}", style)
+        canvas.write(4, 3, f"{lower_left}{across * 3}{lower_right}", style)
+        return
+    for line, many in enumerate(_PIPS[card.rank - 1], 2):
+        for column in _ACROSS.get(many, ()):
+            canvas.write(line, column, skin.glyphs.suit(card.suit), style)
+
+
 @lru_cache(maxsize=32)
-def _back(skin: Skin, large: bool) -> Canvas:
-    canvas, _ = _framed(skin, None, large)
+def _back(skin: Skin, size: Size) -> Canvas:
+    canvas, _ = _framed(skin, None, size)
     for line in range(1, canvas.height - 1):
         woven = skin.glyphs.weave * (canvas.width - 2)
         _write_inside(canvas, line, woven, "back", "left")
@@ -202,8 +225,8 @@ def _back(skin: Skin, large: bool) -> Canvas:
 
 
 @lru_cache(maxsize=4)
-def _place(skin: Skin, large: bool) -> Canvas:
-    return _framed(skin, State.AWAITED, large)[0]
+def _place(skin: Skin, size: Size) -> Canvas:
+    return _framed(skin, State.AWAITED, size)[0]
 
 
 _LOOKS: Final = {
@@ -216,10 +239,10 @@ _LOOKS: Final = {
 }
 
 
-def _framed(skin: Skin, state: State | None, large: bool) -> tuple[Canvas, str]:
+def _framed(skin: Skin, state: State | None, size: Size) -> tuple[Canvas, str]:
     """A card with nothing on it but its edge, and the style name of its ground."""
     look, edge = ("back", "back.edge") if state is None else _LOOKS[state]
-    wide, high = (LARGE_WIDTH, LARGE_HEIGHT) if large else (CARD_WIDTH, CARD_HEIGHT)
+    wide, high = size
     edges = {"lit": skin.glyphs.lit_edge, "table": skin.glyphs.place_edge}
     pieces = tuple(edges.get(look, skin.glyphs.edge))
     upper_left, upper_right, lower_left, lower_right, across, down = pieces

@@ -27,6 +27,7 @@ class Glyphs(NamedTuple):
     edge: str
     lit_edge: str
     place_edge: str
+    court_edge: str
     turn: str
     weave: str
     pointer: str
@@ -59,6 +60,7 @@ UNICODE: Final = Glyphs(
     edge="╭╮╰╯─│",
     lit_edge="┏┓┗┛━┃",
     place_edge="╭╮╰╯┄┆",
+    court_edge="╔╗╚╝═║",
     turn="╮╯─│",
     weave="▒",
     pointer="▲",
@@ -87,6 +89,7 @@ ASCII: Final = Glyphs(
     edge="++++-|",
     lit_edge="****=|",
     place_edge="++++.:",
+    court_edge="++++=|",
     turn="\\/-|",
     weave="#",
     pointer="^",

@@ -12,6 +12,19 @@ LEAST_HEIGHT: Final = 24
 _WIDE: Final = 92
 
 
+class Size(NamedTuple):
+    """The cells of a card."""
+
+    wide: int
+    high: int
+
+
+SMALL: Final = Size(5, 3)
+LARGE: Final = Size(7, 5)
+GREAT: Final = Size(11, 7)
+"""A card with rank and suit in a row, one with both in its corners, and one with pips."""
+
+
 class Layout(NamedTuple):
     """The room of a table of ``width`` by ``height`` cells, the log on its right.
 
@@ -45,11 +58,6 @@ class Layout(NamedTuple):
         return self.height >= self.large_from and self.width >= _WIDE
 
     @property
-    def card_height(self) -> int:
-        """The rows of a card."""
-        return 5 if self.large else 3
-
-    @property
-    def card_width(self) -> int:
-        """The cells of a card."""
-        return 7 if self.large else 5
+    def card(self) -> Size:
+        """How large cards are drawn."""
+        return LARGE if self.large else SMALL

@@ -81,7 +81,7 @@ def draw_table(
     else:
         draw_others(canvas, around, seat, skin)
         draw_piles(canvas, around, 2, layout, skin, awaited=awaited)
-        count = 2 + layout.card_height + (2 if layout.large else 1)
+        count = 2 + layout.card.high + (2 if layout.large else 1)
         draw_count(canvas, count, around, skin)
         below = count + 2
     draw_log_beside(canvas, around, layout, skin)
@@ -96,7 +96,7 @@ def _draw_among_several(
     skin: Skin,
     awaited: Seat | None,
 ) -> int:
-    rows = rows_of(canvas.height, layout.card_height, seat_rows(around))
+    rows = rows_of(canvas.height, layout.card.high, seat_rows(around))
     draw_seats(canvas, around, 1, seat, layout, skin)
     if rows.turned or not around.highlights:
         # There is no log beside row 0.
@@ -232,7 +232,7 @@ def _draw_pile(
     """The cards of this count as far apart as they have room for, each with the mark of who played
     it and so much of his name as there is room for; behind them the place of one that is awaited.
     """
-    wide = layout.card_width
+    wide = layout.card.wide
     lie = range(around.start, len(around.view.played) + (awaited is not None))
     cards, players = _lying(around, lie, awaited)
     pitch = _pitch(len(cards), wide, layout.room)
@@ -246,12 +246,12 @@ def _draw_pile(
         )
         for card, player in zip(cards, players, strict=True)
     ]
-    pile = row(lying, skin, large=layout.large, pitch=pitch, name=None)
+    pile = row(lying, skin, size=layout.card, pitch=pitch, name=None)
     canvas.paste(pile, rows.pile, MARGIN)
     if not rows.named:
         for place, player in enumerate(players):
             at, mark = MARGIN + place * pitch + wide // 2, skin.glyphs.front[around.side(player)]
-            canvas.write(rows.pile + layout.card_height - 1, at, mark, "card")
+            canvas.write(rows.pile + layout.card.high - 1, at, mark, "card")
 
 
 def _pitch(cards: int, wide: int, room: int) -> int:
@@ -294,7 +294,7 @@ def draw_piles(
             for card, player in zip(cards, players, strict=True)
         ]
         if lying:
-            pile = row(lying, skin, large=layout.large, pitch=pitch, name=None)
+            pile = row(lying, skin, size=layout.card, pitch=pitch, name=None)
             canvas.paste(pile, top, column)
             column += pile.width + 2
     return column
@@ -325,12 +325,12 @@ def _pitch_of_piles(around: Surroundings, layout: Layout, piles: Sequence[range]
     """From one card of two players to the next: as many cells for every deal; but room for a
     program's whole name below its cards while so many leave it.
     """
-    pitch = min(layout.card_width, (layout.room - 2) // 8)
+    pitch = min(layout.card.wide, (layout.room - 2) // 8)
     if not isinstance(around, Around) or not any(around.levels):
         return pitch
     longest, further = max(map(cell_len, around.names)), sum(map(len, piles)) - len(piles)
-    room = layout.room - len(piles) * layout.card_width - 2 * (len(piles) - 1)
-    return max(pitch, min(max(longest, layout.card_width) + 1, room // max(1, further)))
+    room = layout.room - len(piles) * layout.card.wide - 2 * (len(piles) - 1)
+    return max(pitch, min(max(longest, layout.card.wide) + 1, room // max(1, further)))
 
 
 def _brief(names: Sequence[str], width: int, skin: Skin) -> tuple[str, ...]:

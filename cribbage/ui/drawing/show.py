@@ -8,7 +8,7 @@ from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, State, face, row
 from cribbage.ui.drawing.glyphs import large_figures
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.layout import LARGE, MARGIN, SMALL, Layout
 from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
@@ -46,13 +46,13 @@ def draw_hand(
         Lying(card, State.LIT if card in lit else State.PLAIN)
         for card in sorted(hand, key=lambda card: card.order)
     ]
-    cards = row(shown, skin, large=layout.large, name=None)
+    cards = row(shown, skin, size=layout.card, name=None)
     canvas.paste(cards, top, MARGIN)
     plus = MARGIN + cards.width + 1
-    canvas.write(top + layout.card_height // 2, plus, "+", "table.faint")
+    canvas.write(top + layout.card.high // 2, plus, "+", "table.faint")
     state = State.LIT if starter in lit else State.PLAIN
-    canvas.paste(face(starter, skin, state=state, large=layout.large), top, plus + 2)
-    return top + layout.card_height + 1
+    canvas.paste(face(starter, skin, state=state, size=layout.card), top, plus + 2)
+    return top + layout.card.high + 1
 
 
 def draw_told(
@@ -72,8 +72,8 @@ def draw_told(
         draw_log_beside(canvas, around, layout, skin)
     else:
         _draw_many_phrases(canvas, scene, named, top, skin)
-        column = MARGIN + CARDS_OF_A_HAND * (layout.card_width + 1) + 4
-        draw_sum(canvas, scene, named, top - layout.card_height // 2 - 2, column, 16)
+        column = MARGIN + CARDS_OF_A_HAND * (layout.card.wide + 1) + 4
+        draw_sum(canvas, scene, named, top - layout.card.high // 2 - 2, column, 16)
 
 
 _LEAST_FOR_LARGE: Final = 10
@@ -92,13 +92,14 @@ def draw_rare_hand(canvas: Canvas, scene: AnyCounting, owner: str, skin: Skin) -
     event, around, width = scene.event, scene.after, canvas.width
     hand = event.crib if isinstance(event, CribShown) else event.hand
     cards = sorted(hand, key=lambda card: card.order)
-    top, large = max(2, 3 + (canvas.height - 12) // 3), canvas.height >= _LEAST_FOR_LARGE
+    top = max(2, 3 + (canvas.height - 12) // 3)
+    size = LARGE if canvas.height >= _LEAST_FOR_LARGE else SMALL
     side = around.side(event.seat)
     title = f"{skin.glyphs.front[side]} {owner} is {number(event.worth)}"
     canvas.write(max(1, top - 2), 0, title, player_style(side), width=width, align="centre")
     state = State.PLAIN if around.bright else State.LIT
-    four = row([Lying(card, state) for card in cards], skin, large=large, name=None)
-    starter = face(event.starter, skin, state=state, large=large)
+    four = row([Lying(card, state) for card in cards], skin, size=size, name=None)
+    starter = face(event.starter, skin, state=state, size=size)
     left = (width - four.width - starter.width - 4) // 2
     canvas.paste(four, top, left)
     plus = left + four.width + 1

@@ -8,7 +8,7 @@ from cribbage.engine.rules import MOST, Side
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import face, markers
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.layout import LARGE, MARGIN, SMALL, Layout, Size
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin, suit_style
 from cribbage.ui.keys.settings import OWN_WAYS, Agreed, Row, for_each, groups, rows
@@ -44,7 +44,7 @@ def draw_settings(canvas: Canvas, scene: Settings, layout: Layout, skin: Skin) -
     if line + _SAMPLE_ROWS > canvas.height:
         _draw_sample_in_a_row(canvas, skin, _sides(scene))
     else:
-        _draw_sample(canvas, skin, _sides(scene), large=roomy)
+        _draw_sample(canvas, skin, _sides(scene), LARGE if roomy else SMALL)
 
 
 def _sides(scene: Settings) -> int:
@@ -102,16 +102,17 @@ def _draw_sample_in_a_row(canvas: Canvas, skin: Skin, sides: int) -> None:
     canvas.write(0, rest, skin.glyphs.rest * 2, "count.rest")
 
 
-def _draw_sample(canvas: Canvas, skin: Skin, sides: int, *, large: bool) -> None:
+def _draw_sample(canvas: Canvas, skin: Skin, sides: int, size: Size) -> None:
     """Cards, pegs, backs, and the bar of the count, as they look now."""
-    cards = [face(card, skin, large=large) for card in SAMPLE]
-    top, column = canvas.height - cards[0].height - large, 15
+    cards = [face(card, skin, size=size) for card in SAMPLE]
+    below = size != SMALL
+    top, column = canvas.height - size.high - below, 15
     canvas.write(top, MARGIN, "So it looks", "table.strong")
     for card in cards:
         canvas.paste(card, top, column)
         column += card.width + 1
-    column, middle = column + 2, top + cards[0].height // 2
-    _draw_count(canvas, middle + large, column, skin)
+    column, middle = column + 2, top + size.high // 2
+    _draw_count(canvas, middle + below, column, skin)
     column = _draw_pegs(canvas, middle - 1, column, skin, sides)
     canvas.paste(markers(4, skin), middle - 1, column)
 

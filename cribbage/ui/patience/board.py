@@ -9,14 +9,15 @@ from cribbage.ui.board.board import board
 from cribbage.ui.board.standing import Place, Standing
 from cribbage.ui.board.track import board_height, track
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.cards import CARD_HEIGHT, CARD_WIDTH, State, face
+from cribbage.ui.drawing.cards import State, face
+from cribbage.ui.drawing.layout import SMALL
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.patience import Around, Deal
 
 BOARD_HEIGHT: Final = board_height(1)
 """The rows of the board."""
 
-_PITCH: Final = CARD_WIDTH + 1
+_PITCH: Final = SMALL.wide + 1
 _PLACES: Final = DEALS * _PITCH - 1
 """The cells of the seven places."""
 
@@ -48,7 +49,7 @@ def draw_board(
             state = State.LIT if pointed else State.PLAIN
             picture = face(waiting, skin, state=state)
             look = "lit lit.edge" if pointed else "card card.edge"
-            picture.write(0, CARD_WIDTH // 2, str(deal), look)
+            picture.write(0, SMALL.wide // 2, str(deal), look)
         else:
             picture = _place(deal, points, skin, played=deal == played)
         canvas.paste(picture, line.inlay, line.last + 1 - _PLACES + (deal - 1) * _PITCH)
@@ -65,9 +66,9 @@ def _place(deal: int, points: int | None, skin: Skin, *, played: bool) -> Canvas
     upper_left, upper_right, lower_left, lower_right, across, down = pieces
     style = "board.inlay board.strong" if played else _INLAY
     inner = " " if points is None else across
-    canvas = Canvas(CARD_WIDTH, CARD_HEIGHT, "board.inlay")
+    canvas = Canvas(SMALL.wide, SMALL.high, "board.inlay")
     canvas.write(0, 0, f"{upper_left}{inner}{deal}{inner}{upper_right}", style)
-    canvas.write(2, 0, f"{lower_left}{inner * (CARD_WIDTH - 2)}{lower_right}", style)
+    canvas.write(2, 0, f"{lower_left}{inner * (SMALL.wide - 2)}{lower_right}", style)
     if points is not None:
         canvas.write(1, 0, f"{down}{'':3}{down}", style)
         canvas.write(1, 1, f"{points:>3}", "board.inlay board.strong")

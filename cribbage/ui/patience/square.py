@@ -13,7 +13,7 @@ from cribbage.record.patience import LETTERS, place_name
 from cribbage.ui.board.lane import LANE_HEIGHT, lane
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import State, face
-from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.drawing.layout import LARGE, SMALL, Layout, Size
 from cribbage.ui.drawing.log import draw_log, draw_log_beside
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin, suit_style
@@ -25,39 +25,29 @@ from cribbage.ui.words.sentences import wrapped
 
 
 class _Ground(NamedTuple):
-    """Where the square lies: the row of its letters, the first column, whether its cards are large,
-    and the cells that are left of the log.
+    """Where the square lies: the row of its letters, the first column, how large its cards are, and
+    the cells that are left of the log.
     """
 
     top: int
     left: int
-    large: bool
+    card: Size
     room: int
-
-    @property
-    def high(self) -> int:
-        """The rows of a card."""
-        return 5 if self.large else 3
-
-    @property
-    def wide(self) -> int:
-        """The cells of a card."""
-        return 7 if self.large else 5
 
     @property
     def whole(self) -> int:
         """The cells from the numbers of the rows to the last of the words."""
-        return 80 if self.large else 74
+        return 80 if self.card == LARGE else 74
 
     @property
     def points(self) -> int:
         """The row of what the columns make."""
-        return self.corner(SIDE, 1)[0] + self.high + (0 if self.large else 1)
+        return self.corner(SIDE, 1)[0] + self.card.high + (0 if self.card == LARGE else 1)
 
     @property
     def across(self) -> int:
         """The column behind what the rows make."""
-        return self.corner(1, SIDE)[1] + self.wide + _POINTS
+        return self.corner(1, SIDE)[1] + self.card.wide + _POINTS
 
     @property
     def words(self) -> int:
@@ -66,8 +56,8 @@ class _Ground(NamedTuple):
 
     def corner(self, row: int, column: int) -> tuple[int, int]:
         """The upper left corner of a place, its row and column counted from 1."""
-        first = self.left + (2 if self.large else 3)
-        return self.top + 1 + (row - 1) * (self.high + 1), first + (column - 1) * (self.wide + 2)
+        first, (wide, high) = self.left + (2 if self.card == LARGE else 3), self.card
+        return self.top + 1 + (row - 1) * (high + 1), first + (column - 1) * (wide + 2)
 
 
 _WORDS: Final = 34
@@ -159,7 +149,7 @@ def _ground(canvas: Canvas, around: Around, skin: Skin) -> _Ground:
     layout = Layout(canvas.width, canvas.height)
     large = canvas.height >= _LARGE and canvas.width >= _FOR_LARGE
     spare = canvas.height - (_LARGE if large else _LEAST)
-    ground = _Ground(spare // 2, 0, large, canvas.width)
+    ground = _Ground(spare // 2, 0, LARGE if large else SMALL, canvas.width)
     if layout.rule > ground.whole:
         ground = ground._replace(room=layout.rule)
     ground = ground._replace(left=(ground.room - ground.whole) // 2)
@@ -182,9 +172,9 @@ def _draw_names(
     for place in range(1, SIDE + 1):
         down, left = ground.corner(place, place)
         style = "choice" if place == named else _STRONG if place == column else _FAINT
-        canvas.write(ground.top, left + ground.wide // 2 - 1, f" {LETTERS[place - 1]} ", style)
+        canvas.write(ground.top, left + ground.card.wide // 2 - 1, f" {LETTERS[place - 1]} ", style)
         style = _STRONG if place == row else _FAINT
-        canvas.write(down + ground.high // 2, ground.left, str(place), style)
+        canvas.write(down + ground.card.high // 2, ground.left, str(place), style)
 
 
 def _draw_cards(
@@ -194,7 +184,7 @@ def _draw_cards(
         if card:
             top, left = ground.corner(*row_and_column(at))
             state = State.LIT if card in lit else State.PLAIN
-            canvas.paste(face(card, skin, state=state, large=ground.large), top, left)
+            canvas.paste(face(card, skin, state=state, size=ground.card), top, left)
 
 
 def _draw_free(
@@ -212,18 +202,19 @@ def _draw_free(
         here = row_and_column(at) == pointed
         top, left = ground.corner(*row_and_column(at))
         corners = (skin.glyphs.lit_edge if here else skin.glyphs.edge)[:4]
-        style, right, bottom = "pointer" if here else "table.rule", ground.wide - 1, ground.high - 1
+        style = "pointer" if here else "table.rule"
+        right, bottom = ground.card.wide - 1, ground.card.high - 1
         for corner, (down, across) in zip(
             corners, ((0, 0), (0, right), (bottom, 0), (bottom, right)), strict=True
         ):
             canvas.write(top + down, left + across, corner, style)
         if here and view.card:
-            middle, ink = top + ground.high // 2, suit_style(view.card.suit)
+            middle, ink = top + ground.card.high // 2, suit_style(view.card.suit)
             text = skin.card_text(view.card)
-            canvas.write(middle, left + 1, text, ink, width=ground.wide - 2, align="centre")
-            canvas.write(top + bottom, left + ground.wide // 2, skin.glyphs.pointer, "pointer")
+            canvas.write(middle, left + 1, text, ink, width=ground.card.wide - 2, align="centre")
+            canvas.write(top + bottom, left + ground.card.wide // 2, skin.glyphs.pointer, "pointer")
         if view.card:
-            canvas.aim(top, left, ground.high, ground.wide, ("place", at))
+            canvas.aim(top, left, ground.card.high, ground.card.wide, ("place", at))
 
 
 def _draw_points(canvas: Canvas, ground: _Ground, lines: Points, lit: Sequence[int]) -> None:
@@ -233,14 +224,13 @@ def _draw_points(canvas: Canvas, ground: _Ground, lines: Points, lit: Sequence[i
         at = number % SIDE + 1
         top, left = ground.corner(at, at)
         if number < SIDE:
-            down = top + ground.high // 2
+            down = top + ground.card.high // 2
             canvas.write(
                 down, ground.across - _POINTS, str(points), look, width=_POINTS, align="right"
             )
         else:
-            canvas.write(
-                ground.points, left, str(points), look, width=ground.wide // 2 + 1, align="right"
-            )
+            half = ground.card.wide // 2 + 1
+            canvas.write(ground.points, left, str(points), look, width=half, align="right")
 
 
 def _draw_turned(
@@ -253,7 +243,7 @@ def _draw_turned(
 ) -> int:
     """The card that was turned, beside the square; the column of what is said of it."""
     canvas.write(ground.top, ground.words, what, _FAINT)
-    shown = face(card, skin, state=state, large=True)
+    shown = face(card, skin, state=state, size=LARGE)
     canvas.paste(shown, ground.top + 1, ground.words)
     return ground.words + shown.width + 3
 

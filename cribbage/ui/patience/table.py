@@ -42,7 +42,7 @@ def draw_throwing(canvas: Canvas, scene: Throwing, layout: Layout, skin: Skin) -
         Lying(card, State.CHOSEN if place in scene.chosen else State.PLAIN, str(place + 1))
         for place, card in enumerate(scene.hand)
     ]
-    cards = row(hand, skin, large=layout.large, lift=True, pointer=scene.cursor)
+    cards = row(hand, skin, size=layout.card, lift=True, pointer=scene.cursor)
     # What is asked stands right above the hand, and the hand as low as it needs to.
     top = below + min(2, (canvas.height - below - 2 - cards.height + 1) // 2)
     asked = f"{around.name}, lay two under the dummy's two"
@@ -60,11 +60,11 @@ def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> 
     """The play, and the hand face up as long as the deal lasts."""
     top = _draw_play(canvas, scene.around, layout, skin)
     hand = in_hand(scene.hand, scene.around.view.count, scene.chosen)
-    cards = row(hand, skin, large=layout.large, pointer=scene.cursor)
+    cards = row(hand, skin, size=layout.card, pointer=scene.cursor)
     canvas.paste(cards, top, MARGIN)
     turn, left = f"{scene.around.name} to play", MARGIN + cards.width + 2
     style = player_style(scene.around.side(PLAYER))
-    canvas.write(top + layout.card_height // 2, left, turn, style, width=layout.rule - 1 - left)
+    canvas.write(top + layout.card.high // 2, left, turn, style, width=layout.rule - 1 - left)
 
 
 def draw_pause(canvas: Canvas, scene: Pause, layout: Layout, skin: Skin) -> None:
@@ -120,8 +120,8 @@ def draw_keeping(canvas: Canvas, scene: Keeping, layout: Layout, skin: Skin) -> 
         Lying(card, State.CHOSEN if place == scene.cursor else State.PLAIN, str(place + 1))
         for place, card in enumerate(scene.eight)
     ]
-    pitch = min(layout.card_width + 1, (layout.room - layout.card_width) // (len(lying) - 1))
-    cards = row(lying, skin, large=layout.large, pitch=pitch, lift=True, pointer=scene.cursor)
+    pitch = min(layout.card.wide + 1, (layout.room - layout.card.wide) // (len(lying) - 1))
+    cards = row(lying, skin, size=layout.card, pitch=pitch, lift=True, pointer=scene.cursor)
     canvas.paste(cards, top, MARGIN)
     top += cards.height
     _draw_brackets(canvas, around.name, top, pitch, layout, skin)
@@ -144,13 +144,13 @@ def draw_last_hand(
     view, starter = around.view, around.view.starter or around.top
     if view.hand and starter:
         return draw_hand(canvas, 2, view.hand, starter, layout, skin, lit=lit)
-    backs = row([Lying(None)] * view.stock, skin, large=layout.large, name=None)
+    backs = row([Lying(None)] * view.stock, skin, size=layout.card, name=None)
     canvas.paste(backs, 2, MARGIN)
     if starter:
         plus = MARGIN + backs.width + 1
-        canvas.write(2 + layout.card_height // 2, plus, "+", "table.faint")
-        canvas.paste(face(starter, skin, large=layout.large), 2, plus + 2)
-    return 2 + layout.card_height + 1
+        canvas.write(2 + layout.card.high // 2, plus, "+", "table.faint")
+        canvas.paste(face(starter, skin, size=layout.card), 2, plus + 2)
+    return 2 + layout.card.high + 1
 
 
 def _draw_play(
@@ -162,7 +162,7 @@ def _draw_play(
     said: str = "",
 ) -> int:
     """The dummy's packet, the pile, the count, and the log; the row for the hand."""
-    high = layout.card_height
+    high = layout.card.high
     spare = canvas.height - _ROWS - 3 * high
     gap = max(0, min(2, spare // 3))
     _draw_packet(canvas, around, layout, skin)
@@ -191,7 +191,7 @@ def _mark_of(around: Around, skin: Skin) -> str:
 
 def _draw_packet(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:
     """What the dummy has still to turn, the top card first; below it what is known of each."""
-    view, high = around.view, layout.card_height
+    view, high = around.view, layout.card.high
     if not around.highlights:
         many = len(view.dummy)
         held = "no cards" if not many else "1 card" if many == 1 else f"{many} cards"
@@ -205,7 +205,7 @@ def _draw_packet(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> 
             lying.append(Lying(card, under="go" if waits else "", under_style="table.strong"))
         else:
             lying.append(Lying(None, under=skin.card_text(card) if card else ""))
-    packet = row(lying, skin, large=layout.large, name=None)
+    packet = row(lying, skin, size=layout.card, name=None)
     canvas.paste(packet, 1, MARGIN)
     if view.turned and waits:
         left = MARGIN + packet.width + 2
@@ -223,8 +223,8 @@ def _draw_packet_to_come(
     if not around.highlights:
         column = canvas.write(0, MARGIN, "The dummy's packet", player_style(around.side(DUMMY)))
         canvas.write(0, column, ", turned from the left", "table.faint")
-    high, wide = layout.card_height, layout.card_width
-    backs = row([Lying(None)] * THROWN, skin, large=layout.large, name=None)
+    high, wide = layout.card.high, layout.card.wide
+    backs = row([Lying(None)] * THROWN, skin, size=layout.card, name=None)
     canvas.paste(backs, 1, MARGIN)
     canvas.write(1 + high, MARGIN, "unknown", "table.faint", width=backs.width, align="centre")
     left = MARGIN + backs.width + 2
@@ -245,25 +245,23 @@ def _draw_packet_to_come(
 def _draw_free_place(canvas: Canvas, top: int, left: int, layout: Layout, skin: Skin) -> None:
     """The corners of a card that is to come."""
     upper_left, upper_right, lower_left, lower_right, _, _ = tuple(skin.glyphs.edge)
-    inner = " " * (layout.card_width - 2)
+    inner = " " * (layout.card.wide - 2)
     canvas.write(top, left, upper_left + inner + upper_right, "table.faint")
-    bottom = top + layout.card_height - 1
+    bottom = top + layout.card.high - 1
     canvas.write(bottom, left, lower_left + inner + lower_right, "table.faint")
 
 
 def _stock_column(layout: Layout) -> int:
     # On a wide screen it stays near the cards.
-    return min(layout.rule, MARGIN + BESIDE) - 3 - layout.card_width
+    return min(layout.rule, MARGIN + BESIDE) - 3 - layout.card.wide
 
 
 def _draw_stock(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:
     """The stock at the right end of the table, with the starter on it once that is turned."""
-    view, column, high = around.view, _stock_column(layout), layout.card_height
-    canvas.paste(back(skin, large=layout.large), 2, column + 1)
+    view, column, high = around.view, _stock_column(layout), layout.card.high
+    canvas.paste(back(skin, size=layout.card), 2, column + 1)
     top = (
-        face(view.starter, skin, large=layout.large)
-        if view.starter
-        else back(skin, large=layout.large)
+        face(view.starter, skin, size=layout.card) if view.starter else back(skin, size=layout.card)
     )
     canvas.paste(top, 1, column)
     if view.starter is None:
@@ -274,7 +272,7 @@ def _draw_stock(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> N
 def _draw_open_hand(canvas: Canvas, around: Around, top: int, layout: Layout, skin: Skin) -> None:
     """The player's cards, of which none is asked for."""
     hand = [Lying(card) for card in in_order(around.view.hand)]
-    canvas.paste(row(hand, skin, large=layout.large, name=None), top, MARGIN)
+    canvas.paste(row(hand, skin, size=layout.card, name=None), top, MARGIN)
 
 
 def _draw_brackets(
@@ -282,7 +280,7 @@ def _draw_brackets(
 ) -> None:
     """Below eight cards, what the first four of them were and what the others."""
     _, _, left, right, across, _ = tuple(skin.glyphs.edge)
-    width = 3 * pitch + layout.card_width
+    width = 3 * pitch + layout.card.wide
     for text, column in ((f"{cut(name, 8)}'s hand", MARGIN), ("the crib", MARGIN + 4 * pitch)):
         rule = across * ((width - 4 - cell_len(text)) // 2)
         said = f"{rule} {text} {rule}"

@@ -33,7 +33,7 @@ _LEAST_APART: Final = 45
 
 def cards_wide(layout: Layout) -> int:
     """The cells of six cards side by side."""
-    return SIX * (layout.card_width + 1) - 1
+    return SIX * (layout.card.wide + 1) - 1
 
 
 class Beside:
@@ -135,5 +135,5 @@ def lay(
         Lying(card, State.LIT if card in lit else State.PLAIN, under.get(card, ""))
         for card in sorted(cards, key=lambda card: card.order)
     ]
-    canvas.paste(row(lying, skin, large=layout.large, name=None), top, MARGIN)
-    return top + layout.card_height + 1
+    canvas.paste(row(lying, skin, size=layout.card, name=None), top, MARGIN)
+    return top + layout.card.high + 1

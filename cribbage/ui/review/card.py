@@ -38,12 +38,12 @@ def draw_card(canvas: Canvas, scene: Decision, layout: Layout, skin: Skin) -> No
         )
     else:
         canvas.write(line + 1, MARGIN, "nothing laid yet", "table.faint")
-    line += piles.card_height + 1
+    line += piles.card.high + 1
 
     def held(each: tuple[str, ...]) -> tuple[str, ...]:
         return f"{each[other]}'s, unseen by {each[seat]}", f"{each[other]}'s, unseen"
 
-    if line + 1 + layout.card_height > canvas.height:
+    if line + 1 + layout.card.high > canvas.height:
         # Without a row of its own it stands beside the cards.
         _name_beside(canvas, scene, other, line, small, skin)
         lay(canvas, line, table.hands[other], {}, small, skin)
@@ -58,7 +58,7 @@ def _name_beside(
 ) -> None:
     """Whose cards these are, behind them."""
     held = len(scene.on_table.hands[seat])
-    left = MARGIN + held * (layout.card_width + 1) + 1
+    left = MARGIN + held * (layout.card.wide + 1) + 1
     name = (
         f"{skin.glyphs.front[scene.on_table.around.side(seat)]} {scene.page.judgement.names[seat]}"
     )
@@ -69,7 +69,7 @@ def _name_beside(
 
 def _pitch(case: Case, layout: Layout, room: int) -> int:
     """From one card of the piles to the next, as far as there is room for them side by side."""
-    turned, wide = case.view.start, layout.card_width
+    turned, wide = case.view.start, layout.card.wide
     piles = [many for many in (turned, len(case.view.played) - turned) if many]
     room -= len(piles) * wide + 2 * (len(piles) - 1)
     return max(CLOSEST, min(wide + 1, room // max(1, sum(piles) - len(piles))))

@@ -79,11 +79,11 @@ def _draw_played(
     """The piles with the card that something was said of, and what both still held."""
     table = scene.on_table
     lit = lit or set(table.case.judged.made)
-    pitch = layout.card_width - 1 if len(table.around.view.played) > 5 else layout.card_width + 1
+    pitch = layout.card.wide - 1 if len(table.around.view.played) > 5 else layout.card.wide + 1
     draw_piles(
         canvas, table.around, 1, layout, skin, lit=lit, pitch=pitch, names=skin.glyphs.front[:2]
     )
-    line = layout.card_height + 3
+    line = layout.card.high + 3
     for seat, hand in enumerate(table.hands):
         _draw_held(canvas, scene, Seat(seat), hand, line + seat, layout, skin)
 

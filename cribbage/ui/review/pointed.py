@@ -14,6 +14,7 @@ from cribbage.ui.advice.reviewed import tenth
 from cribbage.ui.advice.throws import figure
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
+from cribbage.ui.drawing.layout import LARGE
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.review.beside import fitting
@@ -138,7 +139,7 @@ def _cards(cards: Sequence[Card], skin: Skin, *, lit: Sequence[Card] = ()) -> Ca
         Lying(card, State.LIT if card in lit else State.PLAIN)
         for card in sorted(cards, key=lambda card: card.order)
     ]
-    return row(lying, skin, large=True, pitch=_KEPT + 2 if len(cards) < 5 else _KEPT, name=None)
+    return row(lying, skin, size=LARGE, pitch=_KEPT + 2 if len(cards) < 5 else _KEPT, name=None)
 
 
 def _draw_lost(canvas: Canvas, judgement: Judgement, top: int, skin: Skin) -> None:

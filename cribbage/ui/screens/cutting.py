@@ -5,8 +5,8 @@ from rich.cells import cell_len
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
 from cribbage.sight.view import View
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.cards import CARD_HEIGHT, fan, packet
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.cards import fan, packet
+from cribbage.ui.drawing.layout import MARGIN, SMALL, Layout
 from cribbage.ui.drawing.play import draw_table, laid_out
 from cribbage.ui.drawing.players import labels, marked, player_style
 from cribbage.ui.drawing.skin import Skin
@@ -50,16 +50,16 @@ def draw_pause(canvas: Canvas, scene: Pause, layout: Layout, skin: Skin) -> None
     canvas.write(1, 0, heading, "table.strong", width=canvas.width, align="centre")
     left = view.stock - max([depth for _, depth, _ in view.cuts], default=0)
     lying = packet(left, skin)
-    rest = Canvas(max(lying.width, _least(scene.around, _REST)), CARD_HEIGHT + 2)
+    rest = Canvas(max(lying.width, _least(scene.around, _REST)), SMALL.high + 2)
     rest.paste(lying, 1, 0)
-    rest.write(CARD_HEIGHT + 1, 0, _REST, "table.faint")
+    rest.write(SMALL.high + 1, 0, _REST, "table.faint")
     _side_by_side(canvas, _packets(scene.around, skin), rest)
 
 
 def draw_lifting(canvas: Canvas, around: Around, lifting: Lifting, skin: Skin) -> None:
     """A cut on its way, in the middle of the table, beside what was cut before."""
     # What is said below it has the last of ten rows, or of nine.
-    column, high = MARGIN, min(_TOP, canvas.height - CARD_HEIGHT - 4)
+    column, high = MARGIN, min(_TOP, canvas.height - SMALL.high - 4)
     for lying in _packets(around, skin, beside=True):
         canvas.paste(lying, high + 1, column)
         column += lying.width + _BETWEEN
@@ -86,7 +86,7 @@ def draw_lifting(canvas: Canvas, around: Around, lifting: Lifting, skin: Skin) -
         if lifting.step in (1, 2):
             single = packet(1, skin)
             canvas.paste(single, up, middle + 4 + lower.width)
-    canvas.write(up + CARD_HEIGHT + 1, 0, said, "table.strong", width=canvas.width, align="centre")
+    canvas.write(up + SMALL.high + 1, 0, said, "table.strong", width=canvas.width, align="centre")
 
 
 _STARTER = (
@@ -111,9 +111,9 @@ def _packets(around: Around, skin: Skin, *, beside: bool = False) -> list[Canvas
         name = marked(around, seat, skin)
         if brief:
             name = labels(around, lying.width, skin)[seat]
-        canvas = Canvas(max(lying.width, _least(around, name)), CARD_HEIGHT + 2)
+        canvas = Canvas(max(lying.width, _least(around, name)), SMALL.high + 2)
         canvas.paste(lying, 1, 0)
-        canvas.write(CARD_HEIGHT + 1, 0, name, player_style(around.side(seat)))
+        canvas.write(SMALL.high + 1, 0, name, player_style(around.side(seat)))
         found.append(canvas)
         above = depth
     return found

@@ -81,7 +81,7 @@ def draw_lay_away(canvas: Canvas, scene: LayAway, layout: Layout, skin: Skin) ->
         Lying(card, State.CHOSEN if place in scene.chosen else State.PLAIN, str(place + 1))
         for place, card in enumerate(scene.hand)
     ]
-    cards = row(hand, skin, large=layout.large, lift=True, pointer=scene.cursor)
+    cards = row(hand, skin, size=layout.card, lift=True, pointer=scene.cursor)
     asked = to_lay_away(scene.view, scene.seat, scene.around.names)
     wanted = scene.view.rules.discards
     chosen = f"{len(scene.chosen)} of {wanted} chosen"
@@ -130,7 +130,7 @@ def draw_curtain(canvas: Canvas, scene: Curtain, layout: Layout, skin: Skin) -> 
     around, layout = scene.around, laid_out(layout, scene.around)
     count = len(around.view.hands[scene.seat])
     top = draw_table(canvas, around, scene.seat, layout, skin)
-    hand = row([Lying(None)] * count, skin, large=layout.large, name=None)
+    hand = row([Lying(None)] * count, skin, size=layout.card, name=None)
     canvas.paste(hand, top, MARGIN)
     left = MARGIN + hand.width + 2
     below = _draw_turn(canvas, around, scene.seat, top, left, layout, skin)
@@ -173,7 +173,7 @@ def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> 
     around = scene.around._replace(view=scene.view)
     top = draw_table(canvas, around, scene.seat, layout, skin)
     hand = in_hand(scene.hand, scene.view.count, scene.chosen)
-    cards = row(hand, skin, large=layout.large, pointer=scene.cursor)
+    cards = row(hand, skin, size=layout.card, pointer=scene.cursor)
     canvas.paste(cards, top, MARGIN)
     # As it stands, and not as it will: the scene's own view has settled it already.
     _draw_turn(canvas, scene.around, scene.seat, top, MARGIN + cards.width + 2, layout, skin)
@@ -190,10 +190,10 @@ def draw_waiting(canvas: Canvas, scene: Waiting, layout: Layout, skin: Skin) -> 
     if isinstance(scene.hand, Playing):
         # Which of them will fit is not known before the program has laid its card.
         hand = in_hand(scene.hand.hand, 0, None)
-        cards = row(hand, skin, large=layout.large, pointer=scene.hand.cursor)
+        cards = row(hand, skin, size=layout.card, pointer=scene.hand.cursor)
     elif scene.hand:
         hidden = [Lying(None)] * len(around.view.hands[scene.hand.seat])
-        cards = row(hidden, skin, large=layout.large, name=None)
+        cards = row(hidden, skin, size=layout.card, name=None)
     canvas.paste(cards, top, MARGIN)
     left = MARGIN + (cards.width + 2 if cards.width else 0)
     turn = f"{marked(around, scene.seat, skin)} to {'play' if scene.lays else 'decide'}"

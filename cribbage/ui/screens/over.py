@@ -10,8 +10,8 @@ from cribbage.engine.rules import Seat, Side
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
 from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.cards import CARD_WIDTH, Lying, face, row
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.cards import Lying, face, row
+from cribbage.ui.drawing.layout import MARGIN, SMALL, Layout
 from cribbage.ui.drawing.players import player_style, short_names
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
@@ -58,7 +58,7 @@ def draw_over(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> None:
     last = canvas.height - 1
     if tall:
         top = 4 if scene.uncounted else 5
-        below = top + layout.card_height + 3
+        below = top + layout.card.high + 3
         way = below + (_OPEN + 1 if scene.uncounted else 2)
     else:
         below = last - 1 if scene.uncounted else last
@@ -98,7 +98,7 @@ def _wins(view: View, sides: Sides) -> str:
 
 def _best_width(layout: Layout) -> int:
     """Five cards, the plus, and what stands between them."""
-    return 5 * (layout.card_width + 1) + 2
+    return 5 * (layout.card.wide + 1) + 2
 
 
 def _draw_tallies(
@@ -139,7 +139,7 @@ def _draw_best(
     room = canvas.width - left - MARGIN
     _draw_whose_best(canvas, scene, top, left, room, skin)
     _draw_five(canvas, best, top + 1, left, layout, skin)
-    for line, text in enumerate(wrapped(_worth(best), room), top + 1 + layout.card_height):
+    for line, text in enumerate(wrapped(_worth(best), room), top + 1 + layout.card.high):
         if line < below:
             canvas.write(line, left, text)
 
@@ -169,12 +169,11 @@ def _draw_five(
     canvas: Canvas, best: HandShown | CribShown, top: int, left: int, layout: Layout, skin: Skin
 ) -> None:
     """The cards of a hand or crib, and the starter behind a plus."""
-    large = layout.large
-    four = row([Lying(card) for card in _held(best)], skin, large=large, name=None)
+    four = row([Lying(card) for card in _held(best)], skin, size=layout.card, name=None)
     canvas.paste(four, top, left)
     plus = left + four.width
-    canvas.write(top + layout.card_height // 2, plus + 1, "+", "table.faint")
-    canvas.paste(face(best.starter, skin, large=large), top, plus + 3)
+    canvas.write(top + layout.card.high // 2, plus + 1, "+", "table.faint")
+    canvas.paste(face(best.starter, skin, size=layout.card), top, plus + 3)
 
 
 def _held(best: HandShown | CribShown) -> list[Card]:
@@ -274,9 +273,9 @@ def _draw_of_many(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> No
     heading = _heading(scene, sides, width, skin)
     rows = _rows_of_sides(scene, sides, width, skin)
     hands = len(scene.uncounted)
-    open_cards = _OPEN if hands * (4 * (CARD_WIDTH + 1) + 1) <= width else 1
+    open_cards = _OPEN if hands * (4 * (SMALL.wide + 1) + 1) <= width else 1
     # In the fullest form that leaves the first row free, which is the banner's.
-    for best, left_open in ((layout.card_height, open_cards), (layout.card_height, 1), (1, 1)):
+    for best, left_open in ((layout.card.high, open_cards), (layout.card.high, 1), (1, 1)):
         blocks = (best if scene.best else 0, left_open if hands else 0, 1)
         spare = canvas.height - len(heading) - len(rows) - sum(blocks)
         if spare > 0:
@@ -421,7 +420,7 @@ def _draw_left_open(
 ) -> None:
     """What was not counted, as cards or in a line."""
     if high > 1:
-        wide = len(scene.uncounted) * (4 * (CARD_WIDTH + 1) + 1)
+        wide = len(scene.uncounted) * (4 * (SMALL.wide + 1) + 1)
         _draw_uncounted(canvas, scene, line, min(left, canvas.width - MARGIN - wide), skin)
         return
     room = canvas.width - 2 * MARGIN

@@ -8,8 +8,8 @@ from cribbage.engine.events import CribShown, CutForDeal, HandShown
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.cards import CARD_HEIGHT, CARD_WIDTH, LARGE_WIDTH, Lying, State, row
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.cards import Lying, State, row
+from cribbage.ui.drawing.layout import MARGIN, SMALL, Layout
 from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.play import IN_TEXT, draw_count, draw_in_text, draw_piles, draw_turned
 from cribbage.ui.drawing.players import marked, player_style
@@ -63,10 +63,10 @@ def _draw_play(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> No
 
 def draw_open_hands(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> None:
     """Between two, one hand above the pile and one below it, and the count."""
-    around, high = moment.around, layout.card_height
+    around, high = moment.around, layout.card.high
     _draw_hand(canvas, moment, Seat(0), 0, layout, skin)
     many = len(around.view.played) > 5
-    pitch = (LARGE_WIDTH if layout.large else CARD_WIDTH) - (1 if many else 0)
+    pitch = layout.card.wide - (1 if many else 0)
     behind = draw_piles(canvas, around, high, layout, skin, lit=moment.lit, pitch=pitch)
     style = "table.good" if moment.lit else "table"
     pieces = [each for said in moment.said for each in wrapped(said, layout.rule - 1 - behind)]
@@ -81,10 +81,10 @@ def _draw_hand(
 ) -> None:
     """What a seat holds; beside it who it is, and what was laid away."""
     hand, away = moment.hands[seat], moment.away[seat]
-    wide = LARGE_WIDTH if layout.large else CARD_WIDTH
+    wide = layout.card.wide
     # A hand that was not thinned yet leaves less room beside it.
     pitch = wide + 1 if len(hand) <= 4 else wide
-    held = row([Lying(card) for card in hand], skin, large=layout.large, pitch=pitch, name=None)
+    held = row([Lying(card) for card in hand], skin, size=layout.card, pitch=pitch, name=None)
     canvas.paste(held, top, MARGIN)
     column = MARGIN + max(held.width, 4 * (wide + 1)) + 2
     room = layout.rule - 1 - column
@@ -112,7 +112,7 @@ def _draw_play_of_many(canvas: Canvas, moment: Moment, layout: Layout, skin: Ski
     if drawn:
         line += 1 + min(1, free)
         _draw_count_as_cards(canvas, moment, line, layout, skin)
-        line += CARD_HEIGHT + 1
+        line += SMALL.high + 1
     else:
         pile, lit = range(around.start, len(around.view.played)), moment.lit
         draw_in_text(canvas, around, pile, "pile", line + 1, layout.room, skin, lit=lit)
@@ -166,14 +166,14 @@ def _draw_count_as_cards(
         card = view.played[place]
         state = State.LIT if card in moment.lit else State.PLAIN
         lying.append(Lying(card, state, f" {skin.glyphs.front[side]}", player_style(side)))
-    pitch = min(CARD_WIDTH + 1, (layout.room - CARD_WIDTH) // max(1, len(lying) - 1))
+    pitch = min(SMALL.wide + 1, (layout.room - SMALL.wide) // max(1, len(lying) - 1))
     pile = row(lying, skin, pitch=pitch, name=None)
     canvas.paste(pile, top, MARGIN)
     behind = MARGIN + pile.width + 2
     style = "table.good" if moment.lit else "table"
     room = layout.rule - 1 - behind
     pieces = [each for said in moment.said for each in wrapped(said, room)]
-    for line, said in enumerate(pieces[: CARD_HEIGHT + 1], top):
+    for line, said in enumerate(pieces[: SMALL.high + 1], top):
         canvas.write(line, behind, said, style, width=room)
 
 

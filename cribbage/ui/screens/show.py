@@ -137,7 +137,7 @@ def _draw_few_rows(
     """The tally below the cards, and the phrases so far beside both; what is too long or too much
     for that, below all of it, as many in a row as it holds.
     """
-    wide = CARDS_OF_A_HAND * (layout.card_width + 1) + 2
+    wide = CARDS_OF_A_HAND * (layout.card.wide + 1) + 2
     draw_sum(canvas, scene, named, top - 1, MARGIN, wide)
     beside = MARGIN + wide + GAP
     room, edge = canvas.width - MARGIN - beside, canvas.width - MARGIN

@@ -5,9 +5,11 @@ from wcwidth import wcswidth
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, State, back, face, fan, markers, row, stack
+from cribbage.ui.drawing.layout import GREAT, LARGE, SMALL, Size
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
 
+SIZES = (SMALL, LARGE, GREAT)
 SKIN = skin_for(colours="truecolor")
 PLAIN = skin_for(colours="truecolor", ascii=True)
 HAND = [Lying(card, under=str(place)) for place, card in enumerate(cards("5H 6D TS"), 1)]
@@ -28,29 +30,49 @@ def lying(text: str, *states: State) -> list[Lying]:
 
 
 @pytest.mark.parametrize("skin", [SKIN, PLAIN])
-@pytest.mark.parametrize(("large", "width", "height"), [(False, 5, 3), (True, 7, 5)])
-def test_every_card_has_the_size_of_a_card(skin: Skin, large: bool, width: int, height: int):
-    pictures = [face(card, skin, state=s, large=large) for card in PACK for s in State]
-    for picture in [*pictures, back(skin, large=large)]:
-        assert (picture.width, picture.height) == (width, height)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_card_has_the_size_of_a_card(skin: Skin, size: Size):
+    pictures = [face(card, skin, state=s, size=size) for card in PACK for s in State]
+    for picture in [*pictures, back(skin, size=size)]:
+        assert (picture.width, picture.height) == size
         assert_exact(picture)
 
 
 def test_fifty_two_faces_are_all_different():
     for skin in (SKIN, PLAIN):
-        for large in (False, True):
-            assert len({face(card, skin, large=large).text() for card in PACK}) == 52
+        for size in SIZES:
+            assert len({face(card, skin, size=size).text() for card in PACK}) == 52
 
 
 def test_a_large_card():
     assert_picture(
-        face(Card.parse("TS"), SKIN, large=True),
+        face(Card.parse("TS"), SKIN, size=LARGE),
         """
 ╭─────╮
 │10   │
 │  ♠  │
 │   10│
 ╰─────╯
+""",
+    )
+
+
+def test_a_great_card_has_as_many_pips_as_it_counts():
+    for card in PACK:
+        suit = SKIN.glyphs.suit(card.suit)
+        inside = face(card, SKIN, size=GREAT).text().split("\n")[2:-2]
+        assert "".join(inside).count(suit) == (card.rank if card.rank <= 10 else 0)
+    assert_picture(
+        row(lying("7S KH", State.PLAIN, State.LIT), SKIN, size=GREAT),
+        """
+╭─────────╮ ┏━━━━━━━━━┓
+│7♠       │ ┃K♥       ┃
+│ ♠  ♠  ♠ │ ┃  ╔═══╗  ┃
+│    ♠    │ ┃  ║ K ║  ┃
+│ ♠  ♠  ♠ │ ┃  ╚═══╝  ┃
+│       7♠│ ┃       K♥┃
+╰─────────╯ ┗━━━━━━━━━┛
+
 """,
     )
 
@@ -149,11 +171,11 @@ def test_a_hand_face_down_shows_no_card():
     )
 
 
-@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("pitch", [None, 3, 5, 7])
-def test_rows_are_exact_with_any_number_of_cards(large: bool, pitch: int | None):
+def test_rows_are_exact_with_any_number_of_cards(size: Size, pitch: int | None):
     for count in range(9):
-        assert_exact(row([*HAND * 3][:count], SKIN, large=large, pitch=pitch, lift=True))
+        assert_exact(row([*HAND * 3][:count], SKIN, size=size, pitch=pitch, lift=True))
 
 
 def test_a_click_on_a_card_above_or_below_it_finds_it():
