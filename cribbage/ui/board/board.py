@@ -25,6 +25,7 @@ def board(
     low: bool = False,
     starter: Card | None = None,
     crib: int = 0,
+    apart: bool = False,
     match: int | None = None,
     skunk: int | None = None,
     par: int | None = None,
@@ -32,7 +33,8 @@ def board(
     """The board of a game to 121 or 61, made for 80 cells and more; ``board_height`` says how high.
 
     There is a lane for each of ``standings``, one to four of them. ``crib`` is the number of cards
-    lying in it; without a ``starter`` the pack lies face down in its place. ``match`` is how many
+    lying in it; without a ``starter`` the pack lies face down in its place. Where pack and crib lie
+    ``apart`` from the board neither is drawn. ``match`` is how many
     match points win the match, None where there is none. ``skunk`` is the last hole of those that
     are skunked, half or three quarters of the way, None where nobody is. ``par`` is the hole that a
     player alone is expected to come to, None where others play; whoever plays alone may come
@@ -49,7 +51,7 @@ def board(
     if sides == 1:
         draw_alone(canvas, line, standings[0], par, skin)
     else:
-        draw_inlay(canvas, line, standings, starter, crib, skin)
+        draw_inlay(canvas, line, standings, starter, crib, skin, apart=apart)
     return canvas
 
 
@@ -59,6 +61,8 @@ def _bare(line: Track, width: int, skunk: int | None, par: int | None, skin: Ski
     canvas = Canvas(width, line.height, "board.inlay")
     _draw_wood(canvas, line)
     _draw_numbers(canvas, line, par)
+    if not line.gap:
+        _draw_hairlines(canvas, line, skin)
     _draw_lines(canvas, line, skunk, skin)
     for side in range(line.sides):
         _draw_turn(canvas, line, side, skin)
@@ -116,6 +120,16 @@ def _draw_turn(canvas: Canvas, line: Track, side: int, skin: Skin) -> None:
         canvas.write(row, line.turn, across * inside + corner, style)
     for row in range(line.out[side] + 1, line.back[side]):
         canvas.write(row, edge, down, style)
+
+
+def _draw_hairlines(canvas: Canvas, line: Track, skin: Skin) -> None:
+    """Between groups of five that no blank parts, as boards of wood are scored."""
+    for rows in (line.out, line.back):
+        for row in rows:
+            canvas.write(row, line.first - 1, skin.glyphs.down, "board.lane board.street")
+            for number in range(5, line.straight, 5):
+                column = line.column(number) + 1
+                canvas.write(row, column, skin.glyphs.street, "board.lane board.number")
 
 
 def _draw_match_holes(

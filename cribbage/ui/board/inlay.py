@@ -29,14 +29,17 @@ def draw_inlay(
     starter: Card | None,
     crib: int,
     skin: Skin,
+    *,
+    apart: bool = False,
 ) -> None:
     """Two sides with large figures and the crib between them; of more, a line for each player, or
-    half a line where there are fewer rows than players.
+    half a line where there are fewer rows than players. No card where those lie ``apart``.
     """
     if len(standings) == 2:
         for side, standing in enumerate(standings):
             _draw_side(canvas, line, side, standing, skin)
-        _draw_cards(canvas, line, standings, starter, crib, skin)
+        if not apart:
+            _draw_cards(canvas, line, standings, starter, crib, skin)
     elif line.between < len(standings):
         _draw_halves(canvas, line, standings, starter, crib, skin)
     else:

@@ -159,6 +159,6 @@ def _before(sides: int) -> int:
 
 # For each target the holes of a straight, and the spacings that look well, as pitch and gap.
 _SPACINGS: Final = {
-    121: (60, ((1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3))),
+    121: (60, ((1, 1), (1, 2), (1, 3), (2, 0), (2, 1), (2, 2), (2, 3))),
     61: (30, ((2, 2), (2, 4), (3, 2), (3, 4), (4, 3), (4, 4), (4, 6))),
 }

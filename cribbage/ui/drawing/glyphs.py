@@ -11,7 +11,8 @@ class Glyphs(NamedTuple):
     ``front`` and ``back`` are the pegs of each of four sides: their shapes differ, so they are told
     apart without colour. The six pieces of an ``edge`` are its corners, from the upper
     left to the lower right, then the lines across and down; those of ``turn`` are its two corners
-    and the same lines. ``ends`` are those of a line across.
+    and the same lines. ``ends`` are those of a line across. Of ``bars`` each of four sides has
+    one.
     """
 
     ascii: bool
@@ -32,6 +33,7 @@ class Glyphs(NamedTuple):
     weave: str
     pointer: str
     full: str
+    bars: tuple[str, str, str, str]
     rest: str
     across: str
     down: str
@@ -65,6 +67,7 @@ UNICODE: Final = Glyphs(
     weave="▒",
     pointer="▲",
     full="█",
+    bars=("█", "▓", "▚", "▒"),
     rest="░",
     across="─",
     down="│",
@@ -94,6 +97,7 @@ ASCII: Final = Glyphs(
     weave="#",
     pointer="^",
     full="#",
+    bars=("#", "=", "+", "%"),
     rest=".",
     across="-",
     down="|",

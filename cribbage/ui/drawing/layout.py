@@ -12,6 +12,24 @@ LEAST_HEIGHT: Final = 24
 _WIDE: Final = 92
 
 
+_PICTURES: Final = ((160, 45), (120, 36))
+"""The cells of the pictures that grow no further."""
+
+
+def stage(width: int, height: int) -> tuple[int, int]:
+    """The cells of the picture that a screen holds: the largest, or one that grows with the screen
+    up to the next.
+
+    >>> stage(80, 24), stage(110, 60), stage(150, 50), stage(200, 60)
+    ((80, 24), (110, 35), (120, 36), (160, 45))
+    """
+    for wide, high in _PICTURES:
+        if width >= wide and height >= high:
+            return wide, high
+    wide, high = _PICTURES[-1]
+    return min(width, wide - 1), min(height, high - 1)
+
+
 class Size(NamedTuple):
     """The cells of a card."""
 

@@ -13,7 +13,7 @@ from cribbage.ui.board.board import board
 from cribbage.ui.board.standing import at_table, by_lane, seated
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.glyphs import LETTERS
-from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout
+from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout, stage
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import aside, message, title
 from cribbage.ui.keys.keys import key_row
@@ -65,6 +65,7 @@ from cribbage.ui.screens.offer import draw_offer
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting, draw_saying, draw_who_calls
 from cribbage.ui.screens.start import draw_start
+from cribbage.ui.spread.ground import ground
 
 BOARD_ROW: Final = 1
 ROOMY: Final = 28
@@ -88,6 +89,30 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     """
     if not fits(width, height):
         return _too_small(scene, width, height)
+    on = stage(width, height)
+    picture = _picture(scene, *on, skin)
+    if on == (width, height):
+        return picture
+    # Words, cards and keys stay together in the middle of a screen that has more room.
+    canvas = Canvas(width, height)
+    canvas.paste(picture, (height - picture.height) // 2, (width - picture.width) // 2)
+    return canvas
+
+
+def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
+    if around := around_of(scene):
+        on = ground(width, height, around.view.rules.seats)
+        if on:
+            from cribbage.ui.spread.picture import draw_spread, spreads
+
+            if spreads(scene):
+                lying = _board(scene, on.table, height, skin, apart=True)
+                canvas = draw_spread(scene, on, lying, skin)
+                _draw_title(canvas, scene)
+                _draw_keys(canvas, scene)
+                if skin.glyphs.ascii:
+                    canvas.respell(LETTERS)
+                return canvas
     canvas = Canvas(width, height)
     _draw_title(canvas, scene)
     top = BOARD_ROW
@@ -142,7 +167,7 @@ def _draw_keys(canvas: Canvas, scene: Scene) -> None:
         column = canvas.write(row, column, f" {meaning}  ", "keys")
 
 
-def _board(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
+def _board(scene: Scene, width: int, height: int, skin: Skin, *, apart: bool = False) -> Canvas:
     around, low = around_of(scene), height < ROOMY
     if around is None:
         before = under(scene)
@@ -173,6 +198,7 @@ def _board(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
         low=low,
         starter=view.starter,
         crib=len(view.crib),
+        apart=apart,
         match=match.to,
         skunk=_skunk(rules.target, match),
     )

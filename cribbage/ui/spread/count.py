@@ -1,0 +1,44 @@
+"""The count as a rule of thirty-one, on which each card lies as long as what it counts."""
+
+from itertools import accumulate
+from typing import Final
+
+from cribbage.engine.rules import MOST
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.players import player_style
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.around import Around
+from cribbage.ui.spread.ground import Ground
+
+_FIFTEEN: Final = 15
+
+
+def draw_count(canvas: Canvas, around: Around, on: Ground, top: int, skin: Skin) -> None:
+    """The cards of this count in the order in which they were laid, which runs and pairs go by,
+    each above its part of the rule, and below it the count that it made.
+
+    One that is over lies there as it ended.
+    """
+    view, glyphs, left = around.view, skin.glyphs, on.cards - len("count 31  ")
+    count = around.finished.reached if around.finished else view.count
+    full = count == MOST
+    column = canvas.write(top + 1, left, "count ", "table.faint")
+    canvas.write(top + 1, column, f"{count:>2}", "table.good" if full else "table.strong")
+    first = on.cards
+    canvas.write(top + 1, first, glyphs.rest * (on.point * MOST), "count.rest")
+    cards, players = view.played[around.start :], view.players[around.start :]
+    made = list(accumulate([card.value for card in cards]))
+    for card, player, after in zip(cards, players, made, strict=True):
+        side = around.side(player)
+        begin, end = first + on.point * (after - card.value), first + on.point * after
+        named = f"{glyphs.front[side]}{skin.card_text(card)}"
+        named = named.replace(glyphs.front[side], f"{glyphs.front[side]} ", 1)
+        style = player_style(side)
+        canvas.write(top, begin, named if len(named) <= end - begin else named[2:], style)
+        canvas.write(top + 1, begin, glyphs.bars[side] * (end - begin), style)
+        canvas.write(top + 2, end - len(str(after)), str(after), "table.faint")
+    if count < _FIFTEEN:
+        canvas.write(top + 1, first + on.point * _FIFTEEN - 1, glyphs.down, "count.rest")
+        canvas.write(top + 2, first + on.point * _FIFTEEN - 2, str(_FIFTEEN), "table.faint")
+    behind = first + on.point * MOST + 1
+    canvas.write(top + 1, behind, str(MOST), "table.good" if full else "table.faint")
