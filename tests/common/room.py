@@ -1,0 +1,65 @@
+"""How the room of a picture is used."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+from cribbage.ui.drawing.canvas import Canvas
+
+GROUND = ("", "table")
+"""The styles of cells on which nothing lies."""
+
+
+class Blank(NamedTuple):
+    """A rectangle of a picture in which nothing is."""
+
+    area: int
+    row: int
+    column: int
+    height: int
+    width: int
+
+
+def largest_blank(canvas: Canvas) -> Blank:
+    """The largest piece of a picture without a sign or a ground of its own, its first row and its
+    last apart.
+
+    >>> canvas = Canvas(10, 5)
+    >>> canvas.write(2, 4, "here")
+    8
+    >>> largest_blank(canvas)
+    Blank(area=12, row=1, column=0, height=3, width=4)
+    """
+    best, heights = Blank(0, 0, 0, 0, 0), [0] * canvas.width
+    for row, blank in enumerate(_blanks(canvas)):
+        heights = [high + 1 if free else 0 for high, free in zip(heights, blank, strict=True)]
+        best = max(best, _below(heights, row))
+    return best
+
+
+def _blanks(canvas: Canvas) -> list[list[bool]]:
+    """Row by row which cells are blank."""
+    found = []
+    for runs in canvas.rows():
+        cells: list[bool] = []
+        for run in runs:
+            free = run.style.split(" ")[0] in GROUND
+            for text in run.text:
+                cells += [free and text == " "] * cell_len(text)
+        found.append(cells)
+    found[0] = found[-1] = [False] * canvas.width
+    return found
+
+
+def _below(heights: Sequence[int], row: int) -> Blank:
+    """The largest rectangle that ends in this row, by how many rows are blank above each cell."""
+    best, open_ones = Blank(0, 0, 0, 0, 0), list[tuple[int, int]]()
+    for column, high in enumerate([*heights, 0]):
+        begin = column
+        while open_ones and open_ones[-1][1] >= high:
+            begin, tall = open_ones.pop()
+            wide = column - begin
+            best = max(best, Blank(tall * wide, row - tall + 1, begin, tall, wide))
+        open_ones.append((begin, high))
+    return best

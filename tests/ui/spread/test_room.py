@@ -1,0 +1,43 @@
+"""A table on a large screen: no quarter of it empty in one piece, and exact at every size."""
+
+import pytest
+from rich.cells import cell_len
+from wcwidth import wcswidth
+
+from cribbage.ui.drawing.layout import stage
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.screens.screen import draw
+from cribbage.ui.spread.picture import spreads
+from tests.common.gallery import gallery, kinds
+from tests.common.room import largest_blank
+from tests.common.sitting import ASCII, NAMES, UNICODE
+
+SIZES = ((120, 36), (160, 45))
+
+
+def spread() -> list[str]:
+    """The scenes that are laid out anew."""
+    return [name for name in kinds() if spreads(gallery(NAMES, UNICODE)[name])]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_quarter_of_the_table_is_empty_in_one_piece(size: tuple[int, int]):
+    width, height = size
+    for name in spread():
+        blank = largest_blank(draw(gallery(NAMES, UNICODE)[name], width, height, UNICODE))
+        assert blank.area < width * (height - 2) / 4, (name, blank)
+
+
+@pytest.mark.parametrize("skin", [UNICODE, ASCII])
+@pytest.mark.parametrize("size", [(119, 36), (121, 90), (159, 45), (161, 46), (200, 60), (300, 90)])
+def test_a_large_screen_has_its_picture_in_the_middle(size: tuple[int, int], skin: Skin):
+    width, height = size
+    wide, high = stage(width, height)
+    for name in spread():
+        scene = gallery(NAMES, skin)[name]
+        rows = draw(scene, width, height, skin).text(strip=False).split("\n")
+        assert len(rows) == height
+        assert all(cell_len(row) == wcswidth(row) == width for row in rows)
+        top, left = (height - high) // 2, (width - wide) // 2
+        picture = [row[left : left + wide].rstrip() for row in rows[top : top + high]]
+        assert "\n".join(picture) == draw(scene, wide, high, skin).text()
