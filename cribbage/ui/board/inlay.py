@@ -38,12 +38,14 @@ def draw_inlay(
     if len(standings) == 2:
         for side, standing in enumerate(standings):
             _draw_side(canvas, line, side, standing, skin)
-        if not apart:
+        if apart:
+            _draw_lead(canvas, line, standings)
+        else:
             _draw_cards(canvas, line, standings, starter, crib, skin)
     elif line.between < len(standings):
         _draw_halves(canvas, line, standings, starter, crib, skin)
     else:
-        _draw_lines(canvas, line, standings, starter, crib, skin)
+        _draw_lines(canvas, line, standings, starter, crib, skin, apart=apart)
 
 
 def _draw_side(canvas: Canvas, line: Track, side: int, standing: Standing, skin: Skin) -> None:
@@ -125,6 +127,20 @@ def _draw_cards(
     canvas.write(line.inlay + 2, at, str(crib), _TEXT, width=4, align=align)
 
 
+def _draw_lead(canvas: Canvas, line: Track, standings: Sequence[Standing]) -> None:
+    """In the middle, which side is ahead and by how much."""
+    first, second = standings
+    lead = first.score - second.score
+    if not lead:
+        return
+    leader = 0 if lead > 0 else 1
+    ahead = " and ".join([place.name for place in standings[leader].places])
+    rows = ((cut(ahead, 2 * NAME_CELLS), _ink(leader)), (f"{abs(lead)} ahead", _TEXT))
+    for row, (text, style) in enumerate(rows, line.inlay):
+        at = line.middle - cell_len(text) // 2
+        canvas.write(row, at, text, style)
+
+
 def draw_alone(
     canvas: Canvas, line: Track, standing: Standing, par: int | None, skin: Skin
 ) -> None:
@@ -157,13 +173,17 @@ def _draw_lines(
     starter: Card | None,
     crib: int,
     skin: Skin,
+    *,
+    apart: bool,
 ) -> None:
-    """A line for each player, in the order of the lanes; the pack or starter behind them."""
+    """A line for each player, in the order of the lanes; the pack or starter behind them, where
+    cards do not lie ``apart``.
+    """
     pack = line.turn - 1 - SMALL.wide
     spare = pack - line.first - sum(_WIDTHS) - len(_WIDTHS)
-    apart = min(spare, _APART * len(_WIDTHS))
+    between = min(spare, _APART * len(_WIDTHS))
     columns = [
-        line.first + sum(_WIDTHS[:before]) + before + before * apart // len(_WIDTHS)
+        line.first + sum(_WIDTHS[:before]) + before + before * between // len(_WIDTHS)
         for before in range(len(_WIDTHS))
     ]
     named, scored, wanting, role, held = columns
@@ -175,12 +195,15 @@ def _draw_lines(
         canvas.write(row, scored, f"{standing.score:>3}", _ink(side))
         canvas.write(row, wanting, _to_go(line, standing), _TEXT)
         words, style = _role(place, skin)
-        if place.role == "dealer" and crib:
+        if place.role == "dealer" and crib and not apart:
             # Where the sign takes three cells the word does without it.
             words = f"{'dealer' if skin.glyphs.ascii else words}, crib {crib}"
         canvas.write(row, role, words, style)
-        _draw_held(canvas, row, held, place, skin)
-    canvas.paste(_turned(starter, skin), line.inlay, pack)
+        canvas.write(row, held, place.shown[0], _TEXT)
+        if not apart:
+            _draw_held(canvas, row, held, place, skin)
+    if not apart:
+        canvas.paste(_turned(starter, skin), line.inlay, pack)
 
 
 _MOST_HELD: Final = 5
@@ -188,9 +211,7 @@ _MOST_HELD: Final = 5
 
 
 def _draw_held(canvas: Canvas, row: int, column: int, place: Place, skin: Skin) -> None:
-    """The cards of the hand face down and their number, or where the show is with them."""
-    shown, _ = place.shown
-    canvas.write(row, column, shown, _TEXT)
+    """The cards of the hand face down and their number."""
     if place.held:
         for card in range(place.held):
             canvas.write(row, column + 2 * card, skin.glyphs.weave, "back")

@@ -17,7 +17,8 @@ from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.players import joint, labels, player_style, short_names
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.scenes import Surroundings
+from cribbage.ui.scenes.scenes import Curtain, Surroundings
+from cribbage.ui.words.aloud import number
 
 CLOSEST: Final = 3
 """The cells from one card to the next, at the least, at which its rank and suit are still seen."""
@@ -115,6 +116,13 @@ def in_hand(hand: tuple[Card, ...], count: int, chosen: int | None) -> list[Lyin
         barred = against_play(hand, count, card)
         lying.append(Lying(card, State.BARRED if barred else state, str(place + 1)))
     return lying
+
+
+def on_lifting(scene: Curtain) -> str:
+    """What becomes of the hand when its curtain is lifted: ``shows the cards``."""
+    if scene.claim:
+        return f"plays it for {number(scene.claim)}"
+    return "plays the last card" if scene.is_last else "shows the cards"
 
 
 def draw_others(canvas: Canvas, around: Around, seat: Seat | None, skin: Skin) -> None:

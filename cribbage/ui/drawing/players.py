@@ -21,6 +21,13 @@ def marked(around: Around, seat: Seat, skin: Skin) -> str:
     return f"{skin.glyphs.front[around.side(seat)]} {name}" if many else name
 
 
+def partner_of(around: Around, seat: Seat) -> str:
+    """``partner of Ann``; nothing where everybody plays for himself."""
+    rules = around.view.rules
+    partners = [other for other in rules.partners(rules.side(seat)) if other != seat]
+    return f"partner of {around.names[partners[0]]}" if partners else ""
+
+
 def short_names(around: Around, cells: int) -> tuple[str, ...]:
     """Every player's name in at most so many cells; those of partners, who have one mark, differ
     where that can be.

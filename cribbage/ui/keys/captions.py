@@ -57,7 +57,7 @@ from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, smile
 from cribbage.ui.words.help import STRONG_FOR_TWO, what_plays, who_counts
 from cribbage.ui.words.matches import are_programs, between, defeated
-from cribbage.ui.words.sentences import cells, points, said_of, so_many
+from cribbage.ui.words.sentences import as_sentence, cells, points, said_of, so_many
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
@@ -190,7 +190,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case WhoCalls():
             return _on_who_calls(scene, write)
         case Naming():
-            return asked(_on_naming(scene, write))
+            return _on_naming(scene, write)
         case Curtain(around, seat, claim) if claim is not None:
             said = f"{around.names[seat]} says {points(claim)} with the last card."
             return (*around.message, *asked(said))
@@ -328,13 +328,14 @@ def _on_playing(scene: Playing, write: WriteCard) -> tuple[Said, ...]:
     return scene.around.message
 
 
-def _on_naming(scene: Naming, write: WriteCard) -> str:
+def _on_naming(scene: Naming, write: WriteCard) -> tuple[Said, ...]:
     view, name = scene.around.view, scene.around.names[scene.seat]
     if scene.points is not None:
-        return f"{name} says {points(scene.points)}. Esc takes it back."
+        return asked(f"{name} says {points(scene.points)}. Esc takes it back.")
     claimant = scene.around.names[view.players[-1]]
+    asks = f"what is the {write(view.played[-1])} worth?"
     said = f"{claimant} said {view.claim or 'nothing'}."
-    return f"{said} {name}, what is the {write(view.played[-1])} worth?"
+    return (Said(f"{said} {name}, {asks}", ASKED, as_sentence(asks)),)
 
 
 def _on_who_calls(scene: WhoCalls, write: WriteCard) -> tuple[Said, ...]:

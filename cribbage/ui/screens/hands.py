@@ -13,9 +13,10 @@ from cribbage.ui.drawing.play import (
     draw_table,
     in_hand,
     laid_out,
+    on_lifting,
     seat_rows,
 )
-from cribbage.ui.drawing.players import marked, player_style
+from cribbage.ui.drawing.players import marked, partner_of, player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.caps import GO, SPACE
 from cribbage.ui.scenes.around import Around
@@ -35,7 +36,7 @@ def draw_hand_over(canvas: Canvas, scene: HandOver, layout: Layout, skin: Skin) 
     if several:
         given += f" {skin.glyphs.front[around.side(seat)]}"
     lines = [
-        ("curtain.strong", ", ".join(filter(None, (given, _partner_of(around, seat))))),
+        ("curtain.strong", ", ".join(filter(None, (given, partner_of(around, seat))))),
         ("curtain.faint", "All hands are hidden."),
         ("curtain", ""),
         ("curtain", f"{name}, press {SPACE.printed} when nobody else can see"),
@@ -45,13 +46,6 @@ def draw_hand_over(canvas: Canvas, scene: HandOver, layout: Layout, skin: Skin) 
         if canvas.height < len(lines) + 5:
             lines.remove(("curtain", ""))
     draw_box(canvas, skin, tuple(lines))
-
-
-def _partner_of(around: Around, seat: Seat) -> str:
-    """``partner of Ann``; nothing where everybody plays for himself."""
-    rules = around.view.rules
-    partners = [other for other in rules.partners(rules.side(seat)) if other != seat]
-    return f"partner of {around.names[partners[0]]}" if partners else ""
 
 
 def _before_and_after(around: Around, seat: Seat) -> str:
@@ -134,10 +128,7 @@ def draw_curtain(canvas: Canvas, scene: Curtain, layout: Layout, skin: Skin) -> 
     canvas.paste(hand, top, MARGIN)
     left = MARGIN + hand.width + 2
     below = _draw_turn(canvas, around, scene.seat, top, left, layout, skin)
-    does = "plays the last card" if scene.is_last else "shows the cards"
-    if scene.claim:
-        does = f"plays it for {number(scene.claim)}"
-    canvas.write(below, left, f"{SPACE.printed} {does}", "table.strong")
+    canvas.write(below, left, f"{SPACE.printed} {on_lifting(scene)}", "table.strong")
     if is_open(around.view):
         # To go on is to accept it (docs/rules.md 8.11).
         canvas.write(below + 1, left, "and lets it stand", "table.faint")
@@ -147,7 +138,7 @@ def _draw_turn(
     canvas: Canvas, around: Around, seat: Seat, top: int, left: int, layout: Layout, skin: Skin
 ) -> int:
     """Who is to play, beside the hand, and who may still add one for the go; the row below."""
-    added, partner = around.view.phase is Announcing, _partner_of(around, seat)
+    added, partner = around.view.phase is Announcing, partner_of(around, seat)
     if added:
         _draw_go(canvas, around, top, left, layout.rule - left)
     line = top if partner and not added else top + 1

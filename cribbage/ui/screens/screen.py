@@ -106,7 +106,7 @@ def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
             from cribbage.ui.spread.picture import draw_spread, spreads
 
             if spreads(scene):
-                lying = _board(scene, on.table, height, skin, apart=True)
+                lying = _board(scene, on.table, height, skin, apart=bool(on.edges))
                 canvas = draw_spread(scene, on, lying, skin)
                 _draw_title(canvas, scene)
                 _draw_keys(canvas, scene)

@@ -14,7 +14,9 @@ class Ground(NamedTuple):
     cells from the left edge of a player's place, his cards ``cards`` cells from there. Of turned
     cards so much is seen as ``covered``; ``gap`` parts them from those of this count, ``words``
     cards from what is said beside them. A point has so many cells on the rule of thirty-one.
-    Between what was laid and the hand are so many rows as ``apart``.
+    Between what was laid and the hand are so many rows as ``apart``. ``edges`` are seen of a pile
+    below its uppermost card, at the end of a player's place; where none are, pack and crib lie on
+    the board.
     """
 
     width: int
@@ -27,7 +29,13 @@ class Ground(NamedTuple):
     gap: int
     words: int
     point: int
+    edges: int
     apart: int = 0
+
+    @property
+    def brief(self) -> bool:
+        """Whether so much room for words is left that they have to be few."""
+        return self.card == SMALL
 
 
 class Place(NamedTuple):
@@ -57,12 +65,12 @@ class Bands(NamedTuple):
 
 _GROUNDS: Final = (
     (
-        Ground(160, 45, 129, GREAT, 2, 24, 5, 4, 3, 3, 1),
-        Ground(160, 45, 129, LARGE, 2, 20, 4, 3, 2, 3),
+        Ground(160, 45, 129, GREAT, 2, 24, 5, 4, 3, 3, 4, 1),
+        Ground(160, 45, 130, LARGE, 2, 20, 4, 3, 2, 3, 4),
     ),
     (
-        Ground(120, 36, 93, LARGE, 2, 20, 4, 3, 2, 2),
-        Ground(120, 36, 93, SMALL, 2, 17, 3, 2, 2, 2),
+        Ground(120, 36, 93, LARGE, 2, 20, 4, 3, 2, 2, 4),
+        Ground(120, 36, 93, SMALL, 2, 17, 3, 2, 2, 2, 0),
     ),
 )
 """The grounds that there are, the largest first, each for two players and for more."""
@@ -92,11 +100,15 @@ def place(on: Ground, seat: Seat, rules: Rules) -> Place:
     return Place(near, half + 1 if right else 0, half)
 
 
+def pile_at(on: Ground, at: Place) -> int:
+    """The column of a pile at the end of a player's place."""
+    return at.left + at.width - on.card.wide - on.edges - 2
+
+
 def bands(on: Ground, rules: Rules) -> Bands:
     """The rows of its bands: what is over lies before and behind the board."""
     high, several = on.card.high, int(rules.seats > 2)
-    low = on.height < 40
-    above = board_height(rules.sides, low=low)
+    above = board_height(rules.sides)
     far_laid = 2 + high + several
     near_numbers = on.height - 2
     near_hand = near_numbers - high

@@ -1,22 +1,17 @@
 """The pack with the starter, by the pone, and the crib, by its dealer."""
 
-from typing import Final
-
 from cribbage.engine.rules import Seat
-from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import back, face
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.spread.ground import Ground, bands, place
-
-_EDGES: Final = 4
-"""The cells that are seen of the cards below the uppermost."""
+from cribbage.ui.spread.ground import Ground, bands, pile_at, place
 
 
 def draw_pack_and_crib(canvas: Canvas, around: Around, on: Ground, skin: Skin) -> None:
     """Each at the end of its player's place; before the deal there is the pack alone."""
     view = around.view
-    if view.dealer is None:
+    if view.dealer is None or not on.edges:
         return
     pone = view.rules.after(view.dealer)
     starter = back(skin, size=on.card)
@@ -35,9 +30,9 @@ def _draw_pile(
     canvas: Canvas, around: Around, seat: Seat, top: Canvas, label: str, cards: int, on: Ground
 ) -> None:
     at, rows = place(on, seat, around.view.rules), bands(on, around.view.rules)
-    left = at.left + at.width - on.card.wide - _EDGES - 2
-    hand = rows.near_laid if at.near else rows.far_hand
-    line = hand + (2 if at.near else 3)
-    for layer in range(min(cards, _EDGES), -1, -1):
+    left = pile_at(on, at)
+    line = rows.near_laid + 1 if at.near else rows.far_laid
+    for layer in range(min(cards, on.edges), -1, -1):
         canvas.paste(top, line, left + layer)
-    canvas.write(line - 1, left, label, "table.faint", width=on.card.wide + _EDGES)
+    label = cut(label, at.left + at.width - left)
+    canvas.write(line - 1, left, label, "table.faint")

@@ -6,20 +6,28 @@ from typing import Any, Final
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Curtain, Playing, Scene, Waiting, around_of
+from cribbage.ui.scenes.scenes import Curtain, Naming, Playing, Scene, Waiting, WhoCalls, around_of
 from cribbage.ui.spread.ground import Ground, bands
-from cribbage.ui.spread.play import draw_curtain, draw_playing, draw_waiting
+from cribbage.ui.spread.play import (
+    draw_curtain,
+    draw_naming,
+    draw_playing,
+    draw_waiting,
+    draw_who_calls,
+)
 
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Ground, Skin], None]]] = {
     Playing: draw_playing,
     Curtain: draw_curtain,
     Waiting: draw_waiting,
+    WhoCalls: draw_who_calls,
+    Naming: draw_naming,
 }
 
 
 def spreads(scene: Scene) -> bool:
     """Whether it is a scene that is drawn here."""
-    return type(scene) in _DRAW
+    return type(scene) in _DRAW and not (isinstance(scene, WhoCalls) and scene.at_show)
 
 
 def draw_spread(scene: Scene, on: Ground, board: Canvas, skin: Skin) -> Canvas:

@@ -7,11 +7,12 @@ from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
+from cribbage.ui.drawing.layout import GREAT
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.spread.ground import Bands, Ground, Place, bands, place
-from cribbage.ui.words.sentences import so_many, wrapped
+from cribbage.ui.spread.ground import Bands, Ground, Place, bands, pile_at, place
+from cribbage.ui.words.sentences import cells, so_many, wrapped
 
 Words = Sequence[tuple[str, str]]
 """Sentences that stand beside cards, each with its style."""
@@ -49,13 +50,48 @@ def draw_seat(
     *,
     laid: Words = (),
     lit: frozenset[Card] = frozenset(),
+    awaited: bool = False,
 ) -> None:
-    """All that lies before a seat; ``laid`` is said beside what it played, some of that lit."""
+    """All that lies before a seat; ``laid`` is said beside what it played, some of that lit, and
+    behind it the place of a card that is ``awaited``.
+    """
     rows, at = bands(on, around.view.rules), place(on, seat, around.view.rules)
     _draw_plate(canvas, around, seat, rows, at, on, skin)
     # The row for numbers below what was laid may be the first of the hand.
-    _draw_laid(canvas, around, seat, laid, rows, at, on, skin, lit)
-    _draw_hand(canvas, hand, rows, at, on, skin)
+    beside_laid = _draw_laid(canvas, around, seat, rows, at, on, skin, lit, awaited=awaited)
+    beside_hand = _draw_hand(canvas, hand, rows, at, on, skin)
+    # Where a hand leaves no room beside it little was laid, and there is some; and the other way.
+    if not laid and not beside_hand.holds(hand.words) and beside_laid.holds(hand.words):
+        beside_hand = beside_laid
+    if not hand.words and not beside_laid.holds(laid) and beside_hand.holds(laid):
+        beside_laid = beside_hand
+    beside_laid.write(canvas, laid)
+    beside_hand.write(canvas, hand.words)
+
+
+class Beside(NamedTuple):
+    """The room beside cards: its first row and column, its rows, and its cells."""
+
+    top: int
+    left: int
+    rows: int
+    cells: int
+
+    def holds(self, words: Words) -> bool:
+        """Whether there is room for all of these sentences, without a break in a word."""
+        longest = max([cells(word) for text, _ in words for word in text.split()], default=0)
+        return longest <= self.cells and len(self._lines(words)) <= self.rows
+
+    def write(self, canvas: Canvas, words: Words) -> None:
+        """Sentences, no wider than is well read; the last ones go where not all have room."""
+        while len(lines := self._lines(words)) > self.rows and len(words) > 1:
+            words = words[:-1]
+        for line, (text, style) in enumerate(lines[: self.rows], self.top):
+            canvas.write(line, self.left, text, style)
+
+    def _lines(self, words: Words) -> list[tuple[str, str]]:
+        room = min(_MOST_WORDS, self.cells)
+        return [(line, style) for text, style in words for line in wrapped(text, room)]
 
 
 def _draw_plate(
@@ -64,7 +100,7 @@ def _draw_plate(
     """Who it is, and what all may know: dealer or pone, cards left, go."""
     view, side = around.view, around.side(seat)
     left, room = at.left + on.plate, on.cards - on.plate - 1
-    top = (rows.near_hand if at.near else rows.far_hand) + 1
+    top = (rows.near_hand if at.near else rows.far_hand) + (not on.brief)
     name = f"{skin.glyphs.front[side]} {around.names[seat]}"
     canvas.write(top, left, cut(name, room), player_style(side))
     held = len(view.hands[seat]) if view.hands else 0
@@ -81,7 +117,9 @@ def _draw_plate(
         canvas.write(line, left + 2, text, style, width=room - 2)
 
 
-def _draw_hand(canvas: Canvas, hand: Hand, rows: Bands, at: Place, on: Ground, skin: Skin) -> None:
+def _draw_hand(
+    canvas: Canvas, hand: Hand, rows: Bands, at: Place, on: Ground, skin: Skin
+) -> Beside:
     name = "card" if hand.own else None
     # On the far side there is no row above a hand, so where some are raised all lie lower.
     top = rows.near_hand - hand.lift if at.near else rows.far_hand
@@ -89,28 +127,26 @@ def _draw_hand(canvas: Canvas, hand: Hand, rows: Bands, at: Place, on: Ground, s
     left = at.left + on.cards
     canvas.paste(cards, top, left)
     column = left + (cards.width + on.words if cards.width else 0)
-    draw_words(canvas, hand.words, top + hand.lift + 1, column, at, on)
-
-
-def draw_words(canvas: Canvas, words: Words, top: int, column: int, at: Place, on: Ground) -> None:
-    """Sentences beside cards, no wider than is well read."""
-    room = min(_MOST_WORDS, at.left + at.width - column - 1)
-    pieces = [(line, style) for text, style in words for line in wrapped(text, room)]
-    for line, (text, style) in enumerate(pieces[: on.card.high], top):
-        canvas.write(line, column, text, style)
+    # The row of the numbers, which stand below cards alone, is free too; beside the smallest cards
+    # also that between them and what was laid.
+    top, high = top + hand.lift, on.card.high
+    begin = top - at.near if on.brief else top + 1
+    end = top + high + 1 + (on.brief and not at.near)
+    return Beside(begin, column, end - begin, at.left + at.width - column - 1)
 
 
 def _draw_laid(
     canvas: Canvas,
     around: Around,
     seat: Seat,
-    words: Words,
     rows: Bands,
     at: Place,
     on: Ground,
     skin: Skin,
     lit: frozenset[Card],
-) -> None:
+    *,
+    awaited: bool,
+) -> Beside:
     """The turned cards one over the other, pale, and apart from them those of this count."""
     view, top = around.view, rows.near_laid if at.near else rows.far_laid
     left = at.left + on.cards
@@ -125,9 +161,14 @@ def _draw_laid(
         label = "turned"
         canvas.write(top + on.card.high // 2, column - len(label) - 1, label, "table.faint")
         column += pile.width + on.gap
-    if count:
-        lying = [Lying(card, State.LIT if card in lit else State.PLAIN) for card in count]
+    lying = [Lying(card, State.LIT if card in lit else State.PLAIN) for card in count]
+    lying += [Lying(None, State.AWAITED)] * awaited
+    if lying:
         cards = row(lying, skin, size=on.card, name=None)
         canvas.paste(cards, top, column)
         column += cards.width + on.words
-    draw_words(canvas, words, top + 1, column, at, on)
+    dealer = view.dealer
+    has_pile = on.edges and dealer is not None and seat in (dealer, view.rules.after(dealer))
+    end = pile_at(on, at) if has_pile else at.left + at.width
+    edge = int(on.card == GREAT)
+    return Beside(top + edge, column, on.card.high - edge, end - column - 1)

@@ -6,6 +6,7 @@ from wcwidth import wcswidth
 
 from cribbage.ui.drawing.layout import stage
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.keys.captions import message
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.spread.picture import spreads
 from tests.common.gallery import gallery, kinds
@@ -41,3 +42,19 @@ def test_a_large_screen_has_its_picture_in_the_middle(size: tuple[int, int], ski
         top, left = (height - high) // 2, (width - wide) // 2
         picture = [row[left : left + wide].rstrip() for row in rows[top : top + high]]
         assert "\n".join(picture) == draw(scene, wide, high, skin).text()
+
+
+@pytest.mark.parametrize("skin", [UNICODE, ASCII])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_sentence_stands_whole_beside_the_cards(size: tuple[int, int], skin: Skin):
+    for name in spread():
+        scene = gallery(NAMES, skin)[name]
+        picture = draw(scene, *size, skin)
+        # Words wrap, and side by side stand those of two players.
+        seen = {word for row in picture.text().split("\n")[1:-1] for word in row.split()}
+        for said in message(scene, skin.card_text):
+            told = {word for text in (said.text, said.brief) for word in text.split()}
+            assert any(set(text.split()) <= seen for text in (said.text, said.brief) if text), (
+                name,
+                sorted(told - seen),
+            )
