@@ -8,7 +8,7 @@ from wcwidth import wcswidth
 
 from cribbage.engine.rules import Counting as Ways
 from cribbage.engine.rules import Overclaim, Rules
-from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.drawing.layout import Layout, stage
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.keys.captions import message, title
@@ -160,8 +160,9 @@ def test_every_style_of_every_screen_is_known(depth, dark: bool | None, four_col
 @pytest.mark.parametrize("names", [NAMES, JAPANESE, LONG], ids=["short", "japanese", "long"])
 @pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_is_written_over_the_line_beside_the_log(names: tuple[str, str], width: int):
+    width, height = stage(width, 24)
     for name, scene in gallery(names).items():
-        rows = draw(scene, width, 24, UNICODE)
+        rows = draw(scene, width, height, UNICODE)
         if "log" not in rows.text().split("\n")[11].split():
             continue
         column, last = Layout(width, 12).rule, 22 - isinstance(scene, Retelling | Watching)
@@ -184,7 +185,7 @@ def helps(names: tuple[str, str] = NAMES) -> list[Help]:
 def test_all_of_the_help_is_on_the_smallest_screen(names: tuple[str, str]):
     mixed = [Sitting(names=names, rules=rules).play_to(Saying) for rules in MIXED]
     for scene in (*helps(names), *map(Help, mixed)):
-        tall = draw(scene, 80, 60, UNICODE).text().split("\n")
+        tall = draw(scene, 80, 35, UNICODE).text().split("\n")
         small = draw(scene, 80, 24, UNICODE).text().split("\n")
         assert [row[28:] for row in tall[1:22]] == [row[28:] for row in small[1:22]]
         assert {row.strip() for row in tall[22:-2]} == {"│"}, scene.back
