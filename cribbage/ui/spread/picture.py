@@ -37,8 +37,7 @@ def draw_spread(scene: Scene, on: Ground, board: Canvas, skin: Skin) -> Canvas:
     assert around is not None
     canvas.paste(board, bands(on, around.view.rules).board, 0)
     _DRAW[type(scene)](canvas, scene, on, skin)
-    for row in range(1, on.height - 1):
-        canvas.write(row, on.table + 1, skin.glyphs.down, "table.rule")
+    canvas.fill(1, on.table + 1, on.height - 2, 1, "table.rule", skin.glyphs.down)
     left = on.table + 3
     draw_log(canvas, around, 1, left, on.height - 2, on.width - left - 1)
     return canvas
