@@ -6,28 +6,50 @@ from typing import Any, Final
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Curtain, Naming, Playing, Scene, Waiting, WhoCalls, around_of
+from cribbage.ui.scenes.scenes import (
+    Counting,
+    Curtain,
+    Naming,
+    Pause,
+    Playing,
+    Saying,
+    Scene,
+    Waiting,
+    WhoCalls,
+    around_of,
+)
+from cribbage.ui.spread import show
 from cribbage.ui.spread.ground import Ground, bands
 from cribbage.ui.spread.play import (
     draw_curtain,
     draw_naming,
+    draw_pause,
     draw_playing,
     draw_waiting,
     draw_who_calls,
 )
 
+
+def _draw_who_calls(canvas: Canvas, scene: WhoCalls, on: Ground, skin: Skin) -> None:
+    draw = show.draw_who_calls if scene.at_show else draw_who_calls
+    draw(canvas, scene, on, skin)
+
+
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Ground, Skin], None]]] = {
     Playing: draw_playing,
     Curtain: draw_curtain,
     Waiting: draw_waiting,
-    WhoCalls: draw_who_calls,
+    WhoCalls: _draw_who_calls,
     Naming: draw_naming,
+    Pause: draw_pause,
+    Counting: show.draw_counting,
+    Saying: show.draw_saying,
 }
 
 
 def spreads(scene: Scene) -> bool:
     """Whether it is a scene that is drawn here."""
-    return type(scene) in _DRAW and not (isinstance(scene, WhoCalls) and scene.at_show)
+    return type(scene) in _DRAW and not (isinstance(scene, Pause) and not scene.around.view.players)
 
 
 def draw_spread(scene: Scene, on: Ground, board: Canvas, skin: Skin) -> Canvas:

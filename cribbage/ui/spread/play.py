@@ -9,7 +9,7 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.caps import GO, SEATS, SPACE
 from cribbage.ui.keys.captions import message
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.scenes import Curtain, Naming, Playing, Scene, Waiting, WhoCalls
+from cribbage.ui.scenes.scenes import Curtain, Naming, Pause, Playing, Scene, Waiting, WhoCalls
 from cribbage.ui.spread.count import draw_count
 from cribbage.ui.spread.ground import Ground, bands
 from cribbage.ui.spread.pack import draw_pack_and_crib
@@ -87,6 +87,12 @@ def draw_waiting(canvas: Canvas, scene: Waiting, on: Ground, skin: Skin) -> None
         hands[scene.hand.seat] = Hand(lying, own=True, pointer=scene.hand.cursor)
     awaited = scene.seat if scene.lays else None
     draw_table(canvas, scene.around, hands, on, skin, happened, awaited=awaited)
+
+
+def draw_pause(canvas: Canvas, scene: Pause, on: Ground, skin: Skin) -> None:
+    """The play is over, and all of it still lies there."""
+    happened, _ = said(scene, scene.around, on, skin)
+    draw_table(canvas, scene.around, {}, on, skin, happened)
 
 
 def draw_naming(canvas: Canvas, scene: Naming, on: Ground, skin: Skin) -> None:

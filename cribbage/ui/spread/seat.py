@@ -17,7 +17,7 @@ from cribbage.ui.words.sentences import cells, so_many, wrapped
 Words = Sequence[tuple[str, str]]
 """Sentences that stand beside cards, each with its style."""
 
-_MOST_WORDS: Final = 38
+MOST_WORDS: Final = 38
 """The cells of a line that is read beside cards."""
 
 
@@ -90,7 +90,7 @@ class Beside(NamedTuple):
             canvas.write(line, self.left, text, style)
 
     def _lines(self, words: Words) -> list[tuple[str, str]]:
-        room = min(_MOST_WORDS, self.cells)
+        room = min(MOST_WORDS, self.cells)
         return [(line, style) for text, style in words for line in wrapped(text, room)]
 
 
