@@ -55,8 +55,8 @@ def draw_counting(canvas: Canvas, scene: Counting, on: Ground, skin: Skin) -> No
         return
     counted = Counted(event.seat, hand, crib)
     beside = _draw_hand(canvas, around, counted, event.starter, on, skin, lit=lit_of(scene))
-    _draw_phrases(canvas, scene, beside, skin)
-    _draw_below(canvas, around, counted, _said(scene, skin), on, skin)
+    below = _draw_phrases(canvas, scene, beside, skin)
+    _draw_below(canvas, around, counted, on, skin, _said(scene, skin), below)
 
 
 def draw_saying(canvas: Canvas, scene: Saying, on: Ground, skin: Skin) -> None:
@@ -100,7 +100,7 @@ def _draw_to_count(canvas: Canvas, around: Around, on: Ground, skin: Skin) -> Be
     counted = Counted(owner, cards, crib)
     _draw_others(canvas, around, owner, on, skin)
     beside = _draw_hand(canvas, around, counted, view.starter, on, skin)
-    _draw_below(canvas, around, counted, (), on, skin)
+    _draw_below(canvas, around, counted, on, skin)
     return beside._replace(cells=min(beside.cells, MOST_WORDS))
 
 
@@ -139,9 +139,9 @@ _SUM: Final = 2
 """The rows of the tally, with the line above it."""
 
 
-def _draw_phrases(canvas: Canvas, scene: Counting, beside: Beside, skin: Skin) -> None:
+def _draw_phrases(canvas: Canvas, scene: Counting, beside: Beside, skin: Skin) -> Beside | None:
     """Cards first, then the words, and the tally below all that will be named; where the rows are
-    few two phrases stand side by side.
+    few two phrases stand side by side. The room below, if there is some.
     """
     told = [wrapped(phrase.text, beside.cells - _CARDS) for phrase in scene.phrases]
     many = sum(map(len, told))
@@ -151,7 +151,7 @@ def _draw_phrases(canvas: Canvas, scene: Counting, beside: Beside, skin: Skin) -
         draw_many_phrases(few, scene, named, 1, skin)
         canvas.paste(few, beside.top, beside.left - MARGIN)
         draw_sum(canvas, scene, named, beside.top - 1, beside.left, beside.cells)
-        return
+        return None
     line = beside.top
     if scene.told and not scene.phrases:
         canvas.write(line, beside.left, NOTHING, "table.strong")
@@ -165,25 +165,37 @@ def _draw_phrases(canvas: Canvas, scene: Counting, beside: Beside, skin: Skin) -
     line = beside.top + max(1, many)
     canvas.write(line, beside.left, skin.glyphs.across * beside.cells, "table.rule")
     draw_sum(canvas, scene, named, line + 1, beside.left, beside.cells)
+    below = line + _SUM + 1
+    return beside._replace(top=below, rows=beside.top + beside.rows - below)
 
 
 def _draw_below(
-    canvas: Canvas, around: Around, counted: Counted, words: Words, on: Ground, skin: Skin
+    canvas: Canvas,
+    around: Around,
+    counted: Counted,
+    on: Ground,
+    skin: Skin,
+    words: Words = (),
+    below: Beside | None = None,
 ) -> None:
-    """Below the cards the crib of their owner, while it is to be counted, and what is said."""
+    """Below the cards the crib of their owner, while it is to be counted, and what is said, if
+    there is no room for it ``below`` the tally.
+    """
     view, (top, rows) = around.view, _side(around, counted.seat, on)
     line, left = top + 1 + on.card.high + 1, on.plate
     if counted.seat == view.dealer and not counted.crib:
-        left = _draw_crib(canvas, around, counted.seat, top + rows - SMALL.high, left, skin)
-    room = on.plate + 5 * (on.card.wide + 1) + 2 - left
-    Beside(line, left, top + rows - line, room).write(canvas, words)
+        left = _draw_crib(canvas, around, counted.seat, top + rows, left, skin)
+    if below is None or not below.holds(words):
+        below = Beside(line, left, top + rows - line, MOST_WORDS)
+    below.write(canvas, words)
 
 
 def _draw_crib(
-    canvas: Canvas, around: Around, dealer: Seat, top: int, left: int, skin: Skin
+    canvas: Canvas, around: Around, dealer: Seat, end: int, left: int, skin: Skin
 ) -> int:
-    """Small and face down, its name above it; the column behind it."""
+    """Small and face down above the row ``end``, and its name over it; the column behind it."""
     backs = row([Lying(None)] * len(around.view.crib), skin, size=SMALL, name=None)
+    top = end - backs.height
     canvas.paste(backs, top, left)
     _draw_owner(canvas, around, dealer, top - 1, left, skin, crib=True)
     return left + backs.width + 2
@@ -207,7 +219,7 @@ def _draw_others(canvas: Canvas, around: Around, counts: Seat, on: Ground, skin:
         cards = row([Lying(card) for card in hand], skin, size=on.card, name=None)
         canvas.paste(cards, side.top + 1, left)
         if seat == view.dealer and not any(crib for _, crib, _ in view.shown):
-            _draw_crib(canvas, around, seat, side.top + side.rows - SMALL.high, left, skin)
+            _draw_crib(canvas, around, seat, side.top + side.rows, left, skin)
         column = left + cards.width + on.words
         room = at.left + at.width - column - 1
         words = [(text, "table") for text in _counted(around, seat)]
