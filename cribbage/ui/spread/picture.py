@@ -6,6 +6,7 @@ from typing import Any, Final
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import (
     Counting,
     Curtain,
@@ -54,12 +55,23 @@ def spreads(scene: Scene) -> bool:
 
 def draw_spread(scene: Scene, on: Ground, board: Canvas, skin: Skin) -> Canvas:
     """The table with its board and its log, all but the first row and the last."""
-    canvas = Canvas(on.width, on.height)
     around = around_of(scene)
     assert around is not None
-    canvas.paste(board, bands(on, around.view.rules).board, 0)
+    canvas = bare(around, on, board, skin)
+    draw_scene(canvas, scene, on, skin)
+    return canvas
+
+
+def draw_scene(canvas: Canvas, scene: Scene, on: Ground, skin: Skin) -> None:
+    """What lies there in this scene, where board and log are drawn."""
     _DRAW[type(scene)](canvas, scene, on, skin)
+
+
+def bare(around: Around, on: Ground, board: Canvas, skin: Skin, *, log_from: int = 1) -> Canvas:
+    """The board and beside it the log from a row on, with nothing else on the table."""
+    canvas = Canvas(on.width, on.height)
+    canvas.paste(board, bands(on, around.view.rules).board, 0)
     canvas.fill(1, on.table + 1, on.height - 2, 1, "table.rule", skin.glyphs.down)
     left = on.table + 3
-    draw_log(canvas, around, 1, left, on.height - 2, on.width - left - 1)
+    draw_log(canvas, around, log_from, left, on.height - 1 - log_from, on.width - left - 1)
     return canvas

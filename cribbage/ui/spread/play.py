@@ -2,6 +2,7 @@
 
 from cribbage.engine.game import Announcing
 from cribbage.engine.rules import Seat
+from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.play import in_hand, on_lifting
 from cribbage.ui.drawing.players import marked, partner_of, player_style
@@ -27,11 +28,12 @@ def draw_table(
     happened: Words = (),
     *,
     awaited: Seat | None = None,
+    lit: frozenset[Card] = frozenset(),
 ) -> None:
     """All seats, those of ``hands`` as they are told there, the count, the pack and the crib.
 
     What has ``happened`` stands beside what was laid last, or beside the starter; a card of a seat
-    may be ``awaited``.
+    may be ``awaited``, and cards that scored be ``lit``.
     """
     view = around.view
     pone = Seat(0) if view.dealer is None else view.rules.after(view.dealer)
@@ -39,7 +41,8 @@ def draw_table(
     for seat in view.rules.round_from(Seat(0)):
         laid = happened if seat == last else ()
         hand = hands.get(seat) or face_down(around, seat)
-        draw_seat(canvas, around, seat, hand, on, skin, laid=laid, awaited=seat == awaited)
+        waits = seat == awaited
+        draw_seat(canvas, around, seat, hand, on, skin, laid=laid, lit=lit, awaited=waits)
     draw_pack_and_crib(canvas, around, on, skin)
     draw_count(canvas, around, on, bands(on, view.rules).counted, skin)
 

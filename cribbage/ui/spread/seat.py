@@ -70,12 +70,16 @@ def draw_seat(
 
 
 class Beside(NamedTuple):
-    """The room beside cards: its first row and column, its rows, and its cells."""
+    """The room beside cards: its first row and column, its rows, and its cells.
+
+    So many of its first rows as ``spare`` are taken only where the others are too few.
+    """
 
     top: int
     left: int
     rows: int
     cells: int
+    spare: int = 0
 
     def holds(self, words: Words) -> bool:
         """Whether there is room for all of these sentences, without a break in a word."""
@@ -86,7 +90,8 @@ class Beside(NamedTuple):
         """Sentences, no wider than is well read; the last ones go where not all have room."""
         while len(lines := self._lines(words)) > self.rows and len(words) > 1:
             words = words[:-1]
-        for line, (text, style) in enumerate(lines[: self.rows], self.top):
+        top = self.top + max(0, min(self.spare, self.rows - len(lines)))
+        for line, (text, style) in enumerate(lines[: self.rows], top):
             canvas.write(line, self.left, text, style)
 
     def _lines(self, words: Words) -> list[tuple[str, str]]:
@@ -132,7 +137,7 @@ def _draw_hand(
     top, high = top + hand.lift, on.card.high
     begin = top - at.near if on.brief else top + 1
     end = top + high + 1 + (on.brief and not at.near)
-    return Beside(begin, column, end - begin, at.left + at.width - column - 1)
+    return Beside(begin, column, end - begin, at.left + at.width - column - 1, on.brief)
 
 
 def _draw_laid(
