@@ -44,8 +44,9 @@ def draw_log(canvas: Canvas, scene: Log, layout: Layout, skin: Skin) -> None:
 
 
 def _first(rows: int, last: int, in_sight: int) -> int:
-    """The first row in sight where ``last`` are scrolled out on the smallest screen: on a larger one
-    fewer are, in the same proportion, so that every key that scrolls leads from end to end.
+    """The first row in sight, where ``last`` are scrolled out on the smallest screen.
+
+    On a larger one fewer are, in proportion, so that what scrolls goes from end to end there too.
     """
     most, hidden = max(1, rows - IN_SIGHT), max(0, rows - in_sight)
     return hidden - min(hidden, -(-last * hidden // most))
