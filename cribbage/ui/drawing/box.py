@@ -1,5 +1,7 @@
 """A frame in the middle: with a few lines in it over the table, or around a page that is read."""
 
+from collections.abc import Sequence
+
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.words.sentences import cells
@@ -7,16 +9,23 @@ from cribbage.ui.words.sentences import cells
 _LEAST_WIDTH = 56
 
 
-def draw_box(canvas: Canvas, skin: Skin, lines: tuple[tuple[str, str], ...]) -> None:
-    """Lines of text, a style name and a text each, in a frame in the middle of the table."""
+def draw_box(canvas: Canvas, skin: Skin, lines: Sequence[tuple[str, str]]) -> None:
+    """Lay a box in the middle of the table."""
+    laid = box(skin, lines)
+    top, left = (canvas.height - laid.height) // 2 + 1, (canvas.width - laid.width) // 2
+    canvas.paste(laid, top, left)
+
+
+def box(skin: Skin, lines: Sequence[tuple[str, str]]) -> Canvas:
+    """Lines of text, a style name and a text each, in a frame."""
     longest = max([cells(text) for _, text in lines])
     width = _LEAST_WIDTH if longest <= _LEAST_WIDTH - 2 else longest + 4
-    box = Canvas(width, len(lines) + 4, "curtain")
-    _draw_edge(box, skin, "curtain curtain.frame")
+    canvas = Canvas(width, len(lines) + 4, "curtain")
+    _draw_edge(canvas, skin, "curtain curtain.frame")
     for line, (style, text) in enumerate(lines, 2):
         look = style if style == "curtain" else f"curtain {style}"
-        box.write(line, 1, text, look, width=width - 2, align="centre")
-    canvas.paste(box, (canvas.height - box.height) // 2 + 1, (canvas.width - width) // 2)
+        canvas.write(line, 1, text, look, width=width - 2, align="centre")
+    return canvas
 
 
 def sheet(canvas: Canvas, width: int, height: int, skin: Skin) -> Canvas:

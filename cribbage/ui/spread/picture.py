@@ -6,7 +6,18 @@ from typing import Any, Final
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Curtain, Naming, Playing, Scene, Waiting, WhoCalls, around_of
+from cribbage.ui.scenes.scenes import (
+    Curtain,
+    Leaving,
+    Naming,
+    Playing,
+    Resigning,
+    Scene,
+    Waiting,
+    WhoCalls,
+    around_of,
+)
+from cribbage.ui.spread.asked import draw_asked
 from cribbage.ui.spread.ground import Ground, bands
 from cribbage.ui.spread.play import (
     draw_curtain,
@@ -22,6 +33,8 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Ground, Skin], None]]] = {
     Waiting: draw_waiting,
     WhoCalls: draw_who_calls,
     Naming: draw_naming,
+    Leaving: draw_asked,
+    Resigning: draw_asked,
 }
 
 
