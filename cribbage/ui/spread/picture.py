@@ -10,9 +10,11 @@ from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import (
     Counting,
     Curtain,
+    Leaving,
     Naming,
     Pause,
     Playing,
+    Resigning,
     Saying,
     Scene,
     Waiting,
@@ -20,6 +22,7 @@ from cribbage.ui.scenes.scenes import (
     around_of,
 )
 from cribbage.ui.spread import show
+from cribbage.ui.spread.asked import draw_asked
 from cribbage.ui.spread.ground import Ground, bands
 from cribbage.ui.spread.play import (
     draw_curtain,
@@ -45,6 +48,8 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Ground, Skin], None]]] = {
     Pause: draw_pause,
     Counting: show.draw_counting,
     Saying: show.draw_saying,
+    Leaving: draw_asked,
+    Resigning: draw_asked,
 }
 
 
