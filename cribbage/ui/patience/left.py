@@ -13,7 +13,7 @@ from cribbage.ui.scenes.patience import Left
 from cribbage.ui.words.patience import points_so_far
 
 _INSIDE: Final = MARGIN + 2
-_TOLD: Final = _INSIDE + 10
+_TOLD: Final = 10
 
 
 def draw_left(canvas: Canvas, scene: Left, skin: Skin) -> None:
@@ -22,7 +22,13 @@ def draw_left(canvas: Canvas, scene: Left, skin: Skin) -> None:
     if look.patience is not Patience.SQUARE:
         draw_board(canvas, scene.around, skin)
         top += BOARD_HEIGHT
-    canvas.write(top, _INSIDE, "Go on with the patience that was left?", "table.strong")
+    draw_what_was_left(canvas, scene, top, _INSIDE)
+
+
+def draw_what_was_left(canvas: Canvas, scene: Left, top: int, left: int) -> None:
+    """What is asked, and below it whose patience it is and how it stood."""
+    look = scene.around.view
+    canvas.write(top, left, "Go on with the patience that was left?", "table.strong")
     told = (
         ("left at", f"{scene.when:%d %B %Y, %H:%M}".lstrip("0")),
         ("player", scene.around.name),
@@ -31,8 +37,8 @@ def draw_left(canvas: Canvas, scene: Left, skin: Skin) -> None:
         _how_far(look),
     )
     for line, (what, text) in enumerate(told, top + 2):
-        canvas.write(line, _INSIDE, what, "table.faint")
-        canvas.write(line, _TOLD, text)
+        canvas.write(line, left, what, "table.faint")
+        canvas.write(line, left + _TOLD, text)
 
 
 def _rules(patience: Patience) -> str:

@@ -13,8 +13,10 @@ from cribbage.ui.pages.page import draw_page
 from cribbage.ui.patience.board import BOARD_HEIGHT, draw_board
 from cribbage.ui.patience.counting import draw_counting
 from cribbage.ui.patience.ended import draw_ended
+from cribbage.ui.patience.ground import alone
 from cribbage.ui.patience.left import draw_left
 from cribbage.ui.patience.retold import draw_way
+from cribbage.ui.patience.spread import draw_spread
 from cribbage.ui.patience.square import draw_laying, draw_square, draw_square_over
 from cribbage.ui.patience.table import (
     draw_keeping,
@@ -55,6 +57,14 @@ def draw_patience(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     return canvas
 
 
+def draw_large_patience(scene: Scene, width: int, height: int, skin: Skin) -> Canvas | None:
+    """All of a patience but the first row and the last, where there is room to lay it out anew;
+    None where there is not.
+    """
+    on = alone(width, height)
+    return draw_spread(scene, on, skin) if on else None
+
+
 def _below_the_board(draw: Draw) -> Callable[[Canvas, Any, Skin], None]:
     """The board of the seven deals, and below it what ``draw`` makes of the table."""
 
@@ -91,7 +101,7 @@ def _retold(canvas: Canvas, scene: RetoldPatience, skin: Skin) -> None:
         _DRAW[type(moment.page)](above, moment.page, skin)
     elif moment.around.view.patience is Patience.SQUARE:
         lit = (moment.event.card,) if isinstance(moment.event, Laid) else ()
-        draw_square(above, moment.around, skin, lit)
+        draw_square(above, moment.around, skin, lit=lit)
     else:
         _MOMENT(above, scene, skin)
     canvas.paste(above, 0, 0)

@@ -1,10 +1,12 @@
 """What lies face up under the stock: by suit, and deal by deal."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from cribbage.pack.cards import PACK, Card, Suit
+from cribbage.pack.cards import PACK, Card, Rank, Suit
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.cards import State, face
+from cribbage.ui.drawing.layout import MARGIN, Layout, Size
 from cribbage.ui.drawing.skin import Skin, rank_text, suit_style
 from cribbage.ui.scenes.patience import Around, UsedCards, in_order
 from cribbage.ui.scenes.scenes import surroundings
@@ -26,6 +28,12 @@ def draw_used(canvas: Canvas, scene: UsedCards, layout: Layout, skin: Skin) -> N
     canvas.write(heads, MARGIN + _WIDTH, told, "table.faint")
 
 
+def face_up(around: Around, skin: Skin) -> str:
+    """How many cards lie face up under the stock, and which of them on top."""
+    heading = f"Face up under the stock: {len(_used(around))}"
+    return f"{heading}, the {skin.card_text(around.top)} on top" if around.top else heading
+
+
 def draw_used_beside(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:
     """The same beside the play, where a screen is wide enough; nothing where nothing was used."""
     left = MARGIN + BESIDE + _GAP
@@ -35,25 +43,100 @@ def draw_used_beside(canvas: Canvas, around: Around, layout: Layout, skin: Skin)
         canvas.paste(block, 1, left)
 
 
+USED_WIDTH: Final = 30
+"""The cells of what lies face up under the stock, beside it."""
+
+
+def draw_used_by_the_stock(canvas: Canvas, around: Around, skin: Skin) -> None:
+    """By suit what lies face up under the stock, a dot for a card that was not used yet."""
+    canvas.write(0, 0, f"Face up under the stock: {len(_used(around))}", "table.faint")
+    _draw_suits(canvas, around, 2, 0, 2, skin)
+
+
+def draw_suits(
+    canvas: Canvas,
+    around: Around,
+    suits: Sequence[Suit],
+    top: int,
+    left: int,
+    size: Size,
+    apart: int,
+    skin: Skin,
+) -> None:
+    """A row of cards for each of these suits, those that were used open, the uppermost of them lit;
+    so many cells from one to the next, and a dot for what was not used yet.
+    """
+    used = _used(around)
+    for suit in suits:
+        middle = top + size.high // 2
+        canvas.write(middle, left - 3, skin.glyphs.suit(suit), suit_style(suit))
+        for place, card in enumerate([card for card in PACK if card.suit is suit]):
+            column = left + place * apart
+            if card in used:
+                state = State.LIT if card is around.top else State.PLAIN
+                canvas.paste(face(card, skin, state=state, size=size), top, column)
+            else:
+                canvas.write(middle, column + size.wide // 2, skin.glyphs.dot, "table.faint")
+        top += size.high + 1
+
+
+def draw_deals_gone(canvas: Canvas, around: Around, skin: Skin) -> None:
+    """Deal by deal the hand, the crib, and the starter, which came back as the first card of the
+    next hand.
+    """
+    canvas.write(0, 0, "what each deal used", "table.faint")
+    for number, (hand, crib, starter) in enumerate(around.used, 1):
+        top = 2 + (number - 1) * 5
+        canvas.write(top, 0, f"deal {number}", "table.strong")
+        for line, (head, cards) in enumerate(
+            (("hand", in_order(hand)), ("crib", in_order(crib)), ("starter", (starter,))), top + 1
+        ):
+            canvas.write(line, 0, head, "table.faint")
+            _draw_cards(canvas, line, 8, cards, skin)
+
+
+def _used(around: Around) -> list[Card]:
+    return [card for deal in around.used for card in (*deal.hand, *deal.crib)]
+
+
+def draw_used_and_deals(canvas: Canvas, around: Around, skin: Skin) -> None:
+    """The suits, and beside them the deals."""
+    canvas.write(0, 0, face_up(around, skin), "table.strong")
+    _draw_suits(canvas, around, 1, 0, 3 if canvas.width > _BOTH else 2, skin)
+    _draw_deals(canvas, around, 0, canvas.width - _WIDTH - 2, skin)
+
+
+_BOTH: Final = 2 + 3 * 13 + _GAP + _WIDTH
+"""The cells of suits and deals side by side."""
+
+
 def _draw_block(canvas: Canvas, around: Around, left: int, pitch: int, skin: Skin) -> int:
     """The suits in four rows, a dot for a card that was not used yet; below them the deals. The row
     of their heads.
     """
-    used = [card for deal in around.used for card in (*deal.hand, *deal.crib)]
-    heading = f"Face up under the stock: {len(used)}"
-    if around.top:
-        heading += f", the {skin.card_text(around.top)} on top"
-    canvas.write(0, left, heading, "table.strong")
-    for line, suit in enumerate(Suit, 1):
-        _draw_suit(canvas, suit, used, around.top, line, left, pitch, skin)
+    canvas.write(0, left, face_up(around, skin), "table.strong")
+    _draw_suits(canvas, around, 1, left, pitch, skin)
     top = 1 + len(Suit) + 1
+    _draw_deals(canvas, around, top, left, skin)
+    return top
+
+
+def _draw_deals(canvas: Canvas, around: Around, top: int, left: int, skin: Skin) -> None:
+    """Deal by deal its cards; of one that is to come a dot for each."""
     for head, column in _HEADS:
         canvas.write(top, left + column, head, "table.faint")
     for line, (hand, crib, starter) in enumerate(around.used, top + 1):
         canvas.write(line, left, f"{line - top:>4}", "table.faint")
         for cards, (_, column) in zip((hand, crib, (starter,)), _HEADS[1:], strict=True):
             _draw_cards(canvas, line, left + column, in_order(cards), skin)
-    return top
+
+
+def _draw_suits(
+    canvas: Canvas, around: Around, top: int, left: int, pitch: int, skin: Skin
+) -> None:
+    used = _used(around)
+    for line, suit in enumerate(Suit, top):
+        _draw_suit(canvas, suit, used, around.top, line, left, pitch, skin)
 
 
 def _draw_suit(
@@ -72,7 +155,13 @@ def _draw_suit(
         if card in used:
             text, style = rank_text(card.rank), "choice" if card is top else suit_style(suit)
         behind = left + 2 + pitch * place
+        if pitch == _CLOSE and place >= Rank.TEN:
+            behind += 1
         canvas.write(line, behind - len(text), text, style)
+
+
+_CLOSE: Final = 2
+"""The cells from one card to the next at which the ten needs one of its own."""
 
 
 def _draw_cards(canvas: Canvas, line: int, left: int, cards: tuple[Card, ...], skin: Skin) -> None:

@@ -1,6 +1,7 @@
 """What lies before one player: who it is, the hand, what was laid, and what is said beside both."""
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Seat
@@ -10,13 +11,14 @@ from cribbage.ui.drawing.cards import Lying, State, row
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.scenes import Surroundings
 from cribbage.ui.spread.ground import Bands, Ground, Place, bands, place
 from cribbage.ui.words.sentences import so_many, wrapped
 
 Words = Sequence[tuple[str, str]]
 """Sentences that stand beside cards, each with its style."""
 
-_MOST_WORDS: Final = 38
+MOST_WORDS: Final = 38
 """The cells of a line that is read beside cards."""
 
 
@@ -52,21 +54,34 @@ def draw_seat(
 ) -> None:
     """All that lies before a seat; ``laid`` is said beside what it played, some of that lit."""
     rows, at = bands(on, around.view.rules), place(on, seat, around.view.rules)
-    _draw_plate(canvas, around, seat, rows, at, on, skin)
+    draw_plate(canvas, around, seat, _known(around, seat, skin), rows, at, on, skin)
     # The row for numbers below what was laid may be the first of the hand.
-    _draw_laid(canvas, around, seat, laid, rows, at, on, skin, lit)
-    _draw_hand(canvas, hand, rows, at, on, skin)
+    draw_laid(canvas, around, seat, laid, rows, at, on, skin, lit)
+    draw_hand(canvas, hand, rows, at, on, skin)
 
 
-def _draw_plate(
-    canvas: Canvas, around: Around, seat: Seat, rows: Bands, at: Place, on: Ground, skin: Skin
+def draw_plate(
+    canvas: Canvas,
+    around: Surroundings,
+    seat: Seat,
+    known: Words,
+    rows: Bands,
+    at: Place,
+    on: Ground,
+    skin: Skin,
 ) -> None:
-    """Who it is, and what all may know: dealer or pone, cards left, go."""
-    view, side = around.view, around.side(seat)
-    left, room = at.left + on.plate, on.cards - on.plate - 1
+    """Who it is, and in a line each what is known of him."""
+    side, left, room = around.side(seat), at.left + on.plate, on.cards - on.plate - 1
     top = (rows.near_hand if at.near else rows.far_hand) + 1
     name = f"{skin.glyphs.front[side]} {around.names[seat]}"
     canvas.write(top, left, cut(name, room), player_style(side))
+    for line, (text, style) in enumerate(known, top + 1):
+        canvas.write(line, left + 2, text, style, width=room - 2)
+
+
+def _known(around: Around, seat: Seat, skin: Skin) -> Words:
+    """What all may know: dealer or pone, cards left, go."""
+    view = around.view
     held = len(view.hands[seat]) if view.hands else 0
     role = ""
     if view.dealer is not None:
@@ -77,11 +92,11 @@ def _draw_plate(
         lines.append((so_many(held, "card") if held else "no cards", "table.faint"))
     if seat in view.said_go:
         lines.append(("go", "table.strong"))
-    for line, (text, style) in enumerate([each for each in lines if each[0]], top + 1):
-        canvas.write(line, left + 2, text, style, width=room - 2)
+    return [each for each in lines if each[0]]
 
 
-def _draw_hand(canvas: Canvas, hand: Hand, rows: Bands, at: Place, on: Ground, skin: Skin) -> None:
+def draw_hand(canvas: Canvas, hand: Hand, rows: Bands, at: Place, on: Ground, skin: Skin) -> None:
+    """The cards, and beside them what is said of them."""
     name = "card" if hand.own else None
     # On the far side there is no row above a hand, so where some are raised all lie lower.
     top = rows.near_hand - hand.lift if at.near else rows.far_hand
@@ -94,15 +109,18 @@ def _draw_hand(canvas: Canvas, hand: Hand, rows: Bands, at: Place, on: Ground, s
 
 def draw_words(canvas: Canvas, words: Words, top: int, column: int, at: Place, on: Ground) -> None:
     """Sentences beside cards, no wider than is well read."""
-    room = min(_MOST_WORDS, at.left + at.width - column - 1)
-    pieces = [(line, style) for text, style in words for line in wrapped(text, room)]
-    for line, (text, style) in enumerate(pieces[: on.card.high], top):
+    room = min(MOST_WORDS, at.left + at.width - column - 1)
+    told = [[(line, style) for line in wrapped(text, room)] for text, style in words]
+    # What has no room is left out as a whole, the oldest first: the log has it.
+    while sum(map(len, told)) > on.card.high:
+        del told[0]
+    for line, (text, style) in enumerate(chain.from_iterable(told), top):
         canvas.write(line, column, text, style)
 
 
-def _draw_laid(
+def draw_laid(
     canvas: Canvas,
-    around: Around,
+    around: Surroundings,
     seat: Seat,
     words: Words,
     rows: Bands,
