@@ -7,13 +7,18 @@ from cribbage.ui.words.sentences import cells
 _LEAST_WIDTH = 56
 
 
-def draw_box(canvas: Canvas, skin: Skin, lines: tuple[tuple[str, str], ...]) -> None:
-    """Lines of text, a style name and a text each, in a frame in the middle of the table."""
+def draw_box(
+    canvas: Canvas, skin: Skin, lines: tuple[tuple[str, str], ...], *, top: int | None = None
+) -> None:
+    """Lines of text, a style name and a text each, in a frame in the middle of the table, or from
+    the row ``top`` on.
+    """
     longest = max([cells(text) for _, text in lines])
     width = _LEAST_WIDTH if longest <= _LEAST_WIDTH - 2 else longest + 4
     upper_left, upper_right, lower_left, lower_right, across, down = tuple(skin.glyphs.edge)
     height = len(lines) + 4
-    top, left = (canvas.height - height) // 2 + 1, (canvas.width - width) // 2
+    top = (canvas.height - height) // 2 + 1 if top is None else top
+    left = (canvas.width - width) // 2
     inner = across * (width - 2)
     frame = "curtain curtain.frame"
     canvas.fill(top, left, height, width, "curtain")

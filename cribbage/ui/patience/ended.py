@@ -24,7 +24,7 @@ def draw_ended(canvas: Canvas, scene: Ended, skin: Skin) -> None:
     spare = canvas.height - len(sources) - _ROWS
     top, gap = max(0, min(3, spare // 2)), int(spare > 0)
     _draw_outcome(canvas, scene, top)
-    pitch = 6 if canvas.width < _WIDE else 8
+    pitch = CLOSE if canvas.width < _WIDE else 8
     par = around.view.patience.par_of_deals
     below = _draw_deals(canvas, around.deals, sources, par, top + 3, pitch, skin)
     canvas.write(below + gap, 0, of_packs(scene.packs), width=width, align="centre")
@@ -102,7 +102,7 @@ def _draw_deals(
     whole = _LABEL + pitch * DEALS + _ALL
     left = (canvas.width - whole) // 2
     above = [
-        _Row("deal", range(1, len(deals) + 1), "table.faint", in_all="all"),
+        _Row("deal", range(1, DEALS + 1), "table.faint", in_all="all"),
         *[_Row(label, points) for label, points in sources],
     ]
     below = [
@@ -135,6 +135,9 @@ def _draw_row(canvas: Canvas, row: _Row, line: int, left: int, pitch: int, skin:
 
 
 _WIDE: Final = 92
+
+CLOSE: Final = 6
+"""The cells of a deal where there is little room."""
 
 _LABEL: Final = 13
 """The cells of what a row is called."""

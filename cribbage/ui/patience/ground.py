@@ -15,7 +15,7 @@ class SquareGround(NamedTuple):
     words; the places begin ``before`` cells from the left, and what the columns make stands
     ``below`` them. The card that is turned has the size ``turned``. It begins in the row ``top``
     and the column ``left`` of so many cells as ``room``; ``apart`` is whether the log stands
-    elsewhere.
+    elsewhere. The holes of the lane below it have that ``spacing``.
     """
 
     card: Size
@@ -29,6 +29,7 @@ class SquareGround(NamedTuple):
     left: int = 0
     room: int = 0
     apart: bool = False
+    spacing: tuple[int, int] = (1, 1)
 
     @property
     def points(self) -> int:
@@ -70,7 +71,8 @@ class Alone(NamedTuple):
     A deal has a place of size ``deal`` in the board, and ``pitch`` cells of the account of all
     deals. The used cards stand beside the stock from column ``used`` on, or nowhere where that is
     0; looked at alone they lie in suits, cards of size ``gone`` so many cells from one to the next
-    as ``apart``. The square has no board, and lies as ``square`` says.
+    as ``apart``. At the lay-away they stand with those of each deal from column ``account`` on. The
+    square has no board, and lies as ``square`` says.
     """
 
     on: Ground
@@ -79,6 +81,7 @@ class Alone(NamedTuple):
     used: int
     gone: Size
     apart: int
+    account: int
     square: SquareGround
 
     @property
@@ -116,12 +119,12 @@ _OF_TWO: Final = Rules()
 
 _OWN: Final = {
     (160, 45): (
-        *(LARGE, 12, 79, LARGE, 9),
-        SquareGround(GREAT, Size(13, 8), 3, 0, GREAT, 108, 38, 2, 10, 129, apart=True),
+        *(LARGE, 12, 79, LARGE, 9, 24),
+        SquareGround(GREAT, Size(13, 8), 3, 0, GREAT, 108, 38, 2, 10, 129, True, (2, 0)),
     ),
     (120, 36): (
-        *(Size(5, 5), 8, 0, SMALL, 6),
-        SquareGround(GREAT, Size(12, 7), 3, 0, GREAT, 91, 33, 0, 1, 93, apart=True),
+        *(Size(5, 5), 8, 0, SMALL, 6, 2),
+        SquareGround(GREAT, Size(12, 7), 3, 0, GREAT, 91, 33, 0, 1, 93, True, (1, 2)),
     ),
 }
 """What one alone has on each of the grounds."""

@@ -9,12 +9,11 @@ from cribbage.ui.board.banner import draw_banner
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.pages.page import draw_page
 from cribbage.ui.patience.board import BOARD_HEIGHT, draw_board
 from cribbage.ui.patience.counting import draw_counting
 from cribbage.ui.patience.ended import draw_ended
 from cribbage.ui.patience.ground import alone
-from cribbage.ui.patience.left import draw_left
+from cribbage.ui.patience.left import ask_over, draw_left
 from cribbage.ui.patience.retold import draw_way
 from cribbage.ui.patience.spread import draw_spread
 from cribbage.ui.patience.square import draw_laying, draw_square, draw_square_over
@@ -109,15 +108,10 @@ def _retold(canvas: Canvas, scene: RetoldPatience, skin: Skin) -> None:
 
 
 def _leaving(canvas: Canvas, scene: Leaving, skin: Skin) -> None:
-    """The question below the board; the square has none, and goes for as long as it is asked."""
+    """The question over the table: who plays alone hides nothing from anybody."""
     below = under(scene)
-    if isinstance(below, Laying | SquareOver):
-        draw_page(canvas, scene, Layout(canvas.width, canvas.height), skin)
-        return
     _DRAW[type(below)](canvas, below, skin)
-    asked = Canvas(canvas.width, canvas.height - BOARD_HEIGHT)
-    draw_page(asked, scene, Layout(asked.width, asked.height), skin)
-    canvas.paste(asked, BOARD_HEIGHT, 0)
+    ask_over(canvas, scene, skin)
 
 
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Skin], None]]] = {

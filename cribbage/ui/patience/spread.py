@@ -15,18 +15,16 @@ from cribbage.patience.rules import DUMMY, PLAYER, THROWN, Patience
 from cribbage.ui.board.track import board_height
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, State, back, face, row
-from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.drawing.play import in_hand
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin, suit_style
 from cribbage.ui.keys.captions import message
-from cribbage.ui.pages.page import draw_page
 from cribbage.ui.patience.board import draw_board
 from cribbage.ui.patience.counting import draw_phrases_beside, lit_in
 from cribbage.ui.patience.ended import draw_account
 from cribbage.ui.patience.ground import Alone
-from cribbage.ui.patience.left import draw_what_was_left
+from cribbage.ui.patience.left import ask_over, what_was_left
 from cribbage.ui.patience.outcome import of_packs
 from cribbage.ui.patience.retold import draw_way
 from cribbage.ui.patience.square import draw_laying, draw_square, draw_square_over
@@ -86,8 +84,9 @@ def draw_spread(scene: Scene, on: Alone, skin: Skin) -> Canvas:
     if around.view.patience is Patience.SQUARE:
         canvas.paste(_square(shown, around, on, skin), 1, 0)
     else:
-        _draw_board(canvas, shown, around, on, skin)
         _DRAW[type(shown)](canvas, shown, on, skin)
+        # Below the dummy's cards is a blank row for what is known of them.
+        _draw_board(canvas, shown, around, on, skin)
     if isinstance(scene, RetoldPatience):
         way = Canvas(ground.table, 1)
         draw_way(way, scene, skin)
@@ -128,7 +127,8 @@ def _said(scene: Scene, skin: Skin) -> tuple[Words, Words]:
         look = "moment" if moment.rank > SHOWN else "moment.shown"
         bright = "moment.bright" if moment.rank > SHOWN and around.bright else look
         happened.append((moment.text, bright))
-    return happened, [(one.text, "table.strong") for one in each if one not in around.message]
+    told = {text for text, _ in happened}
+    return happened, [(one.text, "table.strong") for one in each if one.text not in told]
 
 
 def _draw_throwing(canvas: Canvas, scene: Throwing, on: Alone, skin: Skin) -> None:
@@ -142,7 +142,6 @@ def _draw_throwing(canvas: Canvas, scene: Throwing, on: Alone, skin: Skin) -> No
     happened, wanted = _said(scene, skin)
     words = [
         (f"{around.name}, lay two under the dummy's two.", player_style(around.side(PLAYER))),
-        (f"{len(chosen)} of {THROWN} chosen.", "table.faint"),
         *wanted,
     ]
     hand = Hand(lying, words, own=True, lift=True, pointer=scene.cursor)
@@ -174,10 +173,11 @@ def _draw_to_throw(
     draw_words(canvas, happened, rows.far_laid + 1, ground.cards, on.far, ground)
     _draw_stock(canvas, around, None, on, skin, used=False)
     if around.used:
-        used = Canvas(ground.table - ground.cards, rows.near_hand - 1 - rows.counted)
+        used = Canvas(ground.table - on.account, rows.near_hand - 1 - rows.counted)
         draw_used_and_deals(used, around, skin)
-        canvas.paste(used, rows.counted, ground.cards)
-    _draw_player(canvas, around, hand, on, skin)
+        canvas.paste(used, rows.counted, on.account)
+    so_far = f"{len(chosen)} of {THROWN} chosen"
+    _draw_player(canvas, around, hand, on, skin, so_far if hand.own else "")
 
 
 def _draw_playing(canvas: Canvas, scene: Playing, on: Alone, skin: Skin) -> None:
@@ -227,9 +227,12 @@ def _draw_packet(canvas: Canvas, around: Around, on: Alone, skin: Skin) -> None:
     draw_hand(canvas, Hand(packet(view, skin)), on.rows, on.far, on.on, skin)
 
 
-def _draw_player(canvas: Canvas, around: Around, hand: Hand, on: Alone, skin: Skin) -> None:
+def _draw_player(
+    canvas: Canvas, around: Around, hand: Hand, on: Alone, skin: Skin, so_far: str = ""
+) -> None:
     many = len(hand.cards)
     known = [(so_many(many, "card") if many else "no cards", "table.faint")]
+    known.append((so_far, "table.faint"))
     draw_plate(canvas, around, PLAYER, known, on.rows, on.near, on.on, skin)
     draw_hand(canvas, hand, on.rows, on.near, on.on, skin)
 
@@ -360,15 +363,23 @@ def _draw_counting(canvas: Canvas, scene: Counting, on: Alone, skin: Skin) -> No
         _draw_kept(canvas, around, on, skin, crib=crib, lit=lit)
         if crib:
             draw_words(canvas, beside, rows.far_laid + 1, ground.cards, on.far, ground)
-            told = f"The hand pegged {scene.hand.points}." if scene.hand else ""
-            draw_words(canvas, [(told, "table")], rows.near_hand + 1, on.starter, on.near, ground)
+            if scene.hand:
+                before = scene._replace(event=scene.hand, hand=None)
+                before = before._replace(named=len(before.phrases))
+                _draw_phrases(canvas, before, on, skin, near=True)
         else:
             _draw_above(canvas, beside, on)
             _draw_stock(canvas, around, None, on, skin)
-    top = 1 if crib else rows.counted
-    below = rows.board if crib else rows.near_numbers
+    _draw_phrases(canvas, scene, on, skin, near=not crib)
+
+
+def _draw_phrases(canvas: Canvas, scene: Counting, on: Alone, skin: Skin, *, near: bool) -> None:
+    """The count beside the cards: on the near side it ends beside them, on the far side it begins
+    there.
+    """
+    top, below = (on.rows.counted, on.rows.near_numbers) if near else (1, on.rows.board)
     phrases = Canvas(on.told_width, below - top)
-    draw_phrases_beside(phrases, scene, skin, low=not crib)
+    draw_phrases_beside(phrases, scene, skin, low=near)
     canvas.paste(phrases, top, on.told)
 
 
@@ -458,7 +469,8 @@ def _draw_used(canvas: Canvas, scene: UsedCards, on: Alone, skin: Skin) -> None:
 
 def _draw_left(canvas: Canvas, scene: Left, on: Alone, skin: Skin) -> None:
     """What was left, and what its deals had brought."""
-    draw_what_was_left(canvas, scene, 2, on.on.cards)
+    for line, (text, style) in enumerate(what_was_left(scene), 2):
+        canvas.write(line, on.on.cards, text, style)
     _, wanted = _said(scene, skin)
     near = Canvas(on.on.table, on.on.height - 1 - on.rows.counted)
     draw_account(near, scene.around, on.pitch, skin)
@@ -471,15 +483,17 @@ def _draw_leaving(canvas: Canvas, scene: Leaving, on: Alone, skin: Skin) -> None
     below = under(scene)
     _DRAW[type(below)](canvas, below, on, skin)
     top = on.rows.counted
-    asked = Canvas(on.on.table, on.on.height - 1 - top)
-    draw_page(asked, scene, Layout(asked.width, asked.height), skin)
-    canvas.paste(asked, top, 0)
+    near = Canvas(on.on.table, on.on.height - 1 - top)
+    ask_over(near, scene, skin)
+    canvas.paste(near, top, 0)
 
 
 def _square(scene: Scene, around: Around, on: Alone, skin: Skin) -> Canvas:
     """The square with what is said beside it, as high as the table."""
     table, below = Canvas(on.on.table, on.on.height - 2), under(scene)
     said = [each for part in _said(scene, skin) for each in part]
+    if isinstance(scene, Left):
+        said = [*what_was_left(scene), *said]
     match below:
         case SquareOver():
             draw_square_over(table, below, skin, on.square, said)
@@ -489,10 +503,8 @@ def _square(scene: Scene, around: Around, on: Alone, skin: Skin) -> Canvas:
             draw_square(table, around, skin, on.square, said, lit=(moment.event.card,))
         case _:
             draw_square(table, around, skin, on.square, said)
-    if isinstance(scene, Left):
-        pass
     if isinstance(scene, Leaving):
-        draw_page(table, scene, Layout(table.width, table.height), skin)
+        ask_over(table, scene, skin)
     return table
 
 

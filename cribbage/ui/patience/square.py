@@ -117,7 +117,8 @@ def draw_square_over(
         last = ground.points - len(of_all)
         for down, text in enumerate(of_all, last + 1):
             canvas.write(down, ground.words, text)
-    last -= _draw_said(canvas, said, last, ground)
+    last -= _rows_of(said, ground)
+    _draw_said(canvas, said, last + 1, ground)
     _draw_line(canvas, lines, scene, below + 1, last, ground)
     _draw_log_beside(canvas, around, ground, skin)
 
@@ -127,8 +128,14 @@ def _ground(
 ) -> SquareGround:
     """Where everything lies, and the lane drawn there."""
     ground = on or _beside_the_log(canvas)
+    view = around.view
     pegged = lane(
-        around.pegs[0], around.view.patience.par, width=ground.room, skin=skin, glow=around.glow
+        around.pegs[0],
+        view.patience.par,
+        width=ground.room,
+        skin=skin,
+        glow=around.glow,
+        spacing=ground.spacing,
     )
     canvas.paste(pegged, ground.points + 1, 0)
     return ground
@@ -249,7 +256,7 @@ def _draw_account(
     _draw_figure(canvas, ground, below, f"to {target}", str(left or "out"))
     top = below + 2
     if said:
-        _draw_said(canvas, said, ground.points, ground)
+        _draw_said(canvas, said, top, ground)
     elif ground.room == canvas.width and around.log and not ground.apart:
         draw_log(canvas, around, top, ground.words, ground.points + 1 - top, ground.wide)
     _draw_log_beside(canvas, around, ground, skin)
@@ -338,12 +345,16 @@ def _draw_line(
         canvas.write(down, ground.words, text)
 
 
-def _draw_said(canvas: Canvas, said: Said, last: int, ground: SquareGround) -> int:
-    """Sentences in the column of words, which end in the row ``last``; how many rows they take."""
+def _draw_said(canvas: Canvas, said: Said, top: int, ground: SquareGround) -> None:
+    """Sentences in the column of words."""
     pieces = [(text, style) for each, style in said for text in wrapped(each, ground.wide)]
-    for down, (text, style) in enumerate(pieces, last + 1 - len(pieces)):
+    for down, (text, style) in enumerate(pieces, top):
         canvas.write(down, ground.words, text, style)
-    return len(pieces) + bool(pieces)
+
+
+def _rows_of(said: Said, ground: SquareGround) -> int:
+    """How many rows such sentences take."""
+    return sum([len(wrapped(each, ground.wide)) for each, _ in said])
 
 
 def _draw_log_beside(canvas: Canvas, around: Around, ground: SquareGround, skin: Skin) -> None:

@@ -21,6 +21,7 @@ from cribbage.ui.drawing.play import draw_count, draw_piles, in_hand
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.show import draw_hand
 from cribbage.ui.drawing.skin import Skin, suit_style
+from cribbage.ui.patience.ended import CLOSE, draw_account
 from cribbage.ui.patience.used import BESIDE, draw_used_beside
 from cribbage.ui.scenes.patience import Around, Keeping, Pause, Playing, Throwing, in_order
 from cribbage.ui.scenes.scenes import RetoldPatience
@@ -102,7 +103,11 @@ def _draw_as_it_lies(
             _draw_open_hand(canvas, around, top, layout, skin)
     else:
         # Between two deals nobody waits but for the last four cards.
-        draw_last_hand(canvas, around, layout, skin)
+        below = draw_last_hand(canvas, around, layout, skin)
+        if layout.large:
+            brought = Canvas(layout.rule - 1, canvas.height - below)
+            draw_account(brought, around, CLOSE, skin)
+            canvas.paste(brought, below, 1)
         draw_log_beside(canvas, around, layout, skin)
 
 

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from cribbage.pack.cards import PACK, Card, Rank, Suit
+from cribbage.patience.rules import DEALS
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import State, face
-from cribbage.ui.drawing.layout import MARGIN, Layout, Size
+from cribbage.ui.drawing.layout import MARGIN, SMALL, Layout, Size
 from cribbage.ui.drawing.skin import Skin, rank_text, suit_style
 from cribbage.ui.scenes.patience import Around, UsedCards, in_order
 from cribbage.ui.scenes.scenes import surroundings
@@ -23,7 +24,17 @@ def draw_used(canvas: Canvas, scene: UsedCards, layout: Layout, skin: Skin) -> N
     """What was used, over the whole table."""
     around = surroundings(scene.back)
     assert isinstance(around, Around)
-    heads = _draw_block(canvas, around, MARGIN, 4, skin)
+    heads = 1 + len(Suit) + 1
+    if layout.large:
+        left, top = 2 * MARGIN + 1, 1
+        canvas.write(0, MARGIN, face_up(around, skin), "table.strong")
+        for suit in Suit:
+            draw_suits(canvas, around, (suit,), top, left, SMALL, SMALL.wide + 2, skin)
+            top += SMALL.high
+        heads = top
+        _draw_deals(canvas, around, heads, MARGIN, skin)
+    else:
+        _draw_block(canvas, around, MARGIN, 4, skin)
     told = ", first card of the next hand"
     canvas.write(heads, MARGIN + _WIDTH, told, "table.faint")
 
@@ -64,7 +75,7 @@ def draw_suits(
     skin: Skin,
 ) -> None:
     """A row of cards for each of these suits, those that were used open, the uppermost of them lit;
-    so many cells from one to the next, and a dot for what was not used yet.
+    so many cells from one to the next; of what was not used yet there is the rank.
     """
     used = _used(around)
     for suit in suits:
@@ -76,7 +87,8 @@ def draw_suits(
                 state = State.LIT if card is around.top else State.PLAIN
                 canvas.paste(face(card, skin, state=state, size=size), top, column)
             else:
-                canvas.write(middle, column + size.wide // 2, skin.glyphs.dot, "table.faint")
+                text = rank_text(card.rank)
+                canvas.write(middle, column, text, "table.faint", width=size.wide, align="centre")
         top += size.high + 1
 
 
@@ -102,33 +114,33 @@ def _used(around: Around) -> list[Card]:
 def draw_used_and_deals(canvas: Canvas, around: Around, skin: Skin) -> None:
     """The suits, and beside them the deals."""
     canvas.write(0, 0, face_up(around, skin), "table.strong")
-    _draw_suits(canvas, around, 1, 0, 3 if canvas.width > _BOTH else 2, skin)
-    _draw_deals(canvas, around, 0, canvas.width - _WIDTH - 2, skin)
+    _draw_suits(canvas, around, 1, 0, 3, skin)
+    _draw_deals(canvas, around, 0, min(canvas.width - _WIDTH, _BESIDE), skin)
 
 
-_BOTH: Final = 2 + 3 * 13 + _GAP + _WIDTH
-"""The cells of suits and deals side by side."""
+_BESIDE: Final = 54
+"""The most cells from the suits to the deals that stand beside them."""
 
 
-def _draw_block(canvas: Canvas, around: Around, left: int, pitch: int, skin: Skin) -> int:
-    """The suits in four rows, a dot for a card that was not used yet; below them the deals. The row
-    of their heads.
-    """
+def _draw_block(canvas: Canvas, around: Around, left: int, pitch: int, skin: Skin) -> None:
+    """The suits in four rows, a dot for a card that was not used yet; below them the deals."""
     canvas.write(0, left, face_up(around, skin), "table.strong")
     _draw_suits(canvas, around, 1, left, pitch, skin)
-    top = 1 + len(Suit) + 1
-    _draw_deals(canvas, around, top, left, skin)
-    return top
+    _draw_deals(canvas, around, 1 + len(Suit) + 1, left, skin)
 
 
 def _draw_deals(canvas: Canvas, around: Around, top: int, left: int, skin: Skin) -> None:
-    """Deal by deal its cards; of one that is to come a dot for each."""
+    """Deal by deal its cards; of one that is to come dots."""
     for head, column in _HEADS:
         canvas.write(top, left + column, head, "table.faint")
     for line, (hand, crib, starter) in enumerate(around.used, top + 1):
         canvas.write(line, left, f"{line - top:>4}", "table.faint")
         for cards, (_, column) in zip((hand, crib, (starter,)), _HEADS[1:], strict=True):
             _draw_cards(canvas, line, left + column, in_order(cards), skin)
+    for deal in range(len(around.used) + 1, DEALS):
+        canvas.write(top + deal, left, f"{deal:>4}", "table.faint")
+        for _, column in _HEADS[1:]:
+            canvas.write(top + deal, left + column, skin.glyphs.dot, "table.faint")
 
 
 def _draw_suits(

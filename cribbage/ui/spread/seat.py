@@ -108,13 +108,16 @@ def draw_hand(canvas: Canvas, hand: Hand, rows: Bands, at: Place, on: Ground, sk
 
 
 def draw_words(canvas: Canvas, words: Words, top: int, column: int, at: Place, on: Ground) -> None:
-    """Sentences beside cards, no wider than is well read."""
+    """Sentences beside cards, no wider than is well read: from the row ``top`` on, the second of
+    the cards, or where they are as high as these from the first.
+    """
     room = min(MOST_WORDS, at.left + at.width - column - 1)
     told = [[(line, style) for line in wrapped(text, room)] for text, style in words]
     # What has no room is left out as a whole, the oldest first: the log has it.
     while sum(map(len, told)) > on.card.high:
         del told[0]
-    for line, (text, style) in enumerate(chain.from_iterable(told), top):
+    pieces = list(chain.from_iterable(told))
+    for line, (text, style) in enumerate(pieces, top - (len(pieces) == on.card.high)):
         canvas.write(line, column, text, style)
 
 
