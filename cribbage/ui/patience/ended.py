@@ -24,7 +24,7 @@ def draw_ended(canvas: Canvas, scene: Ended, skin: Skin) -> None:
     spare = canvas.height - len(sources) - _ROWS
     top, gap = max(0, min(3, spare // 2)), int(spare > 0)
     _draw_outcome(canvas, scene, top)
-    pitch = CLOSE if canvas.width < _WIDE else 8
+    pitch = CLOSE if canvas.width < _WIDE else WIDE
     par = around.view.patience.par_of_deals
     below = _draw_deals(canvas, around.deals, sources, par, top + 3, pitch, skin)
     canvas.write(below + gap, 0, of_packs(scene.packs), width=width, align="centre")
@@ -137,7 +137,8 @@ def _draw_row(canvas: Canvas, row: _Row, line: int, left: int, pitch: int, skin:
 _WIDE: Final = 92
 
 CLOSE: Final = 6
-"""The cells of a deal where there is little room."""
+WIDE: Final = 8
+"""The cells of a deal where there is little room, and where there is more."""
 
 _LABEL: Final = 13
 """The cells of what a row is called."""

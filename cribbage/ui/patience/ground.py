@@ -120,7 +120,7 @@ _OF_TWO: Final = Rules()
 _OWN: Final = {
     (160, 45): (
         *(LARGE, 12, 79, LARGE, 9, 24),
-        SquareGround(GREAT, Size(13, 8), 3, 0, GREAT, 108, 38, 2, 10, 129, True, (2, 0)),
+        SquareGround(GREAT, Size(13, 8), 3, 0, GREAT, 108, 38, 4, 10, 129, True, (2, 0)),
     ),
     (120, 36): (
         *(Size(5, 5), 8, 0, SMALL, 6, 2),

@@ -55,17 +55,9 @@ def what_was_left(scene: Left) -> list[tuple[str, str]]:
 
 
 def ask_over(canvas: Canvas, scene: Leaving, skin: Skin) -> None:
-    """The question of leaving in the middle, and nothing beside it; what was there to click on
-    waits for the answer.
-    """
+    """The question of leaving in the middle; what was there to click on waits for the answer."""
     canvas.aim(0, 0, canvas.height, canvas.width, None)
-    asked = Canvas(canvas.width, _ASKED)
-    draw_page(asked, scene, Layout(asked.width, asked.height), skin)
-    canvas.paste(asked, (canvas.height - _ASKED) // 2, 0)
-
-
-_ASKED: Final = 8
-"""The rows of the question, with one above it."""
+    draw_page(canvas, scene, Layout(canvas.width, canvas.height), skin)
 
 
 def _rules(patience: Patience) -> str:

@@ -11,7 +11,7 @@ from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.patience.board import BOARD_HEIGHT, draw_board
 from cribbage.ui.patience.counting import draw_counting
-from cribbage.ui.patience.ended import draw_ended
+from cribbage.ui.patience.ended import WIDE, draw_account, draw_ended
 from cribbage.ui.patience.ground import alone
 from cribbage.ui.patience.left import ask_over, draw_left
 from cribbage.ui.patience.retold import draw_way
@@ -108,10 +108,28 @@ def _retold(canvas: Canvas, scene: RetoldPatience, skin: Skin) -> None:
 
 
 def _leaving(canvas: Canvas, scene: Leaving, skin: Skin) -> None:
-    """The question over the table: who plays alone hides nothing from anybody."""
+    """The question below the board, with what the deals brought where there is room for that; over
+    the square, which has no board.
+    """
     below = under(scene)
     _DRAW[type(below)](canvas, below, skin)
-    ask_over(canvas, scene, skin)
+    if isinstance(below, Laying | SquareOver):
+        ask_over(canvas, scene, skin)
+        return
+    around = surroundings(scene)
+    assert isinstance(around, Around)
+    width, height = canvas.width, canvas.height - BOARD_HEIGHT
+    rows = _ASKED if Layout(width, height, LARGE_FROM).large else height
+    asked, brought = Canvas(width, rows), Canvas(width, height - rows)
+    ask_over(asked, scene, skin)
+    canvas.paste(asked, BOARD_HEIGHT, 0)
+    if brought.height:
+        draw_account(brought, around, WIDE, skin)
+        canvas.paste(brought, BOARD_HEIGHT + rows, 0)
+
+
+_ASKED: Final = 9
+"""The rows of the question where something else stands below it."""
 
 
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Skin], None]]] = {

@@ -22,13 +22,15 @@ from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.show import draw_hand
 from cribbage.ui.drawing.skin import Skin, suit_style
 from cribbage.ui.patience.ended import CLOSE, draw_account
-from cribbage.ui.patience.used import BESIDE, draw_used_beside
 from cribbage.ui.scenes.patience import Around, Keeping, Pause, Playing, Throwing, in_order
 from cribbage.ui.scenes.scenes import RetoldPatience
 from cribbage.ui.words.sentences import wrapped
 
 _ROWS: Final = 1 + 2 + 1 + 1 + 1
 """What the play has beside three rows of cards: a heading, what stands below them, the count."""
+
+_PLAY: Final = 62
+"""The columns that the play takes."""
 
 _BELOW: Final = 4
 """The cells of what stands below a card of the pile."""
@@ -54,7 +56,6 @@ def draw_throwing(canvas: Canvas, scene: Throwing, layout: Layout, skin: Skin) -
     so_far = f"{len(chosen)} of {THROWN} chosen{order}"
     canvas.write(top + 1, MARGIN, so_far, "table.faint", width=layout.room)
     canvas.paste(cards, top + 2, MARGIN)
-    draw_used_beside(canvas, around, layout, skin)
     draw_log_beside(canvas, around, layout, skin)
 
 
@@ -193,7 +194,6 @@ def _draw_play(
         canvas.write(middle, behind - 1, "turned", "table.faint", width=layout.rule - behind)
     top += high + 1 + gap
     draw_count(canvas, top, around, skin)
-    draw_used_beside(canvas, around, layout, skin)
     draw_log_beside(canvas, around, layout, skin)
     return top + 1 + gap
 
@@ -280,7 +280,7 @@ def _draw_free_place(canvas: Canvas, top: int, left: int, layout: Layout, skin: 
 
 def _stock_column(layout: Layout) -> int:
     # On a wide screen it stays near the cards.
-    return min(layout.rule, MARGIN + BESIDE) - 3 - layout.card.wide
+    return min(layout.rule, MARGIN + _PLAY) - 3 - layout.card.wide
 
 
 def _draw_stock(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:

@@ -12,10 +12,6 @@ from cribbage.ui.drawing.skin import Skin, rank_text, suit_style
 from cribbage.ui.scenes.patience import Around, UsedCards, in_order
 from cribbage.ui.scenes.scenes import surroundings
 
-BESIDE: Final = 62
-"""The columns that the play takes; on a wide screen the used cards lie beyond them."""
-
-_GAP: Final = 8
 _HEADS: Final = (("deal", 0), ("hand", 7), ("crib", 23), ("starter", 39))
 _WIDTH: Final = 39 + len("starter")
 
@@ -43,15 +39,6 @@ def face_up(around: Around, skin: Skin) -> str:
     """How many cards lie face up under the stock, and which of them on top."""
     heading = f"Face up under the stock: {len(_used(around))}"
     return f"{heading}, the {skin.card_text(around.top)} on top" if around.top else heading
-
-
-def draw_used_beside(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:
-    """The same beside the play, where a screen is wide enough; nothing where nothing was used."""
-    left = MARGIN + BESIDE + _GAP
-    if around.used and left + _WIDTH <= layout.rule - 2:
-        block = Canvas(_WIDTH, canvas.height - 1)
-        _draw_block(block, around, 0, 3, skin)
-        canvas.paste(block, 1, left)
 
 
 USED_WIDTH: Final = 30
