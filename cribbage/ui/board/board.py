@@ -23,6 +23,7 @@ def board(
     width: int,
     skin: Skin,
     low: bool = False,
+    tall: bool = False,
     starter: Card | None = None,
     crib: int = 0,
     apart: bool = False,
@@ -30,7 +31,8 @@ def board(
     skunk: int | None = None,
     par: int | None = None,
 ) -> Canvas:
-    """The board of a game to 121 or 61, made for 80 cells and more; ``board_height`` says how high.
+    """The board of a game to 121 or 61, made for 80 cells and more; ``board_height`` says how high,
+    ``low`` or ``tall``.
 
     There is a lane for each of ``standings``, one to four of them. ``crib`` is the number of cards
     lying in it; without a ``starter`` the pack lies face down in its place. Where pack and crib lie
@@ -41,7 +43,7 @@ def board(
     beyond the game hole, where his peg then stands.
     """
     sides = len(standings)
-    line = track(target, width, sides, low=low)
+    line = track(target, width, sides, low=low, tall=tall)
     canvas = _bare(line, width, skunk, par, skin).copy()
     for side, standing in enumerate(standings):
         hole = partial(line.hole, side)

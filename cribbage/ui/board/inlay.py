@@ -147,15 +147,15 @@ def draw_alone(
     """Large figures, and beside them who plays, how far there is to go, and what is expected; the
     rest of the rows is free.
     """
-    for row, figure in enumerate(
-        large_figures(standing.score, ascii=skin.glyphs.ascii), line.inlay
-    ):
+    shown = large_figures(standing.score, ascii=skin.glyphs.ascii)
+    above = (line.between - len(shown)) // 2
+    for row, figure in enumerate(shown, line.inlay + above):
         canvas.write(row, line.first, figure, _ink(0))
     (place,) = standing.places
     name = f"{skin.glyphs.front[0]} {cut(place.name, NAME_CELLS)}"
-    _write_beside(canvas, line, 0, 0, name, _ink(0))
-    _write_beside(canvas, line, 0, 1, _to_go(line, standing), _TEXT)
-    _write_beside(canvas, line, 0, 2, "" if par is None else f"par {par}", _TEXT)
+    _write_beside(canvas, line, 0, above, name, _ink(0))
+    _write_beside(canvas, line, 0, above + 1, _to_go(line, standing), _TEXT)
+    _write_beside(canvas, line, 0, above + 2, "" if par is None else f"par {par}", _TEXT)
 
 
 _NAME: Final = NAME_CELLS + 2

@@ -9,11 +9,13 @@ from cribbage.ui.words.sentences import cells
 _LEAST_WIDTH = 56
 
 
-def draw_box(canvas: Canvas, skin: Skin, lines: Sequence[tuple[str, str]]) -> None:
-    """Lay a box in the middle of the table."""
+def draw_box(
+    canvas: Canvas, skin: Skin, lines: Sequence[tuple[str, str]], *, top: int | None = None
+) -> None:
+    """Lay a box in the middle of the table, or from the row ``top`` on."""
     laid = box(skin, lines)
-    top, left = (canvas.height - laid.height) // 2 + 1, (canvas.width - laid.width) // 2
-    canvas.paste(laid, top, left)
+    top = (canvas.height - laid.height) // 2 + 1 if top is None else top
+    canvas.paste(laid, top, (canvas.width - laid.width) // 2)
 
 
 def box(skin: Skin, lines: Sequence[tuple[str, str]]) -> Canvas:

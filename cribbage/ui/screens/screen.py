@@ -110,15 +110,11 @@ def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
                 spread.respell(LETTERS)
             return spread
     canvas = Canvas(width, height)
-    _draw_title(canvas, scene)
     top = BOARD_ROW
     has_board = not isinstance(scene, _PAGES)
     if has_board and isinstance(under(scene), patience.Scene | RetoldPatience):
-        # A table of two needs nothing of a patience.
-        from cribbage.ui.patience.picture import draw_patience
-
-        canvas.paste(draw_patience(scene, width, height - top - _BELOW_PANEL, skin), top, 0)
-        return _with_rows(canvas, scene, skin)
+        return _patience(scene, width, height, skin)
+    _draw_title(canvas, scene)
     if has_board:
         lying = _board(scene, width, height, skin)
         canvas.paste(lying, BOARD_ROW, 0)
@@ -148,6 +144,23 @@ def _spread(scene: Scene, on: Ground, skin: Skin) -> Canvas | None:
 
 def _board_on(scene: Scene, on: Ground, skin: Skin) -> Canvas:
     return _board(scene, on.table, on.height, skin, apart=bool(on.edges))
+
+
+def _patience(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
+    """A patience, of which a table of two needs nothing."""
+    from cribbage.ui.patience.picture import draw_large_patience, draw_patience
+
+    if canvas := draw_large_patience(scene, width, height, skin):
+        _draw_title(canvas, scene)
+        _draw_keys(canvas, scene)
+        if skin.glyphs.ascii:
+            canvas.respell(LETTERS)
+        return canvas
+    canvas = Canvas(width, height)
+    _draw_title(canvas, scene)
+    below = height - BOARD_ROW - _BELOW_PANEL
+    canvas.paste(draw_patience(scene, width, below, skin), BOARD_ROW, 0)
+    return _with_rows(canvas, scene, skin)
 
 
 def _with_rows(canvas: Canvas, scene: Scene, skin: Skin) -> Canvas:
