@@ -61,7 +61,9 @@ def draw_over(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> None:
     else:
         below = last - 1 if scene.uncounted else last
         top, way = max(3, min(4, below - len(sources) - 2)), last
-    left = (width - _TALLIES - 2 * MARGIN - of_five(layout.card)) // 2
+    # Where no hand was counted the points stand alone, in the middle where the rest leaves room.
+    beside = 2 * MARGIN + of_five(layout.card) if scene.best or not tall else 0
+    left = (width - _TALLIES - beside) // 2
     _draw_tallies(canvas, scene, sources, sides, top, left, below, skin)
     if scene.best:
         _draw_best(canvas, scene, top, left + _TALLIES + 2 * MARGIN, below, layout, skin)
