@@ -53,7 +53,7 @@ def draw_standings(canvas: Canvas, scene: Standings, layout: Layout, skin: Skin)
     else:
         draw_played_for(canvas, around, top)
     draw_games(canvas, around, scene.last, top + 1, verdict - top - 2, skin)
-    _draw_verdict(canvas, around, verdict)
+    draw_verdict(canvas, around, verdict)
 
 
 def draw_played_for(canvas: Canvas, around: Around, row: int) -> None:
@@ -193,7 +193,8 @@ def _draw_game_of_many(
         canvas.write(row, column, entered(so_far, Side(side), around.match, len(sides)), style)
 
 
-def _draw_verdict(canvas: Canvas, around: Around, row: int) -> None:
+def draw_verdict(canvas: Canvas, around: Around, row: int) -> None:
+    """How the match stands, and of the same cards who played them better."""
 
     def told(names: tuple[str, ...]) -> str:
         sides = around.view.rules.by_side(names)

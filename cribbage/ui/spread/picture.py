@@ -6,8 +6,20 @@ from typing import Any, Final
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Curtain, Naming, Playing, Scene, Waiting, WhoCalls, around_of
+from cribbage.ui.scenes.scenes import (
+    Curtain,
+    Naming,
+    Over,
+    Playing,
+    Retelling,
+    Scene,
+    Standings,
+    Waiting,
+    WhoCalls,
+    around_of,
+)
 from cribbage.ui.spread.ground import Ground, bands
+from cribbage.ui.spread.over import draw_end_retold, draw_over, draw_standings
 from cribbage.ui.spread.play import (
     draw_curtain,
     draw_naming,
@@ -22,11 +34,16 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Ground, Skin], None]]] = {
     Waiting: draw_waiting,
     WhoCalls: draw_who_calls,
     Naming: draw_naming,
+    Over: draw_over,
+    Standings: draw_standings,
+    Retelling: draw_end_retold,
 }
 
 
 def spreads(scene: Scene) -> bool:
     """Whether it is a scene that is drawn here."""
+    if isinstance(scene, Retelling):
+        return scene.moment.page is not None
     return type(scene) in _DRAW and not (isinstance(scene, WhoCalls) and scene.at_show)
 
 

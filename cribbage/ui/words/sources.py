@@ -77,7 +77,7 @@ class Best(NamedTuple):
 
 class Dealt(NamedTuple):
     """What a deal came to: the points of each side in it, the scores after it, and the hands and
-    cribs that were counted. Nobody is the ``dealer`` where a game ended before it.
+    cribs that were counted. Nobody is the ``dealer`` where it is not told who dealt.
     """
 
     dealer: Seat | None
