@@ -12,11 +12,13 @@ from cribbage.ui.scenes.scenes import (
     Curtain,
     Leaving,
     Naming,
+    Over,
     Pause,
     Playing,
     Resigning,
     Saying,
     Scene,
+    Standings,
     Waiting,
     WhoCalls,
     around_of,
@@ -24,6 +26,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.spread import show
 from cribbage.ui.spread.asked import draw_asked
 from cribbage.ui.spread.ground import Ground, bands
+from cribbage.ui.spread.over import draw_over, draw_standings
 from cribbage.ui.spread.play import (
     draw_curtain,
     draw_naming,
@@ -48,6 +51,8 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Ground, Skin], None]]] = {
     Pause: draw_pause,
     Counting: show.draw_counting,
     Saying: show.draw_saying,
+    Over: draw_over,
+    Standings: draw_standings,
     Leaving: draw_asked,
     Resigning: draw_asked,
 }
