@@ -1,6 +1,4 @@
-"""The classic board: two rows of thirty holes for each of two sides, out along the outside and back
-along the inside, once around for 61 and twice for 121.
-"""
+"""Where the holes of the classic board are, and what stands at its edges: two rows for a side."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -20,7 +18,8 @@ TWICE: Final = "first time", "second time"
 
 
 class Classic(Track):
-    """A track that each of two sides has for itself, one above the middle and one below it.
+    """Two rows of thirty holes for each of two sides (docs/rules.md 1.5), one side above the middle
+    and one below it; out along the outside, back along the inside.
 
     In the game to 121 the holes from 1 to 60 are those from 61 to 120 as well; each side has a game
     hole and start holes of its own at the head of the board, which is on the left.

@@ -1,4 +1,4 @@
-"""The classic board: two rows of thirty holes for each of two sides (docs/rules.md 1.4)."""
+"""The classic board: two rows of thirty holes for each of two sides (docs/rules.md 1.5)."""
 
 from collections.abc import Sequence
 
