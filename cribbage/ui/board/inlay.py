@@ -92,7 +92,9 @@ def _write_beside(canvas: Canvas, line: Track, side: int, row: int, text: str, s
 
 def _beside(line: Track, side: int, room: int) -> int:
     """The first of ``room`` columns beside the figures of a side."""
-    figures = 4 * len(str(line.target)) + 1
+    # Between a long name and the cards there is a blank, whatever becomes of those at the figures.
+    most = (line.last - line.first) // 2 - (SMALL.wide + 1) - (NAME_CELLS + 2)
+    figures = min(4 * len(str(line.target)) + 1, most)
     return line.last + 1 - figures - room if side else line.first + figures
 
 

@@ -76,6 +76,14 @@ class Track(NamedTuple):
         # In a half game the skunk line may stand in the corner.
         return self.last + 2 if self.straight == 60 else self.last - 4
 
+    def match_place(self, side: int, cells: int) -> tuple[int, int]:
+        """Where so many cells begin that tell a side's match points: where it has its figures, or
+        of more than two sides each between two numbers of the upper edge.
+        """
+        if self.sides == 2:
+            return (self.height - 1, self.edge + 1 - cells) if side else (0, self.left + 1)
+        return 0, self.column(side * self.straight // 6) + 2 if side else self.left + 1
+
     def column(self, number: int) -> int:
         """The column of a hole of any lane, from -1 (the back start hole) to the target."""
         if not STARTS[0] <= number <= self.target:
