@@ -18,12 +18,19 @@ def draw_pack_and_crib(canvas: Canvas, around: Around, on: Ground, skin: Skin) -
     if view.starter:
         starter = face(view.starter, skin, size=on.card)
     _draw_pile(canvas, around, pone, starter, "the starter" if view.starter else "the pack", 1, on)
-    if view.crib:
-        crib = back(skin, size=on.card)
-        middle = on.card.high // 2
-        crib.write(middle, on.card.wide // 2 - 1, f" {len(view.crib)} ", "back board.strong")
-        label = f"{around.names[view.dealer]}'s crib"
-        _draw_pile(canvas, around, view.dealer, crib, label, len(view.crib), on)
+    draw_crib(canvas, around, on, skin)
+
+
+def draw_crib(canvas: Canvas, around: Around, on: Ground, skin: Skin) -> None:
+    """The cards that were laid away so far, at the end of the dealer's place."""
+    view = around.view
+    if view.dealer is None or not view.crib or not on.edges:
+        return
+    crib = back(skin, size=on.card)
+    middle = on.card.high // 2
+    crib.write(middle, on.card.wide // 2 - 1, f" {len(view.crib)} ", "back board.strong")
+    label = f"{around.names[view.dealer]}'s crib"
+    _draw_pile(canvas, around, view.dealer, crib, label, len(view.crib), on)
 
 
 def _draw_pile(

@@ -80,16 +80,17 @@ class Beside(NamedTuple):
     def holds(self, words: Words) -> bool:
         """Whether there is room for all of these sentences, without a break in a word."""
         longest = max([cells(word) for text, _ in words for word in text.split()], default=0)
-        return longest <= self.cells and len(self._lines(words)) <= self.rows
+        return longest <= self.cells and len(self.lines(words)) <= self.rows
 
     def write(self, canvas: Canvas, words: Words) -> None:
         """Sentences, no wider than is well read; the last ones go where not all have room."""
-        while len(lines := self._lines(words)) > self.rows and len(words) > 1:
+        while len(lines := self.lines(words)) > self.rows and len(words) > 1:
             words = words[:-1]
         for line, (text, style) in enumerate(lines[: self.rows], self.top):
             canvas.write(line, self.left, text, style)
 
-    def _lines(self, words: Words) -> list[tuple[str, str]]:
+    def lines(self, words: Words) -> list[tuple[str, str]]:
+        """The sentences as they are broken in this room."""
         room = min(MOST_WORDS, self.cells)
         return [(line, style) for text, style in words for line in wrapped(text, room)]
 
@@ -167,8 +168,12 @@ def _draw_laid(
         cards = row(lying, skin, size=on.card, name=None)
         canvas.paste(cards, top, column)
         column += cards.width + on.words
-    dealer = view.dealer
-    has_pile = on.edges and dealer is not None and seat in (dealer, view.rules.after(dealer))
-    end = pile_at(on, at) if has_pile else at.left + at.width
     edge = int(on.card == GREAT)
-    return Beside(top + edge, column, on.card.high - edge, end - column - 1)
+    return Beside(top + edge, column, on.card.high - edge, end_of(around, seat, on) - column - 1)
+
+
+def end_of(around: Around, seat: Seat, on: Ground) -> int:
+    """The column behind what a seat lays: where the crib or the pack lies, or its place ends."""
+    at, dealer = place(on, seat, around.view.rules), around.view.dealer
+    has_pile = on.edges and dealer is not None and seat in (dealer, around.view.rules.after(dealer))
+    return pile_at(on, at) if has_pile else at.left + at.width
