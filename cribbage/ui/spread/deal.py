@@ -84,7 +84,8 @@ def draw_hand_over(canvas: Canvas, scene: HandOver, on: Ground, skin: Skin) -> N
     draw_pack_and_crib(canvas, around, on, skin)
     happened, _ = said(scene, around, on, skin)
     told = wrapped(" ".join([text for text, _ in happened]), on.table // 2)
-    lines = [*[("curtain", text) for text in told], *on_handing_over(scene, SPACE.printed, skin)]
+    lines = [("curtain", text) for text in told] + [BLANK] * bool(told)
+    lines += on_handing_over(scene, SPACE.printed, skin)
     rows = bands(on, rules)
     high = rows.near_hand - rows.counted
     if high < len(lines) + _FRAME:
@@ -174,14 +175,24 @@ def _draw_pack(
     """
     count = around.view.stock
     top = _draw_caption(canvas, around, caption, on)
-    room = on.table - 2 * on.plate
-    if around.view.crib and on.edges:
-        room = pile_at(on, place(on, Seat(0), around.view.rules)) - 2 * on.plate
+    left, room = _room_for_pack(around, on)
     whole = fan(count, None, skin, width=room, size=on.card).width
-    right = on.plate + (room + whole) // 2
+    right = left + (room + whole) // 2
     width = whole - above * (whole - on.card.wide) // (count - 1)
     pack = fan(count, lifted, skin, width=width, above=above, size=on.card, off=off, drawn=drawn)
     canvas.paste(pack, top, right - pack.width)
+
+
+def _room_for_pack(around: Around, on: Ground) -> tuple[int, int]:
+    """The first column that the pack may have, and how many: beside a crib that lies there."""
+    view, left, right = around.view, on.plate, on.table - on.plate
+    if view.crib and view.dealer is not None and on.edges:
+        at = place(on, view.dealer, view.rules)
+        if at.near and at.left + at.width < on.table // 2 + on.plate:
+            left = at.left + at.width + on.plate
+        elif at.near:
+            right = pile_at(on, at) - on.plate
+    return left, right - left
 
 
 def _draw_caption(canvas: Canvas, around: Around, caption: Words, on: Ground) -> int:
