@@ -51,10 +51,12 @@ def draw_cuts(canvas: Canvas, scene: Pause, on: Ground, skin: Skin) -> None:
     view, (happened, wanted) = around.view, said(scene, around, on, skin)
     lowest = min([card.rank for _, _, card in view.cuts])
     lit = [card for _, _, card in view.cuts if card.rank is lowest]
-    _draw_seats(canvas, around, _before_all(around, lit), on, skin)
+    hands = _before_all(around, lit)
+    *before, came_to = [*happened, *wanted]
+    hands[_last(around)] = hands[_last(around)]._replace(words=before)
+    _draw_seats(canvas, around, hands, on, skin)
     above = max([depth for _, depth, _ in view.cuts])
-    caption = [*_in_one(happened), *_in_one(wanted)]
-    _draw_pack(canvas, around, caption, on, skin, above=above)
+    _draw_pack(canvas, around, [came_to], on, skin, above=above)
 
 
 def draw_lifting(canvas: Canvas, around: Around, lifting: Lifting, on: Ground, skin: Skin) -> None:
@@ -196,13 +198,19 @@ def _room_for_pack(around: Around, on: Ground) -> tuple[int, int]:
 
 
 def _draw_caption(canvas: Canvas, around: Around, caption: Words, on: Ground) -> int:
-    """What is said of the pack, in the middle between the seats; the row below."""
+    """What is said of the pack, in the middle between the seats; the first row of the pack, which
+    is the same however much is said.
+    """
     rows = bands(on, around.view.rules)
-    spare = rows.near_hand - rows.counted - (on.card.high + 2) - len(caption)
-    top = rows.counted + max(0, spare) // 2
-    for line, (text, style) in enumerate(caption, top):
+    free = rows.near_hand - rows.counted - (on.card.high + 2)
+    # Of the starter more is said, as beside the hands there may be no room for it.
+    said_in = min(2 if around.view.hands else 1, free)
+    top = rows.counted + (free + said_in) // 2
+    room = on.table - 2 * on.plate
+    lines = [(line, style) for text, style in caption for line in wrapped(text, room)][:said_in]
+    for line, (text, style) in enumerate(lines, top - len(lines)):
         canvas.write(line, 0, text, style, width=on.table, align="centre")
-    return top + len(caption)
+    return top
 
 
 def _draw_put_back(
