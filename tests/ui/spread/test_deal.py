@@ -12,7 +12,7 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, row
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import message
-from cribbage.ui.scenes.scenes import Cutting, HandOver, LayAway, Pause, Scene
+from cribbage.ui.scenes.scenes import Curtain, Cutting, HandOver, LayAway, Pause, Scene
 from cribbage.ui.screens.motion import A_STEP, in_motion, motion
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.spread.ground import Ground, bands, ground, place
@@ -275,3 +275,15 @@ def test_a_packet_is_turned_over_before_who_lifted_it(who: str, size: tuple[int,
         seen = cells(turns[0], top, left, on.card.high, on.card.wide)
         assert seen == picture[: on.card.high]
         assert cells(lifts[0], top, left, 1, 2) == ["╭┄"]
+
+
+@sizes
+def test_his_heels_are_told_at_the_table_where_they_end_a_game(size: tuple[int, int]):
+    sitting = Sitting(seed=7)
+    after = sitting.play_to(Curtain, when=lambda it: "his heels" in str(it.around.message))
+    canvas, on = drawn(Pause(after.around), size)
+    table = " ".join(cells(canvas, 1, 0, canvas.height - 2, on.table)).split()
+    for said in after.around.message:
+        assert set(said.text.split()) <= set(table)
+    starter = after.around.view.starter
+    assert any(word.startswith(f"│{UNICODE.card_text(starter)[:-1]}") for word in table)
