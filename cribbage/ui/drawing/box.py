@@ -6,25 +6,33 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.words.sentences import cells
 
+Lines = Sequence[tuple[str, str]]
+"""Lines of text, a style name and a text each."""
+
 _LEAST_WIDTH = 56
 
 
-def draw_box(
-    canvas: Canvas, skin: Skin, lines: Sequence[tuple[str, str]], *, top: int | None = None
-) -> None:
+def draw_box(canvas: Canvas, skin: Skin, lines: Lines, *, top: int | None = None) -> None:
     """Lay a box in the middle of the table, or from the row ``top`` on."""
     laid = box(skin, lines)
     top = (canvas.height - laid.height) // 2 + 1 if top is None else top
     canvas.paste(laid, top, (canvas.width - laid.width) // 2)
 
 
-def box(skin: Skin, lines: Sequence[tuple[str, str]]) -> Canvas:
-    """Lines of text, a style name and a text each, in a frame."""
+def box(skin: Skin, lines: Lines, *, beside: int = 1) -> Canvas:
+    """Lines of text in a frame, with so many blank rows above and below them.
+
+    >>> from cribbage.ui.drawing.skin import skin_for
+    >>> print(box(skin_for(colours="none"), [("", "All hands are hidden.")], beside=0).text())
+    ╭──────────────────────────────────────────────────────╮
+    │                All hands are hidden.                 │
+    ╰──────────────────────────────────────────────────────╯
+    """
     longest = max([cells(text) for _, text in lines])
     width = _LEAST_WIDTH if longest <= _LEAST_WIDTH - 2 else longest + 4
-    canvas = Canvas(width, len(lines) + 4, "curtain")
+    canvas = Canvas(width, len(lines) + 2 * beside + 2, "curtain")
     _draw_edge(canvas, skin, "curtain curtain.frame")
-    for line, (style, text) in enumerate(lines, 2):
+    for line, (style, text) in enumerate(lines, 1 + beside):
         look = style if style == "curtain" else f"curtain {style}"
         canvas.write(line, 1, text, look, width=width - 2, align="centre")
     return canvas

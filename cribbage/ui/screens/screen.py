@@ -306,7 +306,7 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     canvas = Canvas(width, height)
     around = around_of(scene)
     if around and around.lifting:
-        draw_lifting(canvas, around, around.lifting, skin)
+        draw_lifting(canvas, around, around.lifting, Layout(width, height), skin)
         return canvas
     # The first picture is at the table, and needs none of the pages.
     if isinstance(scene, Retelling):

@@ -19,12 +19,19 @@ def draw_pack_and_crib(canvas: Canvas, around: Around, on: Ground, skin: Skin) -
         starter = face(view.starter, skin, size=on.card)
     label = "the starter" if view.starter else "the pack"
     draw_pile(canvas, place(on, pone, rules), rows, starter, label, 1, on)
-    if view.crib:
-        crib = back(skin, size=on.card)
-        middle = on.card.high // 2
-        crib.write(middle, on.card.wide // 2 - 1, f" {len(view.crib)} ", "back board.strong")
-        label = f"{around.names[view.dealer]}'s crib"
-        draw_pile(canvas, place(on, view.dealer, rules), rows, crib, label, len(view.crib), on)
+    draw_crib(canvas, around, on, skin)
+
+
+def draw_crib(canvas: Canvas, around: Around, on: Ground, skin: Skin) -> None:
+    """The cards that were laid away so far, at the end of the dealer's place."""
+    view = around.view
+    if view.dealer is None or not view.crib or not on.edges:
+        return
+    crib = back(skin, size=on.card)
+    middle = on.card.high // 2
+    crib.write(middle, on.card.wide // 2 - 1, f" {len(view.crib)} ", "back board.strong")
+    label, rows = f"{around.names[view.dealer]}'s crib", bands(on, view.rules)
+    draw_pile(canvas, place(on, view.dealer, view.rules), rows, crib, label, len(view.crib), on)
 
 
 def draw_pile(

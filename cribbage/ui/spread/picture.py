@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from cribbage.engine.game import CuttingForDeal
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.drawing.skin import Skin
@@ -10,6 +11,9 @@ from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import (
     Counting,
     Curtain,
+    Cutting,
+    HandOver,
+    LayAway,
     Leaving,
     Naming,
     Over,
@@ -23,7 +27,7 @@ from cribbage.ui.scenes.scenes import (
     WhoCalls,
     around_of,
 )
-from cribbage.ui.spread import show
+from cribbage.ui.spread import deal, show
 from cribbage.ui.spread.asked import draw_asked
 from cribbage.ui.spread.ground import Ground, bands
 from cribbage.ui.spread.over import draw_over, draw_standings
@@ -42,13 +46,26 @@ def _draw_who_calls(canvas: Canvas, scene: WhoCalls, on: Ground, skin: Skin) -> 
     draw(canvas, scene, on, skin)
 
 
+def _draw_pause(canvas: Canvas, scene: Pause, on: Ground, skin: Skin) -> None:
+    around = scene.around
+    if around.lifting:
+        deal.draw_lifting(canvas, around, around.lifting, on, skin)
+    elif around.view.phase is CuttingForDeal:
+        deal.draw_cuts(canvas, scene, on, skin)
+    else:
+        draw_pause(canvas, scene, on, skin)
+
+
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Ground, Skin], None]]] = {
+    Cutting: deal.draw_cutting,
+    HandOver: deal.draw_hand_over,
+    LayAway: deal.draw_lay_away,
     Playing: draw_playing,
     Curtain: draw_curtain,
     Waiting: draw_waiting,
     WhoCalls: _draw_who_calls,
     Naming: draw_naming,
-    Pause: draw_pause,
+    Pause: _draw_pause,
     Counting: show.draw_counting,
     Saying: show.draw_saying,
     Over: draw_over,
@@ -60,7 +77,7 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Ground, Skin], None]]] = {
 
 def spreads(scene: Scene) -> bool:
     """Whether it is a scene that is drawn here."""
-    return type(scene) in _DRAW and not (isinstance(scene, Pause) and not scene.around.view.players)
+    return type(scene) in _DRAW
 
 
 def draw_spread(scene: Scene, on: Ground, board: Canvas, skin: Skin) -> Canvas:
