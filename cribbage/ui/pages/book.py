@@ -132,9 +132,8 @@ def draw_book(canvas: Canvas, scene: Book, layout: Layout, skin: Skin) -> None:
             column = page.write(row, column, text, style)
         if is_whole:
             # From a short name the eye is led to the figures.
-            leading = range(column + 1 + column % 2, _FIGURES, 2)
-            for dot in leading:
-                page.write(row, dot, skin.glyphs.dot, "table.rule")
+            for dot in range(column + 1 + column % 2, _FIGURES, 2):
+                page.write(row, dot, ".", "table.rule")
             page.write(row, _FIGURES, str(party.games), width=6, align="right")
             skunks = (" - " if party.is_of_two else "-").join(map(str, party.skunks))
             page.write(row, 53, skunks, width=10, align="right")

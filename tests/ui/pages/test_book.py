@@ -201,11 +201,11 @@ def party(*wins: int, sides: Sides = ALONE) -> Party:
     [
         (
             party(12, 3, 1, sides=(("Ann",), ("Ben",), ("Cy",))),
-            "  > Ann 12, Ben 3, Cy 1  · · · · · · · · · · ·    16      1-1-1    2026-01-01",
+            "  > Ann 12, Ben 3, Cy 1  . . . . . . . . . . .    16      1-1-1    2026-01-01",
         ),
         (
             party(2, 1, sides=(("Ann", "Cy"), ("Ben", "Dot"))),
-            "  > Ann and Cy 2 - 1 Ben and Dot · · · · · · ·     3        1-1    2026-01-01",
+            "  > Ann and Cy 2 - 1 Ben and Dot . . . . . . .     3        1-1    2026-01-01",
         ),
         (
             party(12, 3, 1),
