@@ -38,18 +38,20 @@ def box(skin: Skin, lines: Lines, *, beside: int = 1) -> Canvas:
     return canvas
 
 
-def sheet(canvas: Canvas, width: int, height: int, skin: Skin) -> Canvas:
-    """A page of so many cells, its edge among them, to be drawn on and laid in the middle.
+def sheet(canvas: Canvas, width: int, rows: int, skin: Skin) -> tuple[Canvas, int]:
+    """A page of so many cells for so many rows, to be drawn on and laid in the middle; and the
+    first of its rows inside its edge.
 
     It is no smaller than leaves less than a quarter of the canvas free on any side of it, and no
-    larger than the canvas; one as large as that has no edge.
+    larger than the canvas. One that needs all of that has no edge, and begins in row 0.
     """
+    edge = int(canvas.width > width or canvas.height >= rows + 2)
+    if not edge:
+        return Canvas(canvas.width, canvas.height), 0
     width = min(canvas.width, max(width, canvas.width // 2 + 2))
-    height = min(canvas.height, max(height, -(-canvas.height * 4 // 7)))
-    page = Canvas(width, height)
-    if (width, height) != (canvas.width, canvas.height):
-        _draw_edge(page, skin, "table.rule")
-    return page
+    page = Canvas(width, min(canvas.height, max(rows + 2, -(-canvas.height * 4 // 7))))
+    _draw_edge(page, skin, "table.rule")
+    return page, edge
 
 
 def lay(canvas: Canvas, page: Canvas) -> None:
