@@ -1,5 +1,7 @@
 """The log: what was said, beside the table."""
 
+from functools import lru_cache
+
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.players import player_style
@@ -36,11 +38,17 @@ def draw_log(
 def _pieces(line: Line, around: Surroundings, width: int) -> list[tuple[str, str, str]]:
     """The line in rows: whose it is, in which style, and what comes behind that."""
     if line.deal:
-        return [(text, "table.strong", "") for text in wrapped(line.text, width, indent=2)]
+        return [(text, "table.strong", "") for text in _in_rows(line.text, width)]
     head = line.head(around.names)
     said = " ".join(filter(None, (head, line.card, line.text)))
-    first, *rest = wrapped(said, width, indent=2)
+    first, *rest = _in_rows(said, width)
     # A long name may be broken, in a narrow log.
     head = head if first.startswith(head) else first
     style = "" if line.seat is None else player_style(around.side(line.seat))
     return [(head, style, first[len(head) :]), *[("", "", text) for text in rest]]
+
+
+@lru_cache(maxsize=256)
+def _in_rows(text: str, width: int) -> tuple[str, ...]:
+    """A line of the log, which is drawn again in every frame."""
+    return tuple(wrapped(text, width, indent=2))
