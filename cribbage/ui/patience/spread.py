@@ -55,6 +55,7 @@ from cribbage.ui.scenes.patience import (
     SquareOver,
     Throwing,
     UsedCards,
+    hinted,
     in_order,
 )
 from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, Scene, surroundings, under
@@ -100,8 +101,12 @@ def draw_spread(scene: Scene, on: Alone, skin: Skin) -> Canvas:
 
 
 def _shown(scene: Scene) -> Scene:
-    """What is on the table: of a step that is told again its page, where it has one."""
+    """What is on the table: of a step that is told again its page, where it has one, with what is
+    said about the last key.
+    """
     page = scene.moment.page if isinstance(scene, RetoldPatience) else None
+    if page and isinstance(scene, RetoldPatience) and scene.note:
+        return hinted(page, scene.note)
     return page or scene
 
 

@@ -106,6 +106,16 @@ def _place_of(row: str, cells: int) -> int:
 
 
 @large
+@pytest.mark.parametrize("kind", ["retold-play", "retold-crib", "retold-over", "retold-square"])
+def test_what_is_told_again_says_why_a_key_does_nothing(kind: str, size: tuple[int, int]):
+    scene = alone_gallery()[kind]
+    assert isinstance(scene, RetoldPatience)
+    note = "That key does nothing while a patience is told again."
+    rows = draw(scene._replace(note=note), *size, UNICODE).text(strip=False).split("\n")
+    assert stands(note, rows)
+
+
+@large
 @pytest.mark.parametrize("patience", Patience)
 def test_every_picture_of_a_patience_is_exact_and_keeps_its_frame(
     patience: Patience, size: tuple[int, int]
