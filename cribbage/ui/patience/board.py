@@ -1,5 +1,6 @@
 """The board of a patience: a lane alone, and in it the seven deals and what each brought."""
 
+from functools import lru_cache
 from typing import Final
 
 from cribbage.pack.cards import Card
@@ -81,6 +82,7 @@ def _draw_sources(canvas: Canvas, top: int, left: int) -> None:
         canvas.write(row, left - 7, text, _INLAY, width=6, align="right")
 
 
+@lru_cache(maxsize=64)
 def _place(deal: int, brought: Deal | None, skin: Skin, size: Size, *, played: bool) -> Canvas:
     """The place of a deal like a card, its number in the edge; of one to come the corners."""
     pieces = tuple(skin.glyphs.lit_edge if played else skin.glyphs.edge)

@@ -1,5 +1,6 @@
 """The show of a patience: the hand, the crib below it, and the last four cards."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.cells import cell_len
@@ -66,32 +67,49 @@ def lit_in(scene: Counting) -> tuple[Card, ...]:
 
 
 def draw_phrases_beside(canvas: Canvas, scene: Counting, skin: Skin, *, low: bool) -> None:
-    """Every phrase so far with its cards and the tally below, all in as many rows as the whole
-    count takes: the last or the first ones, by ``low``. Where there are not so many it goes without
-    the cards, which are lit as they are named.
+    """Every phrase so far with its cards and the tally below, in as many rows as the whole count
+    takes: the last or the first ones, by ``low``.
+
+    Where there are not so many it goes without the cards, which are lit as they are named, and of
+    the longest counts without a row for each phrase.
     """
     room = canvas.height - _TALLY
-    pieces = [_in_rows(phrase, canvas.width, skin) for phrase in scene.phrases]
-    if sum(map(len, pieces)) > room:
-        pieces = [[(text, "") for text, _ in rows if text] for rows in pieces]
-    named = pieces[: scene.named]
-    lines = [line for rows in named for line in rows]
-    newest = len(lines) if scene.told or not named else len(lines) - len(named[-1])
+    all_rows = _rows_of(scene.phrases, canvas.width, room, skin)
+    rows = _rows_of(scene.phrases, canvas.width, room, skin, scene.named)
     if not scene.phrases:
-        nothing = wrapped(NOTHING, canvas.width)
-        pieces, newest = [[(text, "") for text in nothing]], 0
-        lines = pieces[0] if scene.told else []
-    many = min(room, sum(map(len, pieces)))
+        all_rows = [[(text, "")] for text in wrapped(NOTHING, canvas.width)]
+        rows = all_rows if scene.told else []
+    many = sum(map(len, all_rows))
     top = room - many if low else 0
-    for place, (text, cards) in enumerate(lines[-room:], max(0, len(lines) - room)):
-        line = top + place - max(0, len(lines) - room)
-        canvas.write(line, 0, text, "table.strong" if place >= newest else "table")
-        canvas.write(line, canvas.width - cell_len(cards), cards, "table.faint")
+    line = top
+    for number, phrase in enumerate(rows, 1):
+        newest = not scene.phrases or (number == len(rows) and not scene.told)
+        for text, cards in phrase:
+            canvas.write(line, 0, text, "table.strong" if newest else "table")
+            canvas.write(line, canvas.width - cell_len(cards), cards, "table.faint")
+            line += 1
     canvas.write(top + many, 0, skin.glyphs.across * canvas.width, "table.rule")
     draw_sum(canvas, scene, scene.phrases[: scene.named], top + many + 1, 0, canvas.width)
 
 
-def _in_rows(phrase: Phrase, width: int, skin: Skin) -> list[tuple[str, str]]:
+_Rows = list[tuple[str, str]]
+"""Lines of text, each with the cards that stand at its end."""
+
+
+def _rows_of(
+    phrases: Sequence[Phrase], width: int, room: int, skin: Skin, named: int | None = None
+) -> list[_Rows]:
+    """The first ``named`` of them, or all, in the form in which all have room."""
+    each = [_in_rows(phrase, width, skin) for phrase in phrases]
+    if sum(map(len, each)) > room:
+        each = [[(text, "") for text, _ in rows if text] for rows in each]
+    if sum(map(len, each)) > room:
+        said = ", ".join([phrase.text for phrase in phrases[:named]])
+        return [[(text, "")] for text in wrapped(said, width)]
+    return each[:named]
+
+
+def _in_rows(phrase: Phrase, width: int, skin: Skin) -> _Rows:
     """A phrase in lines, and its cards at the end of the last one, or on one of their own."""
     *before, last = wrapped(phrase.text, width, indent=2)
     cards = " ".join([skin.card_text(card) for card in phrase.cards])

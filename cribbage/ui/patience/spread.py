@@ -37,12 +37,11 @@ from cribbage.ui.patience.table import (
     which_on_top,
 )
 from cribbage.ui.patience.used import (
-    USED_WIDTH,
     draw_deals_gone,
     draw_suits,
     draw_used_and_deals,
-    draw_used_by_the_stock,
     face_up,
+    used_by_the_stock,
 )
 from cribbage.ui.scenes.patience import (
     Around,
@@ -56,6 +55,7 @@ from cribbage.ui.scenes.patience import (
     SquareOver,
     Throwing,
     UsedCards,
+    hinted,
     in_order,
 )
 from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, Scene, surroundings, under
@@ -92,20 +92,22 @@ def draw_spread(scene: Scene, on: Alone, skin: Skin) -> Canvas:
         way = Canvas(ground.table, 1)
         draw_way(way, scene, skin)
         canvas.paste(way, ground.height - 2, 0)
-    for line in range(1, ground.height - 1):
-        canvas.write(line, ground.table + 1, skin.glyphs.down, "table.rule")
-    beside = Canvas(ground.width - ground.table - 4, ground.height - 2)
+    high, left = ground.height - 2, ground.table + 3
+    canvas.fill(1, ground.table + 1, high, 1, "table.rule", skin.glyphs.down)
     if isinstance(shown, UsedCards):
-        draw_deals_gone(beside, around, skin)
+        draw_deals_gone(canvas, around, 1, left, skin)
     else:
-        draw_log(beside, around, 0, 0, beside.height, beside.width)
-    canvas.paste(beside, 1, ground.table + 3)
+        draw_log(canvas, around, 1, left, high, ground.width - left - 1)
     return canvas
 
 
 def _shown(scene: Scene) -> Scene:
-    """What is on the table: of a step that is told again its page, where it has one."""
+    """What is on the table: of a step that is told again its page, where it has one, with what is
+    said about the last key.
+    """
     page = scene.moment.page if isinstance(scene, RetoldPatience) else None
+    if page and isinstance(scene, RetoldPatience) and scene.note:
+        return hinted(page, scene.note)
     return page or scene
 
 
@@ -257,9 +259,7 @@ def _draw_stock(
     label = "the starter" if starter else f"{view.stock} in stock"
     draw_pile(canvas, on.far, on.rows, top, label, view.stock, on.on)
     if used and on.used and around.used:
-        beside = Canvas(USED_WIDTH, on.rows.far_laid - 2)
-        draw_used_by_the_stock(beside, around, skin)
-        canvas.paste(beside, 2, on.used)
+        canvas.paste(used_by_the_stock(around.used, around.top, skin), 2, on.used)
 
 
 def _draw_pause(canvas: Canvas, scene: Pause, on: Alone, skin: Skin) -> None:

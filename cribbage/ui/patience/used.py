@@ -1,6 +1,7 @@
 """What lies face up under the stock: by suit, and deal by deal."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from cribbage.pack.cards import PACK, Card, Rank, Suit
@@ -9,7 +10,7 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import State, face
 from cribbage.ui.drawing.layout import MARGIN, SMALL, Layout, Size
 from cribbage.ui.drawing.skin import Skin, rank_text, suit_style
-from cribbage.ui.scenes.patience import Around, UsedCards, in_order
+from cribbage.ui.scenes.patience import Around, Used, UsedCards, in_order
 from cribbage.ui.scenes.scenes import surroundings
 
 _HEADS: Final = (("deal", 0), ("hand", 7), ("crib", 23), ("starter", 39))
@@ -41,14 +42,21 @@ def face_up(around: Around, skin: Skin) -> str:
     return f"{heading}, the {skin.card_text(around.top)} on top" if around.top else heading
 
 
-USED_WIDTH: Final = 30
+_BY_THE_STOCK: Final = 30
 """The cells of what lies face up under the stock, beside it."""
 
 
-def draw_used_by_the_stock(canvas: Canvas, around: Around, skin: Skin) -> None:
-    """By suit what lies face up under the stock, a dot for a card that was not used yet."""
-    canvas.write(0, 0, f"Face up under the stock: {len(_used(around))}", "table.faint")
-    _draw_suits(canvas, around, 2, 0, 2, skin)
+@lru_cache(maxsize=4)
+def used_by_the_stock(used: tuple[Used, ...], top: Card | None, skin: Skin) -> Canvas:
+    """By suit what lies face up under the stock, a dot for a card that was not used yet; the same
+    for the whole of a deal.
+    """
+    cards = _of_deals(used)
+    canvas = Canvas(_BY_THE_STOCK, 2 + len(Suit))
+    canvas.write(0, 0, f"Face up under the stock: {len(cards)}", "table.faint")
+    for line, suit in enumerate(Suit, 2):
+        _draw_suit(canvas, suit, cards, top, line, 0, _CLOSE, skin)
+    return canvas
 
 
 def draw_suits(
@@ -79,23 +87,28 @@ def draw_suits(
         top += size.high + 1
 
 
-def draw_deals_gone(canvas: Canvas, around: Around, skin: Skin) -> None:
+def draw_deals_gone(canvas: Canvas, around: Around, top: int, left: int, skin: Skin) -> None:
     """Deal by deal the hand, the crib, and the starter, which came back as the first card of the
     next hand.
     """
-    canvas.write(0, 0, "what each deal used", "table.faint")
+    canvas.write(top, left, "what each deal used", "table.faint")
+    top += 2
     for number, (hand, crib, starter) in enumerate(around.used, 1):
-        top = 2 + (number - 1) * 5
-        canvas.write(top, 0, f"deal {number}", "table.strong")
+        canvas.write(top, left, f"deal {number}", "table.strong")
         for line, (head, cards) in enumerate(
             (("hand", in_order(hand)), ("crib", in_order(crib)), ("starter", (starter,))), top + 1
         ):
-            canvas.write(line, 0, head, "table.faint")
-            _draw_cards(canvas, line, 8, cards, skin)
+            canvas.write(line, left, head, "table.faint")
+            _draw_cards(canvas, line, left + 8, cards, skin)
+        top += 5
 
 
 def _used(around: Around) -> list[Card]:
-    return [card for deal in around.used for card in (*deal.hand, *deal.crib)]
+    return _of_deals(around.used)
+
+
+def _of_deals(used: Sequence[Used]) -> list[Card]:
+    return [card for deal in used for card in (*deal.hand, *deal.crib)]
 
 
 def draw_used_and_deals(canvas: Canvas, around: Around, skin: Skin) -> None:
