@@ -4,5 +4,5 @@ A scene, a size and a skin come in; a ``Canvas`` of just that size goes out, and
 decides what is on it.
 
 May import: pack, engine, sight, match, ui.words, ui.scenes, ui.keys, ui.drawing, ui.board,
-ui.pages, ui.patience, ui.review, ui.spread.
+ui.opening, ui.pages, ui.patience, ui.review, ui.spread.
 """

@@ -17,6 +17,8 @@ from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout, stage
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import aside, message, title
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.opening.form import draw_start
+from cribbage.ui.opening.offer import draw_offer
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
@@ -61,10 +63,8 @@ from cribbage.ui.screens.hands import (
     draw_playing,
     draw_waiting,
 )
-from cribbage.ui.screens.offer import draw_offer
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting, draw_saying, draw_who_calls
-from cribbage.ui.screens.start import draw_start
 from cribbage.ui.spread.ground import ground
 
 BOARD_ROW: Final = 1

@@ -36,10 +36,12 @@ def draw_settings(canvas: Canvas, scene: Settings, layout: Layout, skin: Skin) -
         canvas.write(line, MARGIN, heading, "table.strong")
         for row in among:
             line += 1
-            _draw_row(canvas, line, row, here=row == pointed)
+            draw_row(canvas, line, MARGIN + 2, row, here=row == pointed)
         line += 1
     for agreed in own:
-        _draw_agreed(canvas, line, agreed)
+        canvas.write(line, _TITLES, agreed.title, "table.faint")
+        said = said_of_each(agreed, canvas.width - _VALUES - MARGIN)
+        canvas.write(line, _VALUES + 1, said, "table")
         line += 1
     if line + _SAMPLE_ROWS > canvas.height:
         _draw_sample_in_a_row(canvas, skin, _sides(scene))
@@ -56,38 +58,44 @@ def _sides(scene: Settings) -> int:
     return agreed.rules.sides
 
 
-def _draw_row(canvas: Canvas, line: int, row: Row, *, here: bool) -> None:
+def draw_row(canvas: Canvas, line: int, left: int, row: Row, *, here: bool) -> None:
+    """What can be set from column ``left`` on, pointed at or not, and behind it all its ways; only
+    its own where it is agreed, or said on the command line.
+    """
+    titles, values = left + _TITLES - MARGIN - 2, left + _VALUES - MARGIN - 2
     if here:
-        canvas.write(line, MARGIN + 2, ">", "pointer")
-    canvas.write(line, _TITLES, row.shown.title, "table.strong" if here else "table.faint")
-    chosen = row.shown.ways.get(row.value, OWN_WAYS)
+        canvas.write(line, left, ">", "pointer")
+    canvas.write(line, titles, row.shown.title, "table.strong" if here else "table.faint")
     look = "choice" if here else "table.strong"
     if row.agreed:
-        canvas.write(line, _VALUES + 1, chosen, "table")
+        canvas.write(line, values + 1, said_in(row), "table")
     elif row.said:
-        column = canvas.write(line, _VALUES, f"[{chosen}]", look)
+        column = canvas.write(line, values, f"[{said_in(row)}]", look)
         canvas.write(line, column, ", said on the command line", "table.faint")
     else:
-        column = _VALUES
+        column = values
         for value, words in row.shown.ways.items():
             stands = value == row.value
             text = f"[{words}]" if stands else f" {words} "
             column = canvas.write(line, column, text, look if stands else "table.faint") + 1
 
 
-def _draw_agreed(canvas: Canvas, line: int, agreed: Agreed) -> None:
-    """Who counts or who pegs, which is asked in the form before every game."""
+def said_in(row: Row) -> str:
+    """What stands in a row, in words."""
+    return row.shown.ways.get(row.value, OWN_WAYS)
+
+
+def said_of_each(agreed: Agreed, room: int) -> str:
+    """Who counts or who pegs, which is asked in the form before every game: in words, where there
+    is no room by those of the flag, which are the shortest.
+    """
     names, ways = agreed.names, agreed.words
     each = zip(names, ways, strict=True)
     said = ways[0] if len(set(ways)) == 1 else ", ".join([f"{name}'s {way}" for name, way in each])
-    if cell_len(said) > canvas.width - _VALUES - MARGIN:
-        # By the words of the flag, which are the shortest.
+    if cell_len(said) > room:
         pairs = zip(names, agreed.values, strict=True)
         said = ", ".join([f"{name} {way}" for name, way in pairs])
-    if cell_len(said) > canvas.width - _VALUES - MARGIN:
-        said = OWN_WAYS
-    canvas.write(line, _TITLES, agreed.title, "table.faint")
-    canvas.write(line, _VALUES + 1, said, "table")
+    return said if cell_len(said) <= room else OWN_WAYS
 
 
 def _draw_sample_in_a_row(canvas: Canvas, skin: Skin, sides: int) -> None:
