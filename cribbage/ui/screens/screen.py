@@ -100,19 +100,18 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
 
 
 def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
-    if around := around_of(scene):
-        on = ground(width, height, around.view.rules.seats)
-        if on:
-            from cribbage.ui.spread.picture import draw_spread, spreads
+    around = around_of(scene)
+    if on := ground(width, height, around.view.rules.seats if around else 2):
+        from cribbage.ui.spread.picture import draw_spread, spreads
 
-            if spreads(scene):
-                lying = _board(scene, on.table, height, skin, apart=True)
-                canvas = draw_spread(scene, on, lying, skin)
-                _draw_title(canvas, scene)
-                _draw_keys(canvas, scene)
-                if skin.glyphs.ascii:
-                    canvas.respell(LETTERS)
-                return canvas
+        if spreads(scene):
+            lying = _board(scene, on.table if around else width, height, skin, apart=True)
+            canvas = draw_spread(scene, on, lying, skin)
+            _draw_title(canvas, scene)
+            _draw_keys(canvas, scene)
+            if skin.glyphs.ascii:
+                canvas.respell(LETTERS)
+            return canvas
     canvas = Canvas(width, height)
     _draw_title(canvas, scene)
     top = BOARD_ROW
@@ -171,8 +170,8 @@ def _board(scene: Scene, width: int, height: int, skin: Skin, *, apart: bool = F
     around, low = around_of(scene), height < ROOMY
     if around is None:
         before = under(scene)
-        if isinstance(before, Offer) and before.pointed:
-            return _left(before.pointed, width, skin, low=low)
+        if isinstance(before, Offer) and before.looked_at:
+            return _left(before.looked_at, width, skin, low=low, apart=apart)
         names, rules, match = _expected(before)
         return board(
             rules.target,
@@ -180,6 +179,7 @@ def _board(scene: Scene, width: int, height: int, skin: Skin, *, apart: bool = F
             width=width,
             skin=skin,
             low=low,
+            apart=apart,
             skunk=_skunk(rules.target, match),
         )
     view, match = around.view, around.match
@@ -204,7 +204,7 @@ def _board(scene: Scene, width: int, height: int, skin: Skin, *, apart: bool = F
     )
 
 
-def _left(game: Unfinished, width: int, skin: Skin, *, low: bool) -> Canvas:
+def _left(game: Unfinished, width: int, skin: Skin, *, low: bool, apart: bool) -> Canvas:
     """The board as a game was left."""
     record, rules = game.record, game.record.rules
     dealer = game.kept.game.dealer if game.kept.game else None
@@ -216,6 +216,7 @@ def _left(game: Unfinished, width: int, skin: Skin, *, low: bool) -> Canvas:
         width=width,
         skin=skin,
         low=low,
+        apart=apart,
         match=record.match.to,
         skunk=_skunk(rules.target, record.match),
     )

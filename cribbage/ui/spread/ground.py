@@ -15,6 +15,9 @@ class Ground(NamedTuple):
     cards so much is seen as ``covered``; ``gap`` parts them from those of this count, ``words``
     cards from what is said beside them. A point has so many cells on the rule of thirty-one.
     Between what was laid and the hand are so many rows as ``apart``.
+
+    Before a game, frames lie below the board: that with the keyboard is ``pane`` cells wide, the
+    other ``beside``, and ``between`` them are so many.
     """
 
     width: int
@@ -28,6 +31,9 @@ class Ground(NamedTuple):
     words: int
     point: int
     apart: int = 0
+    pane: int = 77
+    beside: int = 77
+    between: int = 2
 
 
 class Place(NamedTuple):
@@ -61,8 +67,8 @@ _GROUNDS: Final = (
         Ground(160, 45, 129, LARGE, 2, 20, 4, 3, 2, 3),
     ),
     (
-        Ground(120, 36, 93, LARGE, 2, 20, 4, 3, 2, 2),
-        Ground(120, 36, 93, SMALL, 2, 17, 3, 2, 2, 2),
+        Ground(120, 36, 93, LARGE, 2, 20, 4, 3, 2, 2, pane=77, beside=42, between=1),
+        Ground(120, 36, 93, SMALL, 2, 17, 3, 2, 2, 2, pane=77, beside=42, between=1),
     ),
 )
 """The grounds that there are, the largest first, each for two players and for more."""
