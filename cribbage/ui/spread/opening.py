@@ -180,7 +180,8 @@ def _draw_left(canvas: Canvas, pane: Pane, game: Unfinished, skin: Skin) -> None
         name = f"{skin.glyphs.front[side]} {game.names[seat]}"
         canvas.write(line, pane.first, name, player_style(side))
         held = len(seen.hands[seat]) if seen and seen.hands else 0
-        deals = f"{skin.glyphs.dealer} dealer" if seen and seen.dealer == seat else ""
+        sign = "" if skin.glyphs.ascii else f"{skin.glyphs.dealer} "
+        deals = f"{sign}dealer" if seen and seen.dealer == seat else ""
         column = pane.first + _NAME
         canvas.write(line, column, f"{game.kept.scores[side]:>3}", player_style(side))
         canvas.write(line, column + 5, so_many(held, "card") if held else "", "table")
