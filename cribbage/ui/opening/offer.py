@@ -1,7 +1,6 @@
 """The games that were left unfinished: when, by whom, and how they stand."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from rich.cells import cell_len
 
@@ -28,34 +27,32 @@ def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None
     draw_games(canvas, scene)
     # The list says already when it was left.
     game, line = scene.looked_at, _FIRST + len(scene.kept) + 1
-    told = in_lines(game.told[1:], canvas.width - 2 * MARGIN - 2) if game else []
+    told = in_lines(game.told[1:], canvas.width - 2 * MARGIN - 2 - _WHEN - 1) if game else []
     if line + len(told) < canvas.height:
-        draw_told(canvas, line, MARGIN + 2, told, canvas.height - line)
+        draw_told(canvas, line, MARGIN + 2, _WHEN + 1, told, canvas.height - line)
 
 
 def in_lines(told: Sequence[tuple[str, str]], room: int) -> list[tuple[str, str]]:
     """What is said of a game in lines of ``room`` cells, a word in front of each sentence."""
     found = []
     for word, text in told:
-        first, *rest = wrapped(text, room - WORDS)
+        first, *rest = wrapped(text, room)
         found += [(word, first), *[("", piece) for piece in rest]]
     return found
 
 
 def draw_told(
-    canvas: Canvas, line: int, left: int, lines: Sequence[tuple[str, str]], high: int
+    canvas: Canvas, line: int, left: int, apart: int, lines: Sequence[tuple[str, str]], high: int
 ) -> None:
-    """These lines from a row on, a blank one above each sentence where ``high`` rows have it."""
-    apart = len(lines) + len([word for word, _ in lines if word]) <= high
+    """These lines from a row on, the sentences ``apart`` cells from where their words begin; a
+    blank row above each sentence where there are ``high`` enough.
+    """
+    blank = len(lines) + len([word for word, _ in lines if word]) <= high
     for word, text in lines:
-        line += bool(word) and apart
+        line += bool(word) and blank
         canvas.write(line, left, word, "table.faint")
-        canvas.write(line, left + WORDS, text, "table")
+        canvas.write(line, left + apart, text, "table")
         line += 1
-
-
-WORDS: Final = 12
-"""How far from its word a sentence begins."""
 
 
 def draw_games(canvas: Canvas, scene: Offer) -> None:

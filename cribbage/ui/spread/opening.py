@@ -62,7 +62,7 @@ def draw_start(canvas: Canvas, scene: Start, on: Ground, board: Canvas, skin: Sk
     left, right = _side_by_side(on, 1 + board.height + on.apart, left=True)
     said = _said(scene, left, skin)
     lines = _of_form(canvas, left, scene, skin)
-    left, sample = _with_sample(left, _need(lines, said), skin)
+    left, sample = _with_sample(left, _need(lines, said=1))
     _draw_page(canvas, left, form.heading(scene), lines, said, skin, keyed=True)
     _draw_sample(canvas, sample, scene.agreed.rules.sides, skin)
     page = Settings(scene, scene.habits)
@@ -79,7 +79,8 @@ def draw_settings(canvas: Canvas, scene: Settings, on: Ground, board: Canvas, sk
     """
     left, right = _side_by_side(on, 1 + board.height + on.apart, left=False)
     said, lines = _said(scene, right, skin), _of_settings(canvas, right, scene, keyed=True)
-    if _need(lines, said) - len(lines) > right.high:
+    # Whatever is said, so that nothing moves while one row after the other is pointed at.
+    if _need(lines, said=2) - len(lines) > right.high:
         left, right = _side_by_side(on, 1, left=False)
     else:
         canvas.paste(board, 1, 0)
@@ -91,7 +92,7 @@ def draw_settings(canvas: Canvas, scene: Settings, on: Ground, board: Canvas, sk
     else:
         assert isinstance(below, Offer)
         title, lines = "Left unfinished", [[*_of_games(canvas, left, below)]]
-    left, sample = _with_sample(left, _need(lines, ()), skin)
+    left, sample = _with_sample(left, _need(lines, said=0))
     _draw_page(canvas, left, title, lines, (), skin)
     _draw_sample(canvas, sample, settings.sides_of(scene), skin)
     canvas.aim(left.top, left.left, left.high, left.wide, None)
@@ -135,7 +136,7 @@ def draw_offer(canvas: Canvas, scene: Offer, on: Ground, board: Canvas, skin: Sk
     game = scene.looked_at
     said = _said(scene, left, skin)
     left, table = left.parted(on.card.high + _AROUND_CARDS)
-    games = Canvas(left.wide, left.high - 1 - len(said))
+    games = Canvas(left.wide, left.high - 1 - max(1, len(said)))
     offer.draw_games(games, scene)
     canvas.paste(games, left.top, left.left)
     _draw_page(canvas, left, "Left unfinished", [], said, skin, keyed=True)
@@ -187,12 +188,15 @@ def _draw_left(canvas: Canvas, pane: Pane, game: Unfinished, skin: Skin) -> None
         canvas.write(line, column + 5, so_many(held, "card") if held else "", "table")
         canvas.write(line, column + 13, deals, "table.strong")
         line += 1
-    told = offer.in_lines(game.told, pane.wide - 4)
-    offer.draw_told(canvas, line, pane.first, told, pane.top + pane.high - 1 - line)
+    told = offer.in_lines(game.told, pane.wide - 4 - _WORD)
+    high = pane.top + pane.high - 1 - line
+    offer.draw_told(canvas, line, pane.first, _WORD, told, high)
 
 
 _NAME: Final = 17
 """The cells of a mark and the longest name."""
+_WORD: Final = 12
+"""How far from its word a sentence begins."""
 
 
 def _side_by_side(on: Ground, top: int, *, left: bool) -> tuple[Pane, Pane]:
@@ -283,9 +287,11 @@ def _written(canvas: Canvas, column: int, text: str, style: str = "table.strong"
     return lambda line: canvas.write(line, column, text, style)
 
 
-def _need(lines: Sequence[Sequence[Line]], said: Sequence[str]) -> int:
-    """The rows of a frame for groups of lines, a blank row above each, and what is said below."""
-    return 2 + sum(map(len, lines)) + len(lines) + 1 + len(said)
+def _need(lines: Sequence[Sequence[Line]], *, said: int) -> int:
+    """The rows of a frame for groups of lines, a blank row above each, and so many lines of what is
+    said below.
+    """
+    return 2 + sum(map(len, lines)) + len(lines) + 1 + said
 
 
 def _draw_page(
@@ -330,7 +336,7 @@ def _draw_frame(canvas: Canvas, pane: Pane, title: str, skin: Skin, *, keyed: bo
     canvas.write(pane.top, pane.left + 3, f" {title} ", look)
 
 
-def _with_sample(pane: Pane, need: int, skin: Skin) -> tuple[Pane, Pane | None]:
+def _with_sample(pane: Pane, need: int) -> tuple[Pane, Pane | None]:
     """A pane of ``need`` rows and more, and below it one for the sample, if there is room."""
     for size in _SIZES:
         high = size.high + 2

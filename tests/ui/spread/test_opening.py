@@ -180,8 +180,24 @@ def test_the_first_picture_of_a_small_screen_needs_nothing_of_the_large_ones():
         "from cribbage.ui.scenes.form import for_game\n"
         "from cribbage.settings.beginning import Beginning\n"
         "from cribbage.ui.screens.screen import draw\n"
-        "draw(for_game(Beginning()), 80, 24, skin_for(colours=None))\n"
+        "draw(for_game(Beginning()), 80, 24, skin_for(colours='none'))\n"
         "print(*[name for name in sys.modules if name.startswith('cribbage.ui.spread.')])\n"
     )
     done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["cribbage.ui.spread.ground"]
+
+
+@sized
+def test_nothing_moves_while_one_row_after_the_other_is_pointed_at(size: tuple[int, int]):
+    for scene in (
+        Settings(Start(Agreement(NAMES, Rules())), Habits()),
+        Start(Agreement(NAMES, Rules())),
+    ):
+        stood = set()
+        for _ in range(len(SHOWN)):
+            rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
+            stood.add(next(row for row, line in enumerate(rows) if "So it looks" in line))
+            pressed = press(scene, "down")
+            assert isinstance(pressed, type(scene))
+            scene = pressed
+        assert len(stood) == 1
