@@ -8,6 +8,8 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
     Curtain,
@@ -22,14 +24,22 @@ from cribbage.ui.scenes.scenes import (
     Resigning,
     Saying,
     Scene,
+    Settings,
     Standings,
     Waiting,
     WhoCalls,
     around_of,
+    under,
 )
 from cribbage.ui.spread import deal, show
 from cribbage.ui.spread.asked import draw_asked
 from cribbage.ui.spread.ground import Ground, bands
+from cribbage.ui.spread.opening import (
+    draw_offer,
+    draw_settings,
+    draw_settings_in_play,
+    draw_start,
+)
 from cribbage.ui.spread.over import draw_over, draw_standings
 from cribbage.ui.spread.play import (
     draw_curtain,
@@ -72,18 +82,33 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Ground, Skin], None]]] = {
     Standings: draw_standings,
     Leaving: draw_asked,
     Resigning: draw_asked,
+    Settings: draw_settings_in_play,
 }
+
+_BEFORE: Final[dict[type, Callable[[Canvas, Any, Ground, Canvas, Skin], None]]] = {
+    Start: draw_start,
+    Offer: draw_offer,
+    Settings: draw_settings,
+}
+"""What stands before a game has the whole width, and lays the board where it has room for it."""
 
 
 def spreads(scene: Scene) -> bool:
     """Whether it is a scene that is drawn here."""
-    return type(scene) in _DRAW
+    if around_of(scene):
+        return type(scene) in _DRAW
+    return type(scene) in _BEFORE and isinstance(under(scene), Start | Offer)
 
 
 def draw_spread(scene: Scene, on: Ground, board: Canvas, skin: Skin) -> Canvas:
-    """The table with its board and its log, all but the first row and the last."""
+    """The table with its board and its log, or what stands before a game: all but the first row
+    and the last.
+    """
     around = around_of(scene)
-    assert around is not None
+    if around is None:
+        canvas = Canvas(on.width, on.height)
+        _BEFORE[type(scene)](canvas, scene, on, board, skin)
+        return canvas
     canvas = bare(around, on, board, skin)
     draw_scene(canvas, scene, on, skin)
     return canvas

@@ -8,7 +8,7 @@ from cribbage.engine.rules import MOST, Side
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import face, markers
-from cribbage.ui.drawing.layout import LARGE, MARGIN, SMALL, Layout, Size
+from cribbage.ui.drawing.layout import GREAT, LARGE, MARGIN, SMALL, Layout, Size
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin, suit_style
 from cribbage.ui.keys.settings import OWN_WAYS, Agreed, Row, for_each, groups, rows
@@ -40,18 +40,18 @@ def draw_settings(canvas: Canvas, scene: Settings, layout: Layout, skin: Skin) -
         page.write(line, MARGIN, heading, "table.strong")
         for row in among:
             line += 1
-            _draw_row(page, line, row, here=row == pointed)
+            draw_row(page, line, MARGIN + 2, page.width, row, here=row == pointed)
             at = line if row == pointed else at
         line += 1
     for agreed in own:
-        _draw_agreed(page, line, agreed)
+        draw_of_each(page, line, MARGIN + 2, page.width, agreed)
         line += 1
     if line + _SAMPLE_ROWS > canvas.height:
-        _draw_sample_in_a_row(page, skin, _sides(scene))
+        _draw_sample_in_a_row(page, skin, sides_of(scene))
         if page is not canvas:
             _paste_around(canvas, page, at)
     else:
-        _draw_sample(canvas, skin, _sides(scene), LARGE if roomy else SMALL)
+        _draw_below(canvas, skin, sides_of(scene), LARGE if roomy else SMALL)
 
 
 def _paste_around(canvas: Canvas, page: Canvas, at: int) -> None:
@@ -64,7 +64,7 @@ def _paste_around(canvas: Canvas, page: Canvas, at: int) -> None:
             canvas.write(row, canvas.width - MARGIN - len(_MORE), _MORE, "table.faint")
 
 
-def _sides(scene: Settings) -> int:
+def sides_of(scene: Settings) -> int:
     """How many sides play, or would if they began now."""
     if around := surroundings(scene):
         return len(around.pegs)
@@ -73,38 +73,56 @@ def _sides(scene: Settings) -> int:
     return agreed.rules.sides
 
 
-def _draw_row(canvas: Canvas, line: int, row: Row, *, here: bool) -> None:
+_SAID: Final = (", said on the command line", ", said with a flag")
+"""Why a row cannot be changed for this run, the shorter where there is less room."""
+
+
+def draw_row(canvas: Canvas, line: int, left: int, end: int, row: Row, *, here: bool) -> None:
+    """What can be set from column ``left`` on, pointed at or not, and behind it, before ``end``,
+    all its ways; only its own where it is agreed, or said on the command line.
+    """
+    titles, values = left + _TITLES - MARGIN - 2, left + _VALUES - MARGIN - 2
     if here:
-        canvas.write(line, MARGIN + 2, ">", "pointer")
-    canvas.write(line, _TITLES, row.shown.title, "table.strong" if here else "table.faint")
-    chosen = row.shown.ways.get(row.value, OWN_WAYS)
+        canvas.write(line, left, ">", "pointer")
+    canvas.write(line, titles, row.shown.title, "table.strong" if here else "table.faint")
     look = "choice" if here else "table.strong"
     if row.agreed:
-        canvas.write(line, _VALUES + 1, chosen, "table")
+        canvas.write(line, values + 1, said_in(row), "table")
     elif row.said:
-        column = canvas.write(line, _VALUES, f"[{chosen}]", look)
-        canvas.write(line, column, ", said on the command line", "table.faint")
+        column = canvas.write(line, values, f"[{said_in(row)}]", look)
+        said = next((each for each in _SAID if column + len(each) <= end), "")
+        canvas.write(line, column, said, "table.faint")
     else:
-        column = _VALUES
+        column = values
         for value, words in row.shown.ways.items():
             stands = value == row.value
             text = f"[{words}]" if stands else f" {words} "
             column = canvas.write(line, column, text, look if stands else "table.faint") + 1
 
 
-def _draw_agreed(canvas: Canvas, line: int, agreed: Agreed) -> None:
-    """Who counts or who pegs, which is asked in the form before every game."""
+def said_in(row: Row) -> str:
+    """What stands in a row, in words."""
+    return row.shown.ways.get(row.value, OWN_WAYS)
+
+
+def draw_of_each(canvas: Canvas, line: int, left: int, end: int, agreed: Agreed) -> None:
+    """How each player does something, in line with the rows of what is agreed."""
+    titles, values = left + _TITLES - MARGIN - 2, left + _VALUES - MARGIN - 1
+    canvas.write(line, titles, agreed.title, "table.faint")
+    canvas.write(line, values, _of_each(agreed, end - values - MARGIN + 1), "table")
+
+
+def _of_each(agreed: Agreed, room: int) -> str:
+    """Who counts or who pegs, which is asked in the form before every game: in words, where there
+    is no room by those of the flag, which are the shortest.
+    """
     names, ways = agreed.names, agreed.words
     each = zip(names, ways, strict=True)
     said = ways[0] if len(set(ways)) == 1 else ", ".join([f"{name}'s {way}" for name, way in each])
-    if cell_len(said) > canvas.width - _VALUES - MARGIN:
-        # By the words of the flag, which are the shortest.
+    if cell_len(said) > room:
         pairs = zip(names, agreed.values, strict=True)
         said = ", ".join([f"{name} {way}" for name, way in pairs])
-    if cell_len(said) > canvas.width - _VALUES - MARGIN:
-        said = OWN_WAYS
-    canvas.write(line, _TITLES, agreed.title, "table.faint")
-    canvas.write(line, _VALUES + 1, said, "table")
+    return said if cell_len(said) <= room else OWN_WAYS
 
 
 def _draw_sample_in_a_row(canvas: Canvas, skin: Skin, sides: int) -> None:
@@ -119,19 +137,63 @@ def _draw_sample_in_a_row(canvas: Canvas, skin: Skin, sides: int) -> None:
     canvas.write(0, rest, skin.glyphs.rest * 2, "count.rest")
 
 
-def _draw_sample(canvas: Canvas, skin: Skin, sides: int, size: Size) -> None:
+def _draw_below(canvas: Canvas, skin: Skin, sides: int, size: Size) -> None:
     """Cards, pegs, backs, and the bar of the count, as they look now."""
-    cards = [face(card, skin, size=size) for card in SAMPLE]
     below = size != SMALL
-    top, column = canvas.height - size.high - below, 15
+    top = canvas.height - size.high - below
     canvas.write(top, MARGIN, "So it looks", "table.strong")
-    for card in cards:
-        canvas.paste(card, top, column)
-        column += card.width + 1
-    column, middle = column + 2, top + size.high // 2
+    column, middle = _draw_cards(canvas, top, 15, skin, size) + 2, top + size.high // 2
     _draw_count(canvas, middle + below, column, skin)
-    column = _draw_pegs(canvas, middle - 1, column, skin, sides)
-    canvas.paste(markers(4, skin), middle - 1, column)
+    _draw_pegs_and_backs(canvas, middle - 1, column, skin, sides)
+
+
+def draw_sample(
+    canvas: Canvas, top: int, left: int, high: int, wide: int, sides: int, skin: Skin
+) -> None:
+    """The same in so many rows and cells: the largest cards that have room there, and beside them
+    or below what else there is; nothing where not even the smallest have.
+    """
+    for size in (GREAT, LARGE, SMALL):
+        cards = len(SAMPLE) * (size.wide + 1) - 1
+        beside = cards + _APART + MOST <= wide
+        rows_of_all = size.high if beside else size.high + 1 + _SAMPLE_ROWS
+        if rows_of_all <= high and cards <= wide:
+            break
+    else:
+        return
+    top += (high - rows_of_all) // 2
+    _draw_cards(canvas, top, left, skin, size)
+    left, line = (left + cards + _APART, top) if beside else (left, top + size.high + 1)
+    line += (size.high - _SAMPLE_ROWS) // 2 if beside else 0
+    _draw_pegs_and_backs(canvas, line, left, skin, sides)
+    column = canvas.write(line + 1, left, "count ", "table.faint")
+    canvas.write(line + 1, column, str(_COUNT), "table.strong")
+    canvas.write(line + 1, left + MOST - len(str(MOST)), str(MOST), "table.faint")
+    _draw_bar(canvas, line + 2, left, skin)
+
+
+_APART: Final = 4
+"""The cells between the cards of the sample and what stands beside them."""
+
+
+def _draw_cards(canvas: Canvas, top: int, column: int, skin: Skin, size: Size) -> int:
+    """The cards of the sample, and the column behind them."""
+    for card in SAMPLE:
+        canvas.paste(face(card, skin, size=size), top, column)
+        column += size.wide + 1
+    return column
+
+
+def _draw_pegs_and_backs(canvas: Canvas, line: int, column: int, skin: Skin, sides: int) -> None:
+    """The pegs of so many sides, and a hand face down."""
+    column = _draw_pegs(canvas, line, column, skin, sides)
+    canvas.paste(markers(4, skin), line, column)
+
+
+def _draw_bar(canvas: Canvas, line: int, column: int, skin: Skin) -> int:
+    """The bar of a count, a cell a point; the column behind it."""
+    column = canvas.write(line, column, skin.glyphs.full * _COUNT, "count.full")
+    return canvas.write(line, column, skin.glyphs.rest * (MOST - _COUNT), "count.rest")
 
 
 def _draw_pegs(canvas: Canvas, line: int, column: int, skin: Skin, sides: int) -> int:
@@ -145,6 +207,5 @@ def _draw_pegs(canvas: Canvas, line: int, column: int, skin: Skin, sides: int) -
 def _draw_count(canvas: Canvas, line: int, column: int, skin: Skin) -> None:
     column = canvas.write(line, column, "count ", "table.faint")
     column = canvas.write(line, column, f"{_COUNT}", "table.strong") + 1
-    column = canvas.write(line, column, skin.glyphs.full * _COUNT, "count.full")
-    column = canvas.write(line, column, skin.glyphs.rest * (MOST - _COUNT), "count.rest")
+    column = _draw_bar(canvas, line, column, skin)
     canvas.write(line, column + 1, str(MOST), "table.faint")
