@@ -24,7 +24,7 @@ from cribbage.ui.scenes.scenes import Cutting, HandOver, LayAway, Pause, cut_pla
 from cribbage.ui.spread.ground import Ground, bands, pile_at, place
 from cribbage.ui.spread.pack import draw_crib, draw_pack_and_crib
 from cribbage.ui.spread.play import said
-from cribbage.ui.spread.seat import Beside, Hand, Words, draw_seat, end_of, face_down
+from cribbage.ui.spread.seat import Beside, Hand, Words, beside_pile, draw_seat, face_down
 from cribbage.ui.words.help import to_lay_away
 from cribbage.ui.words.sentences import as_sentence, wrapped
 
@@ -46,17 +46,21 @@ def draw_cutting(canvas: Canvas, scene: Cutting, on: Ground, skin: Skin) -> None
 
 
 def draw_cuts(canvas: Canvas, scene: Pause, on: Ground, skin: Skin) -> None:
-    """What each has cut for the deal before him, the lowest cards lit, and what is left."""
+    """What each has cut for the deal before him, and what is left; once all have, the lowest cards
+    are lit.
+    """
     around = scene.around
     view, (happened, wanted) = around.view, said(scene, around, on, skin)
-    lowest = min([card.rank for _, _, card in view.cuts])
-    lit = [card for _, _, card in view.cuts if card.rank is lowest]
+    beside, caption, lit = [*happened, *wanted], [(f"{heading(view.phase)}.", "table.strong")], []
+    if not view.to_act:
+        lowest = min([card.rank for _, _, card in view.cuts])
+        lit = [card for _, _, card in view.cuts if card.rank is lowest]
+        beside, caption = beside[:-1], beside[-1:]
     hands = _before_all(around, lit)
-    *before, came_to = [*happened, *wanted]
-    hands[_last(around)] = hands[_last(around)]._replace(words=before)
+    hands[_last(around)] = hands[_last(around)]._replace(words=beside)
     _draw_seats(canvas, around, hands, on, skin)
-    above = max([depth for _, depth, _ in view.cuts])
-    _draw_pack(canvas, around, [came_to], on, skin, above=above)
+    above = max([depth for _, depth, _ in view.cuts], default=0)
+    _draw_pack(canvas, around, caption, on, skin, above=above)
 
 
 def draw_lifting(canvas: Canvas, around: Around, lifting: Lifting, on: Ground, skin: Skin) -> None:
@@ -231,16 +235,11 @@ def _draw_put_back(
 def _draw_towards_the_board(
     canvas: Canvas, around: Around, seat: Seat, words: Words, on: Ground, *, lift: bool
 ) -> None:
-    """Words where nothing is laid yet, next to the hand."""
-    rows, at = bands(on, around.view.rules), place(on, seat, around.view.rules)
-    left = at.left + on.cards
-    cells = end_of(around, seat, on) - left - 1
-    begin, end = rows.far_numbers + 1, rows.board
+    """Words where nothing is laid yet, a row apart from the hand if there is one."""
+    rows, at = bands(on, around.view.rules), beside_pile(around, seat, on)
+    left, cells = at.left + on.cards, at.width - on.cards - 1
+    begin, end, apart = rows.far_numbers + 1, rows.board, 1
     if at.near:
-        begin, end = rows.counted, rows.near_hand - lift
-    free = Beside(begin, left, end - begin, cells)
-    # A row apart from the hand, if there is one.
-    spare = free.rows - len(free.lines(words))
-    apart = min(1, max(0, spare))
-    top = begin + (max(0, spare) - apart if at.near else apart)
-    free._replace(top=top).write(canvas, words)
+        begin, end = rows.counted, rows.near_hand - lift - 1
+        apart = end - begin
+    Beside(begin, left, end - begin, cells, apart).write(canvas, words)

@@ -60,7 +60,7 @@ def draw_seat(
     rows, at = bands(on, rules), place(on, seat, rules)
     draw_plate(canvas, around, seat, _known(around, seat, skin), rows, at, on, skin)
     # The row for numbers below what was laid may be the first of the hand.
-    before = at._replace(width=end_of(around, seat, on) - at.left)
+    before = beside_pile(around, seat, on)
     beside_laid = draw_laid(canvas, around, seat, rows, before, on, skin, lit, awaited=awaited)
     beside_hand = draw_hand(canvas, hand, rows, at, on, skin)
     # Where a hand leaves no room beside it little was laid, and there is some; and the other way.
@@ -70,6 +70,13 @@ def draw_seat(
         beside_laid = beside_hand
     beside_laid.write(canvas, laid, newest=True)
     beside_hand.write(canvas, hand.words)
+
+
+def beside_pile(around: Around, seat: Seat, on: Ground) -> Place:
+    """A player's place without the end of it where the crib or the pack lies."""
+    view, at = around.view, place(on, seat, around.view.rules)
+    has_pile = view.dealer is not None and seat in (view.dealer, view.rules.after(view.dealer))
+    return at._replace(width=pile_at(on, at) - at.left) if on.edges and has_pile else at
 
 
 class Beside(NamedTuple):
@@ -87,20 +94,19 @@ class Beside(NamedTuple):
     def holds(self, words: Words) -> bool:
         """Whether there is room for all of these sentences, without a break in a word."""
         longest = max([cells(word) for text, _ in words for word in text.split()], default=0)
-        return longest <= self.cells and len(self.lines(words)) <= self.rows
+        return longest <= self.cells and len(self._lines(words)) <= self.rows
 
     def write(self, canvas: Canvas, words: Words, *, newest: bool = False) -> None:
         """Sentences, no wider than is well read; where not all have room the last ones go, or but
         for the ``newest`` the first: the log has them.
         """
-        while len(lines := self.lines(words)) > self.rows and len(words) > 1:
+        while len(lines := self._lines(words)) > self.rows and len(words) > 1:
             words = words[1:] if newest else words[:-1]
         top = self.top + max(0, min(self.spare, self.rows - len(lines)))
         for line, (text, style) in enumerate(lines[: self.rows], top):
             canvas.write(line, self.left, text, style)
 
-    def lines(self, words: Words) -> list[tuple[str, str]]:
-        """The sentences as they are broken in this room."""
+    def _lines(self, words: Words) -> list[tuple[str, str]]:
         room = min(MOST_WORDS, self.cells)
         return [(line, style) for text, style in words for line in wrapped(text, room)]
 
@@ -199,10 +205,3 @@ def draw_words(canvas: Canvas, words: Words, top: int, column: int, at: Place, o
     """Sentences from a row and a column of a place on, in as many rows as a card has."""
     room = at.left + at.width - column - 1
     Beside(top, column, on.card.high, room).write(canvas, words, newest=True)
-
-
-def end_of(around: Around, seat: Seat, on: Ground) -> int:
-    """The column behind what a seat lays: where the crib or the pack lies, or its place ends."""
-    at, dealer = place(on, seat, around.view.rules), around.view.dealer
-    has_pile = on.edges and dealer is not None and seat in (dealer, around.view.rules.after(dealer))
-    return pile_at(on, at) if has_pile else at.left + at.width

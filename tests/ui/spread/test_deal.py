@@ -287,3 +287,18 @@ def test_his_heels_are_told_at_the_table_where_they_end_a_game(size: tuple[int, 
         assert set(said.text.split()) <= set(table)
     starter = after.around.view.starter
     assert any(word.startswith(f"│{UNICODE.card_text(starter)[:-1]}") for word in table)
+
+
+@sizes
+def test_the_lowest_card_is_lit_once_all_have_cut(size: tuple[int, int]):
+    for who in TABLES:
+        for scene in deals(who):
+            if scene.around.view.phase is CuttingForDeal:
+                # As a game is told again, or watched, each cut is looked at.
+                canvas, on = drawn(Pause(scene.around), size)
+                cuts = {seat: card.rank for seat, _, card in scene.around.view.cuts}
+                done = len(cuts) == TABLES[who].seats
+                for seat, rank in cuts.items():
+                    top, left = hand_at(on, seat, TABLES[who])
+                    is_lit = "lit" in canvas.style(top + 1, left + 1).split()
+                    assert is_lit == (done and rank is min(cuts.values()))
