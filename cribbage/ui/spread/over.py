@@ -191,12 +191,9 @@ def _verdict(scene: Over, skin: Skin) -> Words:
 def _moments(scene: Over) -> Words:
     """What is remarkable about the end, brighter while it shines."""
     around = scene.around
+    rare = "moment.bright" if around.bright else "moment"
     return [
-        (
-            each.text,
-            "moment.shown" if each.rank <= SHOWN or not around.bright else "moment.bright",
-        )
-        for each in around.highlights
+        (each.text, rare if each.rank > SHOWN else "moment.shown") for each in around.highlights
     ]
 
 
@@ -249,9 +246,12 @@ def _points(scene: Over, on: Ground, most: int, skin: Skin) -> Canvas:
     """Where the points came from, a column for each side, and what was not counted any more, in so
     many rows at the most.
     """
-    sides = scene.around.view.rules.by_side(scene.around.names)
+    rules = scene.around.view.rules
+    sides = rules.by_side(scene.around.names)
     longest = max([cells(listed(side)) for side in sides]) + 3
-    wide = max(_LEAST, min(longest, _MOST, (of_five(on.best) + _APART - _LABEL) // len(sides)))
+    # One name takes a third of the room at the most, so that the deals have theirs in full.
+    columns = len(sides) if rules.has_partners else max(3, len(sides))
+    wide = max(_LEAST, min(longest, _MOST, (of_five(on.best) + _APART - _LABEL) // columns))
     whole = _LABEL + wide * len(sides)
     rows = _rows_of_points(scene)
     kept = [each for each in rows if each.weight > _BLANK.weight]
@@ -397,7 +397,7 @@ def _deals(scene: Over, most: int, width: int, skin: Skin) -> Canvas:
         named = mark + listed(with_names(names, sum(wide) - len(mark) - 2, listed))
         canvas.write(0, left, named, player_style(Side(side)), width=sum(wide), align="right")
         for line, (label, deal) in enumerate(rows, 2):
-            canvas.write(line, 0, label, "table.faint", width=_NUMBER - 1, align="right")
+            canvas.write(line, 0, label, "table.faint", width=_NUMBER, align="right")
             column = left
             for head, room in zip(heads, wide, strict=True):
                 text, style = _cell(deal, side, head, scene)
@@ -406,7 +406,8 @@ def _deals(scene: Over, most: int, width: int, skin: Skin) -> Canvas:
                 canvas.write(line, column, text, style, width=room, align="right")
                 column += room
             if deal.dealer is not None and scene.around.side(deal.dealer) == side:
-                canvas.write(line, left + 1, skin.glyphs.dealer, "table.strong")
+                # One cell of it has room, in ASCII too.
+                canvas.write(line, left + 1, skin.glyphs.dealer.strip("()"), "table.strong")
     column = whole - _LEAD
     canvas.write(1, column, "ahead", "table.faint", width=_LEAD, align="right")
     for line, (_, deal) in enumerate(rows, 2):
