@@ -214,3 +214,18 @@ def test_the_end_that_is_told_again_has_the_line_of_its_deals_below_it(name, siz
     assert on
     assert {("step", 0), ("step", len(scene.steps) - 1)} <= targets
     assert picture.target(row, on.table + 2) is None
+
+
+@SIZES
+@pytest.mark.parametrize("name", ["over-in-a-match", "over-of-singles-with-hands-uncounted"])
+def test_whatever_is_told_of_an_end_stays_above_the_board_and_the_last_of_it_is_kept(name, size):
+    records = tuple([f"The {rank} highest score of all games so far." for rank in range(2, 15)])
+    scene = over(name, LONG)._replace(broken=records, saved="Saved in a folder, as a picture.")
+    rules, on = scene.around.view.rules, ground_of(scene, size)
+    canvas, board = Canvas(*size), range(bands(on, rules).board, bands(on, rules).counted)
+    for at in board:
+        canvas.write(at, 0, "x" * size[0])
+    draw_over(canvas, scene, on, UNICODE)
+    rows = canvas.text().split("\n")
+    assert {rows[at] for at in board} == {"x" * size[0]}
+    assert scene.saved in "\n".join(rows[: board.start])
