@@ -55,14 +55,17 @@ PATIENCES = pytest.mark.parametrize(
     "patience", [Patience.CLASSIC, Patience.SQUARE], ids=["alone", "square"]
 )
 SIZES = pytest.mark.parametrize("size", [(80, 24), (100, 32), (160, 45)], ids=str)
-KEYED = pytest.mark.benchmark(group="a key at 100x32", min_rounds=300)
+KEYED = pytest.mark.parametrize("size", [(100, 32), (160, 45)], ids=str)
+PRESSED = pytest.mark.benchmark(min_rounds=300)
 
 
-def press_and_draw(benchmark, seated, opening, moves):
+def press_and_draw(benchmark, seated, opening, moves, size):
     """Press these keys in turn, once those of the opening are pressed, each to its picture."""
+    columns, rows = size
+    benchmark.group = f"a key at {columns}x{rows}"
     skin = skin_for(colours="truecolor")
     with create_pipe_input() as keys, open(os.devnull, "w") as sink:  # noqa: PTH123  # no file
-        output = Vt100_Output(sink, lambda: Size(32, 100), term="xterm-256color")
+        output = Vt100_Output(sink, lambda: Size(rows, columns), term="xterm-256color")
         terminal = Terminal(seated, skin, animation=False, input=keys, output=output)
         for key in opening:
             terminal.press(key)
@@ -77,23 +80,25 @@ def press_and_draw(benchmark, seated, opening, moves):
             benchmark(one)
 
 
+@PRESSED
 @KEYED
 @SEATED
-def test_a_key_to_its_picture(benchmark, rules):
+def test_a_key_to_its_picture(benchmark, rules, size):
     session = Session(Record(SEVERAL[: rules.seats], rules, seed=7), quick=True)
     clock = count().__next__
     evening = Evening(session, lambda form, dealer: session, write=UNICODE.card_text, clock=clock)
     press_and_draw(
-        benchmark, evening, ("enter", "space"), ("right", "space", "left", "1", "escape")
+        benchmark, evening, ("enter", "space"), ("right", "space", "left", "1", "escape"), size
     )
 
 
+@PRESSED
 @KEYED
 @PATIENCES
-def test_a_key_of_a_patience_to_its_picture(benchmark, patience):
+def test_a_key_of_a_patience_to_its_picture(benchmark, patience, size):
     session = PatienceSession(PatienceRecord("Ann", patience, seed=7))
     seated = Alone(session, lambda: session, write=UNICODE.card_text, clock=count().__next__)
-    press_and_draw(benchmark, seated, (), ("right", "down", "left", "up", "1"))
+    press_and_draw(benchmark, seated, (), ("right", "down", "left", "up", "1"), size)
 
 
 @SIZES

@@ -67,8 +67,12 @@ Frame = tuple[int, int, Skin]
 """What a scene is drawn on: the columns, the rows, and the signs that there are."""
 
 FRAMES = [
-    (*size, skin) for size, skin in product(((80, 24), (100, 30), (160, 45)), (UNICODE, ASCII))
+    (*size, skin)
+    for size, skin in product(((80, 24), (100, 30), (120, 36), (160, 45)), (UNICODE, ASCII))
 ]
+
+SIZES = st.tuples(st.integers(40, 300), st.integers(10, 90))
+"""Screens of all sizes, too small ones and such that hold far more than a table."""
 
 TABLES = {
     "2": Rules(),
@@ -314,6 +318,22 @@ def test_a_whole_game_is_private_on_every_screen(rules: Rules, counting: Countin
         assert_private(session, scene)
         if covered(scene) != scene:
             assert_private_when_covered(session, scene)
+
+
+@settings(max_examples=25)
+@given(AGREED, st.integers(0, 2**16), st.integers(0, 2**16), st.lists(SIZES, min_size=5))
+def test_no_change_of_size_leads_to_a_card_that_its_reader_may_not_see(
+    rules: Rules, seed: int, keys: int, sizes: list[tuple[int, int]]
+):
+    sitting, session = sitting_for(rules, seed, open_play=bool(seed % 2))
+    random = Random(keys)
+    for _ in range(80):
+        scene = sitting.scene
+        assert_private(session, scene, [(*random.choice(sizes), UNICODE)])
+        assert sitting.scene is scene
+        if isinstance(scene, Over):
+            break
+        sitting.press(stray(sitting, random))
 
 
 @settings(max_examples=15)

@@ -1,27 +1,70 @@
-"""A frame in the middle of the table, with a few lines in it."""
+"""A frame in the middle: with a few lines in it over the table, or around a page that is read."""
+
+from collections.abc import Sequence
 
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.words.sentences import cells
 
+Lines = Sequence[tuple[str, str]]
+"""Lines of text, a style name and a text each."""
+
 _LEAST_WIDTH = 56
 
 
-def draw_box(canvas: Canvas, skin: Skin, lines: tuple[tuple[str, str], ...]) -> None:
-    """Lines of text, a style name and a text each, in a frame in the middle of the table."""
+def draw_box(canvas: Canvas, skin: Skin, lines: Lines, *, top: int | None = None) -> None:
+    """Lay a box in the middle of the table, or from the row ``top`` on."""
+    laid = box(skin, lines)
+    top = (canvas.height - laid.height) // 2 + 1 if top is None else top
+    canvas.paste(laid, top, (canvas.width - laid.width) // 2)
+
+
+def box(skin: Skin, lines: Lines, *, beside: int = 1) -> Canvas:
+    """Lines of text in a frame, with so many blank rows above and below them.
+
+    >>> from cribbage.ui.drawing.skin import skin_for
+    >>> print(box(skin_for(colours="none"), [("", "All hands are hidden.")], beside=0).text())
+    ╭──────────────────────────────────────────────────────╮
+    │                All hands are hidden.                 │
+    ╰──────────────────────────────────────────────────────╯
+    """
     longest = max([cells(text) for _, text in lines])
     width = _LEAST_WIDTH if longest <= _LEAST_WIDTH - 2 else longest + 4
-    upper_left, upper_right, lower_left, lower_right, across, down = tuple(skin.glyphs.edge)
-    height = len(lines) + 4
-    top, left = (canvas.height - height) // 2 + 1, (canvas.width - width) // 2
-    inner = across * (width - 2)
-    frame = "curtain curtain.frame"
-    canvas.fill(top, left, height, width, "curtain")
-    canvas.write(top, left, upper_left + inner + upper_right, frame)
-    canvas.write(top + height - 1, left, lower_left + inner + lower_right, frame)
-    for line in range(top + 1, top + height - 1):
-        canvas.write(line, left, down, frame)
-        canvas.write(line, left + width - 1, down, frame)
-    for line, (style, text) in enumerate(lines, top + 2):
+    canvas = Canvas(width, len(lines) + 2 * beside + 2, "curtain")
+    _draw_edge(canvas, skin, "curtain curtain.frame")
+    for line, (style, text) in enumerate(lines, 1 + beside):
         look = style if style == "curtain" else f"curtain {style}"
-        canvas.write(line, left + 1, text, look, width=width - 2, align="centre")
+        canvas.write(line, 1, text, look, width=width - 2, align="centre")
+    return canvas
+
+
+def sheet(canvas: Canvas, width: int, rows: int, skin: Skin) -> tuple[Canvas, int]:
+    """A page of so many cells for so many rows, to be drawn on and laid in the middle; and the
+    first of its rows inside its edge.
+
+    It is no smaller than leaves less than a quarter of the canvas free on any side of it, and no
+    larger than the canvas. One that needs all of that has no edge, and begins in row 0.
+    """
+    edge = int(canvas.width > width or canvas.height >= rows + 2)
+    if not edge:
+        return Canvas(canvas.width, canvas.height), 0
+    width = min(canvas.width, max(width, canvas.width // 2 + 2))
+    page = Canvas(width, min(canvas.height, max(rows + 2, -(-canvas.height * 4 // 7))))
+    _draw_edge(page, skin, "table.rule")
+    return page, edge
+
+
+def lay(canvas: Canvas, page: Canvas) -> None:
+    """Lay a page in the middle; the row below the canvas is free too."""
+    top = min((canvas.height + 1 - page.height) // 2, canvas.height - page.height)
+    canvas.paste(page, top, (canvas.width - page.width) // 2)
+
+
+def _draw_edge(page: Canvas, skin: Skin, style: str) -> None:
+    upper_left, upper_right, lower_left, lower_right, across, down = tuple(skin.glyphs.edge)
+    inner, last = across * (page.width - 2), page.height - 1
+    page.write(0, 0, upper_left + inner + upper_right, style)
+    page.write(last, 0, lower_left + inner + lower_right, style)
+    for line in range(1, last):
+        page.write(line, 0, down, style)
+        page.write(line, page.width - 1, down, style)

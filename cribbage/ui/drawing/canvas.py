@@ -1,6 +1,6 @@
 """A grid of cells: what each shows, in which style, and what a click on it means."""
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import compress
 from operator import is_not, ne, or_
@@ -162,9 +162,9 @@ class Canvas:
         self,
         row: int,
         column: int,
-        cells: list[str],
-        styles: list[str],
-        targets: list[Target | None],
+        cells: Sequence[str],
+        styles: Sequence[str],
+        targets: Sequence[Target | None],
     ) -> None:
         first, last = max(0, column), min(self.width, column + len(cells))
         if not 0 <= row < self.height or first >= last:
@@ -197,18 +197,20 @@ def cut(text: str, width: int) -> str:
     return "".join(cells[:width])
 
 
-def _fitted(cells: list[str], width: int, align: Align) -> list[str]:
+def _fitted(cells: tuple[str, ...], width: int, align: Align) -> tuple[str, ...]:
     if len(cells) > width:
         # Where the cut goes through a wide character, its first half becomes a blank.
-        return [*cells[: width - 1], " "] if width and cells[width] == "" else cells[:width]
+        return (*cells[: width - 1], " ") if width and cells[width] == "" else cells[:width]
     spare = width - len(cells)
     before = {"left": 0, "centre": spare // 2, "right": spare}[align]
-    return [" "] * before + cells + [" "] * (spare - before)
+    return (" ",) * before + cells + (" ",) * (spare - before)
 
 
-def _cells(text: str) -> list[str]:
+# From one frame to the next most of what is written stays.
+@lru_cache(maxsize=4096)
+def _cells(text: str) -> tuple[str, ...]:
     if text.isascii() and text.isprintable():
-        return list(text)
+        return tuple(text)
     cells: list[str] = []
     for character in text:
         size = _size(character)
@@ -218,7 +220,7 @@ def _cells(text: str) -> list[str]:
         elif size > 0:
             cells.append(character if character.isprintable() else " ")
             cells += [""] * (size - 1)
-    return cells
+    return tuple(cells)
 
 
 @lru_cache(maxsize=4096)

@@ -79,3 +79,43 @@ class Layout(NamedTuple):
     def card(self) -> Size:
         """How large cards are drawn."""
         return LARGE if self.large else SMALL
+
+
+APART: Final = 3
+"""The cells from one column of a page to the next, with the line between them."""
+
+
+class Reading(NamedTuple):
+    """How pages that are read lie on a screen of ``width`` by ``height`` cells or more.
+
+    ``beside`` is how many cells there are beside a list or a table for what is closer looked at, 0
+    where there are none; of the log there are so many ``columns``.
+    """
+
+    width: int
+    height: int
+    beside: int
+    columns: int
+
+
+_READING: Final = (
+    Reading(160, 45, beside=48, columns=2),
+    Reading(120, 36, beside=37, columns=1),
+    Reading(LEAST_WIDTH, LEAST_HEIGHT, beside=0, columns=1),
+)
+"""The largest first."""
+
+_AROUND_PAGE: Final = 3
+"""The rows above a page and below it."""
+
+
+def reading(width: int, height: int) -> Reading:
+    """How pages lie that have so many cells, between the title and the message.
+
+    >>> reading(119, 33).beside, reading(120, 33).beside
+    (0, 37)
+    """
+    for found in _READING[:-1]:
+        if width >= found.width and height + _AROUND_PAGE >= found.height:
+            return found
+    return _READING[-1]

@@ -1,5 +1,7 @@
 """The log: what was said, beside the table."""
 
+from functools import lru_cache
+
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.players import player_style
@@ -36,11 +38,16 @@ def draw_log(
 def _pieces(line: Line, around: Surroundings, width: int) -> list[tuple[str, str, str]]:
     """The line in rows: whose it is, in which style, and what comes behind that."""
     if line.deal:
-        return [(text, "table.strong", "") for text in wrapped(line.text, width, indent=2)]
+        return [(text, "table.strong", "") for text in _rows(line.text, width)]
     head = line.head(around.names)
     said = " ".join(filter(None, (head, line.card, line.text)))
-    first, *rest = wrapped(said, width, indent=2)
+    first, *rest = _rows(said, width)
     # A long name may be broken, in a narrow log.
     head = head if first.startswith(head) else first
     style = "" if line.seat is None else player_style(around.side(line.seat))
     return [(head, style, first[len(head) :]), *[("", "", text) for text in rest]]
+
+
+@lru_cache(maxsize=1024)
+def _rows(text: str, width: int) -> tuple[str, ...]:
+    return tuple(wrapped(text, width, indent=2))

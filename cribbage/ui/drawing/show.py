@@ -15,7 +15,7 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import Counting, Over, Surroundings
 from cribbage.ui.words.aloud import Phrase, cadence, number
-from cribbage.ui.words.moments import RARE
+from cribbage.ui.words.moments import GREAT_HAND, RARE
 from cribbage.ui.words.sentences import as_sentence, wrapped
 from cribbage.ui.words.sources import Best
 
@@ -43,17 +43,26 @@ def draw_hand(
     lit: Collection[Card] = (),
 ) -> int:
     """A hand or crib and the starter; the row below them, with one between."""
+    canvas.paste(with_starter(hand, starter, layout.card, skin, lit=lit), top, MARGIN)
+    return top + layout.card.high + 1
+
+
+def with_starter(
+    hand: Sequence[Card], starter: Card, size: Size, skin: Skin, *, lit: Collection[Card] = ()
+) -> Canvas:
+    """The cards of a hand or crib in their order, and behind them the starter."""
     shown = [
         Lying(card, State.LIT if card in lit else State.PLAIN)
         for card in sorted(hand, key=lambda card: card.order)
     ]
-    cards = row(shown, skin, size=layout.card, name=None)
-    canvas.paste(cards, top, MARGIN)
-    plus = MARGIN + cards.width + 1
-    canvas.write(top + layout.card.high // 2, plus, "+", "table.faint")
+    cards = row(shown, skin, size=size, name=None)
+    plus = cards.width + 1
+    canvas = Canvas(plus + 2 + size.wide, size.high)
+    canvas.paste(cards, 0, 0)
+    canvas.write(size.high // 2, plus, "+", "table.faint")
     state = State.LIT if starter in lit else State.PLAIN
-    canvas.paste(face(starter, skin, state=state, size=layout.card), top, plus + 2)
-    return top + layout.card.high + 1
+    canvas.paste(face(starter, skin, state=state, size=size), 0, plus + 2)
+    return canvas
 
 
 def draw_told(
@@ -72,7 +81,7 @@ def draw_told(
         _draw_phrases(canvas, scene, named, top, layout, skin)
         draw_log_beside(canvas, around, layout, skin)
     else:
-        _draw_many_phrases(canvas, scene, named, top, skin)
+        draw_many_phrases(canvas, scene, named, top, skin)
         column = MARGIN + CARDS_OF_A_HAND * (layout.card.wide + 1) + 4
         draw_sum(canvas, scene, named, top - layout.card.high // 2 - 2, column, 16)
 
@@ -86,15 +95,27 @@ def is_rare(around: Surroundings) -> bool:
     return any(each.rank >= RARE for each in around.highlights)
 
 
-def draw_rare_hand(canvas: Canvas, scene: AnyCounting, owner: str, skin: Skin) -> None:
+def lit_of(scene: Counting) -> tuple[Card, ...]:
+    """The cards that shine: those of the newest phrase, and in the end of a great hand all."""
+    event = scene.event
+    if scene.told and event.worth >= GREAT_HAND and not scene.after.bright:
+        hand = event.crib if isinstance(event, CribShown) else event.hand
+        return (*hand, event.starter)
+    return scene.phrases[scene.named - 1].cards if scene.named else ()
+
+
+def draw_rare_hand(
+    canvas: Canvas, scene: AnyCounting, owner: str, skin: Skin, size: Size | None = None
+) -> None:
     """All five cards lit between the figures of their worth, and the count in words; the cards are
-    large, but where the board leaves the table only nine rows. ``owner`` is whose hand it is.
+    large, but where the board leaves the table only nine rows, or of another ``size``. ``owner``
+    is whose hand it is.
     """
     event, around, width = scene.event, scene.after, canvas.width
     hand = event.crib if isinstance(event, CribShown) else event.hand
     cards = sorted(hand, key=lambda card: card.order)
     top = max(2, 3 + (canvas.height - 12) // 3)
-    size = LARGE if canvas.height >= _LEAST_FOR_LARGE else SMALL
+    size = size or (LARGE if canvas.height >= _LEAST_FOR_LARGE else SMALL)
     side = around.side(event.seat)
     title = f"{skin.glyphs.front[side]} {owner} is {number(event.worth)}"
     canvas.write(max(1, top - 2), 0, title, player_style(side), width=width, align="centre")
@@ -134,7 +155,7 @@ def _draw_phrases(
     draw_sum(canvas, scene, named, line + 1, MARGIN, layout.room)
 
 
-def _draw_many_phrases(
+def draw_many_phrases(
     canvas: Canvas, scene: AnyCounting, named: tuple[Phrase, ...], top: int, skin: Skin
 ) -> None:
     """The phrases so far two by two; one that is longer than half a row has the row."""
@@ -155,7 +176,7 @@ def draw_phrase(
 ) -> None:
     newest = phrase == scene.phrases[scene.named - 1] and not scene.told
     canvas.write(line, left, phrase.text, "table.strong" if newest else "table")
-    cards = _cards(phrase, skin)
+    cards = of_phrase(phrase, skin)
     canvas.write(line, left + width - len(cards), cards, "table.faint")
 
 
@@ -180,10 +201,11 @@ def _fits_beside(phrases: Sequence[Phrase], rows: int, layout: Layout, skin: Ski
 
 
 def phrase_width(phrase: Phrase, skin: Skin) -> int:
-    return len(phrase.text) + 2 + len(_cards(phrase, skin))
+    return len(phrase.text) + 2 + len(of_phrase(phrase, skin))
 
 
-def _cards(phrase: Phrase, skin: Skin) -> str:
+def of_phrase(phrase: Phrase, skin: Skin) -> str:
+    """The cards that a phrase counts."""
     return " ".join([skin.card_text(card) for card in phrase.cards])
 
 

@@ -59,7 +59,7 @@ from cribbage.ui.scenes.scenes import (
     surroundings,
     under,
 )
-from cribbage.ui.words.log import rows
+from cribbage.ui.words.log import IN_SIGHT, rows
 from cribbage.ui.words.sentences import as_sentence, with_names
 
 
@@ -129,9 +129,6 @@ def _next_game(around: Around) -> str:
     return "next game" if match.to is None else "another match"
 
 
-_IN_SIGHT: Final = 21
-"""The rows of a page on the smallest screen."""
-
 _STEPS: Final = {"up": 1, "down": -1, "pageup": 10, "pagedown": -10}
 """How far a key scrolls towards the beginning of what grows at its end."""
 
@@ -163,7 +160,7 @@ def _turned(scene: Log, key: Key) -> Log:
     """The log with other rows in sight; a deal comes to the top of the smallest screen."""
     around = surroundings(scene)
     lying = rows(around.log, around.names) if around else []
-    most = max(0, len(lying) - _IN_SIGHT)
+    most = max(0, len(lying) - IN_SIGHT)
     top = most - scene.last
     deals = [place for place, row in enumerate(lying) if row.deal]
     tops = {

@@ -49,7 +49,7 @@ def rows(scene: Settings) -> tuple[Row, ...]:
     found = []
     alone = isinstance(under(scene), patience.Scene)
     for choice in CHOICES:
-        if alone and choice.shown and choice.shown.group != LOOKS:
+        if alone and choice.shown and not choice.shown.alone:
             # What is agreed on at a table is nothing to one who plays alone.
             continue
         # Who counts in a game that is played stands there for each player.

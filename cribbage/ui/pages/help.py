@@ -5,8 +5,9 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import Rules, Seat
+from cribbage.ui.drawing.box import lay, sheet
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.keys import keys_at_hand
 from cribbage.ui.scenes import patience
@@ -52,26 +53,58 @@ from cribbage.ui.words.help import (
 )
 from cribbage.ui.words.sentences import cells, wrapped
 
-_SPLIT: Final = 28
+_KEYS: Final = 25
+"""The cells of the keys."""
+
 _TABLE: Final = 48
-"""The cells of a row of a scoring table."""
+"""The cells of a row of a scoring table, and the most of a sentence."""
+
+_Row = tuple[tuple[int, str, str], ...]
+"""A row of a column: each piece with the cell it begins at, and its style."""
 
 
 def draw_help(canvas: Canvas, scene: Help, layout: Layout, skin: Skin) -> None:
-    """The keys on the left over what is done in this scene, what scores on the right."""
-    for row in range(canvas.height):
-        canvas.write(row, _SPLIT, skin.glyphs.down, "table.rule")
+    """The keys on the left over what is done in this scene, what scores right of them, and beside
+    that, where there is room for it, the rules in full.
+    """
     said = _of_patience(scene.back) or _of_table(scene.back)
-    row = _draw_keys(canvas, keys_at_hand(scene.back)) + 1
-    for sentence in said.left:
-        row = _draw_sentence(canvas, row, MARGIN, sentence, _SPLIT - MARGIN - 1)
-    left, row = _SPLIT + 2, 0
-    for heading, scores in said.tables:
-        row = _draw_scores(canvas, row, left, heading, scores)
-    lines = sum([len(wrapped(sentence, _TABLE)) for sentence in said.right])
-    row += len(said.tables) == 1 and row + lines < canvas.height
-    for sentence in said.right:
-        row = _draw_sentence(canvas, row, left, sentence, _TABLE)
+    keys = _keys(keys_at_hand(scene.back))
+    beside = min(reading(canvas.width, canvas.height).beside, _TABLE)
+    in_full = _in_full(scene.back) if beside else None
+    room = canvas.height - 2
+    if in_full:
+        columns = [
+            (_KEYS, _below(keys, in_full.left, room)),
+            (_TABLE, _scores(in_full.tables, apart=True)),
+            (beside, _told(in_full.right, beside, room)),
+        ]
+    else:
+        scores, left = _scores(said.tables), [*keys, (), *_sentences(said.left, _KEYS)]
+        told = _sentences(said.right, _TABLE)
+        if len(left) > canvas.height:
+            # Where much is agreed on, little else is said.
+            left, told = keys, [*told, (), *_sentences(said.left, _TABLE)]
+        apart = len(said.tables) == 1 and len(scores) + len(told) < canvas.height
+        columns = [(_KEYS, left), (_TABLE, [*scores, *[()] * apart, *told])]
+    _draw_columns(canvas, columns, skin)
+
+
+def _draw_columns(
+    canvas: Canvas, columns: Sequence[tuple[int, Sequence[_Row]]], skin: Skin
+) -> None:
+    """Each of so many cells, with a line between them."""
+    high = max([len(rows) for _, rows in columns])
+    wide = sum([width + APART for width, _ in columns]) - APART + 2 * MARGIN
+    page, edge = sheet(canvas, wide, high, skin)
+    left = (page.width - wide) // 2 + MARGIN
+    for place, (width, rows) in enumerate(columns):
+        for line, row in enumerate(rows, edge):
+            for column, text, style in row:
+                page.write(line, left + column, text, style)
+        left += width + APART
+        for line in range(edge, page.height - edge) if place < len(columns) - 1 else ():
+            page.write(line, left - 2, skin.glyphs.down, "table.rule")
+    lay(canvas, page)
 
 
 class _Help(NamedTuple):
@@ -80,6 +113,34 @@ class _Help(NamedTuple):
     tables: tuple[tuple[str, Scores], ...]
     left: tuple[str, ...]
     right: tuple[str, ...]
+
+
+class _InFull(NamedTuple):
+    """The same where there is room: what is on the right has headings."""
+
+    tables: tuple[tuple[str, Scores], ...]
+    left: tuple[str, ...]
+    right: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def _in_full(scene: Scene) -> _InFull | None:
+    """All that is so at this table while a game goes on; None elsewhere."""
+    around = around_of(scene)
+    if around is None or isinstance(scene, Over | Standings | Reviews):
+        return None
+    rules, phase = around.view.rules, around.view.phase
+    now = rules_at_hand(phase, rules)
+    if phase is Showing:
+        # What is typed stands among the keys; of several it is told already who counts first.
+        now = (*now[1:], *SHOW_ORDER[: 2 if rules.seats == 2 else 1])
+    skunked = (skunks(around.match, rules.target),)
+    ways = _on_the_left(scene)
+    first, *others = _tables(scene)
+    return _InFull(
+        (first, *(others or [_PLAY])),
+        _ways_in_brief(rules, around.names) if ways == skunked else ways,
+        (("now", now), ("the game", games_of(around.match, rules.target, rules))),
+    )
 
 
 def _of_table(scene: Scene) -> _Help:
@@ -123,31 +184,55 @@ def _of_patience(scene: Scene) -> _Help | None:
     return _Help((_SHOW,), goal, said)
 
 
-def _draw_keys(canvas: Canvas, keys: Sequence[tuple[str, str]]) -> int:
-    """Each key with what it does; the row below them."""
-    canvas.write(0, MARGIN, "keys", "table.faint")
-    column = MARGIN + max([cells(key) for key, _ in keys], default=0) + 2
-    row = 1
+def _keys(keys: Sequence[tuple[str, str]]) -> list[_Row]:
+    """Each key with what it does."""
+    column = max([cells(key) for key, _ in keys], default=0) + 2
+    rows: list[_Row] = [((0, "keys", "table.faint"),)]
     for key, meaning in keys:
-        canvas.write(row, MARGIN, key, "table.strong")
-        row = _draw_sentence(canvas, row, column, meaning, _SPLIT - column - 1)
-    return row
+        first, *others = wrapped(meaning, _KEYS - column)
+        rows.append(((0, key, "table.strong"), (column, first, "")))
+        rows += [((column, piece, ""),) for piece in others]
+    return rows
 
 
-def _draw_sentence(canvas: Canvas, row: int, column: int, text: str, width: int) -> int:
-    for line, piece in enumerate(wrapped(text, width), row):
-        canvas.write(line, column, piece)
-        row = line + 1
-    return row
+def _sentences(texts: Sequence[str], width: int, apart: int = 0) -> list[_Row]:
+    """Sentences below each other, so many rows after the end of each."""
+    rows: list[_Row] = []
+    for text in texts:
+        rows += [((0, piece, ""),) for piece in wrapped(text, width)]
+        rows += [()] * (apart if text.endswith(".") else 0)
+    return rows[:-apart] if apart else rows
 
 
-def _draw_scores(canvas: Canvas, row: int, left: int, heading: str, scores: Scores) -> int:
-    canvas.write(row, left, "points", "table.faint", width=_TABLE, align="right")
-    canvas.write(row, left, heading, "table.faint")
-    for line, (what, points) in enumerate(scores, row + 1):
-        canvas.write(line, left, what)
-        canvas.write(line, left + _TABLE - len(points), points, "table.strong")
-    return row + 1 + len(scores)
+def _scores(tables: Sequence[tuple[str, Scores]], *, apart: bool = False) -> list[_Row]:
+    """What scores, and how much of it; the tables below each other."""
+    rows: list[_Row] = []
+    for heading, scores in tables:
+        rows += [()] * (apart and bool(rows))
+        points = "points"
+        rows.append(((0, heading, "table.faint"), (_TABLE - len(points), points, "table.faint")))
+        for what, worth in scores:
+            rows.append(((0, what, ""), (_TABLE - len(worth), worth, "table.strong")))
+    return rows
+
+
+def _below(keys: list[_Row], texts: Sequence[str], room: int) -> list[_Row]:
+    """Sentences below the keys, apart where there are rows for that."""
+    loose = [*keys, (), *_sentences(texts, _KEYS, 1)]
+    return loose if len(loose) <= room else [*keys, (), *_sentences(texts, _KEYS)]
+
+
+def _told(parts: Sequence[tuple[str, tuple[str, ...]]], width: int, room: int) -> list[_Row]:
+    """Sentences under what they are about, apart where there are rows for that."""
+
+    def rows(apart: int) -> list[_Row]:
+        found: list[_Row] = []
+        for heading, texts in parts:
+            if texts:
+                found += [(), ((0, heading, "table.faint"),), *_sentences(texts, width, apart)]
+        return found[1:]
+
+    return loose if len(loose := rows(1)) <= room else rows(0)
 
 
 _SHOW: Final = ("a hand or a crib, with the starter", SHOW_SCORES)

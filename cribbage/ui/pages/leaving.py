@@ -12,23 +12,34 @@ from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of, under
 from cribbage.ui.words.matches import resignation
 from cribbage.ui.words.sentences import listed
 
+Lines = tuple[tuple[str, str], ...]
+"""A style and a text for each."""
+
 _HIDDEN = ("curtain.faint", "All hands are hidden.")
 _BLANK = ("curtain", "")
 
 
-def draw_leaving(canvas: Canvas, scene: Leaving, layout: Layout, skin: Skin) -> None:
-    """Asks once, with all cards put away that another might see."""
+def draw_asked(canvas: Canvas, scene: Leaving | Resigning, layout: Layout, skin: Skin) -> None:
+    """The question in a box in the middle of the table."""
+    draw_box(canvas, skin, question(scene))
+
+
+def question(scene: Leaving | Resigning) -> Lines:
+    """What is asked, with all cards put away that another might see."""
+    return _resigning(scene) if isinstance(scene, Resigning) else _leaving(scene)
+
+
+def _leaving(scene: Leaving) -> Lines:
     resigns = f", {RESIGN.printed} resigns" if RESIGN.printed in dict(key_row(scene)) else ""
     keys = f"{YES.printed} leaves, {NO.printed} stays{resigns}"
     # Who plays alone hides nothing from anybody.
     hidden = () if isinstance(under(scene), patience.Scene) else (_HIDDEN,)
-    asked = ("curtain.strong", "Leave the table?")
-    draw_box(canvas, skin, (asked, *hidden, _BLANK, ("curtain", keys)))
+    return (("curtain.strong", "Leave the table?"), *hidden, _BLANK, ("curtain", keys))
 
 
-def draw_resigning(canvas: Canvas, scene: Resigning, layout: Layout, skin: Skin) -> None:
-    """Asks who gives the game up, and then the other side, who is told what it comes to; of
-    partners either may accept it.
+def _resigning(scene: Resigning) -> Lines:
+    """Who gives the game up, and then the other side, who is told what it comes to; of partners
+    either may accept it.
     """
     around = around_of(scene)
     assert around is not None
@@ -44,8 +55,7 @@ def draw_resigning(canvas: Canvas, scene: Resigning, layout: Layout, skin: Skin)
             sides = [", ".join(filter(None, side)) for side in rules.by_side(who)]
             keys = [*filter(None, sides), nobody]
         asked = [("curtain", text) for text in keys]
-        draw_box(canvas, skin, (("curtain.strong", "Who resigns?"), _HIDDEN, _BLANK, *asked))
-        return
+        return (("curtain.strong", "Who resigns?"), _HIDDEN, _BLANK, *asked)
     others = [names[each] for each in around.people if rules.side(each) != rules.side(seat)]
     resigns, wins = resignation(around.view, seat, around.match, names)
     keys = [f"{listed(others, 'or')}: {YES.printed} accepts, {NO.printed} plays on"]
@@ -55,4 +65,4 @@ def draw_resigning(canvas: Canvas, scene: Resigning, layout: Layout, skin: Skin)
             f"{YES.printed} accepts for both, {NO.printed} plays on",
         ]
     told = (("curtain.strong", resigns), ("curtain", wins), _BLANK)
-    draw_box(canvas, skin, (*told, *[("curtain", text) for text in keys]))
+    return (*told, *[("curtain", text) for text in keys])

@@ -1,26 +1,48 @@
 """The log by itself: who said what with which card, what it pegged, and the scores after it."""
 
+from cribbage.ui.drawing.box import lay, sheet
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.patience import Around as AroundOne
 from cribbage.ui.scenes.scenes import Log, surroundings
-from cribbage.ui.words.log import WIDTH, Row, gains_to, rows
+from cribbage.ui.words.log import IN_SIGHT, WIDTH, Row, gains_to, rows
 
 
 def draw_log(canvas: Canvas, scene: Log, layout: Layout, skin: Skin) -> None:
-    """The whole log, scrolled up by ``scene.last`` rows."""
+    """The whole log, scrolled up by ``scene.last`` rows, in one column or in several."""
     around = surroundings(scene)
-    if around is None or not around.log:
-        canvas.write(0, MARGIN, "Nothing was said yet.", "table.faint")
+    lying = rows(around.log, around.names) if around else []
+    columns = reading(canvas.width, canvas.height).columns
+    wide = columns * (WIDTH + APART) - APART + 2 * MARGIN
+    page, edge = sheet(canvas, wide, -(-len(lying) // columns), skin)
+    high = min(page.height - 2 * edge, -(-len(lying) // columns))
+    left = (page.width - wide) // 2 + MARGIN
+    if around is None or not lying:
+        nothing = "Nothing was said yet."
+        page.write(page.height // 2, 0, nothing, "table.faint", width=page.width, align="centre")
+        lay(canvas, page)
         return
-    left = (canvas.width - WIDTH) // 2
-    lying = rows(around.log, around.names)
-    end = max(len(lying) - scene.last, min(canvas.height, len(lying)))
-    for line, row in enumerate(lying[max(0, end - canvas.height) : end]):
-        _draw_row(canvas, line, left, row, around)
+    first = _first(len(lying), scene.last, high * columns)
+    for column in range(columns):
+        begin = first + column * high
+        at = left + column * (WIDTH + APART)
+        for line, row in enumerate(lying[begin : begin + high], edge):
+            _draw_row(page, line, at, row, around)
+            if column:
+                page.write(line, at - 2, skin.glyphs.down, "table.rule")
+    lay(canvas, page)
+
+
+def _first(rows: int, last: int, in_sight: int) -> int:
+    """The first row in sight, where ``last`` are scrolled out on the smallest screen.
+
+    On a larger one fewer are, in proportion, so that what scrolls goes from end to end there too.
+    """
+    most, hidden = max(1, rows - IN_SIGHT), max(0, rows - in_sight)
+    return hidden - min(hidden, -(-last * hidden // most))
 
 
 def _draw_row(canvas: Canvas, line: int, left: int, row: Row, around: Around | AroundOne) -> None:

@@ -9,7 +9,7 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.book import draw_book, draw_games, draw_rivals
 from cribbage.ui.pages.help import draw_help
 from cribbage.ui.pages.history import draw_history
-from cribbage.ui.pages.leaving import draw_leaving, draw_resigning
+from cribbage.ui.pages.leaving import draw_asked
 from cribbage.ui.pages.log import draw_log
 from cribbage.ui.pages.settings import draw_settings
 from cribbage.ui.pages.standings import draw_standings
@@ -42,6 +42,6 @@ _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Rivals: draw_rivals,
     Games: draw_games,
     History: draw_history,
-    Leaving: draw_leaving,
-    Resigning: draw_resigning,
+    Leaving: draw_asked,
+    Resigning: draw_asked,
 }

@@ -21,30 +21,47 @@ _COUNT: Final = 25
 _SAMPLE_ROWS: Final = 3
 _TITLES: Final = MARGIN + 4
 _VALUES: Final = 32
+_MORE: Final = "more"
 
 
 def draw_settings(canvas: Canvas, scene: Settings, layout: Layout, skin: Skin) -> None:
-    """All rows in their groups, and a sample below them or in the first row."""
+    """All rows in their groups, and a sample below them or in the first row; where there are more
+    than fit, those around the one pointed at.
+    """
     parts, pointed = list(groups(scene)), rows(scene)[scene.row]
     own = tuple(for_each(scene)) if scene.playing else ()
     lines = sum([len(among) + 1 for _, among in parts]) + len(own)
     # With room to spare there is a blank row above each group, and the cards are large.
     roomy = layout.large and layout.height >= lines + len(parts) + 6
-    line = 0
+    page = canvas if lines <= canvas.height else Canvas(canvas.width, lines)
+    line = at = 0
     for heading, among in parts:
         line += roomy
-        canvas.write(line, MARGIN, heading, "table.strong")
+        page.write(line, MARGIN, heading, "table.strong")
         for row in among:
             line += 1
-            _draw_row(canvas, line, row, here=row == pointed)
+            _draw_row(page, line, row, here=row == pointed)
+            at = line if row == pointed else at
         line += 1
     for agreed in own:
-        _draw_agreed(canvas, line, agreed)
+        _draw_agreed(page, line, agreed)
         line += 1
     if line + _SAMPLE_ROWS > canvas.height:
-        _draw_sample_in_a_row(canvas, skin, _sides(scene))
+        _draw_sample_in_a_row(page, skin, _sides(scene))
+        if page is not canvas:
+            _paste_around(canvas, page, at)
     else:
         _draw_sample(canvas, skin, _sides(scene), LARGE if roomy else SMALL)
+
+
+def _paste_around(canvas: Canvas, page: Canvas, at: int) -> None:
+    """As much of the page as fits, a row beyond ``at`` if there is one, and where there is more."""
+    over = page.height - canvas.height
+    top = min(over, max(0, at + 2 - canvas.height))
+    canvas.paste(page, -top, 0)
+    for row, hidden in ((0, top), (canvas.height - 1, over - top)):
+        if hidden:
+            canvas.write(row, canvas.width - MARGIN - len(_MORE), _MORE, "table.faint")
 
 
 def _sides(scene: Settings) -> int:

@@ -17,10 +17,16 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.reading import beginnings
 from cribbage.ui.pages.course import draw_course
 from cribbage.ui.pages.standings import draw_standings
-from cribbage.ui.scenes.scenes import Counting, Moment, Over, Pause, Retelling, Standings
+from cribbage.ui.scenes.scenes import Counting, Moment, Over, Pause, Retelling, Standings, Watching
 from cribbage.ui.screens.cutting import draw_pause
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting
+from cribbage.ui.spread.ground import Ground
+from cribbage.ui.spread.over import draw_over as draw_page
+from cribbage.ui.spread.over import draw_standings as draw_last_standings
+from cribbage.ui.spread.picture import bare, draw_scene
+from cribbage.ui.spread.play import draw_table, said
+from cribbage.ui.spread.seat import Hand, Words
 from cribbage.ui.words.sentences import wrapped
 
 
@@ -35,9 +41,54 @@ def draw_retelling(canvas: Canvas, scene: Retelling, layout: Layout, skin: Skin)
         above = Canvas(canvas.width, canvas.height - 1)
         draw_step(above, scene.moment, layout, skin)
         canvas.paste(above, 0, 0)
+    _draw_deals(canvas, scene, skin)
+
+
+def draw_retelling_spread(scene: Retelling, on: Ground, board: Canvas, skin: Skin) -> Canvas:
+    """The table with all hands open, over the line of deals."""
+    canvas = bare(scene.moment.around, on, board, skin)
+    draw_step_spread(canvas, scene, scene.moment, on, skin)
+    line = Canvas(on.table, 1)
+    _draw_deals(line, scene, skin)
+    canvas.paste(line, on.height - 2, 0)
+    return canvas
+
+
+def _draw_deals(canvas: Canvas, scene: Retelling, skin: Skin) -> None:
+    """In the last row, how far it has come of which deal."""
     deals = [(place, str(deal)) for deal, place in enumerate(beginnings(scene.steps), 1)]
     many, ended = len(scene.steps), scene.steps[-1].page is not None
     draw_course(canvas, canvas.height - 1, scene.at, many, deals, skin, ended=ended)
+
+
+def draw_step_spread(
+    canvas: Canvas, scene: Retelling | Watching, moment: Moment, on: Ground, skin: Skin
+) -> None:
+    """The page at the end, cards that were cut, a hand that was counted, or the play."""
+    around, event = moment.around, moment.event
+    foot = 1 + isinstance(scene, Retelling)
+    if isinstance(moment.page, Over):
+        draw_page(canvas, moment.page, on, skin, within=scene, foot=foot)
+    elif isinstance(moment.page, Standings):
+        draw_last_standings(canvas, moment.page, on, skin, within=scene, foot=foot)
+    elif isinstance(event, CutForDeal):
+        draw_scene(canvas, Pause(around), on, skin)
+    elif isinstance(event, HandShown | CribShown):
+        told = Counting(around, around, event)
+        draw_scene(canvas, told._replace(named=len(told.phrases)), on, skin)
+    else:
+        happened, wanted = said(scene, around, on, skin)
+        hands = {
+            Seat(seat): Hand([Lying(card) for card in hand], _laid_away(moment, Seat(seat), skin))
+            for seat, hand in enumerate(moment.hands)
+        }
+        told_of = [*happened, *wanted]
+        draw_table(canvas, around, hands, on, skin, told_of, lit=moment.lit)
+
+
+def _laid_away(moment: Moment, seat: Seat, skin: Skin) -> Words:
+    away = moment.away[seat]
+    return [(f"laid away {_cards(away, skin)}", "table.faint")] if away else []
 
 
 def draw_step(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> None:
@@ -69,9 +120,9 @@ def draw_open_hands(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) 
     pitch = layout.card.wide - (1 if many else 0)
     behind = draw_piles(canvas, around, high, layout, skin, lit=moment.lit, pitch=pitch)
     style = "table.good" if moment.lit else "table"
-    pieces = [each for said in moment.said for each in wrapped(said, layout.rule - 1 - behind)]
-    for line, said in enumerate(pieces[: high + 1], high):
-        canvas.write(line, behind, said, style)
+    pieces = [each for one in moment.said for each in wrapped(one, layout.rule - 1 - behind)]
+    for line, piece in enumerate(pieces[: high + 1], high):
+        canvas.write(line, behind, piece, style)
     _draw_hand(canvas, moment, Seat(1), 2 * high + 1, layout, skin)
     draw_count(canvas, 3 * high + 1, around, skin)
 
@@ -119,10 +170,10 @@ def _draw_play_of_many(canvas: Canvas, moment: Moment, layout: Layout, skin: Ski
         left = MARGIN + IN_TEXT
         style, room = "table.good" if lit else "table", layout.rule - 1 - left
         # What has no room here has the message row.
-        said = ", ".join(moment.said)
-        while cell_len(said) > room and ", " in said:
-            said = said.rpartition(", ")[0]
-        canvas.write(line + 2, left, said, style, width=room)
+        told = ", ".join(moment.said)
+        while cell_len(told) > room and ", " in told:
+            told = told.rpartition(", ")[0]
+        canvas.write(line + 2, left, told, style, width=room)
         line += 3
     draw_count(canvas, line, around, skin)
     draw_log_beside(canvas, around, layout, skin)
@@ -172,9 +223,9 @@ def _draw_count_as_cards(
     behind = MARGIN + pile.width + 2
     style = "table.good" if moment.lit else "table"
     room = layout.rule - 1 - behind
-    pieces = [each for said in moment.said for each in wrapped(said, room)]
-    for line, said in enumerate(pieces[: SMALL.high + 1], top):
-        canvas.write(line, behind, said, style, width=room)
+    pieces = [each for one in moment.said for each in wrapped(one, room)]
+    for line, piece in enumerate(pieces[: SMALL.high + 1], top):
+        canvas.write(line, behind, piece, style, width=room)
 
 
 def _cards(cards: tuple[Card, ...], skin: Skin) -> str:

@@ -65,7 +65,7 @@ from cribbage.ui.screens.offer import draw_offer
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting, draw_saying, draw_who_calls
 from cribbage.ui.screens.start import draw_start
-from cribbage.ui.spread.ground import ground
+from cribbage.ui.spread.ground import Ground, ground
 
 BOARD_ROW: Final = 1
 ROOMY: Final = 28
@@ -100,29 +100,21 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
 
 
 def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
-    if around := around_of(scene):
-        on = ground(width, height, around.view.rules.seats)
-        if on:
-            from cribbage.ui.spread.picture import draw_spread, spreads
-
-            if spreads(scene):
-                lying = _board(scene, on.table, height, skin, apart=bool(on.edges))
-                canvas = draw_spread(scene, on, lying, skin)
-                _draw_title(canvas, scene)
-                _draw_keys(canvas, scene)
-                if skin.glyphs.ascii:
-                    canvas.respell(LETTERS)
-                return canvas
+    around = around_of(scene)
+    if around and (on := ground(width, height, around.view.rules.seats)):
+        spread = _spread(scene, on, skin)
+        if spread:
+            _draw_title(spread, scene)
+            _draw_keys(spread, scene)
+            if skin.glyphs.ascii:
+                spread.respell(LETTERS)
+            return spread
     canvas = Canvas(width, height)
-    _draw_title(canvas, scene)
     top = BOARD_ROW
     has_board = not isinstance(scene, _PAGES)
     if has_board and isinstance(under(scene), patience.Scene | RetoldPatience):
-        # A table of two needs nothing of a patience.
-        from cribbage.ui.patience.picture import draw_patience
-
-        canvas.paste(draw_patience(scene, width, height - top - _BELOW_PANEL, skin), top, 0)
-        return _with_rows(canvas, scene, skin)
+        return _patience(scene, width, height, skin)
+    _draw_title(canvas, scene)
     if has_board:
         lying = _board(scene, width, height, skin)
         canvas.paste(lying, BOARD_ROW, 0)
@@ -130,6 +122,44 @@ def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     canvas.paste(panel(scene, width, height - top - _BELOW_PANEL, skin), top, 0)
     if has_board:
         draw_banner(canvas, scene, top, skin)
+    return _with_rows(canvas, scene, skin)
+
+
+def _spread(scene: Scene, on: Ground, skin: Skin) -> Canvas | None:
+    """The table where there is room for all of it; None for what is no table."""
+    # The smallest screen needs nothing of this.
+    from cribbage.ui.spread.picture import draw_spread, spreads
+
+    if isinstance(scene, Watching):
+        from cribbage.ui.screens.watching import THOUGHTS, draw_watching_spread
+
+        on = on._replace(table=min(on.table, on.width - THOUGHTS))
+        return draw_watching_spread(scene, on, _board_on(scene, on, skin), skin)
+    if isinstance(scene, Retelling):
+        from cribbage.ui.screens.retelling import draw_retelling_spread
+
+        return draw_retelling_spread(scene, on, _board_on(scene, on, skin), skin)
+    return draw_spread(scene, on, _board_on(scene, on, skin), skin) if spreads(scene) else None
+
+
+def _board_on(scene: Scene, on: Ground, skin: Skin) -> Canvas:
+    return _board(scene, on.table, on.height, skin, apart=bool(on.edges))
+
+
+def _patience(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
+    """A patience, of which a table of two needs nothing."""
+    from cribbage.ui.patience.picture import draw_large_patience, draw_patience
+
+    if canvas := draw_large_patience(scene, width, height, skin):
+        _draw_title(canvas, scene)
+        _draw_keys(canvas, scene)
+        if skin.glyphs.ascii:
+            canvas.respell(LETTERS)
+        return canvas
+    canvas = Canvas(width, height)
+    _draw_title(canvas, scene)
+    below = height - BOARD_ROW - _BELOW_PANEL
+    canvas.paste(draw_patience(scene, width, below, skin), BOARD_ROW, 0)
     return _with_rows(canvas, scene, skin)
 
 
@@ -276,7 +306,7 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     canvas = Canvas(width, height)
     around = around_of(scene)
     if around and around.lifting:
-        draw_lifting(canvas, around, around.lifting, skin)
+        draw_lifting(canvas, around, around.lifting, Layout(width, height), skin)
         return canvas
     # The first picture is at the table, and needs none of the pages.
     if isinstance(scene, Retelling):

@@ -22,6 +22,7 @@ from cribbage.ui.drawing.show import (
     draw_sum,
     draw_told,
     is_rare,
+    lit_of,
     phrase_width,
 )
 from cribbage.ui.drawing.skin import Skin
@@ -30,7 +31,6 @@ from cribbage.ui.keys.captions import whose
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import Counting, Saying, WhoCalls
 from cribbage.ui.words.aloud import Phrase
-from cribbage.ui.words.moments import GREAT_HAND
 
 
 def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -> None:
@@ -48,10 +48,7 @@ def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -
     layout = laid_out(layout, around)
     crib = isinstance(event, CribShown)
     hand = event.crib if isinstance(event, CribShown) else event.hand
-    named = scene.phrases[: scene.named]
-    lit = named[-1].cards if named else ()
-    if scene.told and event.worth >= GREAT_HAND and not around.bright:
-        lit = (*hand, event.starter)
+    named, lit = scene.phrases[: scene.named], lit_of(scene)
     top = _draw_cards(
         canvas, around, event.seat, hand, event.starter, layout, skin, crib=crib, lit=lit
     )

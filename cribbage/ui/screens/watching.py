@@ -12,10 +12,15 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Moment, Over, Watching
 from cribbage.ui.scenes.watching import Saw, Weighed
 from cribbage.ui.screens.over import draw_over
-from cribbage.ui.screens.retelling import draw_open_hands, draw_step
+from cribbage.ui.screens.retelling import draw_open_hands, draw_step, draw_step_spread
+from cribbage.ui.spread.ground import Ground
+from cribbage.ui.spread.picture import bare
 
 _BESIDE: Final = 28
 """The cells that two cards with four figures need."""
+
+THOUGHTS: Final = _BESIDE + 4
+"""The same with the line before them and the edges."""
 
 _BAR: Final = 24
 """The cells of the chance to win."""
@@ -43,18 +48,31 @@ def draw_watching(canvas: Canvas, scene: Watching, layout: Layout, skin: Skin) -
         _draw_beside(canvas, moment, layout, skin)
 
 
+def draw_watching_spread(scene: Watching, on: Ground, board: Canvas, skin: Skin) -> Canvas:
+    """The table with both hands open; above the log what was seen, and the chance to win."""
+    moment = scene.moment
+    canvas = bare(moment.around, on, board, skin, log_from=_LOG)
+    draw_step_spread(canvas, scene, moment, on, skin)
+    _draw_thoughts(canvas, moment, on.table + 3, skin)
+    return canvas
+
+
 def _draw_beside(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> None:
     """What was seen, the chance to win, and where there is room the log."""
     left = layout.rule + 2
     for row in range(1, canvas.height):
         canvas.write(row, layout.rule, skin.glyphs.down, "table.rule")
+    _draw_thoughts(canvas, moment, left, skin)
+    if canvas.height > _LOG + 2:
+        room = canvas.height - _LOG
+        draw_log(canvas, moment.around, _LOG, left, room, layout.log_width)
+
+
+def _draw_thoughts(canvas: Canvas, moment: Moment, left: int, skin: Skin) -> None:
     if moment.saw:
         _draw_saw(canvas, moment.saw, left, skin)
     canvas.write(_CHANCE, left, "chance to win", "table.faint")
     _draw_chance(canvas, moment, _CHANCE + 1, left, skin)
-    if canvas.height > _LOG + 2:
-        room = canvas.height - _LOG
-        draw_log(canvas, moment.around, _LOG, left, room, layout.log_width)
 
 
 def _draw_saw(canvas: Canvas, saw: Saw, left: int, skin: Skin) -> None:

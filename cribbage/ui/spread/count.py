@@ -1,5 +1,6 @@
 """The count as a rule of thirty-one, on which each card lies as long as what it counts."""
 
+from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
@@ -7,13 +8,13 @@ from cribbage.engine.rules import MOST
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.scenes import Surroundings
 from cribbage.ui.spread.ground import Ground
 
 _FIFTEEN: Final = 15
 
 
-def draw_count(canvas: Canvas, around: Around, on: Ground, top: int, skin: Skin) -> None:
+def draw_count(canvas: Canvas, around: Surroundings, on: Ground, top: int, skin: Skin) -> None:
     """The cards of this count in the order in which they were laid, which runs and pairs go by,
     each above its part of the rule, and below it the count that it made.
 
@@ -36,9 +37,18 @@ def draw_count(canvas: Canvas, around: Around, on: Ground, top: int, skin: Skin)
         style = player_style(side)
         canvas.write(top, begin, named if len(named) <= end - begin else named[2:], style)
         canvas.write(top + 1, begin, glyphs.bars[side] * (end - begin), style)
-        canvas.write(top + 2, end - len(str(after)), str(after), "table.faint")
+    _draw_counts(canvas, [(first + on.point * after, str(after)) for after in made], top + 2)
     if count < _FIFTEEN:
         canvas.write(top + 1, first + on.point * _FIFTEEN - 1, glyphs.down, "count.rest")
         canvas.write(top + 2, first + on.point * _FIFTEEN - 2, str(_FIFTEEN), "table.faint")
     behind = first + on.point * MOST + 1
     canvas.write(top + 1, behind, str(MOST), "table.good" if full else "table.faint")
+
+
+def _draw_counts(canvas: Canvas, counts: Sequence[tuple[int, str]], row: int) -> None:
+    """Each before its column; one that would touch the next is left out."""
+    free = canvas.width
+    for end, text in reversed(counts):
+        if end < free:
+            canvas.write(row, end - len(text), text, "table.faint")
+            free = end - len(text)

@@ -19,8 +19,6 @@ from cribbage.ui.drawing.show import (
 )
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import message
-from cribbage.ui.keys.reading import beginnings
-from cribbage.ui.pages.course import draw_course
 from cribbage.ui.pages.standings import (
     draw_games,
     draw_played_for,
@@ -28,7 +26,7 @@ from cribbage.ui.pages.standings import (
     draw_verdict,
     most_sums,
 )
-from cribbage.ui.scenes.scenes import Counting, Over, Retelling, Scene, Standings, around_of
+from cribbage.ui.scenes.scenes import Counting, Over, Scene, Standings, around_of
 from cribbage.ui.spread.count import draw_count
 from cribbage.ui.spread.ground import Ground, bands
 from cribbage.ui.spread.seat import Words
@@ -107,19 +105,6 @@ def draw_standings(
     for place, text in enumerate(news, top + games + 3):
         below.write(place, 0, text, width=on.table, align="centre")
     canvas.paste(below, rows.counted, 0)
-
-
-def draw_end_retold(canvas: Canvas, scene: Retelling, on: Ground, skin: Skin) -> None:
-    """The page that a game comes to where it is told again, over the line of its deals."""
-    page = scene.moment.page
-    if isinstance(page, Over):
-        draw_over(canvas, page, on, skin, within=scene, foot=2)
-    elif isinstance(page, Standings):
-        draw_standings(canvas, page, on, skin, within=scene, foot=2)
-    deals = [(place, str(deal)) for deal, place in enumerate(beginnings(scene.steps), 1)]
-    line = Canvas(on.table, 1)
-    draw_course(line, 0, scene.at, len(scene.steps), deals, skin, ended=True)
-    canvas.paste(line, canvas.height - 2, 0)
 
 
 def _draw_won(

@@ -3,59 +3,102 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from cribbage.engine.game import CuttingForDeal
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import (
+    Counting,
     Curtain,
+    Cutting,
+    HandOver,
+    LayAway,
+    Leaving,
     Naming,
     Over,
+    Pause,
     Playing,
-    Retelling,
+    Resigning,
+    Saying,
     Scene,
     Standings,
     Waiting,
     WhoCalls,
     around_of,
 )
+from cribbage.ui.spread import deal, show
+from cribbage.ui.spread.asked import draw_asked
 from cribbage.ui.spread.ground import Ground, bands
-from cribbage.ui.spread.over import draw_end_retold, draw_over, draw_standings
+from cribbage.ui.spread.over import draw_over, draw_standings
 from cribbage.ui.spread.play import (
     draw_curtain,
     draw_naming,
+    draw_pause,
     draw_playing,
     draw_waiting,
     draw_who_calls,
 )
 
+
+def _draw_who_calls(canvas: Canvas, scene: WhoCalls, on: Ground, skin: Skin) -> None:
+    draw = show.draw_who_calls if scene.at_show else draw_who_calls
+    draw(canvas, scene, on, skin)
+
+
+def _draw_pause(canvas: Canvas, scene: Pause, on: Ground, skin: Skin) -> None:
+    around = scene.around
+    if around.lifting:
+        deal.draw_lifting(canvas, around, around.lifting, on, skin)
+    elif around.view.phase is CuttingForDeal:
+        deal.draw_cuts(canvas, scene, on, skin)
+    else:
+        draw_pause(canvas, scene, on, skin)
+
+
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Ground, Skin], None]]] = {
+    Cutting: deal.draw_cutting,
+    HandOver: deal.draw_hand_over,
+    LayAway: deal.draw_lay_away,
     Playing: draw_playing,
     Curtain: draw_curtain,
     Waiting: draw_waiting,
-    WhoCalls: draw_who_calls,
+    WhoCalls: _draw_who_calls,
     Naming: draw_naming,
+    Pause: _draw_pause,
+    Counting: show.draw_counting,
+    Saying: show.draw_saying,
     Over: draw_over,
     Standings: draw_standings,
-    Retelling: draw_end_retold,
+    Leaving: draw_asked,
+    Resigning: draw_asked,
 }
 
 
 def spreads(scene: Scene) -> bool:
     """Whether it is a scene that is drawn here."""
-    if isinstance(scene, Retelling):
-        return scene.moment.page is not None
-    return type(scene) in _DRAW and not (isinstance(scene, WhoCalls) and scene.at_show)
+    return type(scene) in _DRAW
 
 
 def draw_spread(scene: Scene, on: Ground, board: Canvas, skin: Skin) -> Canvas:
     """The table with its board and its log, all but the first row and the last."""
-    canvas = Canvas(on.width, on.height)
     around = around_of(scene)
     assert around is not None
-    canvas.paste(board, bands(on, around.view.rules).board, 0)
+    canvas = bare(around, on, board, skin)
+    draw_scene(canvas, scene, on, skin)
+    return canvas
+
+
+def draw_scene(canvas: Canvas, scene: Scene, on: Ground, skin: Skin) -> None:
+    """What lies there in this scene, where board and log are drawn."""
     _DRAW[type(scene)](canvas, scene, on, skin)
-    for row in range(1, on.height - 1):
-        canvas.write(row, on.table + 1, skin.glyphs.down, "table.rule")
+
+
+def bare(around: Around, on: Ground, board: Canvas, skin: Skin, *, log_from: int = 1) -> Canvas:
+    """The board and beside it the log from a row on, with nothing else on the table."""
+    canvas = Canvas(on.width, on.height)
+    canvas.paste(board, bands(on, around.view.rules).board, 0)
+    canvas.fill(1, on.table + 1, on.height - 2, 1, "table.rule", skin.glyphs.down)
     left = on.table + 3
-    draw_log(canvas, around, 1, left, on.height - 2, on.width - left - 1)
+    draw_log(canvas, around, log_from, left, on.height - 1 - log_from, on.width - left - 1)
     return canvas

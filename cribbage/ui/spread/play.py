@@ -2,6 +2,7 @@
 
 from cribbage.engine.game import Announcing
 from cribbage.engine.rules import Seat
+from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.play import in_hand, on_lifting
 from cribbage.ui.drawing.players import marked, partner_of, player_style
@@ -9,7 +10,7 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.caps import GO, SEATS, SPACE
 from cribbage.ui.keys.captions import message
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.scenes import Curtain, Naming, Playing, Scene, Waiting, WhoCalls
+from cribbage.ui.scenes.scenes import Curtain, Naming, Pause, Playing, Scene, Waiting, WhoCalls
 from cribbage.ui.spread.count import draw_count
 from cribbage.ui.spread.ground import Ground, bands
 from cribbage.ui.spread.pack import draw_pack_and_crib
@@ -27,11 +28,12 @@ def draw_table(
     happened: Words = (),
     *,
     awaited: Seat | None = None,
+    lit: frozenset[Card] = frozenset(),
 ) -> None:
     """All seats, those of ``hands`` as they are told there, the count, the pack and the crib.
 
     What has ``happened`` stands beside what was laid last, or beside the starter; a card of a seat
-    may be ``awaited``.
+    may be ``awaited``, and cards that scored be ``lit``.
     """
     view = around.view
     pone = Seat(0) if view.dealer is None else view.rules.after(view.dealer)
@@ -39,7 +41,8 @@ def draw_table(
     for seat in view.rules.round_from(Seat(0)):
         laid = happened if seat == last else ()
         hand = hands.get(seat) or face_down(around, seat)
-        draw_seat(canvas, around, seat, hand, on, skin, laid=laid, awaited=seat == awaited)
+        waits = seat == awaited
+        draw_seat(canvas, around, seat, hand, on, skin, laid=laid, lit=lit, awaited=waits)
     draw_pack_and_crib(canvas, around, on, skin)
     draw_count(canvas, around, on, bands(on, view.rules).counted, skin)
 
@@ -87,6 +90,12 @@ def draw_waiting(canvas: Canvas, scene: Waiting, on: Ground, skin: Skin) -> None
         hands[scene.hand.seat] = Hand(lying, own=True, pointer=scene.hand.cursor)
     awaited = scene.seat if scene.lays else None
     draw_table(canvas, scene.around, hands, on, skin, happened, awaited=awaited)
+
+
+def draw_pause(canvas: Canvas, scene: Pause, on: Ground, skin: Skin) -> None:
+    """The play is over, and all of it still lies there."""
+    happened, _ = said(scene, scene.around, on, skin)
+    draw_table(canvas, scene.around, {}, on, skin, happened)
 
 
 def draw_naming(canvas: Canvas, scene: Naming, on: Ground, skin: Skin) -> None:

@@ -64,6 +64,9 @@ def logged(thing: Told, names: Sequence[str], write: WriteCard) -> Line | None:
 WIDTH: Final = NARROWEST
 """The cells of a row of the page."""
 
+IN_SIGHT: Final = 21
+"""The rows of the page on the smallest screen, by which it is scrolled."""
+
 _INDENT: Final = 2
 _HANGING: Final = 4
 _CARD: Final = 4

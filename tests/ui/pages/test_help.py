@@ -10,6 +10,9 @@ import pytest
 from cribbage.engine.rules import Counting, Pegs, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.pages.page import draw_page
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Help, Over, Overlay, Scene, Standings, WhoCalls
 from tests.common.sitting import SEVERAL, UNICODE, Sitting, screen
@@ -92,11 +95,23 @@ def columns(text: str) -> Iterator[str]:
     yield " ".join([right for _, _, right in rows])
 
 
-@pytest.mark.parametrize("rules", ALL_TABLES, ids=["3", "2+2", "singles"])
-def test_all_of_the_help_is_on_the_smallest_screen(rules: Rules):
+@pytest.mark.parametrize("rules", [Rules(), *ALL_TABLES], ids=["2", "3", "2+2", "singles"])
+@pytest.mark.parametrize("size", [(80, 24), (120, 36), (160, 45)])
+def test_all_of_the_help_is_on_every_screen(rules: Rules, size: tuple[int, int]):
+    width, height = size
     for ways in agreed(rules):
         for scene in scenes(ways, LONG[: rules.seats], MATCH):
             if isinstance(scene, Overlay):
                 continue
-            tall = screen(Help(scene), UNICODE, 80, 60).split("\n")
-            assert {row.strip() for row in tall[22:-2]} <= {"│", ""}, (scene, tall)
+            assert words(Help(scene), width, height) == words(Help(scene), width, 90), scene
+
+
+def words(scene: Help, width: int, height: int) -> list[str]:
+    """All that is said on a page with so much room, in no order."""
+    canvas = Canvas(width, height - AROUND)
+    draw_page(canvas, scene, Layout(width, height - AROUND), UNICODE)
+    return sorted(re.sub("[╭─╮│╰╯]", " ", canvas.text()).split())
+
+
+AROUND = 3
+"""The rows of the title, the message and the keys."""
