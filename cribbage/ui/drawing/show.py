@@ -216,11 +216,11 @@ def of_five(size: Size) -> int:
 
 def draw_five(canvas: Canvas, best: Best, top: int, left: int, size: Size, skin: Skin) -> None:
     """The cards of the best hand or crib of a game, and the starter behind a plus."""
-    four = row([Lying(card) for card in best.cards], skin, size=size, name=None)
-    canvas.paste(four, top, left)
-    plus = left + four.width
-    canvas.write(top + size.high // 2, plus + 1, "+", "table.faint")
-    canvas.paste(face(best.shown.starter, skin, size=size), top, plus + 3)
+    for place, card in enumerate(best.cards):
+        canvas.paste(face(card, skin, size=size), top, left + place * (size.wide + 1))
+    behind = left + 4 * (size.wide + 1)
+    canvas.write(top + size.high // 2, behind, "+", "table.faint")
+    canvas.paste(face(best.shown.starter, skin, size=size), top, behind + 2)
 
 
 def whose_best(scene: Over, skin: Skin) -> tuple[str, str, str]:

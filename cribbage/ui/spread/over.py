@@ -117,7 +117,10 @@ def _draw_won(
     verdict = _verdict(scene, skin)
     while len(won := _wrapped(verdict, wide)) > board - 1 - high and len(verdict) > 1:
         verdict = verdict[:-1]
-    news = _wrapped([*_moments(scene), *_news(within, skin)], room)
+    told = [*_moments(scene), *_news(within, skin)]
+    # What is remarkable is told first, and the log has that too.
+    while len(news := _wrapped(told, room)) > board - 2 and len(told) > 1:
+        told = told[1:]
     # The rows are those of whichever of the two columns has more, and then of the best hand.
     spare = board - 1 - len(won) - (high if scene.best else 0)
     top = 1 + (spare > 2)
@@ -130,18 +133,19 @@ def _draw_won(
     draw_whose_best(canvas, scene, line, left, wide, skin)
     draw_five(canvas, scene.best, line + 1, left, on.best, skin)
     counted = Counting(scene.around, scene.around, scene.best.shown)
-    counted = counted._replace(named=len(counted.phrases))
-    needed = len(counted.phrases) + 2
-    widest = max([phrase_width(phrase, skin) for phrase in counted.phrases], default=room + 1)
+    phrases = counted.phrases
+    counted = counted._replace(named=len(phrases))
+    needed = len(phrases) + 2
+    widest = max([phrase_width(phrase, skin) for phrase in phrases], default=room + 1)
     begin = min(line, board - 1 - needed)
     if widest > room or begin <= top + len(news):
         begin = max(line + 1, top + len(news) + 1)
         _write(canvas, _wrapped([(scene.best.said, "")], room)[: board - begin], begin, right)
         return
-    for place, phrase in enumerate(counted.phrases, begin):
+    for place, phrase in enumerate(phrases, begin):
         draw_phrase(canvas, counted, phrase, place, right, room, skin)
     canvas.write(begin + needed - 2, right, skin.glyphs.across * room, "table.rule")
-    draw_sum(canvas, counted, counted.phrases, begin + needed - 1, right, room)
+    draw_sum(canvas, counted, phrases, begin + needed - 1, right, room)
 
 
 def _draw_last_count(
@@ -176,12 +180,9 @@ def _verdict(scene: Over, skin: Skin) -> Words:
 def _moments(scene: Over) -> Words:
     """What is remarkable about the end, brighter while it shines."""
     around = scene.around
+    rare = "moment.bright" if around.bright else "moment"
     return [
-        (
-            each.text,
-            "moment.shown" if each.rank <= SHOWN or not around.bright else "moment.bright",
-        )
-        for each in around.highlights
+        (each.text, rare if each.rank > SHOWN else "moment.shown") for each in around.highlights
     ]
 
 
@@ -234,9 +235,12 @@ def _points(scene: Over, on: Ground, most: int, skin: Skin) -> Canvas:
     """Where the points came from, a column for each side, and what was not counted any more, in so
     many rows at the most.
     """
-    sides = scene.around.view.rules.by_side(scene.around.names)
+    rules = scene.around.view.rules
+    sides = rules.by_side(scene.around.names)
     longest = max([cells(listed(side)) for side in sides]) + 3
-    wide = max(_LEAST, min(longest, _MOST, (of_five(on.best) + _APART - _LABEL) // len(sides)))
+    # One name takes a third of the room at the most, so that the deals have theirs in full.
+    columns = len(sides) if rules.has_partners else max(3, len(sides))
+    wide = max(_LEAST, min(longest, _MOST, (of_five(on.best) + _APART - _LABEL) // columns))
     whole = _LABEL + wide * len(sides)
     rows = _rows_of_points(scene)
     kept = [each for each in rows if each.weight > _BLANK.weight]
@@ -353,18 +357,9 @@ _HEADS: Final = {"hands": "hand", "cribs": "crib"}
 
 
 def _deals(scene: Over, most: int, width: int, skin: Skin) -> Canvas:
-    """The game deal by deal: what each side made and then had, and who was ahead. The first deals
-    of a game that has more than rows are summed up in one.
-    """
-    view = scene.around.view
-    sides = view.rules.by_side(scene.around.names)
-    # One who resigns before anybody deals has played none.
-    dealt = scene.deals if view.deals else ()
-    first = view.deals - len(dealt) + 1
-    rows = [(str(first + place), deal) for place, deal in enumerate(dealt)]
-    if len(rows) > most - 2:
-        many = len(rows) - (most - 2) + 1
-        rows = [(f"{first}-{first + many - 1}", _summed(dealt[:many])), *rows[many:]]
+    """The game deal by deal: what each side made and then had, and who was ahead."""
+    rules, rows = scene.around.view.rules, _rows_of_deals(scene, most - 2)
+    sides = rules.by_side(scene.around.names)
     sources = [source.field for source in sources_of(scene.tallies)]
     # With all that a deal brought, or what it came to, or the scores alone.
     for heads in ([*sources, "score"], ["made", "score"], ["score"]):
@@ -375,29 +370,42 @@ def _deals(scene: Over, most: int, width: int, skin: Skin) -> Canvas:
     else:
         return Canvas(0, 0)
     canvas = Canvas(whole, 2 + len(rows))
-    canvas.write(1, 0, "deal", "table.faint")
+    _draw_column(canvas, 0, _NUMBER, "deal", [(label, "table.faint") for label, _ in rows])
     for side, names in enumerate(sides):
-        left = _NUMBER + side * (sum(wide) + 1)
+        left = column = _NUMBER + side * (sum(wide) + 1)
         mark = f"{skin.glyphs.front[side]} "
         named = mark + listed(with_names(names, sum(wide) - len(mark) - 2, listed))
         canvas.write(0, left, named, player_style(Side(side)), width=sum(wide), align="right")
-        for line, (label, deal) in enumerate(rows, 2):
-            canvas.write(line, 0, label, "table.faint", width=_NUMBER - 1, align="right")
-            column = left
-            for head, room in zip(heads, wide, strict=True):
-                text, style = _cell(deal, side, head, scene)
-                called = _HEADS.get(head, head)
-                canvas.write(1, column, called, "table.faint", width=room, align="right")
-                canvas.write(line, column, text, style, width=room, align="right")
-                column += room
-            if deal.dealer is not None and scene.around.side(deal.dealer) == side:
-                canvas.write(line, left + 1, skin.glyphs.dealer, "table.strong")
-    column = whole - _LEAD
-    canvas.write(1, column, "ahead", "table.faint", width=_LEAD, align="right")
-    for line, (_, deal) in enumerate(rows, 2):
-        text, style = lead(deal.scores, skin)
-        canvas.write(line, column, text, style, width=_LEAD, align="right")
+        for head, room in zip(heads, wide, strict=True):
+            each = [_cell(deal, side, head, scene) for _, deal in rows]
+            _draw_column(canvas, column, room, _HEADS.get(head, head), each)
+            column += room
+        for line, (_, deal) in enumerate(rows, 2):
+            if deal.dealer is not None and rules.side(deal.dealer) == side:
+                # One cell of it has room, in ASCII too.
+                canvas.write(line, left + 1, skin.glyphs.dealer.strip("()"), "table.strong")
+    ahead = [lead(deal.scores, skin) for _, deal in rows]
+    _draw_column(canvas, whole - _LEAD, _LEAD, "ahead", ahead)
     return canvas
+
+
+def _rows_of_deals(scene: Over, most: int) -> list[tuple[str, Dealt]]:
+    """The deals by number; the first ones of a game that has more than rows summed up in one."""
+    deals = scene.around.view.deals
+    # One who resigns before anybody deals has played none.
+    dealt = scene.deals if deals else ()
+    first = deals - len(dealt) + 1
+    rows = [(str(first + place), deal) for place, deal in enumerate(dealt)]
+    if len(rows) > most:
+        many = len(rows) - most + 1
+        rows[:many] = [(f"{first}-{first + many - 1}", _summed(dealt[:many]))]
+    return rows
+
+
+def _draw_column(canvas: Canvas, left: int, wide: int, head: str, each: Words) -> None:
+    canvas.write(1, left, head, "table.faint", width=wide, align="right")
+    for line, (text, style) in enumerate(each, 2):
+        canvas.write(line, left, text, style, width=wide, align="right")
 
 
 def _cell(deal: Dealt, side: int, head: str, scene: Over) -> tuple[str, str]:
