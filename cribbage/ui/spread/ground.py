@@ -16,7 +16,8 @@ class Ground(NamedTuple):
     cards from what is said beside them. A point has so many cells on the rule of thirty-one.
     Between what was laid and the hand are so many rows as ``apart``. ``edges`` are seen of a pile
     below its uppermost card, at the end of a player's place; where none are, pack and crib lie on
-    the board.
+    the board. At the show phrases stand beside cards from the column ``told`` on; where there is
+    none, below them.
     """
 
     width: int
@@ -31,6 +32,7 @@ class Ground(NamedTuple):
     point: int
     edges: int
     apart: int = 0
+    told: int = 0
 
     @property
     def brief(self) -> bool:
@@ -65,11 +67,11 @@ class Bands(NamedTuple):
 
 _GROUNDS: Final = (
     (
-        Ground(160, 45, 129, GREAT, 2, 24, 5, 4, 3, 3, 4, 1),
+        Ground(160, 45, 129, GREAT, 2, 24, 5, 4, 3, 3, 4, 1, told=66),
         Ground(160, 45, 130, LARGE, 2, 20, 4, 3, 2, 3, 4),
     ),
     (
-        Ground(120, 36, 93, LARGE, 2, 20, 4, 3, 2, 2, 4),
+        Ground(120, 36, 93, LARGE, 2, 20, 4, 3, 2, 2, 4, told=45),
         Ground(120, 36, 93, SMALL, 2, 17, 3, 2, 2, 2, 0),
     ),
 )
