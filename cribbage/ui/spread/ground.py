@@ -118,7 +118,8 @@ def side_of(on: Ground, rules: Rules, *, near: bool) -> Side:
     """All rows on one side of the board, the count away."""
     rows = bands(on, rules)
     if near:
-        return Side(rows.counted + 1, rows.near_numbers - rows.counted - 1)
+        top = rows.counted + (not on.brief)
+        return Side(top, rows.near_numbers - top)
     return Side(rows.far_hand, rows.board - rows.far_hand)
 
 

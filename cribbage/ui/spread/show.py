@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import Enum
+from itertools import product
 from typing import Final, NamedTuple
 
 from cribbage.engine.events import CribShown
@@ -28,7 +29,8 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.caps import SEATS
 from cribbage.ui.keys.captions import message, whose
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.scenes.scenes import Counting, Saying, Scene, WhoCalls
+from cribbage.ui.scenes.scenes import Counting, Saying, WhoCalls
+from cribbage.ui.scenes.table import Said
 from cribbage.ui.spread.ground import Ground, Side, pile_at, place, side_of
 from cribbage.ui.spread.seat import MOST_WORDS, Beside, Words
 from cribbage.ui.words.aloud import Phrase, counted, in_brief, number
@@ -73,9 +75,12 @@ class Told(NamedTuple):
 
 
 class Speech(NamedTuple):
-    """What is said at a seat: sentences, and below them a number, as it is claimed or ``typed``."""
+    """What is said at a seat: sentences, perhaps ``brief`` ones as well; below them a number, as it
+    is claimed or ``typed``.
+    """
 
     words: Words = ()
+    brief: Words = ()
     number: str = ""
     style: str = "table.strong"
     typed: bool = False
@@ -92,7 +97,7 @@ def draw_counting(canvas: Canvas, scene: Counting, on: Ground, skin: Skin) -> No
         return
     # Nothing moves when the last phrase is named: what is said then has its room from the first.
     whole = scene._replace(named=len(scene.phrases))
-    said = {event.seat: Speech(_remarkable(whole, skin))}
+    said = {event.seat: _remarkable(whole, skin)}
     told = Told(event.score, scene.named, live=True)
     _draw_show(canvas, around, counts, said, on, skin, told=told, lit=lit_of(scene))
 
@@ -101,9 +106,12 @@ def draw_saying(canvas: Canvas, scene: Saying, on: Ground, skin: Skin) -> None:
     """The cards, face up for all, and the number that is being said by whoever is asked."""
     around, view = scene.around, scene.around.view
     counts = _to_count(around)
-    typed = "_" if scene.points is None else str(scene.points)
-    style = "choice" if scene.sure else "field"
-    said = {scene.seat: Speech(_said(scene, skin), typed, style, typed=True)}
+    speech = _speech(message(scene, skin.card_text))._replace(
+        number="_" if scene.points is None else str(scene.points),
+        style="choice" if scene.sure else "field",
+        typed=True,
+    )
+    said = {scene.seat: speech}
     if view.phase is Answering:
         said[counts.seat] = _claim(around, counts.seat)
     _draw_show(canvas, around, counts, said, on, skin)
@@ -113,7 +121,8 @@ def draw_who_calls(canvas: Canvas, scene: WhoCalls, on: Ground, skin: Skin) -> N
     """The cards, what is claimed, and at the place of each who may call it his key."""
     around = scene.around
     counts = _to_count(around)
-    said = {counts.seat: Speech(_said(scene, skin), str(around.view.claim))}
+    speech = _speech(message(scene, skin.card_text))
+    said = {counts.seat: speech._replace(number=str(around.view.claim))}
     for seat in around.callers:
         calls = f"{SEATS[seat].printed} {around.names[seat]} calls"
         said[seat] = Speech([(calls, player_style(around.side(seat)))])
@@ -131,22 +140,24 @@ def _to_count(around: Around) -> Counted:
 
 def _claim(around: Around, seat: Seat) -> Speech:
     claims = f"{around.names[seat]} claims"
-    return Speech([(claims, player_style(around.side(seat)))], str(around.view.claim))
+    words = [(claims, player_style(around.side(seat)))]
+    return Speech(words, number=str(around.view.claim))
 
 
-def _said(scene: Scene, skin: Skin) -> Words:
-    return [(one.text, "table.strong") for one in message(scene, skin.card_text)]
+def _speech(said: Sequence[Said]) -> Speech:
+    words = [(one.text, "table.strong") for one in said]
+    return Speech(words, [(one.brief or one.text, "table.strong") for one in said])
 
 
-def _remarkable(scene: Counting, skin: Skin) -> Words:
+def _remarkable(scene: Counting, skin: Skin) -> Speech:
     """What is pegged for a count that is told, and what people will remember of it."""
     after = scene.after
     # What is told from a record has nothing before it, and is told in its own words.
     retold = scene.around is scene.after
-    texts = [one.text for one in after.message] if retold else []
-    words = [(text, "table.strong") for text in texts] or list(_said(scene, skin))
+    said = _speech(after.message if retold else message(scene, skin.card_text))
     style = "moment.bright" if after.bright else "moment.shown"
-    return words + [(each.text, style) for each in after.highlights if each.rank > SHOWN]
+    rare = [(each.text, style) for each in after.highlights if each.rank > SHOWN]
+    return Speech([*said.words, *rare], [*said.brief, *rare])
 
 
 def _told_before(around: Around, seat: Seat) -> Told | None:
@@ -191,10 +202,12 @@ def _draw_show(
     taken = False
     for seat in seats:
         speech = said.get(seat, Speech())
+        rooms = _rooms(around, seat, on)
         if seat == counts.seat:
-            taken = _draw_told(canvas, around, seat, told, speech, on, skin)
-        elif not taken or _side(around, seat, on) != side:
-            _draw_told(canvas, around, seat, _told_before(around, seat), speech, on, skin)
+            taken = _draw_told(canvas, told, speech, rooms, skin) is not rooms[0]
+        elif not (taken and rules.seats > 2 and _side(around, seat, on) == side):
+            own = rooms if rules.seats == 2 else rooms[:1]
+            _draw_told(canvas, _told_before(around, seat), speech, own, skin)
 
 
 def _draw_place(
@@ -301,59 +314,59 @@ _WITH_LINE: Final = (_Tally.LARGE, _Tally.SMALL)
 _EARLIER: Final = (_Tally.SMALL, _Tally.BARE, _Tally.BRIEF)
 
 
+class _Room(NamedTuple):
+    """Where the phrases of a hand stand, and what else is said, if not below those."""
+
+    told: Beside
+    said: Beside | None = None
+
+
 def _draw_told(
-    canvas: Canvas,
-    around: Around,
-    seat: Seat,
-    told: Told | None,
-    speech: Speech,
-    on: Ground,
-    skin: Skin,
-) -> bool:
-    """The phrases at a seat and what is said there, in the first way for which there is room;
-    whether that takes more than the seat's own place.
+    canvas: Canvas, told: Told | None, speech: Speech, rooms: Sequence[_Room], skin: Skin
+) -> _Room:
+    """The phrases at a seat and what is said there, in the first way for which there is room; where
+    that is.
     """
-    rooms = _rooms(around, seat, on)
     ways: list[tuple[Told | None, _Tally]] = [(None, _Tally.BRIEF)]
     if told:
         ways = [(told, tally) for tally in (_LIVE if told.live else _EARLIER)]
         ways += [] if told.live else [(None, _Tally.BRIEF)]
-    for own, further in rooms:
-        for of, tally in ways:
+    shorter = speech._replace(words=speech.brief or speech.words)
+    for spoken, room in product((speech, shorter), rooms):
+        own, further = room
+        for (of, tally), large in product(ways, (True, False)):
             rows = _rows(of, tally, own, skin)
-            apart = rows > 0 and speech != Speech() and tally in _WITH_LINE
-            below = _below(own, rows + apart) if further is None else further
-            for large in (True, False):
-                if rows <= own.rows and _holds(speech, below, large=large):
-                    _draw_count(canvas, of, tally, own, skin)
-                    if of is None or of.is_whole:
-                        _draw_speech(canvas, speech, below, large=large, skin=skin)
-                    return (own, further) != rooms[0]
+            apart = rows > 0 and spoken != Speech() and tally in _WITH_LINE
+            below = further or _below(own, rows + apart)
+            if rows <= own.rows and _holds(spoken, below, large=large):
+                _draw_count(canvas, of, tally, own, skin)
+                if of is None or of.is_whole:
+                    _draw_speech(canvas, spoken, below, large=large, skin=skin)
+                return room
     # What has no room anywhere is in the log.
-    own, further = rooms[-1]
+    own, further = room = rooms[-1]
     of, tally = ways[-1]
     _draw_count(canvas, of, tally, own, skin)
     if of is None or of.is_whole:
         below = further or _below(own, _rows(of, tally, own, skin))
-        _draw_speech(canvas, speech, below, large=False, skin=skin)
-    return len(rooms) > 1
+        _draw_speech(canvas, shorter, below, large=False, skin=skin)
+    return room
 
 
-def _rooms(around: Around, seat: Seat, on: Ground) -> list[tuple[Beside, Beside | None]]:
-    """Where there is room for what is told of a hand, the best first: beside it, or below it; and
-    where that is for other words than its own, which else stand below those. Between two that is
-    below the cards; among more the place of the neighbour, or both places are one.
+def _rooms(around: Around, seat: Seat, on: Ground) -> list[_Room]:
+    """Where there is room for a seat's words, the best first: between two beside the cards, and
+    below these; among more below them, and then in the neighbour's place too.
     """
     at, (top, rows) = place(on, seat, around.view.rules), _side(around, seat, on)
     if on.told:
         beside = Beside(top + 1, on.told, rows - 1, on.table - on.told - 1)
-        return [(beside, None), (beside, _under_cards(around, seat, on))]
+        return [_Room(beside), _Room(beside, _under_cards(around, seat, on))]
     line = top + 1 + on.card.high + (not on.brief)
     end, cells = top + rows, at.width - on.plate - 1
     own = Beside(line, at.left + on.plate, end - line, cells)
     neighbour = own._replace(left=at.width + 1 - at.left + on.plate)
     both = own._replace(left=on.plate, cells=on.table - 2 * on.plate)
-    return [(own, None), (own, neighbour), (both, None)]
+    return [_Room(own), _Room(own, neighbour), _Room(both)]
 
 
 def _under_cards(around: Around, seat: Seat, on: Ground) -> Beside:
@@ -376,6 +389,8 @@ def _rows(told: Told | None, tally: _Tally, room: Beside, skin: Skin) -> int:
     if tally is _Tally.BRIEF:
         return len(wrapped(told.brief, min(MOST_WORDS, room.cells)))
     if tally is _Tally.PAIRS:
+        if any(phrase_width(phrase, skin) > room.cells for phrase in told.phrases):
+            return room.rows + 1
         lines = [line for line, *_ in _in_pairs(told, room, skin)]
         return max(lines, default=0) + 1 + _TALLY[tally]
     texts = _texts(told, room, skin)
