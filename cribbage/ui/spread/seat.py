@@ -106,6 +106,10 @@ class Beside(NamedTuple):
         for line, (text, style) in enumerate(lines[: self.rows], top):
             canvas.write(line, self.left, text, style)
 
+    def lines(self, words: Words) -> int:
+        """The rows that sentences take here."""
+        return len(self._lines(words))
+
     def _lines(self, words: Words) -> list[tuple[str, str]]:
         room = min(MOST_WORDS, self.cells)
         return [(line, style) for text, style in words for line in wrapped(text, room)]
