@@ -26,7 +26,7 @@ from cribbage.ui.advice.matches_reviewed import (
     whole,
 )
 from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.players import PLAYERS, player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.chart import chart, reach
@@ -78,7 +78,7 @@ class _Shown(NamedTuple):
     notes: tuple[str, ...]
 
 
-def draw_match(canvas: Canvas, scene: MatchReviewed, layout: Layout, skin: Skin) -> None:
+def draw_match(canvas: Canvas, scene: MatchReviewed, skin: Skin) -> None:
     """Its games in rows, the errors and the luck of each from the middle; with room, beside them
     how the lead came about, and where the luck of one game and of all came from.
     """
