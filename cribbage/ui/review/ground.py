@@ -57,13 +57,15 @@ class Table(NamedTuple):
 class Match(NamedTuple):
     """How the review of a match lies on ``width`` by ``height`` cells or more.
 
-    Its games have the first ``games`` cells, all of them where that is 0; the rest is for who was
-    ahead and where the luck came from, which ``below`` says have so many rows under the bars.
+    Its games have the first ``games`` cells, all of them where that is 0, and a figure of theirs so
+    many as ``figure``. Beside them stands who was ahead, and where the luck came from; that stands
+    below them, in so many rows as ``below``, as long as all games have room over it.
     """
 
     width: int
     height: int
     games: int
+    figure: int
     below: int
 
 
@@ -83,7 +85,12 @@ _TABLES: Final = (
     Table(0, 0, SMALL, SMALL, 2),
 )
 
-_MATCHES: Final = (Match(160, 42, 88, 0), Match(120, 33, 0, 9), Match(0, 0, 0, 0))
+_MATCHES: Final = (
+    Match(160, 42, 88, 7, 9),
+    Match(120, 33, 0, 7, 9),
+    Match(88, 0, 0, 7, 0),
+    Match(0, 0, 0, 6, 0),
+)
 """Of each the largest first."""
 
 
