@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from cribbage.review.review import Review
 from cribbage.ui.advice.reviewed import PROVES_LITTLE, headline, proves, result, unplayed
+from cribbage.ui.drawing.box import lay, sheet
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.players import PLAYERS
@@ -16,10 +17,15 @@ from cribbage.ui.review.pointed import draw_pointed
 from cribbage.ui.review.sums import NOTHING_COUNTED, Line, how_it_came, what_was_lost
 from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import Reviewed, Reviewing
-from cribbage.ui.words.sentences import cells
+from cribbage.ui.words.help import ON_REVIEWS
+from cribbage.ui.words.sentences import cells, wrapped
 
 _BAR: Final = 40
 """The cells of the bar that says how far a review is."""
+
+_READ: Final = 72
+_ABOVE_READ: Final = 5
+"""The cells of a line that is read meanwhile, and the rows above the first."""
 
 _STEP_BY_STEP: Final = (
     ", step by step: the play, pone's hand, dealer's hand, the crib",
@@ -42,14 +48,28 @@ class _Rows(NamedTuple):
 
 
 def draw_reviewing(canvas: Canvas, scene: Reviewing, skin: Skin) -> None:
-    """What one game proves, and how far the review is."""
-    canvas.write(0, MARGIN, PROVES_LITTLE, "table.strong")
-    filled = _BAR * scene.done // max(1, scene.many)
-    left, middle = (canvas.width - _BAR) // 2, canvas.height // 2
-    column = canvas.write(middle, left, skin.glyphs.full * filled, "count.full")
-    canvas.write(middle, column, skin.glyphs.rest * (_BAR - filled), "count.rest")
+    """How far the review is, and meanwhile how it is read."""
+    room = min(_READ, canvas.width - 4 * MARGIN)
+    told = [wrapped(text, room) for text in ON_REVIEWS if not text.startswith(PROVES_LITTLE[:-1])]
+    many = sum(map(len, told))
+    # Blank rows stand between the sentences where all of them have room.
+    apart = int(_ABOVE_READ + many + len(told) + 2 <= canvas.height)
+    high = _ABOVE_READ + many + apart * len(told)
+    page = sheet(canvas, room + 2 * MARGIN + 2, high + 2, skin)
+    left, top = (page.width - room) // 2, (page.height - high) // 2
+    page.write(top, left, PROVES_LITTLE, "table.strong", width=room, align="centre")
     said = f"{scene.done} of {scene.many} decisions are judged"
-    canvas.write(middle - 2, left, said, width=_BAR, align="centre")
+    page.write(top + 2, left, said, width=room, align="centre")
+    filled, bar = _BAR * scene.done // max(1, scene.many), (page.width - _BAR) // 2
+    column = page.write(top + 3, bar, skin.glyphs.full * filled, "count.full")
+    page.write(top + 3, column, skin.glyphs.rest * (_BAR - filled), "count.rest")
+    line = top + _ABOVE_READ
+    for lines in told:
+        for text in lines:
+            page.write(line, left, text)
+            line += 1
+        line += apart
+    lay(canvas, page)
 
 
 def draw_page(canvas: Canvas, scene: Reviewed, skin: Skin) -> None:

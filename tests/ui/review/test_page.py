@@ -19,10 +19,12 @@ from cribbage.sight.view import View
 from cribbage.ui.advice import cases
 from cribbage.ui.advice.decided import is_by_chance, judged_by, why, wins
 from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.layout import stage
 from cribbage.ui.keys.keys import press
 from cribbage.ui.review.chart import STEPS, chart, columns_of
 from cribbage.ui.scenes.scenes import Decision, Reviewed, Reviewing
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.words.help import ON_REVIEWS
 from tests.common.judged import game, miscounted, named, review_of
 from tests.common.room import largest_blank
 from tests.common.sitting import ASCII, UNICODE
@@ -125,6 +127,20 @@ def test_how_far_it_is(done: int, size: tuple[int, int], golden: Golden):
     assert f"{done} of 117 decisions" in text
     assert text.count(UNICODE.glyphs.full) == 40 * done // 117
     golden(f"review/{width}x{height}/reviewing-{done}", text)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (119, 35), (200, 60)])
+@pytest.mark.parametrize("kind", SKINS)
+def test_while_it_is_made_it_is_told_how_it_is_read(kind: str, size: tuple[int, int]):
+    width, height = size
+    canvas = draw(Reviewing(("Ann", "Ben"), 40, 117), width, height, SKINS[kind])
+    shown = " ".join(canvas.text().replace("\u2502", " ").replace("|", " ").split())
+    for text in ON_REVIEWS[:-1]:
+        assert text in shown
+    wide, high = stage(width, height)
+    assert largest_blank(draw(Reviewing(("Ann", "Ben"), 40, 117), wide, high, UNICODE)).area < (
+        wide * (high - 2) / 4
+    )
 
 
 # What a pencil finds.
