@@ -24,7 +24,7 @@ from cribbage.ui.screens.show import draw_counting
 from cribbage.ui.spread.ground import Ground
 from cribbage.ui.spread.over import draw_over as draw_page
 from cribbage.ui.spread.over import draw_standings as draw_last_standings
-from cribbage.ui.spread.picture import bare, draw_scene
+from cribbage.ui.spread.picture import beside_the_log, draw_scene, lay_board
 from cribbage.ui.spread.play import draw_table, said
 from cribbage.ui.spread.seat import Hand, Words
 from cribbage.ui.words.sentences import wrapped
@@ -46,8 +46,10 @@ def draw_retelling(canvas: Canvas, scene: Retelling, layout: Layout, skin: Skin)
 
 def draw_retelling_spread(scene: Retelling, on: Ground, board: Canvas, skin: Skin) -> Canvas:
     """The table with all hands open, over the line of deals."""
-    canvas = bare(scene.moment.around, on, board, skin)
+    around = scene.moment.around
+    canvas = beside_the_log(around, on, skin)
     draw_step_spread(canvas, scene, scene.moment, on, skin)
+    lay_board(canvas, around, on, board)
     line = Canvas(on.table, 1)
     _draw_deals(line, scene, skin)
     canvas.paste(line, on.height - 2, 0)
