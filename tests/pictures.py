@@ -12,13 +12,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.drawing.skin import skin_for
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.screens.picture import drawn_as_svg
 from cribbage.ui.screens.screen import draw
 from tests.common.alone_gallery import alone_gallery
 from tests.common.gallery import gallery
-from tests.common.sitting import NAMES
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 
@@ -26,26 +25,26 @@ FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 class Picture(NamedTuple):
     """A scene on a screen of so many cells."""
 
-    scene: Callable[[Skin], Scene]
+    scene: Callable[[], Scene]
     size: tuple[int, int]
     classic: bool = False
 
 
-def _of_two(name: str) -> Callable[[Skin], Scene]:
-    return lambda skin: gallery(NAMES, skin)[name]
+def _at_table(name: str) -> Callable[[], Scene]:
+    return lambda: gallery()[name]
 
 
-def _alone(name: str) -> Callable[[Skin], Scene]:
-    return lambda skin: alone_gallery("Ann", skin)[name]
+def _alone(name: str) -> Callable[[], Scene]:
+    return lambda: alone_gallery()[name]
 
 
 PICTURES = {
-    "play": Picture(_of_two("playing-after-thirty-one"), (160, 45)),
-    "show": Picture(_of_two("counting-told"), (160, 45)),
-    "end": Picture(_of_two("over"), (160, 45)),
-    "small": Picture(_of_two("playing"), (80, 24)),
-    "classic": Picture(_of_two("playing-in-a-match"), (120, 36), classic=True),
-    "partners": Picture(_of_two("partners-playing-in-the-play"), (160, 45)),
+    "play": Picture(_at_table("playing-after-thirty-one"), (160, 45)),
+    "show": Picture(_at_table("counting-told"), (160, 45)),
+    "end": Picture(_at_table("over"), (160, 45)),
+    "small": Picture(_at_table("playing"), (80, 24)),
+    "classic": Picture(_at_table("playing-in-a-match"), (120, 36), classic=True),
+    "partners": Picture(_at_table("partners-playing-in-the-play"), (160, 45)),
     "patience": Picture(_alone("patience-remarkable"), (160, 45)),
 }
 
@@ -54,7 +53,7 @@ def picture(name: str) -> str:
     """A picture under its name, as SVG. KeyError for others."""
     scene, size, classic = PICTURES[name]
     skin = skin_for(colours="truecolor", dark=True, classic=classic)
-    return drawn_as_svg(draw(scene(skin), *size, skin), skin)
+    return drawn_as_svg(draw(scene(), *size, skin), skin)
 
 
 def main(names: Sequence[str]) -> None:
