@@ -320,8 +320,9 @@ def _add_patience(parser: _Parser) -> None:
         help="the pack of the last patience from its first card, or of the one in this file",
     )
     parser.set_defaults(run=_patience, told_by=parser)
-    # There is no curtain to leave out.
-    table = [each for each in CHOICES if each.group == TABLE and each.name != "open_play"]
+    # There is no curtain to leave out, and one lane.
+    elsewhere = ("open_play", "board")
+    table = [each for each in CHOICES if each.group == TABLE and each.name not in elsewhere]
     shared = [each for each in CHOICES if each.name in _ALSO_ALONE]
     # What was said in front of the command is not said over by the silence behind it.
     _add_choices(parser, [*shared, *table], default=argparse.SUPPRESS)

@@ -116,15 +116,17 @@ Way = TypeVar("Way", bound=Enum)
 Choice = TypeVar("Choice", bound=Enum)
 
 
-def one_of(kind: type[Choice], text: object) -> Choice:
+def one_of(kind: type[Choice], text: object, called: str = "") -> Choice:
     """The choice of an agreement that has this value; ValueError, naming them all, where none has.
+
+    ``called`` is what such a choice is, where that is not known here.
 
     >>> one_of(Skunks, "lurch")
     <Skunks.LURCH: 'lurch'>
     """
     known = [each.value for each in kind]
     if text not in known:
-        raise ValueError(f"{text!r} is no {_CALLED[kind]}: write {', '.join(known)}")
+        raise ValueError(f"{text!r} is no {called or _CALLED[kind]}: write {', '.join(known)}")
     return kind(text)
 
 

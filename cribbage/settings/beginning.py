@@ -28,6 +28,13 @@ def filled_up(names: Sequence[str], seats: int) -> tuple[str, ...]:
     return (*known, *free[: seats - len(known)])
 
 
+class Board(Enum):
+    """What two sides peg on: a track of 121 holes, or two rows of thirty for each of them."""
+
+    TRACK = "track"
+    CLASSIC = "classic"
+
+
 class Looks(NamedTuple):
     """How the table looks.
 
@@ -42,6 +49,7 @@ class Looks(NamedTuple):
     mouse: bool = True
     bell: bool = False
     by_combination: bool = False
+    board: Board = Board.TRACK
 
 
 class Opened(Enum):

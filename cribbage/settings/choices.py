@@ -33,14 +33,24 @@ class Shown:
     """How the page of settings shows a choice: in a group, under a title.
 
     ``ways`` are its values as they stand in the file, None for what is not said there, each with
-    its words; ``means`` is the sentence that explains it.
+    its words; ``means`` is the sentence that explains it. Among looks, ``alone`` says that it
+    changes what one sees who plays alone; all else never does.
     """
 
-    def __init__(self, group: str, title: str, ways: "Mapping[object, str]", means: str) -> None:
+    def __init__(
+        self,
+        group: str,
+        title: str,
+        ways: "Mapping[object, str]",
+        means: str,
+        *,
+        alone: bool = True,
+    ) -> None:
         self.group = group
         self.title = title
         self.ways = ways
         self.means = means
+        self.alone = alone and group == LOOKS
 
 
 class Choice:
@@ -569,6 +579,27 @@ CHOICES = (
             "The deck",
             {False: "two colours", True: "four colours"},
             "With clubs green and diamonds blue no suit is taken for another.",
+        ),
+    ),
+    Choice(
+        "board",
+        TABLE,
+        {
+            "--board": {
+                "choices": ("track", "classic"),
+                "help": "peg on one track, or on two rows of thirty holes for each of two sides "
+                "(classic); three sides and more have the track",
+            }
+        },
+        lambda beginning, way: beginning.with_looks(board=way),
+        read=reading.way("board"),
+        get=lambda beginning: beginning.looks.board,
+        shown=Shown(
+            LOOKS,
+            "The board",
+            {"track": "a track", "classic": "classic"},
+            "Classic is two rows of thirty a side, where two sides play.",
+            alone=False,
         ),
     ),
     Choice(

@@ -23,7 +23,7 @@ def way(name: str) -> "Callable[[object], Any]":
         from cribbage.match.agreement import one_of
         from cribbage.match.margins import Skunks
         from cribbage.match.match import MatchPoints, NextDeal
-        from cribbage.settings.beginning import PackCut
+        from cribbage.settings.beginning import Board, PackCut
 
         kinds: Mapping[str, type[Enum]] = {
             "counting": Counting,
@@ -34,10 +34,15 @@ def way(name: str) -> "Callable[[object], Any]":
             "match_points": MatchPoints,
             "next_deal": NextDeal,
             "pack_cut": PackCut,
+            "board": Board,
         }
-        return one_of(kinds[name], value)
+        return one_of(kinds[name], value, _CALLED.get(name, ""))
 
     return read
+
+
+_CALLED = {"pack_cut": "way to cut the pack", "board": "board"}
+"""What is no part of an agreement, and so not called anything there."""
 
 
 def switch(value: object) -> bool:

@@ -71,7 +71,17 @@ def test_help_names_every_flag():
         "plain",
         "ascii",
     )
-    for flag in (*flags, "four-colour", "animation", "mouse", "open", "record", "resume", "new"):
+    for flag in (
+        *flags,
+        "four-colour",
+        "board",
+        "animation",
+        "mouse",
+        "open",
+        "record",
+        "resume",
+        "new",
+    ):
         assert f"\n  --{flag}" in told
 
 

@@ -104,9 +104,10 @@ def test_what_is_set_on_the_page_holds_at_once_and_is_remembered(home: Path):
         table.press("right")
         assert table.text.isascii()
         assert "ascii = true" in (home / "settings.toml").read_text()
-        for key in (*["down"] * 6, "right"):
+        for key in (*["down"] * 2, "right", *["down"] * 5, "right"):
             table.press(key)
         assert "quick = true" in (home / "settings.toml").read_text()
+        assert 'board = "classic"' in (home / "settings.toml").read_text()
         table.press("\x1b")
         for key in ("up", "\r"):
             table.press(key)

@@ -10,7 +10,7 @@ from cribbage.engine.rules import TARGETS, Counting, Overclaim, Pegs, Uncalled
 from cribbage.match.levels import Level
 from cribbage.match.margins import Skunks
 from cribbage.match.match import MatchPoints, NextDeal
-from cribbage.settings.beginning import Beginning, Looks, Opened, PackCut
+from cribbage.settings.beginning import Beginning, Board, Looks, Opened, PackCut
 from cribbage.settings.choices import CHOICES, beginning_of, looks_of
 
 FIRST = Beginning()
@@ -62,6 +62,7 @@ def test_who_says_nothing_begins_as_last_time():
         ("--plain", NAMED._replace(plain=True)),
         ("--open", NAMED._replace(open_play=True)),
         ("--ascii --four-colour", NAMED.with_looks(ascii=True, four_colour=True)),
+        ("--board classic", NAMED.with_looks(board=Board.CLASSIC)),
         ("--no-animation --no-mouse", NAMED.with_looks(animation=False, mouse=False)),
         ("--deal-first ben", NAMED.with_agreed(dealer=1)._replace(settled=True)),
         ("--names Cat Dan", FIRST.with_agreed(names=("Cat", "Dan"))._replace(settled=True)),
@@ -150,6 +151,7 @@ KINDS = {
     "match_points": MatchPoints,
     "next_deal": NextDeal,
     "pack_cut": PackCut,
+    "board": Board,
 }
 
 

@@ -17,6 +17,7 @@ from cribbage.match.margins import Skunks
 from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import STRANGERS, Beginning, Looks
+from cribbage.settings.choices import CHOICES
 from cribbage.settings.remembered import (
     LARGEST,
     Remembered,
@@ -111,6 +112,7 @@ def test_the_file_can_be_read_by_people(path: Path):
         "duplicate = false",
         "ascii = true",
         "four_colour = true",
+        'board = "track"',
         "animation = false",
         "mouse = false",
         "bell = false",
@@ -243,23 +245,33 @@ def test_lines_of_a_later_program_are_kept_whatever_they_are(others: dict[str, o
     assert {key: found[key] for key in others} == others
 
 
+@pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: choice.name)
+def test_a_value_that_cannot_be_is_passed_over_in_a_sentence(choice, path: Path):
+    if choice.get:
+        put(path, f'{choice.name} = "oak"\n')
+        found = read(path)
+        assert found.last_time == evening()
+        (trouble,) = found.troubles
+        assert trouble.startswith(f"{path}: {choice.name} is passed over: ")
+
+
 def test_lines_of_a_later_program_outlive_this_one(path: Path):
-    put(path, 'target = 61\nboard = "oak"\nsince = 2026-11-21\n[sound]\nvolume = 0.5\n')
+    put(path, 'target = 61\nfelt = "green"\nsince = 2026-11-21\n[sound]\nvolume = 0.5\n')
     write(read(path).last_time.with_rules(target=121), path)
     assert read(path).last_time.others == {
-        "board": "oak",
+        "felt": "green",
         "since": date(2026, 11, 21),
         "sound": {"volume": 0.5},
     }
 
 
 def test_what_is_changed_leaves_the_rest_as_another_window_wrote_it(path: Path):
-    put(path, 'target = 61\nmouse = false\ndark = true\nboard = "oak"\n')
+    put(path, 'target = 61\nmouse = false\ndark = true\nfelt = "green"\n')
     change(evening(), evening(ascii=True), path)
     change(evening(dark=True), evening(), path)
     found = read(path).last_time
     assert (found.agreed.rules.target, found.looks) == (61, Looks(ascii=True, mouse=False))
-    assert found.others == {"board": "oak"}
+    assert found.others == {"felt": "green"}
 
 
 def test_where_the_file_was_broken_meanwhile_all_that_is_kept_is_written(path: Path):

@@ -37,7 +37,7 @@ from cribbage.ui.keys.caps import Key
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.lines.curtain import WIPED
 from cribbage.ui.lines.plain_game import PlainGame
-from cribbage.ui.pages.settings import SAMPLE
+from cribbage.ui.opening.settings import SAMPLE
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
     Curtain,

@@ -54,7 +54,7 @@ def _saved(scene: "LastPage", skin: "Skin", now: datetime, *, four_colour: bool)
     from cribbage.ui.screens.picture import as_svg, as_text
 
     pages = {
-        ".svg": as_svg(scene, now.date(), four_colour=four_colour),
+        ".svg": as_svg(scene, now.date(), four_colour=four_colour, classic=skin.classic),
         ".txt": as_text(scene, now.date(), skin),
     }
 

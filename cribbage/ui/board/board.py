@@ -5,6 +5,7 @@ from functools import lru_cache, partial
 from typing import Final
 
 from cribbage.pack.cards import Card
+from cribbage.ui.board.classic import Classic, classic, draw_edges
 from cribbage.ui.board.holes import SIDES, draw_holes, draw_pegs
 from cribbage.ui.board.inlay import draw_alone, draw_inlay
 from cribbage.ui.board.standing import Standing
@@ -23,6 +24,7 @@ def board(
     width: int,
     skin: Skin,
     low: bool = False,
+    tall: bool = False,
     starter: Card | None = None,
     crib: int = 0,
     apart: bool = False,
@@ -30,9 +32,11 @@ def board(
     skunk: int | None = None,
     par: int | None = None,
 ) -> Canvas:
-    """The board of a game to 121 or 61, made for 80 cells and more; ``board_height`` says how high.
+    """The board of a game to 121 or 61, made for 80 cells and more; ``board_height`` says how high,
+    ``low`` or ``tall``.
 
-    There is a lane for each of ``standings``, one to four of them. ``crib`` is the number of cards
+    There is a lane for each of ``standings``, one to four of them; two have the classic board in a
+    skin that says so. ``crib`` is the number of cards
     lying in it; without a ``starter`` the pack lies face down in its place. Where pack and crib lie
     ``apart`` from the board neither is drawn. ``match`` is how many
     match points win the match, None where there is none. ``skunk`` is the last hole of those that
@@ -41,8 +45,14 @@ def board(
     beyond the game hole, where his peg then stands.
     """
     sides = len(standings)
-    line = track(target, width, sides, low=low)
-    canvas = _bare(line, width, skunk, par, skin).copy()
+    line: Track
+    if skin.classic and sides == 2:
+        of_two = classic(target, width)
+        times = tuple([of_two.time(standing.score) for standing in standings])
+        line, canvas = of_two, _bare_classic(of_two, width, skunk, times, skin).copy()
+    else:
+        line = track(target, width, sides, low=low, tall=tall)
+        canvas = _bare(line, width, skunk, par, skin).copy()
     for side, standing in enumerate(standings):
         hole = partial(line.hole, side)
         draw_pegs(canvas, hole, line.target, side, standing.pegs, standing.glow, skin)
@@ -57,28 +67,45 @@ def board(
 
 @lru_cache(maxsize=8)
 def _bare(line: Track, width: int, skunk: int | None, par: int | None, skin: Skin) -> Canvas:
-    """The board without pegs, names and cards, which is the same in every frame."""
-    canvas = Canvas(width, line.height, "board.inlay")
-    _draw_wood(canvas, line)
+    """The track without pegs, names and cards, which is the same in every frame."""
+    canvas = _lanes(line, width, skin)
     _draw_numbers(canvas, line, par)
-    if not line.gap:
-        _draw_hairlines(canvas, line, skin)
     _draw_lines(canvas, line, skunk, skin)
+    _draw_turns(canvas, line, skin)
+    return canvas
+
+
+@lru_cache(maxsize=8)
+def _bare_classic(
+    line: Classic, width: int, skunk: int | None, times: tuple[int, ...], skin: Skin
+) -> Canvas:
+    """The same of the classic board, while each side goes around for the first or second time."""
+    canvas = _lanes(line, width, skin)
+    draw_edges(canvas, line, times, skunk, skin)
+    return canvas
+
+
+def _lanes(line: Track, width: int, skin: Skin) -> Canvas:
+    """The wood, scored between groups of five that no blank parts, and the holes in it."""
+    canvas = Canvas(width, line.height, "board.inlay")
+    for row in (0, line.height - 1):
+        canvas.fill(row, 0, 1, canvas.width, "board.rim")
+    for rows in (line.out, line.back):
+        for row, name in zip(rows, SIDES[: line.sides], strict=True):
+            # Between the holes as well, so that a row is drawn in few pieces.
+            canvas.fill(row, 0, 1, canvas.width, f"board.lane board.hole.{name}")
+            if not line.gap:
+                _draw_hairlines(canvas, line, row, skin)
     for side in range(line.sides):
-        _draw_turn(canvas, line, side, skin)
         draw_holes(canvas, partial(line.hole, side), line.target, side, skin)
     return canvas
 
 
-def _draw_wood(canvas: Canvas, line: Track) -> None:
-    for row in (0, line.height - 1):
-        canvas.fill(row, 0, 1, canvas.width, "board.rim")
-    for rows in (line.out, line.back):
-        for row, side in zip(rows, SIDES[: line.sides], strict=True):
-            # Between the holes as well, so that a row is drawn in few pieces.
-            canvas.fill(row, 0, 1, canvas.width, f"board.lane board.hole.{side}")
-    above, below = line.out[-1], line.back[-1]
-    canvas.fill(above + 1, line.turn, below - above - 1, canvas.width - line.turn, "board.lane")
+def _draw_hairlines(canvas: Canvas, line: Track, row: int, skin: Skin) -> None:
+    canvas.write(row, line.first - 1, skin.glyphs.down, "board.lane board.street")
+    for number in range(5, line.straight, 5):
+        column = line.column(number) + 1
+        canvas.write(row, column, skin.glyphs.street, "board.lane board.number")
 
 
 def _draw_numbers(canvas: Canvas, line: Track, par: int | None) -> None:
@@ -111,25 +138,18 @@ def _draw_lines(canvas: Canvas, line: Track, skunk: int | None, skin: Skin) -> N
         canvas.write(foot, line.middle - 6, "skunk", style)
 
 
-def _draw_turn(canvas: Canvas, line: Track, side: int, skin: Skin) -> None:
+def _draw_turns(canvas: Canvas, line: Track, skin: Skin) -> None:
     above, below, across, down = tuple(skin.glyphs.turn)
-    style = f"board.lane board.turn.{SIDES[side]}"
-    inside = max(line.sides, 2) - 1 - side
-    edge = line.turn + inside
-    for row, corner in ((line.out[side], above), (line.back[side], below)):
-        canvas.write(row, line.turn, across * inside + corner, style)
-    for row in range(line.out[side] + 1, line.back[side]):
-        canvas.write(row, edge, down, style)
-
-
-def _draw_hairlines(canvas: Canvas, line: Track, skin: Skin) -> None:
-    """Between groups of five that no blank parts, as boards of wood are scored."""
-    for rows in (line.out, line.back):
-        for row in rows:
-            canvas.write(row, line.first - 1, skin.glyphs.down, "board.lane board.street")
-            for number in range(5, line.straight, 5):
-                column = line.column(number) + 1
-                canvas.write(row, column, skin.glyphs.street, "board.lane board.number")
+    first, last = line.out[-1], line.back[-1]
+    canvas.fill(first + 1, line.turn, last - first - 1, canvas.width - line.turn, "board.lane")
+    for side in range(line.sides):
+        style = f"board.lane board.turn.{SIDES[side]}"
+        inside = max(line.sides, 2) - 1 - side
+        edge = line.turn + inside
+        for row, corner in ((line.out[side], above), (line.back[side], below)):
+            canvas.write(row, line.turn, across * inside + corner, style)
+        for row in range(line.out[side] + 1, line.back[side]):
+            canvas.write(row, edge, down, style)
 
 
 def _draw_match_holes(
@@ -142,20 +162,11 @@ def _draw_match_holes(
         style = f"board.rim board.front.{SIDES[side]}"
         if many:
             text = f"{points} of {match}" if line.sides == 2 else f"{mark} {points}"
-            canvas.write(*_match_place(line, side, len(text)), text, style)
+            canvas.write(*line.match_place(side, len(text)), text, style)
         else:
-            row, column = _match_place(line, side, match)
+            row, column = line.match_place(side, match)
             canvas.write(row, column, skin.glyphs.hole * match, "board.rim board.number")
             canvas.write(row, column, mark * min(points, match), style)
     if many and line.sides > 2:
-        row, column = _match_place(line, line.sides, 0)
+        row, column = line.match_place(line.sides, 0)
         canvas.write(row, column, f"of {match}", "board.rim board.number")
-
-
-def _match_place(line: Track, side: int, cells: int) -> tuple[int, int]:
-    """Where the match holes of a side begin: where it has its figures, or of more than two sides
-    each between two numbers of the upper edge.
-    """
-    if line.sides == 2:
-        return (line.height - 1, line.edge + 1 - cells) if side else (0, line.left + 1)
-    return 0, line.column(side * line.straight // 6) + 2 if side else line.left + 1

@@ -92,7 +92,9 @@ def _write_beside(canvas: Canvas, line: Track, side: int, row: int, text: str, s
 
 def _beside(line: Track, side: int, room: int) -> int:
     """The first of ``room`` columns beside the figures of a side."""
-    figures = 4 * len(str(line.target)) + 1
+    # Between a long name and the cards there is a blank, whatever becomes of those at the figures.
+    most = (line.last - line.first) // 2 - (SMALL.wide + 1) - (NAME_CELLS + 2)
+    figures = min(4 * len(str(line.target)) + 1, most)
     return line.last + 1 - figures - room if side else line.first + figures
 
 
@@ -147,15 +149,15 @@ def draw_alone(
     """Large figures, and beside them who plays, how far there is to go, and what is expected; the
     rest of the rows is free.
     """
-    for row, figure in enumerate(
-        large_figures(standing.score, ascii=skin.glyphs.ascii), line.inlay
-    ):
+    shown = large_figures(standing.score, ascii=skin.glyphs.ascii)
+    above = (line.between - len(shown)) // 2
+    for row, figure in enumerate(shown, line.inlay + above):
         canvas.write(row, line.first, figure, _ink(0))
     (place,) = standing.places
     name = f"{skin.glyphs.front[0]} {cut(place.name, NAME_CELLS)}"
-    _write_beside(canvas, line, 0, 0, name, _ink(0))
-    _write_beside(canvas, line, 0, 1, _to_go(line, standing), _TEXT)
-    _write_beside(canvas, line, 0, 2, "" if par is None else f"par {par}", _TEXT)
+    _write_beside(canvas, line, 0, above, name, _ink(0))
+    _write_beside(canvas, line, 0, above + 1, _to_go(line, standing), _TEXT)
+    _write_beside(canvas, line, 0, above + 2, "" if par is None else f"par {par}", _TEXT)
 
 
 _NAME: Final = NAME_CELLS + 2

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cribbage.ui.board.holes import draw_holes, draw_pegs
+from cribbage.ui.board.holes import Hole, draw_holes, draw_pegs
 from cribbage.ui.board.track import STARTS
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
@@ -14,9 +14,19 @@ LANE_HEIGHT: Final = 2
 HOLES: Final = 61
 
 
-def lane(pegs: Pegs, par: int, *, width: int, skin: Skin, glow: int = 0) -> Canvas:
+def lane(
+    pegs: Pegs,
+    par: int,
+    *,
+    width: int,
+    skin: Skin,
+    glow: int = 0,
+    spacing: tuple[int, int] = (1, 1),
+) -> Canvas:
     """A lane of ``HOLES`` in the middle of ``width`` cells, 77 at the least.
 
+    ``spacing`` are the cells from one hole to the next, and those more between two groups of five;
+    where these are not parted they are scored.
     ``par`` stands at its hole, and a number that it would touch makes room. Whoever comes beyond
     the last hole has his peg stand there. ``glow`` is the picture of the light on a great score.
 
@@ -28,35 +38,37 @@ def lane(pegs: Pegs, par: int, *, width: int, skin: Skin, glow: int = 0) -> Canv
     canvas = Canvas(width, LANE_HEIGHT)
     canvas.fill(0, 0, 1, width, "board.rim")
     canvas.fill(1, 0, 1, width, "board.lane board.hole.one")
-    left = (width - _LENGTH) // 2
-    _draw_numbers(canvas, left, par)
+    left = (width - _column(HOLES, *spacing) - 1) // 2
 
     def hole(number: int) -> tuple[int, int]:
-        return 1, left + _column(number)
+        return 1, left + _column(number, *spacing)
 
+    _draw_numbers(canvas, hole, par)
+    if not spacing[1]:
+        for number in range(5, HOLES - 1, 5):
+            canvas.write(1, hole(number)[1] + 1, skin.glyphs.street, "board.lane board.number")
     draw_holes(canvas, hole, HOLES, 0, skin)
     draw_pegs(canvas, hole, HOLES, 0, pegs, glow, skin)
     return canvas
 
 
-def _column(number: int) -> int:
+def _column(number: int, pitch: int, gap: int) -> int:
     """The column of a hole from -1, the back start hole; the holes stand in fives."""
     if number <= 0:
         return number - STARTS[0]
-    return _FIRST + number - 1 + (number - 1) // 5
+    return _FIRST + (number - 1) * pitch + (number - 1) // 5 * gap
 
 
-def _draw_numbers(canvas: Canvas, left: int, par: int) -> None:
-    at = _column(par) - 1
+def _draw_numbers(canvas: Canvas, hole: Hole, par: int) -> None:
+    _, at = hole(par)
+    at -= 1
     for number in range(10, HOLES - 1, 10):
-        if not at - 2 <= _column(number) - 1 <= at + len("par"):
-            style = "board.rim board.number"
-            canvas.write(0, left + _column(number) - 1, str(number), style)
-    canvas.write(0, left + at, "par", "board.rim board.skunk")
-    canvas.write(0, left + _column(HOLES) - 1, str(HOLES), "board.rim board.game")
+        _, column = hole(number)
+        if not at - 2 <= column - 1 <= at + len("par"):
+            canvas.write(0, column - 1, str(number), "board.rim board.number")
+    canvas.write(0, at, "par", "board.rim board.skunk")
+    canvas.write(0, hole(HOLES)[1] - 1, str(HOLES), "board.rim board.game")
 
 
 _FIRST: Final = 4
 """The column of hole 1, behind the start holes."""
-
-_LENGTH: Final = _column(HOLES) + 1

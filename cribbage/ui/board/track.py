@@ -76,6 +76,14 @@ class Track(NamedTuple):
         # In a half game the skunk line may stand in the corner.
         return self.last + 2 if self.straight == 60 else self.last - 4
 
+    def match_place(self, side: int, cells: int) -> tuple[int, int]:
+        """Where so many cells begin that tell a side's match points: where it has its figures, or
+        of more than two sides each between two numbers of the upper edge.
+        """
+        if self.sides == 2:
+            return (self.height - 1, self.edge + 1 - cells) if side else (0, self.left + 1)
+        return 0, self.column(side * self.straight // 6) + 2 if side else self.left + 1
+
     def column(self, number: int) -> int:
         """The column of a hole of any lane, from -1 (the back start hole) to the target."""
         if not STARTS[0] <= number <= self.target:
@@ -102,7 +110,9 @@ class Track(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def track(target: int, width: int, sides: int = 2, *, low: bool = False) -> Track:
+def track(
+    target: int, width: int, sides: int = 2, *, low: bool = False, tall: bool = False
+) -> Track:
     """The longest track for ``target`` 61 or 121 that a board of ``width`` cells has room for.
 
     It has lanes for one to four ``sides``, as far apart as ``board_height`` says, and lies in the
@@ -121,26 +131,29 @@ def track(target: int, width: int, sides: int = 2, *, low: bool = False) -> Trac
     # Four lanes fill a board of 80 cells so that nothing is free before their turn.
     left = max(0, (room - _size(sides, straight, *chosen)) // 2)
     turn = min(left + _before(sides) + length + 1, room - max(sides, 2))
-    between = _between(sides, low=low)
+    between = _between(sides, low=low, tall=tall)
     return Track(sides, target, between, straight, *chosen, left, turn)
 
 
-def board_height(sides: int, *, low: bool = False) -> int:
+def board_height(sides: int, *, low: bool = False, tall: bool = False) -> int:
     """The rows of a board with so many lanes, three or more between them; of four lanes it is
-    ``low`` where only two are.
+    ``low`` where only two are. One that is ``tall`` has two rows more: a lane alone then takes as
+    much room as two.
 
     >>> [board_height(sides) for sides in (1, 2, 3, 4)], board_height(4, low=True)
     ([7, 9, 11, 14], 12)
+    >>> board_height(1, tall=True)
+    9
     """
-    return _height(sides, _between(sides, low=low))
+    return _height(sides, _between(sides, low=low, tall=tall))
 
 
 def _height(sides: int, between: int) -> int:
     return 2 * sides + between + 2
 
 
-def _between(sides: int, *, low: bool) -> int:
-    return 2 if low and sides == FOUR else max(3, sides)
+def _between(sides: int, *, low: bool, tall: bool) -> int:
+    return 2 if low and sides == FOUR else max(3, sides) + 2 * tall
 
 
 def _length(straight: int, pitch: int, gap: int) -> int:

@@ -6,40 +6,52 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.words.sentences import cells
 
+Lines = Sequence[tuple[str, str]]
+"""Lines of text, a style name and a text each."""
+
 _LEAST_WIDTH = 56
 
 
-def draw_box(canvas: Canvas, skin: Skin, lines: Sequence[tuple[str, str]]) -> None:
-    """Lay a box in the middle of the table."""
+def draw_box(canvas: Canvas, skin: Skin, lines: Lines, *, top: int | None = None) -> None:
+    """Lay a box in the middle of the table, or from the row ``top`` on."""
     laid = box(skin, lines)
-    top, left = (canvas.height - laid.height) // 2 + 1, (canvas.width - laid.width) // 2
-    canvas.paste(laid, top, left)
+    top = (canvas.height - laid.height) // 2 + 1 if top is None else top
+    canvas.paste(laid, top, (canvas.width - laid.width) // 2)
 
 
-def box(skin: Skin, lines: Sequence[tuple[str, str]]) -> Canvas:
-    """Lines of text, a style name and a text each, in a frame."""
+def box(skin: Skin, lines: Lines, *, beside: int = 1) -> Canvas:
+    """Lines of text in a frame, with so many blank rows above and below them.
+
+    >>> from cribbage.ui.drawing.skin import skin_for
+    >>> print(box(skin_for(colours="none"), [("", "All hands are hidden.")], beside=0).text())
+    ╭──────────────────────────────────────────────────────╮
+    │                All hands are hidden.                 │
+    ╰──────────────────────────────────────────────────────╯
+    """
     longest = max([cells(text) for _, text in lines])
     width = _LEAST_WIDTH if longest <= _LEAST_WIDTH - 2 else longest + 4
-    canvas = Canvas(width, len(lines) + 4, "curtain")
+    canvas = Canvas(width, len(lines) + 2 * beside + 2, "curtain")
     _draw_edge(canvas, skin, "curtain curtain.frame")
-    for line, (style, text) in enumerate(lines, 2):
+    for line, (style, text) in enumerate(lines, 1 + beside):
         look = style if style == "curtain" else f"curtain {style}"
         canvas.write(line, 1, text, look, width=width - 2, align="centre")
     return canvas
 
 
-def sheet(canvas: Canvas, width: int, height: int, skin: Skin) -> Canvas:
-    """A page of so many cells, its edge among them, to be drawn on and laid in the middle.
+def sheet(canvas: Canvas, width: int, rows: int, skin: Skin) -> tuple[Canvas, int]:
+    """A page of so many cells for so many rows, to be drawn on and laid in the middle; and the
+    first of its rows inside its edge.
 
     It is no smaller than leaves less than a quarter of the canvas free on any side of it, and no
-    larger than the canvas; one as large as that has no edge.
+    larger than the canvas. One that needs all of that has no edge, and begins in row 0.
     """
+    edge = int(canvas.width > width or canvas.height >= rows + 2)
+    if not edge:
+        return Canvas(canvas.width, canvas.height), 0
     width = min(canvas.width, max(width, canvas.width // 2 + 2))
-    height = min(canvas.height, max(height, -(-canvas.height * 4 // 7)))
-    page = Canvas(width, height)
-    if (width, height) != (canvas.width, canvas.height):
-        _draw_edge(page, skin, "table.rule")
-    return page
+    page = Canvas(width, min(canvas.height, max(rows + 2, -(-canvas.height * 4 // 7))))
+    _draw_edge(page, skin, "table.rule")
+    return page, edge
 
 
 def lay(canvas: Canvas, page: Canvas) -> None:

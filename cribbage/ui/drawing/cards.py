@@ -129,27 +129,43 @@ def markers(count: int, skin: Skin) -> Canvas:
     return canvas
 
 
-def fan(count: int, lifted: int | None, skin: Skin, *, width: int, above: int = 0) -> Canvas:
+def fan(
+    count: int,
+    lifted: int | None,
+    skin: Skin,
+    *,
+    width: int,
+    above: int = 0,
+    size: Size = SMALL,
+    off: int = 0,
+    drawn: bool = False,
+) -> Canvas:
     """What is left of a pack of ``count`` cards when those ``above`` are lifted off, fanned face
-    down, 5 rows high and at most ``width`` cells wide.
+    down, two rows higher than a card and at most ``width`` cells wide.
 
     The card at place ``lifted`` of the pack stands out, with the pointer below it. A click on
-    place 7 of the pack has the target ``("cut", 7)``.
+    place 7 of the pack has the target ``("cut", 7)``. The first ``off`` cards are just lifted and
+    lie a row higher; the one below them may be ``drawn`` out.
     """
     left = count - above
-    pitch = 2 if 2 * (left - 1) + SMALL.wide <= width else 1
-    canvas = Canvas(pitch * (left - 1) + SMALL.wide, SMALL.high + 2)
     last = left - 1
-    # Where two cards share what one needs to be seen, every second one stands for both.
-    for place in [place for place in range(left) if pitch * (last - place) % 2 == 0]:
-        canvas.paste(_back(skin, SMALL), 1, pitch * place)
-    for place in range(left):
-        wide = SMALL.wide if place == last else pitch
-        canvas.aim(1, pitch * place, SMALL.high, wide, ("cut", above + place))
+    # Where not every card has two cells, small ones have one each, that their edges are even.
+    most = 2 * last
+    span = most if most <= width - size.wide else last if size == SMALL else width - size.wide
+    canvas = Canvas(span + size.wide, size.high + 2)
+    at = [place * span // last for place in range(left)]
+    # Where two cards share what one needs to be seen, one is drawn for both.
+    for column in range(span % 2, span + 1, 2):
+        canvas.paste(_back(skin, size), 0 if column < at[off] else 1, column)
+    for place, column in enumerate(at):
+        wide = size.wide if place == last else at[place + 1] - column
+        canvas.aim(1, column, size.high, wide, ("cut", above + place))
     if lifted is not None:
-        at = pitch * (lifted - above)
-        canvas.paste(_back(skin, SMALL), 0, at, target=("cut", lifted))
-        canvas.write(SMALL.high + 1, at + SMALL.wide // 2, skin.glyphs.pointer, "pointer")
+        column = at[lifted - above]
+        canvas.paste(_back(skin, size), 0, column, target=("cut", lifted))
+        canvas.write(size.high + 1, column + size.wide // 2, skin.glyphs.pointer, "pointer")
+    if drawn:
+        canvas.paste(_back(skin, size), 2, at[off])
     return canvas
 
 
@@ -157,8 +173,8 @@ _A_LAYER: Final = 6
 """The cards of a packet for each edge that is seen of it."""
 
 
-def packet(count: int, skin: Skin, card: Card | None = None) -> Canvas:
-    """So many cards on top of each other, turned over to show ``card`` or face down; 3 rows high.
+def packet(count: int, skin: Skin, card: Card | None = None, *, size: Size = SMALL) -> Canvas:
+    """So many cards on top of each other, turned over to show ``card`` or face down.
 
     >>> from cribbage.ui.drawing.skin import skin_for
     >>> print(packet(17, skin_for(colours="none"), Card.parse("TS")).text())
@@ -167,8 +183,8 @@ def packet(count: int, skin: Skin, card: Card | None = None) -> Canvas:
     ╰╰╰───╯
     """
     layers = count // _A_LAYER
-    canvas = Canvas(layers + SMALL.wide, SMALL.high)
-    top = face(card, skin) if card else _back(skin, SMALL)
+    canvas = Canvas(layers + size.wide, size.high)
+    top = face(card, skin, size=size) if card else _back(skin, size)
     for layer in range(layers + 1):
         canvas.paste(top, 0, layer)
     return canvas

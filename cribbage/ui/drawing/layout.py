@@ -81,6 +81,10 @@ class Layout(NamedTuple):
         return LARGE if self.large else SMALL
 
 
+APART: Final = 3
+"""The cells from one column of a page to the next, with the line between them."""
+
+
 class Reading(NamedTuple):
     """How pages that are read lie on a screen of ``width`` by ``height`` cells or more.
 
@@ -95,7 +99,7 @@ class Reading(NamedTuple):
 
 
 _READING: Final = (
-    Reading(160, 45, beside=70, columns=2),
+    Reading(160, 45, beside=48, columns=2),
     Reading(120, 36, beside=37, columns=1),
     Reading(LEAST_WIDTH, LEAST_HEIGHT, beside=0, columns=1),
 )

@@ -1,5 +1,7 @@
 """How players are named on the table: in which style, by which mark, in how many cells."""
 
+from collections.abc import Sequence
+
 from cribbage.engine.rules import Seat, Side
 from cribbage.ui.drawing.canvas import cut
 from cribbage.ui.drawing.skin import Skin
@@ -58,3 +60,12 @@ def labels(around: Around, cells: int, skin: Skin) -> tuple[str, ...]:
 def joint(skin: Skin) -> str:
     """What keeps a mark that is a letter from what is written behind it."""
     return ":" if skin.glyphs.ascii else ""
+
+
+def lead(scores: Sequence[int], skin: Skin) -> tuple[str, str]:
+    """The peg of whoever leads and by how much, and its style: ``■8``, or ``=``."""
+    second, first = sorted(scores)[-2:]
+    if first == second:
+        return "=", "table.faint"
+    side = scores.index(first)
+    return f"{skin.glyphs.front[side]}{first - second}", player_style(Side(side))

@@ -5,7 +5,7 @@ from typing import Final
 
 from cribbage.engine.events import CribShown
 from cribbage.pack.cards import Card
-from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, face, row
 from cribbage.ui.drawing.glyphs import large_figures
 from cribbage.ui.drawing.layout import LARGE, MARGIN, SMALL, Layout, Size
@@ -13,10 +13,11 @@ from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes import patience
-from cribbage.ui.scenes.scenes import Counting, Surroundings
+from cribbage.ui.scenes.scenes import Counting, Over, Surroundings
 from cribbage.ui.words.aloud import Phrase, cadence, number
 from cribbage.ui.words.moments import GREAT_HAND, RARE
 from cribbage.ui.words.sentences import as_sentence, wrapped
+from cribbage.ui.words.sources import Best
 
 AnyCounting = Counting | patience.Counting
 
@@ -206,3 +207,38 @@ def phrase_width(phrase: Phrase, skin: Skin) -> int:
 def of_phrase(phrase: Phrase, skin: Skin) -> str:
     """The cards that a phrase counts."""
     return " ".join([skin.card_text(card) for card in phrase.cards])
+
+
+def of_five(size: Size) -> int:
+    """The cells of five cards, the plus, and what stands between them."""
+    return CARDS_OF_A_HAND * (size.wide + 1) + 2
+
+
+def draw_five(canvas: Canvas, best: Best, top: int, left: int, size: Size, skin: Skin) -> None:
+    """The cards of the best hand or crib of a game, and the starter behind a plus."""
+    for place, card in enumerate(best.cards):
+        canvas.paste(face(card, skin, size=size), top, left + place * (size.wide + 1))
+    behind = left + 4 * (size.wide + 1)
+    canvas.write(top + size.high // 2, behind, "+", "table.faint")
+    canvas.paste(face(best.shown.starter, skin, size=size), top, behind + 2)
+
+
+def whose_best(scene: Over, skin: Skin) -> tuple[str, str, str]:
+    """Which it is, whose, and of which deal: ``best hand: ``, ``● Ann``, ``, deal 3``."""
+    assert scene.best is not None
+    best, deal = scene.best
+    mark = skin.glyphs.front[scene.around.side(best.seat)]
+    what = "crib" if isinstance(best, CribShown) else "hand"
+    return f"best {what}: ", f"{mark} {scene.around.names[best.seat]}", f", deal {deal}"
+
+
+def draw_whose_best(
+    canvas: Canvas, scene: Over, line: int, left: int, room: int, skin: Skin
+) -> int:
+    """Whose the best hand is and of which deal; the column behind that."""
+    what, owner, when = whose_best(scene, skin)
+    assert scene.best is not None
+    style = player_style(scene.around.side(scene.best.shown.seat))
+    column = canvas.write(line, left, what, "table.faint")
+    column = canvas.write(line, column, cut(owner, room - len(what + when)), style)
+    return canvas.write(line, column, when, "table.faint")

@@ -18,7 +18,8 @@ Depth = Literal["truecolor", "256", "16", "none"]
 class Skin:
     """How the table looks on one terminal; make one with ``skin_for`` and keep it.
 
-    Pictures are remembered by the skin they were drawn with, so skins compare by identity.
+    Pictures are remembered by the skin they were drawn with, so skins compare by identity. With
+    ``classic`` two sides have the classic board, and not a track.
 
     Wherever a style is asked for by name, several names may stand with spaces between them: the
     later ones lie over the earlier ones, as ink on a card. KeyError for a name that is none.
@@ -30,8 +31,11 @@ class Skin:
     'bold #c4182c on #f7f4ea'
     """
 
-    def __init__(self, colours: Depth, glyphs: Glyphs, styles: dict[str, str]) -> None:
+    def __init__(
+        self, colours: Depth, glyphs: Glyphs, styles: dict[str, str], *, classic: bool = False
+    ) -> None:
         self.colours: Final = colours
+        self.classic: Final = classic
         self.glyphs: Final = glyphs
         self.styles: Final = styles
         self._rich: dict[str, Style] = {}
@@ -77,11 +81,13 @@ def skin_for(
     ascii: bool = False,  # noqa: A002  # the player's own word for it: --ascii
     dark: bool | None = None,
     four_colour: bool = False,
+    classic: bool = False,
 ) -> Skin:
     """The skin for a terminal of so many colours.
 
     ``dark`` None stands for a background that is not known: its colours read on black and on
-    white. ``four_colour`` prints clubs green, diamonds blue, hearts red and spades black.
+    white. ``four_colour`` prints clubs green, diamonds blue, hearts red and spades black; with
+    ``classic`` two sides have the classic board.
     """
     rows = dict(STYLES)
     if four_colour:
@@ -95,7 +101,7 @@ def skin_for(
     if colours in ("16", "none") and not ascii:
         # Without many colours only size tells a hole from the trail of a peg.
         glyphs = glyphs._replace(hole="·")
-    return Skin(colours, glyphs, {name: row[depth] for name, row in rows.items()})
+    return Skin(colours, glyphs, {name: row[depth] for name, row in rows.items()}, classic=classic)
 
 
 def card_said(card: Card) -> str:

@@ -35,7 +35,7 @@ from cribbage.ui.words.log import Line, logged
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.moments import Highlight, Moments, said_with
 from cribbage.ui.words.sentences import as_sentence, listed
-from cribbage.ui.words.sources import Best, Tally, better, tallied
+from cribbage.ui.words.sources import Best, Dealt, Tally, better, pegged_between, tallied
 from cribbage.ui.words.telling import Telling, Told, WriteCard, sentence, speech
 from cribbage.ui.words.uncounted import Uncounted
 
@@ -70,7 +70,8 @@ class Chronicle:
         self._log: tuple[Line, ...] = ()
         self._tallies = (Tally(),) * rules.sides
         self._best: Best | None = None
-        self._deals: tuple[tuple[int, ...], ...] = ()
+        self._deals: tuple[Dealt, ...] = ()
+        self._dealing = Dealt(None, self._tallies, ())
         self._levels = levels
         self.message: tuple[Said, ...] = ()
         self._gone: tuple[str, ...] = ()
@@ -221,14 +222,22 @@ class Chronicle:
         self._highlights += found
         self._tallies = tallied(self._tallies, thing)
         self._best = better(self._best, thing)
-        if isinstance(thing.event, GameWon) or (
-            isinstance(thing.event, HandsDealt) and thing.view.deals > 1
-        ):
-            self._deals += (thing.before.scores,)
+        self._follow_deal(thing)
         if isinstance(thing.event, GameWon):
             self._won += (won(thing.view),)
         scores = zip(self._pegs, thing.view.scores, strict=True)
         self._pegs = tuple([moved(pegs, score) for pegs, score in scores])
+
+    def _follow_deal(self, thing: Told) -> None:
+        """What the deals come to; of the one in play ``tallies`` are those that it began with."""
+        event, dealing = thing.event, self._dealing
+        if isinstance(event, HandShown | CribShown):
+            self._dealing = dealing._replace(shown=(*dealing.shown, event))
+        if isinstance(event, GameWon) or (isinstance(event, HandsDealt) and thing.view.deals > 1):
+            made = pegged_between(dealing.tallies, self._tallies)
+            self._deals += (dealing._replace(tallies=made, scores=thing.before.scores),)
+        if isinstance(event, HandsDealt):
+            self._dealing = Dealt(thing.view.dealer, self._tallies, ())
 
     def _message_with(self, thing: Told) -> tuple[Said, ...]:
         """The next message with what it says of it: goes that follow each other in one sentence, so

@@ -65,6 +65,8 @@ class Parlour:
         evening, alone = self.evening, self.alone
         if alone and alone.left:
             evening.habits = alone.habits
+            if isinstance(evening.scene, Start):
+                evening.scene = evening.scene._replace(habits=alone.habits)
             self._get_up(alone)
             self.alone = None
         elif evening.alone:

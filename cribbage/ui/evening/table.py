@@ -10,6 +10,7 @@ from cribbage.settings.habits import Habits
 from cribbage.ui.keys.caps import Hint, Key, Request
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Counting, Help, Scene, Settings, hinted
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
@@ -132,6 +133,9 @@ class Table(ABC):
 
     def _show(self, scene: Scene) -> None:
         self._since = self._clock()
+        if isinstance(scene, Start):
+            # Beside the form it stands what is set.
+            scene = scene._replace(habits=self.habits)
         self.scene = scene
 
     def _show_told(self, scene: Scene) -> None:

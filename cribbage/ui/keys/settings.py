@@ -47,9 +47,10 @@ def rows(scene: Settings) -> tuple[Row, ...]:
     """The page from top to bottom, group by group."""
     now, said = scene.habits.now, scene.habits.said
     found = []
-    alone = isinstance(under(scene), patience.Scene)
+    below = under(scene)
+    alone = isinstance(below, patience.Scene)
     for choice in CHOICES:
-        if alone and choice.shown and choice.shown.group != LOOKS:
+        if alone and choice.shown and not choice.shown.alone:
             # What is agreed on at a table is nothing to one who plays alone.
             continue
         # Who counts in a game that is played stands there for each player.
@@ -57,6 +58,9 @@ def rows(scene: Settings) -> tuple[Row, ...]:
             agreed = scene.playing is not None and choice.shown.group != LOOKS
             value = choice.stands(scene.playing if agreed and scene.playing else now)
             said_now = choice.name in said and not agreed
+            if choice.played and not said_now and isinstance(below, Start):
+                # The form asks for it too, and may have been answered since.
+                value = choice.stands(below.beginning)
             found.append(Row(choice, choice.shown, value, said_now, agreed))
     return tuple(sorted(found, key=lambda row: _GROUPS.index(row.shown.group)))
 

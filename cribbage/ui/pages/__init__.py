@@ -2,5 +2,5 @@
 
 A scene, a canvas and a skin come in; the page is drawn, and nothing of a hand is on it.
 
-May import: pack, engine, patience, match, book, ui.words, ui.scenes, ui.keys, ui.drawing.
+May import: engine, patience, match, book, ui.words, ui.scenes, ui.keys, ui.drawing, ui.opening.
 """

@@ -1,18 +1,20 @@
 """The book on the full screen: who has played with whom, all sides of a party, and their games."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rich.cells import cell_len
 
 from cribbage.engine.rules import Side
 from cribbage.match.margins import Margin
 from cribbage.match.names import LONGEST
+from cribbage.ui.drawing.box import lay, sheet
 from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.pages.chart import day
+from cribbage.ui.pages.chart import PegRow, column_of, day
+from cribbage.ui.pages.packs import CALLED
 from cribbage.ui.pages.rivalry import (
     best,
     figures,
@@ -26,7 +28,8 @@ from cribbage.ui.pages.rivalry import (
     when,
 )
 from cribbage.ui.scenes.scenes import Book, Games, Rivals
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.help import NO_GAME_YET
+from cribbage.ui.words.sentences import listed, wrapped
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.rivalry import Party, Rivalry
@@ -34,9 +37,15 @@ if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
 HEAD: Final = 2
 """The rows above the first of a list."""
 
+LIST: Final = 80
+"""The cells of a list, with those to the left and to the right of it."""
+
 _NAMES: Final = 40
+_FIGURES: Final = 46
 _LAST: Final = 67
-"""In the book, the cells of names in full, and the column of when they last played."""
+"""In the book, the cells of names in full, and the columns of the figures and of when they last
+played.
+"""
 
 _SCORES: Final = 14
 _RECORD: Final = 12
@@ -46,69 +55,240 @@ _LABEL: Final = 16
 _COLUMN: Final = 17
 """The cells of what a figure is, which may reach further, and of a player's name and figures."""
 
-
 _CHART: Final = 4
 """The rows of the smallest chart and of what it is."""
 
+_RESULTS: Final = 37
+"""The cells of the last games beside the figures."""
+
+_BAR: Final = 48
+"""The cells of the longest bar."""
+
+_OTHERS: Final = 5
+"""How many of those on the other pages of the book are told of beside the list."""
+
+Piece = tuple[int, str, str]
+"""A cell of a row, what begins there, and its style."""
+
+
+class ListPage(NamedTuple):
+    """A page with a list on it, ``wide`` cells of it, its first row below ``head`` others.
+
+    What tells more of the row pointed at begins at ``top`` and ``left``, with so many cells as
+    ``closer``; ``top`` is 0 where there is no room for that. The list ends above the row ``last``.
+    """
+
+    page: Canvas
+    wide: int
+    head: int
+    last: int
+    top: int
+    left: int
+    closer: int
+
+
+def list_page(
+    canvas: Canvas, many: int, closer: int, skin: Skin, wide: int = LIST, head: int = HEAD
+) -> ListPage:
+    """A page for a list of so many rows, and beside it or below it for so many that tell more of
+    the one pointed at.
+    """
+    rows, beside = head - 1 + many, reading(canvas.width, canvas.height).beside
+    if beside:
+        wide = min(wide, canvas.width - beside - APART)
+        page, _ = sheet(canvas, wide + beside + APART, max(rows, closer), skin)
+        for row in range(1, page.height - 1):
+            page.write(row, wide - 1, skin.glyphs.down, "table.rule")
+        return ListPage(page, wide, head, page.height - 1, 1, wide + 1, beside)
+    fits = rows + 1 + closer + 2 <= canvas.height
+    page, _ = sheet(canvas, wide, rows + (1 + closer) * fits, skin)
+    last = rows + 1 if fits else page.height - 1
+    top = last + 1 if fits else 0
+    return ListPage(page, page.width, head, last, top, MARGIN, LIST - 2 * MARGIN)
+
 
 def draw_book(canvas: Canvas, scene: Book, layout: Layout, skin: Skin) -> None:
-    """A row for all who have finished a game with each other, those who played last first."""
+    """A row for all who have finished a game with each other, those who played last first; and of
+    the one pointed at who has won how much.
+    """
+    if not scene.parties:
+        draw_nothing(canvas, NO_GAME_YET, skin)
+        return
+    beside = reading(canvas.width, canvas.height).beside
+    closer = _closer(scene, beside or LIST - 2 * MARGIN, skin, full=bool(beside))
+    on = list_page(canvas, len(scene.parties), len(closer), skin)
+    page = on.page
     first = "against programs" if scene.of_programs else "who leads whom"
     headings = ((4, first), (47, "games"), (57, "skunks"), (_LAST, "last game"))
-    for column, heading in headings if scene.parties else ():
-        canvas.write(1, column, heading, "table.faint")
-    for row, place in list_rows(canvas, scene.at, len(scene.parties)):
+    for column, heading in headings:
+        page.write(1, column, heading, "table.faint")
+    for row, place in list_rows(on, scene.at, len(scene.parties)):
         party = scene.parties[place]
         named = _pieces(party, LONGEST)
         # Names that would have to be cut are worth more than what can be added up from the wins.
         is_whole = party.is_of_two or _cells(named) <= _NAMES
         column = 4
         for text, style in named if is_whole else _fitted(party, _LAST - 2 - column):
-            column = canvas.write(row, column, text, style)
+            column = page.write(row, column, text, style)
         if is_whole:
-            canvas.write(row, 44, str(party.games), width=8, align="right")
+            # From a short name the eye is led to the figures.
+            for dot in range(column + 1 + column % 2, _FIGURES, 2):
+                page.write(row, dot, ".", "table.rule")
+            page.write(row, _FIGURES, str(party.games), width=6, align="right")
             skunks = (" - " if party.is_of_two else "-").join(map(str, party.skunks))
-            canvas.write(row, 53, skunks, width=10, align="right")
-        canvas.write(row, _LAST, day(party.last))
-        canvas.aim(row, 0, 1, canvas.width, ("row", place))
+            page.write(row, 53, skunks, width=10, align="right")
+        page.write(row, _LAST, day(party.last))
+        page.aim(row, 0, 1, on.wide, ("row", place))
+    draw_closer(on, closer)
+    lay(canvas, page)
+
+
+def draw_nothing(canvas: Canvas, words: Sequence[str], skin: Skin) -> None:
+    """What is to come on a page on which nothing is."""
+    lines = [line for text in words for line in ("", *wrapped(text, _BAR))][1:]
+    page, _ = sheet(canvas, _BAR + 4 * MARGIN, len(lines) + 2, skin)
+    left = (page.width - _BAR) // 2
+    for row, line in enumerate(lines, (page.height - len(lines)) // 2):
+        page.write(row, left, line, "table.faint")
+    lay(canvas, page)
+
+
+def draw_closer(on: ListPage, rows: Sequence[Sequence[Piece]]) -> None:
+    """Rows that tell more of what is pointed at, where there is room for them."""
+    for line, pieces in enumerate(rows if on.top else (), on.top):
+        for column, text, style in pieces:
+            on.page.write(line, on.left + column, text, style)
+
+
+def _closer(scene: Book, width: int, skin: Skin, *, full: bool) -> list[Sequence[Piece]]:
+    """What each side has won, its names whole; in full what else is in the book too."""
+    party = scene.parties[scene.at]
+    named = [(listed(side), won) for side, won in zip(party.sides, party.wins, strict=True)]
+    rows: list[Sequence[Piece]] = [[(0, "games won", "table.faint")]]
+    rows += bars(named, max(party.wins), width, skin)
+    skunks = " - ".join(map(str, party.skunks))
+    rows += [[], [(0, f"skunks given: {skunks}", "")]]
+    if full and scene.against:
+        rows += [[], [(0, "with programs", "table.faint")]]
+        for other in scene.against[:_OTHERS]:
+            called = " ".join([text.strip() for text, _ in _pieces(other, LONGEST)])
+            rows.append([(0, cut(called, width), "")])
+    if full and scene.packs:
+        rows += [[], [(0, "played alone", "table.faint")]]
+        for packs in scene.packs[:_OTHERS]:
+            best = "" if packs.best is None else f", the best {packs.best}"
+            told = f"{packs.name}, {CALLED[packs.patience]}: {len(packs.new)}{best}"
+            rows.append([(0, cut(told, width), "")])
+    return rows
+
+
+def bars(
+    each: Sequence[tuple[str, int]], most: int, width: int, skin: Skin
+) -> list[Sequence[Piece]]:
+    """Of each side its mark, its name and a bar as long as its points, games or whatever it is."""
+    rows: list[Sequence[Piece]] = []
+    room = min(_BAR, width - len(str(most)) - 1)
+    for place, (name, value) in enumerate(each):
+        style = player_style(Side(place))
+        bar = skin.glyphs.bars[place] * (value * room // max(1, most))
+        rows.append([(0, f"{skin.glyphs.front[place]} {cut(name, width - 2)}", style)])
+        rows.append([(0, bar, style), (len(bar) + bool(bar), str(value), "table.strong")])
+    return rows
 
 
 def draw_rivals(canvas: Canvas, scene: Rivals, layout: Layout, skin: Skin) -> None:
     """Who leads; the figures of all sides beside each other, their best hands, and of two sides who
-    led when.
+    led when; beside that, where there is room, their last games.
     """
-    rivalry = scene.rivalry
-    for row, sentence in enumerate(headline(rivalry)):
+    rivalry, sides = scene.rivalry, len(scene.rivalry.sides)
+    results = bool(reading(canvas.width, canvas.height).beside)
+    room = canvas.height - 2 * (canvas.width > LIST)
+    rows, last = [*figures(rivalry), *lost(rivalry)[:1]], lost(rivalry)[1:]
+    high = 2 + len(rivalry.sides[0]) + len(rows)
+    # What is lost by now is worth less than who led when.
+    if high + 1 + _CHART < room:
+        rows, high = [*rows, *last], high + len(last)
+    chart: Sequence[PegRow] = ()
+    if sides == 2 and (room - high - 3) // 2 > 0:
+        said = max(map(cell_len, (*leaders(rivalry), "level")))
+        chart = leads(rivalry, LIST - 2 * MARGIN - said - 3, (room - high - 3) // 2, skin.glyphs)
+    below = len(rivalry.rivals) if sides > 2 else len(chart)
+    total = min(room, high + (2 + below if below else 0))
+    page, edge = sheet(canvas, LIST + (_RESULTS + APART) * results, total, skin)
+    _draw_headline(page, rivalry, edge)
+    first = MARGIN + min(_LABEL, LIST - 2 * MARGIN - sides * _COLUMN)
+    columns = [first + place * _COLUMN for place in range(sides)]
+    top = _draw_names(page, rivalry, 2 + edge, columns, _COLUMN, skin)
+    beside = first + sides * _COLUMN
+    for row, (_, label, values) in enumerate(rows, top):
+        for left, value in zip(columns, values, strict=True):
+            page.write(row, left, value, width=_COLUMN, align="right")
+        page.write(row, MARGIN, label, "table.faint")
+    if over := reviewed(rivalry):
+        page.write(top + len(figures(rivalry)), beside + 4, over, "table.faint")
+    if sides > 2:
+        at = min(edge + high + 1, page.height - edge - 1 - len(rivalry.rivals))
+        _draw_best_below(page, scene, at, skin)
+    elif rivalry.is_of_two:
+        _draw_best(page, scene, 2 + edge, beside + 4, skin)
+    else:
+        at = _draw_best(page, scene, 2 + edge, beside + 2, skin)
+        _draw_own(page, scene, at, beside + 2, skin)
+    if chart:
+        page.write(edge + high + 1, MARGIN, _what_led(rivalry), "table.faint")
+        _draw_leads(page, rivalry, chart, edge + high + 2, MARGIN, skin)
+    if results:
+        _draw_last_games(page, rivalry, skin)
+    lay(canvas, page)
+
+
+def _draw_headline(page: Canvas, rivalry: "Rivalry", top: int) -> None:
+    for row, sentence in enumerate(headline(rivalry), top):
         column = MARGIN
         for part in sentence:
             if isinstance(part, int):
-                column = canvas.write(row, column, rivalry.names[part], player_style(Side(part)))
+                column = page.write(row, column, rivalry.names[part], player_style(Side(part)))
             else:
-                column = canvas.write(row, column, part, "table.strong")
-        canvas.write(row, column, ".", "table.strong")
-    sides = len(rivalry.sides)
-    first = MARGIN + min(_LABEL, canvas.width - 2 * MARGIN - sides * _COLUMN)
-    columns = [first + place * _COLUMN for place in range(sides)]
-    top = _draw_names(canvas, rivalry, 2, columns, _COLUMN, skin)
-    rows, beside = [*figures(rivalry), *lost(rivalry)[:1]], first + sides * _COLUMN
-    if over := reviewed(rivalry):
-        canvas.write(top + len(rows) - 1, beside + 4, over, "table.faint")
-    # What is lost by now is worth less than who led when.
-    if top + len(rows) + 1 + _CHART < canvas.height:
-        rows += lost(rivalry)[1:]
-    for row, (_, label, values) in enumerate(rows, top):
-        for left, value in zip(columns, values, strict=True):
-            canvas.write(row, left, value, width=_COLUMN, align="right")
-        canvas.write(row, MARGIN, label, "table.faint")
-    below = top + len(rows) + 1
-    if sides > 2:
-        _draw_best_below(canvas, scene, below, skin)
-        return
-    if rivalry.is_of_two:
-        _draw_best(canvas, scene, 2, beside + 4, skin)
-    else:
-        _draw_own(canvas, scene, _draw_best(canvas, scene, 2, beside + 2, skin), beside + 2, skin)
-    _draw_leads(canvas, scene, below, skin)
+                column = page.write(row, column, part, "table.strong")
+        page.write(row, column, ".", "table.strong")
+
+
+def _what_led(rivalry: "Rivalry") -> str:
+    return f"who led by how many games: {when(rivalry)}"
+
+
+def _draw_leads(
+    page: Canvas, rivalry: "Rivalry", chart: Sequence[PegRow], top: int, left: int, skin: Skin
+) -> int:
+    """The chart with its labels: the column of its first peg."""
+    said = max(map(cell_len, (*leaders(rivalry), "level")))
+    column = left + said + 3
+    for row, (side, label, pegs) in enumerate(chart, top):
+        style = "table.faint" if side is None else player_style(Side(side))
+        page.write(row, left, label, style, width=said, align="right")
+        page.write(row, column - 3, f" {skin.glyphs.down} ", "table.faint")
+        page.write(row, column, pegs, style)
+    return column
+
+
+def _draw_last_games(page: Canvas, rivalry: "Rivalry", skin: Skin) -> None:
+    """The last games, the very last first, as many as there are rows."""
+    for row in range(1, page.height - 1):
+        page.write(row, LIST - 1, skin.glyphs.down, "table.rule")
+    left = LIST + 1
+    page.write(1, left, "the last games", "table.faint")
+    room = page.height - 3
+    for row, result in enumerate(rivalry.results[: -room - 1 : -1], 2):
+        style = player_style(Side(result.winner))
+        column = page.write(row, left, f"{day(result.begun)}  ")
+        column = page.write(row, column, f"{skin.glyphs.front[result.winner]} ", style)
+        if len(result.scores) == 2:
+            scores = f"{result.winner_score} - {result.loser_score:>3}"
+            column = page.write(row, column, scores, "table.strong")
+            if result.margin is not Margin.PLAIN:
+                page.write(row, column + 2, result.margin.value, "table.warning")
+        else:
+            page.write(row, column, " ".join([f"{each:>3}" for each in result.scores]))
 
 
 def _draw_names(
@@ -149,8 +329,7 @@ def _draw_own(canvas: Canvas, scene: Rivals, top: int, left: int, skin: Skin) ->
 
 def _draw_best_below(canvas: Canvas, scene: Rivals, below: int, skin: Skin) -> None:
     """The best hand and the best crib of each, a row for each player."""
-    top = min(below, canvas.height - 1 - len(scene.rivalry.rivals))
-    half = (canvas.width - 2 * MARGIN) // 2
+    top, half = below, (LIST - 2 * MARGIN) // 2
     canvas.write(top, MARGIN, "the best hands", "table.faint")
     canvas.write(top, MARGIN + half, "the best cribs", "table.faint")
     for place, hand in best(scene.rivalry):
@@ -160,55 +339,80 @@ def _draw_best_below(canvas: Canvas, scene: Rivals, below: int, skin: Skin) -> N
         canvas.write(row, column, five_cards(hand.shown, skin), "table.strong")
 
 
-def _draw_leads(canvas: Canvas, scene: Rivals, top: int, skin: Skin) -> None:
-    """The chart, as high as there is room for."""
-    rivalry, room = scene.rivalry, (canvas.height - top - 2) // 2
-    if room < 1:
-        return
-    said = max(map(cell_len, (*leaders(rivalry), "level")))
-    wide = canvas.width - 2 * MARGIN - said - 3
-    canvas.write(top, MARGIN, f"who led by how many games: {when(rivalry)}", "table.faint")
-    for row, (side, label, pegs) in enumerate(leads(rivalry, wide, room, skin.glyphs), top + 1):
-        style = "table.faint" if side is None else player_style(Side(side))
-        canvas.write(row, MARGIN, label, style, width=said, align="right")
-        column = canvas.write(row, MARGIN + said, f" {skin.glyphs.down} ", "table.faint")
-        canvas.write(row, column, pegs, style)
-
-
 def draw_games(canvas: Canvas, scene: Games, layout: Layout, skin: Skin) -> None:
-    """A row for each game, the last one first."""
-    if scene.rivalry.is_of_two:
-        _draw_games_of_two(canvas, scene)
+    """A row for each game, the last one first; and of the one pointed at how far each side came,
+    and how they stood after it.
+    """
+    rivalry, many = scene.rivalry, len(scene.results)
+    of_two = rivalry.is_of_two
+    wide = LIST if of_two else min(canvas.width, _SCORES + _COLUMN * len(rivalry.sides) + _RECORD)
+    wide = max(LIST, wide)
+    beside = reading(canvas.width, canvas.height).beside
+    closer = _of_game(scene, beside or LIST - 2 * MARGIN, skin, full=bool(beside))
+    chart: Sequence[PegRow] = ()
+    if beside and len(rivalry.sides) == 2:
+        said = max(map(cell_len, (*leaders(rivalry), "level")))
+        chart = leads(
+            rivalry, beside - said - 3, (canvas.height - len(closer) - 8) // 2, skin.glyphs
+        )
+    more = len(closer) + (len(chart) + _CHART - 1 if chart else 0)
+    on = list_page(canvas, many, more, skin, wide, 1 + len(rivalry.sides[0]))
+    if of_two:
+        _draw_games_of_two(on, scene)
     else:
-        _draw_games_of_more(canvas, scene, skin)
+        _draw_games_of_more(on, scene, skin)
+    draw_closer(on, closer)
+    if chart:
+        top = on.top + len(closer) + 1
+        on.page.write(top, on.left, "who led by how many games", "table.faint")
+        column = _draw_leads(on.page, rivalry, chart, top + 1, on.left, skin)
+        place = column_of(many - 1 - scene.at, many, on.left + on.closer - column)
+        on.page.write(top + 1 + len(chart), column + place, skin.glyphs.pointer, "pointer")
+    lay(canvas, on.page)
 
 
-def _draw_games_of_two(canvas: Canvas, scene: Games) -> None:
-    names = scene.rivalry.names
+def _of_game(scene: Games, width: int, skin: Skin, *, full: bool) -> list[Sequence[Piece]]:
+    """The points of each side in the game pointed at, and in full what each had won by then."""
+    rivalry, result = scene.rivalry, scene.results[scene.at]
+    so_far = rivalry.results[: len(rivalry.results) - scene.at]
+    named = [*zip(rivalry.names, result.scores, strict=True)]
+    rows: list[Sequence[Piece]] = [[(0, f"points on {day(result.begun)}", "table.faint")]]
+    rows += bars(named, result.target, width, skin)
+    if full:
+        won = [each.winner for each in so_far]
+        wins = [(name, won.count(place)) for place, name in enumerate(rivalry.names)]
+        heading = f"games won after this one, of {len(so_far)}"
+        rows += [[], [(0, heading, "table.faint")]]
+        rows += bars(wins, max([count for _, count in wins]), width, skin)
+    return rows
+
+
+def _draw_games_of_two(on: ListPage, scene: Games) -> None:
+    canvas, names = on.page, scene.rivalry.names
     headings = ((4, "begun"), (24, "won by"), (40, "with"), (52, "margin"), (66, "record"))
     for column, heading in headings:
         canvas.write(1, column, heading, "table.faint")
     results = scene.results
-    for row, place in list_rows(canvas, scene.at, len(results)):
+    for row, place in list_rows(on, scene.at, len(results)):
         result = results[place]
         canvas.write(row, 4, f"{day(result.begun)}, {result.begun:%H:%M}")
         canvas.write(row, 24, names[result.winner], player_style(Side(result.winner)))
         canvas.write(row, 40, f"{result.winner_score} - {result.loser_score}", "table.strong")
         if result.margin is not Margin.PLAIN:
             canvas.write(row, 52, result.margin.value, "table.warning")
-        _draw_kept(canvas, scene, row, 66, place)
+        _draw_kept(on, scene, row, 66, place)
 
 
-def _draw_games_of_more(canvas: Canvas, scene: Games, skin: Skin) -> None:
+def _draw_games_of_more(on: ListPage, scene: Games, skin: Skin) -> None:
     """A column for each side: its points, with its mark where it won."""
-    sides = len(scene.rivalry.sides)
-    width = min(_COLUMN, (canvas.width - _SCORES - _RECORD) // sides)
+    canvas, sides = on.page, len(scene.rivalry.sides)
+    width = min(_COLUMN, (on.wide - _SCORES - _RECORD) // sides)
     columns = [_SCORES + width * place for place in range(sides)]
     kept_at = _SCORES + width * sides + 2
-    canvas.write(1, 4, "begun", "table.faint")
-    canvas.write(1, kept_at, "record", "table.faint")
-    _draw_names(canvas, scene.rivalry, HEAD - len(scene.rivalry.sides[0]), columns, width, skin)
-    for row, place in list_rows(canvas, scene.at, len(scene.results)):
+    canvas.write(on.head - 1, 4, "begun", "table.faint")
+    canvas.write(on.head - 1, kept_at, "record", "table.faint")
+    _draw_names(canvas, scene.rivalry, 1, columns, width, skin)
+    for row, place in list_rows(on, scene.at, len(scene.results)):
         result = scene.results[place]
         canvas.write(row, 4, day(result.begun))
         for side, (left, score) in enumerate(zip(columns, result.scores, strict=True)):
@@ -218,12 +422,12 @@ def _draw_games_of_more(canvas: Canvas, scene: Games, skin: Skin) -> None:
             else:
                 shown, style = str(score), "" if margin is Margin.PLAIN else "table.warning"
             canvas.write(row, left, shown, style, width=width, align="right")
-        _draw_kept(canvas, scene, row, kept_at, place)
+        _draw_kept(on, scene, row, kept_at, place)
 
 
-def _draw_kept(canvas: Canvas, scene: Games, row: int, column: int, place: int) -> None:
-    canvas.write(row, column, "kept" if scene.kept[place] else "not kept", "table.faint")
-    canvas.aim(row, 0, 1, canvas.width, ("row", place))
+def _draw_kept(on: ListPage, scene: Games, row: int, column: int, place: int) -> None:
+    on.page.write(row, column, "kept" if scene.kept[place] else "not kept", "table.faint")
+    on.page.aim(row, 0, 1, on.wide, ("row", place))
 
 
 def _fitted(party: "Party", room: int) -> list[tuple[str, str]]:
@@ -255,20 +459,16 @@ def _cells(pieces: Sequence[tuple[str, str]]) -> int:
     return sum([cell_len(text) for text, _ in pieces])
 
 
-def list_rows(
-    canvas: Canvas, at: int, many: int, most: int | None = None
-) -> Sequence[tuple[int, int]]:
-    """The rows of a list that are in sight, each with its place, the one pointed at marked.
-
-    They are at most so many as ``most`` says, or as there is room for.
+def list_rows(on: ListPage, at: int, many: int) -> Sequence[tuple[int, int]]:
+    """The rows of a list that are in sight, each with its place, the one pointed at marked; in the
+    row below the last of them stands how many there are below.
     """
-    room = most or canvas.height - HEAD - 1
+    room = on.last - on.head
     first = min(max(0, at - room // 2), max(0, many - room))
-    shown = [(HEAD + place - first, place) for place in range(first, min(many, first + room))]
+    shown = [(on.head + place - first, place) for place in range(first, min(many, first + room))]
     for row, place in shown:
         if place == at:
-            canvas.write(row, MARGIN, ">", "pointer")
-    below = many - first - len(shown)
-    if below:
-        canvas.write(HEAD + room, 4, f"{below} more with Down", "table.faint")
+            on.page.write(row, MARGIN, ">", "pointer")
+    if below := many - first - len(shown):
+        on.page.write(on.head + room, MARGIN + 1, f" {below} more with Down ", "table.faint")
     return shown

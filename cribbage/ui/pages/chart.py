@@ -58,6 +58,17 @@ def chart(
     )
 
 
+def column_of(place: int, many: int, columns: int) -> int:
+    """The column in which the peg of one of so many values stands.
+
+    >>> column_of(2, 3, 60), column_of(999, 2000, 60)
+    (8, 29)
+    """
+    if many > columns:
+        return place * columns // many
+    return place * min(WIDEST, columns // many)
+
+
 def reach(values: Sequence[int]) -> tuple[int, int]:
     """How far they come above nothing, and how far below it."""
     return max(0, *values), -min(0, *values)

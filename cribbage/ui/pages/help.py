@@ -7,7 +7,7 @@ from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import Rules, Seat
 from cribbage.ui.drawing.box import lay, sheet
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN, Layout, reading
+from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.keys import keys_at_hand
 from cribbage.ui.scenes import patience
@@ -59,9 +59,6 @@ _KEYS: Final = 25
 _TABLE: Final = 48
 """The cells of a row of a scoring table, and the most of a sentence."""
 
-_APART: Final = 3
-"""The cells from one column to the next, with the line between them."""
-
 _Row = tuple[tuple[int, str, str], ...]
 """A row of a column: each piece with the cell it begins at, and its style."""
 
@@ -97,16 +94,14 @@ def _draw_columns(
 ) -> None:
     """Each of so many cells, with a line between them."""
     high = max([len(rows) for _, rows in columns])
-    wide = sum([width + _APART for width, _ in columns]) - _APART + 2 * MARGIN
-    # Where it fits without, the smallest screen has no room for an edge.
-    edge = int(canvas.width > wide or high + 2 <= canvas.height)
-    page = sheet(canvas, wide, high + 2 * edge, skin)
+    wide = sum([width + APART for width, _ in columns]) - APART + 2 * MARGIN
+    page, edge = sheet(canvas, wide, high, skin)
     left = (page.width - wide) // 2 + MARGIN
     for place, (width, rows) in enumerate(columns):
         for line, row in enumerate(rows, edge):
             for column, text, style in row:
                 page.write(line, left + column, text, style)
-        left += width + _APART
+        left += width + APART
         for line in range(edge, page.height - edge) if place < len(columns) - 1 else ():
             page.write(line, left - 2, skin.glyphs.down, "table.rule")
     lay(canvas, page)

@@ -1,15 +1,26 @@
 """The patiences in the book on the full screen: who came how far, and when."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from rich.cells import cell_len
 
 from cribbage.engine.rules import Side
+from cribbage.ui.drawing.box import lay, sheet
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.pages.book import HEAD, list_rows
+from cribbage.ui.pages.book import (
+    HEAD,
+    LIST,
+    ListPage,
+    Piece,
+    draw_closer,
+    draw_nothing,
+    list_rows,
+)
+from cribbage.ui.pages.chart import PegRow, day
 from cribbage.ui.pages.packs import (
     CALLED,
     HEADINGS,
@@ -21,34 +32,56 @@ from cribbage.ui.pages.packs import (
     when,
 )
 from cribbage.ui.scenes.scenes import History
+from cribbage.ui.words.help import NO_PACK_YET
+from cribbage.ui.words.sentences import wrapped
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.patiences import Packs
 
 _NAME: Final = 4
 _KIND: Final = 19
-_ENDS: Final = (36, 42, 51, 61, 66, 79)
+_ENDS: Final = (36, 42, 51, 61, 66, 78)
 """The columns of a row: where the name and the kind begin, and where each figure ends."""
 
 _PLAYER: Final = player_style(Side(0))
 
 
 def draw_history(canvas: Canvas, scene: History, layout: Layout, skin: Skin) -> None:
-    """A row for each player and each kind, and about the one pointed at a chart of his packs."""
+    """A row for each player and each kind; beside it or below what is to be said of the one pointed
+    at, and a chart of his packs.
+    """
     if not scene.packs:
+        draw_nothing(canvas, NO_PACK_YET, skin)
         return
-    _draw_figures(canvas, 1, HEADINGS, "table.faint")
+    packs, many = scene.packs[scene.at], len(scene.packs)
+    beside = reading(canvas.width, canvas.height).beside
+    wide = LIST if beside else max(LIST, canvas.width - 2 * MARGIN * (canvas.width > LIST))
+    told = _told(packs, LIST - 2 * MARGIN)
     # The list has a third of the page, and one row where it goes on.
     most = (canvas.height - HEAD) // 3
-    shown = list_rows(canvas, scene.at, len(scene.packs), most)
-    for row, place in shown:
-        packs = scene.packs[place]
-        canvas.write(row, _NAME, packs.name, _PLAYER)
-        canvas.write(row, _KIND, CALLED[packs.patience])
-        _draw_figures(canvas, row, figures(packs))
-        canvas.aim(row, 0, 1, canvas.width, ("row", place))
-    goes_on = len(scene.packs) > most
-    _draw_closer(canvas, scene.packs[scene.at], HEAD + len(shown) + goes_on + 1, skin)
+    last = HEAD + min(many, most)
+    top = last + (many > most) + 1
+    below = top + len(told) + 1
+    room = (canvas.height - below - 2 - (canvas.width > LIST)) // 2
+    chart: Sequence[PegRow] = ()
+    if packs.new and room > 0:
+        chart = over_par(packs, wide - 2 * MARGIN - _said(packs) - 3, room, skin.glyphs)
+    rows = below - 2 + (2 + len(chart) if chart else 0)
+    page, _ = sheet(canvas, wide + (beside + APART if beside else 0), rows, skin)
+    on = ListPage(page, wide if beside else page.width, HEAD, last, top, MARGIN, LIST - 2 * MARGIN)
+    if beside:
+        _draw_last(page, packs, wide, skin)
+    _draw_figures(page, 1, HEADINGS, "table.faint")
+    for row, place in list_rows(on, scene.at, many):
+        each = scene.packs[place]
+        page.write(row, _NAME, each.name, _PLAYER)
+        page.write(row, _KIND, CALLED[each.patience])
+        _draw_figures(page, row, figures(each))
+        page.aim(row, 0, 1, on.wide, ("row", place))
+    draw_closer(on, told)
+    if chart:
+        _draw_chart(page, packs, chart, below, skin)
+    lay(canvas, page)
 
 
 def _draw_figures(canvas: Canvas, row: int, each: Figures, style: str = "") -> None:
@@ -56,23 +89,45 @@ def _draw_figures(canvas: Canvas, row: int, each: Figures, style: str = "") -> N
         canvas.write(row, end - len(figure), figure, style)
 
 
-def _draw_closer(canvas: Canvas, packs: "Packs", top: int, skin: Skin) -> None:
-    """What is said of one player's packs, and below it the chart, as high as there is room for."""
-    first, *others = sentences(packs)
-    column = canvas.write(top, MARGIN, packs.name, _PLAYER)
-    canvas.write(top, column, f", {CALLED[packs.patience]}{first}")
-    for row, sentence in enumerate(others, top + 1):
-        canvas.write(row, MARGIN, sentence)
-    top += 1 + len(others)
-    room = (canvas.height - top - 3) // 2
-    if room < 1 or not packs.new:
-        return
-    said = max(map(cell_len, labels(packs)))
-    wide = canvas.width - 2 * MARGIN - said - 3
-    canvas.write(top + 1, MARGIN, f"over par and under it: {when(packs)}", "table.faint")
-    each = over_par(packs, wide, room, skin.glyphs)
-    for row, (side, label, pegs) in enumerate(each, top + 2):
+def _told(packs: "Packs", width: int) -> list[Sequence[Piece]]:
+    """What is said of one player's packs."""
+    name, (first, *others) = packs.name, sentences(packs)
+    beginning, *rest = wrapped(f"{name}, {CALLED[packs.patience]}{first}", width)
+    rows: list[Sequence[Piece]] = [[(0, beginning, ""), (0, name, _PLAYER)]]
+    return rows + [[(0, line, "")] for text in (*rest, *others) for line in wrapped(text, width)]
+
+
+def _said(packs: "Packs") -> int:
+    """The cells of the longest label of the chart."""
+    return max(map(cell_len, labels(packs)))
+
+
+def _draw_chart(
+    page: Canvas, packs: "Packs", chart: Sequence[PegRow], top: int, skin: Skin
+) -> None:
+    """How far each pack came over par or stayed under it."""
+    said = _said(packs)
+    page.write(top, MARGIN, f"over par and under it: {when(packs)}", "table.faint")
+    for row, (side, label, pegs) in enumerate(chart, top + 1):
         style = "table.faint" if side is None else _PLAYER
-        canvas.write(row, MARGIN, label, style, width=said, align="right")
-        column = canvas.write(row, MARGIN + said, f" {skin.glyphs.down} ", "table.faint")
-        canvas.write(row, column, pegs, style)
+        page.write(row, MARGIN, label, style, width=said, align="right")
+        column = page.write(row, MARGIN + said, f" {skin.glyphs.down} ", "table.faint")
+        page.write(row, column, pegs, style)
+
+
+def _draw_last(page: Canvas, packs: "Packs", wide: int, skin: Skin) -> None:
+    """His packs beside that, the last one first, as many as there are rows."""
+    for row in range(1, page.height - 1):
+        page.write(row, wide - 1, skin.glyphs.down, "table.rule")
+    page.write(1, wide + 1, "the last packs", "table.faint")
+    par, room = packs.patience.par, page.height - 3
+    for row, pack in enumerate(packs.each[: -room - 1 : -1], 2):
+        column = page.write(row, wide + 1, f"{day(pack.begun)}  ")
+        column = page.write(row, column, f"{pack.score:>3}", "table.strong")
+        over = f"{abs(pack.score - par)} {'over' if pack.score > par else 'under'} par"
+        if pack.again:
+            page.write(row, column + 2, "known cards", "table.faint")
+        elif pack.score >= packs.patience.target:
+            page.write(row, column + 2, "came out", "table.good")
+        else:
+            page.write(row, column + 2, "par" if pack.score == par else over, "table.faint")

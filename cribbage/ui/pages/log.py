@@ -1,10 +1,8 @@
 """The log by itself: who said what with which card, what it pegged, and the scores after it."""
 
-from typing import Final
-
 from cribbage.ui.drawing.box import lay, sheet
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN, Layout, reading
+from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
@@ -12,20 +10,15 @@ from cribbage.ui.scenes.patience import Around as AroundOne
 from cribbage.ui.scenes.scenes import Log, surroundings
 from cribbage.ui.words.log import IN_SIGHT, WIDTH, Row, gains_to, rows
 
-_APART: Final = 3
-"""The cells from one column to the next, with the line between them."""
-
 
 def draw_log(canvas: Canvas, scene: Log, layout: Layout, skin: Skin) -> None:
     """The whole log, scrolled up by ``scene.last`` rows, in one column or in several."""
     around = surroundings(scene)
     lying = rows(around.log, around.names) if around else []
     columns = reading(canvas.width, canvas.height).columns
-    wide = columns * (WIDTH + _APART) - _APART + 2 * MARGIN
-    # Where it fits without, the smallest screen has no room for an edge.
-    edge = int(canvas.width > wide or len(lying) + 2 <= canvas.height)
-    high = min(canvas.height - 2 * edge, -(-len(lying) // columns))
-    page = sheet(canvas, wide, high + 2 * edge, skin)
+    wide = columns * (WIDTH + APART) - APART + 2 * MARGIN
+    page, edge = sheet(canvas, wide, -(-len(lying) // columns), skin)
+    high = min(page.height - 2 * edge, -(-len(lying) // columns))
     left = (page.width - wide) // 2 + MARGIN
     if around is None or not lying:
         nothing = "Nothing was said yet."
@@ -35,7 +28,7 @@ def draw_log(canvas: Canvas, scene: Log, layout: Layout, skin: Skin) -> None:
     first = _first(len(lying), scene.last, high * columns)
     for column in range(columns):
         begin = first + column * high
-        at = left + column * (WIDTH + _APART)
+        at = left + column * (WIDTH + APART)
         for line, row in enumerate(lying[begin : begin + high], edge):
             _draw_row(page, line, at, row, around)
             if column:

@@ -6,12 +6,12 @@ from typing import Any, Final
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.opening.settings import draw_settings
 from cribbage.ui.pages.book import draw_book, draw_games, draw_rivals
 from cribbage.ui.pages.help import draw_help
 from cribbage.ui.pages.history import draw_history
 from cribbage.ui.pages.leaving import draw_asked
 from cribbage.ui.pages.log import draw_log
-from cribbage.ui.pages.settings import draw_settings
 from cribbage.ui.pages.standings import draw_standings
 from cribbage.ui.scenes.scenes import (
     Book,

@@ -8,7 +8,7 @@ from cribbage.patience.rules import DEALS
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.patience.outcome import of_packs, standing
-from cribbage.ui.scenes.patience import Deal, Ended
+from cribbage.ui.scenes.patience import Around, Deal, Ended
 from cribbage.ui.words.patience import came_to
 
 _Points = Sequence[int | None]
@@ -20,27 +20,60 @@ def draw_ended(canvas: Canvas, scene: Ended, skin: Skin) -> None:
     came from; and how the player's packs went.
     """
     around, width = scene.around, canvas.width
-    view, deals = around.view, around.deals
-    sources = [
+    sources = _sources(around.deals)
+    spare = canvas.height - len(sources) - _ROWS
+    top, gap = max(0, min(3, spare // 2)), int(spare > 0)
+    _draw_outcome(canvas, scene, top)
+    pitch = CLOSE if canvas.width < _WIDE else WIDE
+    par = around.view.patience.par_of_deals
+    below = _draw_deals(canvas, around.deals, sources, par, top + 3, pitch, skin)
+    canvas.write(below + gap, 0, of_packs(scene.packs), width=width, align="centre")
+
+
+def draw_account(
+    canvas: Canvas, around: Around, pitch: int, skin: Skin, *, ended: Ended | None = None
+) -> None:
+    """The points of each deal in the middle of a canvas, ``pitch`` cells for each; above them what
+    they came to where the patience has ``ended``.
+    """
+    sources = _sources(around.deals)
+    rows, above = _ROWS - _AROUND_DEALS + len(sources), 0
+    if ended:
+        above = min(3, canvas.height - rows)
+    top = (canvas.height - rows - above) // 2
+    if ended:
+        _draw_outcome(canvas, ended, top)
+    par = around.view.patience.par_of_deals
+    _draw_deals(canvas, around.deals, sources, par, top + above, pitch, skin)
+
+
+def _draw_outcome(canvas: Canvas, scene: Ended, top: int) -> None:
+    """Whether it came out, and how it stands beside par."""
+    around, view, width = scene.around, scene.around.view, canvas.width
+    came = came_to(view, around.name).rstrip(".")
+    style = "table.good" if view.score >= view.patience.target else "table.strong"
+    canvas.write(top, 0, came, style, width=width, align="centre")
+    beside = standing(around, scene.packs)
+    canvas.write(top + 1, 0, beside, "table", width=width, align="centre")
+
+
+def _sources(deals: Sequence[Deal]) -> list[tuple[str, _Points]]:
+    """Where points came from, with those of each deal; his heels where there were any."""
+    sources: list[tuple[str, _Points]] = [
         ("in the play", [deal.play for deal in deals]),
         ("hands", [deal.hand for deal in deals]),
         ("cribs", [deal.crib for deal in deals]),
     ]
     if any(deal.heels for deal in deals):
         sources.append(("his heels", [deal.heels for deal in deals]))
-    spare = canvas.height - len(sources) - _ROWS
-    top, gap = max(0, min(3, spare // 2)), int(spare > 0)
-    came = came_to(view, around.name).rstrip(".")
-    style = "table.good" if view.score >= view.patience.target else "table.strong"
-    canvas.write(top, 0, came, style, width=width, align="centre")
-    beside = standing(around, scene.packs)
-    canvas.write(top + 1, 0, beside, "table", width=width, align="centre")
-    below = _draw_deals(canvas, deals, sources, view.patience.par_of_deals, top + 3, skin)
-    canvas.write(below + gap, 0, of_packs(scene.packs), width=width, align="centre")
+    return sources
 
 
 _ROWS: Final = 9
 """All rows but those of where points come from, with one above the table of them."""
+
+_AROUND_DEALS: Final = 4
+"""Those of them that are not the table's own."""
 
 
 class _Row(NamedTuple):
@@ -61,15 +94,15 @@ def _draw_deals(
     sources: Sequence[tuple[str, _Points]],
     par: Sequence[int],
     top: int,
+    pitch: int,
     skin: Skin,
 ) -> int:
     """A column for each deal, and one for all of them; the row below."""
     together = [deal.together for deal in deals]
-    pitch = 6 if canvas.width < _WIDE else 8
     whole = _LABEL + pitch * DEALS + _ALL
     left = (canvas.width - whole) // 2
     above = [
-        _Row("deal", range(1, len(deals) + 1), "table.faint", in_all="all"),
+        _Row("deal", range(1, DEALS + 1), "table.faint", in_all="all"),
         *[_Row(label, points) for label, points in sources],
     ]
     below = [
@@ -102,6 +135,10 @@ def _draw_row(canvas: Canvas, row: _Row, line: int, left: int, pitch: int, skin:
 
 
 _WIDE: Final = 92
+
+CLOSE: Final = 6
+WIDE: Final = 8
+"""The cells of a deal where there is little room, and where there is more."""
 
 _LABEL: Final = 13
 """The cells of what a row is called."""

@@ -1,28 +1,47 @@
-"""A patience that was left: whose it is, how it stands, and when it was left."""
+"""A patience that was left: whose it is, how it stood, and when; and the question before it is."""
 
 from typing import Final
 
 from cribbage.patience.rules import DEALS, SIDE, Patience
 from cribbage.patience.view import View
+from cribbage.ui.drawing.box import draw_box
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN
+from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.packs import CALLED
+from cribbage.ui.pages.page import draw_page
 from cribbage.ui.patience.board import BOARD_HEIGHT, draw_board
+from cribbage.ui.patience.square import draw_square
 from cribbage.ui.scenes.patience import Left
+from cribbage.ui.scenes.scenes import Leaving
 from cribbage.ui.words.patience import points_so_far
+from cribbage.ui.words.sentences import cells
 
-_INSIDE: Final = MARGIN + 2
-_TOLD: Final = _INSIDE + 10
+_TOLD: Final = 10
+"""The cells of what each line tells of."""
 
 
 def draw_left(canvas: Canvas, scene: Left, skin: Skin) -> None:
-    """The pegs as they stood, and below them what was left."""
-    look, top = scene.around.view, 1
-    if look.patience is not Patience.SQUARE:
-        draw_board(canvas, scene.around, skin)
-        top += BOARD_HEIGHT
-    canvas.write(top, _INSIDE, "Go on with the patience that was left?", "table.strong")
+    """The pegs as they stood, or the square as it lay, and over it what was left."""
+    around = scene.around
+    top = 0
+    if around.view.patience is Patience.SQUARE:
+        draw_square(canvas, around, skin)
+    else:
+        draw_board(canvas, around, skin)
+        top = BOARD_HEIGHT
+    below = canvas.height - top
+    question, *told = what_was_left(scene)
+    widest = max([cells(text) for text, _ in told])
+    lines = [("curtain.strong", question[0])]
+    for text, _ in told:
+        lines.append(("curtain", text + " " * (widest - cells(text))))
+    draw_box(canvas, skin, tuple(lines), top=top + (below - len(lines)) // 2 - 1)
+
+
+def what_was_left(scene: Left) -> list[tuple[str, str]]:
+    """What is asked, and below it whose patience it is and how it stood; each with its style."""
+    look = scene.around.view
     told = (
         ("left at", f"{scene.when:%d %B %Y, %H:%M}".lstrip("0")),
         ("player", scene.around.name),
@@ -30,9 +49,15 @@ def draw_left(canvas: Canvas, scene: Left, skin: Skin) -> None:
         ("points", f"{points_so_far(look)}, par {look.patience.par}"),
         _how_far(look),
     )
-    for line, (what, text) in enumerate(told, top + 2):
-        canvas.write(line, _INSIDE, what, "table.faint")
-        canvas.write(line, _TOLD, text)
+    asked = ("Go on with the patience that was left?", "table.strong")
+    each = [(f"{what:{_TOLD}}{text}", "table") for what, text in told]
+    return [asked, ("", "table"), *each]
+
+
+def ask_over(canvas: Canvas, scene: Leaving, skin: Skin) -> None:
+    """The question of leaving in the middle; what was there to click on waits for the answer."""
+    canvas.aim(0, 0, canvas.height, canvas.width, None)
+    draw_page(canvas, scene, Layout(canvas.width, canvas.height), skin)
 
 
 def _rules(patience: Patience) -> str:

@@ -9,12 +9,13 @@ from cribbage.ui.board.banner import draw_banner
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.pages.page import draw_page
 from cribbage.ui.patience.board import BOARD_HEIGHT, draw_board
 from cribbage.ui.patience.counting import draw_counting
-from cribbage.ui.patience.ended import draw_ended
-from cribbage.ui.patience.left import draw_left
+from cribbage.ui.patience.ended import WIDE, draw_account, draw_ended
+from cribbage.ui.patience.ground import alone
+from cribbage.ui.patience.left import ask_over, draw_left
 from cribbage.ui.patience.retold import draw_way
+from cribbage.ui.patience.spread import draw_spread
 from cribbage.ui.patience.square import draw_laying, draw_square, draw_square_over
 from cribbage.ui.patience.table import (
     draw_keeping,
@@ -55,6 +56,14 @@ def draw_patience(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     return canvas
 
 
+def draw_large_patience(scene: Scene, width: int, height: int, skin: Skin) -> Canvas | None:
+    """All of a patience but the first row and the last, where there is room to lay it out anew;
+    None where there is not.
+    """
+    on = alone(width, height)
+    return draw_spread(scene, on, skin) if on else None
+
+
 def _below_the_board(draw: Draw) -> Callable[[Canvas, Any, Skin], None]:
     """The board of the seven deals, and below it what ``draw`` makes of the table."""
 
@@ -91,7 +100,7 @@ def _retold(canvas: Canvas, scene: RetoldPatience, skin: Skin) -> None:
         _DRAW[type(moment.page)](above, moment.page, skin)
     elif moment.around.view.patience is Patience.SQUARE:
         lit = (moment.event.card,) if isinstance(moment.event, Laid) else ()
-        draw_square(above, moment.around, skin, lit)
+        draw_square(above, moment.around, skin, lit=lit)
     else:
         _MOMENT(above, scene, skin)
     canvas.paste(above, 0, 0)
@@ -99,15 +108,28 @@ def _retold(canvas: Canvas, scene: RetoldPatience, skin: Skin) -> None:
 
 
 def _leaving(canvas: Canvas, scene: Leaving, skin: Skin) -> None:
-    """The question below the board; the square has none, and goes for as long as it is asked."""
+    """The question below the board, with what the deals brought where there is room for that; over
+    the square, which has no board.
+    """
     below = under(scene)
-    if isinstance(below, Laying | SquareOver):
-        draw_page(canvas, scene, Layout(canvas.width, canvas.height), skin)
-        return
     _DRAW[type(below)](canvas, below, skin)
-    asked = Canvas(canvas.width, canvas.height - BOARD_HEIGHT)
-    draw_page(asked, scene, Layout(asked.width, asked.height), skin)
+    if isinstance(below, Laying | SquareOver):
+        ask_over(canvas, scene, skin)
+        return
+    around = surroundings(scene)
+    assert isinstance(around, Around)
+    width, height = canvas.width, canvas.height - BOARD_HEIGHT
+    rows = _ASKED if Layout(width, height, LARGE_FROM).large else height
+    asked, brought = Canvas(width, rows), Canvas(width, height - rows)
+    ask_over(asked, scene, skin)
     canvas.paste(asked, BOARD_HEIGHT, 0)
+    if brought.height:
+        draw_account(brought, around, WIDE, skin)
+        canvas.paste(brought, BOARD_HEIGHT + rows, 0)
+
+
+_ASKED: Final = 9
+"""The rows of the question where something else stands below it."""
 
 
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Skin], None]]] = {

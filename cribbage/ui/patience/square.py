@@ -1,7 +1,7 @@
 """The square on the table: its cards, what each row and column makes, and the lane below it."""
 
 from collections.abc import Collection, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from cribbage.engine.rules import Side
 from cribbage.pack.cards import Card, Rank
@@ -13,58 +13,20 @@ from cribbage.record.patience import LETTERS, place_name
 from cribbage.ui.board.lane import LANE_HEIGHT, lane
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import State, face
-from cribbage.ui.drawing.layout import LARGE, SMALL, Layout, Size
+from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.log import draw_log, draw_log_beside
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin, suit_style
+from cribbage.ui.patience.ground import LARGE_SQUARE, POINTS, SMALL_SQUARE, SquareGround
 from cribbage.ui.patience.outcome import of_packs, standing
 from cribbage.ui.scenes.patience import Around, Laying, SquareOver
 from cribbage.ui.words.aloud import cadence, in_brief
 from cribbage.ui.words.patience import came_to
 from cribbage.ui.words.sentences import wrapped
 
+Said = Sequence[tuple[str, str]]
+"""Sentences that stand beside the square, each with its style."""
 
-class _Ground(NamedTuple):
-    """Where the square lies: the row of its letters, the first column, how large its cards are, and
-    the cells that are left of the log.
-    """
-
-    top: int
-    left: int
-    card: Size
-    room: int
-
-    @property
-    def whole(self) -> int:
-        """The cells from the numbers of the rows to the last of the words."""
-        return 80 if self.card == LARGE else 74
-
-    @property
-    def points(self) -> int:
-        """The row of what the columns make."""
-        return self.corner(SIDE, 1)[0] + self.card.high + (0 if self.card == LARGE else 1)
-
-    @property
-    def across(self) -> int:
-        """The column behind what the rows make."""
-        return self.corner(1, SIDE)[1] + self.card.wide + _POINTS
-
-    @property
-    def words(self) -> int:
-        """The first column of what is said beside the square."""
-        return self.left + self.whole - _WORDS
-
-    def corner(self, row: int, column: int) -> tuple[int, int]:
-        """The upper left corner of a place, its row and column counted from 1."""
-        first, (wide, high) = self.left + (2 if self.card == LARGE else 3), self.card
-        return self.top + 1 + (row - 1) * (high + 1), first + (column - 1) * (wide + 2)
-
-
-_WORDS: Final = 34
-"""The cells of what is said beside the square."""
-
-_POINTS: Final = 5
-"""The cells of what a row makes."""
 
 _LEAST: Final = 1 + SIDE * 4 + 1 + LANE_HEIGHT
 """The rows of the square with its letters, its points and its lane, with small cards."""
@@ -73,12 +35,17 @@ _LARGE: Final = 1 + SIDE * 6 + LANE_HEIGHT
 """The same with large cards."""
 
 
-def draw_laying(canvas: Canvas, scene: Laying, skin: Skin) -> None:
-    """The square with the place that is pointed at, and what the card would make there."""
+def draw_laying(
+    canvas: Canvas, scene: Laying, skin: Skin, on: SquareGround | None = None, said: Said = ()
+) -> None:
+    """The square with the place that is pointed at, and what the card would make there.
+
+    Where it lies ``on`` a ground of its own, what is ``said`` stands beside it and no log.
+    """
     around, (row, column) = scene.around, (scene.row, scene.column)
     card = around.view.card
     assert card is not None
-    ground = _ground(canvas, around, skin)
+    ground = _ground(canvas, around, skin, on)
     named = column if scene.column_named else None
     _draw_names(canvas, ground, row, column, skin, named=named)
     _draw_cards(canvas, around, ground, skin)
@@ -98,13 +65,21 @@ def draw_laying(canvas: Canvas, scene: Laying, skin: Skin) -> None:
         style = "table.good" if second > first else "table"
         canvas.write(ground.top + down, at + 11, f"{first:>2}")
         canvas.write(ground.top + down, at + 13, f" to {second:>2}", style)
-    _draw_account(canvas, around, ground, now, skin)
+    _draw_account(canvas, around, ground, now, skin, said)
 
 
-def draw_square(canvas: Canvas, around: Around, skin: Skin, lit: Collection[Card] = ()) -> None:
+def draw_square(
+    canvas: Canvas,
+    around: Around,
+    skin: Skin,
+    on: SquareGround | None = None,
+    said: Said = (),
+    *,
+    lit: Collection[Card] = (),
+) -> None:
     """The square as it lay, with nothing asked; what was laid just then is ``lit``."""
     view = around.view
-    ground = _ground(canvas, around, skin)
+    ground = _ground(canvas, around, skin, on)
     _draw_names(canvas, ground, 0, 0, skin)
     _draw_cards(canvas, around, ground, skin, lit)
     _draw_free(canvas, around, ground, skin)
@@ -114,14 +89,16 @@ def draw_square(canvas: Canvas, around: Around, skin: Skin, lit: Collection[Card
         _draw_turned(canvas, ground, "the starter", view.starter, skin)
     elif view.card:
         _draw_turned(canvas, ground, "the next card", view.card, skin)
-    _draw_account(canvas, around, ground, lines, skin)
+    _draw_account(canvas, around, ground, lines, skin, said)
 
 
-def draw_square_over(canvas: Canvas, scene: SquareOver, skin: Skin) -> None:
+def draw_square_over(
+    canvas: Canvas, scene: SquareOver, skin: Skin, on: SquareGround | None = None, said: Said = ()
+) -> None:
     """All eight lines counted, what they came to together, and one of them told."""
     around, view, number = scene.around, scene.around.view, scene.line
     assert view.starter is not None
-    ground = _ground(canvas, around, skin)
+    ground = _ground(canvas, around, skin, on)
     row, column = _named(number)
     _draw_names(canvas, ground, row, column, skin)
     _draw_cards(canvas, around, ground, skin, line(view.grid, number))
@@ -136,35 +113,54 @@ def draw_square_over(canvas: Canvas, scene: SquareOver, skin: Skin) -> None:
     if packs and beneath < canvas.height:
         canvas.write(beneath, 0, packs, width=ground.room, align="centre")
     elif packs:
-        said = wrapped(packs, _WORDS)
-        last = ground.points - len(said)
-        for down, text in enumerate(said, last + 1):
+        of_all = wrapped(packs, ground.wide)
+        last = ground.points - len(of_all)
+        for down, text in enumerate(of_all, last + 1):
             canvas.write(down, ground.words, text)
+    last -= _rows_of(said, ground)
+    _draw_said(canvas, said, last + 1, ground)
     _draw_line(canvas, lines, scene, below + 1, last, ground)
     _draw_log_beside(canvas, around, ground, skin)
 
 
-def _ground(canvas: Canvas, around: Around, skin: Skin) -> _Ground:
+def _ground(
+    canvas: Canvas, around: Around, skin: Skin, on: SquareGround | None = None
+) -> SquareGround:
     """Where everything lies, and the lane drawn there."""
+    ground = on or _beside_the_log(canvas)
+    view = around.view
+    pegged = lane(
+        around.pegs[0],
+        view.patience.par,
+        width=ground.room,
+        skin=skin,
+        glow=around.glow,
+        spacing=ground.spacing,
+    )
+    canvas.paste(pegged, ground.points + 1, 0)
+    return ground
+
+
+def _beside_the_log(canvas: Canvas) -> SquareGround:
+    """Where the square lies on a screen on which it shares its room with the log."""
     layout = Layout(canvas.width, canvas.height)
     large = canvas.height >= _LARGE and canvas.width >= _FOR_LARGE
+    ground = LARGE_SQUARE if large else SMALL_SQUARE
+    room = layout.rule if layout.rule > ground.whole else canvas.width
     spare = canvas.height - (_LARGE if large else _LEAST)
-    ground = _Ground(spare // 2, 0, LARGE if large else SMALL, canvas.width)
-    if layout.rule > ground.whole:
-        ground = ground._replace(room=layout.rule)
-    ground = ground._replace(left=(ground.room - ground.whole) // 2)
-    on = lane(
-        around.pegs[0], around.view.patience.par, width=ground.room, skin=skin, glow=around.glow
-    )
-    canvas.paste(on, ground.points + 1, 0)
-    return ground
+    return ground._replace(top=spare // 2, room=room, left=(room - ground.whole) // 2)
 
 
 _FOR_LARGE: Final = 92
 
 
 def _draw_names(
-    canvas: Canvas, ground: _Ground, row: int, column: int, skin: Skin, named: int | None = None
+    canvas: Canvas,
+    ground: SquareGround,
+    row: int,
+    column: int,
+    skin: Skin,
+    named: int | None = None,
 ) -> None:
     """The letters of the columns and the numbers of the rows, those that are told of strong; a
     column that was named waits for its row.
@@ -178,7 +174,7 @@ def _draw_names(
 
 
 def _draw_cards(
-    canvas: Canvas, around: Around, ground: _Ground, skin: Skin, lit: Collection[Card] = ()
+    canvas: Canvas, around: Around, ground: SquareGround, skin: Skin, lit: Collection[Card] = ()
 ) -> None:
     for at, card in enumerate(around.view.grid):
         if card:
@@ -190,7 +186,7 @@ def _draw_cards(
 def _draw_free(
     canvas: Canvas,
     around: Around,
-    ground: _Ground,
+    ground: SquareGround,
     skin: Skin,
     pointed: tuple[int, int] | None = None,
 ) -> None:
@@ -217,7 +213,7 @@ def _draw_free(
             canvas.aim(top, left, ground.card.high, ground.card.wide, ("place", at))
 
 
-def _draw_points(canvas: Canvas, ground: _Ground, lines: Points, lit: Sequence[int]) -> None:
+def _draw_points(canvas: Canvas, ground: SquareGround, lines: Points, lit: Sequence[int]) -> None:
     """What each row makes behind it, and each column below it; those ``lit`` strong."""
     for number, points in enumerate((*lines.rows, *lines.columns)):
         look = "table.strong" if number in lit else "table"
@@ -226,7 +222,7 @@ def _draw_points(canvas: Canvas, ground: _Ground, lines: Points, lit: Sequence[i
         if number < SIDE:
             down = top + ground.card.high // 2
             canvas.write(
-                down, ground.across - _POINTS, str(points), look, width=_POINTS, align="right"
+                down, ground.across - POINTS, str(points), look, width=POINTS, align="right"
             )
         else:
             half = ground.card.wide // 2 + 1
@@ -235,7 +231,7 @@ def _draw_points(canvas: Canvas, ground: _Ground, lines: Points, lit: Sequence[i
 
 def _draw_turned(
     canvas: Canvas,
-    ground: _Ground,
+    ground: SquareGround,
     what: str,
     card: Card,
     skin: Skin,
@@ -243,28 +239,32 @@ def _draw_turned(
 ) -> int:
     """The card that was turned, beside the square; the column of what is said of it."""
     canvas.write(ground.top, ground.words, what, _FAINT)
-    shown = face(card, skin, state=state, size=LARGE)
+    shown = face(card, skin, state=state, size=ground.turned)
     canvas.paste(shown, ground.top + 1, ground.words)
     return ground.words + shown.width + 3
 
 
 def _draw_account(
-    canvas: Canvas, around: Around, ground: _Ground, lines: Points, skin: Skin
+    canvas: Canvas, around: Around, ground: SquareGround, lines: Points, skin: Skin, said: Said
 ) -> None:
     """What rows and columns come to, how far that is, and below it what was said last."""
     target = around.view.patience.target
     left = max(0, target - lines.together)
     sums = (("rows", sum(lines.rows)), ("columns", sum(lines.columns)))
-    below = _draw_rows(canvas, ground, ground.top + _BELOW_CARD, sums)
+    below = _draw_rows(canvas, ground, ground.top + ground.below_card, sums)
     below = _draw_total(canvas, ground, below, "so far", lines.together, skin)
     _draw_figure(canvas, ground, below, f"to {target}", str(left or "out"))
     top = below + 2
-    if ground.room == canvas.width and around.log:
-        draw_log(canvas, around, top, ground.words, ground.points + 1 - top, _WORDS)
+    if said:
+        _draw_said(canvas, said, top, ground)
+    elif ground.room == canvas.width and around.log and not ground.apart:
+        draw_log(canvas, around, top, ground.words, ground.points + 1 - top, ground.wide)
     _draw_log_beside(canvas, around, ground, skin)
 
 
-def _draw_sum(canvas: Canvas, around: Around, lines: Points, ground: _Ground, skin: Skin) -> int:
+def _draw_sum(
+    canvas: Canvas, around: Around, lines: Points, ground: SquareGround, skin: Skin
+) -> int:
     """What the square came to, and what of it the starter brought; the row below."""
     view = around.view
     assert view.starter is not None
@@ -275,11 +275,13 @@ def _draw_sum(canvas: Canvas, around: Around, lines: Points, ground: _Ground, sk
     ]
     if view.starter.rank is Rank.JACK:
         sums.append(("his heels", total(view.patience.heels)))
-    below = _draw_rows(canvas, ground, ground.top + _BELOW_CARD, sums)
+    below = _draw_rows(canvas, ground, ground.top + ground.below_card, sums)
     return _draw_total(canvas, ground, below, "together", view.score, skin)
 
 
-def _draw_rows(canvas: Canvas, ground: _Ground, top: int, rows: Sequence[tuple[str, int]]) -> int:
+def _draw_rows(
+    canvas: Canvas, ground: SquareGround, top: int, rows: Sequence[tuple[str, int]]
+) -> int:
     """Figures one below the other; the row below them."""
     for row, (label, points) in enumerate(rows, top):
         _draw_figure(canvas, ground, row, label, str(points))
@@ -287,7 +289,7 @@ def _draw_rows(canvas: Canvas, ground: _Ground, top: int, rows: Sequence[tuple[s
 
 
 def _draw_total(
-    canvas: Canvas, ground: _Ground, top: int, label: str, points: int, skin: Skin
+    canvas: Canvas, ground: SquareGround, top: int, label: str, points: int, skin: Skin
 ) -> int:
     canvas.write(top, ground.words, skin.glyphs.across * _FIGURES, "table.rule")
     _draw_figure(canvas, ground, top + 1, label, str(points), _STRONG, _STRONG)
@@ -296,7 +298,7 @@ def _draw_total(
 
 def _draw_figure(
     canvas: Canvas,
-    ground: _Ground,
+    ground: SquareGround,
     row: int,
     label: str,
     figure: str,
@@ -309,21 +311,23 @@ def _draw_figure(
     canvas.write(row, column, figure, ink, width=room, align="right")
 
 
-def _draw_outcome(canvas: Canvas, scene: SquareOver, top: int, left: int, ground: _Ground) -> None:
+def _draw_outcome(
+    canvas: Canvas, scene: SquareOver, top: int, left: int, ground: SquareGround
+) -> None:
     """Beside the starter: how far the player came, and what that is beside par."""
     around = scene.around
     came = came_to(around.view, around.name)
-    room = ground.words + _WORDS - left
+    room = ground.words + ground.wide - left
     out = around.view.score >= around.view.patience.target
     pieces = [(text, "table.good" if out else _STRONG) for text in wrapped(came, room)]
     pieces += [(text, "table") for text in wrapped(f"{standing(around, scene.packs)}.", room)]
     # With a long name it begins beside what the card is called.
-    for down, (text, style) in enumerate(pieces, top - (len(pieces) >= _BELOW_CARD)):
+    for down, (text, style) in enumerate(pieces, top - (len(pieces) >= ground.below_card)):
         canvas.write(down, left, text, style)
 
 
 def _draw_line(
-    canvas: Canvas, lines: Points, scene: SquareOver, top: int, last: int, ground: _Ground
+    canvas: Canvas, lines: Points, scene: SquareOver, top: int, last: int, ground: SquareGround
 ) -> None:
     """The line that is lit, as it is told at the show; briefly where there is little room."""
     view, number = scene.around.view, scene.line
@@ -334,14 +338,26 @@ def _draw_line(
     best = ", the best" if all_points[number] == max(all_points) else ""
     canvas.write(top, ground.words, f"{named}{best}", player_style(Side(0)))
     score = score_hand(line(view.grid, number), view.starter)
-    said = wrapped(cadence(score), _WORDS)
+    said = wrapped(cadence(score), ground.wide)
     if len(said) > last - top:
-        said = wrapped(f"{all_points[number]}: {in_brief(score)}", _WORDS)
+        said = wrapped(f"{all_points[number]}: {in_brief(score)}", ground.wide)
     for down, text in enumerate(said[: last - top], top + 1):
         canvas.write(down, ground.words, text)
 
 
-def _draw_log_beside(canvas: Canvas, around: Around, ground: _Ground, skin: Skin) -> None:
+def _draw_said(canvas: Canvas, said: Said, top: int, ground: SquareGround) -> None:
+    """Sentences in the column of words."""
+    pieces = [(text, style) for each, style in said for text in wrapped(each, ground.wide)]
+    for down, (text, style) in enumerate(pieces, top):
+        canvas.write(down, ground.words, text, style)
+
+
+def _rows_of(said: Said, ground: SquareGround) -> int:
+    """How many rows such sentences take."""
+    return sum([len(wrapped(each, ground.wide)) for each, _ in said])
+
+
+def _draw_log_beside(canvas: Canvas, around: Around, ground: SquareGround, skin: Skin) -> None:
     """The log, where there is room for it beside all the rest."""
     if ground.room < canvas.width:
         draw_log_beside(canvas, around, Layout(canvas.width, canvas.height), skin)
@@ -354,9 +370,6 @@ def _named(number: int) -> tuple[int, int]:
 
 _FAINT: Final = "table.faint"
 _STRONG: Final = "table.strong"
-
-_BELOW_CARD: Final = 7
-"""The rows from what a turned card is called to what stands below it."""
 
 _FIGURES: Final = 22
 """The cells of a row that ends with a number."""

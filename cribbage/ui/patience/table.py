@@ -12,6 +12,7 @@ from cribbage.patience.game import Playing as PlayingPhase
 from cribbage.patience.game import Showing
 from cribbage.patience.game import Throwing as ThrowingPhase
 from cribbage.patience.rules import DUMMY, PLAYER, THROWN, Patience
+from cribbage.patience.view import View
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, back, face, row
 from cribbage.ui.drawing.layout import MARGIN, Layout
@@ -20,13 +21,16 @@ from cribbage.ui.drawing.play import draw_count, draw_piles, in_hand
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.show import draw_hand
 from cribbage.ui.drawing.skin import Skin, suit_style
-from cribbage.ui.patience.used import BESIDE, draw_used_beside
+from cribbage.ui.patience.ended import CLOSE, draw_account
 from cribbage.ui.scenes.patience import Around, Keeping, Pause, Playing, Throwing, in_order
 from cribbage.ui.scenes.scenes import RetoldPatience
 from cribbage.ui.words.sentences import wrapped
 
 _ROWS: Final = 1 + 2 + 1 + 1 + 1
 """What the play has beside three rows of cards: a heading, what stands below them, the count."""
+
+_PLAY: Final = 62
+"""The columns that the play takes."""
 
 _BELOW: Final = 4
 """The cells of what stands below a card of the pile."""
@@ -52,7 +56,6 @@ def draw_throwing(canvas: Canvas, scene: Throwing, layout: Layout, skin: Skin) -
     so_far = f"{len(chosen)} of {THROWN} chosen{order}"
     canvas.write(top + 1, MARGIN, so_far, "table.faint", width=layout.room)
     canvas.paste(cards, top + 2, MARGIN)
-    draw_used_beside(canvas, around, layout, skin)
     draw_log_beside(canvas, around, layout, skin)
 
 
@@ -101,17 +104,18 @@ def _draw_as_it_lies(
             _draw_open_hand(canvas, around, top, layout, skin)
     else:
         # Between two deals nobody waits but for the last four cards.
-        draw_last_hand(canvas, around, layout, skin)
+        below = draw_last_hand(canvas, around, layout, skin)
+        if layout.large:
+            brought = Canvas(layout.rule - 1, canvas.height - below)
+            draw_account(brought, around, CLOSE, skin)
+            canvas.paste(brought, below, 1)
         draw_log_beside(canvas, around, layout, skin)
 
 
 def draw_keeping(canvas: Canvas, scene: Keeping, layout: Layout, skin: Skin) -> None:
     """The eight cards of the first deal in a row, the one pointed at raised."""
     around = scene.around
-    asked = (
-        "The eight used cards go face up under the stock. "
-        f"{around.name}, which one lies on top? It will be the starter of the seventh deal."
-    )
+    asked = f"{UNDER_THE_STOCK} {which_on_top(around)}"
     top = 0 if not around.highlights else 1
     for text in wrapped(asked, layout.room):
         canvas.write(top, MARGIN, text, "table.strong")
@@ -132,15 +136,28 @@ def draw_keeping(canvas: Canvas, scene: Keeping, layout: Layout, skin: Skin) -> 
     draw_log_beside(canvas, around, layout, skin)
 
 
+UNDER_THE_STOCK: Final = "The eight used cards go face up under the stock."
+
+
+def which_on_top(around: Around) -> str:
+    """What is asked after the first deal (docs/rules.md 11.8)."""
+    return f"{around.name}, which one lies on top? It will be the starter of the seventh deal."
+
+
+def last_four(around: Around) -> str:
+    """What is counted in the seventh deal (docs/rules.md 11.9, 11.10)."""
+    free = ", a free crib" if around.view.patience is Patience.BUMPPO else ""
+    return f"The last four{free}, and the card chosen in deal 1"
+
+
 def draw_last_hand(
     canvas: Canvas, around: Around, layout: Layout, skin: Skin, lit: Sequence[Card] = ()
 ) -> int:
     """The last four cards, as backs until they are turned, beside the card that was kept for them;
     the row below.
     """
-    free = ", a free crib" if around.view.patience is Patience.BUMPPO else ""
-    heading = f"The last four{free}, and the card chosen in deal 1"
-    canvas.write(1, MARGIN, heading, player_style(around.side(PLAYER)), width=layout.room)
+    style = player_style(around.side(PLAYER))
+    canvas.write(1, MARGIN, last_four(around), style, width=layout.room)
     view, starter = around.view, around.view.starter or around.top
     if view.hand and starter:
         return draw_hand(canvas, 2, view.hand, starter, layout, skin, lit=lit)
@@ -177,7 +194,6 @@ def _draw_play(
         canvas.write(middle, behind - 1, "turned", "table.faint", width=layout.rule - behind)
     top += high + 1 + gap
     draw_count(canvas, top, around, skin)
-    draw_used_beside(canvas, around, layout, skin)
     draw_log_beside(canvas, around, layout, skin)
     return top + 1 + gap
 
@@ -197,23 +213,34 @@ def _draw_packet(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> 
         held = "no cards" if not many else "1 card" if many == 1 else f"{many} cards"
         column = canvas.write(0, MARGIN, "The dummy", player_style(around.side(DUMMY)))
         canvas.write(0, column + 3, held, "table.faint")
-    # While nothing lies in the count it waits for the player to begin.
-    waits = DUMMY in view.said_go or not view.count
-    lying = []
-    for place, card in enumerate(view.dummy):
-        if place == 0 and view.turned:
-            lying.append(Lying(card, under="go" if waits else "", under_style="table.strong"))
-        else:
-            lying.append(Lying(None, under=skin.card_text(card) if card else ""))
-    packet = row(lying, skin, size=layout.card, name=None)
-    canvas.paste(packet, 1, MARGIN)
-    if view.turned and waits:
-        left = MARGIN + packet.width + 2
+    lying = row(packet(view, skin), skin, size=layout.card, name=None)
+    canvas.paste(lying, 1, MARGIN)
+    if waits(view):
+        left = MARGIN + lying.width + 2
         room = _stock_column(layout) - left - 1
         over = f"over {MOST}: it waits"
         pieces = wrapped(over, room) if room >= len("it waits") else []
         for line, text in enumerate(pieces[:high], 1 + (high - len(pieces)) // 2):
             canvas.write(line, left, text, "table.faint")
+
+
+def waits(view: View) -> bool:
+    """Whether the dummy's card lies open until it fits; while nothing lies in the count it is the
+    player who begins.
+    """
+    return view.turned and (DUMMY in view.said_go or not view.count)
+
+
+def packet(view: View, skin: Skin) -> list[Lying]:
+    """What the dummy has still to turn, the top card first, and below each what is known of it."""
+    lying = []
+    for place, card in enumerate(view.dummy):
+        if place == 0 and view.turned:
+            under = "go" if waits(view) else ""
+            lying.append(Lying(card, under=under, under_style="table.strong"))
+        else:
+            lying.append(Lying(None, under=skin.card_text(card) if card else ""))
+    return lying
 
 
 def _draw_packet_to_come(
@@ -253,7 +280,7 @@ def _draw_free_place(canvas: Canvas, top: int, left: int, layout: Layout, skin: 
 
 def _stock_column(layout: Layout) -> int:
     # On a wide screen it stays near the cards.
-    return min(layout.rule, MARGIN + BESIDE) - 3 - layout.card.wide
+    return min(layout.rule, MARGIN + _PLAY) - 3 - layout.card.wide
 
 
 def _draw_stock(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:
@@ -289,10 +316,13 @@ def _draw_brackets(
 
 
 def _draw_returning(canvas: Canvas, starter: Card, top: int, layout: Layout, skin: Skin) -> None:
+    for line, text in enumerate(wrapped(returning(starter, skin), layout.room), top):
+        canvas.write(line, MARGIN, text, "table.faint")
+
+
+def returning(starter: Card, skin: Skin) -> str:
     """What becomes of the starter (docs/rules.md 11.8)."""
-    told = (
+    return (
         f"The starter, {skin.card_text(starter)}, goes back on the stock, face down: "
         "the first card of the next deal."
     )
-    for line, text in enumerate(wrapped(told, layout.room), top):
-        canvas.write(line, MARGIN, text, "table.faint")

@@ -1,18 +1,18 @@
 """What lies face up under the stock: by suit, and deal by deal."""
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
-from cribbage.pack.cards import PACK, Card, Suit
+from cribbage.pack.cards import PACK, Card, Rank, Suit
+from cribbage.patience.rules import DEALS
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.cards import State, face
+from cribbage.ui.drawing.layout import MARGIN, SMALL, Layout, Size
 from cribbage.ui.drawing.skin import Skin, rank_text, suit_style
-from cribbage.ui.scenes.patience import Around, UsedCards, in_order
+from cribbage.ui.scenes.patience import Around, Used, UsedCards, in_order
 from cribbage.ui.scenes.scenes import surroundings
 
-BESIDE: Final = 62
-"""The columns that the play takes; on a wide screen the used cards lie beyond them."""
-
-_GAP: Final = 8
 _HEADS: Final = (("deal", 0), ("hand", 7), ("crib", 23), ("starter", 39))
 _WIDTH: Final = 39 + len("starter")
 
@@ -21,39 +21,134 @@ def draw_used(canvas: Canvas, scene: UsedCards, layout: Layout, skin: Skin) -> N
     """What was used, over the whole table."""
     around = surroundings(scene.back)
     assert isinstance(around, Around)
-    heads = _draw_block(canvas, around, MARGIN, 4, skin)
+    heads = 1 + len(Suit) + 1
+    if layout.large:
+        left, top = 2 * MARGIN + 1, 1
+        canvas.write(0, MARGIN, face_up(around, skin), "table.strong")
+        for suit in Suit:
+            draw_suits(canvas, around, (suit,), top, left, SMALL, SMALL.wide + 2, skin)
+            top += SMALL.high
+        heads = top
+        _draw_deals(canvas, around, heads, MARGIN, skin)
+    else:
+        _draw_block(canvas, around, MARGIN, 4, skin)
     told = ", first card of the next hand"
     canvas.write(heads, MARGIN + _WIDTH, told, "table.faint")
 
 
-def draw_used_beside(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:
-    """The same beside the play, where a screen is wide enough; nothing where nothing was used."""
-    left = MARGIN + BESIDE + _GAP
-    if around.used and left + _WIDTH <= layout.rule - 2:
-        block = Canvas(_WIDTH, canvas.height - 1)
-        _draw_block(block, around, 0, 3, skin)
-        canvas.paste(block, 1, left)
+def face_up(around: Around, skin: Skin) -> str:
+    """How many cards lie face up under the stock, and which of them on top."""
+    heading = f"Face up under the stock: {len(_used(around))}"
+    return f"{heading}, the {skin.card_text(around.top)} on top" if around.top else heading
 
 
-def _draw_block(canvas: Canvas, around: Around, left: int, pitch: int, skin: Skin) -> int:
-    """The suits in four rows, a dot for a card that was not used yet; below them the deals. The row
-    of their heads.
+_BY_THE_STOCK: Final = 30
+"""The cells of what lies face up under the stock, beside it."""
+
+
+@lru_cache(maxsize=4)
+def used_by_the_stock(used: tuple[Used, ...], top: Card | None, skin: Skin) -> Canvas:
+    """By suit what lies face up under the stock, a dot for a card that was not used yet; the same
+    for the whole of a deal.
     """
-    used = [card for deal in around.used for card in (*deal.hand, *deal.crib)]
-    heading = f"Face up under the stock: {len(used)}"
-    if around.top:
-        heading += f", the {skin.card_text(around.top)} on top"
-    canvas.write(0, left, heading, "table.strong")
-    for line, suit in enumerate(Suit, 1):
-        _draw_suit(canvas, suit, used, around.top, line, left, pitch, skin)
-    top = 1 + len(Suit) + 1
+    cards = _of_deals(used)
+    canvas = Canvas(_BY_THE_STOCK, 2 + len(Suit))
+    canvas.write(0, 0, f"Face up under the stock: {len(cards)}", "table.faint")
+    for line, suit in enumerate(Suit, 2):
+        _draw_suit(canvas, suit, cards, top, line, 0, _CLOSE, skin)
+    return canvas
+
+
+def draw_suits(
+    canvas: Canvas,
+    around: Around,
+    suits: Sequence[Suit],
+    top: int,
+    left: int,
+    size: Size,
+    apart: int,
+    skin: Skin,
+) -> None:
+    """A row of cards for each of these suits, those that were used open, the uppermost of them lit;
+    so many cells from one to the next; of what was not used yet there is the rank.
+    """
+    used = _used(around)
+    for suit in suits:
+        middle = top + size.high // 2
+        canvas.write(middle, left - 3, skin.glyphs.suit(suit), suit_style(suit))
+        for place, card in enumerate([card for card in PACK if card.suit is suit]):
+            column = left + place * apart
+            if card in used:
+                state = State.LIT if card is around.top else State.PLAIN
+                canvas.paste(face(card, skin, state=state, size=size), top, column)
+            else:
+                text = rank_text(card.rank)
+                canvas.write(middle, column, text, "table.faint", width=size.wide, align="centre")
+        top += size.high + 1
+
+
+def draw_deals_gone(canvas: Canvas, around: Around, top: int, left: int, skin: Skin) -> None:
+    """Deal by deal the hand, the crib, and the starter, which came back as the first card of the
+    next hand.
+    """
+    canvas.write(top, left, "what each deal used", "table.faint")
+    top += 2
+    for number, (hand, crib, starter) in enumerate(around.used, 1):
+        canvas.write(top, left, f"deal {number}", "table.strong")
+        for line, (head, cards) in enumerate(
+            (("hand", in_order(hand)), ("crib", in_order(crib)), ("starter", (starter,))), top + 1
+        ):
+            canvas.write(line, left, head, "table.faint")
+            _draw_cards(canvas, line, left + 8, cards, skin)
+        top += 5
+
+
+def _used(around: Around) -> list[Card]:
+    return _of_deals(around.used)
+
+
+def _of_deals(used: Sequence[Used]) -> list[Card]:
+    return [card for deal in used for card in (*deal.hand, *deal.crib)]
+
+
+def draw_used_and_deals(canvas: Canvas, around: Around, skin: Skin) -> None:
+    """The suits, and beside them the deals."""
+    canvas.write(0, 0, face_up(around, skin), "table.strong")
+    _draw_suits(canvas, around, 1, 0, 3, skin)
+    _draw_deals(canvas, around, 0, min(canvas.width - _WIDTH, _BESIDE), skin)
+
+
+_BESIDE: Final = 54
+"""The most cells from the suits to the deals that stand beside them."""
+
+
+def _draw_block(canvas: Canvas, around: Around, left: int, pitch: int, skin: Skin) -> None:
+    """The suits in four rows, a dot for a card that was not used yet; below them the deals."""
+    canvas.write(0, left, face_up(around, skin), "table.strong")
+    _draw_suits(canvas, around, 1, left, pitch, skin)
+    _draw_deals(canvas, around, 1 + len(Suit) + 1, left, skin)
+
+
+def _draw_deals(canvas: Canvas, around: Around, top: int, left: int, skin: Skin) -> None:
+    """Deal by deal its cards; of one that is to come dots."""
     for head, column in _HEADS:
         canvas.write(top, left + column, head, "table.faint")
     for line, (hand, crib, starter) in enumerate(around.used, top + 1):
         canvas.write(line, left, f"{line - top:>4}", "table.faint")
         for cards, (_, column) in zip((hand, crib, (starter,)), _HEADS[1:], strict=True):
             _draw_cards(canvas, line, left + column, in_order(cards), skin)
-    return top
+    for deal in range(len(around.used) + 1, DEALS):
+        canvas.write(top + deal, left, f"{deal:>4}", "table.faint")
+        for _, column in _HEADS[1:]:
+            canvas.write(top + deal, left + column, skin.glyphs.dot, "table.faint")
+
+
+def _draw_suits(
+    canvas: Canvas, around: Around, top: int, left: int, pitch: int, skin: Skin
+) -> None:
+    used = _used(around)
+    for line, suit in enumerate(Suit, top):
+        _draw_suit(canvas, suit, used, around.top, line, left, pitch, skin)
 
 
 def _draw_suit(
@@ -72,7 +167,13 @@ def _draw_suit(
         if card in used:
             text, style = rank_text(card.rank), "choice" if card is top else suit_style(suit)
         behind = left + 2 + pitch * place
+        if pitch == _CLOSE and place >= Rank.TEN:
+            behind += 1
         canvas.write(line, behind - len(text), text, style)
+
+
+_CLOSE: Final = 2
+"""The cells from one card to the next at which the ten needs one of its own."""
 
 
 def _draw_cards(canvas: Canvas, line: int, left: int, cards: tuple[Card, ...], skin: Skin) -> None:

@@ -19,6 +19,7 @@ from cribbage.match.levels import (
 from cribbage.match.match import Match
 from cribbage.match.names import LONGEST, player_name, same_name
 from cribbage.settings.beginning import Beginning, filled_up
+from cribbage.settings.habits import Habits
 
 
 class Field(IntEnum):
@@ -76,7 +77,7 @@ class Start(NamedTuple):
     one. ``fault`` is a sentence about what cannot stay as it is. ``length`` is a match that was
     asked for and is offered beside the usual; ``door`` is the place of what else is here.
     ``waiting`` are the names of those who would play if more did, and ``same_cards`` says, as in a
-    ``Beginning``, what two sides would play.
+    ``Beginning``, what two sides would play. ``habits`` are the table's own.
     """
 
     agreed: Agreement
@@ -88,6 +89,7 @@ class Start(NamedTuple):
     waiting: tuple[str, ...] = ()
     same_cards: bool = False
     levels: Levels = ()
+    habits: Habits = Habits()
 
     @property
     def programs(self) -> Levels:

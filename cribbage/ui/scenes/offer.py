@@ -7,16 +7,39 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from cribbage.engine.evolve import evolve
-from cribbage.engine.rules import Counting
+from cribbage.engine.game import (
+    Announcing,
+    Calling,
+    CuttingForDeal,
+    CuttingPack,
+    CuttingStarter,
+    Discarding,
+    Pegging,
+    Phase,
+)
+from cribbage.engine.rules import HOUSE, Counting
 from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Kept
+from cribbage.sight.view import View, view
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.words.help import COUNTED_BY, who_counts
-from cribbage.ui.words.matches import are_programs, who_is_a_program
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.help import COUNTED_BY, PEGGED_BY, skunks, who_counts
+from cribbage.ui.words.matches import agreed, are_programs, standing_of, who_is_a_program
+from cribbage.ui.words.sentences import listed, said_of
 
 _WEEK: Final = 7
 """The days for which the day of the week says more than the date."""
+
+
+_TO_DO: Final[dict[type[Phase], str]] = {
+    CuttingForDeal: "to cut for the deal",
+    CuttingPack: "to cut the pack",
+    Discarding: "to lay away",
+    CuttingStarter: "to cut for the starter",
+    Pegging: "to play",
+    Announcing: "to answer",
+    Calling: "to answer",
+}
+"""What is asked in a phase; in the others hands are counted."""
 
 
 class Unfinished(NamedTuple):
@@ -107,6 +130,52 @@ class Unfinished(NamedTuple):
         return who_counts(self.names, ways)
 
     @property
+    def view(self) -> View | None:
+        """The last game as a bystander sees it; None where none is begun, or the next is not."""
+        return None if self.kept.game is None or self._between else view(self.kept.game)
+
+    @property
+    def told(self) -> tuple[tuple[str, str], ...]:
+        """What it is besides its points: a word each, and what there is to say of it."""
+        record, rules = self.record, self.record.rules
+        match, sides = record.match, record.rules.by_side(self.names)
+        pegged = {PEGGED_BY[way] for way in rules.pegging}
+        played_for = f"One game to {rules.target}"
+        if match.has_more_games:
+            played_for = agreed(match, rules.target)
+        each = (
+            ("left at", self.left),
+            ("deal", self._dealt),
+            ("to go on", self._asked),
+            ("played for", f"{played_for}."),
+            ("the match", standing_of(match, self.kept.won, sides)),
+            ("skunks", skunks(match, rules.target)),
+            # How they are counted otherwise is said of the game pointed at.
+            ("hands", "" if self.counted else f"They are counted {COUNTED_BY[Counting.AUTO]}."),
+            ("the play", f"It is pegged {pegged.pop()}." if len(pegged) == 1 else ""),
+        )
+        return tuple([(word, text) for word, text in each if text])
+
+    @property
+    def _dealt(self) -> str:
+        """Which deal it is, and whose."""
+        seen = self.view
+        if seen is None or seen.dealer is None:
+            return ""
+        return f"{self.deal}, dealt by {self.names[seen.dealer]}"
+
+    @property
+    def _asked(self) -> str:
+        """Who has to do what."""
+        if self._between:
+            return "The next game begins."
+        seen = self.view
+        if seen is None or HOUSE in seen.to_act:
+            return "The next deal begins."
+        who = said_of([self.names[seat] for seat in seen.to_act], "has", "have")
+        return f"{who} {_TO_DO.get(seen.phase, 'to count')}."
+
+    @property
     def _between(self) -> bool:
         """Whether a game of its match is over and the next not begun."""
         return _is_between(self.kept)
@@ -126,6 +195,13 @@ class Offer(NamedTuple):
     fault: str = ""
     asked: bool = False
     deleted: tuple[tuple[int, Unfinished], ...] = ()
+
+    @property
+    def looked_at(self) -> Unfinished | None:
+        """The game whose board is seen: where none is left, the one that was deleted last."""
+        if self.kept:
+            return self.kept[self.cursor]
+        return self.deleted[-1][1] if self.deleted else None
 
     @property
     def pointed(self) -> Unfinished | None:

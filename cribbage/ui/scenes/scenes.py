@@ -22,7 +22,7 @@ from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.sentences import in_one_row
-from cribbage.ui.words.sources import Best, Tally
+from cribbage.ui.words.sources import Best, Dealt, Tally
 from cribbage.ui.words.uncounted import Uncounted
 
 if TYPE_CHECKING:  # not needed until the book is opened, or programs are watched
@@ -203,16 +203,16 @@ class Saying(NamedTuple):
 
 class Over(NamedTuple):
     """The game is won. ``best`` is the highest hand or crib of the game, if any was counted;
-    ``broken`` says which records of the book it broke. ``deals`` are the scores of all sides after
-    each deal, ``uncounted`` the hands that were not counted any more; ``saved`` says what became of
-    saving this page.
+    ``broken`` says which records of the book it broke. ``deals`` are what each deal came to,
+    ``uncounted`` the hands that were not counted any more; ``saved`` says what became of saving
+    this page.
     """
 
     around: Around
     tallies: tuple[Tally, ...]
     best: Best | None = None
     broken: tuple[str, ...] = ()
-    deals: tuple[tuple[int, ...], ...] = ()
+    deals: tuple[Dealt, ...] = ()
     uncounted: tuple[Uncounted, ...] = ()
     saved: str = ""
 

@@ -1,10 +1,19 @@
 """The table with hands: handing over, laying away, and the play."""
 
+from typing import Final
+
 from cribbage.engine.game import Announcing
 from cribbage.engine.rules import Seat
 from cribbage.ui.drawing.box import draw_box
 from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.cards import Lying, State, row
+from cribbage.ui.drawing.cards import Lying, row
+from cribbage.ui.drawing.deal import (
+    BLANK,
+    in_the_crib,
+    on_handing_over,
+    so_many_chosen,
+    to_choose,
+)
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log_beside
 from cribbage.ui.drawing.play import (
@@ -21,64 +30,29 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.caps import GO, SPACE
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import Curtain, HandOver, LayAway, Naming, Playing, Waiting
-from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.help import to_lay_away
-from cribbage.ui.words.sentences import as_sentence, listed, said_of, wrapped
+from cribbage.ui.words.sentences import wrapped
 
 
 def draw_hand_over(canvas: Canvas, scene: HandOver, layout: Layout, skin: Skin) -> None:
     """The curtain: whose turn it is at the keyboard, and who was and will be; no card."""
-    around, seat = scene.around, scene.seat
-    name = around.names[seat]
-    given = f"Pass the keyboard to {name}"
-    several = around.view.rules.seats > 2
-    if several:
-        given += f" {skin.glyphs.front[around.side(seat)]}"
-    lines = [
-        ("curtain.strong", ", ".join(filter(None, (given, partner_of(around, seat))))),
-        ("curtain.faint", "All hands are hidden."),
-        ("curtain", ""),
-        ("curtain", f"{name}, press {SPACE.printed} when nobody else can see"),
-    ]
-    if several and (follows := _before_and_after(around, seat)):
-        lines.append(("curtain.faint", follows))
-        if canvas.height < len(lines) + 5:
-            lines.remove(("curtain", ""))
-    draw_box(canvas, skin, tuple(lines))
+    lines = on_handing_over(scene, SPACE.printed, skin)
+    if canvas.height < len(lines) + _AROUND_LINES:
+        lines = [line for line in lines if line != BLANK]
+    draw_box(canvas, skin, lines)
 
 
-def _before_and_after(around: Around, seat: Seat) -> str:
-    """Who has laid away already, and which people have to after this seat, in the order in which
-    they sit: programs do when nobody else has to.
-    """
-    view = around.view
-    assert view.dealer is not None
-    others = [other for other in view.rules.turns_after(view.dealer) if other != seat]
-    done = [around.names[other] for other in others if other not in view.to_act]
-    owing = [
-        around.names[other]
-        for other in others
-        if other in view.to_act and not around.is_program(other)
-    ]
-    parts = [
-        f"{said_of(done, 'has', 'have')} laid away" if done else "",
-        f"then {listed(owing)}" if owing else "",
-    ]
-    return as_sentence("; ".join(filter(None, parts)))
+_AROUND_LINES: Final = 5
+"""The rows above and below the lines of a curtain: its frame, and what parts it from all else."""
 
 
 def draw_lay_away(canvas: Canvas, scene: LayAway, layout: Layout, skin: Skin) -> None:
     """The cards that were dealt, those chosen for the crib raised."""
     layout = laid_out(layout, scene.around)
-    hand = [
-        Lying(card, State.CHOSEN if place in scene.chosen else State.PLAIN, str(place + 1))
-        for place, card in enumerate(scene.hand)
-    ]
-    cards = row(hand, skin, size=layout.card, lift=True, pointer=scene.cursor)
+    cards = row(to_choose(scene), skin, size=layout.card, lift=True, pointer=scene.cursor)
     asked = to_lay_away(scene.view, scene.seat, scene.around.names)
-    wanted = scene.view.rules.discards
-    chosen = f"{len(scene.chosen)} of {wanted} chosen"
+    chosen = so_many_chosen(scene)
     if scene.view.rules.seats > 2:
         top = _ask_one_of_several(canvas, scene, asked, cards.height, layout, skin)
         left = MARGIN + cards.width + 2
@@ -98,7 +72,7 @@ def _ask_one_of_several(
     """Who holds what, what is asked, and what lies in the crib; the row for a hand so high."""
     seats = seat_rows(scene.around)
     texts = [(text, "table.strong") for text in wrapped(asked, layout.room)]
-    texts += [(text, "table.faint") for text in wrapped(_in_the_crib(scene.around), layout.room)]
+    texts += [(text, "table.faint") for text in wrapped(in_the_crib(scene.around), layout.room)]
     spare = canvas.height - hand - seats - len(texts)
     top = 1 if spare else 0
     draw_seats(canvas, scene.around, top, scene.seat, layout, skin)
@@ -106,17 +80,6 @@ def _ask_one_of_several(
     for line, (text, style) in enumerate(texts, top):
         canvas.write(line, MARGIN, text, style)
     return top + len(texts) + (1 if spare > 1 else 0)
-
-
-def _in_the_crib(around: Around) -> str:
-    """How the crib has come together so far (docs/rules.md 9.1, 9.2): whose cards lie there."""
-    view, rules = around.view, around.view.rules
-    assert view.dealer is not None
-    laid = [(seat, len(view.laid[seat])) for seat in rules.turns_after(view.dealer)]
-    from_pack = len(view.crib) - sum([cards for _, cards in laid])
-    parts = [f"{number(from_pack)} of the pack"] if from_pack else []
-    parts += [f"{number(cards)} of {around.names[seat]}'s" for seat, cards in laid if cards]
-    return f"in the crib: {', '.join(parts)}" if parts else ""
 
 
 def draw_curtain(canvas: Canvas, scene: Curtain, layout: Layout, skin: Skin) -> None:

@@ -5,23 +5,21 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.rules import Seat, Side
-from cribbage.pack.cards import Card
-from cribbage.sight.view import View
 from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.cards import Lying, face, row
+from cribbage.ui.drawing.cards import Lying, row
 from cribbage.ui.drawing.layout import MARGIN, SMALL, Layout
-from cribbage.ui.drawing.players import player_style, short_names
+from cribbage.ui.drawing.players import lead, player_style, short_names
+from cribbage.ui.drawing.show import draw_five, draw_whose_best, of_five, whose_best
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import Over
-from cribbage.ui.words.aloud import in_brief, number
+from cribbage.ui.words.aloud import number
 from cribbage.ui.words.claims import NINETEEN
 from cribbage.ui.words.matches import came_to, counts, meaning
-from cribbage.ui.words.sentences import Sides, listed, said_of, with_names, wrapped
-from cribbage.ui.words.sources import SOURCES, Source, Tally
-from cribbage.ui.words.telling import standing
+from cribbage.ui.words.sentences import Sides, listed, with_names, wrapped
+from cribbage.ui.words.sources import Source, sources_of
+from cribbage.ui.words.telling import wins
 from cribbage.ui.words.uncounted import Uncounted
 
 _NAME: Final = 14
@@ -48,13 +46,13 @@ def draw_over(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> None:
     sides, winner = around.view.rules.by_side(around.names), around.view.winner
     assert winner is not None
     mark = skin.glyphs.front[winner]
-    wins = f"{mark} {_wins(around.view, sides)}"
-    canvas.write(1, 0, wins, player_style(winner), width=width, align="centre")
+    won = f"{mark} {wins(around.view, sides)}"
+    canvas.write(1, 0, won, player_style(winner), width=width, align="centre")
     text = meaning(around.won[-1], around.match, sides)
     canvas.write(2, 0, text, "table.strong", width=width, align="centre")
 
     tall = canvas.height >= _TALL
-    sources = _sources(scene.tallies)
+    sources = sources_of(scene.tallies)
     last = canvas.height - 1
     if tall:
         top = 4 if scene.uncounted else 5
@@ -63,7 +61,9 @@ def draw_over(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> None:
     else:
         below = last - 1 if scene.uncounted else last
         top, way = max(3, min(4, below - len(sources) - 2)), last
-    left = (width - _TALLIES - 2 * MARGIN - _best_width(layout)) // 2
+    # Where no hand was counted the points stand alone, in the middle where the rest leaves room.
+    beside = 2 * MARGIN + of_five(layout.card) if scene.best or not tall else 0
+    left = (width - _TALLIES - beside) // 2
     _draw_tallies(canvas, scene, sources, sides, top, left, below, skin)
     if scene.best:
         _draw_best(canvas, scene, top, left + _TALLIES + 2 * MARGIN, below, layout, skin)
@@ -73,32 +73,6 @@ def draw_over(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> None:
         text = _uncounted_in_words(scene.uncounted, around, width - 2 * MARGIN, skin)
         canvas.write(below, 0, text, width=width, align="centre")
     _draw_way(canvas, scene, way, left, skin)
-
-
-_RARE: Final = ("heels", "muggins")
-
-
-def _sources(tallies: Sequence[Tally]) -> list[Source]:
-    """Where points come from; what is rare only where some did."""
-    return [
-        source
-        for source in SOURCES
-        if source.field not in _RARE or any(getattr(tally, source.field) for tally in tallies)
-    ]
-
-
-def _wins(view: View, sides: Sides) -> str:
-    """``Ann wins, 121 to 84``; with who resigned, if so."""
-    assert view.winner is not None
-    wins = [said_of(sides[view.winner], "wins", "win")]
-    if view.resigned is not None:
-        wins.append(said_of(sides[view.resigned], "resigns", "resign"))
-    return ", ".join([*wins, standing(view)])
-
-
-def _best_width(layout: Layout) -> int:
-    """Five cards, the plus, and what stands between them."""
-    return 5 * (layout.card.wide + 1) + 2
 
 
 def _draw_tallies(
@@ -135,56 +109,12 @@ def _draw_best(
 ) -> None:
     """The best hand or crib as cards, and below them its count in words."""
     assert scene.best is not None
-    best = scene.best.shown
     room = canvas.width - left - MARGIN
-    _draw_whose_best(canvas, scene, top, left, room, skin)
-    _draw_five(canvas, best, top + 1, left, layout, skin)
-    for line, text in enumerate(wrapped(_worth(best), room), top + 1 + layout.card.high):
+    draw_whose_best(canvas, scene, top, left, room, skin)
+    draw_five(canvas, scene.best, top + 1, left, layout.card, skin)
+    for line, text in enumerate(wrapped(scene.best.said, room), top + 1 + layout.card.high):
         if line < below:
             canvas.write(line, left, text)
-
-
-def _draw_whose_best(
-    canvas: Canvas, scene: Over, line: int, left: int, room: int, skin: Skin
-) -> int:
-    """Whose the best hand is and of which deal; the column behind that."""
-    what, owner, when = _whose_best(scene, skin)
-    assert scene.best is not None
-    style = player_style(scene.around.side(scene.best.shown.seat))
-    column = canvas.write(line, left, what, "table.faint")
-    column = canvas.write(line, column, cut(owner, room - len(what + when)), style)
-    return canvas.write(line, column, when, "table.faint")
-
-
-def _whose_best(scene: Over, skin: Skin) -> tuple[str, str, str]:
-    """Which it is, whose, and of which deal: ``best hand: ``, ``● Ann``, ``, deal 3``."""
-    assert scene.best is not None
-    best, deal = scene.best
-    mark = skin.glyphs.front[scene.around.side(best.seat)]
-    what = "crib" if isinstance(best, CribShown) else "hand"
-    return f"best {what}: ", f"{mark} {scene.around.names[best.seat]}", f", deal {deal}"
-
-
-def _draw_five(
-    canvas: Canvas, best: HandShown | CribShown, top: int, left: int, layout: Layout, skin: Skin
-) -> None:
-    """The cards of a hand or crib, and the starter behind a plus."""
-    four = row([Lying(card) for card in _held(best)], skin, size=layout.card, name=None)
-    canvas.paste(four, top, left)
-    plus = left + four.width
-    canvas.write(top + layout.card.high // 2, plus + 1, "+", "table.faint")
-    canvas.paste(face(best.starter, skin, size=layout.card), top, plus + 3)
-
-
-def _held(best: HandShown | CribShown) -> list[Card]:
-    cards = best.crib if isinstance(best, CribShown) else best.hand
-    return sorted(cards, key=lambda card: card.order)
-
-
-def _worth(best: HandShown | CribShown) -> str:
-    """What it is worth, and what for."""
-    words = in_brief(best.score)
-    return f"{number(best.worth)}: {words}" if words else "nineteen: nothing"
 
 
 def _draw_uncounted(canvas: Canvas, scene: Over, top: int, left: int, skin: Skin) -> None:
@@ -235,7 +165,7 @@ def _draw_way(canvas: Canvas, scene: Over, line: int, left: int, skin: Skin) -> 
     """Who was ahead after each deal, and by how much; of many deals the last."""
     column = canvas.write(line, left, "ahead after each deal  ", "table.faint")
     more = "...  " if skin.glyphs.ascii else "\N{HORIZONTAL ELLIPSIS}  "
-    leads = [_lead(scores, skin) for scores in scene.deals]
+    leads = [lead(deal.scores, skin) for deal in scene.deals]
     room = canvas.width - column - MARGIN
     fitting = leads
     while _cells(fitting) + (len(more) if len(fitting) < len(leads) else 0) > room:
@@ -251,15 +181,6 @@ _APART: Final = 2
 
 def _cells(leads: Sequence[tuple[str, str]]) -> int:
     return sum([len(text) + _APART for text, _ in leads]) - _APART
-
-
-def _lead(scores: Sequence[int], skin: Skin) -> tuple[str, str]:
-    """The peg of whoever leads and by how much, and its style."""
-    second, first = sorted(scores)[-2:]
-    if first == second:
-        return "=", "table.faint"
-    side = scores.index(first)
-    return f"{skin.glyphs.front[side]}{first - second}", player_style(Side(side))
 
 
 _Row = tuple[str, tuple[str, ...], str]
@@ -288,7 +209,7 @@ def _draw_of_many(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> No
     wide = _cells_of(rows)
     if blocks[0] > 1:
         # Whose the best hand is stands beside it.
-        wide = max(wide, _beside(layout) + cell_len("".join(_whose_best(scene, skin))))
+        wide = max(wide, _beside(layout) + cell_len("".join(whose_best(scene, skin))))
     left, gap = (canvas.width - min(wide, width)) // 2, int(spare > 1)
     _draw_sides(canvas, rows, line + gap, left, skin)
     line, spare = line + gap + len(rows), spare - gap
@@ -315,11 +236,11 @@ def _heading(scene: Over, sides: Sides, width: int, skin: Skin) -> list[tuple[st
 
     if len(sides) == 2:
         means = fitting(lambda sides: meaning(won, match, sides))
-        wins = fitting(lambda sides: f"{mark} {_wins(view, sides)}")
-        return [(wins, style), (means, "table.strong")]
+        winning = fitting(lambda sides: f"{mark} {wins(view, sides)}")
+        return [(winning, style), (means, "table.strong")]
 
     def told(sides: Sides) -> str:
-        return ": ".join(filter(None, (_wins(view, sides), counts(won, match, sides))))
+        return ": ".join(filter(None, (wins(view, sides), counts(won, match, sides))))
 
     return [(fitting(lambda sides: f"{mark} {told(sides)}"), style)]
 
@@ -329,7 +250,7 @@ def _rows_of_sides(scene: Over, sides: Sides, width: int, skin: Skin) -> list[_R
 
     Partners have one line above for that, all others a column.
     """
-    sources = _sources(scene.tallies)
+    sources = sources_of(scene.tallies)
     won, match = scene.around.won[-1], scene.around.match
     heads = (*[source.field for source in sources], "points")
     points = [[str(getattr(tally, source.field)) for source in sources] for tally in scene.tallies]
@@ -387,7 +308,7 @@ def _draw_sides(canvas: Canvas, rows: Sequence[_Row], top: int, left: int, skin:
 
 def _beside(layout: Layout) -> int:
     """The cells from five cards to what stands beside them."""
-    return _best_width(layout) + MARGIN
+    return of_five(layout.card) + MARGIN
 
 
 def _draw_best_beside(
@@ -395,23 +316,23 @@ def _draw_best_beside(
 ) -> None:
     """The best hand or crib as cards, its count in words beside them; or all of it in a row."""
     assert scene.best is not None
-    best = scene.best.shown
+    best = scene.best
     if high == 1:
         room = canvas.width - left - MARGIN
-        cards = " ".join(map(skin.card_text, _held(best)))
-        cards = f": {cards} + {skin.card_text(best.starter)}, "
-        least = len(cards) + len(number(best.worth))
-        column = _draw_whose_best(canvas, scene, line, left, room - least, skin)
+        cards = " ".join(map(skin.card_text, best.cards))
+        cards = f": {cards} + {skin.card_text(best.shown.starter)}, "
+        least = len(cards) + len(number(best.shown.worth))
+        column = draw_whose_best(canvas, scene, line, left, room - least, skin)
         column = canvas.write(line, column, cards, "table")
-        said = _worth(best)
+        said = best.said
         fits = column + len(said) <= canvas.width - MARGIN
-        canvas.write(line, column, said if fits else number(best.worth or NINETEEN), "table")
+        canvas.write(line, column, said if fits else number(best.shown.worth or NINETEEN), "table")
         return
-    _draw_five(canvas, best, line, left, layout, skin)
+    draw_five(canvas, best, line, left, layout.card, skin)
     beside = left + _beside(layout)
     room = canvas.width - beside - MARGIN
-    _draw_whose_best(canvas, scene, line, beside, room, skin)
-    for row_below, text in enumerate(wrapped(_worth(best), room)[: high - 1], line + 1):
+    draw_whose_best(canvas, scene, line, beside, room, skin)
+    for row_below, text in enumerate(wrapped(best.said, room)[: high - 1], line + 1):
         canvas.write(row_below, beside, text)
 
 

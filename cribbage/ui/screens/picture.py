@@ -21,14 +21,17 @@ def as_text(scene: LastPage, day: date, skin: Skin) -> str:
     return f"{_page(scene, day, LEAST_WIDTH, LEAST_HEIGHT, skin).text()}\n"
 
 
-def as_svg(scene: LastPage, day: date, *, four_colour: bool = False) -> str:
-    """The page as an SVG picture, in all colours on dark ground; it asks nothing of the network."""
+def as_svg(scene: LastPage, day: date, *, four_colour: bool = False, classic: bool = False) -> str:
+    """The page as an SVG picture, in all colours on dark ground; it asks nothing of the network.
+
+    ``four_colour`` and ``classic`` are those of ``skin_for``.
+    """
     from io import StringIO
 
     from rich.console import Console  # slow, and seldom needed
     from rich.terminal_theme import MONOKAI
 
-    skin = skin_for(colours="truecolor", dark=True, four_colour=four_colour)
+    skin = skin_for(colours="truecolor", dark=True, four_colour=four_colour, classic=classic)
     console = Console(
         file=StringIO(), record=True, width=_WIDTH, theme=skin.theme(), color_system="truecolor"
     )

@@ -22,6 +22,8 @@ from cribbage.ui.screens.cutting import draw_pause
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting
 from cribbage.ui.spread.ground import Ground
+from cribbage.ui.spread.over import draw_over as draw_page
+from cribbage.ui.spread.over import draw_standings as draw_last_standings
 from cribbage.ui.spread.picture import bare, draw_scene
 from cribbage.ui.spread.play import draw_table, said
 from cribbage.ui.spread.seat import Hand, Words
@@ -64,8 +66,11 @@ def draw_step_spread(
 ) -> None:
     """The page at the end, cards that were cut, a hand that was counted, or the play."""
     around, event = moment.around, moment.event
-    if moment.page is not None:
-        draw_scene(canvas, moment.page, on, skin)
+    foot = 1 + isinstance(scene, Retelling)
+    if isinstance(moment.page, Over):
+        draw_page(canvas, moment.page, on, skin, within=scene, foot=foot)
+    elif isinstance(moment.page, Standings):
+        draw_last_standings(canvas, moment.page, on, skin, within=scene, foot=foot)
     elif isinstance(event, CutForDeal):
         draw_scene(canvas, Pause(around), on, skin)
     elif isinstance(event, HandShown | CribShown):

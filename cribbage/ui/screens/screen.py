@@ -17,6 +17,8 @@ from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH, Layout, stage
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import aside, message, title
 from cribbage.ui.keys.keys import key_row
+from cribbage.ui.opening.form import draw_start
+from cribbage.ui.opening.offer import draw_offer
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
@@ -61,10 +63,8 @@ from cribbage.ui.screens.hands import (
     draw_playing,
     draw_waiting,
 )
-from cribbage.ui.screens.offer import draw_offer
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting, draw_saying, draw_who_calls
-from cribbage.ui.screens.start import draw_start
 from cribbage.ui.spread.ground import Ground, ground
 
 BOARD_ROW: Final = 1
@@ -101,7 +101,7 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
 
 def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     around = around_of(scene)
-    if around and (on := ground(width, height, around.view.rules.seats)):
+    if on := ground(width, height, around.view.rules.seats if around else 2):
         spread = _spread(scene, on, skin)
         if spread:
             _draw_title(spread, scene)
@@ -110,15 +110,11 @@ def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
                 spread.respell(LETTERS)
             return spread
     canvas = Canvas(width, height)
-    _draw_title(canvas, scene)
     top = BOARD_ROW
     has_board = not isinstance(scene, _PAGES)
     if has_board and isinstance(under(scene), patience.Scene | RetoldPatience):
-        # A table of two needs nothing of a patience.
-        from cribbage.ui.patience.picture import draw_patience
-
-        canvas.paste(draw_patience(scene, width, height - top - _BELOW_PANEL, skin), top, 0)
-        return _with_rows(canvas, scene, skin)
+        return _patience(scene, width, height, skin)
+    _draw_title(canvas, scene)
     if has_board:
         lying = _board(scene, width, height, skin)
         canvas.paste(lying, BOARD_ROW, 0)
@@ -147,7 +143,26 @@ def _spread(scene: Scene, on: Ground, skin: Skin) -> Canvas | None:
 
 
 def _board_on(scene: Scene, on: Ground, skin: Skin) -> Canvas:
-    return _board(scene, on.table, on.height, skin, apart=bool(on.edges))
+    """The board beside the log; before a game there is none, and the board has the whole width."""
+    width = on.table if around_of(scene) else on.width
+    return _board(scene, width, on.height, skin, apart=bool(on.edges))
+
+
+def _patience(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
+    """A patience, of which a table of two needs nothing."""
+    from cribbage.ui.patience.picture import draw_large_patience, draw_patience
+
+    if canvas := draw_large_patience(scene, width, height, skin):
+        _draw_title(canvas, scene)
+        _draw_keys(canvas, scene)
+        if skin.glyphs.ascii:
+            canvas.respell(LETTERS)
+        return canvas
+    canvas = Canvas(width, height)
+    _draw_title(canvas, scene)
+    below = height - BOARD_ROW - _BELOW_PANEL
+    canvas.paste(draw_patience(scene, width, below, skin), BOARD_ROW, 0)
+    return _with_rows(canvas, scene, skin)
 
 
 def _with_rows(canvas: Canvas, scene: Scene, skin: Skin) -> Canvas:
@@ -188,8 +203,8 @@ def _board(scene: Scene, width: int, height: int, skin: Skin, *, apart: bool = F
     around, low = around_of(scene), height < ROOMY
     if around is None:
         before = under(scene)
-        if isinstance(before, Offer) and before.pointed:
-            return _left(before.pointed, width, skin, low=low)
+        if isinstance(before, Offer) and before.looked_at:
+            return _left(before.looked_at, width, skin, low=low, apart=apart)
         names, rules, match = _expected(before)
         return board(
             rules.target,
@@ -197,6 +212,7 @@ def _board(scene: Scene, width: int, height: int, skin: Skin, *, apart: bool = F
             width=width,
             skin=skin,
             low=low,
+            apart=apart,
             skunk=_skunk(rules.target, match),
         )
     view, match = around.view, around.match
@@ -221,7 +237,7 @@ def _board(scene: Scene, width: int, height: int, skin: Skin, *, apart: bool = F
     )
 
 
-def _left(game: Unfinished, width: int, skin: Skin, *, low: bool) -> Canvas:
+def _left(game: Unfinished, width: int, skin: Skin, *, low: bool, apart: bool) -> Canvas:
     """The board as a game was left."""
     record, rules = game.record, game.record.rules
     dealer = game.kept.game.dealer if game.kept.game else None
@@ -233,6 +249,7 @@ def _left(game: Unfinished, width: int, skin: Skin, *, low: bool) -> Canvas:
         width=width,
         skin=skin,
         low=low,
+        apart=apart,
         match=record.match.to,
         skunk=_skunk(rules.target, record.match),
     )
@@ -293,7 +310,7 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     canvas = Canvas(width, height)
     around = around_of(scene)
     if around and around.lifting:
-        draw_lifting(canvas, around, around.lifting, skin)
+        draw_lifting(canvas, around, around.lifting, Layout(width, height), skin)
         return canvas
     # The first picture is at the table, and needs none of the pages.
     if isinstance(scene, Retelling):

@@ -8,13 +8,13 @@ from cribbage.engine.rules import MOST
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.scenes import Surroundings
 from cribbage.ui.spread.ground import Ground
 
 _FIFTEEN: Final = 15
 
 
-def draw_count(canvas: Canvas, around: Around, on: Ground, top: int, skin: Skin) -> None:
+def draw_count(canvas: Canvas, around: Surroundings, on: Ground, top: int, skin: Skin) -> None:
     """The cards of this count in the order in which they were laid, which runs and pairs go by,
     each above its part of the rule, and below it the count that it made.
 

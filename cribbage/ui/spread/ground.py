@@ -16,8 +16,11 @@ class Ground(NamedTuple):
     cards from what is said beside them. A point has so many cells on the rule of thirty-one.
     Between what was laid and the hand are so many rows as ``apart``. ``edges`` are seen of a pile
     below its uppermost card, at the end of a player's place; where none are, pack and crib lie on
-    the board. At the show phrases stand beside cards from the column ``told`` on; where there is
-    none, below them.
+    the board. The ``best`` hand of a game lies there in cards of that size.
+
+    Before a game, frames lie below the board: that with the keyboard is ``pane`` cells wide, the
+    other ``beside``, and ``between`` them are so many. At the show phrases stand beside cards from
+    the column ``told`` on; where there is none, below them.
     """
 
     width: int
@@ -32,6 +35,10 @@ class Ground(NamedTuple):
     point: int
     edges: int
     apart: int = 0
+    best: Size = LARGE
+    pane: int = 77
+    beside: int = 77
+    between: int = 2
     told: int = 0
 
     @property
@@ -67,12 +74,12 @@ class Bands(NamedTuple):
 
 _GROUNDS: Final = (
     (
-        Ground(160, 45, 129, GREAT, 2, 24, 5, 4, 3, 3, 4, 1, told=66),
-        Ground(160, 45, 130, LARGE, 2, 20, 4, 3, 2, 3, 4),
+        Ground(160, 45, 129, GREAT, 2, 24, 5, 4, 3, 3, 4, 1, best=GREAT, told=66),
+        Ground(160, 45, 130, LARGE, 2, 20, 4, 3, 2, 3, 4, best=GREAT),
     ),
     (
-        Ground(120, 36, 93, LARGE, 2, 20, 4, 3, 2, 2, 4, told=45),
-        Ground(120, 36, 93, SMALL, 2, 17, 3, 2, 2, 2, 0),
+        Ground(120, 36, 93, LARGE, 2, 20, 4, 3, 2, 2, 4, pane=77, beside=42, between=1, told=45),
+        Ground(120, 36, 93, SMALL, 2, 17, 3, 2, 2, 2, 0, pane=77, beside=42, between=1),
     ),
 )
 """The grounds that there are, the largest first, each for two players and for more."""
@@ -115,7 +122,7 @@ class Side(NamedTuple):
 
 
 def side_of(on: Ground, rules: Rules, *, near: bool) -> Side:
-    """All rows on one side of the board, the count away."""
+    """All rows on one side of the board, the count away; one is left free where there are many."""
     rows = bands(on, rules)
     if near:
         top = rows.counted + (not on.brief)

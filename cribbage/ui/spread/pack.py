@@ -1,11 +1,10 @@
 """The pack with the starter, by the pone, and the crib, by its dealer."""
 
-from cribbage.engine.rules import Seat
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import back, face
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
-from cribbage.ui.spread.ground import Ground, bands, pile_at, place
+from cribbage.ui.spread.ground import Bands, Ground, Place, bands, pile_at, place
 
 
 def draw_pack_and_crib(canvas: Canvas, around: Around, on: Ground, skin: Skin) -> None:
@@ -13,23 +12,32 @@ def draw_pack_and_crib(canvas: Canvas, around: Around, on: Ground, skin: Skin) -
     view = around.view
     if view.dealer is None or not on.edges:
         return
-    pone = view.rules.after(view.dealer)
+    rules, rows = view.rules, bands(on, view.rules)
+    pone = rules.after(view.dealer)
     starter = back(skin, size=on.card)
     if view.starter:
         starter = face(view.starter, skin, size=on.card)
-    _draw_pile(canvas, around, pone, starter, "the starter" if view.starter else "the pack", 1, on)
-    if view.crib:
-        crib = back(skin, size=on.card)
-        middle = on.card.high // 2
-        crib.write(middle, on.card.wide // 2 - 1, f" {len(view.crib)} ", "back board.strong")
-        label = f"{around.names[view.dealer]}'s crib"
-        _draw_pile(canvas, around, view.dealer, crib, label, len(view.crib), on)
+    label = "the starter" if view.starter else "the pack"
+    draw_pile(canvas, place(on, pone, rules), rows, starter, label, 1, on)
+    draw_crib(canvas, around, on, skin)
 
 
-def _draw_pile(
-    canvas: Canvas, around: Around, seat: Seat, top: Canvas, label: str, cards: int, on: Ground
+def draw_crib(canvas: Canvas, around: Around, on: Ground, skin: Skin) -> None:
+    """The cards that were laid away so far, at the end of the dealer's place."""
+    view = around.view
+    if view.dealer is None or not view.crib or not on.edges:
+        return
+    crib = back(skin, size=on.card)
+    middle = on.card.high // 2
+    crib.write(middle, on.card.wide // 2 - 1, f" {len(view.crib)} ", "back board.strong")
+    label, rows = f"{around.names[view.dealer]}'s crib", bands(on, view.rules)
+    draw_pile(canvas, place(on, view.dealer, view.rules), rows, crib, label, len(view.crib), on)
+
+
+def draw_pile(
+    canvas: Canvas, at: Place, rows: Bands, top: Canvas, label: str, cards: int, on: Ground
 ) -> None:
-    at, rows = place(on, seat, around.view.rules), bands(on, around.view.rules)
+    """So many cards at the end of a place, ``top`` the uppermost, and what they are above them."""
     left = pile_at(on, at)
     line = rows.near_laid + 1 if at.near else rows.far_laid
     for layer in range(min(cards, on.edges), -1, -1):

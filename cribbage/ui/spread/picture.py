@@ -3,27 +3,44 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from cribbage.engine.game import CuttingForDeal
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.log import draw_log
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
     Curtain,
+    Cutting,
+    HandOver,
+    LayAway,
     Leaving,
     Naming,
+    Over,
     Pause,
     Playing,
     Resigning,
     Saying,
     Scene,
+    Settings,
+    Standings,
     Waiting,
     WhoCalls,
     around_of,
+    under,
 )
-from cribbage.ui.spread import show
+from cribbage.ui.spread import deal, show
 from cribbage.ui.spread.asked import draw_asked
 from cribbage.ui.spread.ground import Ground, bands
+from cribbage.ui.spread.opening import (
+    draw_offer,
+    draw_settings,
+    draw_settings_in_play,
+    draw_start,
+)
+from cribbage.ui.spread.over import draw_over, draw_standings
 from cribbage.ui.spread.play import (
     draw_curtain,
     draw_naming,
@@ -39,29 +56,59 @@ def _draw_who_calls(canvas: Canvas, scene: WhoCalls, on: Ground, skin: Skin) -> 
     draw(canvas, scene, on, skin)
 
 
+def _draw_pause(canvas: Canvas, scene: Pause, on: Ground, skin: Skin) -> None:
+    around = scene.around
+    if around.lifting:
+        deal.draw_lifting(canvas, around, around.lifting, on, skin)
+    elif around.view.phase is CuttingForDeal:
+        deal.draw_cuts(canvas, scene, on, skin)
+    else:
+        draw_pause(canvas, scene, on, skin)
+
+
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Ground, Skin], None]]] = {
+    Cutting: deal.draw_cutting,
+    HandOver: deal.draw_hand_over,
+    LayAway: deal.draw_lay_away,
     Playing: draw_playing,
     Curtain: draw_curtain,
     Waiting: draw_waiting,
     WhoCalls: _draw_who_calls,
     Naming: draw_naming,
-    Pause: draw_pause,
+    Pause: _draw_pause,
     Counting: show.draw_counting,
     Saying: show.draw_saying,
+    Over: draw_over,
+    Standings: draw_standings,
     Leaving: draw_asked,
     Resigning: draw_asked,
+    Settings: draw_settings_in_play,
 }
+
+_BEFORE: Final[dict[type, Callable[[Canvas, Any, Ground, Canvas, Skin], None]]] = {
+    Start: draw_start,
+    Offer: draw_offer,
+    Settings: draw_settings,
+}
+"""What stands before a game has the whole width, and lays the board where it has room for it."""
 
 
 def spreads(scene: Scene) -> bool:
     """Whether it is a scene that is drawn here."""
-    return type(scene) in _DRAW and not (isinstance(scene, Pause) and not scene.around.view.players)
+    if around_of(scene):
+        return type(scene) in _DRAW
+    return type(scene) in _BEFORE and isinstance(under(scene), Start | Offer)
 
 
 def draw_spread(scene: Scene, on: Ground, board: Canvas, skin: Skin) -> Canvas:
-    """The table with its board and its log, all but the first row and the last."""
+    """The table with its board and its log, or what stands before a game: all but the first row
+    and the last.
+    """
     around = around_of(scene)
-    assert around is not None
+    if around is None:
+        canvas = Canvas(on.width, on.height)
+        _BEFORE[type(scene)](canvas, scene, on, board, skin)
+        return canvas
     canvas = bare(around, on, board, skin)
     draw_scene(canvas, scene, on, skin)
     return canvas

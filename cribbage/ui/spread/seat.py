@@ -11,6 +11,7 @@ from cribbage.ui.drawing.layout import GREAT
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.scenes import Surroundings
 from cribbage.ui.spread.ground import Bands, Ground, Place, bands, pile_at, place
 from cribbage.ui.words.sentences import cells, so_many, wrapped
 
@@ -55,18 +56,27 @@ def draw_seat(
     """All that lies before a seat; ``laid`` is said beside what it played, some of that lit, and
     behind it the place of a card that is ``awaited``.
     """
-    rows, at = bands(on, around.view.rules), place(on, seat, around.view.rules)
-    _draw_plate(canvas, around, seat, rows, at, on, skin)
+    rules = around.view.rules
+    rows, at = bands(on, rules), place(on, seat, rules)
+    draw_plate(canvas, around, seat, _known(around, seat, skin), rows, at, on, skin)
     # The row for numbers below what was laid may be the first of the hand.
-    beside_laid = _draw_laid(canvas, around, seat, rows, at, on, skin, lit, awaited=awaited)
-    beside_hand = _draw_hand(canvas, hand, rows, at, on, skin)
+    before = beside_pile(around, seat, on)
+    beside_laid = draw_laid(canvas, around, seat, rows, before, on, skin, lit, awaited=awaited)
+    beside_hand = draw_hand(canvas, hand, rows, at, on, skin)
     # Where a hand leaves no room beside it little was laid, and there is some; and the other way.
     if not laid and not beside_hand.holds(hand.words) and beside_laid.holds(hand.words):
         beside_hand = beside_laid
     if not hand.words and not beside_laid.holds(laid) and beside_hand.holds(laid):
         beside_laid = beside_hand
-    beside_laid.write(canvas, laid)
+    beside_laid.write(canvas, laid, newest=True)
     beside_hand.write(canvas, hand.words)
+
+
+def beside_pile(around: Around, seat: Seat, on: Ground) -> Place:
+    """A player's place without the end of it where the crib or the pack lies."""
+    view, at = around.view, place(on, seat, around.view.rules)
+    has_pile = view.dealer is not None and seat in (view.dealer, view.rules.after(view.dealer))
+    return at._replace(width=pile_at(on, at) - at.left) if on.edges and has_pile else at
 
 
 class Beside(NamedTuple):
@@ -86,10 +96,12 @@ class Beside(NamedTuple):
         longest = max([cells(word) for text, _ in words for word in text.split()], default=0)
         return longest <= self.cells and len(self._lines(words)) <= self.rows
 
-    def write(self, canvas: Canvas, words: Words) -> None:
-        """Sentences, no wider than is well read; the last ones go where not all have room."""
+    def write(self, canvas: Canvas, words: Words, *, newest: bool = False) -> None:
+        """Sentences, no wider than is well read; where not all have room the last ones go, or but
+        for the ``newest`` the first: the log has them.
+        """
         while len(lines := self._lines(words)) > self.rows and len(words) > 1:
-            words = words[:-1]
+            words = words[1:] if newest else words[:-1]
         top = self.top + max(0, min(self.spare, self.rows - len(lines)))
         for line, (text, style) in enumerate(lines[: self.rows], top):
             canvas.write(line, self.left, text, style)
@@ -103,15 +115,28 @@ class Beside(NamedTuple):
         return [(line, style) for text, style in words for line in wrapped(text, room)]
 
 
-def _draw_plate(
-    canvas: Canvas, around: Around, seat: Seat, rows: Bands, at: Place, on: Ground, skin: Skin
+def draw_plate(
+    canvas: Canvas,
+    around: Surroundings,
+    seat: Seat,
+    known: Words,
+    rows: Bands,
+    at: Place,
+    on: Ground,
+    skin: Skin,
 ) -> None:
-    """Who it is, and what all may know: dealer or pone, cards left, go."""
-    view, side = around.view, around.side(seat)
-    left, room = at.left + on.plate, on.cards - on.plate - 1
+    """Who it is, and in a line each what is known of him."""
+    side, left, room = around.side(seat), at.left + on.plate, on.cards - on.plate - 1
     top = (rows.near_hand if at.near else rows.far_hand) + (not on.brief)
     name = f"{skin.glyphs.front[side]} {around.names[seat]}"
     canvas.write(top, left, cut(name, room), player_style(side))
+    for line, (text, style) in enumerate(known, top + 1):
+        canvas.write(line, left + 2, text, style, width=room - 2)
+
+
+def _known(around: Around, seat: Seat, skin: Skin) -> Words:
+    """What all may know: dealer or pone, cards left, go."""
+    view = around.view
     held = len(view.hands[seat]) if view.hands else 0
     role = ""
     if view.dealer is not None:
@@ -122,13 +147,11 @@ def _draw_plate(
         lines.append((so_many(held, "card") if held else "no cards", "table.faint"))
     if seat in view.said_go:
         lines.append(("go", "table.strong"))
-    for line, (text, style) in enumerate([each for each in lines if each[0]], top + 1):
-        canvas.write(line, left + 2, text, style, width=room - 2)
+    return [each for each in lines if each[0]]
 
 
-def _draw_hand(
-    canvas: Canvas, hand: Hand, rows: Bands, at: Place, on: Ground, skin: Skin
-) -> Beside:
+def draw_hand(canvas: Canvas, hand: Hand, rows: Bands, at: Place, on: Ground, skin: Skin) -> Beside:
+    """The cards; the room beside them for what is said of them."""
     name = "card" if hand.own else None
     # On the far side there is no row above a hand, so where some are raised all lie lower.
     top = rows.near_hand - hand.lift if at.near else rows.far_hand
@@ -144,9 +167,9 @@ def _draw_hand(
     return Beside(begin, column, end - begin, at.left + at.width - column - 1, on.brief)
 
 
-def _draw_laid(
+def draw_laid(
     canvas: Canvas,
-    around: Around,
+    around: Surroundings,
     seat: Seat,
     rows: Bands,
     at: Place,
@@ -154,9 +177,11 @@ def _draw_laid(
     skin: Skin,
     lit: frozenset[Card],
     *,
-    awaited: bool,
+    awaited: bool = False,
 ) -> Beside:
-    """The turned cards one over the other, pale, and apart from them those of this count."""
+    """The turned cards one over the other, pale, and apart from them those of this count, with the
+    place of one that is ``awaited``; the room beside them.
+    """
     view, top = around.view, rows.near_laid if at.near else rows.far_laid
     left = at.left + on.cards
     places = [place for place, player in enumerate(view.players) if player == seat]
@@ -176,8 +201,11 @@ def _draw_laid(
         cards = row(lying, skin, size=on.card, name=None)
         canvas.paste(cards, top, column)
         column += cards.width + on.words
-    dealer = view.dealer
-    has_pile = on.edges and dealer is not None and seat in (dealer, view.rules.after(dealer))
-    end = pile_at(on, at) if has_pile else at.left + at.width
     edge = int(on.card == GREAT)
-    return Beside(top + edge, column, on.card.high - edge, end - column - 1)
+    return Beside(top + edge, column, on.card.high - edge, at.left + at.width - column - 1)
+
+
+def draw_words(canvas: Canvas, words: Words, top: int, column: int, at: Place, on: Ground) -> None:
+    """Sentences from a row and a column of a place on, in as many rows as a card has."""
+    room = at.left + at.width - column - 1
+    Beside(top, column, on.card.high, room).write(canvas, words, newest=True)

@@ -4,7 +4,7 @@ import os
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TextIO
 
-from cribbage.settings.beginning import Looks
+from cribbage.settings.beginning import Board, Looks
 
 if TYPE_CHECKING:  # which takes rich along, and lines need none of it
     from cribbage.ui.drawing.skin import Depth, Skin
@@ -42,6 +42,7 @@ def skin_for_output(looks: Looks, stdout: TextIO) -> "Skin":
         ascii=looks.ascii or only_ascii(stdout),
         dark=looks.dark,
         four_colour=looks.four_colour,
+        classic=looks.board is Board.CLASSIC,
     )
 
 

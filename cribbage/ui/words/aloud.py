@@ -1,5 +1,6 @@
 """The words of the table: numbers, cards and scores as they are said aloud."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from cribbage.pack.cards import Card, Rank
@@ -67,6 +68,7 @@ def in_letters(card: Card) -> str:
     return rank_in_letters(card.rank) + card.suit.value
 
 
+@lru_cache(maxsize=16)
 def counted(score: Score) -> tuple[Phrase, ...]:
     """A hand or crib counted aloud, breath by breath, the tally running.
 

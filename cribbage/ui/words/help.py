@@ -469,6 +469,20 @@ LOOKING_AT_PACKS: Final = (
 )
 """What the book has of what one plays alone."""
 
+NO_GAME_YET: Final = (
+    "Where games are kept, one that is won is entered in the book by itself.",
+    "Then it says here who leads whom, by how many games and with which best hands, and each of "
+    "the games can be watched again.",
+    "A patience that is finished is entered too, on a page of its own.",
+)
+"""What the book will have, before it has anything."""
+
+NO_PACK_YET: Final = (
+    "Where patiences are kept, one that is finished is entered in the book by itself.",
+    "Then it says here who came how far, in which of them, and how many came out.",
+)
+"""The same of what one plays alone."""
+
 ON_REVIEWS: Final = (
     "Each decision is judged by what its player could see, and by nothing that came later.",
     "Points lost are what the best would have made beyond what was done, on the average.",

@@ -1,9 +1,13 @@
 """Where the points of a game came from, side by side."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cribbage.engine.events import CribShown, HandShown, Pegged, Settled
+from cribbage.engine.rules import Seat
+from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Why
+from cribbage.ui.words.aloud import in_brief, number
 from cribbage.ui.words.telling import Told
 
 
@@ -35,11 +39,51 @@ SOURCES: Final = (
 """The sources of a tally, in its order."""
 
 
+_RARE: Final = ("heels", "muggins")
+
+
+def sources_of(tallies: Sequence[Tally]) -> list[Source]:
+    """Where the points came from; what is rare only where some did.
+
+    >>> [source.field for source in sources_of([Tally(play=9), Tally(hands=8, heels=2)])]
+    ['play', 'hands', 'cribs', 'heels']
+    """
+    return [
+        source
+        for source in SOURCES
+        if source.field not in _RARE or any(getattr(tally, source.field) for tally in tallies)
+    ]
+
+
 class Best(NamedTuple):
     """The highest hand or crib of a game, the first of them, and in which deal it came."""
 
     shown: HandShown | CribShown
     deal: int
+
+    @property
+    def cards(self) -> list[Card]:
+        """The four that were held, sorted."""
+        shown = self.shown
+        cards = shown.crib if isinstance(shown, CribShown) else shown.hand
+        return sorted(cards, key=lambda card: card.order)
+
+    @property
+    def said(self) -> str:
+        """What it is worth, and what for."""
+        words = in_brief(self.shown.score)
+        return f"{number(self.shown.worth)}: {words}" if words else "nineteen: nothing"
+
+
+class Dealt(NamedTuple):
+    """What a deal came to: the points of each side in it, the scores after it, and the hands and
+    cribs that were counted. Nobody is the ``dealer`` where it is not told who dealt.
+    """
+
+    dealer: Seat | None
+    tallies: tuple[Tally, ...]
+    scores: tuple[int, ...]
+    shown: tuple[HandShown | CribShown, ...] = ()
 
 
 def tallied(tallies: tuple[Tally, ...], thing: Told) -> tuple[Tally, ...]:
@@ -62,6 +106,20 @@ def tallied(tallies: tuple[Tally, ...], thing: Told) -> tuple[Tally, ...]:
 
 def _with(tally: Tally, place: str, points: int) -> Tally:
     return tally._replace(**{place: getattr(tally, place) + points}) if points else tally
+
+
+def pegged_between(before: tuple[Tally, ...], after: tuple[Tally, ...]) -> tuple[Tally, ...]:
+    """What each side pegged from one moment to another.
+
+    >>> pegged_between((Tally(play=9),), (Tally(play=12, cribs=4),))
+    (Tally(play=3, hands=0, cribs=4, heels=0, muggins=0),)
+    """
+    return tuple(
+        [
+            Tally(*[there - here for here, there in zip(*each, strict=True)])
+            for each in zip(before, after, strict=True)
+        ]
+    )
 
 
 def better(best: Best | None, thing: Told) -> Best | None:

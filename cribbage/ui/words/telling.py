@@ -16,7 +16,7 @@ from cribbage.sight.view import View
 from cribbage.ui.words.aloud import cadence, called, card_name, number, with_claim
 from cribbage.ui.words.claims import Fate, came_of, false_call
 from cribbage.ui.words.matches import agreed, told_of
-from cribbage.ui.words.sentences import listed, said_of
+from cribbage.ui.words.sentences import Sides, listed, said_of
 from cribbage.ui.words.uncounted import laid_open
 
 WriteCard = Callable[[Card], str]
@@ -322,6 +322,15 @@ def standing(view: View) -> str:
     """The scores, the winner's first, then the highest: ``121 to 84``."""
     sides = sorted(enumerate(view.scores), key=lambda pair: (pair[0] != view.winner, -pair[1]))
     return " to ".join([str(score) for _, score in sides])
+
+
+def wins(view: View, sides: Sides) -> str:
+    """Who won a game and by how much: ``Ann wins, 121 to 84``; with who resigned, if so."""
+    assert view.winner is not None
+    said = [said_of(sides[view.winner], "wins", "win")]
+    if view.resigned is not None:
+        said.append(said_of(sides[view.resigned], "resigns", "resign"))
+    return ", ".join([*said, standing(view)])
 
 
 def score_line(view: View, names: Sequence[str]) -> str:

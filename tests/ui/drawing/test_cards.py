@@ -251,5 +251,26 @@ def test_what_is_lifted_off_is_in_the_fan_no_more():
     assert picture.target(0, 2 * (20 - 17)) == ("cut", 20)
 
 
+def test_a_fan_of_larger_cards_has_the_width_that_there_is():
+    for width in (60, 93, 108, 200):
+        picture = fan(52, None, SKIN, width=width, size=LARGE)
+        assert picture.width == min(width, 2 * 51 + LARGE.wide)
+        clicks = {picture.target(2, column) for column in range(picture.width)}
+        assert clicks == {("cut", place) for place in range(52)}
+
+
+def test_what_is_lifted_off_lies_a_row_higher_and_the_card_below_it_is_drawn_out():
+    assert_picture(
+        fan(12, None, SKIN, width=30, off=5, drawn=True),
+        """
+╭─╭─╭─╭─╭───╮
+│▒│▒│▒│▒│▒╭─╭─╭─╭─╭─╭─╭───╮
+╰─╰─╰─╰─╰─╭───╮▒│▒│▒│▒│▒▒▒│
+          │▒▒▒│─╰─╰─╰─╰───╯
+          ╰───╯
+""",
+    )
+
+
 def test_markers_are_a_hand_seen_from_across_the_table():
     assert [markers(count, SKIN).text() for count in (0, 1, 3)] == ["", "▒▒", "▒▒ ▒▒ ▒▒"]

@@ -1,6 +1,6 @@
 """A game of two, three or four followed as it is told: its pegs, its log, where the points lay."""
 
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from random import Random
 
 import pytest
@@ -28,6 +28,7 @@ from cribbage.ui.screens.screen import fitted
 from cribbage.ui.words.claims import Fate
 from cribbage.ui.words.moments import SAID, Moments
 from cribbage.ui.words.sentences import NARROWEST
+from cribbage.ui.words.sources import Best, Tally
 from cribbage.ui.words.telling import Telling, record_in_lines, score_line
 from cribbage.ui.words.uncounted import laid_open
 from tests.common.games import played
@@ -134,9 +135,30 @@ def test_the_last_page_says_how_all_stood_after_each_deal():
     cribs = [s for s in scenes if isinstance(s, CountingScene) and isinstance(s.event, CribShown)]
     counted = {each.after.view.deals: each.after.view.scores for each in cribs}
     assert len(over.deals) == max(ends)
-    assert over.deals[-1] == over.around.view.scores
+    assert over.deals[-1].scores == over.around.view.scores
     for deal, scores in counted.items():
-        assert over.deals[deal - 1] == scores
+        assert over.deals[deal - 1].scores == scores
+
+
+@pytest.mark.parametrize("rules", [Rules(), Rules(3), Rules(4)], ids=["two", "three", "partners"])
+def test_the_points_of_all_deals_are_those_of_the_game_and_each_deal_has_what_was_counted(rules):
+    over = [*Sitting(seed=5, names=NAMES[: rules.seats], rules=rules).scenes()][-1]
+    assert isinstance(over, Over)
+    for side in range(rules.sides):
+        made = [deal.tallies[side] for deal in over.deals]
+        assert Tally(*map(sum, zip(*made, strict=True))) == over.tallies[side]
+        scores = list(accumulate([sum(each) for each in made]))
+        assert scores == [deal.scores[side] for deal in over.deals]
+    for before, deal in pairwise(over.deals):
+        assert deal.dealer == rules.after(before.dealer)
+    for deal in over.deals[:-1]:
+        crib = deal.shown[-1]
+        assert (len(deal.shown), crib.seat) == (rules.seats + 1, deal.dealer)
+        assert deal.tallies[rules.side(deal.dealer)].cribs == crib.points
+    assert over.best == max(
+        [Best(each, at) for at, deal in enumerate(over.deals, 1) for each in deal.shown],
+        key=lambda best: best.shown.worth,
+    )
 
 
 def test_what_was_remarkable_before_a_game_is_taken_up_again_is_no_news():

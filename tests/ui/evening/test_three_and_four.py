@@ -117,7 +117,7 @@ def test_a_game_by_any_agreement_ends_as_the_plain_referee_says(
     assert (view.scores, view.winner) == (sitting.game.scores, sitting.game.winner)
     assert tuple(pegs.front for pegs in over.around.pegs) == view.scores
     assert tuple(sum(tally) for tally in over.tallies) == view.scores
-    assert over.deals[-1] == view.scores
+    assert over.deals[-1].scores == view.scores
     assert len(over.deals) == view.deals
 
 

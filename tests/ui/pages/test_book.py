@@ -14,12 +14,24 @@ from cribbage.ui.drawing.glyphs import UNICODE as SHAPES
 from cribbage.ui.pages.rivalry import figures, leads
 from cribbage.ui.scenes.scenes import Book, Games, Rivals
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.words.help import NO_GAME_YET
 from tests.common.rivalries import party_of, rivalry_of, with_reviews
 from tests.common.sitting import NAMES, UNICODE, screen
 
 MANY = rivalry_of(NAMES, games=60)
 TWO = ((NAMES[0],), (NAMES[1],))
 LONG = ("Maximiliane M.", "Bartholomew IV")
+
+
+def page(scene: Book | Rivals | Games, width: int = 80, height: int = 24) -> list[str]:
+    """The rows of a page, without those above and below it and without its edge."""
+    rows = draw(scene, width, height, UNICODE).text(strip=False).split("\n")[1:-2]
+    edges = [place for place, row in enumerate(rows) if row.strip()[:1] in ("╭", "╰")]
+    if not edges:
+        return [row.rstrip() for row in rows]
+    left = rows[edges[0]].index("╭")
+    inside = rows[edges[0] + 1 : edges[1]]
+    return [" " + row[left + 1 :].rstrip().removesuffix("│").rstrip() for row in inside]
 
 
 def games(at: int) -> Games:
@@ -98,9 +110,9 @@ def test_two_who_are_level_are_said_to_be():
     one, other = rivalry.results
     ann, ben = [replace(rival, wins=1) for rival in rivalry.rivals]
     level = Rivalry((ann, ben), (one._replace(winner=0), other._replace(winner=1)), ())
-    rows = screen(Rivals(level)).split("\n")
-    assert rows[1] == "  Ann and Ben are level after 2 games."
-    assert rows[2] == "  Ben won the last game."
+    rows = page(Rivals(level))
+    assert rows[0] == "  Ann and Ben are level after 2 games."
+    assert rows[1] == "  Ben won the last game."
 
 
 # What was lost.
@@ -109,9 +121,9 @@ def test_two_who_are_level_are_said_to_be():
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (160, 45)])
 def test_over_how_many_games_something_was_lost_stands_beside_it(size: tuple[int, int]):
     rivalry = with_reviews(rivalry_of(LONG, games=2000), 1998)
-    rows = draw(Rivals(rivalry), *size, UNICODE).text().split("\n")
+    rows = page(Rivals(rivalry), *size)
     (row,) = [row for row in rows if "points lost a game" in row]
-    _, figures_of_both = row.split("points lost a game")
+    _, figures_of_both = row.partition("│")[0].split("points lost a game")
     assert " ".join(figures_of_both.split()) == "5.0 10.0 over 1998 of 2000 games"
     assert ("    in the last 20 " in "\n".join(rows)) is (size != (80, 24))
     assert any("who led by how many games" in row for row in rows)
@@ -137,13 +149,13 @@ PARTIES = {
 @pytest.mark.parametrize("kind", PARTIES)
 def test_the_longest_names_of_a_party_are_all_there_on_their_page(kind: str, size: tuple[int, int]):
     rivalry = PARTIES[kind]
-    rows = draw(Rivals(rivalry), *size, UNICODE).text().split("\n")
+    rows = page(Rivals(rivalry), *size)
     text = "\n".join(rows)
     marks = dict(zip(rivalry.sides, SHAPES.front, strict=False))
     for side, mark in marks.items():
         for name in side:
             assert f"{mark} {name}" in text
-    top = 3 + len(rivalry.sides[0])
+    top = 2 + len(rivalry.sides[0])
     shown = figures(rivalry)
     for row, figure in zip(rows[top:], shown, strict=False):
         assert row.split()[: len(figure.brief.split())] == figure.brief.split()
@@ -154,7 +166,8 @@ def test_the_longest_names_of_a_party_are_all_there_on_their_page(kind: str, siz
 def test_every_game_of_a_party_has_the_scores_of_all_and_a_mark_where_it_was_won(kind: str):
     rivalry = PARTIES[kind]
     scene = Games(rivalry, ((Path("one"),),) * 2000, 3)
-    rows = screen(scene).split("\n")[3:21]
+    rows = [row for row in page(scene) if row[4:8] == "2037"]
+    assert len(rows) == 19 - len(rivalry.sides[0])
     for row, result in zip(rows, scene.results, strict=False):
         scores = list(map(str, result.scores))
         scores[result.winner] = f"{SHAPES.front[result.winner]} {scores[result.winner]}"
@@ -188,11 +201,11 @@ def party(*wins: int, sides: Sides = ALONE) -> Party:
     [
         (
             party(12, 3, 1, sides=(("Ann",), ("Ben",), ("Cy",))),
-            "  > Ann 12, Ben 3, Cy 1                           16      1-1-1    2026-01-01",
+            "  > Ann 12, Ben 3, Cy 1  . . . . . . . . . . .    16      1-1-1    2026-01-01",
         ),
         (
             party(2, 1, sides=(("Ann", "Cy"), ("Ben", "Dot"))),
-            "  > Ann and Cy 2 - 1 Ben and Dot                   3        1-1    2026-01-01",
+            "  > Ann and Cy 2 - 1 Ben and Dot . . . . . . .     3        1-1    2026-01-01",
         ),
         (
             party(12, 3, 1),
@@ -209,7 +222,7 @@ def party(*wins: int, sides: Sides = ALONE) -> Party:
     ],
 )
 def test_a_party_has_a_row_with_its_names_cut_only_where_they_must_be(shown: Party, row: str):
-    assert screen(Book((shown,))).split("\n")[3] == row
+    assert page(Book((shown,)))[1] == row
 
 
 def won(*winners: int, sides: int) -> Rivalry:
@@ -240,16 +253,72 @@ def counted(rivalry: Rivalry, *winners: int) -> Rivalry:
 def test_who_leads_among_more_than_two(
     winners: tuple[int, ...], sides: int, first: str, second: str
 ):
-    rows = screen(Rivals(won(*winners, sides=sides))).split("\n")
-    assert [row.strip() for row in rows[1:3]] == [first, second]
+    rows = page(Rivals(won(*winners, sides=sides)))
+    assert [row.strip() for row in rows[:2]] == [first, second]
 
 
 def test_two_pairs_lead_and_are_level_like_two_people():
     pairs = party_of((("Ann", "Cy"), ("Ben", "Dot")), games=2)
-    rows = screen(Rivals(counted(pairs, 0, 0))).split("\n")
-    assert rows[1:3] == [
+    rows = page(Rivals(counted(pairs, 0, 0)))
+    assert rows[:2] == [
         "  Ann and Cy lead by 2 after 2 games.",
         "  Ann and Cy won the last 2 games.",
     ]
-    rows = screen(Rivals(counted(pairs, 0, 1))).split("\n")
-    assert rows[1] == "  Both sides are level after 2 games."
+    rows = page(Rivals(counted(pairs, 0, 1)))
+    assert rows[0] == "  Both sides are level after 2 games."
+
+
+# Where there is room for more.
+
+LARGE = [(120, 36), (160, 45)]
+
+
+@pytest.mark.parametrize("size", LARGE, ids=["120x36", "160x45"])
+@pytest.mark.parametrize("at", [0, 30, 59])
+def test_every_row_of_a_list_is_clicked_on_as_what_it_is_on_a_large_screen(
+    at: int, size: tuple[int, int]
+):
+    for scene in (games(at), parties(at)):
+        picture = draw(scene, *size, UNICODE)
+        targets = [picture.target(row, size[0] // 3) for row in range(size[1])]
+        places = [target[1] for target in targets if isinstance(target, tuple)]
+        assert at in places
+        assert places == list(range(places[0], places[0] + len(places)))
+
+
+@pytest.mark.parametrize("size", LARGE, ids=["120x36", "160x45"])
+def test_beside_the_games_stands_how_it_was_after_the_one_pointed_at(size: tuple[int, int]):
+    rivalry = rivalry_of(NAMES, games=4)
+    for at in range(4):
+        beside = [row.split("│")[-1].strip() for row in page(Games(rivalry, ((),) * 4, at), *size)]
+        heading = beside.index(f"games won after this one, of {4 - at}")
+        _, _, ann, _, ben = beside[heading : heading + 5]
+        # The last game stands first, so all but so many of them were over by then.
+        winners = [result.winner for result in rivalry.results[: 4 - at]]
+        assert ann.split()[-1] == str(winners.count(0))
+        assert ben.split()[-1] == str(winners.count(1))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
+def test_the_names_of_the_party_pointed_at_are_whole_somewhere(size: tuple[int, int]):
+    text = "\n".join(page(Book((party(120, 30, sides=PAIRS),)), *size))
+    for one, other in PAIRS:
+        assert f"{one} and {other}" in text
+
+
+@pytest.mark.parametrize("size", LARGE, ids=["120x36", "160x45"])
+def test_the_last_games_stand_beside_the_figures(size: tuple[int, int]):
+    rivalry = rivalry_of(NAMES, games=60)
+    beside = [row.split("│")[-1].strip() for row in page(Rivals(rivalry), *size)]
+    assert beside[0] == "the last games"
+    for row, result in zip(beside[1:], rivalry.results[::-1], strict=False):
+        score = f"{result.winner_score} - {result.loser_score:>3}"
+        mark = SHAPES.front[result.winner]
+        assert row.startswith(f"{result.begun:%Y-%m-%d}  {mark} {score}")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), *LARGE])
+def test_an_empty_book_says_how_something_comes_into_it(size: tuple[int, int]):
+    said = " ".join(" ".join(page(Book(()), *size)).split())
+    for sentence in NO_GAME_YET:
+        assert sentence in said

@@ -62,7 +62,7 @@ def test_every_row_is_exactly_as_wide_as_the_screen(name: str, width: int):
                     assert cell_len(row) == wcswidth(row) == width, (kind, row)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (91, 27), (100, 30), (160, 45)])
+@pytest.mark.parametrize("size", [(80, 24), (91, 27), (100, 30), (119, 35)])
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_is_written_over_the_line_beside_the_log(name: str, size: tuple[int, int]):
     width, height = size

@@ -15,7 +15,9 @@ from cribbage.ui.keys.settings import OWN_WAYS, explained, for_each, rows
 from cribbage.ui.scenes.form import SEATINGS, Field, Start, for_game, offered
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import Curtain, HandOver, Over, Playing, Settings, covered
-from tests.common.sitting import NAMES, Sitting, screen
+from cribbage.ui.screens.screen import draw
+from tests.common.sitting import NAMES, UNICODE, Sitting, screen
+from tests.common.sitting_alone import AloneSitting
 
 FORM = Start(Agreement(NAMES, Rules()))
 PAGE = Settings(FORM, Habits())
@@ -67,6 +69,27 @@ def test_what_a_row_means_fits_the_message_row(name: str):
 def test_up_and_down_go_round():
     assert pressed(PAGE, *["down"] * len(SHOWN)) == PAGE
     assert pressed(PAGE, "up").row == len(SHOWN) - 1
+
+
+@pytest.mark.parametrize("name", SHOWN)
+@pytest.mark.parametrize("height", [24, 25, 30])
+def test_the_row_pointed_at_is_in_sight_and_says_where_there_are_more(name: str, height: int):
+    page = at(name)
+    shown = draw(page, 80, height, UNICODE).text().split("\n")[1:-2]
+    (row,) = [row for row in shown if row.startswith("    > ")]
+    assert rows(page)[page.row].shown.title in row
+    titles = {row.shown.title for row in rows(page)}
+    hidden = {title for title in titles if not any(f" {title} " in row for row in shown)}
+    assert len(hidden) <= 1
+    assert shown[-1].endswith("  more") == bool(hidden)
+    assert shown[0].endswith("  more") == (not any("Looks" in row for row in shown))
+
+
+def test_who_plays_alone_is_not_asked_which_board_two_have():
+    titles = [row.choice.name for row in rows(Settings(AloneSitting(seed=3).scene, Habits()))]
+    assert "board" in SHOWN
+    assert "board" not in titles
+    assert "four_colour" in titles
 
 
 def test_a_change_is_for_now_and_for_later():

@@ -5,9 +5,10 @@ import pytest
 from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
 from cribbage.match.agreement import Agreement
-from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.board.classic import TWICE, classic
+from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.scenes import Cutting, Help, Leaving, Log, Scene
+from cribbage.ui.scenes.scenes import Cutting, Help, Leaving, Log, Playing, Scene
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.motion import (
     A_HOLE,
@@ -183,3 +184,21 @@ def test_pegs_for_his_heels_walk_when_the_jack_is_turned():
     assert moving.at(moving.cutting + moving.seconds)[0].front == 2
     assert not moving.over(moving.cutting)
     assert moving.over(moving.cutting + moving.seconds + 0.01)
+
+
+# (the size of a screen, how wide its board is)
+BOARDS = (((80, 24), 80), ((100, 30), 100), ((120, 36), 93), ((160, 45), 129))
+
+
+@pytest.mark.parametrize(("size", "width"), BOARDS)
+def test_a_peg_walks_on_around_the_classic_board(size: tuple[int, int], width: int):
+    # rules.md 1.5
+    scene = Sitting(seed=3).play_to(Playing)
+    skin, line = skin_for(colours="none", classic=True), classic(121, width)
+    moving = Motion((Pegs(56, 50), Pegs()), (Pegs(66, 56), Pegs()), begun=0.0)
+    for walked in range(11):
+        at = in_motion(scene, moving, moving.seconds * walked / 10)
+        rows = draw(at, *size, skin).text(strip=False).split("\n")
+        edge = min(row for row, text in enumerate(rows) if TWICE[walked > 4] in text)
+        row, column = line.hole(0, 56 + walked)
+        assert rows[edge + row][column] == "●"

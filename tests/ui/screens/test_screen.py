@@ -9,6 +9,7 @@ from wcwidth import wcswidth
 
 from cribbage.engine.rules import Counting as Ways
 from cribbage.engine.rules import Overclaim, Rules
+from cribbage.ui.board.track import board_height
 from cribbage.ui.drawing.layout import Layout, stage
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
@@ -52,14 +53,51 @@ def test_a_screen_is_as_it_was(name: str, kind: str, size: tuple[int, int], gold
     golden(f"{width}x{height}/{name}-{kind}", text)
 
 
+CLASSIC = {
+    "classic-unicode": skin_for(colours="truecolor", classic=True),
+    "classic-ascii": skin_for(colours="truecolor", ascii=True, classic=True),
+}
+ON_A_CLASSIC_BOARD = ("playing-in-a-match", "half-game", "over-skunk", "partners-counting-a-hand")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("kind", CLASSIC)
+@pytest.mark.parametrize("name", ON_A_CLASSIC_BOARD)
+def test_a_screen_with_the_classic_board_is_as_it_was(
+    name: str, kind: str, size: tuple[int, int], golden: Golden
+):
+    width, height = size
+    text = draw(gallery(NAMES, CLASSIC[kind])[name], width, height, CLASSIC[kind]).text()
+    golden(f"{width}x{height}/{name}-{kind}", text)
+
+
 def test_every_kept_screen_is_one_that_can_be_seen():
     kept = {f"{path.parent.name}/{path.stem}" for path in SCREENS.glob("*x*/*.txt")}
+    drawn = [(name, kind) for name in kinds() for kind in SKINS]
+    drawn += [(name, kind) for name in ON_A_CLASSIC_BOARD for kind in CLASSIC]
     assert kept == {
-        f"{width}x{height}/{name}-{kind}"
-        for name in kinds()
-        for kind in SKINS
-        for width, height in SIZES
+        f"{width}x{height}/{name}-{kind}" for name, kind in drawn for width, height in SIZES
     }
+
+
+@pytest.mark.parametrize("kind", CLASSIC)
+@pytest.mark.parametrize("size", [*SIZES, (120, 36), (160, 45)])
+def test_the_classic_board_has_the_room_of_the_track(kind: str, size: tuple[int, int]):
+    skin = CLASSIC[kind]
+    usual = SKINS[kind.removeprefix("classic-")]
+    for name in (*ON_A_CLASSIC_BOARD, "curtain", "waiting", "three-playing-in-the-play"):
+        scene = gallery(NAMES, skin)[name]
+        assert_exact(scene, *size, skin)
+        rows = draw(scene, *size, skin).text().split("\n")
+        as_usual = draw(scene, *size, usual).text().split("\n")
+        others = [
+            row for row, both in enumerate(zip(rows, as_usual, strict=True)) if len({*both}) > 1
+        ]
+        if name.startswith("three"):
+            assert not others
+        else:
+            assert others
+            assert others[-1] - others[0] < board_height(2)
 
 
 def assert_exact(scene: Scene, width: int, height: int, skin: Skin) -> None:

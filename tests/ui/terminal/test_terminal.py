@@ -14,7 +14,7 @@ import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Rules
 from cribbage.match.levels import Level
-from cribbage.settings.beginning import Looks
+from cribbage.settings.beginning import Board, Looks
 from cribbage.ui.drawing.skin import Skin, skin_for
 from cribbage.ui.evening.evening import IN_MOTION
 from cribbage.ui.keys.caps import Key
@@ -575,20 +575,27 @@ def test_other_looks_are_worn_from_the_next_picture_on():
         yield BYTES["right"]
         seen.append(played.text)
         assert played.text.isascii()
-        for key in (*["down"] * 3, "right"):
+        for key in ("down", "down", "right", "down", "down", "right"):
             yield BYTES[key]
         assert not played.terminal.application.mouse_support()
+        yield BYTES["escape"]
         yield BYTES["escape"]
         seen.append(played.text)
 
     Played(Sitting(seed=3, rules=HALF), script, dress=dressed, mouse=True)
     assert seen[-1].isascii()
     assert "Agreed for this game" not in seen[-1]
+    assert "...." not in seen[-1].splitlines()[1], "a track, of which there was to be none"
 
 
 def dressed(looks: Looks) -> Skin:
     """The skin for these looks."""
-    return skin_for(colours="truecolor", ascii=looks.ascii, four_colour=looks.four_colour)
+    return skin_for(
+        colours="truecolor",
+        ascii=looks.ascii,
+        four_colour=looks.four_colour,
+        classic=looks.board is Board.CLASSIC,
+    )
 
 
 def test_what_was_said_before_the_signs_changed_is_spelled_in_letters():

@@ -1,7 +1,10 @@
-"""The table before a game: the form, with the board for its names above."""
+"""The form before a game: who plays, to what, and who counts, row by row."""
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Final
+
+from rich.cells import cell_len
 
 from cribbage.engine.rules import FOUR, Rules, Seat
 from cribbage.match.levels import levels_with, people
@@ -13,6 +16,7 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.scenes.form import (
     CHOICES,
+    COUNTINGS,
     FOR_PROGRAMS,
     NAMES,
     USUAL,
@@ -53,7 +57,8 @@ _APART: Final = 1
 _PERSON: Final = "a person"
 """What may be chosen where a program plays."""
 
-_Row = tuple[Field, ...]
+Fields = tuple[Field, ...]
+"""Places of the form that share a row."""
 
 
 def draw_start(canvas: Canvas, scene: Start, layout: Layout, skin: Skin) -> None:
@@ -61,17 +66,18 @@ def draw_start(canvas: Canvas, scene: Start, layout: Layout, skin: Skin) -> None
     left = canvas.width // 2 - 34
     for line, row in enumerate(_lines(scene, canvas.height)):
         if row is None:
-            heading = _heading(scene)
-            canvas.write(line, 0, heading, "table.strong", width=canvas.width, align="centre")
+            canvas.write(
+                line, 0, heading(scene), "table.strong", width=canvas.width, align="centre"
+            )
         elif row:
-            _draw_row(canvas, line, left, row, scene, skin)
+            draw_fields(canvas, line, left, row, scene, skin)
 
 
-def _lines(scene: Start, room: int) -> Iterator[_Row | None]:
+def _lines(scene: Start, room: int) -> Iterator[Fields | None]:
     """What stands in each line, None for the heading; without it, blank lines and lines of their
     own for all names where there is no room.
     """
-    rows: list[_Row] = [(field,) for field in fields(scene)]
+    rows: list[Fields] = [(field,) for field in fields(scene)]
     names = NAMES[: len(scene.agreed.names)]
     if len(rows) > room:
         pairs = [names[first : first + 2] for first in range(0, len(names), 2)]
@@ -88,7 +94,7 @@ def _lines(scene: Start, room: int) -> Iterator[_Row | None]:
     yield from rows[deal:]
 
 
-def _heading(scene: Start) -> str:
+def heading(scene: Start) -> str:
     """Who plays at the one keyboard: partners by their names, which lie apart in the form, and
     programs, which need none.
     """
@@ -103,9 +109,23 @@ def _heading(scene: Start) -> str:
     return said(with_names(names, NARROWEST, said))
 
 
-def _draw_row(canvas: Canvas, line: int, left: int, row: _Row, scene: Start, skin: Skin) -> None:
+def draw_fields(
+    canvas: Canvas,
+    line: int,
+    left: int,
+    row: Fields,
+    scene: Start,
+    skin: Skin,
+    *,
+    idle: bool = False,
+) -> None:
+    """A row of the form: what is asked from column ``left`` on, and behind it what may be chosen.
+
+    Where the form is ``idle`` the keys go elsewhere, and nothing in it is pointed at.
+    """
     first = row[0]
-    here = scene.focus in row
+    focus = None if idle else scene.focus
+    here = focus in row
     if here:
         canvas.write(line, left - 2, ">", "pointer")
     labels = _PAIRS if len(row) > 1 else _LABELS
@@ -117,15 +137,47 @@ def _draw_row(canvas: Canvas, line: int, left: int, row: _Row, scene: Start, ski
         apart = _APART if len(row) == 1 else 0
         for place, field in enumerate(row):
             column = max(column, left + _VALUES + place * _NEXT_NAME)
-            column = _draw_seat(canvas, line, column, field, scene, skin, apart)
+            column = _draw_seat(canvas, line, column, field, focus, scene, skin, apart)
     elif first in CHOICES:
-        _draw_choices(canvas, line, column, first, scene)
+        _draw_choices(canvas, line, column, first, scene, here=here)
     elif first is Field.DEAL:
         look = "choice" if here else "table.strong"
         canvas.write(line, column, "[ Deal the cards ]", look, target=("field", int(first)))
     else:
         chosen = [(here and place == scene.door, door.name) for place, door in enumerate(DOORS)]
         _draw_offered(canvas, line, column, chosen, first, here=here)
+
+
+def draw_chosen(
+    canvas: Canvas, line: int, left: int, width: int, field: Field, scene: Start, skin: Skin
+) -> None:
+    """What a place of the form asks, and at the end of ``width`` cells what stands there."""
+    label = _LABELS[field] if field in _LABELS else _whose(scene, field)
+    canvas.write(line, left, label, "table.faint")
+    if field in NAMES:
+        rules, seat = scene.agreed.rules, Seat(NAMES.index(field))
+        side = rules.side(seat)
+        text = f"{skin.glyphs.front[side]} {scene.played.names[seat]}"
+        canvas.write(line, left + width - cell_len(text), text, player_style(side))
+        return
+    offers = offered(scene, field)
+    each = zip(offers, _choices(field, offers), strict=True)
+    text = next(text for offer, text in each if offer.played == scene.played)
+    canvas.write(line, left + width - cell_len(text), text, "table")
+
+
+def groups(scene: Start) -> Iterator[tuple[Field, ...]]:
+    """The places of the form, those of one question together."""
+    for _, among in groupby(fields(scene), lambda field: _TOGETHER.get(field, field)):
+        yield tuple(among)
+
+
+_TOGETHER: Final = {
+    **dict.fromkeys(NAMES, Field.FIRST_NAME),
+    Field.MATCH: Field.TARGET,
+    **dict.fromkeys((*COUNTINGS, Field.COUNTING, Field.PEGGING), Field.FIRST_COUNTING),
+}
+"""What is parted by no blank row, by the first of it."""
 
 
 def _whose(scene: Start, field: Field) -> str:
@@ -135,19 +187,29 @@ def _whose(scene: Start, field: Field) -> str:
 
 
 def _draw_seat(
-    canvas: Canvas, line: int, column: int, field: Field, scene: Start, skin: Skin, apart: int
+    canvas: Canvas,
+    line: int,
+    column: int,
+    field: Field,
+    focus: Field | None,
+    scene: Start,
+    skin: Skin,
+    apart: int,
 ) -> int:
     """Who sits there, a person or a program, with what else may be chosen; the column behind it.
 
     Where names share a row, and nothing can stand ``apart``, that is seen where the keys go.
     """
-    here, program = scene.focus is field, scene.programs[NAMES.index(field)]
+    here, program = focus is field, scene.programs[NAMES.index(field)]
     if field not in FOR_PROGRAMS or not (apart or here):
         # In line with what stands in brackets.
-        return _draw_name(canvas, line, column + apart, field, scene, skin, ("field", int(field)))
+        target: Target = ("field", int(field))
+        return _draw_name(canvas, line, column + apart, field, scene, skin, target, here=here)
     target, look = (field.name, 0), _look(chosen=not program, here=here)
     column = canvas.write(line, column, " " if program else "[", look, target=target)
-    column = _draw_name(canvas, line, column, field, scene, skin, target, _PERSON)
+    column = _draw_name(
+        canvas, line, column, field, scene, skin, target, here=here, instead=_PERSON
+    )
     column = canvas.write(line, column, " " if program else "]", look, target=target) + apart
     may_play = levels_with(scene.agreed.rules.seats)
     levels = [(level is program, level.value) for level in may_play]
@@ -162,6 +224,8 @@ def _draw_name(
     scene: Start,
     skin: Skin,
     target: Target,
+    *,
+    here: bool,
     instead: str = "",
 ) -> int:
     """The name at a seat, of more than two behind the mark of its side, and the column behind it;
@@ -175,20 +239,21 @@ def _draw_name(
     if scene.programs[seat]:
         name = instead or scene.played.names[seat]
         return canvas.write(line, column, name, "table.faint" if instead else style, target=target)
-    here = scene.focus is field
     look = f"{style} field" if here else style
     column = canvas.write(line, column, scene.agreed.names[seat], look, target=target)
     return canvas.write(line, column, "_", "pointer") if here else column
 
 
-def _draw_choices(canvas: Canvas, line: int, column: int, field: Field, scene: Start) -> None:
+def _draw_choices(
+    canvas: Canvas, line: int, column: int, field: Field, scene: Start, *, here: bool
+) -> None:
     offers = offered(scene, field)
     chosen = [offer.played == scene.played for offer in offers]
     choices = list(zip(chosen, _choices(field, offers), strict=True))
     if len(choices) == 1:
         # What nobody can change stands in line with what is in brackets.
         choices = [(False, text) for _, text in choices]
-    _draw_offered(canvas, line, column, choices, field, here=scene.focus is field)
+    _draw_offered(canvas, line, column, choices, field, here=here)
 
 
 def _draw_offered(

@@ -1,12 +1,14 @@
 """The games that were left unfinished: when, by whom, and how they stand."""
 
+from collections.abc import Sequence
+
 from rich.cells import cell_len
 
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.offer import Offer, Unfinished
-from cribbage.ui.words.sentences import with_names
+from cribbage.ui.words.sentences import with_names, wrapped
 
 _FIRST = 3
 """The row of the first game."""
@@ -19,6 +21,41 @@ _MOST_BESIDE_MORE = 17
 
 
 def draw_offer(canvas: Canvas, scene: Offer, layout: Layout, skin: Skin) -> None:
+    """The games, and below them what else there is to say of the one pointed at, where all of it
+    has room.
+    """
+    draw_games(canvas, scene)
+    # The list says already when it was left.
+    game, line = scene.looked_at, _FIRST + len(scene.kept) + 1
+    told = in_lines(game.told[1:], canvas.width - 2 * MARGIN - 2 - _WHEN - 1) if game else []
+    if line + len(told) < canvas.height:
+        draw_told(canvas, line, MARGIN + 2, _WHEN + 1, told, canvas.height - line)
+
+
+def in_lines(told: Sequence[tuple[str, str]], room: int) -> list[tuple[str, str]]:
+    """What is said of a game in lines of ``room`` cells, a word in front of each sentence."""
+    found = []
+    for word, text in told:
+        first, *rest = wrapped(text, room)
+        found += [(word, first), *[("", piece) for piece in rest]]
+    return found
+
+
+def draw_told(
+    canvas: Canvas, line: int, left: int, apart: int, lines: Sequence[tuple[str, str]], high: int
+) -> None:
+    """These lines from a row on, the sentences ``apart`` cells from where their words begin; a
+    blank row above each sentence where there are ``high`` enough.
+    """
+    blank = len(lines) + len([word for word, _ in lines if word]) <= high
+    for word, text in lines:
+        line += bool(word) and blank
+        canvas.write(line, left, word, "table.faint")
+        canvas.write(line, left + apart, text, "table")
+        line += 1
+
+
+def draw_games(canvas: Canvas, scene: Offer) -> None:
     """A game a row, the last played first; where there are more than fit, how many."""
     free = [game for game in scene.kept if not game.kept.in_use]
     one = len(free) == 1 and not scene.deleted

@@ -1,0 +1,6 @@
+"""What stands before a game, and what is set: the form, the games that were left, the settings.
+
+A scene, a canvas and a skin come in; the rows are drawn, and of a card no more than a sample.
+
+May import: pack, engine, match, ui.words, ui.scenes, ui.keys, ui.drawing.
+"""

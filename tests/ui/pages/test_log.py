@@ -1,0 +1,73 @@
+"""The log on a page of its own: in order, column by column, and scrolled from end to end."""
+
+import pytest
+
+from cribbage.ui.keys.keys import press
+from cribbage.ui.scenes.scenes import Log, Over
+from cribbage.ui.screens.screen import draw
+from cribbage.ui.words.log import WIDTH, rows
+from tests.common.sitting import UNICODE, Sitting
+
+SIZES = [(80, 24), (100, 30), (120, 36), (160, 45)]
+
+
+@pytest.fixture(scope="module")
+def log() -> Log:
+    """The log of a whole game, longer than any page of it."""
+    sitting = Sitting(seed=3)
+    return Log(sitting.play_to(Over))
+
+
+def told(log: Log) -> list[str]:
+    """Every row of it, as it is written."""
+    around = log.back.around  # type: ignore[union-attr]
+    return ["".join((row.head, row.text)).strip() for row in rows(around.log, around.names)]
+
+
+def seen(log: Log, size: tuple[int, int]) -> list[str]:
+    """The rows in sight, column after column, without points and scores."""
+    lines = draw(log, *size, UNICODE).text(strip=False).split("\n")[1:-2]
+    inside = [line for line in lines if line.strip() and line.strip()[0] not in "╭╰"]
+    left = min(line.index(line.strip()[0]) for line in inside)
+    framed = "│" in inside[0]
+    starts = [left + 2 * framed] if framed else [2]
+    if framed and inside[0].count("│") > 2:
+        starts.append(starts[0] + WIDTH + 3)
+    return [line[start : start + 59].strip() for start in starts for line in inside]
+
+
+def pressed(log: Log, *keys: str) -> Log:
+    """The log after keys."""
+    for key in keys:
+        outcome = press(log, key)
+        assert isinstance(outcome, Log)
+        log = outcome
+    return log
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_it_is_scrolled_from_end_to_end_and_every_row_comes_into_sight(
+    log: Log, size: tuple[int, int]
+):
+    every = [row[:59].strip() for row in told(log)]
+    end = seen(log, size)
+    assert end == every[-len(end) :]
+    home = seen(pressed(log, "home"), size)
+    assert home == every[: len(home)]
+    assert seen(pressed(log, "home", "end"), size) == end
+    at, begun = log, len(every) - len(end)
+    while at.last < pressed(log, "home").last:
+        at = pressed(at, "pageup")
+        shown = seen(at, size)
+        # Each time rows come into sight above, and none between is passed over.
+        (begin, *_) = [
+            place for place in range(begun, -1, -1) if every[place : place + len(shown)] == shown
+        ]
+        assert begun - 10 <= begin <= begun
+        begun = begin
+    assert begun == 0
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_first_key_that_scrolls_moves_it(log: Log, size: tuple[int, int]):
+    assert seen(pressed(log, "up"), size) != seen(log, size)

@@ -1,0 +1,305 @@
+"""A patience on a large screen: everything in its place, all words whole, and nothing unseen."""
+
+from collections.abc import Iterator
+
+import pytest
+from rich.cells import cell_len
+from wcwidth import wcswidth
+
+from cribbage.pack.cards import PACK, Suit, cards
+from cribbage.pack.scoring import score_hand
+from cribbage.patience.rules import DEALS, Patience
+from cribbage.ui.board.lane import HOLES, lane
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.skin import rank_text
+from cribbage.ui.keys.captions import message
+from cribbage.ui.patience.ground import Alone, alone
+from cribbage.ui.scenes.patience import (
+    Around,
+    Counting,
+    Ended,
+    Keeping,
+    Laying,
+    Playing,
+    SquareOver,
+    Throwing,
+)
+from cribbage.ui.scenes.scenes import RetoldPatience, Scene, surroundings
+from cribbage.ui.scenes.table import ASKED, Pegs
+from cribbage.ui.screens.screen import draw
+from cribbage.ui.words.sentences import wrapped
+from tests.common.alone_gallery import alone_gallery, alone_kinds, deals_gallery, scenes_of
+from tests.common.room import largest_blank
+from tests.common.sitting import ASCII, UNICODE
+from tests.ui.patience.test_seven_deals import NAMES
+
+LARGE = ((120, 36), (160, 45))
+SMALL = ((80, 24), (100, 30))
+
+large = pytest.mark.parametrize("size", LARGE, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+def on(size: tuple[int, int]) -> Alone:
+    """The ground of a size that has one."""
+    found = alone(*size)
+    assert found
+    return found
+
+
+def board_of(screen: Canvas, ground: Alone) -> list[str]:
+    """The rows of the board, without what lies beside it."""
+    top = ground.rows.board
+    rows = screen.text(strip=False).split("\n")[top : ground.rows.counted]
+    return [row[: ground.on.table] for row in rows]
+
+
+def stands(text: str, rows: list[str]) -> bool:
+    """Whether a sentence stands there whole, in lines of some width one below the other."""
+    return any(_in_lines(wrapped(text, width), rows) for width in range(14, 101))
+
+
+def _in_lines(lines: list[str], rows: list[str]) -> bool:
+    for top, row in enumerate(rows[: len(rows) - len(lines) + 1]):
+        column = row.find(lines[0])
+        # Wide characters take one place of the text each, so lines begin at their cell.
+        at = cell_len(row[:column])
+        if column >= 0 and all(
+            _from(rows[top + down], at).startswith(line) for down, line in enumerate(lines)
+        ):
+            return True
+    return False
+
+
+def _from(row: str, cells: int) -> str:
+    for place in range(len(row)):
+        if cell_len(row[:place]) == cells:
+            return row[place:]
+    return ""
+
+
+@pytest.mark.parametrize("size", SMALL + LARGE, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", alone_kinds())
+def test_no_quarter_of_a_patience_is_empty_in_one_piece(name: str, size: tuple[int, int]):
+    width, height = size
+    blank = largest_blank(draw(alone_gallery()[name], width, height, UNICODE))
+    assert blank.area < width * (height - 2) / 4, blank
+
+
+@large
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_asked_stands_whole_beside_the_cards(name: str, size: tuple[int, int]):
+    checked = 0
+    for skin in (UNICODE, ASCII):
+        for kind, scene in alone_gallery(name, skin).items():
+            rows = draw(scene, *size, skin).text(strip=False).split("\n")
+            table = [row[: _place_of(row, on(size).on.table)] for row in rows]
+            asked = [said.text for said in message(scene, skin.card_text) if said.weight >= ASKED]
+            for text in asked:
+                text = text.translate(str.maketrans("♣♦♥♠", "CDHS")) if skin is ASCII else text
+                assert stands(text, table), (kind, text)
+                checked += 1
+    assert checked > 20
+
+
+def _place_of(row: str, cells: int) -> int:
+    return len(row) - len(_from(row, cells))
+
+
+@large
+@pytest.mark.parametrize("kind", ["retold-play", "retold-crib", "retold-over", "retold-square"])
+def test_what_is_told_again_says_why_a_key_does_nothing(kind: str, size: tuple[int, int]):
+    scene = alone_gallery()[kind]
+    assert isinstance(scene, RetoldPatience)
+    note = "That key does nothing while a patience is told again."
+    rows = draw(scene._replace(note=note), *size, UNICODE).text(strip=False).split("\n")
+    assert stands(note, rows)
+
+
+@large
+@pytest.mark.parametrize("patience", Patience)
+def test_every_picture_of_a_patience_is_exact_and_keeps_its_frame(
+    patience: Patience, size: tuple[int, int]
+):
+    """The board never moves, and nothing is written over the line beside the log."""
+    width, height = size
+    ground, inlays = on(size), set()
+    for scene in scenes_of("Bartholomew IV", UNICODE, patience):
+        screen = draw(scene, width, height, UNICODE)
+        rows = screen.text(strip=False).split("\n")
+        assert [cell_len(row) for row in rows] == [wcswidth(row) for row in rows]
+        assert {cell_len(row) for row in rows} == {width}
+        line = {screen.style(row, ground.on.table + 1) for row in range(1, height - 1)}
+        assert line == {"table.rule"}, scene
+        if patience is not Patience.SQUARE:
+            inlays.add((board_of(screen, ground)[0], board_of(screen, ground)[-1]))
+    assert len(inlays) <= 1
+
+
+@large
+def test_what_nobody_has_turned_is_on_no_large_picture(size: tuple[int, int]):  # rules.md 11.2
+    """Beside the stock and on the page of the used cards too; the rank alone tells of none."""
+    checked = 0
+    for scene in scenes_of("Ann", UNICODE):
+        around = surroundings(scene)
+        assert isinstance(around, Around)
+        view = around.view
+        known = {*view.hand, *view.dummy, *view.crib, *view.played, *view.under, view.starter}
+        known |= {card for deal in around.used for card in (*deal.hand, *deal.crib, deal.starter)}
+        text = draw(scene._replace(around=around._replace(log=())), *size, UNICODE).text()
+        unseen = [UNICODE.card_text(card) for card in PACK if card not in known]
+        assert not [card for card in unseen if card in text]
+        checked += len(unseen)
+    assert checked > 1000
+
+
+@large
+@pytest.mark.parametrize("kind", ["patience-thrown", "patience-waiting", "patience-keeping"])
+def test_a_click_on_a_card_means_that_card(kind: str, size: tuple[int, int]):
+    scene = deals_gallery()[kind]
+    assert isinstance(scene, Throwing | Playing | Keeping)
+    lying = scene.eight if isinstance(scene, Keeping) else scene.hand
+    screen, found = draw(scene, *size, UNICODE), set()
+    rows = screen.text(strip=False).split("\n")
+    for place, card in enumerate(lying):
+        cells = [
+            (row, column)
+            for row in range(size[1])
+            for column in range(size[0])
+            if screen.target(row, column) == ("card", place)
+        ]
+        top, left, right = min(cells)[0], min(c for _, c in cells), max(c for _, c in cells)
+        shown = "\n".join(rows[row][left : right + 1] for row, _ in cells)
+        assert rank_text(card.rank) in shown
+        assert UNICODE.glyphs.suit(card.suit) in shown
+        near = top > on(size).rows.board
+        # rules.md 11.8: the crib lies where the dummy's cards do.
+        assert near == (not isinstance(scene, Keeping) or place < len(lying) // 2)
+        found |= set(cells)
+    targets = sum(
+        screen.target(row, column) is not None
+        for row in range(size[1])
+        for column in range(size[0])
+    )
+    assert targets == len(found)
+
+
+@large
+def test_a_place_tells_where_the_points_of_its_deal_came_from(size: tuple[int, int]):
+    scene = alone_gallery()["patience-over-bumppo"]
+    assert isinstance(scene, Ended)
+    deals = scene.around.deals
+    assert any(deal.heels for deal in deals)
+    rows = board_of(draw(scene, *size, UNICODE), on(size))[2:-2]
+    told = [row.translate(str.maketrans("│╭╮╰╯─", " " * 6)).split()[-DEALS:] for row in rows]
+    assert told[0] == [str(number) for number in range(1, DEALS + 1)]
+    pegged = zip(*told[1:], strict=True)
+    for deal, (play, hand, crib, in_all) in zip(deals, pegged, strict=True):
+        before = None if deal.play is None else deal.play + (deal.heels or 0)
+        brought = [_figure(points) for points in (before, deal.hand, deal.crib)]
+        assert [play, hand, crib] == brought
+        assert in_all == str(deal.together)
+
+
+def _figure(points: int | None) -> str:
+    return UNICODE.glyphs.dot if points is None else str(points)
+
+
+def test_the_used_cards_stand_by_the_stock_where_there_is_room():  # rules.md 11.8
+    scene = deals_gallery()["patience-waiting"]
+    around = surroundings(scene)
+    assert isinstance(around, Around)
+    used = {card for deal in around.used for card in (*deal.hand, *deal.crib)}
+    ground = on((160, 45))
+    rows = draw(scene, 160, 45, UNICODE).text(strip=False).split("\n")
+    assert f"Face up under the stock: {len(used)}" in rows[2]
+    for suit, row in zip(Suit, rows[4:8], strict=True):
+        sign, *shown = row[ground.used : ground.used + 30].split()
+        assert sign == UNICODE.glyphs.suit(suit)
+        ranks = [rank_text(card.rank) for card in PACK if card.suit is suit and card in used]
+        assert [text for text in shown if text != UNICODE.glyphs.dot] == ranks
+        assert len(shown) == len(PACK) // len(Suit)
+
+
+@large
+@pytest.mark.parametrize("kind", ["patience-used", "patience-all-used"])
+def test_what_was_used_lies_there_as_cards(kind: str, size: tuple[int, int]):
+    scene = deals_gallery()[kind]
+    around = surroundings(scene)
+    assert isinstance(around, Around)
+    ground = on(size)
+    screen = draw(scene, *size, UNICODE)
+    corner = UNICODE.glyphs.edge[0], UNICODE.glyphs.lit_edge[0]
+    rows = [row[: ground.on.table] for row in screen.text(strip=False).split("\n")]
+    beyond = rows[: ground.rows.board] + rows[ground.rows.counted :]
+    lying = sum(row.count(sign) for row in beyond for sign in corner)
+    assert lying == sum(len(deal.hand) + len(deal.crib) for deal in around.used)
+    # Beside them stands which deal each went with, and the starter that came back.
+    log = "\n".join(row[ground.on.table :] for row in screen.text(strip=False).split("\n"))
+    for deal in around.used:
+        assert UNICODE.card_text(deal.starter) in log
+
+
+@large
+@pytest.mark.parametrize(
+    ("hand", "starter"),
+    [("4C 5C 5D 6H", "5S"), ("3C 3D 3H 9S", "3S"), ("5C 5D 5H JS", "5S"), ("7C 7D 8H 8S", "9C")],
+)
+@pytest.mark.parametrize("kind", ["patience-hand", "patience-crib"])
+def test_the_longest_counts_have_room_beside_their_cards(
+    kind: str, hand: str, starter: str, size: tuple[int, int]
+):
+    scene = deals_gallery()[kind]
+    assert isinstance(scene, Counting)
+    four, (fifth,) = cards(hand), cards(starter)
+    view = scene.around.view._replace(hand=four, crib=four, starter=fifth)
+    worth = sum(combo.points for combo in score_hand(four, fifth))
+    shown = "crib" if kind == "patience-crib" else "hand"
+    event = scene.event._replace(starter=fifth, points=worth, **{shown: four})
+    told = scene._replace(around=scene.around._replace(view=view), event=event, hand=None)
+    told = told._replace(named=len(told.phrases))
+    rows = draw(told, *size, UNICODE).text(strip=False).split("\n")
+    beside = [row[on(size).told : on(size).on.table] for row in rows]
+    said, at = " ".join(" ".join(beside).split()), 0
+    for phrase in told.phrases:
+        assert phrase.text in said[at:]
+        at = said.index(phrase.text, at) + 1
+    assert [row.split() for row in beside if row.startswith("total")] == [["total", str(worth)]]
+
+
+def _squares() -> Iterator[tuple[str, Scene]]:
+    for kind, scene in alone_gallery().items():
+        told = isinstance(scene, RetoldPatience) and kind.startswith("retold-square")
+        if told or isinstance(scene, Laying | SquareOver):
+            yield kind, scene
+
+
+@large
+def test_the_square_lies_as_its_ground_says(size: tuple[int, int]):
+    seen = 0
+    for kind, scene in _squares():
+        around = surroundings(scene)
+        assert isinstance(around, Around)
+        square, grid = on(size).square, around.view.grid
+        screen = draw(scene, *size, UNICODE)
+        rows = screen.text(strip=False).split("\n")
+        for at, card in enumerate(grid):
+            top, left = square.corner(at // 4 + 1, at % 4 + 1)
+            middle = (1 + top + 1, left + 1)
+            if card:
+                assert rows[middle[0]][middle[1] :].startswith(UNICODE.card_text(card)), kind
+            if isinstance(scene, Laying):
+                target = None if card else ("place", at)
+                assert screen.target(*middle) == target
+            seen += 1
+    assert seen > 100
+
+
+@pytest.mark.parametrize(("width", "spacing"), [(77, (1, 1)), (93, (1, 2)), (129, (2, 0))])
+def test_every_hole_of_the_lane_is_there_however_it_is_spaced(width: int, spacing: tuple[int, int]):
+    drawn = lane(Pegs(), 51, width=width, skin=UNICODE, spacing=spacing)
+    _, holes = drawn.text(strip=False).split("\n")
+    glyphs = UNICODE.glyphs
+    # Both pegs stand in the start holes, and the last hole is the game hole.
+    assert holes.count(glyphs.hole) == HOLES - 1
+    assert (holes.count(glyphs.game), holes.count(glyphs.front[0])) == (1, 1)
+    assert holes.strip()[-1] == glyphs.game
