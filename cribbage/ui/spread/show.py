@@ -76,7 +76,7 @@ class Told(NamedTuple):
 
 class Speech(NamedTuple):
     """What is said at a seat: sentences, perhaps ``brief`` ones as well; below them a number, as it
-    is claimed or ``typed``.
+    is claimed or ``typed``. What is said ``later`` has its room already.
     """
 
     words: Words = ()
@@ -84,6 +84,7 @@ class Speech(NamedTuple):
     number: str = ""
     style: str = "table.strong"
     typed: bool = False
+    later: bool = False
 
 
 def draw_counting(canvas: Canvas, scene: Counting, on: Ground, skin: Skin) -> None:
@@ -97,7 +98,10 @@ def draw_counting(canvas: Canvas, scene: Counting, on: Ground, skin: Skin) -> No
         return
     # Nothing moves when the last phrase is named: what is said then has its room from the first.
     whole = scene._replace(named=len(scene.phrases))
-    said = {event.seat: _remarkable(whole, skin)}
+    speech = _remarkable(whole, skin)._replace(later=not scene.told)
+    if around.hint:
+        speech = _speech(message(scene, skin.card_text))
+    said = {event.seat: speech}
     told = Told(event.score, scene.named, live=True)
     _draw_show(canvas, around, counts, said, on, skin, told=told, lit=lit_of(scene))
 
@@ -340,16 +344,14 @@ def _draw_told(
             below = further or _below(own, rows + apart)
             if rows <= own.rows and _holds(spoken, below, large=large):
                 _draw_count(canvas, of, tally, own, skin)
-                if of is None or of.is_whole:
-                    _draw_speech(canvas, spoken, below, large=large, skin=skin)
+                _draw_speech(canvas, spoken, below, large=large, skin=skin)
                 return room
     # What has no room anywhere is in the log.
     own, further = room = rooms[-1]
     of, tally = ways[-1]
     _draw_count(canvas, of, tally, own, skin)
-    if of is None or of.is_whole:
-        below = further or _below(own, _rows(of, tally, own, skin))
-        _draw_speech(canvas, shorter, below, large=False, skin=skin)
+    below = further or _below(own, _rows(of, tally, own, skin))
+    _draw_speech(canvas, shorter, below, large=False, skin=skin)
     return room
 
 
@@ -500,6 +502,8 @@ def _holds(speech: Speech, room: Beside, *, large: bool) -> bool:
 
 
 def _draw_speech(canvas: Canvas, speech: Speech, room: Beside, *, large: bool, skin: Skin) -> None:
+    if speech.later:
+        return
     many = (3 if large else 1) if speech.number else 0
     room._replace(rows=room.rows - many).write(canvas, speech.words)
     if not speech.number:
