@@ -47,13 +47,14 @@ class Layout(NamedTuple):
     """The room of a table of ``width`` by ``height`` cells, the log on its right.
 
     ``large_from`` is how many rows it needs for large cards, ``log_from`` how many cells the log
-    has at the least.
+    has at the least; cards are of that ``size``, if one is told.
     """
 
     width: int
     height: int
     large_from: int = 18
     log_from: int = 24
+    size: Size | None = None
 
     @property
     def log_width(self) -> int:
@@ -78,7 +79,7 @@ class Layout(NamedTuple):
     @property
     def card(self) -> Size:
         """How large cards are drawn."""
-        return LARGE if self.large else SMALL
+        return self.size or (LARGE if self.large else SMALL)
 
 
 APART: Final = 3

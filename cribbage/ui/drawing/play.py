@@ -348,13 +348,17 @@ def _brief(names: Sequence[str], width: int, skin: Skin) -> tuple[str, ...]:
     return short if len(set(short)) == len(names) else skin.glyphs.front[: len(names)]
 
 
-def draw_count(canvas: Canvas, line: int, around: Surroundings, skin: Skin) -> None:
-    """The count, and how much of thirty-one it is; one that is over as it ended."""
+def draw_count(
+    canvas: Canvas, line: int, around: Surroundings, skin: Skin, *, point: int = 1
+) -> None:
+    """The count, and how much of thirty-one it is, so many cells a ``point``; one that is over as
+    it ended.
+    """
     glyphs = skin.glyphs
     count = around.finished.reached if around.finished else around.view.count
     full = count == MOST
     column = canvas.write(line, MARGIN, "count ", "table.faint")
     column = canvas.write(line, column, f"{count:>2}", "table.good" if full else "table.strong") + 1
-    column = canvas.write(line, column, glyphs.full * count, "count.full")
-    column = canvas.write(line, column, glyphs.rest * (MOST - count), "count.rest")
+    column = canvas.write(line, column, glyphs.full * (point * count), "count.full")
+    column = canvas.write(line, column, glyphs.rest * (point * (MOST - count)), "count.rest")
     canvas.write(line, column + 1, str(MOST), "table.good" if full else "table.faint")

@@ -5,13 +5,17 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from cribbage.engine.rules import Seat
+from cribbage.engine.rules import MOST, Seat
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.layout import MARGIN
+from cribbage.ui.drawing.log import draw_log
+from cribbage.ui.drawing.play import CLOSEST, draw_count
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.review.ground import Table
+from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import Decision
 from cribbage.ui.words.sentences import with_names, wrapped
 
@@ -24,36 +28,55 @@ GAP: Final = 4
 _NAMED: Final = 13
 """The cells before the first figure: which cards, and whether they were thrown or the best."""
 
+_AROUND_COUNT: Final = len("count 31 ") + len(" 31")
+
+_LEAST_LOG: Final = 4
+"""The rows of a log that tells anything, with the one for what it is called."""
+
 _LONGEST: Final = 60
 """The cells of a sentence, wherever there are more."""
 
-_LEAST_APART: Final = 45
-"""The cells that sentences need to stand beside the figures."""
 
-
-def cards_wide(layout: Layout) -> int:
+def cards_wide(on: Table) -> int:
     """The cells of six cards side by side."""
-    return SIX * (layout.card.wide + 1) - 1
+    return SIX * (on.card.wide + 1) - 1
+
+
+def pitch_of_piles(around: Around, wide: int, room: int) -> int:
+    """From one card of the piles to the next, as far as there is room for them side by side."""
+    turned = around.start
+    piles = [many for many in (turned, len(around.view.played) - turned) if many]
+    room -= len(piles) * wide + 2 * (len(piles) - 1)
+    return max(CLOSEST, min(wide + 1, room // max(1, sum(piles) - len(piles))))
+
+
+def lay_count(canvas: Canvas, line: int, around: Around, below: int, on: Table, skin: Skin) -> int:
+    """The count, if so many rows are left ``below`` it and a blank one; the row below both."""
+    if line + 2 + below > canvas.height:
+        return line
+    point = (cards_wide(on) + GAP - _AROUND_COUNT) // MOST
+    draw_count(canvas, line, around, skin, point=point)
+    return line + 2
 
 
 class Beside:
-    """Figures right of the cards, from the top of the table down, and sentences below them; or
-    right of them, where the screen is so wide.
+    """Figures right of the cards, from the top of the table down, and sentences below them, or
+    ``over`` the log, which has what had happened by then.
     """
 
-    def __init__(self, canvas: Canvas, layout: Layout) -> None:
+    def __init__(self, canvas: Canvas, on: Table, *, over: bool = False) -> None:
         self._canvas = canvas
-        self.height = canvas.height
-        self._left = MARGIN + cards_wide(layout) + GAP
-        # One cell is left free at the edge of the screen.
-        room = canvas.width - self._left - 1
+        self.rows = canvas.height
+        self._on = on
+        self._is_over = over
+        self._left = MARGIN + cards_wide(on) + GAP
+        # One cell is left free at the edge of the screen, or before the line.
+        room = canvas.width - on.end - self._left - 1
         self._figure = 7 if room >= _NAMED + 4 * 7 else 6
         self._line = 0
-        further = _NAMED + 4 * self._figure + 2 * GAP
-        self._is_apart = room - further >= _LEAST_APART
-        self._words_left = self._left + (further if self._is_apart else 0)
+        self._words_left = canvas.width - on.log - 1 if over else self._left
         self._words_line = 0
-        self._width = min(room - (further if self._is_apart else 0), _LONGEST)
+        self._width = on.log if over else min(room, _LONGEST)
 
     def named(self, figures: Sequence[str]) -> int:
         """The cells before so many figures."""
@@ -85,18 +108,31 @@ class Beside:
         """Sentences below an empty row, where there is room for that: the first of these ways to
         say it that fits, nothing where none does.
         """
-        free = self.height - self._below
+        free = self._canvas.height - self._below
         wrappings = [wrapped(text, self._width) for text in ways]
         lines = next((lines for lines in wrappings if len(lines) <= free), [])
-        apart = 1 if len(lines) < free else 0
+        apart = 1 if self._below and len(lines) < free else 0
         for line, text in enumerate(lines, self._below + apart):
             self._canvas.write(line, self._words_left, text, style)
         self._words_line = self._below + apart + len(lines)
 
+    def log(self, around: Around, skin: Skin) -> None:
+        """The end of the log, behind a line, where there is room for it."""
+        if not self._on.log:
+            return
+        canvas = self._canvas
+        canvas.fill(
+            0, canvas.width - self._on.end, canvas.height, 1, "table.rule", skin.glyphs.down
+        )
+        top = self._words_line + 1 if self._is_over else 0
+        if canvas.height - top >= _LEAST_LOG:
+            left = canvas.width - self._on.log - 1
+            draw_log(canvas, around, top, left, canvas.height - top, self._on.log)
+
     @property
     def _below(self) -> int:
         """The first row that is free for words."""
-        return self._words_line or (0 if self._is_apart else self._line)
+        return self._words_line or (0 if self._is_over else self._line)
 
 
 Says = Callable[[tuple[str, ...]], Sequence[str]]
@@ -125,7 +161,7 @@ def lay(
     top: int,
     cards: Sequence[Card],
     under: dict[Card, str],
-    layout: Layout,
+    on: Table,
     skin: Skin,
     *,
     lit: Sequence[Card] = (),
@@ -135,5 +171,5 @@ def lay(
         Lying(card, State.LIT if card in lit else State.PLAIN, under.get(card, ""))
         for card in sorted(cards, key=lambda card: card.order)
     ]
-    canvas.paste(row(lying, skin, size=layout.card, name=None), top, MARGIN)
-    return top + layout.card.high + 1
+    canvas.paste(row(lying, skin, size=on.card, name=None), top, MARGIN)
+    return top + on.card.high + 1

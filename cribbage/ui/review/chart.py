@@ -8,9 +8,6 @@ from cribbage.review.review import Chances
 STEPS: Final = 4
 """What is played of a deal one after the other: the play, the two hands, the crib."""
 
-WIDEST: Final = 12
-"""The columns of a deal, as long as there are few."""
-
 _PARTS: Final = {False: "▁▂▃▄▅▆▇█", True: "____---#"}
 _WOVEN: Final = {False: "▒", True: ":"}
 _MIDDLE: Final = {False: "·", True: "."}
@@ -23,9 +20,11 @@ class ChartRow(NamedTuple):
     above: bool
 
 
-def columns_of(deals: int, width: int) -> int:
-    """The columns of each deal in so many cells, at least one where there are as many cells."""
-    return min(WIDEST, width // max(1, deals))
+def columns_of(deals: int, width: int, widest: int) -> int:
+    """The columns of each deal in so many cells, at least one where there are as many cells, and
+    no more than the ``widest`` has.
+    """
+    return min(widest, width // max(1, deals))
 
 
 def chart(

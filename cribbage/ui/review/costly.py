@@ -8,6 +8,7 @@ from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.review.ground import Page
 from cribbage.ui.scenes.scenes import Reviewed
 from cribbage.ui.words.sentences import cells
 from cribbage.ui.words.telling import WriteCard
@@ -19,7 +20,6 @@ _FIGURES: Final = 17
 """The cells of what was lost, in points and in chance, behind the gap before them."""
 _WIDEST: Final = 24
 """The cells of what was done or was better, at the most, and of the longest name."""
-_ROOMY: Final = 96
 
 
 class _Columns(NamedTuple):
@@ -32,9 +32,7 @@ class _Columns(NamedTuple):
     chance: int
 
 
-def draw_costly(
-    canvas: Canvas, scene: Reviewed, top: int, rows: int, skin: Skin, *, headed: bool
-) -> None:
+def draw_costly(canvas: Canvas, scene: Reviewed, top: int, rows: int, on: Page, skin: Skin) -> None:
     """So many rows of it, those around the one that is pointed at, below a heading if it has one.
 
     A click on the row of the fourth has the target ``("row", 3)``.
@@ -43,28 +41,28 @@ def draw_costly(
     if not costly:
         canvas.write(top, MARGIN + 2, PERFECT, "table.good")
         return
-    columns = _columns(canvas.width, scene, skin.card_text, headed=headed)
-    if headed:
+    columns = _columns(canvas.width, scene, skin.card_text, on)
+    if on.headed:
         _draw_heading(canvas, top, columns)
         top += 1
     many = len(costly)
     first = min(max(0, scene.at - rows // 2), max(0, many - rows))
     for row, place in enumerate(range(first, min(many, first + rows)), top):
-        _draw_row(canvas, row, scene, costly[place], place, columns, skin, headed=headed)
+        _draw_row(canvas, row, scene, costly[place], place, columns, skin, headed=on.headed)
 
 
-def _columns(width: int, scene: Reviewed, write: WriteCard, *, headed: bool) -> _Columns:
+def _columns(width: int, scene: Reviewed, write: WriteCard, on: Page) -> _Columns:
     """As wide as what stands in them; names give way where room is wanting, then what was better.
 
     A heading says once what is said in every row without one.
     """
     judgement = scene.judgement
     costly = judgement.review.costly
-    gap = 4 if width >= _ROOMY else 2
-    deal = 4 if headed else 7
+    gap = 4 if on.full else 2
+    deal = 4 if on.headed else 7
     done = max([cells(did(each, write)) for each in costly])
-    other = max([cells(_better(each, write, headed=headed)) for each in costly])
-    if headed:
+    other = max([cells(_better(each, write, headed=on.headed)) for each in costly])
+    if on.headed:
         done, other = max(done, len("what was done")), max(other, len("what was better"))
     done, other = min(done, _WIDEST), min(other, _WIDEST)
     chance = width - MARGIN
@@ -75,7 +73,7 @@ def _columns(width: int, scene: Reviewed, write: WriteCard, *, headed: bool) -> 
     at_deal = _NAME + max(1, name) + 2
     at_done = at_deal + deal + gap
     at_better = at_done + done + gap
-    if width >= _ROOMY:
+    if on.full:
         chance = min(chance, at_better + other + _FIGURES + gap)
     return _Columns(at_deal, at_done, at_better, chance - 8, chance)
 

@@ -4,11 +4,11 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from cribbage.engine.events import CribShown, Settled
+from cribbage.engine.events import CribShown, HandShown, Settled
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
-from cribbage.pack.scoring import Combo, Score, Why, score_hand, total
+from cribbage.pack.scoring import Combo, Score, Why, hand_points
 from cribbage.ui.advice.cases import Case
 from cribbage.ui.advice.decided import (
     AnyCount,
@@ -24,7 +24,8 @@ from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.play import draw_piles
 from cribbage.ui.drawing.show import draw_hand
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.review.beside import Beside, cards_wide, head
+from cribbage.ui.review.beside import Beside, cards_wide, head, lay, lay_count, pitch_of_piles
+from cribbage.ui.review.ground import Table
 from cribbage.ui.scenes.scenes import Decision
 from cribbage.ui.words.aloud import made, number
 from cribbage.ui.words.claims import left_out
@@ -33,10 +34,10 @@ _WORDS: Final = 5
 """The rows below the combinations: what was lost, the chance to win, and what became of it."""
 
 
-def draw_count(canvas: Canvas, scene: Decision, layout: Layout, skin: Skin) -> None:
+def draw_count(canvas: Canvas, scene: Decision, on: Table, skin: Skin) -> None:
     """The cards that were counted over the other hand, and the combinations beside them."""
     case, names = scene.on_table.case, scene.page.judgement.names
-    shown, room = counted(case), cards_wide(layout)
+    shown, room = counted(case), cards_wide(on)
     missing = left_out(shown.score, shown.worth - shown.points)
     lit = {card for combo in missing for card in combo.cards}
 
@@ -45,61 +46,88 @@ def draw_count(canvas: Canvas, scene: Decision, layout: Layout, skin: Skin) -> N
 
     head(canvas, scene, case.judged.seat, 0, judged, room, skin)
     if isinstance(shown, Settled):
-        _draw_played(canvas, scene, layout, skin, lit=lit)
+        _draw_played(canvas, scene, on, skin, lit=lit)
     else:
         cards = shown.crib if isinstance(shown, CribShown) else shown.hand
-        line = draw_hand(canvas, 1, cards, shown.starter, layout, skin, lit=lit)
-        other = Seat(1 - shown.seat)
-        kept = _kept(case, other)
-        worth = total(score_hand(kept, shown.starter)) or "nothing"
-        head(
-            canvas,
-            scene,
-            other,
-            line,
-            lambda each: (f"{each[other]}'s hand, worth {worth}",),
-            room,
-            skin,
-        )
-        draw_hand(canvas, line + 1, kept, shown.starter, layout, skin)
-    _draw_combinations(Beside(canvas, layout), case, names, shown, missing, skin)
+        laid = Layout(canvas.width, canvas.height, size=on.card)
+        line = draw_hand(canvas, 1, cards, shown.starter, laid, skin, lit=lit)
+        for seat, others, crib in _others(case, shown):
+            if line + 1 + on.card.high > canvas.height:
+                break
+            worth = hand_points(others, shown.starter, crib=crib)
+            _head_of(canvas, scene, seat, line, worth, room, skin, crib=crib)
+            line = draw_hand(canvas, line + 1, others, shown.starter, laid, skin)
+    beside = Beside(canvas, on)
+    _draw_combinations(beside, case, names, shown, missing, skin)
+    beside.log(scene.on_table.around, skin)
 
 
-def _kept(case: Case, seat: Seat) -> tuple[Card, ...]:
-    """The hand of a seat at the show."""
+def _others(case: Case, shown: HandShown | CribShown) -> list[tuple[Seat, tuple[Card, ...], bool]]:
+    """What else is counted in this deal, whose it is and whether it is the crib: the other hand
+    first.
+    """
     phase = case.game.phase
     showing = phase.showing if isinstance(phase, Answering) else phase
     assert isinstance(showing, Showing)
-    return showing.table.hands[seat]
+    table, dealer = showing.table, case.view.dealer
+    assert dealer is not None
+    other, is_crib = Seat(1 - shown.seat), isinstance(shown, CribShown)
+    last = (shown.seat, table.hands[shown.seat], False) if is_crib else (dealer, table.crib, True)
+    return [(other, table.hands[other], False), last]
 
 
-def _draw_played(
-    canvas: Canvas, scene: Decision, layout: Layout, skin: Skin, *, lit: set[Card]
+def _head_of(
+    canvas: Canvas,
+    scene: Decision,
+    seat: Seat,
+    line: int,
+    worth: int,
+    room: int,
+    skin: Skin,
+    *,
+    crib: bool,
 ) -> None:
-    """The piles with the card that something was said of, and what both still held."""
-    table = scene.on_table
+    what = f"{'crib' if crib else 'hand'}, worth {worth or 'nothing'}"
+    head(canvas, scene, seat, line, lambda each: (f"{each[seat]}'s {what}",), room, skin)
+
+
+def _draw_played(canvas: Canvas, scene: Decision, on: Table, skin: Skin, *, lit: set[Card]) -> None:
+    """The piles with the card that something was said of, and what both still held, as cards where
+    there is room for that.
+    """
+    table, room = scene.on_table, cards_wide(on)
     lit = lit or set(table.case.judged.made)
-    pitch = layout.card.wide - 1 if len(table.around.view.played) > 5 else layout.card.wide + 1
+    pitch = pitch_of_piles(table.around, on.card.wide, room)
+    laid = Layout(canvas.width, canvas.height, size=on.card)
     draw_piles(
-        canvas, table.around, 1, layout, skin, lit=lit, pitch=pitch, names=skin.glyphs.front[:2]
+        canvas, table.around, 1, laid, skin, lit=lit, pitch=pitch, names=skin.glyphs.front[:2]
     )
-    line = layout.card.high + 3
+    high = on.card.high + 2
+    line = on.card.high + 3
+    as_cards = line + len(table.hands) * high - 1 <= canvas.height
     for seat, hand in enumerate(table.hands):
-        _draw_held(canvas, scene, Seat(seat), hand, line + seat, layout, skin)
+        _head_of_held(canvas, scene, Seat(seat), hand, line, room, skin, as_cards=as_cards)
+        if as_cards:
+            lay(canvas, line + 1, hand, {}, on, skin)
+        line += high if as_cards else 1
+    if as_cards:
+        lay_count(canvas, line, table.around, 0, on, skin)
 
 
-def _draw_held(
+def _head_of_held(
     canvas: Canvas,
     scene: Decision,
     seat: Seat,
     hand: tuple[Card, ...],
     line: int,
-    layout: Layout,
+    room: int,
     skin: Skin,
+    *,
+    as_cards: bool,
 ) -> None:
-    held = " ".join([skin.card_text(card) for card in hand]) or "no card"
-    room = cards_wide(layout)
-    head(canvas, scene, seat, line, lambda each: (f"{each[seat]} held {held}",), room, skin)
+    held = " ".join([skin.card_text(card) for card in hand])
+    what = "held" if as_cards and hand else f"held {held or 'no card'}"
+    head(canvas, scene, seat, line, lambda each: (f"{each[seat]} {what}",), room, skin)
 
 
 def _draw_combinations(
@@ -108,7 +136,7 @@ def _draw_combinations(
     beside.figures(counted_where(shown), "", ("points",), "table.faint")
     if not shown.score:
         beside.figures("nothing", "", ("0",))
-    few = len(shown.score) + _WORDS > beside.height
+    few = len(shown.score) + _WORDS > beside.rows
     for sign, text, points in _rows(shown.score, missing, skin, beside.named(("",)), few=few):
         beside.figures(
             text, "", (str(points),), "table.good" if sign == ">" else "table", sign=sign

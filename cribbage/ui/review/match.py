@@ -26,10 +26,11 @@ from cribbage.ui.advice.matches_reviewed import (
     whole,
 )
 from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.players import PLAYERS, player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.chart import chart, reach
+from cribbage.ui.review.ground import Match, match_of
 from cribbage.ui.scenes.scenes import MatchReviewed
 
 _HEADINGS: Final = ("throw", "play", "count")
@@ -38,6 +39,12 @@ _TABLE: Final = 4
 
 _AROUND: Final = 8
 """The rows that are no game's: above and below them, and the heading of the bars."""
+
+_A_GAME: Final = 3
+"""The rows of a game at the least: one in the table, and two bars."""
+
+_THICKEST: Final = 3
+"""The rows of a bar, at the most."""
 
 _LEAST_BARRED: Final = 2
 """The games that have bars, at the least, where there are so many."""
@@ -54,18 +61,16 @@ _KEY: Final = 28
 _A_CELL: Final = (5, 10, 15, 20, 30, 40, 50, 100)
 """How many tenths of a point a cell of a bar may stand for."""
 
-_BESIDE: Final = 140
-"""The cells of a screen from which there is room beside the games."""
-
-_PAGE: Final = 88
 _LUCK_ROWS: Final = 15
-"""The cells of the games then, and the rows of where luck came from beside them."""
+"""The rows of where luck came from and how many were as good as any, one over the other."""
 
 
 class _Shown(NamedTuple):
     """What is drawn of a match: ``places`` are the games in sight, those ``barred`` have bars.
 
-    A bar has ``thick`` rows, and where it is ``spaced`` there are blanks between the games.
+    A bar has ``thick`` rows, and where it is ``spaced`` there are blanks between the games. The
+    games have so many cells as ``page``, and there are so many rows ``below`` their bars for where
+    the luck came from.
     """
 
     scene: MatchReviewed
@@ -76,42 +81,67 @@ class _Shown(NamedTuple):
     thick: int
     spaced: bool
     notes: tuple[str, ...]
+    page: int
+    figure: int
+    below: int
 
 
-def draw_match(canvas: Canvas, scene: MatchReviewed, layout: Layout, skin: Skin) -> None:
+def draw_match(canvas: Canvas, scene: MatchReviewed, skin: Skin) -> None:
     """Its games in rows, the errors and the luck of each from the middle; with room, beside them
     how the lead came about, and where the luck of one game and of all came from.
     """
-    shown = _shown(canvas, scene)
+    on = match_of(canvas.width, canvas.height)
+    shown = _shown(canvas, scene, on)
     room = canvas.width - 2 * MARGIN
     said = headlines(shown.names, scene.match, scene.won, shown.lines)
     told = next((each for each in said if cell_len(each) <= room), said[-1])
     canvas.write(0, MARGIN, told, "table.strong", width=room)
-    beside = canvas.width >= _BESIDE
-    page = _PAGE if beside else canvas.width
-    below = _draw_table(canvas, shown, page, skin)
-    _draw_bars(canvas, shown, below + 1, page, skin)
+    bars = _draw_table(canvas, shown, skin) + 1
+    below = _draw_bars(canvas, shown, bars, skin)
     for row, note in enumerate(shown.notes, canvas.height - len(shown.notes)):
         canvas.write(row, MARGIN, note, "table.faint", width=room)
-    if beside:
-        left = _PAGE + MARGIN
-        _draw_luck(canvas, shown, _draw_leads(canvas, shown, left, skin), left, skin)
+    free, right = canvas.height - len(shown.notes), (on.games or canvas.width // 2) + MARGIN
+    if shown.below:
+        top = below + 1 + max(0, free - below - shown.below) // 2
+        if on.games:
+            _draw_leads(canvas, shown, right, top, skin)
+        _draw_luck(canvas, shown, top, MARGIN)
+        _draw_best(canvas, shown, top, right, skin)
+    elif on.games:
+        top = _draw_leads(canvas, shown, right, free - _LUCK_ROWS, skin)
+        _draw_luck(canvas, shown, top, right)
+        _draw_best(canvas, shown, top + _BELOW_LUCK, right, skin)
 
 
-def _shown(canvas: Canvas, scene: MatchReviewed) -> _Shown:
+def _shown(canvas: Canvas, scene: MatchReviewed, on: Match) -> _Shown:
     first = scene.judgements[0]
     lines = tuple([line(each.review) for each in scene.judgements])
     both = (of_the_same_cards(scene.match, scene.won), to_count(first.rules))
     notes = tuple(filter(None, both))
     many, room = len(lines), canvas.height - _AROUND - len(notes)
+    below = on.below if many * _A_GAME + on.below <= room else 0
+    room -= below
     # A row in the table and two bars, thick ones and blanks between them where all have room.
-    thick = 2 if many * 6 <= room else 1
+    thick = max(1, min(_THICKEST, (room // many - 2) // 2))
     spaced = many * 4 <= room
     # Where not all have room, more are in the table than have bars.
     sight = min(many, max(room // 3, room - 2 * max(_LEAST_BARRED, room // 6)))
     barred = min(many, (room - sight) // 2)
     places, with_bars = _around(scene.at, many, sight), _around(scene.at, many, barred)
-    return _Shown(scene, first.names, lines, places, with_bars, thick, spaced, notes)
+    page = on.games or canvas.width
+    return _Shown(
+        scene,
+        first.names,
+        lines,
+        places,
+        with_bars,
+        thick,
+        spaced,
+        notes,
+        page,
+        on.figure,
+        below,
+    )
 
 
 def _around(at: int, many: int, room: int) -> range:
@@ -120,12 +150,12 @@ def _around(at: int, many: int, room: int) -> range:
     return range(top, top + room)
 
 
-def _draw_table(canvas: Canvas, shown: _Shown, page: int, skin: Skin) -> int:
+def _draw_table(canvas: Canvas, shown: _Shown, skin: Skin) -> int:
     """A row for each game in sight, and one for all: the row below them."""
-    scene, names = shown.scene, shown.names
+    scene, names, page = shown.scene, shown.names, shown.page
     counting = counted_by_hand(scene.judgements[0].rules)
     kinds = _HEADINGS if any(counting) else _HEADINGS[:2]
-    each = (6 if page < _PAGE else 7) + 2 * (len(kinds) == 2)
+    each = shown.figure + 2 * (len(kinds) == 2)
     block = _APART + each * len(kinds)
     firsts = [page - MARGIN - (2 - seat) * block for seat in (0, 1)]
     by = firsts[0] - _BY
@@ -191,8 +221,11 @@ def _called(player: str, room: int) -> str:
     return next((each for each in said if cell_len(each) <= room), said[-1])
 
 
-def _draw_bars(canvas: Canvas, shown: _Shown, top: int, page: int, skin: Skin) -> None:
-    """Two bars for each game that has room, all of one measure: errors, and luck below them."""
+def _draw_bars(canvas: Canvas, shown: _Shown, top: int, skin: Skin) -> int:
+    """Two bars for each game that has room, all of one measure: errors, and luck below them. The
+    row below all.
+    """
+    page = shown.page
     solid, woven = skin.glyphs.full, ":" if skin.glyphs.ascii else skin.glyphs.weave
     half = (page - MARGIN - _BARS - 1) // 2
     middle = _BARS + half
@@ -216,13 +249,16 @@ def _draw_bars(canvas: Canvas, shown: _Shown, top: int, page: int, skin: Skin) -
             column = middle + 1 if value > 0 else middle - cells
             canvas.fill(first, column, shown.thick, cells, PLAYERS[value < 0], sign)
         canvas.aim(row, 0, 2 * shown.thick, page, ("row", place))
+    return top + 1 + len(shown.barred) * (2 * shown.thick + shown.spaced)
 
 
-def _draw_leads(canvas: Canvas, shown: _Shown, left: int, skin: Skin) -> int:
-    """Who was ahead after each game, and who would have been by errors alone: the row below."""
+def _draw_leads(canvas: Canvas, shown: _Shown, left: int, end: int, skin: Skin) -> int:
+    """Who was ahead after each game, and who would have been by errors alone, above the row
+    ``end``: the row below.
+    """
     wide, top = canvas.width - MARGIN - left, 2
     # Two charts, each with a heading, a line and a blank.
-    rows = (canvas.height - len(shown.notes) - top - _LUCK_ROWS - 6) // 4
+    rows = (end - top - 6) // 4
     if rows < 1:
         return top
     leads = [each // 10 for each in accumulate([each.margin for each in shown.lines])]
@@ -251,34 +287,52 @@ def _draw_leads(canvas: Canvas, shown: _Shown, left: int, skin: Skin) -> int:
     return row
 
 
-def _draw_luck(canvas: Canvas, shown: _Shown, top: int, left: int, skin: Skin) -> None:
-    """Where the luck came from in the game that is pointed at and in all, and how many decisions
-    were as good as any.
-    """
-    scene, at = shown.scene, shown.scene.at
-    reviews = [each.review for each in scene.judgements]
-    both = (Games((reviews[at],)), Games(tuple(reviews)))
+def _draw_luck(canvas: Canvas, shown: _Shown, top: int, left: int) -> None:
+    """Where the luck came from in the game that is pointed at and in all."""
+    at = shown.scene.at
     figures = (shown.lines[at], in_all(shown.lines))
-    columns = (left + 30, left + 42)
-
-    def write(row: int, label: str, said: Sequence[str], style: str = "", named: str = "") -> None:
-        canvas.write(row, left, label, named or "table.faint")
-        for column, each in zip(columns, said, strict=True):
-            canvas.write(row, column, each, style, width=11, align="right")
-
     name = cut(shown.names[0], 14).rstrip()
-    write(top, f"for {name}, in points", (f"game {at + 1}", "in all"), "table.faint")
-    write(top + 1, "errors", [signed(each.errors) for each in figures], "table.strong")
-    write(top + 2, "luck", [signed(each.luck) for each in figures], "table.strong")
+    heads = (f"game {at + 1}", "in all")
+    _write(canvas, top, left, f"for {name}, in points", heads, "table.faint")
+    errors, luck = [[signed(getattr(each, of)) for each in figures] for of in ("errors", "luck")]
+    _write(canvas, top + 1, left, "errors", errors, "table.strong")
+    _write(canvas, top + 2, left, "luck", luck, "table.strong")
     for part, label in enumerate(NAMED):
-        write(top + 3 + part, f"  {label}", [signed(each.parts[part]) for each in figures])
-    row = top + 3 + len(NAMED)
-    write(row, "together", [signed_whole(each.margin) for each in figures], "table.strong")
-    write(row + 2, "as good as any", ("throws", "cards"), "table.faint")
-    row += 3
-    for where, games in zip((f"game {at + 1}", "in all"), both, strict=True):
+        said = [signed(each.parts[part]) for each in figures]
+        _write(canvas, top + 3 + part, left, f"  {label}", said)
+    together = [signed_whole(each.margin) for each in figures]
+    _write(canvas, top + 3 + len(NAMED), left, "together", together, "table.strong")
+
+
+_BELOW_LUCK: Final = 5 + len(NAMED)
+"""The rows of where the luck came from, with a blank one."""
+
+
+def _draw_best(canvas: Canvas, shown: _Shown, top: int, left: int, skin: Skin) -> None:
+    """How many decisions were as good as any, in the game that is pointed at and in all."""
+    at = shown.scene.at
+    reviews = [each.review for each in shown.scene.judgements]
+    _write(canvas, top, left, "as good as any", ("throws", "cards"), "table.faint")
+    row = top + 1
+    for where, judged in ((f"game {at + 1}", (reviews[at],)), ("in all", tuple(reviews))):
         for seat in (0, 1):
-            each = [games.best(seat, kind) for kind in (Kind.THROW, Kind.CARD)]
+            each = [Games(judged).best(seat, kind) for kind in (Kind.THROW, Kind.CARD)]
             label = f"  {skin.glyphs.front[seat]} {cut(shown.names[seat], 14).rstrip()}, {where}"
-            write(row, label, [f"{best} of {many}" for best, many in each], "", PLAYERS[seat])
+            said = [f"{best} of {many}" for best, many in each]
+            _write(canvas, row, left, label, said, named=PLAYERS[seat])
             row += 1
+
+
+def _write(
+    canvas: Canvas,
+    row: int,
+    left: int,
+    label: str,
+    said: Sequence[str],
+    style: str = "",
+    named: str = "",
+) -> None:
+    """A label and two figures behind it."""
+    canvas.write(row, left, label, named or "table.faint")
+    for column, each in zip((left + 30, left + 42), said, strict=True):
+        canvas.write(row, column, each, style, width=11, align="right")

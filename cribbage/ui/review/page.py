@@ -5,34 +5,34 @@ from typing import Final, NamedTuple
 
 from cribbage.review.review import Review
 from cribbage.ui.advice.reviewed import PROVES_LITTLE, headline, proves, result, unplayed
+from cribbage.ui.drawing.box import lay, sheet
 from cribbage.ui.drawing.canvas import Canvas, cut
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.review.chart import chart, columns_of, marked_below
 from cribbage.ui.review.costly import draw_costly
-from cribbage.ui.review.pointed import WIDE, draw_pointed
+from cribbage.ui.review.ground import Page, page_of
+from cribbage.ui.review.pointed import draw_pointed
 from cribbage.ui.review.sums import NOTHING_COUNTED, Line, how_it_came, what_was_lost
 from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import Reviewed, Reviewing
-from cribbage.ui.words.sentences import cells
-
-_ROOMY_WIDTH: Final = 100
-_ROOMY_HEIGHT: Final = 27
-_TALL: Final = 40
-_WIDE_FROM: Final = 150
-"""The cells of a panel from which its parts lie further apart, have headings, and lie apart by a
-row; and from which the decision that is pointed at lies beside them."""
+from cribbage.ui.words.help import ON_REVIEWS
+from cribbage.ui.words.sentences import cells, wrapped
 
 _BAR: Final = 40
 """The cells of the bar that says how far a review is."""
+
+_READ: Final = 72
+_ABOVE_READ: Final = 5
+"""The cells of a line that is read meanwhile, and the rows above the first."""
 
 _STEP_BY_STEP: Final = (
     ", step by step: the play, pone's hand, dealer's hand, the crib",
     ", step by step",
 )
 
-_TALLEST: Final = 16
+_TALLEST: Final = 24
 """The rows of the chart, at the most."""
 
 
@@ -45,29 +45,43 @@ class _Rows(NamedTuple):
     high: int
     listed: int
     long: int
-    headed: bool
 
 
-def draw_reviewing(canvas: Canvas, scene: Reviewing, layout: Layout, skin: Skin) -> None:
-    """What one game proves, and how far the review is."""
-    canvas.write(0, MARGIN, PROVES_LITTLE, "table.strong")
-    filled = _BAR * scene.done // max(1, scene.many)
-    left, middle = (canvas.width - _BAR) // 2, canvas.height // 2
-    column = canvas.write(middle, left, skin.glyphs.full * filled, "count.full")
-    canvas.write(middle, column, skin.glyphs.rest * (_BAR - filled), "count.rest")
+def draw_reviewing(canvas: Canvas, scene: Reviewing, skin: Skin) -> None:
+    """How far the review is, and meanwhile how it is read."""
+    room = min(_READ, canvas.width - 4 * MARGIN)
+    told = [wrapped(text, room) for text in ON_REVIEWS if not text.startswith(PROVES_LITTLE[:-1])]
+    many = sum(map(len, told))
+    # Blank rows stand between the sentences where all of them have room.
+    apart = int(_ABOVE_READ + many + len(told) + 2 <= canvas.height)
+    high = _ABOVE_READ + many + apart * len(told)
+    page = sheet(canvas, room + 2 * MARGIN + 2, high + 2, skin)
+    left, top = (page.width - room) // 2, (page.height - high) // 2
+    page.write(top, left, PROVES_LITTLE, "table.strong", width=room, align="centre")
     said = f"{scene.done} of {scene.many} decisions are judged"
-    canvas.write(middle - 2, left, said, width=_BAR, align="centre")
+    page.write(top + 2, left, said, width=room, align="centre")
+    filled, bar = _BAR * scene.done // max(1, scene.many), (page.width - _BAR) // 2
+    column = page.write(top + 3, bar, skin.glyphs.full * filled, "count.full")
+    page.write(top + 3, column, skin.glyphs.rest * (_BAR - filled), "count.rest")
+    line = top + _ABOVE_READ
+    for lines in told:
+        for text in lines:
+            page.write(line, left, text)
+            line += 1
+        line += apart
+    lay(canvas, page)
 
 
-def draw_page(canvas: Canvas, scene: Reviewed, layout: Layout, skin: Skin) -> None:
+def draw_page(canvas: Canvas, scene: Reviewed, skin: Skin) -> None:
     """All of it on one page; beside it, where there is room, the decision that is pointed at."""
-    if canvas.width >= _WIDE_FROM and canvas.height >= _ROOMY_HEIGHT:
-        left = Canvas(canvas.width - WIDE, canvas.height)
-        _draw_game(left, scene, skin)
-        canvas.paste(left, 0, 0)
-        draw_pointed(canvas, scene, left.width, skin)
-    else:
-        _draw_game(canvas, scene, skin)
+    on = page_of(canvas.width, canvas.height)
+    if scene.on_table is None:
+        on = on._replace(beside=0, full=on.full or on.beside > 0)
+    left = Canvas(canvas.width - on.beside, canvas.height)
+    _draw_game(left, scene, on, skin)
+    canvas.paste(left, 0, 0)
+    if on.beside:
+        draw_pointed(canvas, scene, on, skin)
     _draw_headline(canvas, scene)
 
 
@@ -81,28 +95,27 @@ def _draw_headline(canvas: Canvas, scene: Reviewed) -> None:
     canvas.write(0, MARGIN, said, "table.strong")
 
 
-def _draw_game(canvas: Canvas, scene: Reviewed, skin: Skin) -> None:
+def _draw_game(canvas: Canvas, scene: Reviewed, on: Page, skin: Skin) -> None:
     judgement = scene.judgement
     review = judgement.review
     sums, came = what_was_lost(review, judgement.rules), how_it_came(judgement)
-    rows = _rows(canvas.height, max(len(sums), len(came)), len(review.costly))
-    _draw_sums(canvas, rows.sums, judgement, sums, came, skin)
-    _draw_chart(canvas, rows, judgement.names, review, skin)
-    draw_costly(canvas, scene, rows.listed, rows.long, skin, headed=rows.headed)
+    rows = _rows(canvas.height, on, max(len(sums), len(came)), len(review.costly))
+    _draw_sums(canvas, rows.sums, judgement, sums, came, on, skin)
+    _draw_chart(canvas, rows, judgement.names, review, on, skin)
+    draw_costly(canvas, scene, rows.listed, rows.long, on, skin)
 
 
-def _rows(height: int, sums: int, costly: int) -> _Rows:
+def _rows(height: int, on: Page, sums: int, costly: int) -> _Rows:
     """The rows shared out: the chart has two thirds of what is left, and what the list leaves."""
-    roomy, tall = height >= _ROOMY_HEIGHT, height >= _TALL
-    at_sums = 1 + roomy
-    title = at_sums + 1 + sums + tall
+    at_sums = 1 + on.headed
+    title = at_sums + 1 + sums + on.apart
     below = title + 1
     # Under the chart stand two rows of its own, and the heading of the list.
-    left = height - below - 2 - roomy - tall
+    left = height - below - 2 - on.headed - on.apart
     wanted = max(left * 2 // 3, left - max(1, costly))
     high = min(wanted - wanted % 2, _TALLEST)
-    listed = below + high + 2 + tall
-    return _Rows(at_sums, title, below, high, listed, height - listed - roomy, roomy)
+    listed = below + high + 2 + on.apart
+    return _Rows(at_sums, title, below, high, listed, height - listed - on.headed)
 
 
 def _draw_sums(
@@ -111,12 +124,12 @@ def _draw_sums(
     judgement: Judgement,
     sums: Sequence[Line],
     came: Sequence[Line],
+    on: Page,
     skin: Skin,
 ) -> None:
     names, review = judgement.names, judgement.review
-    roomy = canvas.width >= _ROOMY_WIDTH
-    left, gap = (MARGIN + 2, 4) if roomy else (MARGIN, 2)
-    ends = (left + 38, left + 51) if roomy else (left + 32, left + 43)
+    left, gap = (MARGIN + 2, 4) if on.full else (MARGIN, 2)
+    ends = (left + 38, left + 51) if on.full else (left + 32, left + 43)
     # Beside the first name there is no label.
     rooms = ends[0] - left - 2, ends[1] - ends[0] - 3
     for seat, (end, room) in enumerate(zip(ends, rooms, strict=True)):
@@ -125,12 +138,12 @@ def _draw_sums(
     for row, line in enumerate(sums, top + 1):
         canvas.write(row, left + 2 * line.deep, line.label)
         for text, end in zip(line.cells, ends, strict=True):
-            said = "by program" if roomy and text == NOTHING_COUNTED else text
+            said = "by program" if on.full and text == NOTHING_COUNTED else text
             canvas.write(row, end - cells(said), said)
     left = ends[-1] + gap
-    points, chance = (left + 30, left + 39) if roomy else (left + 23, left + 31)
+    points, chance = (left + 30, left + 39) if on.full else (left + 23, left + 31)
     by = f"the {review.margin}" if review.margin > 0 else "it"
-    canvas.write(top, left, f"how {by} came{' about' if roomy else ''}", "table.faint")
+    canvas.write(top, left, f"how {by} came{' about' if on.full else ''}", "table.faint")
     for end, text in ((points, "points"), (chance, "chance")):
         canvas.write(top, end - len(text), text, "table.faint")
     for row, line in enumerate(came, top + 1):
@@ -141,14 +154,14 @@ def _draw_sums(
 
 
 def _draw_chart(
-    canvas: Canvas, rows: _Rows, names: Sequence[str], review: Review, skin: Skin
+    canvas: Canvas, rows: _Rows, names: Sequence[str], review: Review, on: Page, skin: Skin
 ) -> None:
     """Below a line that says what it is; the deals, and the numbers of the list, below it."""
     glyphs = skin.glyphs
     longest = max(7, min(max(map(cells, names)), canvas.width // 10))
     left = longest + 7
     width = canvas.width - left - MARGIN
-    columns = columns_of(len(review.deals), width)
+    columns = columns_of(len(review.deals), width, on.deal)
     legend = "# above half  : below it" if glyphs.ascii else "█ above half  ▒ below it"
     full = f"{names[0]}'s chance to win, in per cent"
     room = canvas.width - 3 * MARGIN - cells(legend)

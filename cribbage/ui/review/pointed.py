@@ -14,39 +14,36 @@ from cribbage.ui.advice.reviewed import tenth
 from cribbage.ui.advice.throws import figure
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
-from cribbage.ui.drawing.layout import LARGE
+from cribbage.ui.drawing.layout import GREAT, LARGE
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.review.beside import fitting
+from cribbage.ui.review.ground import Page
 from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import Reviewed
 from cribbage.ui.words.sentences import wrapped
 
-WIDE: Final = 55
-"""The cells beside the page, the line before them among these."""
-
 _LEFT: Final = 2
-_ROOM: Final = WIDE - _LEFT - 2
-_KEPT: Final = 6
-"""From one card to the next, of which each has seven cells: six of them and a gap take the room."""
+"""The cells of the line before it and of the gap behind that."""
 
-_CARDS: Final = 6
-"""The rows of cards, and of what stands below them."""
+_APART: Final = 2
+"""The least cells between cards that were kept and others."""
 
 
-def draw_pointed(canvas: Canvas, scene: Reviewed, left: int, skin: Skin) -> None:
+def draw_pointed(canvas: Canvas, scene: Reviewed, on: Page, skin: Skin) -> None:
     """Below each other what was done, what was better, why, and what it was judged by; at the foot
     what is lost a game, where the book has that.
     """
-    for line in range(1, canvas.height):
-        canvas.write(line, left, skin.glyphs.down, "table.rule")
-    column = Canvas(WIDE - _LEFT, canvas.height)
-    top = _draw_case(column, scene, skin) if scene.on_table else 1
+    left = canvas.width - on.beside
+    canvas.fill(1, left, canvas.height - 1, 1, "table.rule", skin.glyphs.down)
+    # One cell is left free at the edge of the screen.
+    column = Canvas(on.beside - _LEFT - 1, canvas.height)
+    top = _draw_case(column, scene, on, skin)
     _draw_lost(column, scene.judgement, top + 1, skin)
     canvas.paste(column, 0, left + _LEFT)
 
 
-def _draw_case(canvas: Canvas, scene: Reviewed, skin: Skin) -> int:
+def _draw_case(canvas: Canvas, scene: Reviewed, on: Page, skin: Skin) -> int:
     """The decision; the row below it. A sentence for which there is no room is left out."""
     lying = scene.on_table
     assert lying
@@ -57,17 +54,21 @@ def _draw_case(canvas: Canvas, scene: Reviewed, skin: Skin) -> int:
     canvas.write(1, 0, f"{scene.at + 1} of {many}   deal {judged.deal}, {scores}", "table.faint")
 
     mark = f"{skin.glyphs.front[side]} "
-    told = fitting(names, lambda each: done(case, each, write), _ROOM - len(mark))
-    canvas.write(3, 0, cut(mark + told, _ROOM), player_style(side))
+    room = canvas.width
+    told = fitting(names, lambda each: done(case, each, write), room - len(mark))
+    canvas.write(3, 0, cut(mark + told, room), player_style(side))
     draw = {Kind.THROW: _draw_throws, Kind.CARD: _draw_plays}.get(judged.kind, _draw_counted)
-    top = draw(canvas, case, 5, skin)
+    top = draw(canvas, case, 5, on, skin)
     canvas.write(top, 0, "lost", "table.strong")
     points = f"{tenth(judged.lost):.1f}"
-    canvas.write(top, _ROOM - len(points), points, "table.strong")
-    canvas.write(top + 1, 0, wins(case, names), width=_ROOM)
-    top += 3
+    canvas.write(top, room - len(points), points, "table.strong")
+    top += 1
+    for line in wrapped(wins(case, names), room):
+        canvas.write(top, 0, line)
+        top += 1
+    top += 1
     for text in (why(case, write)[0], judged_by(case, names)[0]):
-        lines = wrapped(text, _ROOM)
+        lines = wrapped(text, room)
         if top + len(lines) > canvas.height:
             break
         for line in lines:
@@ -77,31 +78,32 @@ def _draw_case(canvas: Canvas, scene: Reviewed, skin: Skin) -> int:
     return top
 
 
-def _draw_throws(canvas: Canvas, case: Case, top: int, skin: Skin) -> int:
+def _draw_throws(canvas: Canvas, case: Case, top: int, on: Page, skin: Skin) -> int:
     """The four that are kept and the two that are thrown, of what was made and of what is best."""
     late = is_by_chance(case)
+    # Twice the rows of the largest cards would leave too few for the words.
+    if on.card == GREAT:
+        on = on._replace(card=LARGE)
     six = [card for card in case.view.hands[case.judged.seat] if card]
     for word, choice in (("threw", case.chosen), ("better", case.choices[0])):
         canvas.write(top, 0, word, "table.faint")
-        kept = [card for card in six if card not in choice.cards]
-        canvas.paste(_cards(kept, skin), top + 1, 0)
-        thrown = _cards(choice.cards, skin, lit=choice.cards)
-        canvas.paste(thrown, top + 1, _ROOM - thrown.width)
-        hand, crib, play = choice.parts
-        canvas.write(
-            top + _CARDS, 0, f"hand {figure(hand)}   crib {figure(crib)}   play {figure(play, '+')}"
-        )
         worth = f"wins {100 * (choice.chance or 0.0):.1f} %" if late else figure(choice.worth)
-        canvas.write(top + _CARDS, _ROOM - cell_len(worth), worth, "table.strong")
-        top += _CARDS + 2
+        canvas.write(top, canvas.width - cell_len(worth), worth, "table.strong")
+        kept = [card for card in six if card not in choice.cards]
+        _lay_apart(canvas, top + 1, kept, choice.cards, on, skin, lit=choice.cards)
+        hand, crib, play = choice.parts
+        parts = f"hand {figure(hand)}   crib {figure(crib)}   play {figure(play, '+')}"
+        top += 1 + on.card.high
+        canvas.write(top, 0, parts)
+        top += 2
     return top
 
 
-def _draw_plays(canvas: Canvas, case: Case, top: int, skin: Skin) -> int:
+def _draw_plays(canvas: Canvas, case: Case, top: int, on: Page, skin: Skin) -> int:
     """The hand, what was laid lit, and what follows of each card that may be laid."""
     held = [card for card in case.view.hands[case.judged.seat] if card]
-    canvas.paste(_cards(held, skin, lit=case.judged.made), top, 0)
-    top += _CARDS
+    _lay_apart(canvas, top, held, (), on, skin, lit=case.judged.made)
+    top += on.card.high + 1
     late = is_by_chance(case)
     canvas.write(top, 0, "what follows", "table.faint")
     for choice in case.choices:
@@ -120,26 +122,43 @@ def _draw_plays(canvas: Canvas, case: Case, top: int, skin: Skin) -> int:
         said = f"{figure(choice.worth, '+')}"
         if late and choice.chance is not None:
             said += f"   wins {100 * choice.chance:.1f} %"
-        canvas.write(top, _ROOM - cell_len(said), said, style)
+        canvas.write(top, canvas.width - cell_len(said), said, style)
     return top + 2
 
 
-def _draw_counted(canvas: Canvas, case: Case, top: int, skin: Skin) -> int:
+def _draw_counted(canvas: Canvas, case: Case, top: int, on: Page, skin: Skin) -> int:
     """The cards that were counted, and the starter apart from them."""
     judged, starter = case.judged, case.view.starter
-    canvas.paste(_cards(judged.made, skin), top, 0)
-    if starter and len(judged.made) > 1:
-        turned = _cards((starter,), skin)
-        canvas.paste(turned, top, _ROOM - turned.width)
-    return top + _CARDS
+    apart = (starter,) if starter and len(judged.made) > 1 else ()
+    _lay_apart(canvas, top, judged.made, apart, on, skin)
+    return top + on.card.high + 1
 
 
-def _cards(cards: Sequence[Card], skin: Skin, *, lit: Sequence[Card] = ()) -> Canvas:
-    lying = [
-        Lying(card, State.LIT if card in lit else State.PLAIN)
-        for card in sorted(cards, key=lambda card: card.order)
-    ]
-    return row(lying, skin, size=LARGE, pitch=_KEPT + 2 if len(cards) < 5 else _KEPT, name=None)
+def _lay_apart(
+    canvas: Canvas,
+    top: int,
+    cards: Sequence[Card],
+    others: Sequence[Card],
+    on: Page,
+    skin: Skin,
+    *,
+    lit: Sequence[Card] = (),
+) -> None:
+    """Cards from the left edge on and others up to the right one, side by side where there is room
+    for that, and else one over the other.
+    """
+    groups, (wide, _) = [group for group in (cards, others) if group], on.card
+    room = canvas.width - len(groups) * wide - (len(groups) - 1) * _APART
+    pitch = min(wide + 1, room // max(1, len(cards) + len(others) - len(groups)))
+    if pitch < wide:
+        pitch = min(pitch, on.covered)
+    for group in groups:
+        lying = [
+            Lying(card, State.LIT if card in lit else State.PLAIN)
+            for card in sorted(group, key=lambda card: card.order)
+        ]
+        laid = row(lying, skin, size=on.card, pitch=pitch, name=None)
+        canvas.paste(laid, top, 0 if group is cards else canvas.width - laid.width)
 
 
 def _draw_lost(canvas: Canvas, judgement: Judgement, top: int, skin: Skin) -> None:
@@ -148,8 +167,10 @@ def _draw_lost(canvas: Canvas, judgement: Judgement, top: int, skin: Skin) -> No
     if len(found) < len(judgement.names) or canvas.height - top < 5:
         return
     top = max(top, canvas.height - 6)
-    canvas.write(top, 0, "points lost a game, over all reviewed games", "table.faint")
-    ends = (_ROOM - 12, _ROOM)
+    said = ("points lost a game, over all reviewed games", "points lost a game, in reviews")
+    told = next((text for text in said if cell_len(text) <= canvas.width), said[-1])
+    canvas.write(top, 0, told, "table.faint")
+    ends = (canvas.width - 12, canvas.width)
     for seat, end in enumerate(ends):
         name = f"{skin.glyphs.front[seat]} {cut(judgement.names[seat], 9)}"
         canvas.write(

@@ -8,17 +8,12 @@ from cribbage.ui.advice.cases import Case
 from cribbage.ui.advice.decided import came, done, is_by_chance, why, wins
 from cribbage.ui.advice.throws import figure
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import MARGIN, Layout
+from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.review.beside import Beside, cards_wide, head, lay
+from cribbage.ui.review.ground import ALL_THROWS, Table
 from cribbage.ui.scenes.scenes import Decision
 from cribbage.ui.words.sentences import wrapped
-
-_ROOM_FOR_SOME: Final = 18
-_SOME: Final = 8
-"""The throws that stand side by side in so many rows: those up to the one made, as far as that."""
-
-_ROOM_FOR_ALL: Final = 28
 
 _LEGEND: Final = (
     "hand: what the four kept are worth, over all starters.",
@@ -27,16 +22,16 @@ _LEGEND: Final = (
 )
 
 
-def draw_throw(canvas: Canvas, scene: Decision, layout: Layout, skin: Skin) -> None:
+def draw_throw(canvas: Canvas, scene: Decision, on: Table, skin: Skin) -> None:
     """The cards of both, what was thrown lit, and the figures beside them."""
     case, names = scene.on_table.case, scene.page.judgement.names
     seat, other = case.judged.seat, Seat(1 - case.judged.seat)
-    room = cards_wide(layout)
+    room = cards_wide(on)
     made, better = case.judged.made, case.judged.better
     words = {card: "both" if card in better else "threw" for card in made}
     words |= {card: "best" for card in better if card not in made}
     head(canvas, scene, seat, 0, lambda each: done(case, each, skin.card_text), room, skin)
-    line = lay(canvas, 1, case.deal.dealt[seat], words, layout, skin, lit=made)
+    line = lay(canvas, 1, case.deal.dealt[seat], words, on, skin, lit=made)
 
     def held(each: tuple[str, ...]) -> tuple[str, ...]:
         return f"{each[other]} held, unseen by {each[seat]}", f"{each[other]} held, unseen"
@@ -44,19 +39,22 @@ def draw_throw(canvas: Canvas, scene: Decision, layout: Layout, skin: Skin) -> N
     head(canvas, scene, other, line, held, room, skin)
     thrown = case.deal.thrown[other]
     under = dict.fromkeys(thrown, "threw")
-    line = lay(canvas, line + 1, case.deal.dealt[other], under, layout, skin, lit=thrown)
+    line = lay(canvas, line + 1, case.deal.dealt[other], under, on, skin, lit=thrown)
     below = wrapped(came(case, names, skin.card_text), room)
     if line + len(below) < canvas.height:
         for at, text in enumerate(below, line + 1):
             canvas.write(at, MARGIN, text, "table.faint")
-    _draw_figures(Beside(canvas, layout), case, names, skin)
+    beside = Beside(canvas, on, over=on.over)
+    _draw_figures(beside, case, names, on, skin)
+    beside.log(scene.on_table.around, skin)
 
 
-def _draw_figures(beside: Beside, case: Case, names: tuple[str, ...], skin: Skin) -> None:
+def _draw_figures(
+    beside: Beside, case: Case, names: tuple[str, ...], on: Table, skin: Skin
+) -> None:
     late, made = is_by_chance(case), case.chosen
-    high = beside.height
     beside.figures("", "", ("hand", "crib", "play", "wins" if late else "all"), "table.faint")
-    for choice in _shown(case, made, high):
+    for choice in _shown(case, made, on.throws):
         if choice is None:
             beside.figures("...", "", ())
             continue
@@ -67,27 +65,32 @@ def _draw_figures(beside: Beside, case: Case, names: tuple[str, ...], skin: Skin
             "best" if is_best else "threw" if is_made else "",
             (*map(figure, choice.parts), _worth(choice, late=late)),
             "table.strong" if marked else "table.faint",
-            sign=">" if marked and high >= _ROOM_FOR_SOME else " ",
+            sign=">" if marked and on.throws > _TWO else " ",
         )
     lost = 100 * case.judged.chance if late else case.judged.lost
     beside.figures("lost", "", (f"{lost:.1f}" if late else figure(lost),), "table.strong")
     beside.paragraph((wins(case, names),))
     beside.paragraph(why(case, skin.card_text))
-    if high >= _ROOM_FOR_ALL:
-        for text in _LEGEND:
-            beside.paragraph((text,), "table.faint")
+    for text in _LEGEND if on.over else ():
+        beside.paragraph((text,), "table.faint")
 
 
-def _shown(case: Case, made: Choice, rows: int) -> tuple[Choice | None, ...]:
-    """The throws that are listed in a table so high, None where some are left out."""
-    best, place = case.choices[0], case.choices.index(made)
-    if rows >= _ROOM_FOR_ALL:
+def _shown(case: Case, made: Choice, throws: int) -> tuple[Choice | None, ...]:
+    """The throws that are listed where there is room for so many, as far as the one that was made;
+    None where some are left out.
+    """
+    place = case.choices.index(made)
+    if throws >= ALL_THROWS:
         return case.choices
-    if rows < _ROOM_FOR_SOME:
-        return best, made
-    if place < _SOME:
+    if throws == _TWO:
+        return case.choices[0], made
+    if place < throws:
         return case.choices[: place + 1]
-    return (*case.choices[: _SOME - 2], None, made)
+    return (*case.choices[: throws - 2], None, made)
+
+
+_TWO: Final = 2
+"""The best one and the one that was made, which need no sign before them."""
 
 
 def _worth(choice: Choice, *, late: bool) -> str:

@@ -22,6 +22,7 @@ from cribbage.ui.screens.screen import draw
 from cribbage.ui.words.claims import left_out
 from tests.common.decision_gallery import BY_HAND, HALF, MUGGINS, decisions, kinds, of_game, said
 from tests.common.judged import game, miscounted, named
+from tests.common.room import largest_blank
 from tests.common.sitting import ASCII, UNICODE
 from tests.conftest import Golden
 from tests.review.games import by_chance
@@ -65,6 +66,15 @@ def every(*kinds: Kind) -> list[Decision]:
 
 def rows(scene: Decision, skin: Skin = UNICODE) -> list[str]:
     return draw(scene, 160, 45, skin).text().split("\n")
+
+
+def figures(scene: Decision) -> list[str]:
+    """What stands between the cards and the log, below the board, from the sign before it on."""
+    return [row[_SIGN:_LOG].rstrip() for row in rows(scene)[11:-2]]
+
+
+_SIGN, _LOG = 75, 120
+"""The columns of the sign before the figures, and of the line before the log."""
 
 
 # The table is as it was.
@@ -111,7 +121,7 @@ _ROUNDED = 0.0051
 def test_hand_crib_and_play_make_what_a_throw_is_worth():
     for scene in every(Kind.THROW):
         case, worth = scene.on_table.case, dict[str, float]()
-        found = [match for row in rows(scene) for match in _THROWN.finditer(row)]
+        found = [match for row in figures(scene) for match in _THROWN.finditer(row)]
         assert len(found) == 15
         for match in found:
             _, word, *parts, together = match.groups()
@@ -119,7 +129,7 @@ def test_hand_crib_and_play_make_what_a_throw_is_worth():
                 worth[word] = float(together)
             if not is_by_chance(case):
                 assert sum(map(float, parts)) == pytest.approx(float(together), abs=4 * _ROUNDED)
-        (lost,) = [row for row in rows(scene) if "lost  " in row]
+        (lost,) = [row for row in figures(scene) if "lost  " in row]
         fallen = float(lost.partition("lost")[2].split()[0])
         is_less = worth["best"] - worth["threw"]
         off = 0.11 if is_by_chance(case) else 3 * _ROUNDED
@@ -129,7 +139,8 @@ def test_hand_crib_and_play_make_what_a_throw_is_worth():
 
 def test_what_follows_the_cards_makes_what_was_lost():
     for scene in every(Kind.CARD):
-        case, text = scene.on_table.case, [row[53:95] for row in rows(scene)]
+        case, text = scene.on_table.case, [row[2:] for row in figures(scene)]
+        text = text[: next(at for at, row in enumerate(text) if row.startswith("lost ")) + 1]
         laid = "laid" if case.view.count else "led"
         (best,) = [row for row in text if " best " in row]
         (done,) = [row for row in text if f" {laid} " in row]
@@ -152,13 +163,79 @@ def test_what_is_left_of_the_chance_and_what_went_make_what_there_was():
 
 def test_the_combinations_of_a_count_make_what_it_was_worth():
     for scene in every(Kind.COUNT, Kind.CALL):
-        shown, text = counted(scene.on_table.case), rows(scene)
-        first = next(at for at, row in enumerate(text) if row.rstrip()[50:100].endswith("points"))
-        last = next(at for at, row in enumerate(text) if row[53:58] == "worth")
-        figures = [int(row[50:95].split()[-1]) for row in text[first + 1 : last + 1]]
-        assert sum(figures[:-1]) == figures[-1] == shown.worth
-        marked = [row for row in text[first + 1 : last] if row[51] == ">"]
+        shown, text = counted(scene.on_table.case), figures(scene)
+        first = next(at for at, row in enumerate(text) if row.endswith("points"))
+        last = next(at for at, row in enumerate(text) if row[2:].startswith("worth"))
+        points = [int(row.split()[-1]) for row in text[first + 1 : last + 1]]
+        assert sum(points[:-1]) == points[-1] == shown.worth
+        marked = [row for row in text[first + 1 : last] if row.startswith(">")]
         assert len(marked) == len(left_out(shown.score, shown.worth - shown.points))
+
+
+# Where there is room.
+
+LARGE_TABLES = ((120, 36, 92), (160, 45, _LOG))
+"""Their cells, and the column of the line before the log."""
+
+
+def beside(scene: Decision, size: tuple[int, int, int]) -> tuple[list[str], list[str]]:
+    """What stands below the board left of the line and right of it."""
+    width, height, line = size
+    text = draw(scene, width, height, UNICODE).text(strip=False).split("\n")[11:-2]
+    assert {row[line] for row in text} == {UNICODE.glyphs.down}
+    return [row[:line] for row in text], [row[line + 2 :].rstrip() for row in text]
+
+
+@pytest.mark.parametrize("size", LARGE_TABLES)
+def test_every_throw_stands_there_and_what_is_said_of_it_is_whole(size: tuple[int, int, int]):
+    for scene in every(Kind.THROW)[::3]:
+        case, (left, right) = scene.on_table.case, beside(scene, size)
+        assert len([match for row in left for match in _THROWN.finditer(row + "  ")]) == 15
+        told = " ".join(right)
+        assert wins(case, NAMES) in told
+        assert why(case, UNICODE.card_text)[0] in told
+
+
+@pytest.mark.parametrize("size", LARGE_TABLES)
+def test_every_choice_of_a_card_stands_there_beside_what_had_happened(size: tuple[int, int, int]):
+    for scene in every(Kind.CARD)[::5]:
+        case, (left, right) = scene.on_table.case, beside(scene, size)
+        first = size[2] - 45
+        for choice in case.choices:
+            named = UNICODE.card_text(choice.cards[0])
+            assert any([row[first:].strip().startswith(named) for row in left])
+        assert right[0] == "log"
+        if case.view.played:
+            player = NAMES[case.view.players[-1]]
+            card = UNICODE.card_text(case.view.played[-1])
+            assert f"{player} {card}" in "\n".join(right)
+
+
+@pytest.mark.parametrize("size", LARGE_TABLES)
+def test_with_a_count_lies_all_else_that_is_counted(size: tuple[int, int, int]):
+    """Both hands and the crib, each with what it is worth (docs/rules.md 6.1)."""
+    for scene in every(Kind.COUNT, Kind.CALL)[::3]:
+        left, _ = beside(scene, size)
+        told = [row for row in left if ", worth " in row and ("'s hand" in row or "'s crib" in row)]
+        shown = counted(scene.on_table.case)
+        if isinstance(shown, HandShown | CribShown):
+            assert len(told) == 2
+            other = NAMES[1 - shown.seat]
+            assert told[0].split("'s hand")[0].endswith(other)
+            assert ("'s crib" in told[1]) is isinstance(shown, HandShown)
+        else:
+            text = "\n".join(left)
+            for name, hand in zip(NAMES, scene.on_table.hands, strict=True):
+                assert f"{name} held" in text
+                assert all([str(UNICODE.card_text(card)) in text for card in hand]) or size[0] < 160
+
+
+@pytest.mark.parametrize("size", LARGE_TABLES)
+@pytest.mark.parametrize("name", kinds())
+def test_no_quarter_of_the_table_is_empty_in_one_piece(name: str, size: tuple[int, int, int]):
+    width, height, _ = size
+    blank = largest_blank(draw(decisions()[name], width, height, UNICODE))
+    assert blank.area < width * (height - 2) / 4
 
 
 # The words.
@@ -242,7 +319,9 @@ def test_nobody_is_spoken_to_and_no_sex_is_guessed():
 
 
 @pytest.mark.parametrize("kind", SKINS)
-@pytest.mark.parametrize("size", [(80, 24), (91, 27), (92, 28), (100, 30), (130, 36), (200, 60)])
+@pytest.mark.parametrize(
+    "size", [(80, 24), (80, 35), (91, 27), (92, 28), (100, 30), (119, 35), (120, 36), (200, 60)]
+)
 def test_every_row_is_as_wide_as_the_screen_whatever_the_names(kind: str, size: tuple[int, int]):
     width, height = size
     for record in (GAMES["by chance"], GAMES["said"]):

@@ -25,6 +25,7 @@ from cribbage.ui.keys.keys import press
 from cribbage.ui.printed.matches_reviewed import match_in_lines
 from cribbage.ui.scenes.scenes import MatchReviewed, Reviewed
 from cribbage.ui.screens.screen import draw
+from tests.common.room import largest_blank
 from tests.common.sitting import ASCII, UNICODE
 from tests.conftest import Golden
 from tests.ui.review.matches import (
@@ -39,7 +40,7 @@ from tests.ui.review.matches import (
     reviewed_match,
 )
 
-SIZES = ((80, 24), (100, 30), (139, 24), (140, 24), (160, 45))
+SIZES = ((80, 24), (100, 30), (119, 24), (119, 35), (120, 36), (160, 45))
 PAIR = Match(duplicate=True)
 SCENES = {
     "match": reviewed_match(THREE),
@@ -240,6 +241,32 @@ def test_where_figures_have_no_room_they_are_whole_points_or_none():
 
 
 # Room.
+
+
+@pytest.mark.parametrize("size", [(120, 36), (160, 45)])
+@pytest.mark.parametrize("many", [1, 2, 3, 5, 6, 8, 12, 30])
+def test_no_quarter_of_it_is_empty_in_one_piece(many: int, size: tuple[int, int]):
+    width, height = size
+    for rules in (MUGGINS, Rules()):
+        scene = reviewed_match(many_games(many), match=Match(to=99), rules=rules)
+        blank = largest_blank(draw(scene, width, height, UNICODE))
+        assert blank.area < width * (height - 2) / 4
+
+
+def test_where_the_luck_came_from_stands_below_the_games_or_beside_them():
+    """Of few games below the bars, of many right of the table, and nowhere on a small page."""
+    few, many = reviewed_match(THREE), reviewed_match(many_games(12), match=Match(to=99))
+    for scene, size, first in (
+        (few, (80, 24), None),
+        (few, (120, 36), 2),
+        (many, (120, 36), None),
+        (few, (160, 45), 2),
+        (many, (160, 45), 90),
+    ):
+        rows = page(scene, size).split("\n")
+        begins = [row.index(told) for row in rows if (told := "for Ann, in points") in row]
+        assert begins == ([] if first is None else [first])
+        assert sum(["as good as any" in row for row in rows]) == len(begins)
 
 
 @settings(max_examples=30)

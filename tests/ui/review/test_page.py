@@ -17,18 +17,21 @@ from cribbage.review.judged import Choice, Kind
 from cribbage.review.review import Chances, Review
 from cribbage.sight.view import View
 from cribbage.ui.advice import cases
-from cribbage.ui.advice.decided import is_by_chance, judged_by, why
+from cribbage.ui.advice.decided import is_by_chance, judged_by, why, wins
 from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.layout import stage
 from cribbage.ui.keys.keys import press
 from cribbage.ui.review.chart import STEPS, chart, columns_of
 from cribbage.ui.scenes.scenes import Decision, Reviewed, Reviewing
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.words.help import ON_REVIEWS
 from tests.common.judged import game, miscounted, named, review_of
+from tests.common.room import largest_blank
 from tests.common.sitting import ASCII, UNICODE
 from tests.conftest import Golden
 from tests.review.games import by_chance, by_partners
 
-SIZES = ((80, 24), (100, 30), (160, 45))
+SIZES = ((80, 24), (100, 30), (120, 36), (160, 45))
 SKINS = {"unicode": UNICODE, "ascii": ASCII}
 HALF = Rules(target=61)
 MUGGINS = Rules(counting=Counting.MUGGINS)
@@ -126,6 +129,20 @@ def test_how_far_it_is(done: int, size: tuple[int, int], golden: Golden):
     golden(f"review/{width}x{height}/reviewing-{done}", text)
 
 
+@pytest.mark.parametrize("size", [*SIZES, (119, 35), (200, 60)])
+@pytest.mark.parametrize("kind", SKINS)
+def test_while_it_is_made_it_is_told_how_it_is_read(kind: str, size: tuple[int, int]):
+    width, height = size
+    canvas = draw(Reviewing(("Ann", "Ben"), 40, 117), width, height, SKINS[kind])
+    shown = " ".join(canvas.text().replace("\u2502", " ").replace("|", " ").split())
+    for text in ON_REVIEWS[:-1]:
+        assert text in shown
+    wide, high = stage(width, height)
+    assert largest_blank(draw(Reviewing(("Ann", "Ben"), 40, 117), wide, high, UNICODE)).area < (
+        wide * (high - 2) / 4
+    )
+
+
 # What a pencil finds.
 
 
@@ -206,7 +223,10 @@ def test_where_steps_have_no_column_each_the_last_one_has(then: list[float], col
 def test_the_columns_of_all_deals_have_room():
     for width in range(20, 300):
         for deals in range(1, 60):
-            assert columns_of(deals, width) * deals <= max(width, deals)
+            for widest in (12, 48):
+                columns = columns_of(deals, width, widest)
+                assert columns * deals <= max(width, deals)
+                assert columns <= widest
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -243,20 +263,61 @@ def test_nothing_is_written_outside_whatever_the_size():
                 assert cell_len(line) == width
 
 
-@pytest.mark.parametrize("height", range(30, 40))
-def test_beside_the_page_no_sentence_breaks_off(height: int):
+LARGE_PAGES = ((120, 36, 81), (160, 45, 106))
+"""Their cells, and the column behind the line that parts the decision from the page."""
+
+
+@pytest.mark.parametrize(("width", "height", "column"), LARGE_PAGES)
+@pytest.mark.parametrize("name", ["game", "by-hand", "muggins", "half", "long-names"])
+def test_beside_the_page_no_sentence_breaks_off(name: str, width: int, height: int, column: int):
     """What has no room there is left out, what it was judged by before the reason."""
-    for name in ("game", "by-hand"):
+    scene = page_of(name)
+    names = scene.judgement.names
+    for at, lying in enumerate(scene.judgement.cases):
+        rows = draw(scene._replace(at=at), width, height, UNICODE).text().split("\n")
+        shown = " ".join(_beside(rows, column))
+        told = why(lying.case, UNICODE.card_text)[0], judged_by(lying.case, names)[0]
+        whole = [text in shown for text in told]
+        begun = [" ".join(text.split()[:4]) in shown for text in told]
+        assert begun == whole
+        assert whole[0]
+        assert width == 120 or whole[1]
+
+
+@pytest.mark.parametrize(("width", "height", "column"), LARGE_PAGES)
+def test_no_figure_beside_the_page_touches_another(width: int, height: int, column: int):
+    for name in ("game", "half", "late-throw", "late-card"):
         scene = page_of(name)
         for at, lying in enumerate(scene.judgement.cases):
-            rows = draw(scene._replace(at=at), 160, height, UNICODE).text().split("\n")
-            shown = " ".join([row.rpartition("│ ")[2].strip() for row in rows[2:-2]])
-            told = why(lying.case, UNICODE.card_text)[0], judged_by(lying.case, ("Ann", "Ben"))[0]
-            whole = [text in shown for text in told]
-            begun = [" ".join(text.split()[:4]) in shown for text in told]
-            assert begun == whole
-            assert whole[0]
-            assert height < 36 or whole[1]
+            rows = draw(scene._replace(at=at), width, height, UNICODE).text().split("\n")
+            shown = _beside(rows, column)
+            assert wins(lying.case, scene.judgement.names) in " ".join(shown)
+            if lying.case.judged.kind is not Kind.THROW:
+                continue
+            for choice in (lying.case.chosen, lying.case.choices[0]):
+                hand, crib, play = choice.parts
+                parts = f"hand {hand:.2f}   crib {crib:.2f}   play {play:+.2f}"
+                assert parts in [row.strip() for row in shown]
+
+
+def _beside(rows: list[str], column: int) -> list[str]:
+    """What stands right of the line, row by row."""
+    return [_from(row, column).strip() for row in rows[2:-2]]
+
+
+def _from(row: str, column: int) -> str:
+    """What a row has from a column on: a wide letter has two."""
+    while row and column > 0:
+        column -= cell_len(row[0])
+        row = row[1:]
+    return row
+
+
+@pytest.mark.parametrize(("width", "height"), [(120, 36), (160, 45)])
+@pytest.mark.parametrize("name", PAGES)
+def test_no_quarter_of_a_page_is_empty_in_one_piece(name: str, width: int, height: int):
+    blank = largest_blank(draw(page_of(name), width, height, UNICODE))
+    assert blank.area < width * (height - 2) / 4
 
 
 @pytest.mark.parametrize("size", [(96, 27), (99, 30), (100, 30), (160, 45)])
