@@ -194,7 +194,7 @@ class Side(NamedTuple):
 
 
 def side_of(on: Ground, rules: Rules, *, near: bool) -> Side:
-    """All rows on one side of the board, the count away."""
+    """All rows on one side of the board, the count away; one is left free where there are many."""
     rows = bands(on, rules)
     if near:
         top = rows.counted + (not on.brief)

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import Enum
+from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -9,7 +10,7 @@ from cribbage.engine.events import CribShown
 from cribbage.engine.game import Answering
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
-from cribbage.pack.scoring import Score, score_hand, total
+from cribbage.pack.scoring import score_hand, total
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, back, row
 from cribbage.ui.drawing.glyphs import large_figures
@@ -47,36 +48,32 @@ class Counted(NamedTuple):
 
     seat: Seat
     crib: bool
-    cards: Sequence[Card]
+    cards: tuple[Card, ...]
 
 
 class Told(NamedTuple):
-    """What is told of a hand or crib: so many phrases of its score, of it that is counted now."""
+    """What is told of a hand or crib: so many of its ``phrases``, of it that is counted now; and
+    ``brief`` what it came to in one breath.
+    """
 
-    score: Score
+    phrases: tuple[Phrase, ...]
     named: int
-    live: bool
+    brief: str = ""
 
     @property
-    def phrases(self) -> tuple[Phrase, ...]:
-        """The whole count, breath by breath."""
-        return counted(self.score)
+    def is_live(self) -> bool:
+        """Whether it is counted now, and all of it news."""
+        return not self.brief
 
     @property
     def is_whole(self) -> bool:
         """Whether everything is named."""
         return self.named >= len(self.phrases)
 
-    @property
-    def brief(self) -> str:
-        """What it came to in one breath."""
-        made = in_brief(self.score)
-        return f"{number(total(self.score))}: {made}" if made else number(0)
-
 
 class Speech(NamedTuple):
     """What is said at a seat: sentences, perhaps ``brief`` ones as well; below them a number, as it
-    is claimed or ``typed``.
+    is claimed or ``typed``. What is said ``later`` has its room already.
     """
 
     words: Words = ()
@@ -84,6 +81,7 @@ class Speech(NamedTuple):
     number: str = ""
     style: str = "table.strong"
     typed: bool = False
+    later: bool = False
 
 
 def draw_counting(canvas: Canvas, scene: Counting, on: Ground, skin: Skin) -> None:
@@ -97,8 +95,11 @@ def draw_counting(canvas: Canvas, scene: Counting, on: Ground, skin: Skin) -> No
         return
     # Nothing moves when the last phrase is named: what is said then has its room from the first.
     whole = scene._replace(named=len(scene.phrases))
-    said = {event.seat: _remarkable(whole, skin)}
-    told = Told(event.score, scene.named, live=True)
+    speech = _remarkable(whole, skin)._replace(later=not scene.told)
+    if around.hint:
+        speech = _speech(message(scene, skin.card_text))
+    said = {event.seat: speech}
+    told = Told(scene.phrases, scene.named)
     _draw_show(canvas, around, counts, said, on, skin, told=told, lit=lit_of(scene))
 
 
@@ -135,7 +136,7 @@ def _to_count(around: Around) -> Counted:
     assert view.counted is not None
     owner, crib = view.counted
     cards = [card for card in (view.crib if crib else view.hands[owner]) if card]
-    return Counted(owner, crib, cards)
+    return Counted(owner, crib, tuple(cards))
 
 
 def _claim(around: Around, seat: Seat) -> Speech:
@@ -165,8 +166,15 @@ def _told_before(around: Around, seat: Seat) -> Told | None:
     view = around.view
     if view.starter is None or (seat, False) not in [each[:2] for each in view.shown]:
         return None
-    score = score_hand(_hand(around, seat), view.starter)
-    return Told(score, len(counted(score)), live=False)
+    return _told(_hand(around, seat), view.starter)
+
+
+@lru_cache(maxsize=16)
+def _told(hand: tuple[Card, ...], starter: Card) -> Told:
+    score = score_hand(hand, starter)
+    phrases, made = counted(score), in_brief(score)
+    brief = f"{number(total(score))}: {made}" if made else number(0)
+    return Told(phrases, len(phrases), brief)
 
 
 def _hand(around: Around, seat: Seat) -> tuple[Card, ...]:
@@ -225,10 +233,10 @@ def _draw_place(
     crib = counts.crib and seat == counts.seat
     column = _draw_owner(canvas, around, seat, top, left, on, skin, crib=crib)
     if seat == counts.seat and view.starter:
-        cards = with_starter(counts.cards, view.starter, on.card, skin, lit=lit)
+        cards = _with_starter(counts.cards, view.starter, on.card, skin, frozenset(lit))
     else:
         state = State.PLAIN if is_counted else State.SPENT
-        lying = [Lying(card, state) for card in _hand(around, seat)]
+        lying = tuple([Lying(card, state) for card in _hand(around, seat)])
         cards = _in_a_row(lying, on.card, skin)
         if is_counted and view.starter:
             starter = f"+ {skin.card_text(view.starter)}"
@@ -244,8 +252,7 @@ def _draw_place(
     elif seat == view.dealer and not crib and on.edges:
         column = pile_at(on, at)
         canvas.write(top, column, "the crib", "table.faint")
-        for layer in range(on.edges, -1, -1):
-            canvas.paste(back(skin, size=on.card), top + 1, column + layer)
+        canvas.paste(_pile(on.edges, on.card, skin), top + 1, column)
 
 
 def _draw_owner(
@@ -273,9 +280,9 @@ def _draw_second(
     comes last, or his hand, and in brief what it was worth.
     """
     (top, rows), size = _side(around, dealer, on), _SMALLER[on.card]
-    hand = [Lying(None)] * len(around.view.crib)
+    hand = (Lying(None),) * len(around.view.crib)
     if not crib:
-        hand = [Lying(card) for card in _hand(around, dealer)]
+        hand = tuple([Lying(card) for card in _hand(around, dealer)])
     line = top + rows - size.high
     cards = _in_a_row(hand, size, skin)
     canvas.paste(cards, line, on.plate)
@@ -288,7 +295,25 @@ def _draw_second(
         room.write(canvas, [(told.brief, "table")])
 
 
-def _in_a_row(lying: Sequence[Lying], size: Size, skin: Skin) -> Canvas:
+# While pegs walk the cards lie still, and are copied from the frame before.
+@lru_cache(maxsize=32)
+def _with_starter(
+    cards: tuple[Card, ...], starter: Card, size: Size, skin: Skin, lit: frozenset[Card]
+) -> Canvas:
+    return with_starter(cards, starter, size, skin, lit=lit)
+
+
+@lru_cache(maxsize=8)
+def _pile(edges: int, size: Size, skin: Skin) -> Canvas:
+    """A crib face down, so many of its edges to be seen."""
+    pile = Canvas(size.wide + edges, size.high)
+    for layer in range(edges, -1, -1):
+        pile.paste(back(skin, size=size), 0, layer)
+    return pile
+
+
+@lru_cache(maxsize=32)
+def _in_a_row(lying: tuple[Lying, ...], size: Size, skin: Skin) -> Canvas:
     """Cards without the row for what is written below them."""
     cards = row(lying, skin, size=size, name=None)
     shown = Canvas(cards.width, size.high)
@@ -329,8 +354,8 @@ def _draw_told(
     """
     ways: list[tuple[Told | None, _Tally]] = [(None, _Tally.BRIEF)]
     if told:
-        ways = [(told, tally) for tally in (_LIVE if told.live else _EARLIER)]
-        ways += [] if told.live else [(None, _Tally.BRIEF)]
+        ways = [(told, tally) for tally in (_LIVE if told.is_live else _EARLIER)]
+        ways += [] if told.is_live else [(None, _Tally.BRIEF)]
     shorter = speech._replace(words=speech.brief or speech.words)
     for spoken, room in product((speech, shorter), rooms):
         own, further = room
@@ -340,16 +365,14 @@ def _draw_told(
             below = further or _below(own, rows + apart)
             if rows <= own.rows and _holds(spoken, below, large=large):
                 _draw_count(canvas, of, tally, own, skin)
-                if of is None or of.is_whole:
-                    _draw_speech(canvas, spoken, below, large=large, skin=skin)
+                _draw_speech(canvas, spoken, below, large=large, skin=skin)
                 return room
     # What has no room anywhere is in the log.
     own, further = room = rooms[-1]
     of, tally = ways[-1]
     _draw_count(canvas, of, tally, own, skin)
-    if of is None or of.is_whole:
-        below = further or _below(own, _rows(of, tally, own, skin))
-        _draw_speech(canvas, shorter, below, large=False, skin=skin)
+    below = further or _below(own, _rows(of, tally, own, skin))
+    _draw_speech(canvas, shorter, below, large=False, skin=skin)
     return room
 
 
@@ -449,7 +472,7 @@ def _draw_count(canvas: Canvas, told: Told | None, tally: _Tally, room: Beside, 
     middle = int(tally is _Tally.LARGE)
     canvas.write(line + middle, room.left, "total" if whole else "so far", "table.faint")
     points = told.phrases[told.named - 1].tally if told.named and told.phrases else 0
-    style = "table.good" if whole and told.live else "table.strong"
+    style = "table.good" if whole and told.is_live else "table.strong"
     if tally is _Tally.LARGE:
         for place, figure in enumerate(large_figures(points, ascii=skin.glyphs.ascii)):
             canvas.write(line + place, column, figure, style)
@@ -467,7 +490,7 @@ def _draw_phrases(
     line = room.top
     if not told.phrases and told.is_whole:
         for place, text in enumerate(texts[0]):
-            canvas.write(line + place, room.left, text, "table.strong" if told.live else "table")
+            canvas.write(line + place, room.left, text, "table.strong" if told.is_live else "table")
     for phrase, lines in zip(told.phrases[: told.named], texts, strict=False):
         canvas.write(line, room.left, of_phrase(phrase, skin), "table.faint")
         for text in lines:
@@ -500,6 +523,8 @@ def _holds(speech: Speech, room: Beside, *, large: bool) -> bool:
 
 
 def _draw_speech(canvas: Canvas, speech: Speech, room: Beside, *, large: bool, skin: Skin) -> None:
+    if speech.later:
+        return
     many = (3 if large else 1) if speech.number else 0
     room._replace(rows=room.rows - many).write(canvas, speech.words)
     if not speech.number:

@@ -14,7 +14,7 @@ from cribbage.engine.rules import Rules, Seat
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import message
-from cribbage.ui.scenes.scenes import Counting, Saying, Scene, WhoCalls, around_of
+from cribbage.ui.scenes.scenes import Counting, Saying, Scene, WhoCalls, around_of, hinted
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.spread.ground import ground, place, side_of
 from tests.common.gallery import gallery
@@ -169,3 +169,32 @@ def test_every_word_of_the_show_is_on_the_table(
         for said in message(scene, UNICODE.card_text):
             told = [set(text.split()) for text in (said.text, said.brief) if text]
             assert any(each <= words for each in told), (said, scene)
+
+
+@SIZES
+def test_why_a_key_does_nothing_is_said_in_the_middle_of_a_count(size: tuple[int, int]):
+    why = "Space names what comes next."
+    scene = gallery()["counting"]
+    assert isinstance(scene, Counting)
+    assert not scene.told
+    assert why not in draw(scene, *size, UNICODE).text()
+    assert why in draw(hinted(scene, why), *size, UNICODE).text()
+
+
+@SIZES
+def test_what_people_will_remember_is_said_with_the_hand(size: tuple[int, int]):
+    for name in ("counting-twenty-four", "counting-twenty-nine"):
+        scene = gallery()[name]
+        assert isinstance(scene, Counting)
+        on = ground(*size)
+        assert on is not None
+        rows = draw(scene, *size, UNICODE).text(strip=False).split("\n")
+        table = " ".join(" ".join([row[: on.table] for row in rows]).split())
+        assert all(each.text in table for each in scene.after.highlights), name
+
+
+@SIZES
+def test_a_record_tells_what_was_pegged_in_its_own_words(size: tuple[int, int]):
+    text = draw(gallery()["retelling-of-a-hand"], *size, UNICODE).text()
+    assert "pegs 0" not in text
+    assert "Ben pegs 6." in text
