@@ -55,7 +55,7 @@ def draw_reviewing(canvas: Canvas, scene: Reviewing, skin: Skin) -> None:
     # Blank rows stand between the sentences where all of them have room.
     apart = int(_ABOVE_READ + many + len(told) + 2 <= canvas.height)
     high = _ABOVE_READ + many + apart * len(told)
-    page = sheet(canvas, room + 2 * MARGIN + 2, high + 2, skin)
+    page, _ = sheet(canvas, room + 2 * MARGIN + 2, high, skin)
     left, top = (page.width - room) // 2, (page.height - high) // 2
     page.write(top, left, PROVES_LITTLE, "table.strong", width=room, align="centre")
     said = f"{scene.done} of {scene.many} decisions are judged"
