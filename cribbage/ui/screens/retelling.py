@@ -27,6 +27,7 @@ from cribbage.ui.spread.over import draw_standings as draw_last_standings
 from cribbage.ui.spread.picture import bare, draw_scene
 from cribbage.ui.spread.play import draw_table, said
 from cribbage.ui.spread.seat import Hand, Words
+from cribbage.ui.spread.show import draw_counted
 from cribbage.ui.words.sentences import wrapped
 
 
@@ -67,6 +68,8 @@ def draw_step_spread(
     """The page at the end, cards that were cut, a hand that was counted, or the play."""
     around, event = moment.around, moment.event
     foot = 1 + isinstance(scene, Retelling)
+    happened, wanted = said(scene, around, on, skin)
+    told_of = [*happened, *wanted]
     if isinstance(moment.page, Over):
         draw_page(canvas, moment.page, on, skin, within=scene, foot=foot)
     elif isinstance(moment.page, Standings):
@@ -74,16 +77,16 @@ def draw_step_spread(
     elif isinstance(event, CutForDeal):
         draw_scene(canvas, Pause(around), on, skin)
     elif isinstance(event, HandShown | CribShown):
+        # What it scored is pegged already.
         told = Counting(around, around, event)
-        draw_scene(canvas, told._replace(named=len(told.phrases)), on, skin)
+        told = told._replace(named=len(told.phrases))
+        draw_counted(canvas, told, told_of, on, skin)
     else:
-        happened, wanted = said(scene, around, on, skin)
         hands = {
             Seat(seat): Hand([Lying(card) for card in hand], _laid_away(moment, Seat(seat), skin))
             for seat, hand in enumerate(moment.hands)
         }
-        told_of = [*happened, *wanted]
-        draw_table(canvas, around, hands, on, skin, told_of, lit=moment.lit)
+        draw_table(canvas, around, hands, on, skin, told_of, by=moment.throws, lit=moment.lit)
 
 
 def _laid_away(moment: Moment, seat: Seat, skin: Skin) -> Words:

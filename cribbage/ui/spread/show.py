@@ -40,6 +40,11 @@ class Counted(NamedTuple):
 
 def draw_counting(canvas: Canvas, scene: Counting, on: Ground, skin: Skin) -> None:
     """Every phrase so far with its cards, those of the newest lit, and the tally."""
+    draw_counted(canvas, scene, _said(scene, skin), on, skin)
+
+
+def draw_counted(canvas: Canvas, scene: Counting, words: Words, on: Ground, skin: Skin) -> None:
+    """The same, with what is said of it."""
     event, around = scene.event, scene.after if scene.told else scene.around
     crib = isinstance(event, CribShown)
     hand = event.crib if isinstance(event, CribShown) else event.hand
@@ -49,14 +54,14 @@ def draw_counting(canvas: Canvas, scene: Counting, on: Ground, skin: Skin) -> No
         rare = Canvas(on.table, side.rows)
         owner = whose(around.names, event.seat, crib=crib)
         draw_rare_hand(rare, scene, owner, skin, on.card)
-        pegs = " ".join([one.text for one in message(scene, skin.card_text)])
+        pegs = " ".join([text for text, _ in words])
         rare.write(rare.height - 1, 0, pegs, "table.strong", width=rare.width, align="centre")
         canvas.paste(rare, side.top, 0)
         return
     counted = Counted(event.seat, hand, crib)
     beside = _draw_hand(canvas, around, counted, event.starter, on, skin, lit=lit_of(scene))
     below = _draw_phrases(canvas, scene, beside, skin)
-    _draw_below(canvas, around, counted, on, skin, _said(scene, skin), below)
+    _draw_below(canvas, around, counted, on, skin, words, below)
 
 
 def draw_saying(canvas: Canvas, scene: Saying, on: Ground, skin: Skin) -> None:
