@@ -117,17 +117,17 @@ class Beside:
         self._words_line = self._below + apart + len(lines)
 
     def log(self, around: Around, skin: Skin) -> None:
-        """The end of the log, behind a line, where there is room for it."""
-        if not self._on.log:
-            return
-        canvas = self._canvas
-        canvas.fill(
-            0, canvas.width - self._on.end, canvas.height, 1, "table.rule", skin.glyphs.down
-        )
-        top = self._words_line + 1 if self._is_over else 0
-        if canvas.height - top >= _LEAST_LOG:
-            left = canvas.width - self._on.log - 1
-            draw_log(canvas, around, top, left, canvas.height - top, self._on.log)
+        """The end of the log, behind a line or below all that is said, where it has room."""
+        canvas, on, top = self._canvas, self._on, 0
+        if on.log:
+            canvas.fill(0, canvas.width - on.end, canvas.height, 1, "table.rule", skin.glyphs.down)
+        if self._is_over or on.under:
+            top = self._below + 1
+        left, width = self._left, self._width
+        if on.log:
+            left, width = canvas.width - on.log - 1, on.log
+        if (on.log or on.under) and canvas.height - top >= _LEAST_LOG:
+            draw_log(canvas, around, top, left, canvas.height - top, width)
 
     @property
     def _below(self) -> int:

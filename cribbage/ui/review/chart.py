@@ -22,9 +22,10 @@ class ChartRow(NamedTuple):
 
 def columns_of(deals: int, width: int, widest: int) -> int:
     """The columns of each deal in so many cells, at least one where there are as many cells, and
-    no more than the ``widest`` has.
+    no more than the ``widest`` has as long as they fill half of the room.
     """
-    return min(widest, width // max(1, deals))
+    fitting = width // max(1, deals)
+    return min(widest, fitting) if 2 * widest * deals >= width else fitting
 
 
 def chart(

@@ -35,8 +35,8 @@ class Table(NamedTuple):
 
     Hands have cards so large, the ``piles`` theirs. So many ``throws`` are listed with their
     figures at the most; what is said of them stands ``over`` the log, and below them where it is
-    not. The ``log`` has so many cells, 0 where there is no room for it. The rows below
-    the board are so many ``apart`` from it.
+    not. The ``log`` has so many cells at the edge; where that is 0 it may stand ``under`` what is
+    said. The rows below the board are so many ``apart`` from it.
     """
 
     width: int
@@ -46,6 +46,7 @@ class Table(NamedTuple):
     throws: int
     over: bool = False
     log: int = 0
+    under: bool = False
     apart: int = 0
 
     @property
@@ -79,8 +80,8 @@ _PAGES: Final = (
 _TABLES: Final = (
     Table(160, 33, GREAT, GREAT, ALL_THROWS, over=True, log=37, apart=1),
     Table(120, 24, LARGE, LARGE, ALL_THROWS, over=True, log=25, apart=1),
-    Table(92, 20, LARGE, LARGE, 8),
-    Table(92, 18, LARGE, SMALL, 8),
+    Table(92, 20, LARGE, LARGE, 8, under=True),
+    Table(92, 18, LARGE, SMALL, 8, under=True),
     Table(0, 18, SMALL, SMALL, 8),
     Table(0, 0, SMALL, SMALL, 2),
 )

@@ -13,7 +13,7 @@ from cribbage.match.match import Match
 from cribbage.pack.cards import Card
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.habits import Habits
-from cribbage.sight.seen import Seen
+from cribbage.sight.seen import LaidAway, Seen
 from cribbage.sight.view import View
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
@@ -251,6 +251,11 @@ class Moment(NamedTuple):
     def deal(self) -> int:
         """The deal that it belongs to, counted from 1; the cut for deal belongs to the first."""
         return max(1, self.around.view.deals)
+
+    @property
+    def throws(self) -> Seat | None:
+        """Who lays away, if that is what the step is about."""
+        return self.event.seat if isinstance(self.event, LaidAway) else None
 
 
 class Retelling(NamedTuple):

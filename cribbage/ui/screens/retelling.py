@@ -69,6 +69,8 @@ def draw_step_spread(
     """The page at the end, cards that were cut, a hand that was counted, or the play."""
     around, event = moment.around, moment.event
     foot = 1 + isinstance(scene, Retelling)
+    happened, wanted = said(scene, around, on, skin)
+    told_of = [*happened, *wanted]
     if isinstance(moment.page, Over):
         draw_page(canvas, moment.page, on, skin, within=scene, foot=foot)
     elif isinstance(moment.page, Standings):
@@ -76,16 +78,15 @@ def draw_step_spread(
     elif isinstance(event, CutForDeal):
         draw_scene(canvas, Pause(around), on, skin)
     elif isinstance(event, HandShown | CribShown):
+        # What it scored is pegged already.
         told = Counting(around, around, event)
         draw_scene(canvas, told._replace(named=len(told.phrases)), on, skin)
     else:
-        happened, wanted = said(scene, around, on, skin)
         hands = {
             Seat(seat): Hand([Lying(card) for card in hand], _laid_away(moment, Seat(seat), skin))
             for seat, hand in enumerate(moment.hands)
         }
-        told_of = [*happened, *wanted]
-        draw_table(canvas, around, hands, on, skin, told_of, lit=moment.lit)
+        draw_table(canvas, around, hands, on, skin, told_of, by=moment.throws, lit=moment.lit)
 
 
 def _laid_away(moment: Moment, seat: Seat, skin: Skin) -> Words:

@@ -27,17 +27,18 @@ def draw_table(
     skin: Skin,
     happened: Words = (),
     *,
+    by: Seat | None = None,
     awaited: Seat | None = None,
     lit: frozenset[Card] = frozenset(),
 ) -> None:
     """All seats, those of ``hands`` as they are told there, the count, the pack and the crib.
 
-    What has ``happened`` stands beside what was laid last, or beside the starter; a card of a seat
-    may be ``awaited``, and cards that scored be ``lit``.
+    What has ``happened`` stands ``by`` who did it, or beside what was laid last, or beside the
+    starter; a card of a seat may be ``awaited``, and cards that scored be ``lit``.
     """
     view = around.view
     pone = Seat(0) if view.dealer is None else view.rules.after(view.dealer)
-    last = view.players[-1] if view.players else pone
+    last = by if by is not None else view.players[-1] if view.players else pone
     for seat in view.rules.round_from(Seat(0)):
         laid = happened if seat == last else ()
         hand = hands.get(seat) or face_down(around, seat)

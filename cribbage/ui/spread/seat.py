@@ -66,8 +66,10 @@ def draw_seat(
     # Where a hand leaves no room beside it little was laid, and there is some; and the other way.
     if not laid and not beside_hand.holds(hand.words) and beside_laid.holds(hand.words):
         beside_hand = beside_laid
-    if not hand.words and not beside_laid.holds(laid) and beside_hand.holds(laid):
-        beside_laid = beside_hand
+    both = [*laid, *hand.words]
+    if not beside_laid.holds(laid) and beside_hand.holds(both):
+        beside_hand.write(canvas, both)
+        return
     beside_laid.write(canvas, laid, newest=True)
     beside_hand.write(canvas, hand.words)
 

@@ -226,7 +226,7 @@ def test_the_columns_of_all_deals_have_room():
             for widest in (12, 48):
                 columns = columns_of(deals, width, widest)
                 assert columns * deals <= max(width, deals)
-                assert columns <= widest
+                assert columns <= widest or 2 * widest * deals < width
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,0 +1,87 @@
+"""A game told again on the large table: all hands open, each word beside whom it is about."""
+
+import pytest
+
+from cribbage.engine.events import CribShown, HandShown
+from cribbage.engine.rules import Seat
+from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.keys.captions import message
+from cribbage.ui.scenes.scenes import Retelling
+from cribbage.ui.screens.screen import draw
+from cribbage.ui.spread.ground import Ground, bands, ground
+from tests.common.gallery import gallery
+from tests.common.sitting import ASCII, UNICODE
+
+SIZES = ((120, 36), (160, 45))
+OF_TWO = "retelling-of-the-play"
+sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+skins = pytest.mark.parametrize("skin", [UNICODE, ASCII], ids=["unicode", "ascii"])
+
+
+def retold(name: str, skin: Skin = UNICODE) -> Retelling:
+    scene = gallery(skin=skin)[name]
+    assert isinstance(scene, Retelling)
+    return scene
+
+
+def table(
+    scene: Retelling, size: tuple[int, int], skin: Skin = UNICODE
+) -> tuple[list[str], Ground]:
+    """The rows of the table, the log away, and its ground."""
+    on = ground(*size, scene.around.view.rules.seats)
+    assert on
+    canvas = draw(scene, *size, skin)
+    return [row[: on.table] for row in canvas.text(strip=False).split("\n")], on
+
+
+@sizes
+def test_who_lays_away_is_told_before_him(size: tuple[int, int]):
+    told = 0
+    for at, moment in enumerate(retold(OF_TWO).steps):
+        if moment.throws is None:
+            continue
+        scene = retold(OF_TWO)._replace(at=at)
+        rows, on = table(scene, size)
+        (line,) = [row for row, text in enumerate(rows) if " lays away the " in text]
+        board = bands(on, scene.around.view.rules).board
+        assert (line > board) is (moment.throws == Seat(0))
+        told += 1
+    assert told > 8
+
+
+@sizes
+def test_what_a_hand_pegged_is_told_once_and_as_it_was(size: tuple[int, int]):
+    told = 0
+    for at, moment in enumerate(retold(OF_TWO).steps):
+        if isinstance(moment.event, HandShown | CribShown) and moment.page is None:
+            rows, _ = table(retold(OF_TWO)._replace(at=at), size)
+            text = " ".join(" ".join(rows).split())
+            assert "all that was needed" not in text
+            assert len([said for said in moment.around.message if said.text in text]) > 0
+            told += 1
+    assert told > 8
+
+
+@skins
+@sizes
+@pytest.mark.parametrize(
+    "name", [OF_TWO, "retelling-of-three", "retelling-of-partners", "retelling-of-singles"]
+)
+def test_all_that_is_said_stands_whole_on_the_table(name: str, skin: Skin, size: tuple[int, int]):
+    scene = retold(name, skin)
+    for at in range(len(scene.steps)):
+        step = scene._replace(at=at)
+        if step.moment.page:
+            continue
+        words = " ".join(table(step, size, skin)[0]).split()
+        for said in message(step, skin.card_text):
+            ways = [text for text in (said.text, said.brief) if text]
+            assert any([set(text.split()) <= set(words) for text in ways]), (at, said)
+
+
+@sizes
+def test_the_cards_that_scored_are_lit(size: tuple[int, int]):
+    steps = retold(OF_TWO).steps
+    for at in [at for at, moment in enumerate(steps) if moment.lit][:6]:
+        canvas = draw(retold(OF_TWO)._replace(at=at), *size, UNICODE)
+        assert canvas.text().count(UNICODE.glyphs.lit_edge[0]) == len(steps[at].lit)
