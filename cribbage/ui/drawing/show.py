@@ -81,7 +81,7 @@ def draw_told(
         _draw_phrases(canvas, scene, named, top, layout, skin)
         draw_log_beside(canvas, around, layout, skin)
     else:
-        draw_many_phrases(canvas, scene, named, top, skin)
+        _draw_many_phrases(canvas, scene, named, top, skin)
         column = MARGIN + CARDS_OF_A_HAND * (layout.card.wide + 1) + 4
         draw_sum(canvas, scene, named, top - layout.card.high // 2 - 2, column, 16)
 
@@ -155,7 +155,7 @@ def _draw_phrases(
     draw_sum(canvas, scene, named, line + 1, MARGIN, layout.room)
 
 
-def draw_many_phrases(
+def _draw_many_phrases(
     canvas: Canvas, scene: AnyCounting, named: tuple[Phrase, ...], top: int, skin: Skin
 ) -> None:
     """The phrases so far two by two; one that is longer than half a row has the row."""

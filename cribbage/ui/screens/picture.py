@@ -26,16 +26,25 @@ def as_svg(scene: LastPage, day: date, *, four_colour: bool = False, classic: bo
 
     ``four_colour`` and ``classic`` are those of ``skin_for``.
     """
+    skin = skin_for(colours="truecolor", dark=True, four_colour=four_colour, classic=classic)
+    return drawn_as_svg(_page(scene, day, _WIDTH, _HEIGHT, skin), skin)
+
+
+def drawn_as_svg(drawn: Canvas, skin: Skin) -> str:
+    """What was drawn as an SVG picture on dark ground."""
     from io import StringIO
 
     from rich.console import Console  # slow, and seldom needed
     from rich.terminal_theme import MONOKAI
 
-    skin = skin_for(colours="truecolor", dark=True, four_colour=four_colour, classic=classic)
     console = Console(
-        file=StringIO(), record=True, width=_WIDTH, theme=skin.theme(), color_system="truecolor"
+        file=StringIO(),
+        record=True,
+        width=drawn.width,
+        theme=skin.theme(),
+        color_system="truecolor",
     )
-    console.print(_page(scene, day, _WIDTH, _HEIGHT, skin), end="")
+    console.print(drawn, end="")
     svg = console.export_svg(title="Cribbage", theme=MONOKAI)
     # The fonts are those of the reader: rich would have them fetched from a server.
     return re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)

@@ -14,7 +14,7 @@ from cribbage.ui.scenes.watching import Saw, Weighed
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.retelling import draw_open_hands, draw_step, draw_step_spread
 from cribbage.ui.spread.ground import Ground
-from cribbage.ui.spread.picture import bare
+from cribbage.ui.spread.picture import beside_the_log, lay_board
 
 _BESIDE: Final = 28
 """The cells that two cards with four figures need."""
@@ -51,8 +51,9 @@ def draw_watching(canvas: Canvas, scene: Watching, layout: Layout, skin: Skin) -
 def draw_watching_spread(scene: Watching, on: Ground, board: Canvas, skin: Skin) -> Canvas:
     """The table with both hands open; above the log what was seen, and the chance to win."""
     moment = scene.moment
-    canvas = bare(moment.around, on, board, skin, log_from=_LOG)
+    canvas = beside_the_log(moment.around, on, skin, top=_LOG)
     draw_step_spread(canvas, scene, moment, on, skin)
+    lay_board(canvas, moment.around, on, board)
     _draw_thoughts(canvas, moment, on.table + 3, skin)
     return canvas
 

@@ -32,15 +32,14 @@ def draw_count(canvas: Canvas, around: Surroundings, on: Ground, top: int, skin:
     for card, player, after in zip(cards, players, made, strict=True):
         side = around.side(player)
         begin, end = first + on.point * (after - card.value), first + on.point * after
-        named = f"{glyphs.front[side]}{skin.card_text(card)}"
-        named = named.replace(glyphs.front[side], f"{glyphs.front[side]} ", 1)
-        style = player_style(side)
-        canvas.write(top, begin, named if len(named) <= end - begin else named[2:], style)
+        text, style = skin.card_text(card), player_style(side)
+        named = f"{glyphs.front[side]} {text}"
+        canvas.write(top, begin, named if len(named) < end - begin else text, style)
         canvas.write(top + 1, begin, glyphs.bars[side] * (end - begin), style)
-    _draw_counts(canvas, [(first + on.point * after, str(after)) for after in made], top + 2)
     if count < _FIFTEEN:
         canvas.write(top + 1, first + on.point * _FIFTEEN - 1, glyphs.down, "count.rest")
-        canvas.write(top + 2, first + on.point * _FIFTEEN - 2, str(_FIFTEEN), "table.faint")
+        made.append(_FIFTEEN)
+    _draw_counts(canvas, [(first + on.point * after, str(after)) for after in made], top + 2)
     behind = first + on.point * MOST + 1
     canvas.write(top + 1, behind, str(MOST), "table.good" if full else "table.faint")
 

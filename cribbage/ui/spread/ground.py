@@ -16,7 +16,8 @@ class Ground(NamedTuple):
     cards from what is said beside them. A point has so many cells on the rule of thirty-one.
     Between what was laid and the hand are so many rows as ``apart``. ``edges`` are seen of a pile
     below its uppermost card, at the end of a player's place; where none are, pack and crib lie on
-    the board. The ``best`` hand of a game lies there in cards of that size.
+    the board. At the show phrases stand beside cards from the column ``told`` on; where there is
+    none, below them. The ``best`` hand of a game lies there in cards of that size.
 
     Before a game, frames lie below the board: that with the keyboard is ``pane`` cells wide, the
     other ``beside``, and ``between`` them are so many.
@@ -33,11 +34,12 @@ class Ground(NamedTuple):
     words: int
     point: int
     edges: int
-    apart: int = 0
-    best: Size = LARGE
-    pane: int = 77
-    beside: int = 77
-    between: int = 2
+    apart: int
+    told: int
+    best: Size
+    pane: int
+    beside: int
+    between: int
 
     @property
     def brief(self) -> bool:
@@ -72,12 +74,84 @@ class Bands(NamedTuple):
 
 _GROUNDS: Final = (
     (
-        Ground(160, 45, 129, GREAT, 2, 24, 5, 4, 3, 3, 4, 1, best=GREAT),
-        Ground(160, 45, 130, LARGE, 2, 20, 4, 3, 2, 3, 4, best=GREAT),
+        Ground(
+            width=160,
+            height=45,
+            table=129,
+            card=GREAT,
+            plate=2,
+            cards=24,
+            covered=5,
+            gap=4,
+            words=3,
+            point=3,
+            edges=4,
+            apart=1,
+            told=66,
+            best=GREAT,
+            pane=77,
+            beside=77,
+            between=2,
+        ),
+        Ground(
+            width=160,
+            height=45,
+            table=130,
+            card=LARGE,
+            plate=2,
+            cards=20,
+            covered=4,
+            gap=3,
+            words=2,
+            point=3,
+            edges=4,
+            apart=0,
+            told=0,
+            best=GREAT,
+            pane=77,
+            beside=77,
+            between=2,
+        ),
     ),
     (
-        Ground(120, 36, 93, LARGE, 2, 20, 4, 3, 2, 2, 4, pane=77, beside=42, between=1),
-        Ground(120, 36, 93, SMALL, 2, 17, 3, 2, 2, 2, 0, pane=77, beside=42, between=1),
+        Ground(
+            width=120,
+            height=36,
+            table=93,
+            card=LARGE,
+            plate=2,
+            cards=20,
+            covered=4,
+            gap=3,
+            words=2,
+            point=2,
+            edges=4,
+            apart=0,
+            told=45,
+            best=LARGE,
+            pane=77,
+            beside=42,
+            between=1,
+        ),
+        Ground(
+            width=120,
+            height=36,
+            table=93,
+            card=SMALL,
+            plate=2,
+            cards=17,
+            covered=3,
+            gap=2,
+            words=2,
+            point=2,
+            edges=0,
+            apart=0,
+            told=0,
+            best=LARGE,
+            pane=77,
+            beside=42,
+            between=1,
+        ),
     ),
 )
 """The grounds that there are, the largest first, each for two players and for more."""
@@ -120,10 +194,11 @@ class Side(NamedTuple):
 
 
 def side_of(on: Ground, rules: Rules, *, near: bool) -> Side:
-    """All rows on one side of the board, the count away."""
+    """All rows on one side of the board, the count away; one is left free where there are many."""
     rows = bands(on, rules)
     if near:
-        return Side(rows.counted + 1, rows.near_numbers - rows.counted - 1)
+        top = rows.counted + (not on.brief)
+        return Side(top, rows.near_numbers - top)
     return Side(rows.far_hand, rows.board - rows.far_hand)
 
 

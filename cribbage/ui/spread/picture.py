@@ -109,8 +109,9 @@ def draw_spread(scene: Scene, on: Ground, board: Canvas, skin: Skin) -> Canvas:
         canvas = Canvas(on.width, on.height)
         _BEFORE[type(scene)](canvas, scene, on, board, skin)
         return canvas
-    canvas = bare(around, on, board, skin)
+    canvas = beside_the_log(around, on, skin)
     draw_scene(canvas, scene, on, skin)
+    lay_board(canvas, around, on, board)
     return canvas
 
 
@@ -119,11 +120,15 @@ def draw_scene(canvas: Canvas, scene: Scene, on: Ground, skin: Skin) -> None:
     _DRAW[type(scene)](canvas, scene, on, skin)
 
 
-def bare(around: Around, on: Ground, board: Canvas, skin: Skin, *, log_from: int = 1) -> Canvas:
-    """The board and beside it the log from a row on, with nothing else on the table."""
+def beside_the_log(around: Around, on: Ground, skin: Skin, *, top: int = 1) -> Canvas:
+    """A table with nothing on it, and beside it the log from a row on."""
     canvas = Canvas(on.width, on.height)
-    canvas.paste(board, bands(on, around.view.rules).board, 0)
     canvas.fill(1, on.table + 1, on.height - 2, 1, "table.rule", skin.glyphs.down)
     left = on.table + 3
-    draw_log(canvas, around, log_from, left, on.height - 1 - log_from, on.width - left - 1)
+    draw_log(canvas, around, top, left, on.height - 1 - top, on.width - left - 1)
     return canvas
+
+
+def lay_board(canvas: Canvas, around: Around, on: Ground, board: Canvas) -> None:
+    """Between the players, last of all: the row below cards, for their numbers, may reach there."""
+    canvas.paste(board, bands(on, around.view.rules).board, 0)

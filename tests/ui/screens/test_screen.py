@@ -71,13 +71,51 @@ def test_a_screen_with_the_classic_board_is_as_it_was(
     golden(f"{width}x{height}/{name}-{kind}", text)
 
 
+MORE = ("three", "four", "partners", "singles")
+"""In the names of scenes at which more than two sit."""
+
+NOT_CARDS = ("cut", "cuts", "hand", "lay")
+"""The second word in the names of such before the play."""
+
+
+def of_two(name: str) -> bool:
+    """Whether two sit at a scene, or nobody does yet."""
+    return not set(name.split("-")) & set(MORE)
+
+
+def of_cards(name: str) -> bool:
+    """Whether more than two are at the play or the show."""
+    first, second, *_ = [*name.split("-"), ""]
+    return first in MORE and second not in NOT_CARDS
+
+
+KEPT = {
+    "120x36": [name for name in kinds() if of_two(name)],
+    "160x45": [name for name in kinds() if of_two(name) or of_cards(name)],
+}
+"""The large screens that are kept, in Unicode."""
+
+
+@pytest.mark.parametrize("name", KEPT["120x36"])
+def test_a_large_screen_is_as_it_was(name: str, golden: Golden):
+    golden(f"120x36/{name}-unicode", draw(gallery()[name], 120, 36, UNICODE).text())
+
+
+@pytest.mark.parametrize("name", KEPT["160x45"])
+def test_the_largest_picture_is_as_it_was_and_in_the_middle_of_more(name: str, golden: Golden):
+    golden(f"160x45/{name}-unicode", draw(gallery()[name], 160, 45, UNICODE).text())
+    rows = draw(gallery()[name], 200, 60, UNICODE).text(strip=False).split("\n")
+    golden(f"160x45/{name}-unicode", "\n".join([row[20:180].rstrip() for row in rows[7:52]]))
+    assert not "".join([*rows[:7], *rows[52:], *[row[:20] + row[180:] for row in rows]]).strip()
+
+
 def test_every_kept_screen_is_one_that_can_be_seen():
     kept = {f"{path.parent.name}/{path.stem}" for path in SCREENS.glob("*x*/*.txt")}
     drawn = [(name, kind) for name in kinds() for kind in SKINS]
     drawn += [(name, kind) for name in ON_A_CLASSIC_BOARD for kind in CLASSIC]
     assert kept == {
         f"{width}x{height}/{name}-{kind}" for name, kind in drawn for width, height in SIZES
-    }
+    } | {f"{size}/{name}-unicode" for size, names in KEPT.items() for name in names}
 
 
 @pytest.mark.parametrize("kind", CLASSIC)

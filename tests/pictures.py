@@ -1,0 +1,69 @@
+"""Draws the pictures of the README and the manual, as the program draws these scenes now.
+
+    .venv-test/bin/python -m tests.pictures               # all of them
+    .venv-test/bin/python -m tests.pictures play show     # these
+
+They lie in ``docs/pictures``, as SVG; what they show are scenes of the gallery that the tests look
+at, so that no picture shows what the program cannot.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from cribbage.ui.drawing.skin import skin_for
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.screens.picture import drawn_as_svg
+from cribbage.ui.screens.screen import draw
+from tests.common.alone_gallery import alone_gallery
+from tests.common.gallery import gallery
+
+FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+
+
+class Picture(NamedTuple):
+    """A scene on a screen of so many cells."""
+
+    scene: Callable[[], Scene]
+    size: tuple[int, int]
+    classic: bool = False
+
+
+def _at_table(name: str) -> Callable[[], Scene]:
+    return lambda: gallery()[name]
+
+
+def _alone(name: str) -> Callable[[], Scene]:
+    return lambda: alone_gallery()[name]
+
+
+PICTURES = {
+    "play": Picture(_at_table("playing-after-thirty-one"), (160, 45)),
+    "show": Picture(_at_table("counting-told"), (160, 45)),
+    "end": Picture(_at_table("over"), (160, 45)),
+    "small": Picture(_at_table("playing"), (80, 24)),
+    "classic": Picture(_at_table("playing-in-a-match"), (120, 36), classic=True),
+    "partners": Picture(_at_table("partners-playing-in-the-play"), (160, 45)),
+    "patience": Picture(_alone("patience-remarkable"), (160, 45)),
+}
+
+
+def picture(name: str) -> str:
+    """A picture under its name, as SVG. KeyError for others."""
+    scene, size, classic = PICTURES[name]
+    skin = skin_for(colours="truecolor", dark=True, classic=classic)
+    return drawn_as_svg(draw(scene(), *size, skin), skin)
+
+
+def main(names: Sequence[str]) -> None:
+    """Draw those that are named, or all."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in names or PICTURES:
+        path = FOLDER / f"{name}.svg"
+        path.write_text(picture(name), encoding="utf-8")
+        print(path.relative_to(FOLDER.parents[1]))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
