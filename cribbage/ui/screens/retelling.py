@@ -26,7 +26,7 @@ from cribbage.ui.spread.over import draw_over as draw_page
 from cribbage.ui.spread.over import draw_standings as draw_last_standings
 from cribbage.ui.spread.picture import beside_the_log, draw_scene, lay_board
 from cribbage.ui.spread.play import draw_table, said
-from cribbage.ui.spread.seat import Hand, Words
+from cribbage.ui.spread.seat import Hand
 from cribbage.ui.words.sentences import wrapped
 
 
@@ -69,29 +69,25 @@ def draw_step_spread(
     """The page at the end, cards that were cut, a hand that was counted, or the play."""
     around, event = moment.around, moment.event
     foot = 1 + isinstance(scene, Retelling)
-    happened, wanted = said(scene, around, on, skin)
-    told_of = [*happened, *wanted]
+    # What is said of a key goes before what is told, as it does at a table.
+    noted = around._replace(hint=scene.note)
     if isinstance(moment.page, Over):
         draw_page(canvas, moment.page, on, skin, within=scene, foot=foot)
     elif isinstance(moment.page, Standings):
         draw_last_standings(canvas, moment.page, on, skin, within=scene, foot=foot)
     elif isinstance(event, CutForDeal):
-        draw_scene(canvas, Pause(around), on, skin)
+        draw_scene(canvas, Pause(noted), on, skin)
     elif isinstance(event, HandShown | CribShown):
-        # What it scored is pegged already.
-        told = Counting(around, around, event)
+        told = Counting(noted, noted, event)
         draw_scene(canvas, told._replace(named=len(told.phrases)), on, skin)
     else:
+        happened, wanted = said(scene, around, on, skin)
         hands = {
-            Seat(seat): Hand([Lying(card) for card in hand], _laid_away(moment, Seat(seat), skin))
+            Seat(seat): Hand([Lying(card) for card in hand], away=moment.away[seat], taken=foot > 1)
             for seat, hand in enumerate(moment.hands)
         }
+        told_of = [*happened, *wanted]
         draw_table(canvas, around, hands, on, skin, told_of, by=moment.throws, lit=moment.lit)
-
-
-def _laid_away(moment: Moment, seat: Seat, skin: Skin) -> Words:
-    away = moment.away[seat]
-    return [(f"laid away {_cards(away, skin)}", "table.faint")] if away else []
 
 
 def draw_step(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> None:

@@ -26,7 +26,9 @@ class Hand(NamedTuple):
     """The cards of a hand as they lie, and what is said beside them.
 
     ``lift`` lets chosen ones stick out; a click on one means ``("card", 0)`` where they are ``own``
-    of whoever is at the keyboard. ``pointer`` is the place of the one that is pointed at.
+    of whoever is at the keyboard. ``pointer`` is the place of the one that is pointed at. What its
+    player has laid ``away`` is told where all hands are open. Where there are no numbers below it,
+    their row may be ``taken`` by something else.
     """
 
     cards: Sequence[Lying]
@@ -34,6 +36,8 @@ class Hand(NamedTuple):
     own: bool = False
     lift: bool = False
     pointer: int | None = None
+    away: Sequence[Card] = ()
+    taken: bool = False
 
 
 def face_down(around: Around, seat: Seat) -> Hand:
@@ -58,7 +62,8 @@ def draw_seat(
     """
     rules = around.view.rules
     rows, at = bands(on, rules), place(on, seat, rules)
-    draw_plate(canvas, around, seat, _known(around, seat, skin), rows, at, on, skin)
+    known = _known(around, seat, hand, on, skin)
+    draw_plate(canvas, around, seat, known, rows, at, on, skin)
     # The row for numbers below what was laid may be the first of the hand.
     before = beside_pile(around, seat, on)
     beside_laid = draw_laid(canvas, around, seat, rows, before, on, skin, lit, awaited=awaited)
@@ -70,6 +75,13 @@ def draw_seat(
     if not beside_laid.holds(laid) and beside_hand.holds(both):
         beside_hand.write(canvas, both)
         return
+    if not beside_laid.holds(laid) and not hand.words:
+        upper, lower = sorted([beside_laid, beside_hand])
+        for first in range(1, len(laid)):
+            if upper.holds(laid[:first]) and lower.holds(laid[first:]):
+                upper.write(canvas, laid[:first])
+                lower.write(canvas, laid[first:])
+                return
     beside_laid.write(canvas, laid, newest=True)
     beside_hand.write(canvas, hand.words)
 
@@ -128,16 +140,24 @@ def draw_plate(
     skin: Skin,
 ) -> None:
     """Who it is, and in a line each what is known of him."""
-    side, left, room = around.side(seat), at.left + on.plate, on.cards - on.plate - 1
+    side, left, room = around.side(seat), at.left + on.plate, _plate_room(on)
     top = (rows.near_hand if at.near else rows.far_hand) + (not on.brief)
     name = f"{skin.glyphs.front[side]} {around.names[seat]}"
     canvas.write(top, left, cut(name, room), player_style(side))
     for line, (text, style) in enumerate(known, top + 1):
-        canvas.write(line, left + 2, text, style, width=room - 2)
+        canvas.write(line, left + _INDENT, text, style, width=room - _INDENT)
 
 
-def _known(around: Around, seat: Seat, skin: Skin) -> Words:
-    """What all may know: dealer or pone, cards left, go."""
+_INDENT: Final = 2
+"""The cells of a player's mark, which nothing stands below."""
+
+
+def _plate_room(on: Ground) -> int:
+    return on.cards - on.plate - 1
+
+
+def _known(around: Around, seat: Seat, hand: Hand, on: Ground, skin: Skin) -> Words:
+    """What all may know: dealer or pone, cards left or those laid away, go."""
     view = around.view
     held = len(view.hands[seat]) if view.hands else 0
     role = ""
@@ -145,7 +165,13 @@ def _known(around: Around, seat: Seat, skin: Skin) -> Words:
         pone = view.rules.after(view.dealer)
         role = f"{skin.glyphs.dealer} dealer" if seat == view.dealer else "pone" * (seat == pone)
     lines = [(role, "table.strong" if seat == view.dealer else "table.faint")]
-    if view.hands:
+    if hand.away:
+        # How many are left is seen where they lie open.
+        away = " ".join([skin.card_text(card) for card in hand.away])
+        whole = f"laid away {away}"
+        fits = cells(whole) <= _plate_room(on) - _INDENT
+        lines.append((whole if fits else f"away {away}", "table.faint"))
+    elif view.hands:
         lines.append((so_many(held, "card") if held else "no cards", "table.faint"))
     if seat in view.said_go:
         lines.append(("go", "table.strong"))
@@ -165,7 +191,7 @@ def draw_hand(canvas: Canvas, hand: Hand, rows: Bands, at: Place, on: Ground, sk
     # also that between them and what was laid.
     top, high = top + hand.lift, on.card.high
     begin = top - at.near if on.brief else top + 1
-    end = top + high + 1 + (on.brief and not at.near)
+    end = top + high + (not (hand.taken and at.near)) + (on.brief and not at.near)
     return Beside(begin, column, end - begin, at.left + at.width - column - 1, on.brief)
 
 

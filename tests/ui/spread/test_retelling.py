@@ -2,8 +2,9 @@
 
 import pytest
 
-from cribbage.engine.events import CribShown, HandShown
+from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
 from cribbage.engine.rules import Seat
+from cribbage.sight.seen import LaidAway
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import message
 from cribbage.ui.scenes.scenes import Retelling
@@ -73,8 +74,10 @@ def test_all_that_is_said_stands_whole_on_the_table(name: str, skin: Skin, size:
         step = scene._replace(at=at)
         if step.moment.page:
             continue
-        words = " ".join(table(step, size, skin)[0]).split()
-        for said in message(step, skin.card_text):
+        rows, on = table(step, size, skin)
+        words, told = " ".join(rows).split(), message(step, skin.card_text)
+        # Of more than two on a small ground what came before it may have to be read in the log.
+        for said in told[-1:] if on.brief else told:
             ways = [text for text in (said.text, said.brief) if text]
             assert any([set(text.split()) <= set(words) for text in ways]), (at, said)
 
@@ -85,3 +88,27 @@ def test_the_cards_that_scored_are_lit(size: tuple[int, int]):
     for at in [at for at, moment in enumerate(steps) if moment.lit][:6]:
         canvas = draw(retold(OF_TWO)._replace(at=at), *size, UNICODE)
         assert canvas.text().count(UNICODE.glyphs.lit_edge[0]) == len(steps[at].lit)
+
+
+@sizes
+@pytest.mark.parametrize("kind", [CutForDeal, LaidAway, Played, HandShown])
+def test_what_is_said_of_a_key_stands_on_the_table_whatever_is_told(
+    kind: type, size: tuple[int, int]
+):
+    scene = retold(OF_TWO)
+    at = next(at for at, step in enumerate(scene.steps) if isinstance(step.event, kind))
+    noted = scene._replace(at=at, note="Nothing comes before the first step.")
+    rows, _ = table(noted, size)
+    assert set(noted.note.split()) <= set(" ".join(rows).split())
+
+
+@sizes
+def test_what_each_laid_away_stands_by_his_name(size: tuple[int, int]):
+    scene = retold(OF_TWO)
+    for at, moment in enumerate(scene.steps):
+        if moment.page or isinstance(moment.event, HandShown | CribShown):
+            continue
+        rows, on = table(scene._replace(at=at), size)
+        for away in filter(None, moment.away):
+            told = "away " + " ".join(map(UNICODE.card_text, away))
+            assert len([row for row in rows if told in row[: on.cards]]) == 1
