@@ -1,4 +1,4 @@
-"""How the room of a picture is used."""
+"""How the room of a picture is used, and what stands in a part of it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -63,3 +63,9 @@ def _below(heights: Sequence[int], row: int) -> Blank:
             best = max(best, Blank(tall * wide, row - tall + 1, begin, tall, wide))
         open_ones.append((begin, high))
     return best
+
+
+def in_the_log(text: str) -> str:
+    """What stands behind the line beside the log, its rows joined."""
+    line = "\N{BOX DRAWINGS LIGHT VERTICAL} "
+    return " ".join([row.rpartition(line)[2].strip() for row in text.split("\n")])

@@ -40,6 +40,7 @@ from cribbage.ui.scenes.scenes import (
     covered,
     under,
 )
+from tests.common.room import in_the_log
 from tests.common.sitting import ANN, BEN, SEVERAL, UNICODE, Sitting, Thinking, Watched
 from tests.ui.test_privacy import assert_private, reader_of
 
@@ -363,7 +364,8 @@ def test_a_program_calls_what_a_person_overlooked():
     rules = Rules(target=61, counting=Counting.MUGGINS)
     sitting = sitting_of(rules, (None, Level.STRONG), claims=lambda _, worth: 0)
     for _ in sitting.scenes():
-        if "Ann claimed nothing, and Strong called muggins with " in sitting.text(160, 40):
+        log = in_the_log(sitting.text(160, 45))
+        if "Ann claimed nothing, and Strong called muggins with " in log:
             return
     raise AssertionError("nobody called it")
 

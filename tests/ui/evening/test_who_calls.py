@@ -14,6 +14,7 @@ from cribbage.ui.evening.table import QUIET
 from cribbage.ui.keys.keys import key_row, keys_at_hand
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import Curtain, Naming, Playing, Resigning, Saying, WhoCalls
+from tests.common.room import in_the_log
 from tests.common.sitting import SEVERAL, Sitting, sitting_at
 from tests.common.table import dealt, played_out
 
@@ -117,7 +118,7 @@ def test_the_log_has_every_number_that_was_called():
     sitting.press("enter")
     said = "Ann claimed 14 and Ben said 11; it is cut back to 12, and the call pays nobody"
     assert sitting.around.log[-1].text.endswith(said)
-    assert said in f"{sitting.message} {' '.join(sitting.text(160, 45).split())}"
+    assert said in in_the_log(sitting.text(160, 45))
 
 
 def test_where_not_all_has_room_the_claim_is_told_or_lies_on_the_table():

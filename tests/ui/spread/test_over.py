@@ -92,10 +92,10 @@ def test_between_two_a_deal_tells_the_play_hands_and_the_crib_of_who_dealt(skin,
         for side, tally in enumerate(deal.tallies):
             play, hand, crib, score = row[1 + 4 * side : 5 + 4 * side]
             assert (play, score) == (str(tally.play), str(deal.scores[side]))
-            counted = {type(each).__name__ for each in deal.shown if each.seat == side}
-            assert hand == (str(tally.hands) if "HandShown" in counted else "-")
-            assert crib == (str(tally.cribs) if "CribShown" in counted else "-")
-            assert (crib == "-") == (deal.dealer != side or "CribShown" not in counted)
+            counted = {each.crib for each in deal.counted if each.seat == side}
+            assert hand == (str(tally.hands) if False in counted else "-")
+            assert crib == (str(tally.cribs) if True in counted else "-")
+            assert (crib == "-") == (deal.dealer != side or True not in counted)
 
 
 @SIZES
