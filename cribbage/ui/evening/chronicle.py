@@ -35,7 +35,7 @@ from cribbage.ui.words.log import Line, logged
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.moments import Highlight, Moments, said_with
 from cribbage.ui.words.sentences import as_sentence, listed
-from cribbage.ui.words.sources import Best, Dealt, Tally, better, pegged_between, tallied
+from cribbage.ui.words.sources import Best, Dealt, Tally, Worth, better, pegged_between, tallied
 from cribbage.ui.words.telling import Telling, Told, WriteCard, sentence, speech
 from cribbage.ui.words.uncounted import Uncounted
 
@@ -232,7 +232,8 @@ class Chronicle:
         """What the deals come to; of the one in play ``tallies`` are those that it began with."""
         event, dealing = thing.event, self._dealing
         if isinstance(event, HandShown | CribShown):
-            self._dealing = dealing._replace(shown=(*dealing.shown, event))
+            worth = Worth(event.seat, isinstance(event, CribShown), event.worth)
+            self._dealing = dealing._replace(counted=(*dealing.counted, worth))
         if isinstance(event, GameWon) or (isinstance(event, HandsDealt) and thing.view.deals > 1):
             made = pegged_between(dealing.tallies, self._tallies)
             self._deals += (dealing._replace(tallies=made, scores=thing.before.scores),)

@@ -325,12 +325,13 @@ def _draw_frame(canvas: Canvas, pane: Pane, title: str, skin: Skin, *, keyed: bo
     shapes = skin.glyphs.lit_edge if keyed else skin.glyphs.edge
     upper_left, upper_right, lower_left, lower_right, across, down = tuple(shapes)
     style = "table.strong" if keyed else "table.rule"
-    inner, last = across * (pane.wide - 2), pane.top + pane.high - 1
-    canvas.write(pane.top, pane.left, upper_left + inner + upper_right, style)
-    canvas.write(last, pane.left, lower_left + inner + lower_right, style)
-    for line in range(pane.top + 1, last):
-        canvas.write(line, pane.left, down, style)
-        canvas.write(line, pane.end, down, style)
+    last = pane.top + pane.high - 1
+    for line, begin, end in ((pane.top, upper_left, upper_right), (last, lower_left, lower_right)):
+        canvas.fill(line, pane.left, 1, pane.wide, style, across)
+        canvas.write(line, pane.left, begin, style)
+        canvas.write(line, pane.end, end, style)
+    for column in (pane.left, pane.end):
+        canvas.fill(pane.top + 1, column, pane.high - 2, 1, style, down)
     title = cut(title, pane.wide - 8)
     look = "table.strong" if keyed else "table.faint"
     canvas.write(pane.top, pane.left + 3, f" {title} ", look)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.rules import Seat, Side
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, row
@@ -290,21 +289,21 @@ def _rows_of_points(scene: Over) -> list[_Row]:
             rows.append(_Row("", ["".join(each[1:]) for each in came], weight=_CAME))
     averages = [
         _Row(label, found, weight=1)
-        for label, kind in (("average hand", HandShown), ("average crib", CribShown))
-        if any(found := _averages(scene, kind))
+        for label, crib in (("average hand", False), ("average crib", True))
+        if any(found := _averages(scene, crib=crib))
     ]
     return [*rows, _BLANK, *averages] if averages else rows
 
 
-def _averages(scene: Over, kind: type[HandShown | CribShown]) -> list[str]:
+def _averages(scene: Over, *, crib: bool) -> list[str]:
     """What the hands or cribs of each side were worth, on average; empty where none was counted."""
     rules = scene.around.view.rules
     worth: list[list[int]] = [[] for _ in scene.tallies]
     for deal in scene.deals:
-        for shown in deal.shown:
-            if isinstance(shown, kind):
-                worth[rules.side(shown.seat)].append(shown.worth)
-    return [f"{sum(each) / len(each):.1f}" if each else "" for each in worth]
+        for each in deal.counted:
+            if each.crib is crib:
+                worth[rules.side(each.seat)].append(each.points)
+    return [f"{sum(made) / len(made):.1f}" if made else "" for made in worth]
 
 
 _OPEN: Final = "not counted"
@@ -416,15 +415,9 @@ def _cell(deal: Dealt, side: int, head: str, scene: Over) -> tuple[str, str]:
     if head == "made":
         return str(sum(tally)), "table"
     points = getattr(tally, head)
-    counted = [each for each in deal.shown if scene.around.side(each.seat) == side]
-    if head in _KINDS:
-        made = points or any([isinstance(each, _KINDS[head]) for each in counted])
-    else:
-        made = points or head == "play"
+    own = [each.crib for each in deal.counted if scene.around.side(each.seat) == side]
+    made = points or {"play": True, "hands": False in own, "cribs": True in own}.get(head)
     return (str(points), "table") if made else ("-", "table.faint")
-
-
-_KINDS: Final = {"hands": HandShown, "cribs": CribShown}
 
 
 def _summed(deals: Sequence[Dealt]) -> Dealt:
@@ -435,4 +428,6 @@ def _summed(deals: Sequence[Dealt]) -> Dealt:
             for each in zip(*[d.tallies for d in deals], strict=True)
         ]
     )
-    return Dealt(None, tallies, deals[-1].scores, tuple([s for d in deals for s in d.shown]))
+    return Dealt(
+        None, tallies, deals[-1].scores, tuple([each for d in deals for each in d.counted])
+    )

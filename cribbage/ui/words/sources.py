@@ -75,15 +75,23 @@ class Best(NamedTuple):
         return f"{number(self.shown.worth)}: {words}" if words else "nineteen: nothing"
 
 
+class Worth(NamedTuple):
+    """What a hand or ``crib`` was worth that was counted; its cards are of a deal that is over."""
+
+    seat: Seat
+    crib: bool
+    points: int
+
+
 class Dealt(NamedTuple):
-    """What a deal came to: the points of each side in it, the scores after it, and the hands and
-    cribs that were counted. Nobody is the ``dealer`` where it is not told who dealt.
+    """What a deal came to: the points of each side in it, the scores after it, and what the hands
+    and cribs were worth that were counted. Nobody is the ``dealer`` where it is not told who dealt.
     """
 
     dealer: Seat | None
     tallies: tuple[Tally, ...]
     scores: tuple[int, ...]
-    shown: tuple[HandShown | CribShown, ...] = ()
+    counted: tuple[Worth, ...] = ()
 
 
 def tallied(tallies: tuple[Tally, ...], thing: Told) -> tuple[Tally, ...]:

@@ -28,7 +28,7 @@ from cribbage.ui.screens.screen import fitted
 from cribbage.ui.words.claims import Fate
 from cribbage.ui.words.moments import SAID, Moments
 from cribbage.ui.words.sentences import NARROWEST
-from cribbage.ui.words.sources import Best, Tally
+from cribbage.ui.words.sources import Tally
 from cribbage.ui.words.telling import Telling, record_in_lines, score_line
 from cribbage.ui.words.uncounted import laid_open
 from tests.common.games import played
@@ -152,13 +152,13 @@ def test_the_points_of_all_deals_are_those_of_the_game_and_each_deal_has_what_wa
     for before, deal in pairwise(over.deals):
         assert deal.dealer == rules.after(before.dealer)
     for deal in over.deals[:-1]:
-        crib = deal.shown[-1]
-        assert (len(deal.shown), crib.seat) == (rules.seats + 1, deal.dealer)
+        crib = deal.counted[-1]
+        assert len(deal.counted) == rules.seats + 1
+        assert (crib.seat, crib.crib) == (deal.dealer, True)
         assert deal.tallies[rules.side(deal.dealer)].cribs == crib.points
-    assert over.best == max(
-        [Best(each, at) for at, deal in enumerate(over.deals, 1) for each in deal.shown],
-        key=lambda best: best.shown.worth,
-    )
+    most = max(each.points for deal in over.deals for each in deal.counted)
+    assert over.best
+    assert over.best.shown.worth == most
 
 
 def test_what_was_remarkable_before_a_game_is_taken_up_again_is_no_news():
