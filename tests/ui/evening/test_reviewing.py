@@ -369,8 +369,9 @@ def test_the_keys_of_a_review_have_room_and_all_of_the_help():
     for scene in scenes:
         last = screen(scene).split("\n")[-1]
         assert all([f"{key} {means}" in last for key, means in key_row(scene)]), last
+        # Only what fits on its sheet leaves it an edge.
         rows = screen(Help(scene)).split("\n")
-        assert rows[-4].strip() == "│"
+        assert not set(rows[-4]) - set("╰─╯│ ")
 
 
 def test_the_games_of_the_book_lead_there_too():
