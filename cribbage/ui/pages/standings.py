@@ -23,8 +23,8 @@ _HEAD: Final = 3
 _FOOT: Final = 2
 """The rows above the first game, where nothing but the games is told, and below the last."""
 
-_AROUND: Final = 6
-"""The rows of what is played for, the heads and the verdict, and those between, with the sums."""
+_AROUND: Final = 5
+"""The rows of what is played for, the heads and the verdict, and two between, with the sums."""
 
 _FIGURES: Final = 4
 """The rows of the match points in large figures, and whose they are."""
@@ -36,19 +36,20 @@ _SIDE: Final = 26
 
 def draw_standings(canvas: Canvas, scene: Standings, layout: Layout, skin: Skin) -> None:
     """Every game that is over, as many of the last as there is room for, and what they come to;
-    above them what each side has, where there is room for that too.
+    above them what each side has, where there is room for that too. The last row stays free.
     """
     around = around_of(scene)
     assert around is not None
     games = max(1, len(around.won))
-    spare = canvas.height - games - _AROUND - 1
+    spare = canvas.height - games - _AROUND - 2
     top, verdict = 1, canvas.height - _FOOT
     if spare >= _FIGURES:
         sums = min(spare, most_sums(around))
-        top = max(1, (canvas.height - sums - games - _AROUND) // 2)
-        draw_sums(canvas, around, top + 2, sums, skin)
+        gap = int(spare > sums)
+        top = max(1, (canvas.height - sums - games - _AROUND - gap) // 2)
         draw_played_for(canvas, around, top)
-        top += 2 + sums
+        draw_sums(canvas, around, top + 1 + gap, sums, skin)
+        top += 1 + gap + sums
         verdict = top + games + 3
     else:
         draw_played_for(canvas, around, top)
