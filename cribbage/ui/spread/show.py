@@ -1,7 +1,6 @@
 """The show: every hand in its owner's place, what it counts beside it, and what is said of it."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from enum import Enum
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
@@ -10,20 +9,15 @@ from cribbage.engine.events import CribShown
 from cribbage.engine.game import Answering
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
-from cribbage.pack.scoring import score_hand, total
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, back, row
 from cribbage.ui.drawing.glyphs import large_figures
 from cribbage.ui.drawing.layout import GREAT, LARGE, SMALL, Size
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.show import (
-    GAP,
-    NOTHING,
     draw_rare_hand,
     is_rare,
     lit_of,
-    of_phrase,
-    phrase_width,
     with_starter,
 )
 from cribbage.ui.drawing.skin import Skin
@@ -33,10 +27,19 @@ from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import Counting, Saying, WhoCalls
 from cribbage.ui.scenes.table import Said
 from cribbage.ui.spread.ground import Ground, Side, pile_at, place, side_of
-from cribbage.ui.spread.seat import MOST_WORDS, Beside, Words
-from cribbage.ui.words.aloud import Phrase, counted, in_brief, number
+from cribbage.ui.spread.seat import Beside, Words
+from cribbage.ui.spread.told import (
+    EARLIER,
+    LIVE,
+    WITH_LINE,
+    Way,
+    Told,
+    draw_count,
+    rows_of,
+    told_of,
+)
 from cribbage.ui.words.moments import SHOWN
-from cribbage.ui.words.sentences import cells, wrapped
+from cribbage.ui.words.sentences import cells
 from cribbage.ui.words.telling import at_the_show
 
 _SMALLER: Final = {GREAT: LARGE, LARGE: SMALL, SMALL: SMALL}
@@ -49,26 +52,6 @@ class Counted(NamedTuple):
     seat: Seat
     crib: bool
     cards: tuple[Card, ...]
-
-
-class Told(NamedTuple):
-    """What is told of a hand or crib: so many of its ``phrases``, of it that is counted now; and
-    ``brief`` what it came to in one breath.
-    """
-
-    phrases: tuple[Phrase, ...]
-    named: int
-    brief: str = ""
-
-    @property
-    def is_live(self) -> bool:
-        """Whether it is counted now, and all of it news."""
-        return not self.brief
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether everything is named."""
-        return self.named >= len(self.phrases)
 
 
 class Speech(NamedTuple):
@@ -166,15 +149,7 @@ def _told_before(around: Around, seat: Seat) -> Told | None:
     view = around.view
     if view.starter is None or (seat, False) not in [each[:2] for each in view.shown]:
         return None
-    return _told(_hand(around, seat), view.starter)
-
-
-@lru_cache(maxsize=16)
-def _told(hand: tuple[Card, ...], starter: Card) -> Told:
-    score = score_hand(hand, starter)
-    phrases, made = counted(score), in_brief(score)
-    brief = f"{number(total(score))}: {made}" if made else number(0)
-    return Told(phrases, len(phrases), brief)
+    return told_of(_hand(around, seat), view.starter)
 
 
 def _hand(around: Around, seat: Seat) -> tuple[Card, ...]:
@@ -321,24 +296,6 @@ def _in_a_row(lying: tuple[Lying, ...], size: Size, skin: Skin) -> Canvas:
     return shown
 
 
-class _Tally(Enum):
-    """How a count is told where there is so much room."""
-
-    LARGE = "in large figures"
-    SMALL = "in small ones"
-    BARE = "without a line above"
-    PAIRS = "without a line above, two phrases in a row"
-    BRIEF = "in one breath, where it is no longer news"
-
-
-_TALLY: Final = {_Tally.LARGE: 4, _Tally.SMALL: 2, _Tally.BARE: 1, _Tally.PAIRS: 1}
-"""The rows of a tally, with the line above it."""
-
-_LIVE: Final = (_Tally.LARGE, _Tally.SMALL, _Tally.BARE, _Tally.PAIRS)
-_WITH_LINE: Final = (_Tally.LARGE, _Tally.SMALL)
-_EARLIER: Final = (_Tally.SMALL, _Tally.BARE, _Tally.BRIEF)
-
-
 class _Room(NamedTuple):
     """Where the phrases of a hand stand, and what else is said, if not below those."""
 
@@ -352,26 +309,26 @@ def _draw_told(
     """The phrases at a seat and what is said there, in the first way for which there is room; where
     that is.
     """
-    ways: list[tuple[Told | None, _Tally]] = [(None, _Tally.BRIEF)]
+    ways: list[tuple[Told | None, Way]] = [(None, Way.BRIEF)]
     if told:
-        ways = [(told, tally) for tally in (_LIVE if told.is_live else _EARLIER)]
-        ways += [] if told.is_live else [(None, _Tally.BRIEF)]
+        ways = [(told, way) for way in (LIVE if told.is_live else EARLIER)]
+        ways += [] if told.is_live else [(None, Way.BRIEF)]
     shorter = speech._replace(words=speech.brief or speech.words)
     for spoken, room in product((speech, shorter), rooms):
         own, further = room
-        for (of, tally), large in product(ways, (True, False)):
-            rows = _rows(of, tally, own, skin)
-            apart = rows > 0 and spoken != Speech() and tally in _WITH_LINE
+        for (of, way), large in product(ways, (True, False)):
+            rows = rows_of(of, way, own, skin)
+            apart = rows > 0 and spoken != Speech() and way in WITH_LINE
             below = further or _below(own, rows + apart)
             if rows <= own.rows and _holds(spoken, below, large=large):
-                _draw_count(canvas, of, tally, own, skin)
+                draw_count(canvas, of, way, own, skin)
                 _draw_speech(canvas, spoken, below, large=large, skin=skin)
                 return room
     # What has no room anywhere is in the log.
     own, further = room = rooms[-1]
-    of, tally = ways[-1]
-    _draw_count(canvas, of, tally, own, skin)
-    below = further or _below(own, _rows(of, tally, own, skin))
+    of, way = ways[-1]
+    draw_count(canvas, of, way, own, skin)
+    below = further or _below(own, rows_of(of, way, own, skin))
     _draw_speech(canvas, shorter, below, large=False, skin=skin)
     return room
 
@@ -403,112 +360,6 @@ def _under_cards(around: Around, seat: Seat, on: Ground) -> Beside:
 
 def _below(room: Beside, rows: int) -> Beside:
     return room._replace(top=room.top + rows, rows=room.rows - rows)
-
-
-def _rows(told: Told | None, tally: _Tally, room: Beside, skin: Skin) -> int:
-    """The rows that a count takes, told to its end."""
-    if told is None:
-        return 0
-    if tally is _Tally.BRIEF:
-        return len(wrapped(told.brief, min(MOST_WORDS, room.cells)))
-    if tally is _Tally.PAIRS:
-        if any(phrase_width(phrase, skin) > room.cells for phrase in told.phrases):
-            return room.rows + 1
-        lines = [line for line, *_ in _in_pairs(told, room, skin)]
-        return max(lines, default=0) + 1 + _TALLY[tally]
-    texts = _texts(told, room, skin)
-    return sum(map(len, texts)) + _TALLY[tally]
-
-
-def _texts(told: Told, room: Beside, skin: Skin) -> list[list[str]]:
-    """What is said of each combination in the lines that it takes."""
-    if not told.phrases:
-        return [wrapped(NOTHING, room.cells)]
-    cells = room.cells - _cards_of(told, skin)
-    return [wrapped(phrase.text, cells) for phrase in told.phrases]
-
-
-def _cards_of(told: Told, skin: Skin) -> int:
-    """The cells of the cards of any phrase, with what parts them from its words."""
-    shown = [len(of_phrase(phrase, skin)) for phrase in told.phrases]
-    return max([*shown, len("so far")]) + 3
-
-
-def _in_pairs(told: Told, room: Beside, skin: Skin) -> Iterator[tuple[int, int, int, Phrase]]:
-    """The line, the column and the cells of each phrase, two in a row where they are short."""
-    half, line, column = (room.cells - GAP) // 2, -1, 0
-    for phrase in told.phrases:
-        short = phrase_width(phrase, skin) <= half
-        if short and column == room.left:
-            column = room.left + half + GAP
-        else:
-            line, column = line + 1, room.left
-        yield line, column, half if short else room.cells, phrase
-        column = column if short else 0
-
-
-def _draw_count(canvas: Canvas, told: Told | None, tally: _Tally, room: Beside, skin: Skin) -> None:
-    """The phrases so far with their cards, and the tally below all that will be named."""
-    if told is None:
-        return
-    if tally is _Tally.BRIEF:
-        room.write(canvas, [(told.brief, "table")])
-        return
-    width = room.cells
-    column = room.left + _cards_of(told, skin)
-    if tally is _Tally.PAIRS:
-        for place, (line, at, cells, phrase) in enumerate(_in_pairs(told, room, skin)):
-            if place < told.named:
-                _draw_pair(canvas, told, phrase, room.top + line, at, cells, skin)
-    else:
-        texts = _texts(told, room, skin)
-        longest = max([len(text) for each in texts for text in each])
-        width = max(longest + (column - room.left if told.phrases else 0), _LEAST_RULE)
-        _draw_phrases(canvas, told, texts, room, column, skin)
-    line = room.top + _rows(told, tally, room, skin) - max(1, _TALLY[tally] - 1)
-    if tally in (_Tally.LARGE, _Tally.SMALL):
-        canvas.write(line - 1, room.left, skin.glyphs.across * width, "table.rule")
-    whole = told.is_whole
-    middle = int(tally is _Tally.LARGE)
-    canvas.write(line + middle, room.left, "total" if whole else "so far", "table.faint")
-    points = told.phrases[told.named - 1].tally if told.named and told.phrases else 0
-    style = "table.good" if whole and told.is_live else "table.strong"
-    if tally is _Tally.LARGE:
-        for place, figure in enumerate(large_figures(points, ascii=skin.glyphs.ascii)):
-            canvas.write(line + place, column, figure, style)
-    else:
-        canvas.write(line, column, str(points), style)
-
-
-_LEAST_RULE: Final = 30
-"""The cells of the line above a tally, at the least."""
-
-
-def _draw_phrases(
-    canvas: Canvas, told: Told, texts: list[list[str]], room: Beside, column: int, skin: Skin
-) -> None:
-    line = room.top
-    if not told.phrases and told.is_whole:
-        for place, text in enumerate(texts[0]):
-            canvas.write(line + place, room.left, text, "table.strong" if told.is_live else "table")
-    for phrase, lines in zip(told.phrases[: told.named], texts, strict=False):
-        canvas.write(line, room.left, of_phrase(phrase, skin), "table.faint")
-        for text in lines:
-            canvas.write(line, column, text, _style(told, phrase))
-            line += 1
-
-
-def _draw_pair(
-    canvas: Canvas, told: Told, phrase: Phrase, line: int, left: int, width: int, skin: Skin
-) -> None:
-    shown = of_phrase(phrase, skin)
-    canvas.write(line, left, phrase.text, _style(told, phrase))
-    canvas.write(line, left + width - len(shown), shown, "table.faint")
-
-
-def _style(told: Told, phrase: Phrase) -> str:
-    newest = not told.is_whole and phrase == told.phrases[told.named - 1]
-    return "table.strong" if newest else "table"
 
 
 _FIELD: Final = 9
