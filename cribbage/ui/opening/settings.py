@@ -6,6 +6,7 @@ from rich.cells import cell_len
 
 from cribbage.engine.rules import MOST, Side
 from cribbage.pack.cards import Card
+from cribbage.ui.drawing.box import lay, sheet
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import face, markers
 from cribbage.ui.drawing.layout import GREAT, LARGE, MARGIN, SMALL, Layout, Size
@@ -22,9 +23,24 @@ _SAMPLE_ROWS: Final = 3
 _TITLES: Final = MARGIN + 4
 _VALUES: Final = 32
 _MORE: Final = "more"
+_SHEET: Final = 88
+"""The cells of a sheet on which the longest row has room, and the sample with large cards."""
 
 
 def draw_settings(canvas: Canvas, scene: Settings, layout: Layout, skin: Skin) -> None:
+    """The page, or a sheet in the middle where so little can be set that it would be half empty."""
+    many = sum([len(among) + 1 for _, among in groups(scene)])
+    if 2 * many > canvas.height:
+        _draw_page(canvas, scene, layout, skin)
+        return
+    page, edge = sheet(canvas, _SHEET, many + LARGE.high + 3, skin)
+    inside = Canvas(page.width - 2 * edge, page.height - 2 * edge)
+    _draw_page(inside, scene, layout._replace(height=inside.height), skin)
+    page.paste(inside, edge, edge)
+    lay(canvas, page)
+
+
+def _draw_page(canvas: Canvas, scene: Settings, layout: Layout, skin: Skin) -> None:
     """All rows in their groups, and a sample below them or in the first row; where there are more
     than fit, those around the one pointed at.
     """

@@ -13,7 +13,7 @@ from wcwidth import wcswidth
 from cribbage.ui.drawing.layout import stage
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.keys import key_row
-from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.scenes.scenes import Scene, Settings
 from cribbage.ui.screens.screen import draw, fits
 from tests.common.alone_gallery import alone_gallery
 from tests.common.decision_gallery import decisions
@@ -32,7 +32,11 @@ def scenes(skin: Skin) -> Mapping[str, Scene]:
     reviews = {f"review-{name}": page_of(name) for name in PAGES}
     told = {f"decision-{name}": scene for name, scene in decisions(skin).items()}
     alone = {f"alone-{name}": scene for name, scene in alone_gallery(skin=skin).items()}
-    return {**gallery(NAMES, skin), **alone, **reviews, **told}
+    of_two = gallery(NAMES, skin)
+    settings = of_two["settings"]
+    assert isinstance(settings, Settings)
+    over = settings._replace(back=alone["alone-patience-throwing"])
+    return {**of_two, **alone, **reviews, **told, "alone-settings": over}
 
 
 @pytest.mark.slow
