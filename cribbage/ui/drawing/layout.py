@@ -12,7 +12,7 @@ LEAST_HEIGHT: Final = 24
 _WIDE: Final = 92
 
 
-_PICTURES: Final = ((160, 45), (120, 36))
+PICTURES: Final = ((160, 45), (120, 36))
 """The cells of the pictures that grow no further."""
 
 
@@ -23,10 +23,10 @@ def stage(width: int, height: int) -> tuple[int, int]:
     >>> stage(80, 24), stage(110, 60), stage(150, 50), stage(200, 60)
     ((80, 24), (110, 35), (120, 36), (160, 45))
     """
-    for wide, high in _PICTURES:
+    for wide, high in PICTURES:
         if width >= wide and height >= high:
             return wide, high
-    wide, high = _PICTURES[-1]
+    wide, high = PICTURES[-1]
     return min(width, wide - 1), min(height, high - 1)
 
 

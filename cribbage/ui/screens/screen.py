@@ -101,20 +101,13 @@ def draw(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
 
 def _picture(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     around = around_of(scene)
-    if on := ground(width, height, around.view.rules.seats if around else 2):
-        spread = _spread(scene, on, skin)
-        if spread:
-            _draw_title(spread, scene)
-            _draw_keys(spread, scene)
-            if skin.glyphs.ascii:
-                spread.respell(LETTERS)
-            return spread
-    canvas = Canvas(width, height)
-    top = BOARD_ROW
+    on = ground(width, height, around.view.rules.seats if around else 2)
+    if on and (spread := _spread(scene, on, skin)):
+        return _between_title_and_keys(spread, scene, skin)
+    canvas, top = Canvas(width, height), BOARD_ROW
     has_board = not isinstance(scene, _PAGES)
     if has_board and isinstance(under(scene), patience.Scene | RetoldPatience):
         return _patience(scene, width, height, skin)
-    _draw_title(canvas, scene)
     if has_board:
         lying = _board(scene, width, height, skin)
         canvas.paste(lying, BOARD_ROW, 0)
@@ -153,23 +146,24 @@ def _patience(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
     from cribbage.ui.patience.picture import draw_large_patience, draw_patience
 
     if canvas := draw_large_patience(scene, width, height, skin):
-        _draw_title(canvas, scene)
-        _draw_keys(canvas, scene)
-        if skin.glyphs.ascii:
-            canvas.respell(LETTERS)
-        return canvas
+        return _between_title_and_keys(canvas, scene, skin)
     canvas = Canvas(width, height)
-    _draw_title(canvas, scene)
     below = height - BOARD_ROW - _BELOW_PANEL
     canvas.paste(draw_patience(scene, width, below, skin), BOARD_ROW, 0)
     return _with_rows(canvas, scene, skin)
 
 
 def _with_rows(canvas: Canvas, scene: Scene, skin: Skin) -> Canvas:
-    """The picture with its message and its keys, spelled in the signs of the skin."""
+    """The picture with its message, its title and its keys."""
     width, height = canvas.width, canvas.height
     text = fitted(message(scene, skin.card_text), width - 4)
     canvas.write(height - 2, 2, text, "table.strong", width=width - 4)
+    return _between_title_and_keys(canvas, scene, skin)
+
+
+def _between_title_and_keys(canvas: Canvas, scene: Scene, skin: Skin) -> Canvas:
+    """The picture with the first row and the last, spelled in the signs of the skin."""
+    _draw_title(canvas, scene)
     _draw_keys(canvas, scene)
     if skin.glyphs.ascii:
         # What was said before the signs were changed too.

@@ -4,10 +4,11 @@ import pytest
 from rich.cells import cell_len
 from wcwidth import wcswidth
 
-from cribbage.ui.drawing.layout import stage
+from cribbage.ui.drawing.layout import PICTURES, stage
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import message
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.spread.ground import ground
 from cribbage.ui.spread.picture import spreads
 from tests.common.gallery import gallery, kinds
 from tests.common.room import largest_blank
@@ -19,6 +20,14 @@ SIZES = ((120, 36), (160, 45))
 def spread() -> list[str]:
     """The scenes that are laid out anew."""
     return [name for name in kinds() if spreads(gallery(NAMES, UNICODE)[name])]
+
+
+def test_there_is_a_ground_for_every_picture_that_grows_no_further():
+    for size in PICTURES:
+        for seats in (2, 3, 4):
+            found = ground(*size, seats)
+            assert found
+            assert (found.width, found.height) == size == stage(*size)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
