@@ -153,12 +153,15 @@ def cards_read(scene: Scene, drawn: Canvas, skin: Skin) -> set[Card]:
         # All between the title and the message is the log.
         lines = [lines[0], *lines[-2:]]
     else:
-        # It stands beside the table, from its heading down to the message.
+        # It stands beside the table, from its heading down to where its edge ends.
         beside = f"{skin.glyphs.down} log"
         first = next((row for row, line in enumerate(lines) if beside in line), len(lines))
         cut = lines[first].rindex(beside) if first < len(lines) else drawn.width
-        panel = range(first, len(lines) - 2)
-        lines = [line[:cut] if row in panel else line for row, line in enumerate(lines)]
+        edge = skin.glyphs.down
+        lines = [
+            line[:cut] if row >= first and line[cut : cut + 1] == edge else line
+            for row, line in enumerate(lines)
+        ]
     signs = "".join(skin.glyphs.suits)
     small = re.findall(rf"(?<![A-Za-z\d])(?:10|[2-9AJQK])[{signs}](?![a-z\d])", "\n".join(lines))
     return {BY_TEXT[text] for text in small} | set(_large(lines, skin))
