@@ -143,6 +143,13 @@ class Canvas:
                 start = end
             yield runs
 
+    def cells(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+        """Each row from the top: what its cells show, and their styles.
+
+        A wide character stands in the first of its cells, and in the other the empty text.
+        """
+        return zip(map(tuple, self._texts), map(tuple, self._styles), strict=True)
+
     def text(self, *, strip: bool = True) -> str:
         """The plain text, rows joined by line breaks; ``strip`` takes off blanks at their ends."""
         lines = ["".join(texts) for texts in self._texts]

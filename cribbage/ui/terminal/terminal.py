@@ -16,7 +16,7 @@ from prompt_toolkit.filters import Condition
 from prompt_toolkit.input import Input
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.keys import Keys
-from prompt_toolkit.layout import Layout, Window
+from prompt_toolkit.layout import Layout
 from prompt_toolkit.output import ColorDepth, Output
 
 from cribbage.settings.beginning import Looks
@@ -120,7 +120,7 @@ class Terminal:
         self._waiting = False
         self.error: BaseException | None = None
         self.application: Application[int] = Application(
-            layout=Layout(Window(self._picture, always_hide_cursor=True)),
+            layout=Layout(self._picture),
             key_bindings=self._bindings(),
             full_screen=True,
             mouse_support=Condition(lambda: self._mouse),
