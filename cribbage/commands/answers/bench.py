@@ -18,7 +18,7 @@ from cribbage.match.house import House
 from cribbage.match.levels import level_of
 from cribbage.ui.printed.bench import Asked, for_programs, in_sentences
 from cribbage.ui.printed.going_on import going_on
-from cribbage.ui.words.sentences import so_many, wrapped
+from cribbage.ui.words.sentences import so_many_games, wrapped
 
 LEVEL: Final = "strong"
 SEED: Final = 1
@@ -63,7 +63,7 @@ def sit_at_bench(flags: argparse.Namespace) -> int:
         sentence = f"{asked.other!r} {fault}"
         tell(sentence)
         sys.stdout.flush()  # it is told before what is refused
-        before = so_many(2 * len(played), "game")
+        before = so_many_games(2 * len(played))
         raise Refused(f"{sentence}; {before} in pairs were played before") from None
     except KeyboardInterrupt:
         tell("interrupted")

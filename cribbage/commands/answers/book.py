@@ -22,7 +22,7 @@ from cribbage.ui.printed.output import all_printed
 from cribbage.ui.printed.packs import all_packs_shown, packs_shown
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.matches import no_game_of, no_patience_of
-from cribbage.ui.words.sentences import so_many
+from cribbage.ui.words.sentences import so_many_games, so_many_patiences
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from rich.console import RenderableType
@@ -140,7 +140,7 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
 
 def _rebuild(book: Book) -> None:
     games, patiences = book.rebuild(_with_games_won()), book.rebuild_patiences(_patiences_played())
-    alone = f" and {so_many(patiences, 'patience')}" if patiences else ""
+    alone = f" and {so_many_patiences(patiences)}" if patiences else ""
     print(f"{games} games{alone} stand in the book again.")
 
 
@@ -152,10 +152,10 @@ def enter_missing(book: Book) -> None:
         print(f"cribbage: {found}: they are read now", file=sys.stderr)
     try:
         new = [
-            so_many(entered, kind)
-            for entered, kind in (
-                (book.enter_missing(games) if games else 0, "game"),
-                (book.enter_missing_patiences(patiences) if patiences else 0, "patience"),
+            so_many(entered)
+            for entered, so_many in (
+                (book.enter_missing(games) if games else 0, so_many_games),
+                (book.enter_missing_patiences(patiences) if patiences else 0, so_many_patiences),
             )
             if entered
         ]

@@ -26,7 +26,7 @@ from cribbage.record.shelf import Shelf, look
 from cribbage.review.kept import as_text, read
 from cribbage.review.review import reviewed
 from cribbage.ui.printed.going_on import going_on
-from cribbage.ui.words.sentences import so_many
+from cribbage.ui.words.sentences import so_many_games
 
 if TYPE_CHECKING:
     from cribbage.book.reviews import Unreviewed
@@ -65,7 +65,7 @@ def _review(book: Book) -> int:
         return OVER
     done = games - len(waiting)
     if done and waiting:
-        print(f"{done} of {so_many(games, 'game')} were reviewed before.", flush=True)
+        print(f"{done} of {so_many_games(games)} were reviewed before.", flush=True)
     kept = _Kept(waiting)
     cores = min(os.cpu_count() or 1, max(len(waiting), 1))
     try:
@@ -131,7 +131,7 @@ class _Kept(Iterator[Record]):
             return
         for what in self._lost[:FEW]:
             print(f"cribbage: {what}", file=sys.stderr)
-        told = so_many(self._many, "game")
+        told = so_many_games(self._many)
         print(f"cribbage: {told} cannot be reviewed", file=sys.stderr)
 
     def _read(
@@ -163,7 +163,7 @@ def _tell_stopped(done: int, games: int) -> None:
 
 
 def _reviewed(done: int, games: int) -> str:
-    return f"{done} of {so_many(games, 'game')} {'is' if games == 1 else 'are'} reviewed"
+    return f"{done} of {so_many_games(games)} {'is' if games == 1 else 'are'} reviewed"
 
 
 def _in_all(book: Book, done: int, games: int) -> Iterator[str]:

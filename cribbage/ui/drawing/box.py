@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from cribbage.language.cells import cells
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.words.sentences import cells
 
 Lines = Sequence[tuple[str, str]]
 """Lines of text, a style name and a text each."""

@@ -12,6 +12,7 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.rules import Seat
+from cribbage.language.cells import cells
 from cribbage.match.levels import Level
 from cribbage.match.margins import Margin
 from cribbage.ui.keys.opening import DOORS
@@ -57,7 +58,13 @@ from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, smile
 from cribbage.ui.words.help import STRONG_FOR_TWO, what_plays, who_counts
 from cribbage.ui.words.matches import are_programs, between, defeated
-from cribbage.ui.words.sentences import as_sentence, cells, points, said_of, so_many
+from cribbage.ui.words.sentences import (
+    as_sentence,
+    points,
+    said_of,
+    so_many_games,
+    so_many_patiences,
+)
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
@@ -142,11 +149,11 @@ def aside(scene: Scene) -> str:
         return of_reviews.aside(below)
     match below:
         case Book(parties):
-            return so_many(sum([party.games for party in parties]), "game")
+            return so_many_games(sum([party.games for party in parties]))
         case Rivals(rivalry) | Games(rivalry):
-            return so_many(len(rivalry.results), "game")
+            return so_many_games(len(rivalry.results))
         case History(packs):
-            return so_many(sum([len(each.each) for each in packs]), "patience")
+            return so_many_patiences(sum([len(each.each) for each in packs]))
     around = surroundings(scene)
     return around.standing if around else ""
 

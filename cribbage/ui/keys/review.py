@@ -20,7 +20,7 @@ from cribbage.ui.keys.reading import listed, pointed_at
 from cribbage.ui.scenes.scenes import Decision, MatchReviewed, Reviewed, Reviewing, Reviews
 from cribbage.ui.scenes.table import ASKED, Said, asked
 from cribbage.ui.words.matches import beside_the_title
-from cribbage.ui.words.sentences import so_many, with_names
+from cribbage.ui.words.sentences import so_many_games, with_names
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def aside(scene: Reviews) -> str:
             return _game(judgement)
         case MatchReviewed(judgements, match, won):
             if match.to is None:
-                return so_many(len(won), "game")
+                return so_many_games(len(won))
             stand = beside_the_title(judgements[0].names, judgements[0].rules, match.totals(won, 2))
             return f"match to {match.to}, {stand}"
 

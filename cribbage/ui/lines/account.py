@@ -63,7 +63,7 @@ class Account:
             tallies, found = tallied(tallies, thing), better(found, thing)
         for side, tally in zip(view.rules.by_side(self._names), tallies, strict=True):
             named = zip(tally, SOURCES, strict=True)
-            made = listed([f"{gained} {source.said}" for gained, source in named if gained])
+            made = listed([source.said(gained) for gained, source in named if gained])
             yield f"{listed(side)} made {made or 'nothing'}."
         if found:
             best = found.shown

@@ -23,7 +23,7 @@ from cribbage.ui.lines.naming import chosen, number_typed
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.help import to_lay_away
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import listed, one_of
 
 COUNT: Final = "count"
 """What is typed to have one's own hand counted."""
@@ -169,7 +169,7 @@ def _who_calls(view: View, claimant: str, caller: str) -> str:
 
 
 def _any_of(seats: Sequence[Seat], names: Sequence[str]) -> str:
-    return listed([names[seat] for seat in seats], "or")
+    return one_of([names[seat] for seat in seats])
 
 
 def _hand_in_order(view: View, seat: Seat) -> list[Card]:

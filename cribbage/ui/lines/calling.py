@@ -11,7 +11,7 @@ from cribbage.pack.cards import Card
 from cribbage.sight.view import View
 from cribbage.ui.lines.naming import chosen, number_typed
 from cribbage.ui.words.claims import IN_PLAY, callers, is_open
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import one_of
 
 CALL: Final = "call"
 """What is typed before another number than was said of a card."""
@@ -145,12 +145,12 @@ def check_who_calls(view: View, text: str, company: Company) -> None:
 
 
 def _no_player(view: View, who: str, company: Company) -> ValueError:
-    callable_by = listed([company.names[seat] for seat in company.callers(view)], "or")
+    callable_by = one_of([company.names[seat] for seat in company.callers(view)])
     return ValueError(f"{who} does not play here: {callable_by or 'nobody'} may {CALL}")
 
 
 def _who_may(may: Sequence[Seat], names: Sequence[str]) -> str:
-    return f"only {listed([names[seat] for seat in may], 'or')}" if may else "nobody"
+    return f"only {one_of([names[seat] for seat in may])}" if may else "nobody"
 
 
 def add(view: View, points: int, names: Sequence[str], who: Seat | None = None) -> Claim:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from cribbage.pack.cards import Card, Rank
 from cribbage.ui.words.aloud import card_name, number, number_said
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import one_of
 
 # Digits are numbers of cards, so of the letters only those that are no digit stand for a rank.
 _RANKS = {
@@ -64,7 +64,7 @@ def did_you_mean(text: str, words: Iterable[str]) -> str:
     ('Did you mean score?', '')
     """
     near = [word for word in words if len(word) > 2 and _a_letter_off(text, word)]
-    return f"Did you mean {listed(near, 'or')}?" if near else ""
+    return f"Did you mean {one_of(near)}?" if near else ""
 
 
 def _a_letter_off(text: str, word: str) -> bool:
@@ -95,7 +95,7 @@ def _card(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
     if rank := _RANKS.get(word):
         fitting = [card for card in hand if card.rank is rank]
         if len(fitting) > 1:
-            either = listed([f"the {card_name(card)}" for card in fitting], "or")
+            either = one_of([f"the {card_name(card)}" for card in fitting])
             raise ValueError(f"Which {rank.word}: {either}?")
         if not fitting:
             raise ValueError(f"There is no {rank.word} among them.")

@@ -23,7 +23,7 @@ from cribbage.ui.scenes.patience import in_order
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.patience import score_line
 from cribbage.ui.words.patience_help import rules_at_hand
-from cribbage.ui.words.sentences import listed, so_many
+from cribbage.ui.words.sentences import listed, one_of, so_many_cards
 
 
 class Asked(NamedTuple):
@@ -142,7 +142,7 @@ def _used(asked: Asked) -> Iterator[str]:
     if not under:
         yield "No card was used yet: those of a deal go under the stock when it is over."
         return
-    yield f"{so_many(len(under), 'card')} lie face up under the stock."
+    yield f"{so_many_cards(len(under))} lie face up under the stock."
     for suit in Suit:
         ranks = [card.rank.word for card in in_order(under) if card.suit is suit]
         yield f"{suit.word.capitalize()}: {listed(ranks) or 'none'}."
@@ -184,7 +184,7 @@ def _rules(asked: Asked) -> Iterator[str]:
 def _help(asked: Asked) -> Iterator[str]:
     for word, (tells, _) in _words(asked.view).items():
         yield f"{word}: {tells}."
-    yield f"{listed(LEAVING, 'or')}: leaves."
+    yield f"{one_of(LEAVING)}: leaves."
 
 
 def _words(view: View) -> dict[str, Word]:

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TextIO
 
+from cribbage.language.cells import cells
 from cribbage.pack.cards import half_width
 from cribbage.ui.words.moments import RUNG, Highlight
-from cribbage.ui.words.sentences import cells, wrapped
+from cribbage.ui.words.sentences import wrapped
 
 if TYPE_CHECKING:
     import os

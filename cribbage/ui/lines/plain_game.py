@@ -22,7 +22,7 @@ from cribbage.ui.lines.table_talk import LEAVING, RESIGN, Asked, answer, slip
 from cribbage.ui.words.claims import IN_PLAY, is_open, meant, smile
 from cribbage.ui.words.matches import agreed, resignation, standings, told_of
 from cribbage.ui.words.moments import Moments, said_with
-from cribbage.ui.words.sentences import Sides, as_sentence, listed, points
+from cribbage.ui.words.sentences import Sides, as_sentence, one_of, points
 from cribbage.ui.words.telling import Telling, Told, in_lines, score_line, who_plays
 from cribbage.ui.words.uncounted import laid_open
 
@@ -351,7 +351,7 @@ class PlainGame(Plain):
         self.hide()
         for line in resignation(session.view(), seat, session.match, names):
             self._say(line)
-        if self._says_yes(f"{listed(others, 'or')}, is that accepted? Type yes, or no to play on:"):
+        if self._says_yes(f"{one_of(others)}, is that accepted? Type yes, or no to play on:"):
             raise GivenUp(Resign(seat))
         self._say("The game goes on.")
 

@@ -31,7 +31,7 @@ from cribbage.ui.words.help import (
     ways_of_pegging,
 )
 from cribbage.ui.words.matches import standings
-from cribbage.ui.words.sentences import as_sentence, listed, so_many
+from cribbage.ui.words.sentences import as_sentence, listed, one_of, so_many_cards
 from cribbage.ui.words.telling import score_line
 
 LEAVING: Final = ("quit", "exit")
@@ -133,7 +133,7 @@ def _cards(asked: Asked) -> Iterator[str]:
 
 
 def _so_many(cards: int) -> str:
-    return so_many(cards, "card") if cards else "no cards"
+    return so_many_cards(cards) if cards else "no cards"
 
 
 def _pile(asked: Asked) -> Iterator[str]:
@@ -205,7 +205,7 @@ def _open(asked: Asked) -> Iterator[str]:
         yield f"{claimant} may say more for the go, as in {SAY} 1."
     if may:
         calls = CALL if len(may) == 1 else f"{may[0]} {CALL}"
-        yield f"{listed(may, 'or')} may {CALL} it and name another number, as in {calls} 3."
+        yield f"{one_of(may)} may {CALL} it and name another number, as in {calls} 3."
 
 
 def _resign(asked: Asked) -> Iterator[str]:
@@ -247,7 +247,7 @@ def _help(asked: Asked | None = None) -> Iterator[str]:
         if word == RESIGN and asked and asked.company.alone is not None:
             tells = "gives the game up, which a program accepts"
         yield f"{word}: {tells}."
-    yield f"{listed(LEAVING, 'or')}: leaves."
+    yield f"{one_of(LEAVING)}: leaves."
 
 
 def _of_several(word: str, asked: Asked) -> str:

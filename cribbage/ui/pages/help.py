@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import Rules, Seat
+from cribbage.language.cells import cells
 from cribbage.ui.drawing.box import lay, sheet
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
@@ -51,7 +52,7 @@ from cribbage.ui.words.help import (
     ways_of_counting,
     ways_of_pegging,
 )
-from cribbage.ui.words.sentences import cells, wrapped
+from cribbage.ui.words.sentences import wrapped
 
 _KEYS: Final = 25
 """The cells of the keys."""

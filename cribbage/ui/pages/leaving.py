@@ -10,7 +10,7 @@ from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of, under
 from cribbage.ui.words.matches import resignation
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import one_of
 
 Lines = tuple[tuple[str, str], ...]
 """A style and a text for each."""
@@ -58,10 +58,10 @@ def _resigning(scene: Resigning) -> Lines:
         return (("curtain.strong", "Who resigns?"), _HIDDEN, _BLANK, *asked)
     others = [names[each] for each in around.people if rules.side(each) != rules.side(seat)]
     resigns, wins = resignation(around.view, seat, around.match, names)
-    keys = [f"{listed(others, 'or')}: {YES.printed} accepts, {NO.printed} plays on"]
+    keys = [f"{one_of(others)}: {YES.printed} accepts, {NO.printed} plays on"]
     if len(others) > 1:
         keys = [
-            f"{listed(others, 'or')}:",
+            f"{one_of(others)}:",
             f"{YES.printed} accepts for both, {NO.printed} plays on",
         ]
     told = (("curtain.strong", resigns), ("curtain", wins), _BLANK)

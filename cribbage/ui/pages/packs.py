@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cribbage.patience.rules import Patience
 from cribbage.ui.drawing.glyphs import Glyphs
 from cribbage.ui.pages.chart import PegRow, chart, day, days, reach
-from cribbage.ui.words.sentences import so_many
+from cribbage.ui.words.sentences import so_many_packs
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.patiences import Packs
@@ -93,7 +93,7 @@ def labels(packs: "Packs") -> tuple[str, str, str]:
 def when(packs: "Packs") -> str:
     """What the chart is of: ``14 packs, 2026-05-02 to 2026-11-21``."""
     played = days(packs.new[0].begun, packs.new[-1].begun)
-    return f"{so_many(len(packs.new), 'pack')}, {played}"
+    return f"{so_many_packs(len(packs.new))}, {played}"
 
 
 def _from_par(packs: "Packs") -> list[int]:

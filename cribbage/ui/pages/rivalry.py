@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cribbage.ui.drawing.glyphs import Glyphs
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.chart import PegRow, chart, days, reach
-from cribbage.ui.words.sentences import so_many
+from cribbage.ui.words.sentences import so_many_games
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.figures import Counts, ShownHand
@@ -78,7 +78,7 @@ def lost(rivalry: "Rivalry") -> tuple[Figure, ...]:
 def reviewed(rivalry: "Rivalry") -> str:
     """Over how many of the games it is: ``over 27 of 31 games``; empty where it is over none."""
     many = min([len(player.lost.each) for player in _players(rivalry)])
-    games = so_many(len(rivalry.results), "game")
+    games = so_many_games(len(rivalry.results))
     if not many:
         return ""
     return f"over {games}" if many == len(rivalry.results) else f"over {many} of {games}"
@@ -121,7 +121,7 @@ def headline(rivalry: "Rivalry") -> tuple[Sentence, Sentence]:
 
 
 def _standing(rivalry: "Rivalry") -> Sentence:
-    games = so_many(len(rivalry.results), "game")
+    games = so_many_games(len(rivalry.results))
     wins = [rival.wins for rival in rivalry.rivals]
     most, *others = sorted(wins, reverse=True)
     ahead = [place for place, won in enumerate(wins) if won == most]
@@ -181,4 +181,4 @@ def leaders(rivalry: "Rivalry") -> tuple[str, str]:
 def when(rivalry: "Rivalry") -> str:
     """What the chart is of: ``31 games, 2026-05-02 to 2026-11-21``."""
     played = days(rivalry.results[0].begun, rivalry.results[-1].begun)
-    return f"{so_many(len(rivalry.results), 'game')}, {played}"
+    return f"{so_many_games(len(rivalry.results))}, {played}"

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cribbage.language.cells import cells
 from cribbage.patience.rules import DEALS, SIDE, Patience
 from cribbage.patience.view import View
 from cribbage.ui.drawing.box import draw_box
@@ -15,7 +16,6 @@ from cribbage.ui.patience.square import draw_square
 from cribbage.ui.scenes.patience import Left
 from cribbage.ui.scenes.scenes import Leaving
 from cribbage.ui.words.patience import points_so_far
-from cribbage.ui.words.sentences import cells
 
 _TOLD: Final = 10
 """The cells of what each line tells of."""

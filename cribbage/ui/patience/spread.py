@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from cribbage.engine.events import CribShown
 from cribbage.engine.rules import MOST
+from cribbage.language.cells import cells
 from cribbage.pack.cards import Card, Rank, Suit
 from cribbage.patience.events import Laid
 from cribbage.patience.game import Keeping as KeepingPhase
@@ -72,7 +73,7 @@ from cribbage.ui.spread.seat import (
     draw_words,
 )
 from cribbage.ui.words.moments import SHOWN
-from cribbage.ui.words.sentences import cells, so_many, wrapped
+from cribbage.ui.words.sentences import so_many_cards, wrapped
 
 
 def draw_spread(scene: Scene, on: Alone, skin: Skin) -> Canvas:
@@ -223,7 +224,7 @@ def _draw_packet(canvas: Canvas, around: Around, on: Alone, skin: Skin) -> None:
     """What the dummy has still to turn, the top card first; below it what is known of each."""
     view = around.view
     many = len(view.dummy)
-    known = [(so_many(many, "card") if many else "no cards", "table.faint")]
+    known = [(so_many_cards(many) if many else "no cards", "table.faint")]
     if waits(view):
         known += [("go", "table.strong"), (f"over {MOST},", "table.faint")]
         known += [("it waits", "table.faint")]
@@ -235,7 +236,7 @@ def _draw_player(
     canvas: Canvas, around: Around, hand: Hand, on: Alone, skin: Skin, so_far: str = ""
 ) -> None:
     many = len(hand.cards)
-    known = [(so_many(many, "card") if many else "no cards", "table.faint")]
+    known = [(so_many_cards(many) if many else "no cards", "table.faint")]
     known.append((so_far, "table.faint"))
     draw_plate(canvas, around, PLAYER, known, on.rows, on.near, on.on, skin)
     beside = draw_hand(canvas, hand, on.rows, on.near, on.on, skin)

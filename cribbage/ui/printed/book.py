@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.book.figures import ShownHand
 from cribbage.book.rivalry import MatchResult, Memorable, Rivalry
+from cribbage.language.cells import cells
 from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.chart import day
@@ -19,7 +20,6 @@ from cribbage.ui.pages.rivalry import (
 )
 from cribbage.ui.printed.chart import chart
 from cribbage.ui.words.matches import are_programs, between
-from cribbage.ui.words.sentences import cells
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from rich.console import RenderableType

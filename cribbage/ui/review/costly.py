@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from cribbage.language.cells import cells
 from cribbage.review.judged import Judged
 from cribbage.ui.advice.reviewed import better, did, tenth
 from cribbage.ui.drawing.canvas import Canvas, cut
@@ -10,7 +11,6 @@ from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.review.ground import Page
 from cribbage.ui.scenes.scenes import Reviewed
-from cribbage.ui.words.sentences import cells
 from cribbage.ui.words.telling import WriteCard
 
 PERFECT: Final = "Nothing was lost: every decision was as good as any."

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from cribbage.language.cells import cells
 from cribbage.review.review import Review
 from cribbage.ui.advice.reviewed import PROVES_LITTLE, headline, proves, result, unplayed
 from cribbage.ui.drawing.box import lay, sheet
@@ -18,7 +19,7 @@ from cribbage.ui.review.sums import NOTHING_COUNTED, Line, how_it_came, what_was
 from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import Reviewed, Reviewing
 from cribbage.ui.words.help import ON_REVIEWS
-from cribbage.ui.words.sentences import cells, wrapped
+from cribbage.ui.words.sentences import wrapped
 
 _BAR: Final = 40
 """The cells of the bar that says how far a review is."""

@@ -17,7 +17,7 @@ from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.offer import Offer, Unfinished
 from cribbage.ui.scenes.scenes import Scene, Settings, around_of, under
 from cribbage.ui.spread.ground import Ground, bands
-from cribbage.ui.words.sentences import so_many, wrapped
+from cribbage.ui.words.sentences import so_many_cards, wrapped
 
 Line = Callable[[int], object]
 """What draws itself in a row of the screen."""
@@ -185,7 +185,7 @@ def _draw_left(canvas: Canvas, pane: Pane, game: Unfinished, skin: Skin) -> None
         deals = f"{sign}dealer" if seen and seen.dealer == seat else ""
         column = pane.first + _NAME
         canvas.write(line, column, f"{game.kept.scores[side]:>3}", player_style(side))
-        canvas.write(line, column + 5, so_many(held, "card") if held else "", "table")
+        canvas.write(line, column + 5, so_many_cards(held) if held else "", "table")
         canvas.write(line, column + 13, deals, "table.strong")
         line += 1
     told = offer.in_lines(game.told, pane.wide - 4 - _WORD)

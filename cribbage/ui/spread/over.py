@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Seat, Side
+from cribbage.language.cells import cells
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, row
 from cribbage.ui.drawing.layout import SMALL
@@ -31,7 +32,7 @@ from cribbage.ui.spread.ground import Ground, bands
 from cribbage.ui.spread.seat import Words
 from cribbage.ui.words.matches import came_to, counts, meaning, standing_of
 from cribbage.ui.words.moments import SHOWN
-from cribbage.ui.words.sentences import cells, listed, with_names, wrapped
+from cribbage.ui.words.sentences import listed, with_names, wrapped
 from cribbage.ui.words.sources import Dealt, Tally, sources_of
 from cribbage.ui.words.telling import wins
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Seat
+from cribbage.language.cells import cells
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
@@ -13,7 +14,7 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import Surroundings
 from cribbage.ui.spread.ground import Bands, Ground, Place, bands, pile_at, place
-from cribbage.ui.words.sentences import cells, so_many, wrapped
+from cribbage.ui.words.sentences import so_many_cards, wrapped
 
 Words = Sequence[tuple[str, str]]
 """Sentences that stand beside cards, each with its style."""
@@ -172,7 +173,7 @@ def _known(around: Around, seat: Seat, hand: Hand, on: Ground, skin: Skin) -> Wo
         fits = cells(whole) <= _plate_room(on) - _INDENT
         lines.append((whole if fits else f"away {away}", "table.faint"))
     elif view.hands:
-        lines.append((so_many(held, "card") if held else "no cards", "table.faint"))
+        lines.append((so_many_cards(held) if held else "no cards", "table.faint"))
     if seat in view.said_go:
         lines.append(("go", "table.strong"))
     return [each for each in lines if each[0]]

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from cribbage.engine.events import CribShown
 from cribbage.engine.game import Answering
 from cribbage.engine.rules import Seat
+from cribbage.language.cells import cells
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, back, row
@@ -39,7 +40,6 @@ from cribbage.ui.spread.told import (
     told_of,
 )
 from cribbage.ui.words.moments import SHOWN
-from cribbage.ui.words.sentences import cells
 from cribbage.ui.words.telling import at_the_show
 
 _SMALLER: Final = {GREAT: LARGE, LARGE: SMALL, SMALL: SMALL}

@@ -3,5 +3,5 @@
 Events, counts, claims and matches come in; words and sentences go out. What is told here may be
 heard by everybody.
 
-May import: pack, engine, sight, patience, match, record, session.
+May import: language, pack, engine, sight, patience, match, record, session.
 """

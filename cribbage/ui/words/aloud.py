@@ -1,20 +1,58 @@
 """The words of the table: numbers, cards and scores as they are said aloud."""
 
-from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from cribbage.pack.cards import Card, Rank
+from cribbage.language.speaking import N_, _, grammar, ngettext, pgettext, remembered
+from cribbage.pack.cards import Card, Rank, Suit
 from cribbage.pack.scoring import Combo, Score, Why, total
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.sentences import in_turn
 
-_SMALL = (
-    *("nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
-    *("ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
-    *("eighteen", "nineteen"),
-)
-_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-_KINDS = {2: "a pair", 3: "a pair royal", 4: "a double pair royal"}
-_RUNS = {1: "a run", 2: "a double run", 3: "a triple run", 4: "a double double run"}
+_RANKS: Final = {
+    Rank.ACE: N_("ace"),
+    Rank.TWO: N_("two"),
+    Rank.THREE: N_("three"),
+    Rank.FOUR: N_("four"),
+    Rank.FIVE: N_("five"),
+    Rank.SIX: N_("six"),
+    Rank.SEVEN: N_("seven"),
+    Rank.EIGHT: N_("eight"),
+    Rank.NINE: N_("nine"),
+    Rank.TEN: N_("ten"),
+    Rank.JACK: N_("jack"),
+    Rank.QUEEN: N_("queen"),
+    Rank.KING: N_("king"),
+}
+_SUITS: Final = {
+    Suit.CLUBS: N_("clubs"),
+    Suit.DIAMONDS: N_("diamonds"),
+    Suit.HEARTS: N_("hearts"),
+    Suit.SPADES: N_("spades"),
+}
+
+_KINDS: Final = {
+    2: N_("a pair"),
+    3: N_("a pair royal"),
+    4: N_("a double pair royal"),
+}
+_RUNS: Final = {
+    1: N_("a run of {length}"),
+    2: N_("a double run of {length}"),
+    3: N_("a triple run of {length}"),
+    4: N_("a double double run of {length}"),
+}
+_REASONS: Final = {
+    Why.FIFTEEN: N_("fifteen"),
+    Why.FLUSH: N_("a flush"),
+    Why.NOBS: N_("his nobs"),
+    Why.HEELS: N_("heels"),
+    Why.THIRTY_ONE: N_("thirty-one"),
+    Why.GO: N_("go"),
+    Why.LAST: N_("last"),
+    Why.MUGGINS: N_("muggins"),
+    Why.PENALTY: N_("penalty"),
+    Why.FALSE_CALL: N_("false call"),
+}
+"""What any other combination is called."""
 
 
 class Phrase(NamedTuple):
@@ -26,18 +64,12 @@ class Phrase(NamedTuple):
 
 
 def number(value: int) -> str:
-    """A number from 0 to 121 in words; 0 is ``nothing``.
+    """A number from 0 to 121 as it is said; 0 is ``nothing``.
 
     >>> number(24), number(100), number(121)
     ('twenty-four', 'one hundred', 'one hundred and twenty-one')
     """
-    if value < 20:
-        return _SMALL[value]
-    if value < 100:
-        tens, ones = divmod(value, 10)
-        return _TENS[tens - 2] + (f"-{_SMALL[ones]}" if ones else "")
-    rest = value - 100
-    return "one hundred" + (f" and {number(rest)}" if rest else "")
+    return grammar().number(value)
 
 
 def number_said(text: str) -> int | None:
@@ -46,16 +78,23 @@ def number_said(text: str) -> int | None:
     >>> number_said("Twenty Four"), number_said("none"), number_said("many")
     (24, 0, None)
     """
-    words = "-".join(text.lower().replace("-", " ").split())
-    if words in ("zero", "none"):
-        return 0
-    said = (value for value in range(122) if number(value).replace(" ", "-") == words)
-    return next(said, None)
+    return grammar().number_said(text)
 
 
+@remembered(52)
 def card_name(card: Card) -> str:
     """The card in words: ``five of hearts``."""
-    return card.name
+    return _("{rank} of {suit}", rank=rank_name(card.rank), suit=suit_name(card.suit))
+
+
+def rank_name(rank: Rank) -> str:
+    """A rank in words: ``five``, ``king``."""
+    return _(_RANKS[rank])
+
+
+def suit_name(suit: Suit) -> str:
+    """A suit in words: ``hearts``."""
+    return _(_SUITS[suit])
 
 
 def rank_in_letters(rank: Rank) -> str:
@@ -63,23 +102,36 @@ def rank_in_letters(rank: Rank) -> str:
     return "10" if rank is Rank.TEN else rank.letter
 
 
+@remembered(52)
 def in_letters(card: Card) -> str:
     """The card as the table writes it, in letters alone: ``5H``, ``10H``."""
-    return rank_in_letters(card.rank) + card.suit.value
+    return beside_its_suit(rank_in_letters(card.rank), card.suit.value)
 
 
-@lru_cache(maxsize=16)
+def beside_its_suit(rank: str, suit: str) -> str:
+    """A rank and a suit as they stand beside each other on a card."""
+    return pgettext("a card on the table", "{rank}{suit}", rank=rank, suit=suit)
+
+
+@remembered(16)
 def counted(score: Score) -> tuple[Phrase, ...]:
     """A hand or crib counted aloud, breath by breath, the tally running.
 
     Fifteens come one by one; a run takes its pairs with it (docs/rules.md 6.6).
     """
-    phrases, tally = [], 0
+    phrases: list[Phrase] = []
+    tally = 0
     for name, combos in _breaths(score):
-        tally += total(combos)
+        worth = total(combos)
+        tally += worth
+        said = {"breath": name, "worth": number(worth), "tally": number(tally)}
+        if combos[0].why is Why.FIFTEEN:
+            text = _("fifteen {tally}", **said)
+        elif phrases:
+            text = _("{breath} is {tally}", **said)
+        else:
+            text = pgettext("the first breath of a count", "{breath} is {tally}", **said)
         named = tuple(dict.fromkeys(card for combo in combos for card in combo.cards))
-        reached = number(tally)
-        text = f"fifteen {reached}" if combos[0].why is Why.FIFTEEN else f"{name} is {reached}"
         phrases.append(Phrase(text, tally, named))
     return tuple(phrases)
 
@@ -92,7 +144,7 @@ def cadence(score: Score) -> str:
     >>> cadence(score_hand(cards("7H 7D 8C 9S"), Card.parse("KD")))
     'fifteen two, fifteen four, and a double run of three is twelve'
     """
-    return listed([phrase.text for phrase in counted(score)]) or "nineteen"
+    return in_turn([phrase.text for phrase in counted(score)]) or _("nineteen")
 
 
 def called(count: int, score: Score) -> str:
@@ -106,11 +158,23 @@ def called(count: int, score: Score) -> str:
     said = number(count)
     if not score:
         return said
-    landed = score[0].why in (Why.FIFTEEN, Why.THIRTY_ONE)
-    if len(score) == 1:
-        worth = number(score[0].points)
-        return f"{said} for {worth}" if landed else f"{said} and {made(score[0])} for {worth}"
-    return f"{said} two and {made(score[1])} is {number(total(score))}"
+    if len(score) > 1:
+        return _(
+            "{count} two and {combination} is {tally}",
+            count=said,
+            combination=made(score[1]),
+            worth=number(score[1].points),
+            tally=number(total(score)),
+        )
+    worth = number(score[0].points)
+    if score[0].why in (Why.FIFTEEN, Why.THIRTY_ONE):
+        return _("{count} for {worth}", count=said, worth=worth)
+    return _(
+        "{count} and {combination} for {worth}",
+        count=said,
+        combination=made(score[0]),
+        worth=worth,
+    )
 
 
 def with_claim(count: int, claim: int) -> str:
@@ -119,7 +183,9 @@ def with_claim(count: int, claim: int) -> str:
     >>> with_claim(15, 2), with_claim(25, 0)
     ('fifteen for two', 'twenty-five')
     """
-    return f"{number(count)} for {number(claim)}" if claim else number(count)
+    if not claim:
+        return number(count)
+    return pgettext("a claim", "{count} for {worth}", count=number(count), worth=number(claim))
 
 
 def in_brief(score: Score) -> str:
@@ -133,23 +199,20 @@ def in_brief(score: Score) -> str:
     fifteens = len([combo for combo in score if combo.why is Why.FIFTEEN])
     named = [name for name, combos in _breaths(score) if combos[0].why is not Why.FIFTEEN]
     if fifteens:
-        named.insert(0, "a fifteen" if fifteens == 1 else f"{number(fifteens)} fifteens")
-    return ", ".join(named)
+        said = ngettext("a fifteen", "{many} fifteens", fifteens, many=number(fifteens))
+        named.insert(0, said)
+    return pgettext("combinations", ", ").join(named)
 
 
 def made(combo: Combo) -> str:
     """What a combination is called: ``a pair royal``, ``a run of five``, ``his nobs``."""
     match combo.why:
         case Why.PAIR:
-            return _KINDS[len(combo.cards)]
+            return _(_KINDS[len(combo.cards)])
         case Why.RUN:
-            return f"a run of {number(len(combo.cards))}"
-        case Why.FLUSH:
-            return "a flush"
-        case Why.NOBS:
-            return "his nobs"
+            return _(_RUNS[1], length=number(len(combo.cards)))
         case _:
-            return str(combo.why.value)
+            return _(_REASONS[combo.why])
 
 
 def _breaths(score: Score) -> list[tuple[str, Score]]:
@@ -162,7 +225,7 @@ def _breaths(score: Score) -> list[tuple[str, Score]]:
             if combo is runs[0]:
                 pairs = tuple(c for c in score if c.why is Why.PAIR and c.cards[0] in in_run)
                 length = number(len(combo.cards))
-                breaths.append((f"{_RUNS[len(runs)]} of {length}", pairs + runs))
+                breaths.append((_(_RUNS[len(runs)], length=length), pairs + runs))
         elif combo.why is not Why.PAIR or combo.cards[0] not in in_run:
             breaths.append((made(combo), (combo,)))
     return breaths

@@ -8,11 +8,12 @@ from cribbage.engine.events import Answered, CribShown, HandShown, Pegged, Settl
 from cribbage.engine.game import Announcing, Answering, Calling, Pegging
 from cribbage.engine.muggins import verdict
 from cribbage.engine.rules import Rules, Seat
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import Combo, Score, Why, total
 from cribbage.sight.view import View
 from cribbage.ui.words.aloud import rank_in_letters
-from cribbage.ui.words.sentences import NARROWEST, listed, with_names
+from cribbage.ui.words.sentences import NARROWEST, with_names
 
 NINETEEN: Final = 19
 """What is said of a hand that is worth nothing, as no hand is worth it (docs/rules.md 6.5)."""
@@ -59,10 +60,10 @@ def meant(said: int) -> int:
 def smile(said: int, name: str) -> str:
     """What is answered to a count that no hand ever had; empty for any other."""
     if said == NINETEEN:
-        return "Nineteen: nothing."
+        return _("Nineteen: nothing.")
     if said not in IMPOSSIBLE and said <= 29:
         return ""
-    return f"No hand was ever worth {said}. Still, {name} may say so."
+    return _("No hand was ever worth {points}. Still, {name} may say so.", points=said, name=name)
 
 
 class Fate(NamedTuple):
@@ -110,32 +111,66 @@ def came_of(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> s
     ``Ann claimed 8, and Ben called muggins with 10; it was 12: 2 to Ben.``
     """
     counted, claimed, calls = fate.counted, fate.claimed, fate.calls
-    worth, claimant = counted.worth, names[counted.seat]
-    said = f"{claimant} {_claimed(counted)}"
+    worth = counted.worth
+    said = _claimed(counted, names)
     if not calls:
         return _uncalled(fate, said, names)
     *others, word = calls
     right, why, most = verdict(fate.rules, worth, claimed, word.points)
     named, caller = _so_many(word.points), names[word.seat]
-    was = "" if worth in (claimed, word.points) else f"; it was {_so_many(worth)}"
-    before = [f"{names[other.seat]} said {_so_many(other.points)}" for other in others]
-    said = ", ".join([said, *(["rightly"] if claimed == worth else []), *before])
-    told = f"{said}{',' if before or claimed == worth else ''} and {caller} said {named}"
+    was = "" if worth in (claimed, word.points) else _("; it was {points}", points=_so_many(worth))
+    if claimed == worth:
+        said = _("{said}, rightly", said=said)
+    for other in others:
+        so_many = _so_many(other.points)
+        said = _("{said}, {name} said {points}", said=said, name=names[other.seat], points=so_many)
+    if others or claimed == worth:
+        told = _("{said}, and {caller} said {points}", said=said, caller=caller, points=named)
+    else:
+        told = _("{said} and {caller} said {points}", said=said, caller=caller, points=named)
     if right and fate.won:
-        return f"{told}{was or ', rightly'}, {_has_won(counted)}."
+        was = was or _(", rightly")
+        return _(
+            "{told}{was}, but the {points} won the game.", told=told, was=was, points=counted.points
+        )
+    called = {"said": said, "caller": caller, "points": named, "was": was}
     if why is Why.MUGGINS:
         missed = "" if was else _overlooked(counted.score, worth - claimed, write)
-        pays = _muggins(fate, most, names)
-        return f"{said}, and {caller} called muggins with {named}{was}: {missed}{pays}."
+        return _(
+            "{said}, and {caller} called muggins with {points}{was}: {missed}{pays}.",
+            missed=missed,
+            pays=_muggins(fate, most, names),
+            **called,
+        )
     if right:
-        return f"{said}, and {caller} called it too high with {named}{was}{_to(fate, names)}."
+        return _(
+            "{said}, and {caller} called it too high with {points}{was}{pays}.",
+            pays=_to(fate, names),
+            **called,
+        )
     if claimed > worth:
-        cut = f"; it is cut back to {_so_many(worth)}" if fate.is_of_several else was
-        return f"{told}{cut}, and the {'calls pay' if others else 'call pays'} nobody."
+        return _too_high(fate, told, was, several=bool(others))
     if others:
         # What is not told apart paid nothing, and so none of them did.
-        return f"{told}{was}: false calls{'' if fate.won else ', which pay nothing'}."
-    return f"{told}{was}: a false call{_to(fate, names, ',')}."
+        if fate.won:
+            return _("{told}{was}: false calls.", told=told, was=was)
+        return _("{told}{was}: false calls, which pay nothing.", told=told, was=was)
+    if fate.paid:
+        return _(
+            "{told}{was}: a false call, {pays}.", told=told, was=was, pays=_paid(fate.paid, names)
+        )
+    if fate.won:
+        return _("{told}{was}: a false call.", told=told, was=was)
+    return _("{told}{was}: a false call, which pays nothing.", told=told, was=was)
+
+
+def _too_high(fate: Fate, told: str, was: str, *, several: bool) -> str:
+    """A claim that was too high, and called with what is wrong as well."""
+    if fate.is_of_several:
+        was = _("; it is cut back to {points}", points=_so_many(fate.counted.worth))
+    if several:
+        return _("{told}{was}, and the calls pay nobody.", told=told, was=was)
+    return _("{told}{was}, and the call pays nobody.", told=told, was=was)
 
 
 def in_short(fate: Fate, names: Sequence[str]) -> str:
@@ -147,65 +182,79 @@ def in_short(fate: Fate, names: Sequence[str]) -> str:
 
 
 def _in_short(fate: Fate, names: Sequence[str]) -> str:
-    counted, word, paid = fate.counted, fate.word, fate.paid
-    said = f"{names[counted.seat]} said {fate.claimed or 'nothing'}"
+    counted, word = fate.counted, fate.word
+    said = _("{name} said {points}", name=names[counted.seat], points=_so_many(fate.claimed))
     for call in fate.calls:
-        said += f", {names[call.seat]} {call.points}"
+        said = _("{said}, {name} {points}", said=said, name=names[call.seat], points=call.points)
     if word is not None and not fate.calls:
-        said += ", nobody caught it" if fate.is_of_several else f", {names[word.seat]} let it stand"
-    pays = f": {total(paid.score)} to {names[paid.seat]}" if paid else ""
-    return f"{said}; it was {counted.worth or 'nothing'}{pays}."
+        if fate.is_of_several:
+            said = _("{said}, nobody caught it", said=said)
+        else:
+            said = _("{said}, {name} let it stand", said=said, name=names[word.seat])
+    worth = _so_many(counted.worth)
+    if not fate.paid:
+        return _("{said}; it was {points}.", said=said, points=worth)
+    pays = _paid(fate.paid, names)
+    return _("{said}; it was {points}: {pays}.", said=said, points=worth, pays=pays)
 
 
 def false_call(call: Pegged, word: Answered, names: Sequence[str]) -> str:
     """A false call that is paid before the claim is settled, for others are still to answer."""
-    paid = f"{total(call.score)} to {names[call.seat]}"
-    return f"{names[word.seat]} says {word.points}: a false call, {paid}."
+    return _(
+        "{name} says {points}: a false call, {pays}.",
+        name=names[word.seat],
+        points=word.points,
+        pays=_paid(call, names),
+    )
 
 
-def _claimed(counted: HandShown | CribShown | Settled) -> str:
-    claims = "said" if isinstance(counted, Settled) else "claimed"
-    return f"{claims} {_so_many(counted.claimed or 0)}"
+def _claimed(counted: HandShown | CribShown | Settled, names: Sequence[str]) -> str:
+    name, points = names[counted.seat], _so_many(counted.claimed or 0)
+    if isinstance(counted, Settled):
+        return _("{name} said {points}", name=name, points=points)
+    return _("{name} claimed {points}", name=name, points=points)
 
 
 def _so_many(points: int) -> str:
-    return str(points) if points else "nothing"
+    return pgettext("points", "{n}", n=points) if points else pgettext("points", "nothing")
 
 
 def _uncalled(fate: Fate, said: str, names: Sequence[str]) -> str:
     """A claim that nobody was asked about, or that was accepted by who was asked last."""
     counted, word = fate.counted, fate.word
     if fate.claimed == counted.worth:
-        return f"{said}, rightly."
+        return _("{said}, rightly.", said=said)
     if word is not None and fate.is_of_several:
         # Some may have named a number that was false, and was paid at once.
-        said += ", and nobody caught it"
+        said = _("{said}, and nobody caught it", said=said)
     elif word is not None:
-        said += f" and {names[word.seat]} let it stand"
+        said = _("{said} and {name} let it stand", said=said, name=names[word.seat])
     if counted.points < fate.claimed:
-        return f"{said}; it is cut back to {_so_many(counted.worth)}."
-    return f"{said}; it was {_so_many(counted.worth)}."
+        return _("{said}; it is cut back to {points}.", said=said, points=_so_many(counted.worth))
+    return _("{said}; it was {points}.", said=said, points=_so_many(counted.worth))
 
 
-def _has_won(counted: HandShown | CribShown | Settled) -> str:
-    return f"but the {counted.points} won the game"
+def _paid(pegged: Pegged, names: Sequence[str]) -> str:
+    return _("{points} to {name}", points=total(pegged.score), name=names[pegged.seat])
 
 
 def _muggins(fate: Fate, most: int, names: Sequence[str]) -> str:
     """What muggins paid, with why where it is less than the ``most`` there was (rules.md 8.5)."""
     assert fate.paid is not None
-    paid = total(fate.paid.score)
-    lacked = f", all that {names[fate.counted.seat]} still lacked" if paid < most else ""
-    return f"{paid} to {names[fate.paid.seat]}{lacked}"
+    pays = _paid(fate.paid, names)
+    if total(fate.paid.score) == most:
+        return pays
+    lacked = names[fate.counted.seat]
+    return _("{pays}, all that {name} still lacked", pays=pays, name=lacked)
 
 
-def _to(fate: Fate, names: Sequence[str], behind: str = ":") -> str:
-    """What is paid, to whom, behind this mark."""
+def _to(fate: Fate, names: Sequence[str]) -> str:
+    """What is paid, and to whom."""
     if fate.won:
         return ""
     if fate.paid is None:
-        return ", which pays nothing"
-    return f"{behind} {total(fate.paid.score)} to {names[fate.paid.seat]}"
+        return _(", which pays nothing")
+    return _(": {pays}", pays=_paid(fate.paid, names))
 
 
 def left_out(score: Score, missed: int) -> Score:
@@ -232,35 +281,51 @@ def _overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:
     missing = left_out(score, missed)
     if not missing:
         return ""
-    named = [_named(combo, write) for combo in missing]
-    one = len(named) == 1 and missing[0].why is not Why.HEELS
-    return f"{listed(named)} {'was' if one else 'were'} overlooked, "
+    named = tuple([_named(combo, write) for combo in missing])
+    if len(named) == 1 and missing[0].why is not Why.HEELS:
+        return _("{combination} was overlooked, ", combination=named[0])
+    return _("{combinations} were overlooked, ", combinations=named)
 
 
 def _named(combo: Combo, write: Callable[[Card], str]) -> str:
     match combo.why:
         case Why.RUN:
             in_order = sorted(combo.cards, key=lambda card: card.order)
-            return f"the run {'-'.join([rank_in_letters(card.rank) for card in in_order])}"
+            ranks = "-".join([rank_in_letters(card.rank) for card in in_order])
+            return _("the run {ranks}", ranks=ranks)
         case Why.PAIR:
-            return f"{_PAIRS[len(combo.cards)]} of {_several(combo.cards[0].rank)}"
+            return _(_PAIRS[len(combo.cards)], rank=_several(combo.cards[0].rank))
         case Why.FIFTEEN:
-            return f"the fifteen {listed([write(card) for card in combo.cards])}"
-        case Why.NOBS | Why.HEELS:
-            return f"his {combo.why.value}"
-        case Why.LAST:
-            return "the last card"
-        case Why.THIRTY_ONE:
-            return "thirty-one"
+            return _("the fifteen {cards}", cards=tuple([write(card) for card in combo.cards]))
         case _:
-            return f"the {combo.why.value}"
+            return _(_NAMED[combo.why])
 
 
-_PAIRS: Final = {2: "the pair", 3: "the pair royal", 4: "the double pair royal"}
+_PAIRS: Final = {
+    2: N_("the pair of {rank}"),
+    3: N_("the pair royal of {rank}"),
+    4: N_("the double pair royal of {rank}"),
+}
+_NAMED: Final = {
+    Why.NOBS: N_("his nobs"),
+    Why.HEELS: N_("his heels"),
+    Why.LAST: N_("the last card"),
+    Why.THIRTY_ONE: N_("thirty-one"),
+    Why.FLUSH: N_("the flush"),
+    Why.GO: N_("the go"),
+}
 
 
 def _several(rank: Rank) -> str:
     """``aces``, ``5s``, ``10s``, ``kings``."""
     if rank is Rank.ACE or rank > Rank.TEN:
-        return f"{rank.word}s"
-    return f"{rank_in_letters(rank)}s"
+        return _(_COURT[rank])
+    return pgettext("several cards", "{rank}s", rank=rank_in_letters(rank))
+
+
+_COURT: Final = {
+    Rank.ACE: N_("aces"),
+    Rank.JACK: N_("jacks"),
+    Rank.QUEEN: N_("queens"),
+    Rank.KING: N_("kings"),
+}

@@ -22,7 +22,7 @@ from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.sight.view import View
 from cribbage.ui.words.aloud import number
-from cribbage.ui.words.sentences import NARROWEST, as_sentence, listed, said_of, with_names
+from cribbage.ui.words.sentences import NARROWEST, as_sentence, listed, one_of, said_of, with_names
 
 RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
     CuttingForDeal: (
@@ -441,7 +441,7 @@ def beginning(agreed: Agreement) -> tuple[str, ...]:
 
 def programs(rules: Rules) -> tuple[str, ...]:
     """Which programs may play where so many do, and for two what they are worth, in sentences."""
-    named = listed([level.value for level in levels_with(rules.seats)], "or")
+    named = one_of([level.value for level in levels_with(rules.seats)])
     said = f"In any seat but the first a program may play, {named}."
     if rules.seats > 2:
         return (said,)

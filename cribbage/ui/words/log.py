@@ -5,9 +5,11 @@ from typing import Final, NamedTuple
 
 from cribbage.engine import events as happened
 from cribbage.engine.rules import Seat
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _
 from cribbage.pack.scoring import Why
 from cribbage.sight.seen import HandsDealt
-from cribbage.ui.words.sentences import NARROWEST, cells, wrapped
+from cribbage.ui.words.sentences import NARROWEST, wrapped
 from cribbage.ui.words.telling import Told, WriteCard, shown_cards, speech
 
 
@@ -32,7 +34,14 @@ class Line(NamedTuple):
         """Whose line it is: ``Ann``, ``Ben's crib``; nothing where it is nobody's."""
         if self.seat is None:
             return ""
-        return f"{names[self.seat]}'s {self.counted}" if self.counted else names[self.seat]
+        name = names[self.seat]
+        match self.counted:
+            case "hand":
+                return _("{name}'s hand", name=name)
+            case "crib":
+                return _("{name}'s crib", name=name)
+            case _:
+                return name
 
 
 def logged(thing: Told, names: Sequence[str], write: WriteCard) -> Line | None:
@@ -48,7 +57,7 @@ def logged(thing: Told, names: Sequence[str], write: WriteCard) -> Line | None:
         case happened.Claimed() | happened.Answered():
             return None
         case HandsDealt() if view.dealer is not None:
-            text = f"Deal {view.deals}, {names[view.dealer]} deals."
+            text = _("Deal {deal}, {name} deals.", deal=view.deals, name=names[view.dealer])
             return Line(None, text, scores=view.scores, deal=view.deals)
         case happened.Played(_, card):
             return line._replace(card=write(card))
@@ -56,7 +65,7 @@ def logged(thing: Told, names: Sequence[str], write: WriteCard) -> Line | None:
             counted = "crib" if isinstance(event, happened.CribShown) else "hand"
             return line._replace(text=f"{shown_cards(event, write)}: {said}", counted=counted)
         case happened.Pegged(score=score) if score[0].why is Why.HEELS:
-            return line._replace(text="his heels for two")
+            return line._replace(text=_("his heels for two"))
         case _:
             return line
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cribbage.engine.rules import Rules, Seat, Side
+from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.match.levels import Levels
 from cribbage.match.margins import Margin, Won, defeats, won
 from cribbage.match.match import Match, MatchPoints
@@ -13,17 +14,20 @@ from cribbage.ui.words.sentences import (
     Sides,
     as_sentence,
     listed,
-    points,
-    said_of,
-    so_many,
+    so_many_games,
     with_names,
 )
 
-_BEATEN: Final = {
-    Margin.SKUNK: "skunked",
-    Margin.DOUBLE_SKUNK: "double skunked",
-    Margin.LURCH: "left in the lurch",
+_MARGINS: Final = {
+    Margin.SKUNK: N_("skunk"),
+    Margin.DOUBLE_SKUNK: N_("double skunk"),
+    Margin.LURCH: N_("lurch"),
 }
+
+
+def margin_name(margin: Margin) -> str:
+    """What a defeat is called, ``double skunk``; empty where that is nothing."""
+    return _(_MARGINS[margin]) if margin in _MARGINS else ""
 
 
 def agreed(match: Match, target: int) -> str:
@@ -35,23 +39,49 @@ def agreed(match: Match, target: int) -> str:
     'The first to win 3 games, each played twice'
     """
     if match.to is None:
-        return "Two games with the same cards"
+        return _("Two games with the same cards")
     if match.points is MatchPoints.GAMES:
-        twice = ", each played twice" if match.duplicate else ""
-        return f"The first to win {match.to} game{'' if match.to == 1 else 's'}{twice}"
-    skunks = [f"{each.value} {match.points.of(each)}" for each in defeats(target, match.skunks)]
-    each = ", ".join([f"game {match.points.of(Margin.PLAIN)}", *skunks])
-    twice = ", each game twice" if match.duplicate else ""
-    return f"A match to {points(match.to)}{twice}: {each}"
+        if match.duplicate:
+            return ngettext(
+                "The first to win {n} game, each played twice",
+                "The first to win {n} games, each played twice",
+                match.to,
+            )
+        return ngettext("The first to win {n} game", "The first to win {n} games", match.to)
+    worth = [
+        _("game {points}", points=match.points.of(Margin.PLAIN)),
+        *[
+            _("{margin} {points}", margin=margin_name(each), points=match.points.of(each))
+            for each in defeats(target, match.skunks)
+        ],
+    ]
+    each = pgettext("what a game counts", ", ").join(worth)
+    if match.duplicate:
+        return ngettext(
+            "A match to {n} point, each game twice: {each}",
+            "A match to {n} points, each game twice: {each}",
+            match.to,
+            each=each,
+        )
+    return ngettext(
+        "A match to {n} point: {each}", "A match to {n} points: {each}", match.to, each=each
+    )
 
 
 def against(sides: Sides, totals: Sequence[int]) -> str:
     """How all stand against each other: ``Ann 3 - 1 Ben``; of three ``Ann 3, Ben 1, Cy 0``."""
-    stand = [(listed(side), total) for side, total in zip(sides, totals, strict=True)]
+    stand = list(zip(sides, totals, strict=True))
     if len(stand) > 2:
-        return ", ".join([f"{name} {total}" for name, total in stand])
-    (name, total), (opponent, other) = stand
-    return f"{name} {total} - {other} {opponent}"
+        each = [_("{side} {score}", side=side, score=total) for side, total in stand]
+        return pgettext("scores", ", ").join(each)
+    (side, total), (opponents, other) = stand
+    return _(
+        "{side} {score} - {other} {opponents}",
+        side=side,
+        score=total,
+        other=other,
+        opponents=opponents,
+    )
 
 
 def beside_the_title(names: Sequence[str], rules: Rules, totals: Sequence[int]) -> str:
@@ -75,7 +105,11 @@ def between(sides: Sides) -> str:
     """
     if all(len(side) == 1 for side in sides):
         return listed([name for (name,) in sides])
-    return " against ".join(map(listed, sides))
+    one, *others = sides
+    said = listed(one)
+    for side in others:
+        said = _("{sides} against {side}", sides=said, side=side)
+    return said
 
 
 def who_is_a_program(said: str, rules: Rules, names: Sequence[str], levels: Levels) -> str:
@@ -95,9 +129,14 @@ def who_is_a_program(said: str, rules: Rules, names: Sequence[str], levels: Leve
     if not programs:
         return said
     if all(level for _, level in in_order[-len(programs) :]):
-        many = len(programs)
-        return f"{said}, {'a program' if many == 1 else f'{number(many)} programs'}"
-    return f"{said}; {are_programs(programs)}"
+        return ngettext(
+            "{said}, a program",
+            "{said}, {number} programs",
+            len(programs),
+            said=said,
+            number=number(len(programs)),
+        )
+    return _("{said}; {are_programs}", said=said, are_programs=are_programs(programs))
 
 
 def are_programs(names: Sequence[str]) -> str:
@@ -106,7 +145,7 @@ def are_programs(names: Sequence[str]) -> str:
     >>> are_programs(("Steady",)), are_programs(("Easy", "Easy 2"))
     ('Steady is a program', 'Easy and Easy 2 are programs')
     """
-    return said_of(names, "is a program", "are programs")
+    return ngettext("{names} is a program", "{names} are programs", len(names), names=tuple(names))
 
 
 def no_game_of(names: Sequence[str]) -> str:
@@ -115,7 +154,8 @@ def no_game_of(names: Sequence[str]) -> str:
     >>> no_game_of(("Ann", "Ben", "Cy"))
     'Ann, Ben, and Cy have finished no game of three yet'
     """
-    return f"{listed(names)} have finished no game of {number(len(names))} yet"
+    many = number(len(names))
+    return _("{names} have finished no game of {many} yet", names=tuple(names), many=many)
 
 
 def no_patience_of(name: str) -> str:
@@ -124,10 +164,10 @@ def no_patience_of(name: str) -> str:
     >>> no_patience_of("Ann")
     'Ann has finished no patience yet'
     """
-    return f"{name} has finished no patience yet"
+    return _("{name} has finished no patience yet", name=name)
 
 
-NO_PATIENCE: Final = "No finished patience is in the book yet."
+NO_PATIENCE: Final = N_("No finished patience is in the book yet.")
 
 
 def beaten(game: Won, match: Match, sides: Sides) -> tuple[str, ...]:
@@ -143,8 +183,23 @@ def defeated(names: Sequence[str], margin: Margin) -> str:
     >>> defeated(("Ann", "Cy"), Margin.SKUNK), defeated(("Ben",), Margin.PLAIN)
     ('Ann and Cy are skunked', '')
     """
-    named = _BEATEN.get(margin)
-    return said_of(names, f"is {named}", f"are {named}") if named and names else ""
+    parts = {"side": tuple(names)}
+    match margin:
+        case Margin.SKUNK if names:
+            return ngettext("{side} is skunked", "{side} are skunked", len(names), **parts)
+        case Margin.DOUBLE_SKUNK if names:
+            return ngettext(
+                "{side} is double skunked", "{side} are double skunked", len(names), **parts
+            )
+        case Margin.LURCH if names:
+            return ngettext(
+                "{side} is left in the lurch",
+                "{side} are left in the lurch",
+                len(names),
+                **parts,
+            )
+        case _:
+            return ""
 
 
 def meaning(game: Won, match: Match, sides: Sides) -> str:
@@ -152,16 +207,27 @@ def meaning(game: Won, match: Match, sides: Sides) -> str:
 
     ``Ann is 9 holes short: no skunk, it counts 1``, ``Ben is skunked, 42 holes short``
     """
-    said: list[str] = []
-    escaped = next((f": no {each.value}" for each in defeats(game.target, match.skunks)), "")
-    for side, margin in zip(game.losers, game.margins(match.skunks), strict=True):
-        by = f"{so_many(game.target - game.scores[side], 'hole')} short"
-        if margin in _BEATEN:
-            said.append(f"{said_of(sides[side], 'is', 'are')} {_BEATEN[margin]}, {by}")
-        else:
-            said.append(f"{said_of(sides[side], 'is', 'are')} {by}{escaped}")
-    apart = "; " if len(game.losers) > 1 else ", "
-    return apart.join(filter(None, (*said, counts(game, match, sides))))
+    mildest = next(iter(defeats(game.target, match.skunks)), Margin.PLAIN)
+    said = [
+        _short_by(sides[side], game.target - game.scores[side], margin, mildest)
+        for side, margin in zip(game.losers, game.margins(match.skunks), strict=True)
+    ]
+    if counted := counts(game, match, sides):
+        said.append(counted)
+    if len(game.losers) > 1:
+        return pgettext("what a game means", "; ").join(said)
+    return pgettext("what a game means", ", ").join(said)
+
+
+def _short_by(names: tuple[str, ...], holes: int, margin: Margin, mildest: Margin) -> str:
+    """By how many holes a side lost, and what that is; or that it is not even the mildest."""
+    short = ngettext("{n} hole short", "{n} holes short", holes)
+    if margin is not Margin.PLAIN:
+        return _("{defeated}, {short}", defeated=defeated(names, margin), short=short)
+    fell = ngettext("{side} is {short}", "{side} are {short}", len(names), side=names, short=short)
+    if mildest is Margin.PLAIN:
+        return fell
+    return _("{short}: no {margin}", short=fell, margin=margin_name(mildest))
 
 
 def counts(game: Won, match: Match, sides: Sides) -> str:
@@ -174,11 +240,16 @@ def counts(game: Won, match: Match, sides: Sides) -> str:
     """
     if match.to is None:
         return ""
-    counted = f"it counts {match.worth(game)}"
+    worth = match.worth(game)
     if len({match.points.of(margin) for margin in game.margins(match.skunks)}) == 1:
-        return counted
+        return _("it counts {points}", points=worth)
     best = game.losers[0]
-    return f"by {listed(sides[best])}'s {game.scores[best]} {counted}"
+    return _(
+        "by {side}'s {score} it counts {points}",
+        side=sides[best],
+        score=game.scores[best],
+        points=worth,
+    )
 
 
 def came_to(game: Won, side: Side, match: Match) -> str:
@@ -189,15 +260,16 @@ def came_to(game: Won, side: Side, match: Match) -> str:
     ['wins', '26 short', '61 short, double skunk']
     """
     if side == game.winner:
-        return "wins"
-    short = f"{game.target - game.scores[side]} short"
-    return ", ".join(filter(None, (short, _named(game, side, match))))
+        return _("wins")
+    short = _("{holes} short", holes=game.target - game.scores[side])
+    if margin := _named(game, side, match):
+        return _("{short}, {margin}", short=short, margin=margin)
+    return short
 
 
 def _named(game: Won, side: Side, match: Match) -> str:
     """What the defeat of a side is called, empty where that is nothing."""
-    margin = game.margins(match.skunks)[game.losers.index(side)]
-    return "" if margin is Margin.PLAIN else margin.value
+    return margin_name(game.margins(match.skunks)[game.losers.index(side)])
 
 
 def result(game: Won, match: Match, sides: Sides) -> str:
@@ -207,11 +279,14 @@ def result(game: Won, match: Match, sides: Sides) -> str:
     >>> result(game, Match(to=7), (("Ann",), ("Ben",), ("Cleo",)))
     "Ann wins, Cleo is double skunked, by Ben's 95 it counts 1"
     """
-    wins = said_of(sides[game.winner], "wins", "win")
+    winner = sides[game.winner]
+    wins = ngettext("{side} wins", "{side} win", len(winner), side=winner)
     if len(game.losers) > 1:
         told = (wins, *beaten(game, match, sides), counts(game, match, sides))
-        return ", ".join(filter(None, told))
-    return ", ".join(filter(None, (wins, _named(game, game.losers[0], match))))
+        return pgettext("what a game means", ", ").join(filter(None, told))
+    if margin := _named(game, game.losers[0], match):
+        return _("{wins}, {margin}", wins=wins, margin=margin)
+    return wins
 
 
 def entered(games: Sequence[Won], side: Side, match: Match, sides: int) -> str:
@@ -221,14 +296,19 @@ def entered(games: Sequence[Won], side: Side, match: Match, sides: int) -> str:
     game = games[-1]
     if side != game.winner:
         return "  ".join(filter(None, (scored(game, side), _named(game, side, match))))
-    won = f"+{match.worth(game)}, now {match.totals(games, sides)[side]}"
-    return f"{scored(game, side)}  {won if match.to is not None else 'wins'}"
+    won = _("wins")
+    if match.to is not None:
+        total = match.totals(games, sides)[side]
+        won = _("+{points}, now {total}", points=match.worth(game), total=total)
+    return f"{scored(game, side)}  {won}"
 
 
 def scored(game: Won, side: Side) -> str:
     """The final score of a side: ``121``, ``45 (resigned)``."""
     score = game.scores[side]
-    return f"{score} (resigned)" if game.resigned and side in game.losers else str(score)
+    if game.resigned and side in game.losers:
+        return _("{score} (resigned)", score=score)
+    return str(score)
 
 
 def resignation(view: View, seat: Seat, match: Match, names: Sequence[str]) -> tuple[str, str]:
@@ -241,13 +321,21 @@ def resignation(view: View, seat: Seat, match: Match, names: Sequence[str]) -> t
     winner = Side(1 - side)
     game = won(view._replace(winner=winner, resigned=side))
     (margin,) = game.margins(match.skunks)
-    by = "" if margin is Margin.PLAIN else f" by a {margin.value}"
-    counted = f", which counts {match.worth(game)}" if match.to is not None else ""
-    wins = said_of(sides[winner], "wins", "win")
-    partners = [names[other] for other in view.rules.partners(side) if other != seat]
-    too = f" for {listed(partners)} too," if partners else ""
-    resigns = f"{names[seat]} resigns{too} at {view.scores[side]} to {view.scores[winner]}."
-    return resigns, f"{wins}{by}{counted}."
+    partners = tuple([names[other] for other in view.rules.partners(side) if other != seat])
+    parts = {"name": names[seat], "score": view.scores[side], "other": view.scores[winner]}
+    if partners:
+        resigns = _(
+            "{name} resigns for {partners} too, at {score} to {other}.", partners=partners, **parts
+        )
+    else:
+        resigns = _("{name} resigns at {score} to {other}.", **parts)
+    many = len(sides[winner])
+    wins = ngettext("{side} wins", "{side} win", many, side=sides[winner])
+    if margin is not Margin.PLAIN:
+        wins = _("{wins} by a {margin}", wins=wins, margin=margin_name(margin))
+    if match.to is not None:
+        return resigns, _("{wins}, which counts {points}.", wins=wins, points=match.worth(game))
+    return resigns, as_sentence(wins)
 
 
 def standing_of(match: Match, won: Sequence[Won], sides: Sides) -> str:
@@ -260,16 +348,32 @@ def standing_of(match: Match, won: Sequence[Won], sides: Sides) -> str:
     totals = match.totals(won, len(sides))
     most = max(totals)
     order = sorted(range(len(sides)), key=lambda side: -totals[side])
-    score, before = " - ".join([str(totals[side]) for side in order]), " "
+    ahead = sides[order[0]]
     if len(sides) > 2:
         score = against(tuple([sides[side] for side in order]), [totals[side] for side in order])
-        before = ": "
-    ahead = sides[order[0]]
+        if match.winner(won) is not None:
+            return _("{name} wins the match: {scores}.", name=ahead, scores=score)
+        if totals.count(most) > 1:
+            return _("The match stands at {scores}.", scores=score)
+        return _("{name} leads the match: {scores}.", name=ahead, scores=score)
+    score = _("{score} - {other}", score=totals[order[0]], other=totals[order[1]])
     if match.winner(won) is not None:
-        return f"{said_of(ahead, 'wins', 'win')} the match{before}{score}."
+        return ngettext(
+            "{side} wins the match {score}.",
+            "{side} win the match {score}.",
+            len(ahead),
+            side=ahead,
+            score=score,
+        )
     if totals.count(most) > 1:
-        return f"The match stands at {score}."
-    return f"{said_of(ahead, 'leads', 'lead')} the match{before}{score}."
+        return pgettext("level", "The match stands at {score}.", score=score)
+    return ngettext(
+        "{side} leads the match {score}.",
+        "{side} lead the match {score}.",
+        len(ahead),
+        side=ahead,
+        score=score,
+    )
 
 
 def difference(match: Match, won: Sequence[Won], sides: Sides) -> str:
@@ -279,9 +383,15 @@ def difference(match: Match, won: Sequence[Won], sides: Sides) -> str:
     leads = [match.difference(won, Side(side)) for side in range(len(sides))]
     lead = max(leads)
     if lead == 0:
-        both = "both" if all(len(side) == 1 for side in sides) else "both sides"
-        return f"With the same cards {both} made the same."
-    return f"With the same cards {listed(sides[leads.index(lead)])} made {points(lead)} more."
+        if all(len(side) == 1 for side in sides):
+            return _("With the same cards both made the same.")
+        return _("With the same cards both sides made the same.")
+    return ngettext(
+        "With the same cards {side} made {n} point more.",
+        "With the same cards {side} made {n} points more.",
+        lead,
+        side=sides[leads.index(lead)],
+    )
 
 
 def told_of(match: Match, won: Sequence[Won], sides: Sides) -> tuple[str, ...]:
@@ -290,7 +400,7 @@ def told_of(match: Match, won: Sequence[Won], sides: Sides) -> tuple[str, ...]:
     """
     counted = counts(won[-1], match, sides) if len(sides) > 2 else ""
     said = (
-        *[f"{margin}." for margin in beaten(won[-1], match, sides)],
+        *map(as_sentence, beaten(won[-1], match, sides)),
         as_sentence(counted) if counted else "",
         standing_of(match, won, sides),
         "" if match.has_same_cards(won) else difference(match, won, sides),
@@ -300,12 +410,18 @@ def told_of(match: Match, won: Sequence[Won], sides: Sides) -> tuple[str, ...]:
 
 def standings(match: Match, won: Sequence[Won], sides: Sides, target: int) -> Iterator[str]:
     """The match so far, a game a line."""
-    yield f"{agreed(match, target)}."
+    yield as_sentence(agreed(match, target))
     for place, game in enumerate(won, 1):
-        each = ", ".join(
-            [f"{listed(names)} {scored(game, Side(side))}" for side, names in enumerate(sides)]
+        each = [
+            _("{side} {score}", side=names, score=scored(game, Side(side)))
+            for side, names in enumerate(sides)
+        ]
+        yield _(
+            "Game {number}: {scores}. {result}.",
+            number=place,
+            scores=pgettext("scores", ", ").join(each),
+            result=result(game, match, sides),
         )
-        yield f"Game {place}: {each}. {result(game, match, sides)}."
     for sentence in (standing_of(match, won, sides), difference(match, won, sides)):
         if sentence:
             yield sentence
@@ -321,8 +437,16 @@ def contested(names: Sequence[str], wins: Sequence[int], share: float, off: floa
     'Strong 57, Steady 43 of 100 games: 57.0 +- 8.2 of a hundred.'
     """
     better = int(wins[1] > wins[0])
-    each = ", ".join([f"{names[side]} {wins[side]}" for side in (better, 1 - better)])
-    wide = ""
-    if off is not None:
-        wide = f": {100 * (1 - share if better else share):.1f} +- {100 * off:.1f} of a hundred"
-    return f"{each} of {so_many(sum(wins), 'game')}{wide}."
+    each = pgettext("scores", ", ").join(
+        [_("{side} {score}", side=names[side], score=wins[side]) for side in (better, 1 - better)]
+    )
+    games = so_many_games(sum(wins))
+    if off is None:
+        return _("{each} of {games}.", each=each, games=games)
+    return _(
+        "{each} of {games}: {share} +- {off} of a hundred.",
+        each=each,
+        games=games,
+        share=f"{100 * (1 - share if better else share):.1f}",
+        off=f"{100 * off:.1f}",
+    )

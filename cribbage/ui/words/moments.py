@@ -5,10 +5,12 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.events import CribShown, GameWon, HandShown, Pegged, Played, Settled
 from cribbage.engine.rules import Side
+from cribbage.language.speaking import _, grammar, ngettext
 from cribbage.match.margins import Margin, Skunks, margin
 from cribbage.pack.scoring import Combo, Why
 from cribbage.ui.words.aloud import made, number
-from cribbage.ui.words.sentences import Sides, as_sentence, listed, said_of
+from cribbage.ui.words.matches import margin_name
+from cribbage.ui.words.sentences import Sides, as_sentence
 from cribbage.ui.words.telling import Told
 
 SHOWN, SAID, RUNG, RARE, RAREST = 1, 2, 3, 4, 5
@@ -89,7 +91,8 @@ def highlights(
         case Settled(seat, score, points) if points >= thing.event.worth:
             found += great_card(score, names[seat], rules.side(seat))
         case Pegged(seat, (Combo(Why.HEELS), *_)):
-            found.append(Highlight(SHOWN, f"His heels for {names[seat]}.", rules.side(seat)))
+            said = _("His heels for {name}.", name=names[seat])
+            found.append(Highlight(SHOWN, said, rules.side(seat)))
         # Of a game that was given up nobody knows how it would have ended.
         case GameWon(side) if thing.view.resigned is None:
             found += _ended(thing.view.scores, side, behind, sides, skunks)
@@ -124,15 +127,18 @@ def great_hand(
     worth, crib = shown.worth, isinstance(shown, CribShown)
     if worth < GREAT_HAND:
         return
-    what = "cribs" if crib else "hands"
-    said = f"{number(worth)}: of all {what} one in {_ONE_IN[worth][crib]} is as good or better"
-    if worth == 29:
-        said = f"twenty-nine, the best there is: of all {what} one in {_ONE_IN[29][crib]}"
-        if of_six and not crib:
-            said = (
-                "twenty-nine, the best there is: "
-                f"one deal in {_DEALT_TO_ONE_OF_TWO} brings it to a player"
-            )
+    parts = {"number": number(worth), "many": _ONE_IN[worth][crib]}
+    if worth < 29 and crib:
+        said = _("{number}: of all cribs one in {many} is as good or better", **parts)
+    elif worth < 29:
+        said = _("{number}: of all hands one in {many} is as good or better", **parts)
+    elif crib:
+        said = _("{number}, the best there is: of all cribs one in {many}", **parts)
+    elif of_six:
+        parts["many"] = _DEALT_TO_ONE_OF_TWO
+        said = _("{number}, the best there is: one deal in {many} brings it to a player", **parts)
+    else:
+        said = _("{number}, the best there is: of all hands one in {many}", **parts)
     yield Highlight(_RANKS.get(worth, SAID), as_sentence(said), side)
 
 
@@ -140,8 +146,8 @@ def great_card(score: tuple[Combo, ...], name: str, side: Side) -> Iterator[High
     """A card that made thirty-one, three or four of a kind, or a long run (docs/rules.md 5.8)."""
     great = {combo: rank for combo in score if (rank := _rank_in_the_play(combo))}
     if great:
-        said = listed([made(combo) for combo in great])
-        yield Highlight(max(great.values()), as_sentence(f"{said} for {name}"), side)
+        said = _("{combinations} for {name}", combinations=tuple(map(made, great)), name=name)
+        yield Highlight(max(great.values()), as_sentence(said), side)
 
 
 def _rank_in_the_play(combo: Combo) -> int:
@@ -165,20 +171,43 @@ def _pegged_to(thing: Told, sides: Sides, skunks: Skunks) -> Iterator[Highlight]
     scores = zip(thing.before.scores, thing.view.scores, strict=True)
     for side, (before, after) in enumerate(scores):
         if before < target - 1 == after:
-            stands = said_of(sides[side], "stands", "stand")
-            yield Highlight(SAID, f"{stands} in the last hole: any point wins.", Side(side))
+            stands = ngettext(
+                "{side} stands in the last hole: any point wins.",
+                "{side} stand in the last hole: any point wins.",
+                len(sides[side]),
+                side=sides[side],
+            )
+            yield Highlight(SAID, stands, Side(side))
         line = margin(target, before, skunks)
         threatened = after < leads and leads >= target - LAST_STREET
         if threatened and margin(target, after, skunks) is not line:
-            crossed = f"{said_of(sides[side], 'is', 'are')} {_CROSSED[line]}."
-            yield Highlight(SAID, crossed, Side(side))
+            yield Highlight(SAID, _crossed(line, sides[side]), Side(side))
 
 
-_CROSSED: Final = {
-    Margin.SKUNK: "past the skunk line",
-    Margin.DOUBLE_SKUNK: "past the double skunk line",
-    Margin.LURCH: "half way, and out of the lurch",
-}
+def _crossed(line: Margin, side: tuple[str, ...]) -> str:
+    many = len(side)
+    match line:
+        case Margin.SKUNK:
+            return ngettext(
+                "{side} is past the skunk line.",
+                "{side} are past the skunk line.",
+                many,
+                side=side,
+            )
+        case Margin.DOUBLE_SKUNK:
+            return ngettext(
+                "{side} is past the double skunk line.",
+                "{side} are past the double skunk line.",
+                many,
+                side=side,
+            )
+        case _:
+            return ngettext(
+                "{side} is half way, and out of the lurch.",
+                "{side} are half way, and out of the lurch.",
+                many,
+                side=side,
+            )
 
 
 def _ended(
@@ -188,16 +217,28 @@ def _ended(
     target = scores[winner]
     losers = [side for side in range(len(scores)) if side != winner]
     if max([scores[side] for side in losers]) == target - 1:
-        yield Highlight(RUNG, f"By a single hole: {target} to {target - 1}!", winner)
+        scores_said = grammar().against([target, target - 1])
+        yield Highlight(RUNG, _("By a single hole: {scores}!", scores=scores_said), winner)
     if behind[winner] >= COMEBACK:
-        back = said_of(sides[winner], "was", "were")
-        wins = "wins" if len(sides[winner]) == 1 else "win"
-        yield Highlight(RUNG, f"{back} {behind[winner]} behind, and {wins}.", winner)
+        said = ngettext(
+            "{side} was {holes} behind, and wins.",
+            "{side} were {holes} behind, and win.",
+            len(sides[winner]),
+            side=sides[winner],
+            holes=behind[winner],
+        )
+        yield Highlight(RUNG, said, winner)
     for side in losers:
         for holes in range(1, CLOSE + 1):
             escaped = margin(target, scores[side] - holes, skunks)
             if escaped is not margin(target, scores[side], skunks):
-                by = f"{number(holes)} hole{'s' if holes > 1 else ''}"
-                text = f"{listed(sides[side])} escaped the {escaped.value} by {by}."
-                yield Highlight(SAID, text, Side(side))
+                said = ngettext(
+                    "{side} escaped the {margin} by {number} hole.",
+                    "{side} escaped the {margin} by {number} holes.",
+                    holes,
+                    side=sides[side],
+                    margin=margin_name(escaped),
+                    number=number(holes),
+                )
+                yield Highlight(SAID, said, Side(side))
                 break

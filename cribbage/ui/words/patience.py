@@ -20,7 +20,7 @@ from cribbage.sight.seen import PackShuffled
 from cribbage.ui.words.aloud import cadence, called, card_name, made, number
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import RUNG, SHOWN, Highlight, great_card, great_hand
-from cribbage.ui.words.sentences import listed, so_many
+from cribbage.ui.words.sentences import listed, so_many_cards
 from cribbage.ui.words.telling import WriteCard, shown_cards
 
 Event = PackShuffled | FaceUp
@@ -260,7 +260,7 @@ def left_unfinished(kept: KeptPatience) -> str:
     name, seen = kept.record.name, view(kept.game)
     what, how = "patience", f"in deal {max(1, seen.deals)} of {DEALS}"
     if kept.record.patience is Patience.SQUARE:
-        what, how = "square", f"with {so_many(seen.lying, 'card')} laid"
+        what, how = "square", f"with {so_many_cards(seen.lying)} laid"
     day = f"{kept.when.day} {kept.when:%B %Y}"
     return f"{name}'s {what} was left on {day}, {how}: {score_line(seen, name, inside=True)}."
 

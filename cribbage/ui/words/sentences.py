@@ -3,6 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from cribbage.language.cells import cells
+from cribbage.language.speaking import grammar, ngettext
+
 NARROWEST: Final = 76
 """The cells of a line on the smallest screen."""
 
@@ -11,30 +14,14 @@ Sides = tuple[tuple[str, ...], ...]
 
 
 def wrapped(text: str, width: int, *, indent: int = 0) -> list[str]:
-    """The text in lines of at most ``width`` cells, broken between words where that can be.
+    """The text in lines of at most ``width`` cells, broken where its language breaks.
 
     Lines after the first begin with ``indent`` blanks.
 
     >>> wrapped("one for the go", 8, indent=2)
     ['one for', '  the go']
     """
-    lines, line = [], ""
-    for word in text.split():
-        joined = f"{line} {word}" if line.strip() else line + word
-        if cells(joined) > width and line.strip():
-            lines.append(line)
-            joined = " " * indent + word
-        line = joined
-    return [*lines, line] if line.strip() else lines
-
-
-def cells(text: str) -> int:
-    """The cells that the text takes on a screen."""
-    if text.isascii():
-        return len(text)
-    from rich.cells import cell_len  # slow to import, and few sentences need it
-
-    return cell_len(text)
+    return grammar().wrapped(text, width, indent)
 
 
 def with_names(
@@ -60,26 +47,49 @@ def _cut(name: str, most: int) -> str:
     return name.rstrip()
 
 
-def so_many(number: int, word: str) -> str:
+def so_many_games(many: int) -> str:
     """``1 game``, ``2 games``."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+    return ngettext("{n} game", "{n} games", many)
+
+
+def so_many_cards(many: int) -> str:
+    """``1 card``, ``2 cards``."""
+    return ngettext("{n} card", "{n} cards", many)
+
+
+def so_many_packs(many: int) -> str:
+    """``1 pack``, ``2 packs``."""
+    return ngettext("{n} pack", "{n} packs", many)
+
+
+def so_many_patiences(many: int) -> str:
+    """``1 patience``, ``2 patiences``."""
+    return ngettext("{n} patience", "{n} patiences", many)
 
 
 def points(value: int) -> str:
     """``1 point``, ``7 points``."""
-    return so_many(value, "point")
+    return ngettext("{n} point", "{n} points", value)
 
 
 def as_sentence(text: str) -> str:
-    """The text with a capital at its head and a stop at its end."""
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
+    """The text as a sentence by itself: with a capital at its head and a stop at its end."""
+    return grammar().sentence(text)
 
 
-def listed(texts: Sequence[str], word: str = "and") -> str:
-    """Texts in a row as they are said: ``a``, ``a and b``, ``a, b, and c``."""
-    if len(texts) < 3:
-        return f" {word} ".join(texts)
-    return f"{', '.join(texts[:-1])}, {word} {texts[-1]}"
+def listed(texts: Sequence[str]) -> str:
+    """Texts in a row, as they are said: ``a``, ``a and b``, ``a, b, and c``."""
+    return grammar().all_of(texts)
+
+
+def one_of(texts: Sequence[str]) -> str:
+    """Texts of which one holds: ``a``, ``a or b``, ``a, b, or c``."""
+    return grammar().one_of(texts)
+
+
+def in_turn(texts: Sequence[str]) -> str:
+    """The breaths of a count: ``a``, ``a and b``, ``a, b, and c``."""
+    return grammar().in_turn(texts)
 
 
 def in_one_row(said: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.events import CribShown, HandShown, Pegged, Settled
 from cribbage.engine.rules import Seat
+from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Why
 from cribbage.ui.words.aloud import in_brief, number
@@ -22,19 +23,30 @@ class Tally(NamedTuple):
 
 
 class Source(NamedTuple):
-    """Where points come from: the field of a tally, the head of its row, and as it is said."""
+    """Where points come from: the field of a tally, the head of its row, and as so many of them
+    are said.
+    """
 
     field: str
-    label: str
-    said: str
+    row: str
+    sentence: str
+
+    @property
+    def label(self) -> str:
+        """The head of its row: ``his heels``."""
+        return _(self.row)
+
+    def said(self, points: int) -> str:
+        """So many points of it: ``2 for his heels``."""
+        return _(self.sentence, points=points)
 
 
 SOURCES: Final = (
-    Source("play", "in the play", "in the play"),
-    Source("hands", "hands", "in hands"),
-    Source("cribs", "cribs", "in cribs"),
-    Source("heels", "his heels", "for his heels"),
-    Source("muggins", "muggins", "by muggins"),
+    Source("play", N_("in the play"), N_("{points} in the play")),
+    Source("hands", N_("hands"), N_("{points} in hands")),
+    Source("cribs", N_("cribs"), N_("{points} in cribs")),
+    Source("heels", N_("his heels"), N_("{points} for his heels")),
+    Source("muggins", N_("muggins"), N_("{points} by muggins")),
 )
 """The sources of a tally, in its order."""
 
@@ -70,7 +82,9 @@ class Best(NamedTuple):
     def said(self) -> str:
         """What it is worth, and what for."""
         words = in_brief(self.shown.score)
-        return f"{number(self.shown.worth)}: {words}" if words else "nineteen: nothing"
+        if not words:
+            return _("nineteen: nothing")
+        return _("{number}: {combinations}", number=number(self.shown.worth), combinations=words)
 
 
 class Worth(NamedTuple):

@@ -7,6 +7,7 @@ from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Discard
 from cribbage.engine.game import Announcing, Answering, Showing, Shown
 from cribbage.engine.rules import Rules, Seat
+from cribbage.language.speaking import _, grammar, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
 from cribbage.record.record import Record, turns
@@ -16,7 +17,7 @@ from cribbage.sight.view import View
 from cribbage.ui.words.aloud import cadence, called, card_name, number, with_claim
 from cribbage.ui.words.claims import Fate, came_of, false_call
 from cribbage.ui.words.matches import agreed, told_of
-from cribbage.ui.words.sentences import Sides, listed, said_of
+from cribbage.ui.words.sentences import Sides, as_sentence
 from cribbage.ui.words.uncounted import laid_open
 
 WriteCard = Callable[[Card], str]
@@ -128,7 +129,7 @@ def _is_untold(frame: Frame) -> bool:
             return True
         case happened.SaidGo(seat):
             return seat == view.players[-1]
-        case happened.Said(_, points):
+        case happened.Said(_seat, points):
             # What was said with the card is told with the card.
             return before.phase is not Announcing or points == before.claim
         case _:
@@ -158,7 +159,7 @@ def _put_together(held: Told, thing: Told) -> tuple[Told | None, Told]:
 
 def _is_worth_telling(thing: Told) -> bool:
     match thing.event:
-        case happened.Answered(_, points):
+        case happened.Answered(_seat, points):
             # To accept is to say nothing.
             return points != thing.before.claim
         case happened.Settled(points=points):
@@ -173,46 +174,56 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
     rules = view.rules
     if fate and not thing.is_pegged_alone:
         came = came_of(fate, names, write)
-        return came if thing.seat is None else f"{cadence(fate.counted.score)}. {came}"[:-1]
+        if thing.seat is None:
+            return came
+        # Whoever tells it sets the stop behind it.
+        return _("{count}. {came}", count=cadence(fate.counted.score), came=came[:-1])
     match event:
         case happened.CutForDeal(card=card):
-            return f"cuts the {write(card)}"
+            return _("cuts the {card}", card=write(card))
         case happened.CutTied(seats):
-            return f"A tie: {listed([names[seat] for seat in seats])} cut again."
+            return _("A tie: {names} cut again.", names=tuple([names[seat] for seat in seats]))
         case happened.DealerChosen(seat):
-            return f"{names[seat]} has the lowest card and deals."
+            return _("{name} has the lowest card and deals.", name=names[seat])
         case happened.PackCut():
-            return "cuts the pack"
+            return _("cuts the pack")
         case HandsDealt() if view.dealer is not None:
-            dealer, each = names[view.dealer], number(rules.dealt)
-            return f"Deal {view.deals}: {dealer} deals {each} cards each."
-        case LaidAway(_, chosen):
-            return f"lays away {number(len(chosen))} card{'s' if len(chosen) > 1 else ''}"
+            return _(
+                "Deal {deal}: {name} deals {number} cards each.",
+                deal=view.deals,
+                name=names[view.dealer],
+                number=number(rules.dealt),
+            )
+        case LaidAway(_seat, chosen):
+            many = len(chosen)
+            return ngettext(
+                "lays away {number} card", "lays away {number} cards", many, number=number(many)
+            )
         case happened.StarterCut(card=card):
-            return f"The starter is the {write(card)}."
+            return _("The starter is the {card}.", card=write(card))
         case happened.Played(seat, card, claim):
             count = before.count + card.value
             return with_claim(count, claim) if rules.says(seat) else called(count, score)
         case happened.SaidGo():
-            return "go"
-        case happened.Said(_, points):
+            return _("go")
+        case happened.Said(_seat, points):
             return _added(points - (before.claim or 0))
         case happened.Settled():
-            return f"pegs {event.points}"
+            return _("pegs {points}", points=event.points)
         case happened.Pegged() if word:
             return false_call(event, word, names)
         case happened.Pegged(seat, reasons):
             return _pegged(reasons, names[seat])
-        case happened.Claimed(_, claim):
-            return f"claims {claim}"
-        case happened.Answered(_, said):
-            return "accepts" if said == before.claim else f"says {said}"
+        case happened.Claimed(_seat, claim):
+            return _("claims {points}", points=claim)
+        case happened.Answered(_seat, said):
+            return _("accepts") if said == before.claim else _("says {points}", points=said)
         case happened.HandShown() | happened.CribShown():
             return cadence(event.score)
         case happened.Resigned():
-            return "resigns"
-        case happened.GameWon(side):
-            return f"{said_of(rules.by_side(names)[side], 'wins', 'win')}, {standing(view)}."
+            return _("resigns")
+        case happened.GameWon():
+            return as_sentence(wins(view, rules.by_side(names), resigned=False))
         case _:
             return ""
 
@@ -227,23 +238,71 @@ def sentence(
     said = speech(thing, names, write)
     if thing.seat is None:
         return said
-    name = names[thing.seat]
+    name, before = names[thing.seat], thing.before
     match thing.event:
-        case happened.Played(_, card):
-            return f"{name} plays the {write(card)}: {said}."
-        case happened.HandShown() | happened.CribShown() if just_read:
-            counted = "crib" if isinstance(thing.event, happened.CribShown) else "hand"
-            return f"{name} counts the {counted}: {said}."
-        case happened.HandShown(_, hand, starter):
-            shown = _shown(hand, write)
-            return f"{name} counts the hand, {shown}, with the {write(starter)}: {said}."
-        case happened.CribShown(_, crib, starter):
-            shown = _shown(crib, write)
-            return f"{name} counts the crib, {shown}, with the {write(starter)}: {said}."
-        case happened.Pegged() | happened.SaidGo() | happened.Said():
-            return f"{name}: {said}."
+        case happened.CutForDeal(card=card):
+            return _("{name} cuts the {card}.", name=name, card=write(card))
+        case happened.PackCut():
+            return _("{name} cuts the pack.", name=name)
+        case LaidAway(_seat, chosen):
+            many = len(chosen)
+            return ngettext(
+                "{name} lays away {number} card.",
+                "{name} lays away {number} cards.",
+                many,
+                name=name,
+                number=number(many),
+            )
+        case happened.Played(_seat, card):
+            return _("{name} plays the {card}: {said}.", name=name, card=write(card), said=said)
+        case happened.SaidGo():
+            return _("{name}: go.", name=name)
+        case happened.Pegged() | happened.Said():
+            return _("{name}: {said}.", name=name, said=said)
+        case happened.Settled() if thing.is_pegged_alone:
+            return _("{name} pegs {points}.", name=name, points=thing.event.points)
+        case happened.Claimed(_seat, claim):
+            return _("{name} claims {points}.", name=name, points=claim)
+        case happened.Answered(_seat, points) if points == before.claim:
+            return _("{name} accepts.", name=name)
+        case happened.Answered(_seat, points):
+            return _("{name} says {points}.", name=name, points=points)
+        case happened.HandShown() | happened.CribShown() as shown:
+            return _counts(shown, name, said, write, just_read=just_read)
+        case happened.Resigned():
+            return _("{name} resigns.", name=name)
         case _:
-            return f"{name} {said}."
+            return _("{name} {said}.", name=name, said=said)
+
+
+def _counts(
+    shown: happened.HandShown | happened.CribShown,
+    name: str,
+    said: str,
+    write: WriteCard,
+    *,
+    just_read: bool,
+) -> str:
+    parts = {"name": name, "said": said}
+    crib = isinstance(shown, happened.CribShown)
+    if just_read:
+        if crib:
+            return _("{name} counts the crib: {said}.", **parts)
+        return _("{name} counts the hand: {said}.", **parts)
+    cards, starter = _in_order(shown.cards, write), write(shown.starter)
+    if crib:
+        return _(
+            "{name} counts the crib, {cards}, with the {starter}: {said}.",
+            **parts,
+            cards=cards,
+            starter=starter,
+        )
+    return _(
+        "{name} counts the hand, {cards}, with the {starter}: {said}.",
+        **parts,
+        cards=cards,
+        starter=starter,
+    )
 
 
 def shown_cards(event: happened.HandShown | happened.CribShown, write: WriteCard) -> str:
@@ -257,8 +316,8 @@ def laid_away(action: Discard, names: Sequence[str], write: WriteCard = card_nam
 
     ``Ann lays away the four of hearts and the five of clubs.``
     """
-    cards = [f"the {write(card)}" for card in action.cards]
-    return f"{names[action.seat]} lays away {listed(cards)}."
+    cards = tuple([_("the {card}", card=write(card)) for card in action.cards])
+    return _("{name} lays away {cards}.", name=names[action.seat], cards=cards)
 
 
 def in_lines(
@@ -277,12 +336,12 @@ def who_plays(names: Sequence[str], rules: Rules) -> Iterator[str]:
     >>> [*who_plays(("Ann", "Ben", "Cy", "Dot"), Rules(seats=4))]
     ['Cribbage to 121: Ann, Ben, Cy, and Dot.', 'Ann and Cy play against Ben and Dot.']
     """
-    yield f"Cribbage to {rules.target}: {listed(names)}."
+    yield _("Cribbage to {target}: {names}.", target=rules.target, names=tuple(names))
     if rules.singles:
-        yield "Each plays for himself."
+        yield _("Each plays for himself.")
     elif rules.has_partners:
         one, other = rules.by_side(names)
-        yield f"{listed(one)} play against {listed(other)}."
+        yield _("{side} play against {opponents}.", side=one, opponents=other)
 
 
 def record_in_lines(record: Record) -> Iterator[str]:
@@ -294,10 +353,10 @@ def record_in_lines(record: Record) -> Iterator[str]:
     telling = Telling()
     yield from who_plays(names, record.rules)
     if match.has_more_games:
-        yield f"{agreed(match, record.rules.target)}."
+        yield as_sentence(agreed(match, record.rules.target))
     for turn in turns(record):
         if series.game.winner is not None:
-            yield f"Game {turn.series.number}."
+            yield _("Game {number}.", number=turn.series.number)
         for thing in telling.told(frames(turn.game, turn.step.events)):
             yield from openly_in_lines(thing, turn.action, names)
         if turn.step.game.winner is not None:
@@ -306,7 +365,10 @@ def record_in_lines(record: Record) -> Iterator[str]:
             yield from told_of(match, turn.series.won, record.rules.by_side(names))
         series = turn.series
     if not series.is_over:
-        yield f"The {'match' if match.to is not None else 'game'} was not played to its end."
+        if match.to is not None:
+            yield _("The match was not played to its end.")
+        else:
+            yield _("The game was not played to its end.")
 
 
 def openly_in_lines(thing: Told, action: Action | None, names: Sequence[str]) -> Iterator[str]:
@@ -320,22 +382,39 @@ def openly_in_lines(thing: Told, action: Action | None, names: Sequence[str]) ->
 def standing(view: View) -> str:
     """The scores, the winner's first, then the highest: ``121 to 84``."""
     sides = sorted(enumerate(view.scores), key=lambda pair: (pair[0] != view.winner, -pair[1]))
-    return " to ".join([str(score) for _, score in sides])
+    return grammar().against([score for _side, score in sides])
 
 
-def wins(view: View, sides: Sides) -> str:
-    """Who won a game and by how much: ``Ann wins, 121 to 84``; with who resigned, if so."""
+def wins(view: View, sides: Sides, *, resigned: bool = True) -> str:
+    """Who won a game and by how much: ``Ann wins, 121 to 84``; with who ``resigned``, if so."""
     assert view.winner is not None
-    said = [said_of(sides[view.winner], "wins", "win")]
-    if view.resigned is not None:
-        said.append(said_of(sides[view.resigned], "resigns", "resign"))
-    return ", ".join([*said, standing(view)])
+    parts = {"side": sides[view.winner], "scores": standing(view)}
+    many = len(sides[view.winner])
+    if view.resigned is None or not resigned:
+        return ngettext("{side} wins, {scores}", "{side} win, {scores}", many, **parts)
+    gave_up = sides[view.resigned]
+    if many == 1:
+        return ngettext(
+            "{side} wins, {others} resigns, {scores}",
+            "{side} wins, {others} resign, {scores}",
+            len(gave_up),
+            others=gave_up,
+            **parts,
+        )
+    return ngettext(
+        "{side} win, {others} resigns, {scores}",
+        "{side} win, {others} resign, {scores}",
+        len(gave_up),
+        others=gave_up,
+        **parts,
+    )
 
 
 def score_line(view: View, names: Sequence[str]) -> str:
     """All scores by name: ``Ann 45, Ben 67``; partners share one."""
     scores = zip(view.rules.by_side(names), view.scores, strict=True)
-    return ", ".join([f"{listed(side)} {score}" for side, score in scores])
+    each = [_("{side} {score}", side=side, score=score) for side, score in scores]
+    return pgettext("scores", ", ").join(each)
 
 
 def at_the_show(view: View, seat: Seat) -> tuple[str, str] | None:
@@ -349,32 +428,36 @@ def at_the_show(view: View, seat: Seat) -> tuple[str, str] | None:
     pegged = {crib: pegged for owner, crib, pegged in view.shown if owner == seat}
     deals = seat == view.dealer
     if True in pegged:
-        return f"{pegged[False]}, crib {pegged[True]}", f"{pegged[False]}+{pegged[True]}"
+        both = {"hand": pegged[False], "crib": pegged[True]}
+        return _("{hand}, crib {crib}", **both), _("{hand}+{crib}", **both)
     if False in pegged:
         hand = pegged[False]
-        return f"{hand}, then crib" if deals else f"counted: {hand}", f"had {hand}"
+        told = _("{hand}, then crib", hand=hand) if deals else _("counted: {hand}", hand=hand)
+        return told, _("had {hand}", hand=hand)
     if view.counted and view.counted[0] == seat:
-        return "counting now", "counts"
-    return "then, and crib" if deals else "then", ""
+        return _("counting now"), _("counts")
+    return _("then, and crib") if deals else _("then"), ""
 
 
 _AT_THE_SHOW: Final = (Showing, Answering, Shown)
 
 
-def _shown(hand: Iterable[Card], write: WriteCard) -> str:
-    return listed([write(card) for card in sorted(hand, key=lambda card: card.order)])
+def _in_order(hand: Iterable[Card], write: WriteCard) -> tuple[str, ...]:
+    return tuple([write(card) for card in sorted(hand, key=lambda card: card.order)])
 
 
 def _pegged(score: Score, name: str) -> str:
     match score[0].why:
         case Why.HEELS:
-            return f"his heels, two for {name}"
+            return _("his heels, two for {name}", name=name)
         case Why.GO:
-            return "one for the go"
+            return _("one for the go")
         case _:
-            return "one for last"
+            return _("one for last")
 
 
 def _added(points: int) -> str:
     """What is said after a go: mostly one, which is for the go."""
-    return "one for the go" if points == 1 else f"{number(points)} more"
+    if points == 1:
+        return _("one for the go")
+    return _("{number} more", number=number(points))

@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from cribbage.engine.game import Answering, Game, Showing
 from cribbage.engine.rules import Seat
+from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.sentences import as_sentence, listed
+from cribbage.ui.words.sentences import as_sentence
 
 
 class Uncounted(NamedTuple):
@@ -43,9 +44,12 @@ def laid_open(game: Game, names: Sequence[str], write: Callable[[Card], str] = c
     """What is uncounted, as a sentence: ``Ben held ...; the crib had ...``; empty if nothing is."""
     said = []
     for seat, crib, held in uncounted(game):
-        cards = listed([write(card) for card in held])
-        said.append(f"the crib had {cards}" if crib else f"{names[seat]} held {cards}")
-    return as_sentence("; ".join(said)) if said else ""
+        cards = tuple([write(card) for card in held])
+        if crib:
+            said.append(_("the crib had {cards}", cards=cards))
+        else:
+            said.append(_("{name} held {cards}", name=names[seat], cards=cards))
+    return as_sentence(pgettext("half sentences", "; ").join(said)) if said else ""
 
 
 def _sorted(cards: Sequence[Card]) -> tuple[Card, ...]:

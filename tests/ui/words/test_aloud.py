@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.pack.scoring import score_hand, score_pile, total
 from cribbage.ui.words.aloud import cadence, called, card_name, counted, number, number_said
-from cribbage.ui.words.sentences import as_sentence, listed, points
+from cribbage.ui.words.sentences import as_sentence, listed, one_of, points
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_every_card_is_read_back_by_its_name():
 )
 def test_texts_in_a_row(texts: list[str], row: str):
     assert listed(texts) == row
-    assert listed(texts, "or") == row.replace("and", "or")
+    assert one_of(texts) == row.replace("and", "or")
 
 
 @pytest.mark.parametrize(

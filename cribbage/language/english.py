@@ -1,0 +1,109 @@
+"""English: the language in which everything is written here, and so one without a catalogue."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Final
+
+from cribbage.language.cells import cells
+from cribbage.language.language import Language
+
+_SMALL: Final = (
+    *("nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
+    *("ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
+    *("eighteen", "nineteen"),
+)
+_TENS: Final = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+
+
+class English:
+    """Its grammar, as ``Grammar`` asks for it."""
+
+    name = "English"
+
+    def number(self, value: int) -> str:
+        """A number from 0 to 121 in words; 0 is ``nothing``.
+
+        >>> English().number(24), English().number(100), English().number(121)
+        ('twenty-four', 'one hundred', 'one hundred and twenty-one')
+        """
+        if value < 20:
+            return _SMALL[value]
+        if value < 100:
+            tens, ones = divmod(value, 10)
+            return _TENS[tens - 2] + (f"-{_SMALL[ones]}" if ones else "")
+        rest = value - 100
+        return "one hundred" + (f" and {self.number(rest)}" if rest else "")
+
+    def number_said(self, text: str) -> int | None:
+        """The number that words stand for, from 0 to 121; None where they stand for none.
+
+        >>> English().number_said("Twenty Four"), English().number_said("none")
+        (24, 0)
+        """
+        words = "-".join(text.lower().replace("-", " ").split())
+        if words in ("zero", "none"):
+            return 0
+        said = (value for value in range(122) if self.number(value).replace(" ", "-") == words)
+        return next(said, None)
+
+    def all_of(self, texts: Sequence[str]) -> str:
+        """``a``, ``a and b``, ``a, b, and c``."""
+        return _in_a_row(texts, "and")
+
+    def one_of(self, texts: Sequence[str]) -> str:
+        """``a``, ``a or b``, ``a, b, or c``."""
+        return _in_a_row(texts, "or")
+
+    def in_turn(self, texts: Sequence[str]) -> str:
+        """As all of them."""
+        return _in_a_row(texts, "and")
+
+    def against(self, scores: Sequence[int]) -> str:
+        """``121 to 84``."""
+        return " to ".join(map(str, scores))
+
+    def day(self, day: date, *, year: bool = True) -> str:
+        """``21 November 2026``, ``21 November``."""
+        return f"{day.day} {day:%B %Y}" if year else f"{day.day} {day:%B}"
+
+    def weekday(self, day: date) -> str:
+        """``Saturday``."""
+        return f"{day:%A}"
+
+    def sentence(self, text: str) -> str:
+        """With a capital at its head and a stop at its end."""
+        return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
+
+    def filled(self, template: str, parts: Mapping[str, object]) -> str:
+        """The parts as they are, several in a row.
+
+        >>> English().filled("{side} win.", {"side": ("Ann", "Cy")})
+        'Ann and Cy win.'
+        """
+        rows = {place: self.all_of(part) for place, part in parts.items() if type(part) is tuple}
+        return template.format_map({**parts, **rows} if rows else parts)
+
+    def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
+        """Broken between words, and never within one.
+
+        >>> English().wrapped("one for the go", 8, indent=2)
+        ['one for', '  the go']
+        """
+        lines, line = [], ""
+        for word in text.split():
+            joined = f"{line} {word}" if line.strip() else line + word
+            if cells(joined) > width and line.strip():
+                lines.append(line)
+                joined = " " * indent + word
+            line = joined
+        return [*lines, line] if line.strip() else lines
+
+
+def _in_a_row(texts: Sequence[str], word: str) -> str:
+    if len(texts) < 3:
+        return f" {word} ".join(texts)
+    return f"{', '.join(texts[:-1])}, {word} {texts[-1]}"
+
+
+ENGLISH: Final = Language("en", English())
+"""What is spoken where nothing else is asked for."""

@@ -1,0 +1,52 @@
+"""What every language of the table must know besides its sentences."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Protocol
+
+
+class Grammar(Protocol):
+    """The ways of one language that no list of sentences holds.
+
+    Whoever lacks one of them is found by the type checker where he is taken up.
+    """
+
+    name: str
+    """What the language calls itself: ``日本語``."""
+
+    def number(self, value: int) -> str:
+        """A number from 0 to 121 as it is said aloud, nothing among them."""
+
+    def number_said(self, text: str) -> int | None:
+        """The number that words stand for; None where they stand for none."""
+
+    def all_of(self, texts: Sequence[str]) -> str:
+        """Texts in a row, all of which hold: ``a, b, and c``."""
+
+    def one_of(self, texts: Sequence[str]) -> str:
+        """Texts in a row, one of which holds: ``a, b, or c``."""
+
+    def in_turn(self, texts: Sequence[str]) -> str:
+        """The breaths of a count, one after the other: ``fifteen two and a pair is four``."""
+
+    def against(self, scores: Sequence[int]) -> str:
+        """Scores held against each other, the first one's first: ``121 to 84``."""
+
+    def day(self, day: date, *, year: bool = True) -> str:
+        """A day: ``21 November 2026``, or without its year."""
+
+    def weekday(self, day: date) -> str:
+        """The name of a day of the week: ``Saturday``."""
+
+    def sentence(self, text: str) -> str:
+        """The text as a sentence by itself: with a stop at its end, where it has none."""
+
+    def filled(self, template: str, parts: Mapping[str, object]) -> str:
+        """A sentence with its parts in their places, each written ``{so}``; a tuple of texts is
+        all of them in a row.
+        """
+
+    def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
+        """The text in lines of at most ``width`` cells, broken where this language breaks; those
+        after the first begin with ``indent`` blanks.
+        """
