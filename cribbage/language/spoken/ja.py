@@ -57,7 +57,7 @@ class _Japanese:
         return f"{_WEEKDAYS[day.weekday()]}曜日"
 
     def sentence(self, text: str) -> str:
-        return text if text.endswith(("。", "」", ":", "か")) else f"{text}。"
+        return text if text.endswith(("。", ":")) else f"{text}。"
 
     def filled(self, template: str, parts: Mapping[str, object]) -> str:
         return template.format_map(_Parts(parts))

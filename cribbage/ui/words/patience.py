@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine import events as at_table
 from cribbage.engine.rules import Seat, Side
+from cribbage.language.speaking import N_, _, grammar, ngettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Score, Why, total
 from cribbage.patience import events as happened
@@ -20,7 +21,6 @@ from cribbage.sight.seen import PackShuffled
 from cribbage.ui.words.aloud import cadence, called, card_name, made, number
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import RUNG, SHOWN, Highlight, great_card, great_hand
-from cribbage.ui.words.sentences import listed, so_many_cards
 from cribbage.ui.words.telling import WriteCard, shown_cards
 
 Event = PackShuffled | FaceUp
@@ -104,37 +104,65 @@ def speech(thing: Told, name: str, write: WriteCard = card_name) -> str:
     event, before, view, score, turned_up = thing
     match event:
         case happened.HandDealt():
-            dealt = f"three to {name}, two to the dummy, three to {name}"
-            return f"Deal {view.deals} of {DEALS}: {dealt}."
+            return _(
+                "Deal {deal} of {deals}: three to {name}, two to the dummy, three to {name}.",
+                deal=view.deals,
+                deals=DEALS,
+                name=name,
+            )
         case happened.Thrown((first, second)):
-            return f"lays the {write(first)} and then the {write(second)} under the dummy's two"
+            return _(
+                "lays the {first} and then the {second} under the dummy's two",
+                first=write(first),
+                second=write(second),
+            )
         case happened.StarterTurned(card):
-            return f"The starter is the {write(card)}."
+            return _("The starter is the {card}.", card=write(card))
         case at_table.Played(seat, card):
             count = before.count + card.value
             return called(count, score) if seat == PLAYER else _unpegged(count, score)
         case at_table.SaidGo():
-            return f"turns the {_open_card(view, write)}: go" if turned_up else "go"
+            if turned_up:
+                return _("turns the {card}: go", card=_open_card(view, write))
+            return _("go")
         case at_table.PileTurned():
-            return f"{'the go' if before.hand or before.dummy else 'last'}, not pegged"
+            return _("the go, not pegged") if _is_go(before) else _("last, not pegged")
         case at_table.Pegged(score=reasons):
             return _pegged(reasons)
         case at_table.HandShown() | at_table.CribShown():
             return cadence(event.score)
         case happened.PutUnder(cards):
-            on_top = f", the {write(cards[0])} on top of them" if before.deals == 1 else ""
-            return f"The eight used cards go face up under the stock{on_top}."
+            if before.deals == 1:
+                return _(
+                    "The eight used cards go face up under the stock, the {card} on top of them.",
+                    card=write(cards[0]),
+                )
+            return _("The eight used cards go face up under the stock.")
         case happened.LastTurned(starter=starter):
-            kept = f"the starter is the {write(starter)}, kept from deal 1"
-            return f"Deal {DEALS} of {DEALS}: the four cards that are left; {kept}."
+            return _(
+                "Deal {deal} of {deals}: the four cards that are left; "
+                "the starter is the {card}, kept from deal 1.",
+                deal=DEALS,
+                deals=DEALS,
+                card=write(starter),
+            )
         case happened.CardTurned():
             return turned(view, write)
         case happened.Laid(card, row, column):
             more = so_far(view.grid).together - so_far(before.grid).together
-            return f"lays the {write(card)} on {place_name(row, column)}: {number(more)} more"
+            return _(
+                "lays the {card} on {place}: {number} more",
+                card=write(card),
+                place=place_name(row, column),
+                number=number(more),
+            )
         case happened.RowShown() | happened.ColumnShown():
-            counted = listed([write(card) for card in event.hand])
-            return f"{_line_name(event).capitalize()}, {counted}: {cadence(event.score)}."
+            return _(
+                "{line}, {cards}: {count}.",
+                line=_line_name(event),
+                cards=tuple([write(card) for card in event.hand]),
+                count=cadence(event.score),
+            )
         case _:
             return ""
 
@@ -144,24 +172,53 @@ def sentence(thing: Told, name: str, write: WriteCard = card_name) -> str:
     said = speech(thing, name, write)
     match thing.event:
         case at_table.Played(seat, card) if seat == PLAYER:
-            return f"{name} plays the {write(card)}: {said}."
-        case at_table.Played(_, card):
-            return f"The dummy {'turns' if thing.turned else 'lays'} the {write(card)}: {said}."
+            return _("{name} plays the {card}: {said}.", name=name, card=write(card), said=said)
+        case at_table.Played(card=card) if thing.turned:
+            return _("The dummy turns the {card}: {said}.", card=write(card), said=said)
+        case at_table.Played(card=card):
+            return _("The dummy lays the {card}: {said}.", card=write(card), said=said)
         case at_table.SaidGo(seat) if seat == DUMMY and thing.turned:
-            return f"The dummy {said}."
+            return _("The dummy turns the {card}: go.", card=_open_card(thing.view, write))
         case at_table.PileTurned():
-            what, unpegged = said.split(", ")
-            return f"The {'last card' if what == 'last' else 'go'} is the dummy's, {unpegged}."
-        case at_table.HandShown(_, cards, starter) | at_table.CribShown(_, cards, starter):
-            shown = listed([write(card) for card in _in_order(cards)])
-            return f"{name} counts {_counted(thing)}, {shown}, with the {write(starter)}: {said}."
+            if _is_go(thing.before):
+                return _("The go is the dummy's, not pegged.")
+            return _("The last card is the dummy's, not pegged.")
+        case at_table.HandShown() | at_table.CribShown() as shown:
+            return _(
+                "{name} counts {counted}, {cards}, with the {starter}: {said}.",
+                name=name,
+                counted=_counted(thing),
+                cards=tuple([write(card) for card in _in_order(shown.cards)]),
+                starter=write(shown.starter),
+                said=said,
+            )
         case at_table.SaidGo() | at_table.Pegged():
-            return f"{name}: {said}."
+            return _("{name}: {said}.", name=name, said=said)
         case happened.PutUnder() if thing.before.starter:
-            back = f"The starter, the {write(thing.before.starter)}, goes back on it, face down."
-            return f"{said} {back}"
+            starter = write(thing.before.starter)
+            return _(
+                "{said} The starter, the {card}, goes back on it, face down.",
+                said=said,
+                card=starter,
+            )
+        case happened.Thrown((first, second)):
+            return _(
+                "{name} lays the {first} and then the {second} under the dummy's two.",
+                name=name,
+                first=write(first),
+                second=write(second),
+            )
+        case happened.Laid(card, row, column):
+            more = so_far(thing.view.grid).together - so_far(thing.before.grid).together
+            return _(
+                "{name} lays the {card} on {place}: {number} more.",
+                name=name,
+                card=write(card),
+                place=place_name(row, column),
+                number=number(more),
+            )
         case _ if thing.seat is not None:
-            return f"{name} {said}."
+            return _("{name} {said}.", name=name, said=said)
         case _:
             return said
 
@@ -174,26 +231,48 @@ def logged(thing: Told, name: str, write: WriteCard) -> Line | None:
     match event:
         # A deal is one row of the log's page, with the score beside it.
         case happened.HandDealt():
-            text = f"Deal {view.deals} of {DEALS}: six to {name}, two to the dummy."
+            text = _(
+                "Deal {deal} of {deals}: six to {name}, two to the dummy.",
+                deal=view.deals,
+                deals=DEALS,
+                name=name,
+            )
             return line._replace(text=text, scores=(view.score,), deal=view.deals)
         case happened.LastTurned(starter=starter):
-            text = f"Deal {DEALS} of {DEALS}: the last four, and the {write(starter)} of deal 1."
+            text = _(
+                "Deal {deal} of {deals}: the last four, and the {card} of deal 1.",
+                deal=DEALS,
+                deals=DEALS,
+                card=write(starter),
+            )
             return line._replace(text=text, scores=(view.score,), deal=view.deals)
         case happened.CardTurned():
             return None  # it is laid next
         case happened.Thrown((first, second)):
-            return line._replace(text=f"lays {write(first)} {write(second)} under the dummy's two")
-        case at_table.Played(_, card):
+            text = _(
+                "lays {first} {second} under the dummy's two",
+                first=write(first),
+                second=write(second),
+            )
+            return line._replace(text=text)
+        case at_table.Played(card=card):
             return line._replace(card=write(card))
-        case happened.Laid(card):
+        case happened.Laid(card, row, column):
             # Nobody else lays anything, so a name would tell nothing.
-            return line._replace(seat=None, text=said.removeprefix("lays the "))
+            more = so_far(view.grid).together - so_far(thing.before.grid).together
+            text = _(
+                "{card} on {place}: {number} more",
+                card=write(card),
+                place=place_name(row, column),
+                number=number(more),
+            )
+            return line._replace(seat=None, text=text)
         case at_table.HandShown() | at_table.CribShown():
             counted = "crib" if isinstance(event, at_table.CribShown) else "hand"
             return line._replace(text=f"{shown_cards(event, write)}: {said}", counted=counted)
         case happened.RowShown() | happened.ColumnShown():
             cards = " ".join([write(card) for card in event.hand])
-            counted = f"{_line_name(event).capitalize()}: {cards} + {write(event.starter)}"
+            counted = f"{_line_name(event)}: {cards} + {write(event.starter)}"
             return line._replace(text=f"{counted}: {cadence(event.score)}")
         case _:
             return line
@@ -232,22 +311,25 @@ def _filling(view: View) -> bool:
 
 def score_line(view: View, name: str, *, inside: bool = False) -> str:
     """How far the player is, by itself or ``inside`` a sentence: ``Ann 23, 98 to go``."""
-    together = "together" if inside else "Together"
     score = points_so_far(view)
     left = view.patience.target - score
-    whose = together if _filling(view) else name
-    return f"{whose} {score}, {f'{left} to go' if left > 0 else 'out'}"
+    whose = name
+    if _filling(view):
+        whose = _("together") if inside else _("Together")
+    if left > 0:
+        return _("{whose} {score}, {left} to go", whose=whose, score=score, left=left)
+    return _("{whose} {score}, out", whose=whose, score=score)
 
 
 def turned(view: View, write: WriteCard = card_name) -> str:
     """Which card is to be laid on the square: ``The tenth card is the queen of hearts.``"""
     assert view.card
-    return f"The {_ORDINALS[view.lying]} card is the {write(view.card)}."
+    return _(_ORDINALS[view.lying], card=write(view.card), number=view.lying + 1)
 
 
 def taken_place(row: int, column: int) -> str:
     """What is said where a card lies already: ``A card lies on b3: choose a free place.``"""
-    return f"A card lies on {place_name(row, column)}: choose a free place."
+    return _("A card lies on {place}: choose a free place.", place=place_name(row, column))
 
 
 def left_unfinished(kept: KeptPatience) -> str:
@@ -258,11 +340,24 @@ def left_unfinished(kept: KeptPatience) -> str:
     if kept.record is None or kept.game is None:
         raise ValueError(f"{kept.path} holds no patience that could be taken up")
     name, seen = kept.record.name, view(kept.game)
-    what, how = "patience", f"in deal {max(1, seen.deals)} of {DEALS}"
+    parts = {
+        "name": name,
+        "day": grammar().day(kept.when),
+        "stands": score_line(seen, name, inside=True),
+    }
     if kept.record.patience is Patience.SQUARE:
-        what, how = "square", f"with {so_many_cards(seen.lying)} laid"
-    day = f"{kept.when.day} {kept.when:%B %Y}"
-    return f"{name}'s {what} was left on {day}, {how}: {score_line(seen, name, inside=True)}."
+        return ngettext(
+            "{name}'s square was left on {day}, with {n} card laid: {stands}.",
+            "{name}'s square was left on {day}, with {n} cards laid: {stands}.",
+            seen.lying,
+            **parts,
+        )
+    return _(
+        "{name}'s patience was left on {day}, in deal {deal} of {deals}: {stands}.",
+        deal=max(1, seen.deals),
+        deals=DEALS,
+        **parts,
+    )
 
 
 def opening(name: str, patience: Patience) -> Iterator[str]:
@@ -272,32 +367,54 @@ def opening(name: str, patience: Patience) -> Iterator[str]:
     ["Patience to 121, by Natty Bumppo's rules: Ann plays alone, one pack in seven deals."]
     """
     if patience is Patience.SQUARE:
-        how = f"{name} plays alone, sixteen cards on four rows and four columns"
-        yield f"The square to {patience.target}: {how}."
-        return
-    by = "by Natty Bumppo's rules" if patience is Patience.BUMPPO else "by the classic rules"
-    yield f"Patience to {patience.target}, {by}: {name} plays alone, one pack in seven deals."
+        yield _(
+            "The square to {target}: {name} plays alone, sixteen cards on four rows and four "
+            "columns.",
+            target=patience.target,
+            name=name,
+        )
+    elif patience is Patience.BUMPPO:
+        yield _(
+            "Patience to {target}, by Natty Bumppo's rules: {name} plays alone, one pack in seven "
+            "deals.",
+            target=patience.target,
+            name=name,
+        )
+    else:
+        yield _(
+            "Patience to {target}, by the classic rules: {name} plays alone, one pack in seven "
+            "deals.",
+            target=patience.target,
+            name=name,
+        )
 
 
 def came_to(view: View, name: str) -> str:
     """What a patience that is over came to: ``Ann comes to 106, 15 short of 121.``"""
-    target = view.patience.target
-    if view.score < target:
-        return f"{name} comes to {view.score}, {target - view.score} short of {target}."
-    what = game_called(view.patience)
-    return f"{name} comes to {view.score}: the {what} has come out!"
+    parts = {"name": name, "score": view.score, "target": view.patience.target}
+    if view.score < view.patience.target:
+        short = view.patience.target - view.score
+        return _("{name} comes to {score}, {short} short of {target}.", short=short, **parts)
+    if view.patience is Patience.SQUARE:
+        return _("{name} comes to {score}: the square has come out!", **parts)
+    return _("{name} comes to {score}: the patience has come out!", **parts)
 
 
 def by_par(view: View) -> str:
     """How far that is from par: ``That is 9 over par: …``"""
-    how, par = beside_par(view), view.patience.par
-    return f"That is {how}: who takes what pays comes to {par} on average."
+    return _(
+        "That is {beside_par}: who takes what pays comes to {par} on average.",
+        beside_par=beside_par(view),
+        par=view.patience.par,
+    )
 
 
 def beside_par(view: View) -> str:
     """How far a score is from par, in a few words: ``9 over par``, ``par``."""
     over = view.score - view.patience.par
-    return f"{abs(over)} {'over' if over > 0 else 'under'} par" if over else "par"
+    if over > 0:
+        return _("{points} over par", points=over)
+    return _("{points} under par", points=-over) if over else _("par")
 
 
 def record_in_lines(record: PatienceRecord) -> Iterator[str]:
@@ -312,7 +429,7 @@ def record_in_lines(record: PatienceRecord) -> Iterator[str]:
         yield came_to(view(game), record.name)
         yield by_par(view(game))
     else:
-        yield "The patience was not played to its end."
+        yield _("The patience was not played to its end.")
 
 
 def highlights(thing: Told, name: str) -> tuple[Highlight, ...]:
@@ -324,41 +441,56 @@ def highlights(thing: Told, name: str) -> tuple[Highlight, ...]:
         case at_table.Played(seat) if seat == PLAYER:
             found += great_card(thing.score, name, _SIDE)
         case at_table.Pegged(_, (Combo(Why.HEELS), *_)):
-            found.append(Highlight(SHOWN, f"His heels for {name}.", _SIDE))
+            found.append(Highlight(SHOWN, _("His heels for {name}.", name=name), _SIDE))
         case _:
             pass
     target = thing.view.patience.target
     if thing.before.score < target <= thing.view.score:
-        out = f"{name} has reached {target}: the {game_called(thing.view.patience)} has come out."
+        if thing.view.patience is Patience.SQUARE:
+            out = _(
+                "{name} has reached {target}: the square has come out.", name=name, target=target
+            )
+        else:
+            out = _(
+                "{name} has reached {target}: the patience has come out.", name=name, target=target
+            )
         found.append(Highlight(RUNG, out, _SIDE))
     return tuple(sorted(found, key=lambda each: -each.rank))
 
 
 def game_called(patience: Patience) -> str:
     """What is played, in a word."""
-    return "square" if patience is Patience.SQUARE else "patience"
+    return _("square") if patience is Patience.SQUARE else _("patience")
 
 
 def pack_called(patience: Patience) -> str:
     """What is played once, in a word that can be counted."""
-    return "square" if patience is Patience.SQUARE else "pack"
+    return _("square") if patience is Patience.SQUARE else _("pack")
 
 
 def _unpegged(count: int, score: Score) -> str:
     """What is said with a card of the dummy's: ``sixteen and a pair, not pegged``."""
     landed = (Why.FIFTEEN, Why.THIRTY_ONE)  # the count says it
-    named = [number(count), *[made(combo) for combo in score if combo.why not in landed]]
-    return f"{' and '.join(named)}{', not pegged' if score else ''}"
+    said = number(count)
+    for combo in score:
+        if combo.why not in landed:
+            said = _("{count} and {combination}", count=said, combination=made(combo))
+    return _("{count}, not pegged", count=said) if score else said
 
 
 def _pegged(score: Score) -> str:
     match score[0].why:
         case Why.HEELS:
-            return f"his heels for {number(total(score))}"
+            return _("his heels for {number}", number=number(total(score)))
         case Why.GO:
-            return "one for the go"
+            return _("one for the go")
         case _:
-            return "one for last"
+            return _("one for last")
+
+
+def _is_go(before: View) -> bool:
+    """Whether a count that is over was ended by a go, and not by the last card of all."""
+    return bool(before.hand or before.dummy)
 
 
 def _open_card(view: View, write: WriteCard) -> str:
@@ -372,14 +504,14 @@ def _counted(thing: Told) -> str:
     """What is counted at the show; the last four cards are one or the other (rules 11.10)."""
     crib = isinstance(thing.event, at_table.CribShown)
     if thing.view.deals < DEALS:
-        return "the crib" if crib else "the hand"
-    return "the last four as a crib" if crib else "the last four"
+        return _("the crib") if crib else _("the hand")
+    return _("the last four as a crib") if crib else _("the last four")
 
 
 def _line_name(event: happened.RowShown | happened.ColumnShown) -> str:
     if isinstance(event, happened.RowShown):
-        return f"row {event.number}"
-    return f"column {LETTERS[event.number - 1]}"
+        return _("Row {number}", number=event.number)
+    return _("Column {letter}", letter=LETTERS[event.number - 1])
 
 
 def _in_order(cards: Iterable[Card]) -> list[Card]:
@@ -388,7 +520,20 @@ def _in_order(cards: Iterable[Card]) -> list[Card]:
 
 _SIDE: Final = Side(PLAYER)
 _ORDINALS: Final = (
-    *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"),
-    *("ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"),
-    "sixteenth",
+    N_("The first card is the {card}."),
+    N_("The second card is the {card}."),
+    N_("The third card is the {card}."),
+    N_("The fourth card is the {card}."),
+    N_("The fifth card is the {card}."),
+    N_("The sixth card is the {card}."),
+    N_("The seventh card is the {card}."),
+    N_("The eighth card is the {card}."),
+    N_("The ninth card is the {card}."),
+    N_("The tenth card is the {card}."),
+    N_("The eleventh card is the {card}."),
+    N_("The twelfth card is the {card}."),
+    N_("The thirteenth card is the {card}."),
+    N_("The fourteenth card is the {card}."),
+    N_("The fifteenth card is the {card}."),
+    N_("The sixteenth card is the {card}."),
 )

@@ -1,0 +1,104 @@
+"""Gathers the sentences of the program for those who translate them.
+
+    .venv-test/bin/python -m tests.sentences            # every language
+    .venv-test/bin/python -m tests.sentences ja         # these
+
+In ``cribbage/language/spoken`` the ``.po`` of a language is what is written by hand: a sentence
+that is new stands there with nothing beside it, one that is not said any more is gone, and the
+``.mo`` beside it is what the program reads.
+"""
+
+import sys
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from io import BytesIO
+from pathlib import Path
+from typing import NamedTuple
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_file
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+import cribbage
+
+PACKAGE = Path(cribbage.__file__).parent
+SPOKEN = PACKAGE / "language" / "spoken"
+
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+"""What marks a sentence, and which of its arguments are the sentence."""
+
+Message = str | tuple[str, ...]
+
+
+class Found(NamedTuple):
+    """A sentence of the program: where it is said, and in which of its meanings."""
+
+    where: str
+    message: Message
+    context: str | None
+
+
+def sentences() -> Iterator[Found]:
+    """Every sentence that is marked, file by file."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        where = path.relative_to(PACKAGE).as_posix()
+        if where == "language/speaking.py":
+            continue  # what stands there are examples
+        for _line, message, _comments, context in extract_from_file("python", path, KEYWORDS):
+            yield Found(where, message, context)
+
+
+def gathered(code: str) -> Catalog:
+    """The catalogue of a language with the sentences that are said now, as far as they are kept."""
+    path = SPOKEN / f"{code}.po"
+    kept = Catalog(locale=code)
+    if path.is_file():
+        kept = read_po(BytesIO(path.read_bytes()), locale=code)
+    catalogue = Catalog(locale=code, project="Cribbage", fuzzy=False)
+    for where, message, context in sentences():
+        before = kept.get(message, context)
+        said = before.string if before else ""
+        catalogue.add(message, said, locations=[(where, None)], context=context)
+    return catalogue
+
+
+def as_po(catalogue: Catalog) -> bytes:
+    """A catalogue as it is written by hand."""
+    text = BytesIO()
+    write_po(text, catalogue, width=100, omit_header=True)
+    head = (
+        'msgid ""\nmsgstr ""\n"Language: {0}\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n'
+        '"Content-Transfer-Encoding: 8bit\\n"\n"Plural-Forms: {1}\\n"\n\n'
+    )
+    filled = head.format(catalogue.locale, catalogue.plural_forms)
+    return filled.encode() + text.getvalue()
+
+
+def as_mo(po: bytes, code: str) -> bytes:
+    """The same as the program reads it."""
+    compiled, catalogue = BytesIO(), read_po(BytesIO(po), locale=code)
+    # The same sentences make the same file, whenever they are gathered.
+    catalogue.creation_date = catalogue.revision_date = datetime(2026, 1, 1, tzinfo=UTC)
+    write_mo(compiled, catalogue)
+    return compiled.getvalue()
+
+
+def codes() -> tuple[str, ...]:
+    """The languages that have a catalogue."""
+    return tuple(sorted(path.stem for path in SPOKEN.glob("*.po")))
+
+
+def main(wanted: Sequence[str]) -> None:
+    """Gather the sentences for these languages, or for all."""
+    for code in wanted or codes():
+        po = as_po(gathered(code))
+        (SPOKEN / f"{code}.po").write_bytes(po)
+        (SPOKEN / f"{code}.mo").write_bytes(as_mo(po, code))
+        catalogue = gathered(code)
+        missing = [each for each in catalogue if each.id and not any(each.string or ("",))]
+        print(f"{code}: {len(catalogue)} sentences, {len(missing)} of them not said yet")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
