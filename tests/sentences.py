@@ -25,7 +25,7 @@ import cribbage
 PACKAGE = Path(cribbage.__file__).parent
 SPOKEN = PACKAGE / "language" / "spoken"
 
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+KEYWORDS = {"_": None, "N_": None, "Worded": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 """What marks a sentence, and which of its arguments are the sentence."""
 
 Message = str | tuple[str, ...]

@@ -15,6 +15,7 @@ from typing import Final
 from cribbage.engine.rules import AT_EITHER_END, HOUSE, MOST, MOST_SAID, Counting, Rules, Seat
 from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
 from cribbage.pack.cards import PACK, Card
+from cribbage.pack.worded import Worded
 
 
 class IllegalAction(ValueError):
@@ -144,9 +145,17 @@ def against_cut(size: int, depth: int, taken: Collection[int] = ()) -> str | Non
     """A cut of ``size`` cards leaves four at either end (docs/rules.md 2.2, 4.1)."""
     if not AT_EITHER_END <= depth <= size - AT_EITHER_END:
         least, most = AT_EITHER_END, size - AT_EITHER_END
-        return f"a cut leaves 4 cards at either end: lift {least} to {most} of {size}, not {depth}"
+        return Worded(
+            "a cut leaves 4 cards at either end: lift {least} to {most} of {size}, not {depth}",
+            least=least,
+            most=most,
+            size=size,
+            depth=depth,
+        )
     if depth in taken:
-        return f"somebody has cut at {depth} already: lift another number of cards"
+        return Worded(
+            "somebody has cut at {depth} already: lift another number of cards", depth=depth
+        )
     return None
 
 
@@ -154,10 +163,11 @@ def against_discard(hand: Sequence[Card], number: int, chosen: Sequence[Card]) -
     """``number`` different cards of one's own hand are laid away (docs/rules.md 3.3)."""
     for card in chosen:
         if card not in hand:
-            return f"the {card.name} is not in the hand"
+            return Worded("the {card.name} is not in the hand", card=card)
     if len(chosen) != number or len(set(chosen)) != number:
-        cards = "two different cards" if number == 2 else "one card"
-        return f"lay away {cards} of the hand"
+        if number == 2:
+            return Worded("lay away two different cards of the hand")
+        return Worded("lay away one card of the hand")
     return None
 
 
@@ -169,13 +179,18 @@ def against_play(
     Something is said with it only by a player who ``says`` what he pegs (8.9).
     """
     if card not in hand:
-        return f"the {card.name} is not in the hand"
+        return Worded("the {card.name} is not in the hand", card=card)
     if count + card.value > MOST:
-        return f"the {card.name} would make {count + card.value}, and the count stops at {MOST}"
+        return Worded(
+            "the {card.name} would make {count}, and the count stops at {most}",
+            card=card,
+            count=count + card.value,
+            most=MOST,
+        )
     if not claim:
         return None
     if not says:
-        return "the program pegs what this player's cards score: nothing is said with them"
+        return Worded("the program pegs what this player's cards score: nothing is said with them")
     return against_answer(claim, MOST_SAID)
 
 
@@ -184,28 +199,30 @@ def against_claim(points: int | None, target: int, counting: Counting) -> str | 
     if points is not None:
         return against_answer(points, target)
     if counting is Counting.MUGGINS:
-        return "with muggins a hand is counted by its owner: say a number of points"
+        return Worded("with muggins a hand is counted by its owner: say a number of points")
     return None
 
 
 def against_adding(points: int | None, said: int) -> str | None:
     """What is added to ``said`` after a go is a number of points too (docs/rules.md 8.10)."""
     if points is None:
-        return "what is said in the play is said by its player: say a number of points"
+        return Worded("what is said in the play is said by its player: say a number of points")
     return against_answer(points, MOST_SAID - said)
 
 
 def against_answer(points: int, most: int) -> str | None:
     """A claim or an answer is a number of points that could be pegged at all."""
     if not 0 <= points <= most:
-        return f"say a number of points from 0 to {most}, not {points}"
+        return Worded(
+            "say a number of points from 0 to {most}, not {points}", most=most, points=points
+        )
     return None
 
 
 def against_resign(rules: Rules, deals: int) -> str | None:
     """A game of two sides is resigned once cards are dealt in it (docs/rules.md 7.6)."""
     if rules.sides != 2:
-        return "with more than two sides nobody resigns: the others would all have to win"
+        return Worded("with more than two sides nobody resigns: the others would all have to win")
     if not deals:
-        return "no cards are dealt yet, and there is no game to resign"
+        return Worded("no cards are dealt yet, and there is no game to resign")
     return None

@@ -42,6 +42,7 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import HOUSE, KEPT, MOST_SAID, Rules, Seat
 from cribbage.engine.value import whole_number
+from cribbage.pack.worded import Worded
 
 
 class Step(NamedTuple):
@@ -83,7 +84,13 @@ def apply(game: Game, action: Action, *, after: int | None = None) -> Step:
     'a cut leaves 4 cards at either end: lift 4 to 48 of 52, not 2'
     """
     if after is not None and whole_number("after", after) != game.number:
-        raise IllegalAction(f"that answers question {after}, and question {game.number} is open")
+        raise IllegalAction(
+            Worded(
+                "that answers question {after}, and question {number} is open",
+                after=after,
+                number=game.number,
+            )
+        )
     stage = _stage(game, action)
     if reason := _reason_against(stage, game, action):
         raise IllegalAction(reason)
@@ -130,14 +137,14 @@ def _stage(game: Game, action: Action) -> _Stage:
 
 def _reason_against(stage: _Stage, game: Game, action: Action) -> str | None:
     if game.resigned is not None or game.rules.target in game.scores:
-        return "the game is won: nothing more is played"
+        return Worded("the game is won: nothing more is played")
     if type(action) is not stage.action:
         if not isinstance(action, Action):
             raise TypeError(f"{action!r} is no decision: cribbage.decision reads one")
-        return f"now {stage.expects}"
+        return Worded("now {expected}", expected=stage.expects)
     phase = game.phase
     if action.seat not in stage.seats(game, phase):
-        return f"now {stage.expects}, but not by this player"
+        return Worded("now {expected}, but not by this player", expected=stage.expects)
     return stage.against(game, phase, action)
 
 
@@ -219,46 +226,60 @@ def _against_answer(game: Game, phase: Answering, action: Answer) -> str | None:
 
 _EVERYONE = Rules(seats=4).round_from(Seat(0))
 
-_RESIGNING = _Stage(Resign, "a side resigns", _anybody, _against_resign, consequences.resign)
+_RESIGNING = _Stage(
+    Resign, Worded("a side resigns"), _anybody, _against_resign, consequences.resign
+)
 
-_SHUFFLE = _Stage(Shuffle, "the house shuffles", _house, _against_shuffle, consequences.shuffle)
+_SHUFFLE = _Stage(
+    Shuffle, Worded("the house shuffles"), _house, _against_shuffle, consequences.shuffle
+)
 
 _STAGES: dict[type[Phase], _Stage] = {
     Gathered: _SHUFFLE,
     Shown: _SHUFFLE,
     CuttingForDeal: _Stage(
         Cut,
-        "the pack is cut for the deal",
+        Worded("the pack is cut for the deal"),
         _first_cutter,
         _against_cut_for_deal,
         consequences.cut_for_deal,
     ),
     CuttingPack: _Stage(
-        Cut, "the pone cuts the pack", _pone, _against_cut_pack, consequences.cut_pack
+        Cut, Worded("the pone cuts the pack"), _pone, _against_cut_pack, consequences.cut_pack
     ),
     Discarding: _Stage(
         Discard,
-        "cards are laid away to the crib",
+        Worded("cards are laid away to the crib"),
         _undecided,
         _against_discard,
         consequences.discard,
     ),
     CuttingStarter: _Stage(
-        Cut, "the pone cuts for the starter", _pone, _against_cut_starter, consequences.cut_starter
+        Cut,
+        Worded("the pone cuts for the starter"),
+        _pone,
+        _against_cut_starter,
+        consequences.cut_starter,
     ),
-    Pegging: _Stage(Play, "a card is played", _turn, _against_play, consequences.play),
+    Pegging: _Stage(Play, Worded("a card is played"), _turn, _against_play, consequences.play),
     Announcing: _Stage(
         Claim,
-        "the last card's player says what the go is worth",
+        Worded("the last card's player says what the go is worth"),
         _turn,
         _against_adding,
         consequences.announce,
     ),
     Calling: _Stage(
-        Answer, "what was said of the card is answered", _turn, _against_call, consequences.call
+        Answer,
+        Worded("what was said of the card is answered"),
+        _turn,
+        _against_call,
+        consequences.call,
     ),
     Showing: _Stage(
-        Claim, "a hand is counted by its owner", _turn, _against_claim, consequences.claim
+        Claim, Worded("a hand is counted by its owner"), _turn, _against_claim, consequences.claim
     ),
-    Answering: _Stage(Answer, "a claim is answered", _turn, _against_answer, consequences.answer),
+    Answering: _Stage(
+        Answer, Worded("a claim is answered"), _turn, _against_answer, consequences.answer
+    ),
 }

@@ -5,6 +5,8 @@ from enum import Enum, IntEnum
 from functools import cache
 from typing import Final
 
+from cribbage.pack.worded import Worded
+
 
 class Rank(IntEnum):
     """The thirteen ranks in their order for runs and cuts; the ace is low (docs/rules.md 1.2)."""
@@ -95,7 +97,7 @@ class Card:
         """
         match = _card().fullmatch(half_width(text).strip())
         if not match:
-            raise ValueError(f"{text.strip()!r} is not a card: {_ACCEPTED}")
+            raise ValueError(_no_card(text.strip()))
         return _named(match)
 
     @property
@@ -134,7 +136,7 @@ def cards(text: str) -> tuple[Card, ...]:
         match = card.match(text, at)
         if not match:
             word = written[at:].split()[0]
-            raise ValueError(f"{word!r} is not a card: {_ACCEPTED}")
+            raise ValueError(_no_card(word))
         found.append(_named(match))
         at = between.match(text, match.end()).end()  # type: ignore[union-attr]
     return tuple(found)
@@ -151,16 +153,20 @@ def half_width(text: str) -> str:
     return text if text.isascii() else text.translate(_WIDE)
 
 
+def _no_card(text: str) -> Worded:
+    return Worded(
+        "{text!r} is not a card: write a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S), "
+        "as in 5H, 10♥ or five of hearts",
+        text=text,
+    )
+
+
 _WIDE: Final[dict[int, str | int]] = {
     0x3000: " ",
     **{0xFEE0 + plain: plain for plain in range(ord("!"), ord("~") + 1)},
 }
 _LETTERS: Final = "A23456789TJQK"
 _SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-_ACCEPTED: Final = (
-    "write a rank (A, 2 to 10, J, Q, K) and a suit (C, D, H, S), as in 5H, 10♥ or five of hearts"
-)
-
 _RANKS: Final = {
     **{rank.letter: rank for rank in Rank},
     **{rank.name: rank for rank in Rank},

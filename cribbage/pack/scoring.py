@@ -10,6 +10,7 @@ from operator import attrgetter, itemgetter
 from typing import Final, NamedTuple
 
 from cribbage.pack.cards import Card, Rank, Suit
+from cribbage.pack.worded import Worded
 
 
 class Why(Enum):
@@ -102,7 +103,9 @@ def score_together(cards: Sequence[Card]) -> Score:
     (4, 0)
     """
     if len(cards) > 4:
-        raise ValueError(f"up to four cards lie together without a starter, not {len(cards)}")
+        raise ValueError(
+            Worded("up to four cards lie together without a starter, not {cards}", cards=len(cards))
+        )
     lying = sorted(cards, key=_BY_ORDER)
     parts = _shape(tuple([card.rank for card in lying]))
     score = [Combo(why, points, pick(lying)) for why, points, pick in parts]
@@ -224,10 +227,14 @@ def _shape(ranks: tuple[Rank, ...]) -> tuple[_Part, ...]:
 
 def _not_a_hand(hand: Sequence[Card], starter: Card) -> str:
     if len(hand) != 4:
-        return f"a hand is four cards and a starter, not {len(hand)} cards and a starter"
+        return Worded(
+            "a hand is four cards and a starter, not {cards} cards and a starter", cards=len(hand)
+        )
     five = (*hand, starter)
     twice = next(card for card in five if five.count(card) > 1)
-    return f"there is one {twice} only: the four cards and the starter must be different"
+    return Worded(
+        "there is one {card} only: the four cards and the starter must be different", card=twice
+    )
 
 
 # One byte for each of the 6,175 sets of five ranks, in the order of combinations_with_replacement

@@ -10,6 +10,7 @@ from cribbage.engine.actions import Play, Shuffle
 from cribbage.engine.rules import Seat
 from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
 from cribbage.pack.cards import Card
+from cribbage.pack.worded import Worded
 from cribbage.patience.game import Grid, place
 from cribbage.patience.rules import PLAYER, SIDE
 
@@ -70,14 +71,29 @@ def against_keep(eight: Sequence[Card], card: Card) -> str | None:
     """One of the eight cards that were just played is kept on top (docs/rules.md 11.8)."""
     if card in eight:
         return None
-    return f"the {card.name} is none of the eight cards of this deal: keep one of those on top"
+    return Worded(
+        "the {card.name} is none of the eight cards of this deal: keep one of those on top",
+        card=card,
+    )
 
 
 def against_lay(grid: Grid, lay: Lay) -> str | None:
     """A card goes to one of the sixteen places, and to one that is free (docs/rules.md 12.1)."""
-    for what, number in (("row", lay.row), ("column", lay.column)):
-        if not 1 <= number <= SIDE:
-            return f"there is no {what} {number}: rows and columns are 1 to {SIDE}"
+    if not 1 <= lay.row <= SIDE:
+        return Worded(
+            "there is no row {row}: rows and columns are 1 to {side}", row=lay.row, side=SIDE
+        )
+    if not 1 <= lay.column <= SIDE:
+        return Worded(
+            "there is no column {column}: rows and columns are 1 to {side}",
+            column=lay.column,
+            side=SIDE,
+        )
     if there := grid[place(lay.row, lay.column)]:
-        return f"the {there.name} lies in row {lay.row}, column {lay.column}: lay on a free place"
+        return Worded(
+            "the {card.name} lies in row {row}, column {column}: lay on a free place",
+            card=there,
+            row=lay.row,
+            column=lay.column,
+        )
     return None

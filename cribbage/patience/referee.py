@@ -12,6 +12,7 @@ from cribbage.engine.actions import (
 )
 from cribbage.engine.game import Gathered
 from cribbage.engine.rules import HOUSE, KEPT, Seat
+from cribbage.pack.worded import Worded
 from cribbage.patience import consequences
 from cribbage.patience.actions import Action, Keep, Lay, Throw, against_keep, against_lay
 from cribbage.patience.consequences import Consequences, Now
@@ -46,11 +47,11 @@ def refusal(game: Game, action: Action) -> str | None:
         raise TypeError(f"{action!r} is no decision of a patience")
     stage = _STAGES.get(type(game.phase))
     if stage is None:
-        return "the patience is over: nothing more is laid"
+        return Worded("the patience is over: nothing more is laid")
     if type(action) is not stage.action:
-        return f"now {stage.expects}"
+        return Worded("now {expected}", expected=stage.expects)
     if action.seat not in stage.seats(game.phase):
-        return f"now {stage.expects}, but not by this player"
+        return Worded("now {expected}, but not by this player", expected=stage.expects)
     return stage.against(game.phase, action)
 
 
@@ -130,23 +131,25 @@ def _against_lay(phase: Laying, action: Lay) -> str | None:
 
 
 _STAGES: dict[type[Phase], _Stage] = {
-    Gathered: _Stage(Shuffle, "the house shuffles", _house, _against_shuffle, consequences.shuffle),
+    Gathered: _Stage(
+        Shuffle, Worded("the house shuffles"), _house, _against_shuffle, consequences.shuffle
+    ),
     Throwing: _Stage(
         Throw,
-        "two cards are thrown to the dummy",
+        Worded("two cards are thrown to the dummy"),
         _holding_six,
         _against_throw,
         consequences.throw,
     ),
-    Playing: _Stage(Play, "a card is played", _in_turn, _against_play, consequences.play),
+    Playing: _Stage(Play, Worded("a card is played"), _in_turn, _against_play, consequences.play),
     Keeping: _Stage(
         Keep,
-        "a card of the first deal is kept on top",
+        Worded("a card of the first deal is kept on top"),
         _player,
         _against_keep,
         consequences.keep,
     ),
     Laying: _Stage(
-        Lay, "a card is laid on the square", _with_a_card, _against_lay, consequences.lay
+        Lay, Worded("a card is laid on the square"), _with_a_card, _against_lay, consequences.lay
     ),
 }

@@ -1,0 +1,34 @@
+"""A sentence that knows what it was put together from, so that another language may say it."""
+
+from typing import Any
+
+
+class Worded(str):
+    """A sentence in English, which is a text like any other, with its ``template`` and ``parts``.
+
+    >>> why = Worded("a match is to 1 to {most} points, not to {to}", most=99, to=0)
+    >>> why, why.template, why.parts["to"]
+    ('a match is to 1 to 99 points, not to 0', 'a match is to 1 to {most} points, not to {to}', 0)
+    >>> str(ValueError(why)) is why
+    True
+    """
+
+    __slots__ = ("parts", "template")
+
+    template: str
+    parts: dict[str, Any]
+
+    def __new__(cls, template: str, /, **parts: object) -> "Worded":
+        """The sentence with its parts in their places, each written ``{so}``, and of a card
+        ``{card.name}``.
+        """
+        worded = super().__new__(cls, template.format_map(parts))
+        worded.template, worded.parts = template, parts
+        return worded
+
+    def __str__(self) -> str:
+        # An error is asked for its text in this way, and is not to lose what the text was made of.
+        return self
+
+    def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, Any]]:
+        return (self.template,), self.parts

@@ -1,0 +1,41 @@
+"""Why something cannot be done, in the language of the table: what rules and files refuse."""
+
+from typing import Any
+
+from cribbage.language.speaking import _
+from cribbage.pack.cards import Card
+from cribbage.pack.worded import Worded
+from cribbage.ui.words.aloud import card_name
+
+
+class _CardSaid:
+    """A card among the parts of a sentence: in letters, and by its name."""
+
+    def __init__(self, card: Card) -> None:
+        self._card = card
+        self.name = card_name(card)
+
+    def __str__(self) -> str:
+        return str(self._card)
+
+
+def said(why: object) -> str:
+    """An error, or the reason for one, as it is said here.
+
+    >>> said(ValueError(Worded("the {card.name} is not in the hand", card=Card.parse("5H"))))
+    'the five of hearts is not in the hand'
+    """
+    text = str(why)
+    if not isinstance(text, Worded):
+        return text
+    return _(text.template, **{place: _part(part) for place, part in text.parts.items()})
+
+
+def _part(part: Any) -> Any:
+    match part:
+        case Card():
+            return _CardSaid(part)
+        case Worded():
+            return said(part)
+        case _:
+            return part
