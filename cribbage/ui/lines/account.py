@@ -5,13 +5,21 @@ from typing import Final
 
 from cribbage.engine.events import CribShown
 from cribbage.engine.rules import Seat
+from cribbage.language.speaking import _
 from cribbage.sight.seen import HandsDealt
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.sentences import listed, points
+from cribbage.ui.words.sentences import points
 from cribbage.ui.words.telling import Told, in_lines, sentence
 
 RECALLED: Final = 3
 """The last things that are told again when a game is taken up."""
+
+
+def side_made(side: tuple[str, ...], made: tuple[str, ...]) -> str:
+    """What a side made, by where it came from: ``Ann made 30 in the play and 61 in hands.``"""
+    if not made:
+        return _("{side} made nothing.", side=side)
+    return _("{side} made {points}.", side=side, points=made)
 
 
 class Account:
@@ -63,16 +71,25 @@ class Account:
             tallies, found = tallied(tallies, thing), better(found, thing)
         for side, tally in zip(view.rules.by_side(self._names), tallies, strict=True):
             named = zip(tally, SOURCES, strict=True)
-            made = listed([source.said(gained) for gained, source in named if gained])
-            yield f"{listed(side)} made {made or 'nothing'}."
+            made = tuple([source.said(gained) for gained, source in named if gained])
+            yield side_made(side, made)
         if found:
-            best = found.shown
-            kind = "crib" if isinstance(best, CribShown) else "hand"
-            shown = [card_name(card) for card in sorted(best.cards, key=lambda card: card.order)]
-            yield (
-                f"The best of all was {self._names[best.seat]}'s {kind}, "
-                f"{listed(shown)}, with the {card_name(best.starter)}: {points(best.worth)}."
-            )
+            parts = {
+                "name": self._names[found.shown.seat],
+                "cards": tuple(map(card_name, found.cards)),
+                "starter": card_name(found.shown.starter),
+                "points": points(found.shown.worth),
+            }
+            if isinstance(found.shown, CribShown):
+                yield _(
+                    "The best of all was {name}'s crib, {cards}, with the {starter}: {points}.",
+                    **parts,
+                )
+            else:
+                yield _(
+                    "The best of all was {name}'s hand, {cards}, with the {starter}: {points}.",
+                    **parts,
+                )
 
     def _lines(self, things: Iterable[Told]) -> Iterator[str]:
         for thing in things:

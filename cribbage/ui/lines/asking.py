@@ -4,9 +4,19 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from cribbage.engine.actions import Action, Answer, Claim, Cut, Discard, Play
-from cribbage.engine.game import Announcing, Answering, Discarding, Pegging, Showing
+from cribbage.engine.game import (
+    Announcing,
+    Answering,
+    CuttingForDeal,
+    CuttingStarter,
+    Discarding,
+    Pegging,
+    Showing,
+)
 from cribbage.engine.rules import Counting, Seat
+from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
+from cribbage.pack.worded import Worded
 from cribbage.sight.legal import legal
 from cribbage.sight.view import View
 from cribbage.ui.lines.calling import (
@@ -23,7 +33,7 @@ from cribbage.ui.lines.naming import chosen, number_typed
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.help import to_lay_away
-from cribbage.ui.words.sentences import listed, one_of
+from cribbage.ui.words.sentences import one_of
 
 COUNT: Final = "count"
 """What is typed to have one's own hand counted."""
@@ -37,33 +47,89 @@ def question(view: View, seat: Seat, company: Company, still: str = "") -> str:
     names, may = company.names, company.callers(view)
     name = names[seat]
     if view.phase is Discarding:
-        return f"{to_lay_away(view, seat, names)}:"
+        return _("{asked}:", asked=to_lay_away(view, seat, names))
     if view.phase is Pegging:
-        and_says = " and what it scores" if view.rules.says(seat) else ""
-        return f"{name}, play a card{and_says}{_only_choice(view)}{still}:"
+        return _asked_to_play(view, seat, name, still)
     if _is_added_to(view, may):
-        return f"{name}, say more of the last card, as in {SAY} 1, or Enter for no more:"
+        return _(
+            "{name}, say more of the last card, as in {say} 1, or Enter for no more:",
+            name=name,
+            say=SAY,
+        )
     if is_open(view):
         claimant = names[view.players[-1]]
         if len(may) == 1:
-            return f"{names[may[0]]}, call what {claimant} said, or Enter lets it stand:"
+            return _(
+                "{name}, call what {claimant} said, or Enter lets it stand:",
+                name=names[may[0]],
+                claimant=claimant,
+            )
         return _who_calls(view, claimant, names[may[0]])
     if view.phase is Showing:
-        asked = f"{name}, what is {_counted(view)} worth?"
-        may_ask = view.rules.counts(seat) is Counting.HAND
-        return f"{asked} A number, or {COUNT} to have it counted:" if may_ask else asked
+        if view.counted and view.counted[1]:
+            asked = _("{name}, what is the crib worth?", name=name)
+        else:
+            asked = _("{name}, what is the hand worth?", name=name)
+        if view.rules.counts(seat) is not Counting.HAND:
+            return asked
+        return _("{asked} A number, or {count} to have it counted:", asked=asked, count=COUNT)
     if view.phase is Answering:
         claimant = names[view.counted[0]] if view.counted else ""
         if len(may) > 1:
             return _who_calls(view, claimant, names[may[0]])
         if view.rules.seats > 2:
             # After the call of another, which was told last.
-            return f"{claimant} claims {view.claim}. {name}, what is it worth? Enter accepts:"
-        worth = f"what is {_counted(view)} worth? {claimant} claims {view.claim}"
-        return f"{name}, {worth}, and Enter accepts:"
+            return _(
+                "{claimant} claims {points}. {name}, what is it worth? Enter accepts:",
+                claimant=claimant,
+                points=view.claim,
+                name=name,
+            )
+        claim = {"name": name, "claimant": claimant, "points": view.claim}
+        if view.counted and view.counted[1]:
+            return _(
+                "{name}, what is the crib worth? {claimant} claims {points}, and Enter accepts:",
+                **claim,
+            )
+        return _(
+            "{name}, what is the hand worth? {claimant} claims {points}, and Enter accepts:",
+            **claim,
+        )
     cuts = [cut.depth for cut in legal(view) if isinstance(cut, Cut)]
-    limits = f"lift {cuts[0]} to {cuts[-1]} cards, or Enter for anywhere"
-    return f"{name}, cut {_CUT_FOR.get(view.phase.__name__, 'the pack')}: {limits}:"
+    limits = {"name": name, "least": cuts[0], "most": cuts[-1]}
+    if view.phase is CuttingForDeal:
+        return _(
+            "{name}, cut for the deal: lift {least} to {most} cards, or Enter for anywhere:",
+            **limits,
+        )
+    if view.phase is CuttingStarter:
+        return _(
+            "{name}, cut for the starter: lift {least} to {most} cards, or Enter for anywhere:",
+            **limits,
+        )
+    return _("{name}, cut the pack: lift {least} to {most} cards, or Enter for anywhere:", **limits)
+
+
+def _asked_to_play(view: View, seat: Seat, name: str, still: str) -> str:
+    """The prompt for a card, with the one that alone fits, and what may be said ``still``."""
+    only = _only_card(view)
+    parts = {"name": name, "still": still}
+    if not view.rules.says(seat):
+        if only is None:
+            return _("{name}, play a card{still}:", **parts)
+        return _(
+            "{name}, play a card, or Enter for the {card}, which alone fits{still}:",
+            card=card_name(only),
+            **parts,
+        )
+    if only is None:
+        return _("{name}, play a card and what it scores{still}:", **parts)
+    # Enter lays it and says nothing of it.
+    return _(
+        "{name}, play a card and what it scores, or Enter for the {card} alone{still}:",
+        card=card_name(only),
+        **parts,
+    )
 
 
 def still_open(view: View, asked: Seat, company: Company) -> str:
@@ -76,14 +142,22 @@ def still_open(view: View, asked: Seat, company: Company) -> str:
     names, may = company.names, company.callers(view)
     claimant = names[view.players[-1]]
     others = [caller for caller in may if caller != asked]
+    call_two = f"{names[others[0]]} {CALL} 2" if len(may) > 1 else f"{CALL} 2"
+    parts = {"claimant": claimant, "call": CALL, "call_two": call_two}
     if view.phase is Announcing:
-        called = f"as in {names[others[0]]} {CALL} 2" if len(may) > 1 else f"as in {CALL} 2"
-        or_called = f", or is called, {called}" if may else ""
-        return f", or {claimant} says more, as in {SAY} 1{or_called}"
+        if not may:
+            return _(", or {claimant} says more, as in {say} 1", say=SAY, **parts)
+        return _(
+            ", or {claimant} says more, as in {say} 1, or is called, as in {call_two}",
+            say=SAY,
+            **parts,
+        )
     if may == (asked,):
-        return f", or {CALL} what {claimant} said, as in {CALL} 2"
-    example = f", as in {names[others[0]]} {CALL} 2" if len(may) > 1 else ""
-    return f", or {_any_of(may, names)} may {CALL} it{example}"
+        return _(", or {call} what {claimant} said, as in {call_two}", **parts)
+    callable_by = one_of([names[seat] for seat in may])
+    if len(may) == 1:
+        return _(", or {callable_by} may {call} it", callable_by=callable_by, **parts)
+    return _(", or {callable_by} may {call} it, as in {call_two}", callable_by=callable_by, **parts)
 
 
 def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None = None) -> Action:
@@ -134,9 +208,14 @@ def cards_at_hand(view: View, seat: Seat | None, company: Company) -> str:
     if view.counted and view.starter:
         owner, crib = view.counted
         row = _sorted(view.crib if crib else view.hands[owner])
-        shown = listed([card_name(card) for card in row])
-        counted = "crib" if crib else "hand"
-        return f"{company.names[owner]}'s {counted} is {shown}, with the {card_name(view.starter)}."
+        parts = {
+            "name": company.names[owner],
+            "cards": tuple(map(card_name, row)),
+            "starter": card_name(view.starter),
+        }
+        if crib:
+            return _("{name}'s crib is {cards}, with the {starter}.", **parts)
+        return _("{name}'s hand is {cards}, with the {starter}.", **parts)
     if seat is None or view.phase not in (Discarding, Pegging):
         return ""
     return cards_held(view, seat, company)
@@ -148,8 +227,20 @@ def cards_held(view: View, seat: Seat, company: Company) -> str:
     """
     held = _hand_in_order(view, seat)
     numbered = enumerate(_numbered(view, seat, company), 1)
-    named = [f"{place} {card_name(card)}" for place, card in numbered if card in held]
-    return f"{company.names[seat]} holds {', '.join(named)}." if named else ""
+    named = [card_with_number(place, card) for place, card in numbered if card in held]
+    if not named:
+        return ""
+    return _("{name} holds {cards}.", name=company.names[seat], cards=numbered_cards(named))
+
+
+def card_with_number(place: int, card: Card) -> str:
+    """A card as it is read with its number: ``3 five of hearts``."""
+    return pgettext("a card with its number", "{number} {card}", number=place, card=card_name(card))
+
+
+def numbered_cards(named: Sequence[str]) -> str:
+    """Cards with their numbers in a row."""
+    return pgettext("cards with their numbers", ", ").join(named)
 
 
 def _is_added_to(view: View, may: Sequence[Seat]) -> bool:
@@ -165,11 +256,12 @@ def _is_added_to(view: View, may: Sequence[Seat]) -> bool:
 
 def _who_calls(view: View, claimant: str, caller: str) -> str:
     """The prompt for the word of several; a line of the narrowest screen holds it."""
-    return f"Who calls {claimant}'s {view.claim}? As in {caller} 2, or Enter for nobody:"
-
-
-def _any_of(seats: Sequence[Seat], names: Sequence[str]) -> str:
-    return one_of([names[seat] for seat in seats])
+    return _(
+        "Who calls {claimant}'s {points}? As in {caller} 2, or Enter for nobody:",
+        claimant=claimant,
+        points=view.claim,
+        caller=caller,
+    )
 
 
 def _hand_in_order(view: View, seat: Seat) -> list[Card]:
@@ -190,27 +282,10 @@ def _numbered(view: View, seat: Seat, company: Company) -> list[Card]:
     return _sorted([*held, *laid, *[card for player, card in turns if player == seat]])
 
 
-def _only_choice(view: View) -> str:
-    only = _only_card(view)
-    if only is None:
-        return ""
-    # Enter lays it and says nothing of it.
-    fits = " alone" if view.rules.says(view.to_act[0]) else ", which alone fits"
-    return f", or Enter for the {card_name(only)}{fits}"
-
-
 def _only_card(view: View) -> Card | None:
     """The card that alone fits, None where there are more."""
     fitting = {play.card for play in legal(view) if isinstance(play, Play)}
     return fitting.pop() if len(fitting) == 1 else None
-
-
-def _counted(view: View) -> str:
-    """What is being counted."""
-    return "the crib" if view.counted and view.counted[1] else "the hand"
-
-
-_CUT_FOR: Final = {"CuttingForDeal": "for the deal", "CuttingStarter": "for the starter"}
 
 
 def _sorted(row: Iterable[Card | None]) -> list[Card]:
@@ -219,8 +294,8 @@ def _sorted(row: Iterable[Card | None]) -> list[Card]:
 
 def _number(text: str) -> int:
     if not text:
-        raise ValueError("write a number, as in 12")
+        raise ValueError(Worded("write a number, as in 12"))
     said = number_typed(text)
     if said is None:
-        raise ValueError(f"{text!r} is no number: write digits, as in 12")
+        raise ValueError(Worded("{text!r} is no number: write digits, as in 12", text=text))
     return said

@@ -7,7 +7,9 @@ from typing import Final, NamedTuple
 from cribbage.engine.actions import Answer, Claim, against_adding, against_answer
 from cribbage.engine.game import Announcing, Answering
 from cribbage.engine.rules import MOST_SAID, Seat
+from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
+from cribbage.pack.worded import Worded
 from cribbage.sight.view import View
 from cribbage.ui.lines.naming import chosen, number_typed
 from cribbage.ui.words.claims import IN_PLAY, callers, is_open
@@ -85,12 +87,12 @@ def spoken(view: View, asked: Seat | None, text: str, company: Company) -> Claim
         # It may be a card, and what is said with it.
         return None
     if not is_open(view):
-        raise ValueError("nothing that was said of a card is open now")
+        raise ValueError(Worded("nothing that was said of a card is open now"))
     if who and seat is None:
         raise _no_player(view, who, company)
     number = number_typed(points or "")
     if number is None:
-        raise ValueError(f"write a number behind {word.lower()}, as in {word.lower()} 3")
+        raise ValueError(Worded("write a number behind {word}, as in {word} 3", word=word.lower()))
     if word.lower() == CALL:
         return call(view, asked, number, company, seat)
     return add(view, number, company.names, seat)
@@ -108,11 +110,11 @@ def call(
         if who != asked and len(may) > 1:
             # Where nothing but a call is asked for, a name and a number are enough.
             calls = "" if asked is None else f"{CALL} "
-            raise ValueError(f"say who calls, as in {names[may[0]]} {calls}{points}")
+            example = f"{names[may[0]]} {calls}{points}"
+            raise ValueError(Worded("say who calls, as in {example}", example=example))
     if who not in may:
         claimant = names[view.counted[0] if view.counted else view.players[-1]]
-        said = "claims" if view.counted else "said"
-        raise ValueError(f"{_who_may(may, names)} may call what {claimant} {said} now")
+        raise ValueError(_only_these(view, may, names, claimant))
     assert who is not None
     _check(against_answer(points, view.rules.target if view.counted else MOST_SAID))
     return Answer(who, points)
@@ -146,11 +148,22 @@ def check_who_calls(view: View, text: str, company: Company) -> None:
 
 def _no_player(view: View, who: str, company: Company) -> ValueError:
     callable_by = one_of([company.names[seat] for seat in company.callers(view)])
-    return ValueError(f"{who} does not play here: {callable_by or 'nobody'} may {CALL}")
+    if not callable_by:
+        return ValueError(_("{who} does not play here: nobody may {call}", who=who, call=CALL))
+    return ValueError(
+        _("{who} does not play here: {names} may {call}", who=who, names=callable_by, call=CALL)
+    )
 
 
-def _who_may(may: Sequence[Seat], names: Sequence[str]) -> str:
-    return f"only {one_of([names[seat] for seat in may])}" if may else "nobody"
+def _only_these(view: View, may: Sequence[Seat], names: Sequence[str], claimant: str) -> str:
+    parts = {"callers": one_of([names[seat] for seat in may]), "claimant": claimant}
+    if view.counted:
+        if may:
+            return _("only {callers} may call what {claimant} claims now", **parts)
+        return _("nobody may call what {claimant} claims now", **parts)
+    if may:
+        return _("only {callers} may call what {claimant} said now", **parts)
+    return _("nobody may call what {claimant} said now", **parts)
 
 
 def add(view: View, points: int, names: Sequence[str], who: Seat | None = None) -> Claim:
@@ -160,10 +173,16 @@ def add(view: View, points: int, names: Sequence[str], who: Seat | None = None) 
     claimant = view.players[-1]
     if view.phase is not Announcing:
         raise ValueError(
-            f"what {names[claimant]} said is said: it may only be called, as in {CALL} 3"
+            Worded(
+                "what {name} said is said: it may only be called, as in {call} 3",
+                name=names[claimant],
+                call=CALL,
+            )
         )
     if who not in (None, claimant):
-        raise ValueError(f"only {names[claimant]}, who laid the last card, may say more of it")
+        raise ValueError(
+            Worded("only {name}, who laid the last card, may say more of it", name=names[claimant])
+        )
     _check(against_adding(points, view.claim or 0))
     return Claim(claimant, points)
 

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from cribbage.language.speaking import N_
+
 
 class Curtain(NamedTuple):
     """What is written to the terminal, and what is said of it below."""
@@ -14,7 +16,7 @@ class Curtain(NamedTuple):
 WIPED: Final = Curtain(
     # The lines that have scrolled away go last: wiping the screen may scroll it away first.
     "\x1b[H\x1b[2J\x1b[3J",
-    "(The screen is wiped, the hand with it.)",
+    N_("(The screen is wiped, the hand with it.)"),
 )
 
 _WIPE: Final = (
@@ -33,7 +35,7 @@ def drawn(environment: Mapping[str, str], rows: int) -> Curtain:
     return WIPED if _wipes(environment) else Curtain("\n" * rows, PUSHED_AWAY)
 
 
-PUSHED_AWAY: Final = "(Blank lines: the hand above is out of sight.)"
+PUSHED_AWAY: Final = N_("(Blank lines: the hand above is out of sight.)")
 
 
 def _wipes(environment: Mapping[str, str]) -> bool:

@@ -3,8 +3,10 @@
 import re
 from collections.abc import Iterable, Sequence
 
+from cribbage.language.speaking import _
 from cribbage.pack.cards import Card, Rank
-from cribbage.ui.words.aloud import card_name, number, number_said
+from cribbage.pack.worded import Worded
+from cribbage.ui.words.aloud import card_name, number, number_said, rank_name
 from cribbage.ui.words.sentences import one_of
 
 # Digits are numbers of cards, so of the letters only those that are no digit stand for a rank.
@@ -36,12 +38,20 @@ def chosen(
     for word in _words(text):
         card = _card(word, hand, numbered)
         if card in found:
-            raise ValueError(f"The {card_name(card)} is named twice.")
+            raise ValueError(Worded("The {card.name} is named twice.", card=card))
         found.append(card)
     if len(found) != wanted:
-        few = f"{number(wanted)} card{'s' if wanted > 1 else ''}"
+        example = _example(hand[-wanted:], numbered)
+        if wanted == 1:
+            raise ValueError(
+                Worded("Name one card, by number or by name, as in {example}.", example=example)
+            )
         raise ValueError(
-            f"Name {few}, by number or by name, as in {_example(hand[-wanted:], numbered)}."
+            Worded(
+                "Name {cards} cards, by number or by name, as in {example}.",
+                cards=number(wanted),
+                example=example,
+            )
         )
     return tuple(found)
 
@@ -64,7 +74,7 @@ def did_you_mean(text: str, words: Iterable[str]) -> str:
     ('Did you mean score?', '')
     """
     near = [word for word in words if len(word) > 2 and _a_letter_off(text, word)]
-    return f"Did you mean {one_of(near)}?" if near else ""
+    return _("Did you mean {words}?", words=one_of(near)) if near else ""
 
 
 def _a_letter_off(text: str, word: str) -> bool:
@@ -87,25 +97,35 @@ def _words(text: str) -> list[str]:
 def _card(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
     if word.isascii() and word.isdigit():
         if len(word) > 3 or not 1 <= int(word) <= len(numbered):
-            raise ValueError(f"There is no card {word}: the numbers are 1 to {len(numbered)}.")
+            raise ValueError(
+                Worded(
+                    "There is no card {number}: the numbers are 1 to {most}.",
+                    number=word,
+                    most=len(numbered),
+                )
+            )
         card = numbered[int(word) - 1]
         if card not in hand:
-            raise ValueError(f"The {card_name(card)} is no longer in the hand.")
+            raise ValueError(Worded("The {card.name} is no longer in the hand.", card=card))
         return card
     if rank := _RANKS.get(word):
         fitting = [card for card in hand if card.rank is rank]
         if len(fitting) > 1:
-            either = one_of([f"the {card_name(card)}" for card in fitting])
-            raise ValueError(f"Which {rank.word}: {either}?")
+            either = one_of([_("the {card}", card=card_name(card)) for card in fitting])
+            raise ValueError(_("Which {rank}: {cards}?", rank=rank_name(rank), cards=either))
         if not fitting:
-            raise ValueError(f"There is no {rank.word} among them.")
+            raise ValueError(_("There is no {rank} among them.", rank=rank_name(rank)))
         return fitting[0]
     card = Card.parse(word)
     if card not in hand:
-        raise ValueError(f"The {card_name(card)} is not among them.")
+        raise ValueError(Worded("The {card.name} is not among them.", card=card))
     return card
 
 
 def _example(some: Sequence[Card], numbered: Sequence[Card]) -> str:
     numbers = " ".join([str(numbered.index(card) + 1) for card in some])
-    return f"{numbers} or {' '.join([str(card).lower() for card in some])}"
+    return _(
+        "{numbers} or {cards}",
+        numbers=numbers,
+        cards=" ".join([str(card).lower() for card in some]),
+    )

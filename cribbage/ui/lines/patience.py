@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from cribbage.engine.actions import Play
+from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import half_width
+from cribbage.pack.worded import Worded
 from cribbage.patience.actions import Action, Keep, Lay, Throw
 from cribbage.patience.game import Keeping, Playing, Throwing
 from cribbage.patience.legal import legal
@@ -75,7 +77,7 @@ class PlainPatience(Plain):
         session = self._session
         for line in opening(self._name, session.record.patience):
             self._say(line)
-        self._say("Type help at any prompt for the words that may be asked, quit to leave.")
+        self._say(_("Type help at any prompt for the words that may be asked, quit to leave."))
         self._recall()
         self._tell(session.proceed())
         while not session.game.is_over:
@@ -98,7 +100,7 @@ class PlainPatience(Plain):
         if not session.record.has_begun or session.game.is_over:
             return
         stands = score_line(session.view(), self._name, inside=True)
-        self._say(f"It goes on where it was left: {stands}.")
+        self._say(_("It goes on where it was left: {stands}.", stands=stands))
         for line in self._account.recalled():
             self._say(line)
         if session.view().count:
@@ -155,7 +157,7 @@ def facts(view: View, name: str) -> list[str]:
         return [*square_in_lines(view.grid)]
     found = []
     if view.phase is Playing:
-        found += [] if view.count else ["A new count begins."]
+        found += [] if view.count else [_("A new count begins.")]
         # What waits open, or was laid away, is turned next; else nobody knows what comes.
         found += [dummys_cards(view)] if any(view.dummy[:1]) else []
     return [*found, cards_at_hand(view, name)]
@@ -164,21 +166,31 @@ def facts(view: View, name: str) -> list[str]:
 def question(view: View, name: str) -> str:
     """The prompt for the decision that is owed; it ends with a colon or a question mark."""
     if view.phase is Throwing:
-        return f"{name}, lay two cards under the dummy's two, the first to be turned first:"
-    only = _only_choice(view)
-    if view.phase is Playing:
-        alone = (
-            f", or Enter for the {card_name(only.card)}, which alone fits"
-            if isinstance(only, Play)
-            else ""
+        return _(
+            "{name}, lay two cards under the dummy's two, the first to be turned first:", name=name
         )
-        return f"{name}, play a card{alone}:"
+    only = _only_choice(view)
+    if isinstance(only, Play):
+        return _(
+            "{name}, play a card, or Enter for the {card}, which alone fits{still}:",
+            name=name,
+            card=card_name(only.card),
+            still="",
+        )
+    if view.phase is Playing:
+        return _("{name}, play a card{still}:", name=name, still="")
     if view.phase is Keeping:
-        return f"{name}, which one lies on top? It will be the starter of the seventh deal:"
-    where = "as in b3"
+        return _(
+            "{name}, which one lies on top? It will be the starter of the seventh deal:", name=name
+        )
     if isinstance(only, Lay):
-        where = f"or Enter for {place_name(only.row, only.column)}"
-    return f"{turned(view)} Where does {name} lay it, {where}?"
+        return _(
+            "{turned} Where does {name} lay it, or Enter for {place}?",
+            turned=turned(view),
+            name=name,
+            place=place_name(only.row, only.column),
+        )
+    return _("{turned} Where does {name} lay it, as in b3?", turned=turned(view), name=name)
 
 
 def read(view: View, text: str) -> Action:
@@ -196,7 +208,7 @@ def read(view: View, text: str) -> Action:
     if view.phase is Playing:
         return Play(PLAYER, chosen(text, cards)[0])
     if not text:
-        raise ValueError("name a place, a letter from a to d and a row, as b3")
+        raise ValueError(Worded("name a place, a letter from a to d and a row, as b3"))
     lay = place_named(text.replace(" ", ""))
     if lay not in legal(view):
         raise ValueError(taken_place(lay.row, lay.column))
@@ -221,7 +233,7 @@ def taken_up(
     print(in_columns(left_unfinished(kept)))
     while True:
         try:
-            text = half_width(input(_QUESTION)).strip()
+            text = half_width(input(f"{_(_QUESTION)} ")).strip()
         except EOFError:
             print()
             raise Closed from None
@@ -239,10 +251,10 @@ def taken_up(
                 assert kept.record
                 for line in starting(kept.record.patience):
                     print(in_columns(line))
-            case _:
+            case _unknown:
                 near = did_you_mean(text, ("new", *LEAVING))
-                why = f"{text!r} is not known here: press Enter, or type new or quit."
+                why = _("{text!r} is not known here: press Enter, or type new or quit.", text=text)
                 print(in_columns(near or why))
 
 
-_QUESTION: Final = "Enter goes on with it, new begins another: "
+_QUESTION: Final = N_("Enter goes on with it, new begins another:")

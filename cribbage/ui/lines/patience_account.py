@@ -1,22 +1,23 @@
 """What was told of a patience, so that it may be told again, and where its points came from."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from cribbage.engine.events import CribShown, HandShown, Pegged
+from cribbage.language.speaking import N_, _
 from cribbage.pack.scoring import Why
 from cribbage.patience.events import ColumnShown, HandDealt, LastTurned, RowShown
 from cribbage.patience.rules import PLAYER
-from cribbage.ui.lines.account import RECALLED
+from cribbage.ui.lines.account import RECALLED, side_made
 from cribbage.ui.words.patience import Told, in_lines, sentence
-from cribbage.ui.words.sentences import listed
 
-_SAID = {
-    "play": "in the play",
-    "hands": "in hands",
-    "cribs": "in cribs",
-    "rows": "in rows",
-    "columns": "in columns",
-    "heels": "for his heels",
+_SAID: Final = {
+    "play": N_("{points} in the play"),
+    "hands": N_("{points} in hands"),
+    "cribs": N_("{points} in cribs"),
+    "rows": N_("{points} in rows"),
+    "columns": N_("{points} in columns"),
+    "heels": N_("{points} for his heels"),
 }
 
 
@@ -55,8 +56,8 @@ class PatienceAccount:
         made = dict.fromkeys(_SAID, 0)
         for thing in self._told:
             made[_source(thing)] += thing.gained
-        sources = [f"{points} {_SAID[source]}" for source, points in made.items() if points]
-        yield f"{self._name} made {listed(sources) or 'nothing'}."
+        sources = [_(_SAID[source], points=points) for source, points in made.items() if points]
+        yield side_made((self._name,), tuple(sources))
 
     def _lines(self, first: int) -> Iterator[str]:
         for thing in self._told[first:]:

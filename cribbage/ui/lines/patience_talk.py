@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card, Suit
 from cribbage.patience.game import Grid, Playing, Throwing
 from cribbage.patience.rules import DEALS, SIDE, Patience
 from cribbage.patience.square import so_far
 from cribbage.patience.view import View
 from cribbage.record.patience import LETTERS
+from cribbage.ui.lines.asking import card_with_number, numbered_cards
 from cribbage.ui.lines.naming import did_you_mean
 from cribbage.ui.lines.patience_account import PatienceAccount
 from cribbage.ui.lines.table_talk import (
@@ -20,10 +22,10 @@ from cribbage.ui.lines.table_talk import (
     pile_told,
 )
 from cribbage.ui.scenes.patience import in_order
-from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.aloud import card_name, rank_name, suit_name
 from cribbage.ui.words.patience import score_line
 from cribbage.ui.words.patience_help import rules_at_hand
-from cribbage.ui.words.sentences import listed, one_of, so_many_cards
+from cribbage.ui.words.sentences import as_sentence, one_of, so_many_cards
 
 
 class Asked(NamedTuple):
@@ -52,16 +54,19 @@ def slip(text: str, view: View) -> str:
     nothing of the kind where it is a word of the other patience; else empty.
     """
     if text.lower() in _OF_SEVEN_DEALS.keys() - _words(view).keys():
-        return f"There is no {text.lower()} in the square: type help for the words there are."
+        return _(
+            "There is no {word} in the square: type help for the words there are.",
+            word=text.lower(),
+        )
     return did_you_mean(text, (*_words(view), *LEAVING))
 
 
 def cards_at_hand(view: View, name: str) -> str:
     """The cards that are decided on, as they are numbered: the hand, or the eight of a deal."""
-    named = ", ".join([f"{at} {card_name(card)}" for at, card in enumerate(choices(view), 1)])
+    named = numbered_cards([card_with_number(*each) for each in enumerate(choices(view), 1)])
     if view.phase in (Throwing, Playing):
-        return f"{name} holds {named}."
-    return f"The eight cards of this deal are {named}."
+        return _("{name} holds {cards}.", name=name, cards=named)
+    return _("The eight cards of this deal are {cards}.", cards=named)
 
 
 def choices(view: View) -> tuple[Card, ...]:
@@ -74,10 +79,12 @@ def dummys_cards(view: View) -> str:
     if not view.dummy:
         return ""
     # Those that nobody knows lie next to each other, for one is turned after the other.
-    unknown = _UNKNOWN.get(view.dummy.count(None), "")
-    named = [f"the {card_name(card)}" if card else unknown for card in view.dummy]
-    which = ", from the top," if len(view.dummy) > 1 else ""
-    return f"The dummy has still to turn{which} {listed([*dict.fromkeys(named)])}."
+    unknown = _(_UNKNOWN[view.dummy.count(None)]) if None in view.dummy else ""
+    named = [_("the {card}", card=card_name(card)) if card else unknown for card in view.dummy]
+    cards = tuple(dict.fromkeys(named))
+    if len(view.dummy) > 1:
+        return _("The dummy has still to turn, from the top, {cards}.", cards=cards)
+    return _("The dummy has still to turn {cards}.", cards=cards)
 
 
 def square_in_lines(grid: Grid) -> Iterator[str]:
@@ -105,20 +112,20 @@ def _columns(texts: Sequence[str]) -> str:
     return "".join([f"{text:<5}" for text in texts])
 
 
-_DUMMY: Final = "the dummy"
-_UNKNOWN: Final = {1: "a card that nobody knows", 2: "two cards that nobody knows"}
+_DUMMY: Final = N_("the dummy")
+_UNKNOWN: Final = {1: N_("a card that nobody knows"), 2: N_("two cards that nobody knows")}
 
 
 def _score(asked: Asked) -> Iterator[str]:
     yield score_line(asked.view, asked.name)
-    yield f"Par is {asked.view.patience.par}."
+    yield _("Par is {points}.", points=asked.view.patience.par)
 
 
 def _count(asked: Asked) -> Iterable[str]:
     view = asked.view
     if view.phase is not Playing:
-        return (NO_COUNT,)
-    return count_told(view.count, view.said_go, (asked.name, _DUMMY))
+        return (_(NO_COUNT),)
+    return count_told(view.count, view.said_go, (asked.name, _(_DUMMY)))
 
 
 def _hand(asked: Asked) -> Iterator[str]:
@@ -126,46 +133,58 @@ def _hand(asked: Asked) -> Iterator[str]:
 
 
 def _dummy(asked: Asked) -> Iterator[str]:
-    yield dummys_cards(asked.view) or "The dummy has no cards now."
+    yield dummys_cards(asked.view) or _("The dummy has no cards now.")
 
 
 def _pile(asked: Asked) -> Iterable[str]:
     view = asked.view
     if view.phase is not Playing:
-        return (NO_PILE,)
+        return (_(NO_PILE),)
     played = [*zip(view.players, view.played, strict=True)]
-    return pile_told(played, view.start, (asked.name, _DUMMY))
+    return pile_told(played, view.start, (asked.name, _(_DUMMY)))
 
 
 def _used(asked: Asked) -> Iterator[str]:
     under = asked.view.under
     if not under:
-        yield "No card was used yet: those of a deal go under the stock when it is over."
+        yield _("No card was used yet: those of a deal go under the stock when it is over.")
         return
-    yield f"{so_many_cards(len(under))} lie face up under the stock."
+    yield _("{cards} lie face up under the stock.", cards=so_many_cards(len(under)))
     for suit in Suit:
-        ranks = [card.rank.word for card in in_order(under) if card.suit is suit]
-        yield f"{suit.word.capitalize()}: {listed(ranks) or 'none'}."
-    yield f"On top of them is the {card_name(under[0])}, the starter of deal {DEALS}."
+        ranks = tuple([rank_name(card.rank) for card in in_order(under) if card.suit is suit])
+        if ranks:
+            yield as_sentence(_("{suit}: {ranks}", suit=suit_name(suit), ranks=ranks))
+        else:
+            yield as_sentence(_("{suit}: none", suit=suit_name(suit)))
+    yield _(
+        "On top of them is the {card}, the starter of deal {deal}.",
+        card=card_name(under[0]),
+        deal=DEALS,
+    )
 
 
 def _last(asked: Asked) -> Iterator[str]:
-    yield from [*asked.account.since_turn()] or [NOTHING_SAID]
+    yield from [*asked.account.since_turn()] or [_(NOTHING_SAID)]
 
 
 def _deal(asked: Asked) -> Iterator[str]:
     view = asked.view
-    yield f"Deal {view.deals} of {DEALS}. {view.stock} cards lie in the stock, face down."
+    yield _(
+        "Deal {deal} of {deals}. {cards} cards lie in the stock, face down.",
+        deal=view.deals,
+        deals=DEALS,
+        cards=view.stock,
+    )
     if view.starter:
-        yield f"The starter is the {card_name(view.starter)}."
+        yield _("The starter is the {card}.", card=card_name(view.starter))
 
 
 def _log(asked: Asked) -> Iterator[str]:
-    yield from [*asked.account.of_deal()] or [NOTHING_SAID]
+    yield from [*asked.account.of_deal()] or [_(NOTHING_SAID)]
 
 
 def _again(asked: Asked) -> Iterator[str]:
-    yield "The same pack is dealt once more, from its first card, by cribbage patience --again."
+    yield _("The same pack is dealt once more, from its first card, by cribbage patience --again.")
 
 
 def _square(asked: Asked) -> Iterator[str]:
@@ -176,15 +195,15 @@ def _rules(asked: Asked) -> Iterator[str]:
     view = asked.view
     yield from rules_at_hand(view.phase, view.patience)
     if view.grid:
-        yield "A place is named by its column and its row, as in b3."
+        yield _("A place is named by its column and its row, as in b3.")
     else:
-        yield "Cards are chosen by number or by name: 5h, five of hearts, or k for a king."
+        yield _("Cards are chosen by number or by name: 5h, five of hearts, or k for a king.")
 
 
 def _help(asked: Asked) -> Iterator[str]:
-    for word, (tells, _) in _words(asked.view).items():
-        yield f"{word}: {tells}."
-    yield f"{one_of(LEAVING)}: leaves."
+    for word, (tells, _lines) in _words(asked.view).items():
+        yield _("{word}: {tells}.", word=word, tells=_(tells))
+    yield _("{words}: leaves.", words=one_of(LEAVING))
 
 
 def _words(view: View) -> dict[str, Word]:
@@ -192,28 +211,28 @@ def _words(view: View) -> dict[str, Word]:
     return _OF_THE_SQUARE if view.patience is Patience.SQUARE else _OF_SEVEN_DEALS
 
 
-_SCORE: Final = {"score": Word("the points so far, how many to go, and par", _score)}
+_SCORE: Final = {"score": Word(N_("the points so far, how many to go, and par"), _score)}
 _ALWAYS: Final = {
-    "last": Word("what was said since the last turn", _last),
-    "again": Word("how the same pack is played once more", _again),
-    "rules": Word("the rules at hand", _rules),
-    "?": Word("the same", _rules),
-    "help": Word("these words", _help),
+    "last": Word(N_("what was said since the last turn"), _last),
+    "again": Word(N_("how the same pack is played once more"), _again),
+    "rules": Word(N_("the rules at hand"), _rules),
+    "?": Word(N_("the same"), _rules),
+    "help": Word(N_("these words"), _help),
 }
 _OF_SEVEN_DEALS: Final = {
     **_SCORE,
-    "count": Word("the count", _count),
-    "hand": Word("the cards that are decided on", _hand),
-    "dummy": Word("what the dummy has still to turn, as far as it is known", _dummy),
-    "pile": Word("the cards that make the count, and those turned over before", _pile),
-    "used": Word("the cards that lie face up under the stock", _used),
-    "deal": Word("which deal it is, the stock, and the starter", _deal),
-    "log": Word("everything that was said in this deal", _log),
+    "count": Word(N_("the count"), _count),
+    "hand": Word(N_("the cards that are decided on"), _hand),
+    "dummy": Word(N_("what the dummy has still to turn, as far as it is known"), _dummy),
+    "pile": Word(N_("the cards that make the count, and those turned over before"), _pile),
+    "used": Word(N_("the cards that lie face up under the stock"), _used),
+    "deal": Word(N_("which deal it is, the stock, and the starter"), _deal),
+    "log": Word(N_("everything that was said in this deal"), _log),
     **_ALWAYS,
 }
 _OF_THE_SQUARE: Final = {
     **_SCORE,
-    "square": Word("what lies on the square, and what each row and column makes", _square),
-    "log": Word("everything that was said", _log),
+    "square": Word(N_("what lies on the square, and what each row and column makes"), _square),
+    "log": Word(N_("everything that was said"), _log),
     **_ALWAYS,
 }

@@ -10,6 +10,8 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Discarding, Pegging
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat
+from cribbage.language.speaking import _
+from cribbage.pack.worded import Worded
 from cribbage.session.session import Frame, Session
 from cribbage.session.silence import unsaid_before, view_at_next_card
 from cribbage.sight.view import View
@@ -79,11 +81,11 @@ class PlainGame(Plain):
         for line in who_plays(self._session.names, rules):
             self._say(line)
         if self._session.match.has_more_games:
-            self._say(f"{agreed(self._session.match, rules.target)}.")
-            self._say("Type match at any prompt to see how it stands.")
-        self._say("Type help at any prompt for the words that may be asked, quit to leave.")
+            self._say(as_sentence(agreed(self._session.match, rules.target)))
+            self._say(_("Type match at any prompt to see how it stands."))
+        self._say(_("Type help at any prompt for the words that may be asked, quit to leave."))
         if not self._session.quick:
-            self._say("cribbage --quick leaves every cut to the house.")
+            self._say(_("cribbage --quick leaves every cut to the house."))
         self._recall()
         if self._session.game.winner is None:
             self._tell(self._session.proceed())
@@ -133,15 +135,27 @@ class PlainGame(Plain):
     def _between_games(self) -> None:
         names, match, won = self._session.names, self._session.match, self._session.won
         dealer = names[match.next_dealer(won, self._session.game.rules)]
-        with_what = "with the same cards, " if match.has_same_cards(won) else ""
-        game = f"game {len(won) + 1}, {with_what}in which {dealer} deals first"
+        if match.has_same_cards(won):
+            game = _(
+                "game {number}, with the same cards, in which {dealer} deals first",
+                number=len(won) + 1,
+                dealer=dealer,
+            )
+        else:
+            game = _(
+                "game {number}, in which {dealer} deals first", number=len(won) + 1, dealer=dealer
+            )
         if self._company.alone is not None:
             self._say(as_sentence(game))
             return
-        while text := self._ask(f"Press Enter for {game}:"):
+        while text := self._ask(_("Press Enter for {game}:", game=game)):
             if not self._answered(text):
                 self._refuse(
-                    text, f"{text!r} is not known here: press Enter, or type quit to leave"
+                    text,
+                    _(
+                        "{text!r} is not known here: press Enter, or type quit to leave",
+                        text=text,
+                    ),
                 )
 
     def hide(self) -> None:
@@ -149,7 +163,7 @@ class PlainGame(Plain):
         if self._hides and self._shown_to is not None:
             curtain = drawn(os.environ, terminal_size().lines)
             self._out.write(curtain.text)
-            self._say(curtain.said)
+            self._say(_(curtain.said))
             self._read = []
         self._shown_to = None
 
@@ -174,7 +188,7 @@ class PlainGame(Plain):
             self._tell_match()
             return
         scores = score_line(view, self._session.names)
-        self._say(f"The game goes on where it was left: {scores}.")
+        self._say(_("The game goes on where it was left: {scores}.", scores=scores))
         for line in self._account.recalled():
             self._say(line)
         if view.phase in IN_PLAY and view.count:
@@ -272,7 +286,13 @@ class PlainGame(Plain):
     def _ask_once_more(self, said: Claim | Answer) -> str:
         """A count is said when it is confirmed, so that a slip of the finger costs nothing."""
         name, count = self._session.names[said.seat], said.points or 0
-        return self._ask(f"{name} says {points(count)}. Enter, and it is said, or another number:")
+        return self._ask(
+            _(
+                "{name} says {points}. Enter, and it is said, or another number:",
+                name=name,
+                points=points(count),
+            )
+        )
 
     def _hand_over(self, seat: Seat) -> Action | None:
         """Turn up the hand of ``seat`` for him alone; what is said instead of a card before it.
@@ -283,19 +303,27 @@ class PlainGame(Plain):
         if view.phase is not Discarding and (view.phase is not Pegging or self._open_play):
             return None
         if self._hides and self._shown_to != seat:
-            self._say(f"Pass the keyboard to {names[seat]}. All hands are hidden.")
+            self._say(_("Pass the keyboard to {name}. All hands are hidden.", name=names[seat]))
             now = self._session.view()
             if is_open(now):
-                self._say(f"To turn up the hand lets stand what {names[now.players[-1]]} said.")
+                claimant = names[now.players[-1]]
+                self._say(_("To turn up the hand lets stand what {name} said.", name=claimant))
             self._forget_what_was_typed_ahead()
             still = still_open(now, seat, self._company)
-            while text := self._ask(f"{names[seat]}, press Enter when nobody else can see{still}:"):
+            asked = _(
+                "{name}, press Enter when nobody else can see{still}:",
+                name=names[seat],
+                still=still,
+            )
+            while text := self._ask(asked):
                 if self._answered(text, seat):
                     continue
                 try:
                     if spoken := self._spoken(text, seat):
                         return spoken
-                    raise ValueError(f"only Enter turns up the hand of {names[seat]}")
+                    raise ValueError(
+                        Worded("only Enter turns up the hand of {name}", name=names[seat])
+                    )
                 except ValueError as error:
                     self._refuse(text, str(error))
             self._shown_to = seat
@@ -341,7 +369,9 @@ class PlainGame(Plain):
     def _ask_to_resign(self, seat: Seat) -> None:
         """Ask ``seat`` once, and then the others: GivenUp where both say yes."""
         session, names = self._session, self._session.names
-        if not self._says_yes(f"Does {names[seat]} resign? Type yes, or no to play on:"):
+        if not self._says_yes(
+            _("Does {name} resign? Type yes, or no to play on:", name=names[seat])
+        ):
             return
         opponents = session.game.rules.opponents(seat)
         others = [names[other] for other in opponents if other in session.people]
@@ -351,9 +381,11 @@ class PlainGame(Plain):
         self.hide()
         for line in resignation(session.view(), seat, session.match, names):
             self._say(line)
-        if self._says_yes(f"{one_of(others)}, is that accepted? Type yes, or no to play on:"):
+        if self._says_yes(
+            _("{names}, is that accepted? Type yes, or no to play on:", names=one_of(others))
+        ):
             raise GivenUp(Resign(seat))
-        self._say("The game goes on.")
+        self._say(_("The game goes on."))
 
     def _says_yes(self, question: str) -> bool:
         while True:
@@ -363,7 +395,7 @@ class PlainGame(Plain):
             if text.lower() in ("", "n", "no"):
                 return False
             if not self._answered(text):
-                self._refuse(text, f"{text!r} is not known here: type yes or no")
+                self._refuse(text, _("{text!r} is not known here: type yes or no", text=text))
 
     def _as_seen_by(self, seat: Seat | None) -> View:
         """The table as the seat that is asked sees it, its hand only where that has been shown."""
@@ -384,7 +416,7 @@ class PlainGame(Plain):
 
     def _say_facts(self, view: View, seat: Seat) -> None:
         """Show what is to be decided on, unless that is what was shown last."""
-        facts = ["A new count begins."] if view.phase is Pegging and not view.count else []
+        facts = [_("A new count begins.")] if view.phase is Pegging and not view.count else []
         # What lies open is read to all, and needs no reading to the next who is asked about it.
         if cards := cards_at_hand(self._as_seen_by(seat), seat, self._company):
             facts.append(cards)

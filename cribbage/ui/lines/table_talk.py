@@ -13,6 +13,7 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.rules import Pegs, Seat
+from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.session.session import Session
 from cribbage.sight.view import View
@@ -31,7 +32,7 @@ from cribbage.ui.words.help import (
     ways_of_pegging,
 )
 from cribbage.ui.words.matches import standings
-from cribbage.ui.words.sentences import as_sentence, listed, one_of, so_many_cards
+from cribbage.ui.words.sentences import as_sentence, one_of
 from cribbage.ui.words.telling import score_line
 
 LEAVING: Final = ("quit", "exit")
@@ -40,9 +41,9 @@ LEAVING: Final = ("quit", "exit")
 RESIGN: Final = "resign"
 """What is typed to give the game up."""
 
-NOTHING_SAID: Final = "Nothing has been said yet."
-NO_COUNT: Final = "No count is running: no cards are being played."
-NO_PILE: Final = "There is no pile: no cards are being played."
+NOTHING_SAID: Final = N_("Nothing has been said yet.")
+NO_COUNT: Final = N_("No count is running: no cards are being played.")
+NO_PILE: Final = N_("There is no pile: no cards are being played.")
 
 
 class Asked(NamedTuple):
@@ -100,14 +101,14 @@ def _score(asked: Asked) -> Iterator[str]:
 
 def _count(asked: Asked) -> Iterator[str]:
     view, names = asked.view, asked.session.names
-    yield from count_told(view.count, view.said_go, names) if _in_play(view) else (NO_COUNT,)
+    yield from count_told(view.count, view.said_go, names) if _in_play(view) else (_(NO_COUNT),)
 
 
 def count_told(count: int, said_go: Sequence[Seat], names: Sequence[str]) -> Iterator[str]:
     """The count that runs, and who has said go in it."""
-    yield f"The count is {count}." if count else "A new count begins."
+    yield _("The count is {count}.", count=count) if count else _("A new count begins.")
     if said_go:
-        yield f"Go was said by {listed([names[seat] for seat in said_go])}."
+        yield _("Go was said by {names}.", names=tuple([names[seat] for seat in said_go]))
 
 
 def _hand(asked: Asked) -> Iterator[str]:
@@ -118,22 +119,23 @@ def _hand(asked: Asked) -> Iterator[str]:
     if told:
         yield told
     elif view.hands and view.winner is None:
-        yield "Hands are hidden: each is told to its owner alone, when he lays away or plays."
+        yield _("Hands are hidden: each is told to its owner alone, when he lays away or plays.")
     else:
-        yield "No hand is dealt."
+        yield _("No hand is dealt.")
 
 
 def _cards(asked: Asked) -> Iterator[str]:
     view, names = asked.view, asked.session.names
     if not view.hands or view.counted or view.winner is not None:
-        yield "Nobody holds cards now."
+        yield _("Nobody holds cards now.")
         return
-    held = zip(names, view.hands, strict=True)
-    yield f"{', '.join([f'{name} has {_so_many(len(hand))}' for name, hand in held])}."
-
-
-def _so_many(cards: int) -> str:
-    return so_many_cards(cards) if cards else "no cards"
+    each = [
+        ngettext("{name} has {n} card", "{name} has {n} cards", len(hand), name=name)
+        if hand
+        else _("{name} has no cards", name=name)
+        for name, hand in zip(names, view.hands, strict=True)
+    ]
+    yield _("{each}.", each=pgettext("what each has", ", ").join(each))
 
 
 def _pile(asked: Asked) -> Iterator[str]:
@@ -141,80 +143,91 @@ def _pile(asked: Asked) -> Iterator[str]:
     if _in_play(view):
         yield from pile_told([*zip(view.players, view.played, strict=True)], view.start, names)
     else:
-        yield NO_PILE
+        yield _(NO_PILE)
 
 
 def pile_told(
     played: Sequence[tuple[Seat, Card]], start: int, names: Sequence[str]
 ) -> Iterator[str]:
     """Who played which cards in this count, which began at ``start``, and before."""
-    cards = [f"{names[seat]}'s {card_name(card)}" for seat, card in played]
+    cards = tuple(
+        [_("{name}'s {card}", name=names[seat], card=card_name(card)) for seat, card in played]
+    )
     turned, pile = cards[:start], cards[start:]
-    yield f"On the pile: {listed(pile)}." if pile else "No card is on the pile."
+    yield _("On the pile: {cards}.", cards=pile) if pile else _("No card is on the pile.")
     if turned:
-        yield f"Turned over before: {listed(turned)}."
+        yield _("Turned over before: {cards}.", cards=turned)
 
 
 def _last(asked: Asked) -> Iterator[str]:
-    yield from [*asked.account.since_turn_of(asked.seat)] or [NOTHING_SAID]
+    yield from [*asked.account.since_turn_of(asked.seat)] or [_(NOTHING_SAID)]
 
 
 def _deal(asked: Asked) -> Iterator[str]:
     session, view = asked.session, asked.view
     if view.winner is not None:
         dealer = session.names[session.match.next_dealer(session.won, view.rules)]
-        yield f"{dealer} deals first in the next game."
+        yield _("{name} deals first in the next game.", name=dealer)
         return
     if view.dealer is None:
-        yield "Nobody deals yet: the lowest card that is cut deals."
+        yield _("Nobody deals yet: the lowest card that is cut deals.")
         return
     # A pack that is cut is cut for the deal to come.
     number = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
     dealer = session.names[view.dealer]
-    yield f"Deal {number}: {dealer} deals, and the crib is {dealer}'s."
+    yield _("Deal {deal}: {name} deals, and the crib is {name}'s.", deal=number, name=dealer)
     if view.starter:
-        yield f"The starter is the {card_name(view.starter)}."
+        yield _("The starter is the {card}.", card=card_name(view.starter))
 
 
 def _log(asked: Asked) -> Iterator[str]:
-    yield from [*asked.account.of_deal()] or [NOTHING_SAID]
+    yield from [*asked.account.of_deal()] or [_(NOTHING_SAID)]
 
 
 def _match(asked: Asked) -> Iterator[str]:
     session, rules = asked.session, asked.view.rules
     if not session.match.has_more_games:
-        yield "No match is played: this game stands alone."
+        yield _("No match is played: this game stands alone.")
         return
     sides = rules.by_side(session.names)
     yield from standings(session.match, session.won, sides, rules.target)
 
 
 def _go(asked: Asked) -> Iterator[str]:
-    yield "Who cannot play is passed over, and go is said for him."
+    yield _("Who cannot play is passed over, and go is said for him.")
 
 
 def _open(asked: Asked) -> Iterator[str]:
     view, names = asked.session.view(), asked.session.names
     if not is_open(view):
-        yield "Nothing that was said of a card is open now."
+        yield _("Nothing that was said of a card is open now.")
         return
     claimant = names[view.players[-1]]
     may = [names[seat] for seat in asked.company.callers(view)]
-    yield f"{claimant} said {view.claim or 'nothing'} for the {card_name(view.played[-1])}."
+    parts = {"name": claimant, "card": card_name(view.played[-1])}
+    if view.claim:
+        yield _("{name} said {points} for the {card}.", points=view.claim, **parts)
+    else:
+        yield _("{name} said nothing for the {card}.", **parts)
     if view.phase is Announcing:
-        yield f"{claimant} may say more for the go, as in {SAY} 1."
+        yield _("{name} may say more for the go, as in {say} 1.", name=claimant, say=SAY)
     if may:
         calls = CALL if len(may) == 1 else f"{may[0]} {CALL}"
-        yield f"{one_of(may)} may {CALL} it and name another number, as in {calls} 3."
+        yield _(
+            "{names} may {call} it and name another number, as in {calls} 3.",
+            names=one_of(may),
+            call=CALL,
+            calls=calls,
+        )
 
 
 def _resign(asked: Asked) -> Iterator[str]:
     view = asked.view
     if view.winner is not None:
-        yield "No game is being played that could be resigned."
+        yield _("No game is being played that could be resigned.")
         return
     why = against_resign(view.rules, view.deals)
-    yield as_sentence(why or "whoever's turn it is may resign")
+    yield as_sentence(why or _("whoever's turn it is may resign"))
 
 
 def _rules(asked: Asked) -> Iterator[str]:
@@ -224,14 +237,18 @@ def _rules(asked: Asked) -> Iterator[str]:
         return
     yield from rules_at_hand(asked.view.phase, rules) or starting(rules)
     if asked.view.phase in (Discarding, Pegging):
-        yield "Cards are chosen by number or by name: 5h, five of hearts, or k for a king."
+        yield _("Cards are chosen by number or by name: 5h, five of hearts, or k for a king.")
     if asked.view.counted:
         yield from ways_of_counting(rules, asked.session.names, asked.view.counted[0])
     if asked.view.phase in IN_PLAY:
         yield from ways_of_pegging(rules, asked.session.names)
     if asked.view.phase is Pegging and Pegs.SAY in rules.pegging:
         example = f"{CALL} 4" if rules.seats == 2 else f"{asked.session.names[0]} {CALL} 4"
-        yield f"What a card scores is said behind it, as in 5h 2. Another may {CALL} it: {example}."
+        yield _(
+            "What a card scores is said behind it, as in 5h 2. Another may {call} it: {example}.",
+            call=CALL,
+            example=example,
+        )
 
 
 def _help(asked: Asked | None = None) -> Iterator[str]:
@@ -242,26 +259,30 @@ def _help(asked: Asked | None = None) -> Iterator[str]:
             continue
         if word == RESIGN and rules and rules.sides > 2:
             continue
-        if asked and asked.view.rules.seats > 2:
-            tells = _of_several(word, asked) or tells
-        if word == RESIGN and asked and asked.company.alone is not None:
-            tells = "gives the game up, which a program accepts"
-        yield f"{word}: {tells}."
-    yield f"{one_of(LEAVING)}: leaves."
+        yield _(
+            "{word}: {tells}.", word=word, tells=(asked and _told_here(word, asked)) or _(tells)
+        )
+    yield _("{words}: leaves.", words=one_of(LEAVING))
 
 
-def _of_several(word: str, asked: Asked) -> str:
-    """What a word tells where that is another at a table of three or four; empty elsewhere."""
-    if word == CALL:
+def _told_here(word: str, asked: Asked) -> str:
+    """What a word tells where that is another than usual; empty elsewhere."""
+    several, rules = asked.view.rules.seats > 2, asked.view.rules
+    if word == RESIGN and asked.company.alone is not None:
+        return _("gives the game up, which a program accepts")
+    if word == CALL and several:
         example = f"{asked.session.names[1]} {CALL} 3"
-        return f"with a name and a number, calls what was said of a card, as in {example}"
-    if word == RESIGN and asked.view.rules.has_partners:
-        return "gives the game up for a side, once one of the other side has accepted it"
+        return _(
+            "with a name and a number, calls what was said of a card, as in {example}",
+            example=example,
+        )
+    if word == RESIGN and several and rules.has_partners:
+        return _("gives the game up for a side, once one of the other side has accepted it")
     return ""
 
 
 def _nothing_yet() -> Iterator[str]:
-    yield "No game is open yet to be told of."
+    yield _("No game is open yet to be told of.")
 
 
 def _in_play(view: View) -> bool:
@@ -269,22 +290,22 @@ def _in_play(view: View) -> bool:
 
 
 _WORDS: Final = {
-    "score": Word("the points of each", _score),
-    COUNT: Word("the count; of a hand that is counted by hand, has it counted instead", _count),
-    "hand": Word("the cards of whoever is to decide, or those that are counted", _hand),
-    "cards": Word("how many cards each still has", _cards),
-    "pile": Word("the cards that make the count, and those turned over before", _pile),
-    "go": Word("is said for whoever cannot play", _go),
-    "last": Word("what was said since one's last turn", _last),
-    "deal": Word("which deal it is, who deals and has the crib, and the starter", _deal),
-    "log": Word("everything that was said in this deal", _log),
-    "match": Word("how the match stands", _match),
-    CALL: Word("with a number behind it, calls what was said of a card, as in call 3", _open),
-    SAY: Word("with a number behind it, says that for a go, as in say 1", _open),
-    RESIGN: Word("gives the game up, once the other player has accepted it", _resign),
-    "rules": Word("the rules at hand", _rules),
-    "?": Word("the same", _rules),
-    "help": Word("these words", _help),
+    "score": Word(N_("the points of each"), _score),
+    COUNT: Word(N_("the count; of a hand that is counted by hand, has it counted instead"), _count),
+    "hand": Word(N_("the cards of whoever is to decide, or those that are counted"), _hand),
+    "cards": Word(N_("how many cards each still has"), _cards),
+    "pile": Word(N_("the cards that make the count, and those turned over before"), _pile),
+    "go": Word(N_("is said for whoever cannot play"), _go),
+    "last": Word(N_("what was said since one's last turn"), _last),
+    "deal": Word(N_("which deal it is, who deals and has the crib, and the starter"), _deal),
+    "log": Word(N_("everything that was said in this deal"), _log),
+    "match": Word(N_("how the match stands"), _match),
+    CALL: Word(N_("with a number behind it, calls what was said of a card, as in call 3"), _open),
+    SAY: Word(N_("with a number behind it, says that for a go, as in say 1"), _open),
+    RESIGN: Word(N_("gives the game up, once the other player has accepted it"), _resign),
+    "rules": Word(N_("the rules at hand"), _rules),
+    "?": Word(N_("the same"), _rules),
+    "help": Word(N_("these words"), _help),
 }
 
 _BEFORE_A_GAME: Final[dict[str, Callable[[], Iterable[str]]]] = {

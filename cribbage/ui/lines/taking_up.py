@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import half_width
 from cribbage.session.session import Session
 from cribbage.ui.lines.table_talk import LEAVING, answer_before_a_game, slip
@@ -13,7 +14,7 @@ from cribbage.ui.words.sentences import as_sentence
 MOST: Final = 8
 """The games that are offered at the most: the last played."""
 
-_QUESTION: Final = "The number of a game takes it up, Enter begins a new one: "
+_QUESTION: Final = N_("The number of a game takes it up, Enter begins a new one:")
 
 
 class Closed(Exception):
@@ -33,7 +34,7 @@ def taken_up(
         print(f"{place} {each.text}")
     while True:
         try:
-            answer = half_width(input(_QUESTION)).strip()
+            answer = half_width(input(f"{_(_QUESTION)} ")).strip()
         except EOFError:
             print()
             raise Closed from None
@@ -49,7 +50,11 @@ def taken_up(
         if answer not in kept:
             print(
                 slip(answer)
-                or f"There is no game {answer!r}: write a number from 1 to {len(kept)}."
+                or _(
+                    "There is no game {number!r}: write a number from 1 to {most}.",
+                    number=answer,
+                    most=len(kept),
+                )
             )
             continue
         try:

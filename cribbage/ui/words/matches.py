@@ -335,7 +335,7 @@ def resignation(view: View, seat: Seat, match: Match, names: Sequence[str]) -> t
         wins = _("{wins} by a {margin}", wins=wins, margin=margin_name(margin))
     if match.to is not None:
         return resigns, _("{wins}, which counts {points}.", wins=wins, points=match.worth(game))
-    return resigns, as_sentence(wins)
+    return resigns, _("{said}.", said=wins)
 
 
 def standing_of(match: Match, won: Sequence[Won], sides: Sides) -> str:
@@ -400,7 +400,7 @@ def told_of(match: Match, won: Sequence[Won], sides: Sides) -> tuple[str, ...]:
     """
     counted = counts(won[-1], match, sides) if len(sides) > 2 else ""
     said = (
-        *map(as_sentence, beaten(won[-1], match, sides)),
+        *[_("{said}.", said=margin) for margin in beaten(won[-1], match, sides)],
         as_sentence(counted) if counted else "",
         standing_of(match, won, sides),
         "" if match.has_same_cards(won) else difference(match, won, sides),

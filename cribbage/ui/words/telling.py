@@ -223,7 +223,7 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
         case happened.Resigned():
             return _("resigns")
         case happened.GameWon():
-            return as_sentence(wins(view, rules.by_side(names), resigned=False))
+            return _("{said}.", said=wins(view, rules.by_side(names), resigned=False))
         case _:
             return ""
 
