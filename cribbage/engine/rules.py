@@ -5,6 +5,7 @@ from enum import Enum
 from typing import Final, NewType, TypeVar
 
 from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
+from cribbage.pack.worded import Worded
 
 Seat = NewType("Seat", int)
 """A player's place at the table: 0, 1, ... in the order of play."""
@@ -143,12 +144,15 @@ class Rules(Value):
     ) -> None:
         seats, target = whole_number("seats", seats), whole_number("target", target)
         if seats not in _SIDES:
-            raise ValueError(f"cribbage is for 2, 3 or 4 players, not {seats}")
+            raise ValueError(Worded("cribbage is for 2, 3 or 4 players, not {seats}", seats=seats))
         if of_kind("singles", singles, bool) and seats != FOUR:
-            alone = "two are" if seats == 2 else "three are"
-            raise ValueError(f"singles is for four players: {alone} each for himself anyway")
+            raise ValueError(
+                Worded("singles is for four players: two are each for himself anyway")
+                if seats == 2
+                else Worded("singles is for four players: three are each for himself anyway")
+            )
         if target not in TARGETS:
-            raise ValueError(f"a game is to 121 or to 61, not to {target}")
+            raise ValueError(Worded("a game is to 121 or to 61, not to {target}", target=target))
         counts = _for_each("counting", counting, Counting, seats)
         if len(counts) != seats:
             raise ValueError(f"{seats} players count, not {len(counts)}")

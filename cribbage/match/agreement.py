@@ -9,6 +9,7 @@ from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
 from cribbage.match.levels import Level, Levels, levels_at
 from cribbage.match.margins import Skunks
 from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal
+from cribbage.pack.worded import Worded
 
 
 class Agreement(Value):
@@ -42,11 +43,15 @@ class Agreement(Value):
     ) -> None:
         names, rules = row_of("names", names, str), of_kind("rules", rules, Rules)
         if len(names) != rules.seats:
-            raise ValueError(f"{rules.seats} play, and {len(names)} are named")
+            raise ValueError(
+                Worded("{seats} play, and {named} are named", seats=rules.seats, named=len(names))
+            )
         if of_kind("match", match, Match).duplicate and rules.sides != 2:
             raise ValueError(
-                "the same cards again are for two players, or for two pairs of partners: "
-                "with three sides or four nobody gets what another had"
+                Worded(
+                    "the same cards again are for two players, or for two pairs of partners: "
+                    "with three sides or four nobody gets what another had"
+                )
             )
         put(self, "names", names)
         put(self, "rules", rules)
@@ -126,17 +131,24 @@ def one_of(kind: type[Choice], text: object, called: str = "") -> Choice:
     """
     known = [each.value for each in kind]
     if text not in known:
-        raise ValueError(f"{text!r} is no {called or _CALLED[kind]}: write {', '.join(known)}")
+        raise ValueError(
+            Worded(
+                "{text!r} is no {what}: write {known}",
+                text=text,
+                what=called or _CALLED[kind],
+                known=", ".join(known),
+            )
+        )
     return kind(text)
 
 
 _CALLED: Final[dict[type[Enum], str]] = {
-    Counting: "way of counting",
-    Pegs: "way of pegging",
-    Calls: "kind of calls",
-    Overclaim: "way to pay an overclaim",
-    Uncalled: "fate of a claim that nobody calls",
-    Skunks: "kind of skunks",
-    MatchPoints: "way to count games",
-    NextDeal: "way to pass the first deal",
+    Counting: Worded("way of counting"),
+    Pegs: Worded("way of pegging"),
+    Calls: Worded("kind of calls"),
+    Overclaim: Worded("way to pay an overclaim"),
+    Uncalled: Worded("fate of a claim that nobody calls"),
+    Skunks: Worded("kind of skunks"),
+    MatchPoints: Worded("way to count games"),
+    NextDeal: Worded("way to pass the first deal"),
 }

@@ -6,6 +6,7 @@ from typing import Final
 
 from cribbage.engine.rules import Rules, Seat
 from cribbage.match.names import player_name, player_names, same_name
+from cribbage.pack.worded import Worded
 
 
 class Level(Enum):
@@ -36,10 +37,12 @@ def levels_at(rules: Rules, levels: Sequence[Level | None]) -> Levels:
         if level is not None and not isinstance(level, Level):
             raise TypeError(f"levels: {level!r} is no Level: write Level.EASY, STEADY or STRONG")
     if len(levels) > rules.seats:
-        raise ValueError(f"{rules.seats} play, and {len(levels)} have a level")
+        raise ValueError(
+            Worded("{seats} play, and {levels} have a level", seats=rules.seats, levels=len(levels))
+        )
     if not {*levels} <= {None, *levels_with(rules.seats)}:
         raise ValueError(
-            "strong plays with one other: easy and steady take a seat with three or four"
+            Worded("strong plays with one other: easy and steady take a seat with three or four")
         )
     return (*levels, *(None,) * (rules.seats - len(levels)))
 
@@ -81,7 +84,9 @@ def names_at_table(names: Sequence[str], levels: Sequence[Level | None]) -> tupl
     for seat, text in enumerate(called):
         name = player_name(text)
         if seat not in taken and same_name(name) in programs:
-            raise ValueError(f"{name} is a program at this table: choose another name")
+            raise ValueError(
+                Worded("{name} is a program at this table: choose another name", name=name)
+            )
     return player_names(called)
 
 
@@ -109,7 +114,14 @@ def level_of(text: str) -> Level:
     known = [level.value for level in Level]
     if text.casefold() not in known:
         *some, last = known
-        raise ValueError(f"{text!r} is no partner: write {', '.join(some)} or {last}")
+        raise ValueError(
+            Worded(
+                "{text!r} is no partner: write {some} or {last}",
+                text=text,
+                some=", ".join(some),
+                last=last,
+            )
+        )
     return Level(text.casefold())
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from cribbage.engine.rules import Rules, Seat, Side
 from cribbage.engine.value import Value, of_kind, put, whole_number
 from cribbage.match.margins import Margin, Skunks, Won
+from cribbage.pack.worded import Worded
 
 LONGEST: Final = 99
 """The most match points that a match is played to."""
@@ -79,7 +80,9 @@ class Match(Value):
         if to is not None:
             to = whole_number("to", to)
             if not 1 <= to <= LONGEST:
-                raise ValueError(f"a match is to 1 to {LONGEST} points, not to {to}")
+                raise ValueError(
+                    Worded("a match is to 1 to {most} points, not to {to}", most=LONGEST, to=to)
+                )
         put(self, "to", to)
         put(self, "points", of_kind("points", points, MatchPoints))
         put(self, "skunks", of_kind("skunks", skunks, Skunks))

@@ -3,6 +3,8 @@
 import unicodedata
 from collections.abc import Sequence
 
+from cribbage.pack.worded import Worded
+
 LONGEST = 14
 """The most columns that a name takes on the screen."""
 
@@ -28,11 +30,18 @@ def player_name(text: str) -> str:
     name = unicodedata.normalize("NFC", " ".join(visible.split()))
     width = _columns(name)
     if not width:
-        raise ValueError("a name needs at least one letter")
+        raise ValueError(Worded("a name needs at least one letter"))
     if "," in name:
-        raise ValueError(f"a name has no comma in it: {name}")
+        raise ValueError(Worded("a name has no comma in it: {name}", name=name))
     if width > LONGEST:
-        raise ValueError(f"a name takes at most {LONGEST} columns, and {name} takes {width}")
+        raise ValueError(
+            Worded(
+                "a name takes at most {most} columns, and {name} takes {columns}",
+                most=LONGEST,
+                name=name,
+                columns=width,
+            )
+        )
     return name
 
 
@@ -46,7 +55,9 @@ def _columns(name: str) -> int:
 
     width = cell_len(name)
     if width and width != wcswidth(name):
-        raise ValueError(f"terminals disagree on how wide {name} is: choose another name")
+        raise ValueError(
+            Worded("terminals disagree on how wide {name} is: choose another name", name=name)
+        )
     return width
 
 
@@ -70,5 +81,7 @@ def player_names(texts: Sequence[str]) -> tuple[str, ...]:
     called = [same_name(name) for name in names]
     alike = [name for name, same in zip(names, called, strict=True) if called.count(same) > 1]
     if alike:
-        raise ValueError(f"the players need different names, not {' and '.join(alike)}")
+        raise ValueError(
+            Worded("the players need different names, not {names}", names=tuple(alike))
+        )
     return names

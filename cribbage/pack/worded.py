@@ -20,9 +20,10 @@ class Worded(str):
 
     def __new__(cls, template: str, /, **parts: object) -> "Worded":
         """The sentence with its parts in their places, each written ``{so}``, and of a card
-        ``{card.name}``.
+        ``{card.name}``; a tuple of texts is all of them.
         """
-        worded = super().__new__(cls, template.format_map(parts))
+        rows = {place: " and ".join(part) for place, part in parts.items() if type(part) is tuple}
+        worded = super().__new__(cls, template.format_map({**parts, **rows}))
         worded.template, worded.parts = template, parts
         return worded
 
@@ -32,3 +33,8 @@ class Worded(str):
 
     def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, Any]]:
         return (self.template,), self.parts
+
+
+def system_said(error: OSError) -> Worded:
+    """Why the system would not do something, as it says it: ``No such file or directory``."""
+    return Worded((error.strerror or type(error).__name__).replace("{", "{{").replace("}", "}}"))

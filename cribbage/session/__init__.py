@@ -5,5 +5,5 @@ anybody may see; ``PatienceSession`` does so for who plays alone. ``Sittings`` a
 the other, ``Sessions`` of two and more and ``PatienceSessions``: new ones, ones taken up, and what
 the book makes of them when they are over. In a ``Contest`` two programs play on by themselves.
 
-May import: engine, sight, patience, analysis, match, record, book, settings.
+May import: pack, engine, sight, patience, analysis, match, record, book, settings.
 """

@@ -6,6 +6,7 @@ from cribbage.engine.rules import Seat
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import NextDeal
 from cribbage.match.names import same_name
+from cribbage.pack.worded import Worded
 from cribbage.record.shelf import Shelf
 
 
@@ -33,7 +34,9 @@ def first_deal(shelf: Shelf, agreed: Agreement) -> FirstDeal | None:
     dealt = same_name(names[match.next_dealer(last.won, last.record.rules)])
     (dealer,) = [Seat(seat) for seat, name in enumerate(agreed.names) if same_name(name) == dealt]
     if next_deal is NextDeal.ALTERNATE:
-        return FirstDeal(dealer, f"It is {agreed.names[dealer]}'s turn to deal first.")
+        return FirstDeal(
+            dealer, Worded("It is {name}'s turn to deal first.", name=agreed.names[dealer])
+        )
     return FirstDeal(dealer, _lost(agreed, dealer))
 
 
@@ -41,8 +44,10 @@ def _lost(agreed: Agreement, dealer: Seat) -> str:
     """Why one of those who lost deals first."""
     name, rules = agreed.names[dealer], agreed.rules
     if rules.sides > 2:
-        return f"{name} had the fewest points in the last game and deals first."
+        return Worded("{name} had the fewest points in the last game and deals first.", name=name)
     lost = [agreed.names[seat] for seat in rules.partners(rules.side(dealer))]
     if len(lost) == 1:
-        return f"{name} lost the last game and deals first."
-    return f"{' and '.join(lost)} lost the last game, and {name} deals first."
+        return Worded("{name} lost the last game and deals first.", name=name)
+    return Worded(
+        "{names} lost the last game, and {name} deals first.", names=tuple(lost), name=name
+    )

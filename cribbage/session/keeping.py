@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar, Protocol
 
+from cribbage.pack.worded import Worded, system_said
 from cribbage.record.journal import Journal, free_beside
 
 
@@ -54,7 +55,13 @@ class Keeping(ABC):
             self._journal.append(line)
         except OSError as error:
             self._journal.close()
-            self._lose(f"{self._journal.path} cannot be written ({error.strerror})")
+            self._lose(
+                Worded(
+                    "{path} cannot be written ({why})",
+                    path=self._journal.path,
+                    why=system_said(error),
+                )
+            )
 
     def keep_in_place(self) -> None:
         """Write the record again, whole, where somebody deleted or moved its file.
@@ -71,13 +78,17 @@ class Keeping(ABC):
             again = free_beside(path) if replaced else path
             self._journal = Journal.begin(again, str(self.played))
             self.trouble = (
-                f"The record was replaced, and goes on in {again.name}."
+                Worded("The record was replaced, and goes on in {name}.", name=again.name)
                 if replaced
-                else f"{path.name} was gone, and is written again."
+                else Worded("{name} was gone, and is written again.", name=path.name)
             )
         except OSError as error:
-            gone = "was replaced" if replaced else "is gone"
-            self._lose(f"{path} {gone} ({error.strerror})")
+            why = system_said(error)
+            self._lose(
+                Worded("{path} was replaced ({why})", path=path, why=why)
+                if replaced
+                else Worded("{path} is gone ({why})", path=path, why=why)
+            )
         journal.close()
 
     def close(self) -> None:
@@ -87,5 +98,5 @@ class Keeping(ABC):
 
     def _lose(self, why: str) -> None:
         """Go on without a record."""
-        self.trouble = f"The {self.what} is no longer recorded: {why}."
+        self.trouble = Worded("The {what} is no longer recorded: {why}.", what=self.what, why=why)
         self._journal = None

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from cribbage.engine.actions import Shuffle
 from cribbage.engine.rules import HOUSE
 from cribbage.match.house import House
+from cribbage.pack.worded import Worded
 from cribbage.patience.actions import Action
 from cribbage.patience.events import Event, FaceUp
 from cribbage.patience.evolve import evolve
@@ -35,7 +36,7 @@ class PatienceSession(Keeping):
     again, and IllegalAction says where they cannot be.
     """
 
-    what = "patience"
+    what = Worded("patience")
 
     def __init__(
         self, record: PatienceRecord, *, journal: Journal | None = None, again: bool = False

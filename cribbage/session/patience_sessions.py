@@ -5,6 +5,7 @@ from itertools import count, repeat
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cribbage.pack.worded import Worded, system_said
 from cribbage.patience.rules import Patience
 from cribbage.record.files import Reopened
 from cribbage.record.journal import Journal
@@ -29,7 +30,7 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
     its ``proceed`` shuffles, and of the same pack again how it was shuffled and dealt.
     """
 
-    what = "patience"
+    what = Worded("patience")
     takes_up = "cribbage patience --resume"
 
     _shelf: PatienceShelf | None
@@ -64,7 +65,7 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
         """
         record = pack if isinstance(pack, PatienceRecord) else self.pack(pack)
         if not record.actions:
-            raise ValueError("there is no pack to play again: nothing was dealt yet")
+            raise ValueError(Worded("there is no pack to play again: nothing was dealt yet"))
         session = self._begin(record.afresh.changed(name=name or record.name))
         session.again = True
         return session
@@ -91,10 +92,12 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
         try:
             last = self._shelf.last_dealt() if self._shelf else None
         except OSError as error:
-            raise ValueError(f"{error.filename} cannot be read: {error.strerror}") from None
+            raise ValueError(
+                Worded("{path} cannot be read: {why}", path=error.filename, why=system_said(error))
+            ) from None
         if last is None:
             raise ValueError(
-                "no patience is kept whose pack could be played again: begin a new one"
+                Worded("no patience is kept whose pack could be played again: begin a new one")
             )
         return last
 

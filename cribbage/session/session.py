@@ -17,6 +17,7 @@ from cribbage.match.levels import Level, people
 from cribbage.match.margins import Won
 from cribbage.match.match import Match
 from cribbage.match.series import Series
+from cribbage.pack.worded import Worded
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record, turns
 from cribbage.session.between import between
@@ -45,7 +46,7 @@ class Session(Keeping):
     for the players, about its record and about the game.
     """
 
-    what = "game"
+    what = Worded("game")
 
     def __init__(
         self,

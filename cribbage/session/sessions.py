@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.rules import Seat
 from cribbage.match.agreement import Agreement
+from cribbage.pack.worded import Worded
 from cribbage.record.files import Reopened
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record
@@ -30,7 +31,7 @@ class Sessions(Sittings[Record, Kept, Session]):
     where there is such a file already.
     """
 
-    what = "game"
+    what = Worded("game")
     takes_up = "cribbage --resume"
 
     _shelf: Shelf | None
@@ -92,7 +93,8 @@ class Sessions(Sittings[Record, Kept, Session]):
         if not session.path or session.game.rules.seats != 2:
             return ""
         ours = self._shelf and session.path.parent == self._shelf.folder
-        return f"cribbage review{'' if ours else f' {session.path}'} judges it."
+        command = "cribbage review" if ours else f"cribbage review {session.path}"
+        return Worded("{command} judges it.", command=command)
 
     def _first_deal(self, record: Record) -> FirstDeal | None:
         if record.dealer is not None or record.seed is not None:

@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, TypeVar
 
+from cribbage.pack.worded import Worded, system_said
 from cribbage.record.files import Files, Kept, Reopened, begun_by_name
 from cribbage.record.journal import Journal, free_beside
 from cribbage.record.lock import RecordInUse
@@ -14,7 +15,9 @@ from cribbage.session.keeping import Keeping, Recorded
 if TYPE_CHECKING:  # slow to import, and only needed when something is played to its end
     from cribbage.book.book import Book
 
-BEGUN_ANEW: Final = "The book could not be used and is begun anew: cribbage book makes it again."
+BEGUN_ANEW: Final = Worded(
+    "The book could not be used and is begun anew: cribbage book makes it again."
+)
 FEW: Final = 20
 """Records that are read for the book after a game, at the most: nobody waits for them."""
 
@@ -86,7 +89,7 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         except NotADirectoryError:  # which what is begun says too
             return Looked()
         except OSError as error:
-            return Looked(damaged=(f"{error.filename} cannot be read: {error.strerror}",))
+            return Looked(damaged=(_unreadable(error),))
         free = [each for each in found if not each.in_use]
         # Of one that is being written, the last line may have been read in the middle.
         listed = [e for e in found if e.record and e.record.has_begun and not e.damage]
@@ -100,9 +103,15 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         if looked.kept:
             return looked.kept[0].path
         if looked.in_use:
-            open_elsewhere = f"the {self.what} is open in another window"
-            raise ValueError(f"{open_elsewhere}: play on there, or begin a new one")
-        nothing = f"there is no unfinished {self.what} to take up: begin a new one"
+            raise ValueError(
+                Worded(
+                    "the {what} is open in another window: play on there, or begin a new one",
+                    what=self.what,
+                )
+            )
+        nothing = Worded(
+            "there is no unfinished {what} to take up: begin a new one", what=self.what
+        )
         raise ValueError(next(iter(looked.damaged), nothing))
 
     def resume(self, path: Path) -> Session:
@@ -113,7 +122,9 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         try:
             reopened = self._reopened(path)
         except OSError as error:
-            raise ValueError(f"{path} cannot be opened: {error.strerror}") from None
+            raise ValueError(
+                Worded("{path} cannot be opened: {why}", path=path, why=system_said(error))
+            ) from None
         session = self._sitting(reopened.record, Journal(path, reopened.file))
         session.trouble = reopened.warning or None
         self._begun = begun_by_name(path) or datetime.now()
@@ -127,16 +138,17 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         except RecordInUse:
             raise ValueError(open_elsewhere(self.what)) from None
         except ValueError as error:
-            raise ValueError(str(error).replace(str(path), path.name)) from None
+            raise ValueError(_by_name(error, path)) from None
 
     def delete(self, path: Path) -> str:
         """Remove a kept record for good: a sentence where that cannot be, and it then stays."""
         try:
             Files.delete(path)
         except (RecordInUse, OSError) as error:
-            why = "it is open in another window"
-            why = (error.strerror or why) if isinstance(error, OSError) else why
-            return f"A {self.what} was not deleted: {why}."
+            why = Worded("it is open in another window")
+            if isinstance(error, OSError) and error.strerror:
+                why = system_said(error)
+            return Worded("A {what} was not deleted: {why}.", what=self.what, why=why)
         return ""
 
     def kept(self, session: Session) -> str:
@@ -148,12 +160,17 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         session.keep_in_place()
         path = session.path
         if not path:
-            return f"; it is kept no longer: {was_kept} is gone" if was_kept else ""
+            gone = Worded("; it is kept no longer: {path} is gone", path=was_kept)
+            return gone if was_kept else ""
         if self._shelf and path.parent == self._shelf.folder:
             if not session.played.has_begun:
                 return ""
-            return f"; it is kept in {path}, and {self.takes_up} takes it up again"
-        return f"; {self.takes_up} {path} takes it up again"
+            return Worded(
+                "; it is kept in {path}, and {command} takes it up again",
+                path=path,
+                command=self.takes_up,
+            )
+        return Worded("; {command} takes it up again", command=f"{self.takes_up} {path}")
 
     def enter_in_book(self, session: Session) -> tuple[str, ...]:
         """Enter what is finished in the book: the records it broke, or why it is not there.
@@ -170,14 +187,18 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
                 left_out = self._catch_up(book, session.path)
                 broken = self._entered(book, session)
                 # What is the best of half a book may be the best of nothing.
-                told = () if left_out else tuple([f"{record}!" for record in broken])
+                told = () if left_out else tuple(map(_cheered, broken))
                 return ((BEGUN_ANEW,) if book.trouble else ()) + told
         except BookError as error:
             if session.path and session.path.parent == self._shelf.folder:
-                return (f"Not in the book yet ({error.reason}); cribbage book enters it.",)
-            return (f"The book was not written: {error}.",)
+                return (
+                    Worded(
+                        "Not in the book yet ({why}); cribbage book enters it.", why=error.reason
+                    ),
+                )
+            return (Worded("The book was not written: {why}.", why=str(error)),)
         except (OSError, ValueError) as error:
-            return (f"The book was not written: {error}.",)
+            return (Worded("The book was not written: {why}.", why=str(error)),)
 
     def _catch_up(self, book: "Book", but: Path | None) -> bool:
         """Enter a few of those that are missing in the book: whether some are left out."""
@@ -210,14 +231,18 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
         except FileExistsError as error:
             sentence = _in_the_way(error.filename)
         except OSError as error:
-            sentence = f"{error.filename or 'the record'} cannot be written: {error.strerror}"
+            sentence = Worded(
+                "{path} cannot be written: {why}",
+                path=error.filename or Worded("the record"),
+                why=system_said(error),
+            )
         if self._path and not self._played:
             raise ValueError(sentence)
         return self._unkept(record, sentence)
 
     def _unkept(self, record: Kind, reason: str) -> Session:
         session = self._sitting(record)
-        session.trouble = f"This {self.what} is not recorded: {reason}."
+        session.trouble = Worded("This {what} is not recorded: {why}.", what=self.what, why=reason)
         return session
 
     def _journal(self, record: Kind) -> Journal | None:
@@ -233,7 +258,9 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
 
 def open_elsewhere(what: str) -> str:
     """What is said where another program plays what was to be taken up."""
-    return f"A {what} is open in another window: play on there, or begin a new one here."
+    return Worded(
+        "A {what} is open in another window: play on there, or begin a new one here.", what=what
+    )
 
 
 def _is_empty(path: Path) -> bool:
@@ -244,4 +271,27 @@ def _is_empty(path: Path) -> bool:
 
 
 def _in_the_way(path: object) -> str:
-    return f"{path} is there already and stays as it is: name a new file to record in"
+    return Worded(
+        "{path} is there already and stays as it is: name a new file to record in", path=path
+    )
+
+
+def _unreadable(error: OSError) -> Worded:
+    return Worded("{path} cannot be read: {why}", path=error.filename, why=system_said(error))
+
+
+def _cheered(broken: object) -> str:
+    """What was broken, said aloud."""
+    return Worded("{record}!", record=str(broken))
+
+
+def _by_name(error: ValueError, path: Path) -> str:
+    """The same error with the file called by its name alone."""
+    why = str(error)
+    if not isinstance(why, Worded):
+        return why.replace(str(path), path.name)
+    parts = {
+        place: path.name if part == path or part == str(path) else part
+        for place, part in why.parts.items()
+    }
+    return Worded(why.template, **parts)
