@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
+from cribbage.pack.worded import Worded
+
 State = TypeVar("State")
 Decision = TypeVar("Decision")
 
@@ -46,6 +48,6 @@ def decided(
             return state, tuple(made), Wrong(number, str(error))
         made.append(decision)
     if torn:
-        ending = Wrong(len(lines) + 1, "the line is torn: it has no end", torn=True)
+        ending = Wrong(len(lines) + 1, Worded("the line is torn: it has no end"), torn=True)
         return state, tuple(made), ending
     return state, tuple(made), None

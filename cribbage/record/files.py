@@ -12,6 +12,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TextIO, TypeVar
 
+from cribbage.pack.worded import Worded, system_said
 from cribbage.record.lock import RecordRefused, held, hold
 from cribbage.record.record import RecordError, whole
 
@@ -107,7 +108,11 @@ class Files(ABC, Generic[Kind, Kept]):
                     when = datetime.fromtimestamp(os.fstat(number).st_mtime)
                 return cls._read(path, file.read(LARGEST + 1), when, in_use=held(number))
         except OSError as error:
-            return cls._damaged(path, when, f"{path} cannot be read: {error.strerror}")
+            return cls._damaged(
+                path,
+                when,
+                Worded("{path} cannot be read: {why}", path=path, why=system_said(error)),
+            )
 
     def keep(self, names: Sequence[str], now: datetime, begin: Callable[[Path], Begun]) -> Begun:
         """What ``begin`` makes of a new path; it raises FileExistsError where there is a file.
@@ -174,7 +179,9 @@ class Files(ABC, Generic[Kind, Kept]):
             if kept.damage or kept.record is None:
                 raise RecordRefused(kept.damage)
             if kept.over:
-                raise RecordRefused(f"{path} is played to its end: cribbage replay tells it again")
+                raise RecordRefused(
+                    Worded("{path} is played to its end: cribbage replay tells it again", path=path)
+                )
             if kept.torn:
                 os.ftruncate(number, whole(content))
                 os.fsync(number)
@@ -254,8 +261,12 @@ def fault(path: Path, error: RecordError | None, *, holds: bool) -> tuple[bool, 
     """
     if error is None or error.torn:
         return error is not None, ""
-    damage = f"{path}, {error}; it stays as it is"
-    return False, f"{damage}, and cribbage replay tells what holds" if holds else damage
+    parts = {"path": path, "why": str(error)}
+    if holds:
+        return False, Worded(
+            "{path}, {why}; it stays as it is, and cribbage replay tells what holds", **parts
+        )
+    return False, Worded("{path}, {why}; it stays as it is", **parts)
 
 
 def begun_by_name(path: Path) -> datetime | None:

@@ -10,6 +10,7 @@ from cribbage.match.levels import in_words, levels_of
 from cribbage.match.margins import Skunks
 from cribbage.match.match import ALONE, MatchPoints, NextDeal
 from cribbage.match.names import player_names
+from cribbage.pack.worded import Worded
 from cribbage.record.notation import player
 
 FORMAT: Final = 1
@@ -94,15 +95,31 @@ def read_heading(lines: list[str]) -> tuple[Agreement, int]:
     """
     kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
     if kind == PATIENCE:
-        how = "cribbage patience --resume takes it up"
-        raise HeadingError(1, f"this is a patience, and no game for two and more: {how}")
+        how = Worded("cribbage patience --resume takes it up")
+        raise HeadingError(
+            1, Worded("this is a patience, and no game for two and more: {how}", how=how)
+        )
     if kind != GAME or not (form.isascii() and form.isdigit() and len(form) < 9):
-        raise HeadingError(1, f"this is no record of a game: one begins with '{GAME} {FORMAT}'")
+        raise HeadingError(
+            1,
+            Worded(
+                "this is no record of a game: one begins with '{game} {format}'",
+                game=GAME,
+                format=FORMAT,
+            ),
+        )
     if int(form) != FORMAT:
-        raise HeadingError(1, f"the record has format {form}, and this program reads {FORMAT}")
+        raise HeadingError(
+            1,
+            Worded(
+                "the record has format {form}, and this program reads {format}",
+                form=form,
+                format=FORMAT,
+            ),
+        )
     said, end = said_above(lines, _KEYS)
     if "names" not in said:
-        raise HeadingError(end, "the heading names nobody: write names: Ann, Ben")
+        raise HeadingError(end, Worded("the heading names nobody: write names: Ann, Ben"))
     number, value = said.pop("names")
     try:
         names = player_names(value.split(","))
@@ -130,11 +147,14 @@ def said_above(lines: Sequence[str], keys: Sequence[str]) -> tuple[dict[str, tup
             return said, number
         key, colon, value = line.partition(":")
         if not colon or key not in keys:
-            raise HeadingError(number, f"{line.strip()!r} is none of {', '.join(keys)}")
+            raise HeadingError(
+                number,
+                Worded("{line!r} is none of {keys}", line=line.strip(), keys=", ".join(keys)),
+            )
         if key in said:
-            raise HeadingError(number, f"{key} stands there a second time")
+            raise HeadingError(number, Worded("{key} stands there a second time", key=key))
         said[key] = number, value.strip()
-    raise HeadingError(len(lines) + 1, "the heading has no end: an empty line ends it")
+    raise HeadingError(len(lines) + 1, Worded("the heading has no end: an empty line ends it"))
 
 
 _DIGITS: Final = 100
@@ -142,9 +162,13 @@ _DIGITS: Final = 100
 
 def _whole(text: str) -> int:
     if not (text.isascii() and text.isdigit()):
-        raise ValueError(f"{text!r} is no number: write digits, as in 121")
+        raise ValueError(Worded("{text!r} is no number: write digits, as in 121", text=text))
     if len(text) > _DIGITS:
-        raise ValueError(f"a number has at most {_DIGITS} digits, not {len(text)}")
+        raise ValueError(
+            Worded(
+                "a number has at most {digits} digits, not {many}", digits=_DIGITS, many=len(text)
+            )
+        )
     return int(text)
 
 
@@ -162,13 +186,15 @@ def _ways(kind: type[Way], text: str) -> Way | tuple[Way, ...]:
 
 def _on_or_off(text: str) -> bool:
     if text not in ("on", "off"):
-        raise ValueError(f"{text!r} stands there: write on or off")
+        raise ValueError(Worded("{text!r} stands there: write on or off", text=text))
     return text == "on"
 
 
 def _switched_on(text: str) -> bool:
     if text != "yes":
-        raise ValueError(f"{text!r} stands there: write yes, or leave the line out")
+        raise ValueError(
+            Worded("{text!r} stands there: write yes, or leave the line out", text=text)
+        )
     return True
 
 

@@ -4,6 +4,8 @@ from pathlib import Path
 from time import sleep
 from typing import Final
 
+from cribbage.pack.worded import Worded
+
 try:
     import fcntl
 except ImportError:  # as on Windows
@@ -26,7 +28,10 @@ class RecordInUse(RecordRefused):
 
     def __init__(self, path: Path) -> None:
         super().__init__(
-            f"{path} is open in another window: play on there, or begin a new game here"
+            Worded(
+                "{path} is open in another window: play on there, or begin a new game here",
+                path=path,
+            )
         )
 
 

@@ -9,6 +9,7 @@ from cribbage.engine.events import Event
 from cribbage.engine.rules import FOUR, HOUSE, Rules, Seat
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import Score, total
+from cribbage.pack.worded import Worded
 
 DECISIONS = (
     "house shuffle CARDS, 1 cut NUMBER, 1 crib CARDS, 1 play CARD, 1 play CARD POINTS, "
@@ -55,9 +56,17 @@ def decision(line: str, players: int = FOUR) -> Action:
     who, _, rest = line.strip().partition(" ")
     what, _, value = rest.strip().partition(" ")
     if what not in _READ:
-        raise ValueError(f"{line.strip()!r} is no decision: write one of {DECISIONS}")
+        raise ValueError(
+            Worded(
+                "{line!r} is no decision: write one of {decisions}",
+                line=line.strip(),
+                decisions=DECISIONS,
+            )
+        )
     if (who == "house") is not (what == "shuffle"):
-        raise ValueError(f"only the house shuffles, and it does nothing else: {line.strip()!r}")
+        raise ValueError(
+            Worded("only the house shuffles, and it does nothing else: {line!r}", line=line.strip())
+        )
     seat = HOUSE if who == "house" else player(_number(who), players)
     return _READ[what](seat, value)
 
@@ -68,15 +77,27 @@ _DIGITS: Final = 3
 def player(number: int, players: int) -> Seat:
     """The seat of a player, who is counted from 1; ValueError where so many do not play."""
     if not 1 <= number <= players:
-        raise ValueError(f"there is no player {number}: write a number from 1 to {players}")
+        raise ValueError(
+            Worded(
+                "there is no player {number}: write a number from 1 to {players}",
+                number=number,
+                players=players,
+            )
+        )
     return Seat(number - 1)
 
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit()):
-        raise ValueError(f"{text.strip()!r} is no number: write digits, as in 12")
+        raise ValueError(Worded("{text!r} is no number: write digits, as in 12", text=text.strip()))
     if len(text) > _DIGITS:
-        raise ValueError(f"a number here has at most {_DIGITS} digits, not {len(text)}")
+        raise ValueError(
+            Worded(
+                "a number here has at most {digits} digits, not {many}",
+                digits=_DIGITS,
+                many=len(text),
+            )
+        )
     return int(text)
 
 
@@ -90,13 +111,15 @@ def _played(seat: Seat, rest: str) -> Play:
 
 def _asked_to_count(seat: Seat, rest: str) -> Claim:
     if rest:
-        raise ValueError(f"a hand that the program counts has no points yet: {rest.strip()!r}")
+        raise ValueError(
+            Worded("a hand that the program counts has no points yet: {rest!r}", rest=rest.strip())
+        )
     return Claim(seat, None)
 
 
 def _resigned(seat: Seat, rest: str) -> Resign:
     if rest:
-        raise ValueError(f"who resigns says no more than that: {rest.strip()!r}")
+        raise ValueError(Worded("who resigns says no more than that: {rest!r}", rest=rest.strip()))
     return Resign(seat)
 
 

@@ -8,6 +8,7 @@ from cribbage.engine.rules import HOUSE
 from cribbage.engine.value import Value, of_kind, put, row_of, whole_number
 from cribbage.match.names import player_name
 from cribbage.pack.cards import Card, cards
+from cribbage.pack.worded import Worded
 from cribbage.patience import events as happened
 from cribbage.patience.actions import Action, Keep, Lay, Throw
 from cribbage.patience.game import Game, new_game
@@ -65,7 +66,11 @@ def place_named(text: str) -> Lay:
         called = called[::-1]  # nobody means another place by 3b
     if len(called) == len("b3") and called[0] in LETTERS and called[1] in "1234"[:SIDE]:
         return Lay(int(called[1]), LETTERS.index(called[0]) + 1)
-    raise ValueError(f"{text.strip()!r} is no place: write a letter from a to d and a row, as b3")
+    raise ValueError(
+        Worded(
+            "{text!r} is no place: write a letter from a to d and a row, as b3", text=text.strip()
+        )
+    )
 
 
 def decision(line: str) -> Action:
@@ -84,7 +89,13 @@ def decision(line: str) -> Action:
         action = at_the_table(line, players=1)
         if isinstance(action, Shuffle | Play):
             return action
-    raise ValueError(f"{line.strip()!r} is no decision of a patience: write one of {DECISIONS}")
+    raise ValueError(
+        Worded(
+            "{line!r} is no decision of a patience: write one of {decisions}",
+            line=line.strip(),
+            decisions=DECISIONS,
+        )
+    )
 
 
 _READ: Final[dict[str, Callable[[str], Action]]] = {
@@ -225,16 +236,31 @@ def _read_heading(lines: list[str]) -> tuple[PatienceRecord, int]:
     kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
     if kind == GAME:
         how = "cribbage --resume takes it up"
-        raise HeadingError(1, f"this is a game for two and more, and no patience: {how}")
+        raise HeadingError(
+            1, Worded("this is a game for two and more, and no patience: {how}", how=how)
+        )
     if kind != PATIENCE or not form.isascii() or not form.isdigit():
-        begins = f"one begins with '{PATIENCE} {FORMAT}'"
-        raise HeadingError(1, f"this is no record of a patience: {begins}")
+        raise HeadingError(
+            1,
+            Worded(
+                "this is no record of a patience: one begins with '{patience} {format}'",
+                patience=PATIENCE,
+                format=FORMAT,
+            ),
+        )
     if form != str(FORMAT):
-        raise HeadingError(1, f"the record has format {form}, and this program reads {FORMAT}")
+        raise HeadingError(
+            1,
+            Worded(
+                "the record has format {form}, and this program reads {format}",
+                form=form,
+                format=FORMAT,
+            ),
+        )
     said, end = said_above(lines, _KEYS)
     number, name = said.get("name", (end, ""))
     if not name:
-        raise HeadingError(number, "the heading names nobody: write name: Ann")
+        raise HeadingError(number, Worded("the heading names nobody: write name: Ann"))
     try:
         record = PatienceRecord(name)
         if "rules" in said:
@@ -256,7 +282,13 @@ def patience_called(text: str) -> Patience:
     """
     known = [each.value for each in Patience]
     if text not in known:
-        raise ValueError(f"{text!r} are no rules of a patience: write {', '.join(known)}")
+        raise ValueError(
+            Worded(
+                "{text!r} are no rules of a patience: write {known}",
+                text=text,
+                known=", ".join(known),
+            )
+        )
     return Patience(text)
 
 
@@ -265,7 +297,11 @@ _DIGITS: Final = 100
 
 def _seed(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
-        raise ValueError(f"a seed has 1 to {_DIGITS} digits, unlike {text[:20]!r}")
+        raise ValueError(
+            Worded(
+                "a seed has 1 to {digits} digits, unlike {text!r}", digits=_DIGITS, text=text[:20]
+            )
+        )
     return int(text)
 
 

@@ -12,6 +12,7 @@ from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level
 from cribbage.match.match import ALONE, Match
 from cribbage.match.series import Series
+from cribbage.pack.worded import Worded
 from cribbage.record.decided import decided
 from cribbage.record.heading import HeadingError, heading, read_heading
 from cribbage.record.notation import decision, remark, written
@@ -149,7 +150,7 @@ class RecordError(ValueError):
     def __init__(
         self, line: int, reason: str, begun: Record | None = None, *, torn: bool = False
     ) -> None:
-        super().__init__(f"line {line}: {reason}")
+        super().__init__(Worded("line {line}: {reason}", line=line, reason=reason))
         self.line = line
         self.begun = begun
         self.torn = torn
