@@ -235,7 +235,7 @@ def _read_heading(lines: list[str]) -> tuple[PatienceRecord, int]:
     """
     kind, _, form = lines[0].strip().partition(" ") if lines else ("", "", "")
     if kind == GAME:
-        how = "cribbage --resume takes it up"
+        how = Worded("cribbage --resume takes it up")
         raise HeadingError(
             1, Worded("this is a game for two and more, and no patience: {how}", how=how)
         )

@@ -1,8 +1,8 @@
 """Why something cannot be done, in the language of the table: what rules and files refuse."""
 
-from typing import Any
+from typing import Any, Final
 
-from cribbage.language.speaking import _
+from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.ui.words.aloud import card_name
@@ -39,3 +39,21 @@ def _part(part: Any) -> Any:
             return said(part)
         case _:
             return part
+
+
+OF_THE_SYSTEM: Final = (
+    N_("No such file or directory"),
+    N_("Permission denied"),
+    N_("Operation not permitted"),
+    N_("No space left on device"),
+    N_("Disk quota exceeded"),
+    N_("Read-only file system"),
+    N_("Input/output error"),
+    N_("File exists"),
+    N_("Is a directory"),
+    N_("Not a directory"),
+    N_("File name too long"),
+    N_("Too many open files"),
+    N_("Broken pipe"),
+)
+"""What a system mostly says of a file; anything else is told as the system says it."""
