@@ -30,6 +30,7 @@ from cribbage.ui.lines.patience_talk import (
 from cribbage.ui.lines.plain import Left, Plain, in_columns
 from cribbage.ui.lines.table_talk import LEAVING
 from cribbage.ui.lines.taking_up import Closed
+from cribbage.ui.words import refusals
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.moments import said_with
 from cribbage.ui.words.patience import (
@@ -117,7 +118,7 @@ class PlainPatience(Plain):
                 if said:
                     self._say(said)
         if self._session.trouble:
-            self._say(self._session.trouble)
+            self._say(refusals.said(self._session.trouble))
             self._session.trouble = None
 
     def _decided(self) -> tuple[PatienceFrame, ...]:
@@ -131,7 +132,7 @@ class PlainPatience(Plain):
             try:
                 return self._session.act(read(view, text))
             except ValueError as error:
-                self._say(slip(text, view) or as_sentence(str(error)))
+                self._say(slip(text, view) or as_sentence(refusals.said(error)))
 
     def _answered(self, text: str) -> bool:
         """Whether the text asked for something, which is then told; Left where for the end."""
@@ -244,7 +245,7 @@ def taken_up(
                 try:
                     return resume(kept.path)
                 except ValueError as error:
-                    print(in_columns(as_sentence(str(error))))
+                    print(in_columns(as_sentence(refusals.said(error))))
             case "n" | "new":
                 return begin()
             case "help" | "rules" | "?":

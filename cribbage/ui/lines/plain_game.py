@@ -21,6 +21,7 @@ from cribbage.ui.lines.calling import Company, spoken
 from cribbage.ui.lines.curtain import drawn
 from cribbage.ui.lines.plain import Left, Plain, terminal_size
 from cribbage.ui.lines.table_talk import LEAVING, RESIGN, Asked, answer, slip
+from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import IN_PLAY, is_open, meant, smile
 from cribbage.ui.words.matches import agreed, resignation, standings, told_of
 from cribbage.ui.words.moments import Moments, said_with
@@ -217,7 +218,7 @@ class PlainGame(Plain):
 
     def _tell(self, frames: Iterable[Frame]) -> None:
         if self._session.notice:
-            self._say(self._session.notice)
+            self._say(refusals.said(self._session.notice))
             self._session.notice = None
         names = self._session.names
         for thing in self._telling.told(frames):
@@ -230,7 +231,7 @@ class PlainGame(Plain):
             for line in in_lines(thing, names, just_read=just_read, remarks=remarks):
                 self._say(line)
         if self._session.trouble:
-            self._say(self._session.trouble)
+            self._say(refusals.said(self._session.trouble))
             self._session.trouble = None
 
     def _remarks(self, thing: Told) -> Sequence[str]:
@@ -261,7 +262,7 @@ class PlainGame(Plain):
                 )
                 unsaid_before(session.game, action)
             except ValueError as error:
-                self._refuse(text, str(error))
+                self._refuse(text, refusals.said(error))
                 continue
             if not (text and isinstance(action, Claim | Answer)) or action.points is None:
                 return action
@@ -325,7 +326,7 @@ class PlainGame(Plain):
                         Worded("only Enter turns up the hand of {name}", name=names[seat])
                     )
                 except ValueError as error:
-                    self._refuse(text, str(error))
+                    self._refuse(text, refusals.said(error))
             self._shown_to = seat
             if is_open(now):
                 return let_stand(now, self._company)

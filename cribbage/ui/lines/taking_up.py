@@ -9,6 +9,7 @@ from cribbage.pack.cards import half_width
 from cribbage.session.session import Session
 from cribbage.ui.lines.table_talk import LEAVING, answer_before_a_game, slip
 from cribbage.ui.scenes.offer import Offer
+from cribbage.ui.words import refusals
 from cribbage.ui.words.sentences import as_sentence
 
 MOST: Final = 8
@@ -60,4 +61,4 @@ def taken_up(
         try:
             return resume(kept[answer].path)
         except ValueError as error:
-            print(as_sentence(str(error)))
+            print(as_sentence(refusals.said(error)))
