@@ -83,6 +83,10 @@ class English:
         rows = {place: self.all_of(part) for place, part in parts.items() if type(part) is tuple}
         return template.format_map({**parts, **rows} if rows else parts)
 
+    def typed(self, text: str) -> str:
+        """As it stands."""
+        return text
+
     def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
         """Broken between words, and never within one.
 

@@ -46,6 +46,11 @@ class Grammar(Protocol):
         all of them in a row.
         """
 
+    def typed(self, text: str) -> str:
+        """What somebody typed, with the words of this language as the program reads them: cards
+        as ``5H``, words as in English.
+        """
+
     def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
         """The text in lines of at most ``width`` cells, broken where this language breaks; those
         after the first begin with ``indent`` blanks.

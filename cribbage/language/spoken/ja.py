@@ -1,5 +1,6 @@
 """Japanese: what its grammar does to numbers, names, lists, days and lines."""
 
+import re
 from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import lru_cache
@@ -62,6 +63,9 @@ class _Japanese:
     def filled(self, template: str, parts: Mapping[str, object]) -> str:
         return template.format_map(_Parts(parts))
 
+    def typed(self, text: str) -> str:
+        return _typed(text)
+
     def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
         lines, lead, rest = [], "", text.strip()
         while rest:
@@ -99,6 +103,74 @@ def with_san(name: str) -> str:
 
 def _in_a_row(texts: Sequence[str], joint: str) -> str:
     return joint.join(["、".join(texts[:-1]), texts[-1]]) if len(texts) > 1 else "".join(texts)
+
+
+_SUITS: Final = {
+    **dict.fromkeys(("スペード", "♠", "♤"), "S"),
+    **dict.fromkeys(("ハート", "♥", "♡"), "H"),
+    **dict.fromkeys(("ダイヤ", "ダイヤモンド", "ダイア", "♦", "♢"), "D"),
+    **dict.fromkeys(("クラブ", "クローバー", "クローバ", "♣", "♧"), "C"),
+}
+_RANKS: Final = {
+    **dict.fromkeys(("エース", "1"), "A"),
+    "ジャック": "J",
+    "クイーン": "Q",
+    "クィーン": "Q",
+    "キング": "K",
+}
+_WORDS: Final = {
+    **dict.fromkeys(("やめる", "終わる", "終了"), "quit"),
+    **dict.fromkeys(("ルール", "説明"), "rules"),
+    **dict.fromkeys(("ヘルプ", "助けて"), "help"),
+    **dict.fromkeys(("数える", "カウント"), "count"),
+    **dict.fromkeys(("はい", "うん"), "yes"),
+    **dict.fromkeys(("いいえ", "いや"), "no"),
+    "マッチ": "match",
+    "点数": "score",
+    "得点": "score",
+    "手札": "hand",
+    "カード": "cards",
+    "場": "pile",
+    "ゴー": "go",
+    "最後": "last",
+    "ディール": "deal",
+    "ログ": "log",
+    "投了": "resign",
+    "新しく": "new",
+    "ダミー": "dummy",
+    "使った": "used",
+    "もう一度": "again",
+    "スクエア": "square",
+}
+_CARD: Final = re.compile(
+    rf"({'|'.join(sorted(_SUITS, key=len, reverse=True))})\s*の?\s*"
+    rf"({'|'.join(_RANKS)}|10|[2-9]|[AJQK](?![a-z]))(?!\d)",
+    re.IGNORECASE,
+)
+_BETWEEN: Final = re.compile(r"(?<=[0-9AJQK][SHDC]) ?と")
+_PLACE: Final = re.compile(r"(\d+)番")
+
+
+def _typed(text: str) -> str:
+    plain = normalize("NFKC", text).strip().replace("、", ", ").replace("。", "")
+    if plain in _WORDS:
+        return _WORDS[plain]
+    plain = _CARD.sub(lambda found: f" {_rank(found[2])}{_SUITS[found[1]]} ", plain)
+    for word, letter in _RANKS.items():
+        if not word.isdigit():
+            plain = plain.replace(word, letter)
+    plain = _BETWEEN.sub(" ", plain)
+    plain = _PLACE.sub(r"\1 ", plain)
+    head, _space, behind = plain.partition(" ")
+    for word, meant in (("指摘", "call"), ("追加", "say")):
+        if head == word or behind.startswith(word):
+            plain = plain.replace(word, meant)
+    said = _Japanese().number_said(plain)
+    return str(said) if said is not None and plain else " ".join(plain.split())
+
+
+def _rank(text: str) -> str:
+    return _RANKS.get(text, text)
 
 
 _DIGITS: Final = {kanji: value for value, kanji in enumerate("〇一二三四五六七八九")}

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from cribbage.engine.actions import Play
-from cribbage.language.speaking import N_, _
+from cribbage.language.speaking import N_, _, grammar
 from cribbage.pack.cards import half_width
 from cribbage.pack.worded import Worded
 from cribbage.patience.actions import Action, Keep, Lay, Throw
@@ -234,7 +234,7 @@ def taken_up(
     print(in_columns(left_unfinished(kept)))
     while True:
         try:
-            text = half_width(input(f"{_(_QUESTION)} ")).strip()
+            text = grammar().typed(half_width(input(f"{_(_QUESTION)} ")).strip())
         except EOFError:
             print()
             raise Closed from None

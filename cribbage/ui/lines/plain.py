@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, TextIO
 
 from cribbage.language.cells import cells
+from cribbage.language.speaking import grammar
 from cribbage.pack.cards import half_width
 from cribbage.ui.words.moments import RUNG, Highlight
 from cribbage.ui.words.sentences import wrapped
@@ -42,7 +43,7 @@ class Plain:
             if self._terminal:
                 self._out.write("\n")
             raise InputEnded
-        return half_width(line).strip()
+        return grammar().typed(half_width(line).strip())
 
     def _say(self, text: str) -> None:
         # A program that reads wants one fact a line.

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from cribbage.language.speaking import N_, _
+from cribbage.language.speaking import N_, _, grammar
 from cribbage.pack.cards import half_width
 from cribbage.session.session import Session
 from cribbage.ui.lines.table_talk import LEAVING, answer_before_a_game, slip
@@ -35,7 +35,7 @@ def taken_up(
         print(f"{place} {each.text}")
     while True:
         try:
-            answer = half_width(input(f"{_(_QUESTION)} ")).strip()
+            answer = grammar().typed(half_width(input(f"{_(_QUESTION)} ")).strip())
         except EOFError:
             print()
             raise Closed from None

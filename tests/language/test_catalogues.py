@@ -1,0 +1,63 @@
+"""What is kept of each language beside English: whole, as the program says it, and loaded."""
+
+import re
+from string import Formatter
+
+import pytest
+
+from cribbage.language import speaking
+from cribbage.language.spoken import language
+from tests import sentences
+
+
+@pytest.mark.parametrize("code", sentences.codes())
+def test_every_sentence_is_said_and_none_that_is_not(code: str):
+    kept = (sentences.SPOKEN / f"{code}.po").read_bytes()
+    assert sentences.as_po(sentences.gathered(code)) == kept, "python -m tests.sentences"
+    unsaid = [each.id for each in sentences.gathered(code) if each.id and not any(each.string)]
+    assert not unsaid
+
+
+@pytest.mark.parametrize("code", sentences.codes())
+def test_what_is_loaded_is_what_is_written(code: str):
+    kept = (sentences.SPOKEN / f"{code}.po").read_bytes()
+    assert sentences.as_mo(kept, code) == (sentences.SPOKEN / f"{code}.mo").read_bytes()
+
+
+@pytest.mark.parametrize("code", sentences.codes())
+def test_every_part_of_a_sentence_is_one_that_it_is_given(code: str):
+    for each in sentences.gathered(code):
+        if not each.id:
+            continue
+        given = {place for text in _texts(each.id) for place in _places(text)} | {"n", "worth"}
+        for said in _texts(each.string):
+            asked = {place.removesuffix("_san") for place in _places(said)}
+            assert asked <= given, (each.id, said)
+
+
+def _texts(text: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(text)
+
+
+def _places(text: str) -> set[str]:
+    named = [name for _text, name, _spec, _how in Formatter().parse(text) if name]
+    return {re.split(r"[.\[]", name)[0] for name in named}
+
+
+def test_another_language_is_spoken_at_once_and_what_was_said_before_forgotten():
+    @speaking.remembered(4)
+    def go() -> str:
+        return speaking._("go")
+
+    assert go() == "go"
+    try:
+        speaking.speak(language("ja"))
+        assert go() == "ゴー"
+    finally:
+        speaking.speak(language("en"))
+    assert go() == "go"
+
+
+def test_a_language_that_is_not_here_is_none():
+    with pytest.raises(KeyError):
+        language("xx")

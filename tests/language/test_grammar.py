@@ -1,0 +1,141 @@
+"""What each language knows besides its sentences: numbers, rows, days, lines and what is typed."""
+
+from datetime import date
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cribbage.language.cells import cells
+from cribbage.language.grammar import Grammar
+from cribbage.language.spoken import codes, language
+
+LANGUAGES = [language(code).grammar for code in codes()]
+ENGLISH, JAPANESE = language("en").grammar, language("ja").grammar
+
+grammars = pytest.mark.parametrize("grammar", LANGUAGES, ids=codes())
+
+
+@grammars
+def test_every_number_that_is_said_is_understood(grammar: Grammar):
+    for value in range(122):
+        assert grammar.number_said(grammar.number(value)) == value
+
+
+@grammars
+def test_a_text_alone_is_itself_in_a_row(grammar: Grammar):
+    for row in (grammar.all_of, grammar.one_of, grammar.in_turn):
+        assert row(["Ann"]) == "Ann"
+        assert row([]) == ""
+
+
+@grammars
+def test_what_has_its_stop_gets_no_other(grammar: Grammar):
+    once = grammar.sentence("Ann")
+    assert grammar.sentence(once) == once != "Ann"
+
+
+@grammars
+@given(
+    text=st.text(alphabet="クリブの手札、15で2点。（あと9枚）「ゴー」Ann five "),
+    width=st.integers(18, 80),
+)
+def test_lines_are_no_wider_and_lose_nothing(grammar: Grammar, text: str, width: int):
+    lines = grammar.wrapped(text, width, 2)
+    if grammar is JAPANESE:
+        assert all(cells(line) <= width for line in lines)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+    assert all(line.startswith("  ") for line in lines[1:])
+
+
+@pytest.mark.parametrize(
+    ("texts", "all_of", "one_of"),
+    [
+        (["a", "b"], "aとb", "aかb"),
+        (["a", "b", "c"], "a、bとc", "a、bかc"),
+    ],
+)
+def test_a_row_in_japanese(texts: list[str], all_of: str, one_of: str):
+    assert JAPANESE.all_of(texts) == all_of
+    assert JAPANESE.one_of(texts) == one_of
+    assert JAPANESE.in_turn(texts) == "、".join(texts)
+
+
+def test_scores_and_days_as_they_are_said():
+    day = date(2026, 11, 21)
+    assert [ENGLISH.against([121, 84]), JAPANESE.against([121, 84])] == ["121 to 84", "121対84"]
+    assert [ENGLISH.day(day), JAPANESE.day(day)] == ["21 November 2026", "2026年11月21日"]
+    assert [ENGLISH.day(day, year=False), JAPANESE.day(day, year=False)] == [
+        "21 November",
+        "11月21日",
+    ]
+    assert [ENGLISH.weekday(day), JAPANESE.weekday(day)] == ["Saturday", "土曜日"]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("花子", "花子さん"),
+        ("Ann", "Annさん"),
+        ("花子さん", "花子さん"),
+        ("田中先生", "田中先生"),
+        ("パパ", "パパ"),
+    ],
+)
+def test_whoever_acts_is_spoken_of_with_respect(name: str, said: str):
+    assert JAPANESE.filled("{name_san}が配ります", {"name": name}) == f"{said}が配ります"
+    assert JAPANESE.filled("{name}の手札", {"name": name}) == f"{name}の手札"
+
+
+def test_of_several_each_is():
+    pair = {"side": ("花子", "ひとみ")}
+    assert JAPANESE.filled("{side_san}の勝ち", pair) == "花子さんとひとみさんの勝ち"
+    assert ENGLISH.filled("{side} win", pair) == "花子 and ひとみ win"
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("ハートの5", "5H"),
+        ("ハートの5、クラブの10", "5H , 10C"),
+        ("ハートの5とスペードのエース", "5H AS"),
+        ("♥5 ♤K", "5H KS"),
+        ("クローバーのクイーン", "QC"),
+        ("１番 ３番", "1 3"),
+        ("１２点", "12"),
+        ("二十四", "24"),
+        ("百二十一", "121"),
+        ("ナインティーン", "0"),
+        ("やめる", "quit"),
+        ("太郎 指摘 3", "太郎 call 3"),
+        ("５h kd", "5h kd"),
+        ("？", "?"),
+    ],
+)
+def test_what_a_japanese_keyboard_gives_is_read(typed: str, read: str):
+    assert JAPANESE.typed(typed) == read
+
+
+NOT_FIRST = set(
+    "、。，．・：；？！）」』】〕ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%"
+)
+NOT_LAST = set("（「『【〔([{♠♥♦♣")
+
+
+@pytest.mark.parametrize("width", range(18, 81))
+@pytest.mark.parametrize(
+    "text",
+    [
+        "花子さんの宣言は4点。太郎さんがマギンズ、ラン5-6-7の見落としで3点。",
+        "太郎さん、♣4を出して「27」。花子さん「ゴー」。太郎さん、ゴーで1点。",
+        "15で2点、15で4点、15で6点、15で8点、ダブルラン8点で計16点、ヒズノブ1点で計17点",
+        "上下に4枚ずつ残すので、52枚のうち4枚から48枚です。2枚ではカットできません。",
+        "カットをすべて任せるなら、cribbage --quick で始めてください。",
+    ],
+)
+def test_lines_break_by_japanese_rules(text: str, width: int):
+    lines = [line.strip() for line in JAPANESE.wrapped(text, width, 2)]
+    assert not [line for line in lines if line[0] in NOT_FIRST or line[-1] in NOT_LAST]
+    for line, after in pairwise(lines):
+        assert not (line[-1].isdigit() and after[0] in "点枚回人つ穴")
