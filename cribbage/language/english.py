@@ -1,18 +1,19 @@
 """English: the language in which everything is written here, and so one without a catalogue."""
 
-from collections.abc import Mapping, Sequence
-from datetime import date
-from typing import Final
-
 from cribbage.language.cells import cells
 from cribbage.language.language import Language
 
-_SMALL: Final = (
+TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import date
+
+_SMALL = (
     *("nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
     *("ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
     *("eighteen", "nineteen"),
 )
-_TENS: Final = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 
 
 class English:
@@ -46,27 +47,27 @@ class English:
         said = (value for value in range(122) if self.number(value).replace(" ", "-") == words)
         return next(said, None)
 
-    def all_of(self, texts: Sequence[str]) -> str:
+    def all_of(self, texts: "Sequence[str]") -> str:
         """``a``, ``a and b``, ``a, b, and c``."""
         return _in_a_row(texts, "and")
 
-    def one_of(self, texts: Sequence[str]) -> str:
+    def one_of(self, texts: "Sequence[str]") -> str:
         """``a``, ``a or b``, ``a, b, or c``."""
         return _in_a_row(texts, "or")
 
-    def in_turn(self, texts: Sequence[str]) -> str:
+    def in_turn(self, texts: "Sequence[str]") -> str:
         """As all of them."""
         return _in_a_row(texts, "and")
 
-    def against(self, scores: Sequence[int]) -> str:
+    def against(self, scores: "Sequence[int]") -> str:
         """``121 to 84``."""
         return " to ".join(map(str, scores))
 
-    def day(self, day: date, *, year: bool = True) -> str:
+    def day(self, day: "date", *, year: bool = True) -> str:
         """``21 November 2026``, ``21 November``."""
         return f"{day.day} {day:%B %Y}" if year else f"{day.day} {day:%B}"
 
-    def weekday(self, day: date) -> str:
+    def weekday(self, day: "date") -> str:
         """``Saturday``."""
         return f"{day:%A}"
 
@@ -74,7 +75,7 @@ class English:
         """With a capital at its head and a stop at its end."""
         return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
 
-    def filled(self, template: str, parts: Mapping[str, object]) -> str:
+    def filled(self, template: str, parts: "Mapping[str, object]") -> str:
         """The parts as they are, several in a row.
 
         >>> English().filled("{side} win.", {"side": ("Ann", "Cy")})
@@ -103,11 +104,11 @@ class English:
         return [*lines, line] if line.strip() else lines
 
 
-def _in_a_row(texts: Sequence[str], word: str) -> str:
+def _in_a_row(texts: "Sequence[str]", word: str) -> str:
     if len(texts) < 3:
         return f" {word} ".join(texts)
     return f"{', '.join(texts[:-1])}, {word} {texts[-1]}"
 
 
-ENGLISH: Final = Language("en", English())
+ENGLISH = Language("en", English())
 """What is spoken where nothing else is asked for."""

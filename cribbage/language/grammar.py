@@ -1,4 +1,4 @@
-"""What every language of the table must know besides its sentences."""
+"""What every language of the table must know: its grammar, and what it says for a sentence."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -55,3 +55,16 @@ class Grammar(Protocol):
         """The text in lines of at most ``width`` cells, broken where this language breaks; those
         after the first begin with ``indent`` blanks.
         """
+
+
+class Catalogue(Protocol):
+    """What a language says for each sentence of the source, as gettext keeps it."""
+
+    def gettext(self, message: str) -> str:
+        """What is said for a sentence; the sentence itself where nothing is kept."""
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """What is said of so many."""
+
+    def pgettext(self, context: str, message: str) -> str:
+        """What is said for a sentence that has several meanings, in this one."""

@@ -1,39 +1,45 @@
 """The language that is spoken now, and how a sentence is said in it."""
 
-from collections.abc import Callable
-from functools import lru_cache
-from typing import Final, ParamSpec, TypeVar
-
 from cribbage.language.english import ENGLISH
-from cribbage.language.grammar import Grammar
-from cribbage.language.language import Language
 
-_Asked = ParamSpec("_Asked")
-_Said = TypeVar("_Said")
+TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import ParamSpec, TypeVar
+
+    from cribbage.language.grammar import Grammar
+    from cribbage.language.language import Language
+
+    _Asked = ParamSpec("_Asked")
+    _Said = TypeVar("_Said")
 
 
-class _Now:
-    """The one language of the process; who plays in it plays in it to the end."""
+class _Spoken:
+    """The one language of the process, and what is to be forgotten with it."""
 
-    spoken = ENGLISH
-    forget: Final[list[Callable[[], None]]] = []
+    def __init__(self) -> None:
+        self.language = ENGLISH
+        self.forget: list[Callable[[], None]] = []
 
 
-def speak(language: Language) -> None:
+_NOW = _Spoken()
+
+
+def speak(language: "Language") -> None:
     """From now on everything is said in this language."""
-    _Now.spoken = language
-    for forget in _Now.forget:
+    _NOW.language = language
+    for forget in _NOW.forget:
         forget()
 
 
-def spoken() -> Language:
+def spoken() -> "Language":
     """What is spoken now."""
-    return _Now.spoken
+    return _NOW.language
 
 
-def grammar() -> Grammar:
+def grammar() -> "Grammar":
     """The grammar of what is spoken now."""
-    return _Now.spoken.grammar
+    return _NOW.language.grammar
 
 
 def _(message: str, /, **parts: object) -> str:
@@ -42,7 +48,7 @@ def _(message: str, /, **parts: object) -> str:
     >>> _("{name} cuts the pack.", name="Ann")
     'Ann cuts the pack.'
     """
-    language = _Now.spoken
+    language = _NOW.language
     if language.catalogue is not None:
         message = language.catalogue.gettext(message)
     return language.grammar.filled(message, parts) if parts else message
@@ -55,7 +61,7 @@ def pgettext(context: str, message: str, /, **parts: object) -> str:
     >>> pgettext("of the cards", "run"), pgettext("of victories", "run")
     ('run', 'run')
     """
-    language = _Now.spoken
+    language = _NOW.language
     if language.catalogue is not None:
         message = language.catalogue.pgettext(context, message)
     return language.grammar.filled(message, parts) if parts else message
@@ -67,7 +73,7 @@ def ngettext(one: str, several: str, n: int, /, **parts: object) -> str:
     >>> ngettext("{n} game", "{n} games", 1), ngettext("{n} game", "{n} games", 7)
     ('1 game', '7 games')
     """
-    language = _Now.spoken
+    language = _NOW.language
     if language.catalogue is not None:
         message = language.catalogue.ngettext(one, several, n)
     else:
@@ -82,12 +88,13 @@ def N_(message: str, /) -> str:  # noqa: N802 - as gettext's users know it
 
 def remembered(
     most: int | None,
-) -> Callable[[Callable[_Asked, _Said]], Callable[_Asked, _Said]]:
+) -> "Callable[[Callable[_Asked, _Said]], Callable[_Asked, _Said]]":
     """As ``lru_cache``, for what says something: forgotten when another language is spoken."""
+    from functools import lru_cache
 
-    def remembering(say: Callable[_Asked, _Said]) -> Callable[_Asked, _Said]:
+    def remembering(say: "Callable[_Asked, _Said]") -> "Callable[_Asked, _Said]":
         kept = lru_cache(maxsize=most)(say)
-        _Now.forget.append(kept.cache_clear)
+        _NOW.forget.append(kept.cache_clear)
         return kept  # type: ignore[return-value]  # a cache takes what its function takes
 
     return remembering

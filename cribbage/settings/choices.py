@@ -7,6 +7,7 @@ again. The command line, the file of settings and the beginning of an evening ar
 
 import argparse
 
+from cribbage.language.speaking import N_, _
 from cribbage.settings import reading
 
 TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
@@ -16,11 +17,11 @@ if TYPE_CHECKING:
 
     from cribbage.settings.beginning import Beginning, Looks
 
-GAME, MATCH, KEPT, TABLE = "the game", "the match", "what is kept", "the table"
+GAME, MATCH, KEPT, TABLE = N_("the game"), N_("the match"), N_("what is kept"), N_("the table")
 """The groups in which the help lists them."""
 
 
-LOOKS, AT_THE_TABLE, HOUSE = "Looks", "At the table", "Rules of the house"
+LOOKS, AT_THE_TABLE, HOUSE = N_("Looks"), N_("At the table"), N_("Rules of the house")
 """The groups of the page of settings. Looks may be changed at any time; all else is agreed for a
 game, or for a match."""
 
@@ -109,8 +110,13 @@ def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginnin
         flags = reading.with_seats_for_programs(flags)
         known = known or not reading.is_strange(last_time)
     elif flags.names and flags.players not in (None, len(flags.names)):
-        few = f"--players {flags.players} and {len(flags.names)} names"
-        raise ValueError(f"{few}: name {flags.players}, or leave --players out")
+        raise ValueError(
+            _(
+                "--players {players} and {named} names: name {players}, or leave --players out",
+                players=flags.players,
+                named=len(flags.names),
+            )
+        )
     if flags.singles is not None and flags.names is None and flags.players is None:
         # Partners or not is said of four.
         last_time = reading.so_many(last_time, 4)
@@ -119,7 +125,9 @@ def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginnin
         last_time = reading.singles(last_time, False)
     beginning = _with_said(flags, last_time._replace(settled=known), CHOICES)
     if flags.games is not None and flags.match_points not in (None, "games"):
-        raise ValueError("--games counts games: leave --match-points out, or say --match instead")
+        raise ValueError(
+            _("--games counts games: leave --match-points out, or say --match instead")
+        )
     return beginning
 
 
@@ -151,13 +159,17 @@ def _with_said(
 
 def _seed(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 100):
-        raise argparse.ArgumentTypeError(f"a seed has 1 to 100 digits, unlike {text[:20]!r}")
+        raise argparse.ArgumentTypeError(
+            _("a seed has 1 to 100 digits, unlike {text!r}", text=text[:20])
+        )
     return int(text)
 
 
 def _match_points(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text)):
-        raise argparse.ArgumentTypeError(f"a match is to 1 to 99, not to {text[:20]!r}")
+        raise argparse.ArgumentTypeError(
+            _("a match is to 1 to 99, not to {text!r}", text=text[:20])
+        )
     return int(text)
 
 
@@ -176,8 +188,8 @@ CHOICES = (
         "target",
         GAME,
         {
-            "--half": {"action": "store_const", "const": 61, "help": "play to 61, not to 121"},
-            "--to": {"type": int, "choices": (61, 121), "help": "play to this many points"},
+            "--half": {"action": "store_const", "const": 61, "help": N_("play to 61, not to 121")},
+            "--to": {"type": int, "choices": (61, 121), "help": N_("play to this many points")},
         },
         lambda beginning, target: beginning.with_rules(target=target),
         read=reading.target,
@@ -192,8 +204,9 @@ CHOICES = (
             "--players": {
                 "type": int,
                 "choices": (2, 3, 4),
-                "help": "how many play; four are partners, who sit opposite, unless --singles "
-                "is said",
+                "help": N_(
+                    "how many play; four are partners, who sit opposite, unless --singles is said"
+                ),
             }
         },
         reading.so_many,
@@ -205,8 +218,10 @@ CHOICES = (
             "--names": {
                 "nargs": "+",
                 "metavar": "NAME",
-                "help": "what the two, three or four players are called, in the order of play; "
-                "of four, the first and the third are partners",
+                "help": N_(
+                    "what the two, three or four players are called, in the order of play; "
+                    "of four, the first and the third are partners"
+                ),
             }
         },
         reading.named,
@@ -221,8 +236,10 @@ CHOICES = (
             "--against": {
                 "nargs": "+",
                 "metavar": "LEVEL",
-                "help": "play with a program that is easy, steady or strong; it has the last seat, "
-                "or several have, beside the people of --names or of --players",
+                "help": N_(
+                    "play with a program that is easy, steady or strong; it has the last seat, "
+                    "or several have, beside the people of --names or of --players"
+                ),
             }
         },
         reading.seated,
@@ -234,7 +251,7 @@ CHOICES = (
     Choice(
         "singles",
         GAME,
-        {"--singles": _either("let four play each for himself, or as partners")},
+        {"--singles": _either(N_("let four play each for himself, or as partners"))},
         reading.singles,
         read=reading.switch,
         hear=reading.singles_said,
@@ -244,7 +261,7 @@ CHOICES = (
     Choice(
         "deal_first",
         GAME,
-        {"--deal-first": {"metavar": "NAME", "help": "this player deals; nobody cuts for it"}},
+        {"--deal-first": {"metavar": "NAME", "help": N_("this player deals; nobody cuts for it")}},
         lambda beginning, seat: beginning.with_agreed(dealer=seat),
         hear=reading.first_dealer,
         either="dealer",
@@ -252,7 +269,7 @@ CHOICES = (
     Choice(
         "cut_for_deal",
         GAME,
-        {"--cut-for-deal": _yes("cut for the deal, whoever lost the last game")},
+        {"--cut-for-deal": _yes(N_("cut for the deal, whoever lost the last game"))},
         lambda beginning, cut: beginning._replace(cut_for_deal=cut),
         either="dealer",
     ),
@@ -263,8 +280,10 @@ CHOICES = (
             "--counting": {
                 "nargs": "+",
                 "metavar": "WAY",
-                "help": "who counts hands: the program (auto), their owner (hand), their owner "
-                "with muggins; for each player as in Ann=auto Ben=hand",
+                "help": N_(
+                    "who counts hands: the program (auto), their owner (hand), their owner "
+                    "with muggins; for each player as in Ann=auto Ben=hand"
+                ),
             }
         },
         lambda beginning, ways: beginning.with_rules(counting=ways),
@@ -274,9 +293,9 @@ CHOICES = (
         played=True,
         shown=Shown(
             HOUSE,
-            "Hands are counted",
-            {"auto": "by the program", "hand": "by hand", "muggins": "with muggins"},
-            "By whom, from the next game on.",
+            N_("Hands are counted"),
+            {"auto": N_("by the program"), "hand": N_("by hand"), "muggins": N_("with muggins")},
+            N_("By whom, from the next game on."),
         ),
     ),
     Choice(
@@ -286,8 +305,11 @@ CHOICES = (
             "--pegging": {
                 "nargs": "+",
                 "metavar": "WAY",
-                "help": "who says what a card scores in the play: the program (auto), or whoever "
-                "lays it, which an opponent may call (say); for each player as in Ann=auto Ben=say",
+                "help": N_(
+                    "who says what a card scores in the play: the program (auto), or whoever "
+                    "lays it, which an opponent may call (say); for each player as in Ann=auto "
+                    "Ben=say"
+                ),
             }
         },
         lambda beginning, ways: beginning.with_rules(pegging=ways),
@@ -297,9 +319,9 @@ CHOICES = (
         played=True,
         shown=Shown(
             HOUSE,
-            "The play is pegged",
-            {"auto": "by the program", "say": "as it is said"},
-            "Who says what a card scores, from the next game on.",
+            N_("The play is pegged"),
+            {"auto": N_("by the program"), "say": N_("as it is said")},
+            N_("Who says what a card scores, from the next game on."),
         ),
     ),
     Choice(
@@ -308,9 +330,11 @@ CHOICES = (
         {
             "--overclaim": {
                 "choices": ("two", "excess", "off"),
-                "help": "what a claim that was too high pays to whoever calls it, and a false "
-                "call to the claimant: two points, those between (excess), or nothing (off); with "
-                "muggins or --pegging say",
+                "help": N_(
+                    "what a claim that was too high pays to whoever calls it, and a false "
+                    "call to the claimant: two points, those between (excess), or nothing (off); "
+                    "with muggins or --pegging say"
+                ),
             }
         },
         lambda beginning, way: beginning.with_rules(overclaim=way),
@@ -318,9 +342,9 @@ CHOICES = (
         get=lambda beginning: beginning.agreed.rules.overclaim,
         shown=Shown(
             HOUSE,
-            "Too high a claim",
-            {"two": "costs two", "excess": "the excess", "off": "nothing"},
-            "What it pays if it is called, as does a false call.",
+            N_("Too high a claim"),
+            {"two": N_("costs two"), "excess": N_("the excess"), "off": N_("nothing")},
+            N_("What it pays if it is called, as does a false call."),
         ),
     ),
     Choice(
@@ -329,8 +353,10 @@ CHOICES = (
         {
             "--uncalled": {
                 "choices": ("stands", "cut"),
-                "help": "what becomes of a claim that was too high and that nobody calls: it "
-                "stands, or is cut back to what the cards are worth; with muggins or --pegging say",
+                "help": N_(
+                    "what becomes of a claim that was too high and that nobody calls: it "
+                    "stands, or is cut back to what the cards are worth; with muggins or --pegging say"
+                ),
             }
         },
         lambda beginning, way: beginning.with_rules(uncalled=way),
@@ -338,9 +364,9 @@ CHOICES = (
         get=lambda beginning: beginning.agreed.rules.uncalled,
         shown=Shown(
             HOUSE,
-            "Too high, not called",
-            {"stands": "stands", "cut": "is cut back"},
-            "What becomes at muggins of a claim that nobody calls.",
+            N_("Too high, not called"),
+            {"stands": N_("stands"), "cut": N_("is cut back")},
+            N_("What becomes at muggins of a claim that nobody calls."),
         ),
     ),
     Choice(
@@ -349,8 +375,10 @@ CHOICES = (
         {
             "--muggins-cap": {
                 "choices": ("on", "off"),
-                "help": "whether muggins pays no more than the claimant still lacked to win (on), "
-                "or all that was named (off); with muggins or --pegging say",
+                "help": N_(
+                    "whether muggins pays no more than the claimant still lacked to win (on), "
+                    "or all that was named (off); with muggins or --pegging say"
+                ),
             }
         },
         lambda beginning, cap: beginning.with_rules(muggins_cap=cap),
@@ -359,9 +387,9 @@ CHOICES = (
         get=lambda beginning: beginning.agreed.rules.muggins_cap,
         shown=Shown(
             HOUSE,
-            "Muggins pays",
-            {False: "all that is named", True: "what was lacking"},
-            "All, or no more than the claimant still lacked to win.",
+            N_("Muggins pays"),
+            {False: N_("all that is named"), True: N_("what was lacking")},
+            N_("All, or no more than the claimant still lacked to win."),
         ),
     ),
     Choice(
@@ -370,8 +398,10 @@ CHOICES = (
         {
             "--skunks": {
                 "choices": ("standard", "quarters", "lurch", "off"),
-                "help": "which defeats count more: with 90 and 60, in the half game with 30 "
-                "(standard), or there with 45 and 30 (quarters); not half way (lurch); none (off)",
+                "help": N_(
+                    "which defeats count more: with 90 and 60, in the half game with 30 "
+                    "(standard), or there with 45 and 30 (quarters); not half way (lurch); none (off)"
+                ),
             }
         },
         lambda beginning, way: beginning.with_match(skunks=way),
@@ -379,28 +409,28 @@ CHOICES = (
         get=lambda beginning: beginning.agreed.match.skunks,
         shown=Shown(
             HOUSE,
-            "Skunks",
+            N_("Skunks"),
             {
-                "standard": "at 90 and 60",
-                "quarters": "by quarters",
-                "lurch": "lurch",
-                "off": "off",
+                "standard": N_("at 90 and 60"),
+                "quarters": N_("by quarters"),
+                "lurch": N_("lurch"),
+                "off": N_("off"),
             },
-            "Which defeats count more. By quarters, the half game has 45 and 30.",
+            N_("Which defeats count more. By quarters, the half game has 45 and 30."),
         ),
     ),
     Choice(
         "quick",
         GAME,
-        {"--quick": _either("let the house make every cut")},
+        {"--quick": _either(N_("let the house make every cut"))},
         lambda beginning, quick: beginning._replace(quick=quick),
         read=reading.switch,
         get=lambda beginning: beginning.quick,
         shown=Shown(
             AT_THE_TABLE,
-            "The cuts",
-            {False: "by the players", True: "by the house"},
-            "Who cuts for the deal, for the starter, and the pack.",
+            N_("The cuts"),
+            {False: N_("by the players"), True: N_("by the house")},
+            N_("Who cuts for the deal, for the starter, and the pack."),
         ),
     ),
     Choice(
@@ -409,8 +439,10 @@ CHOICES = (
         {
             "--pack-cut": {
                 "choices": ("first", "every", "never"),
-                "help": "before which deals the players cut the pack: the first of a game, every, "
-                "or none; the house does before the others",
+                "help": N_(
+                    "before which deals the players cut the pack: the first of a game, every, "
+                    "or none; the house does before the others"
+                ),
             }
         },
         lambda beginning, way: beginning._replace(pack_cut=way),
@@ -418,15 +450,15 @@ CHOICES = (
         get=lambda beginning: beginning.pack_cut,
         shown=Shown(
             AT_THE_TABLE,
-            "The cut of the pack",
-            {"first": "in the first deal", "every": "in every deal", "never": "never"},
-            "Before the other deals the house cuts it.",
+            N_("The cut of the pack"),
+            {"first": N_("in the first deal"), "every": N_("in every deal"), "never": N_("never")},
+            N_("Before the other deals the house cuts it."),
         ),
     ),
     Choice(
         "seed",
         GAME,
-        {"--seed": {"type": _seed, "metavar": "N", "help": "shuffle the same cards again"}},
+        {"--seed": {"type": _seed, "metavar": "N", "help": N_("shuffle the same cards again")}},
         reading.seeded,
     ),
     Choice(
@@ -436,7 +468,7 @@ CHOICES = (
             "--match": {
                 "type": _match_points,
                 "metavar": "N",
-                "help": "play for the first N match points",
+                "help": N_("play for the first N match points"),
             }
         },
         lambda beginning, to: beginning.with_match(to=to),
@@ -449,7 +481,7 @@ CHOICES = (
             "--games": {
                 "type": _match_points,
                 "metavar": "N",
-                "help": "play until somebody has won N games",
+                "help": N_("play until somebody has won N games"),
             }
         },
         reading.by_games,
@@ -461,7 +493,7 @@ CHOICES = (
         {
             "--match-points": {
                 "choices": ("1-2-4", "1-2", "2-3", "2-3-4", "games"),
-                "help": "what a game, a skunk and a double skunk are worth",
+                "help": N_("what a game, a skunk and a double skunk are worth"),
             }
         },
         lambda beginning, points: beginning.with_match(points=points),
@@ -469,9 +501,15 @@ CHOICES = (
         get=lambda beginning: beginning.agreed.match.points,
         shown=Shown(
             HOUSE,
-            "A game is worth",
-            {"1-2-4": "1 2 4", "1-2": "1 2", "2-3": "2 3", "2-3-4": "2 3 4", "games": "1"},
-            "The match points of a game, a skunk, a double skunk.",
+            N_("A game is worth"),
+            {
+                "1-2-4": N_("1 2 4"),
+                "1-2": N_("1 2"),
+                "2-3": N_("2 3"),
+                "2-3-4": N_("2 3 4"),
+                "games": N_("1"),
+            },
+            N_("The match points of a game, a skunk, a double skunk."),
         ),
     ),
     Choice(
@@ -480,7 +518,7 @@ CHOICES = (
         {
             "--next-deal": {
                 "choices": ("loser", "alternate"),
-                "help": "who deals first in the next game",
+                "help": N_("who deals first in the next game"),
             }
         },
         lambda beginning, way: beginning.with_match(next_deal=way),
@@ -488,9 +526,9 @@ CHOICES = (
         get=lambda beginning: beginning.agreed.match.next_deal,
         shown=Shown(
             HOUSE,
-            "The next deal",
-            {"loser": "to the loser", "alternate": "in turn"},
-            "Who deals first in the next game.",
+            N_("The next deal"),
+            {"loser": N_("to the loser"), "alternate": N_("in turn")},
+            N_("Who deals first in the next game."),
         ),
     ),
     Choice(
@@ -498,8 +536,10 @@ CHOICES = (
         MATCH,
         {
             "--duplicate": _either(
-                "play every game again with the same cards and the seats swapped, where two play, "
-                "or four as partners"
+                N_(
+                    "play every game again with the same cards and the seats swapped, where two play, "
+                    "or four as partners"
+                )
             )
         },
         lambda beginning, duplicate: beginning.with_same_cards(duplicate),
@@ -508,9 +548,9 @@ CHOICES = (
         get=lambda beginning: beginning.plays_same_cards,
         shown=Shown(
             HOUSE,
-            "The same cards again",
-            {False: "no", True: "the seats swapped"},
-            "Whether two sides play each game twice.",
+            N_("The same cards again"),
+            {False: N_("no"), True: N_("the seats swapped")},
+            N_("Whether two sides play each game twice."),
         ),
     ),
     Choice(
@@ -521,7 +561,7 @@ CHOICES = (
                 "nargs": "?",
                 "const": "",
                 "metavar": "FILE",
-                "help": "take up the last unfinished game, or the one in this file",
+                "help": N_("take up the last unfinished game, or the one in this file"),
             }
         },
         reading.taken_up,
@@ -530,55 +570,55 @@ CHOICES = (
     Choice(
         "new",
         KEPT,
-        {"--new": _yes("begin a new game and ask for no other")},
+        {"--new": _yes(N_("begin a new game and ask for no other"))},
         reading.new_game,
         either="game",
     ),
     Choice(
         "record",
         KEPT,
-        {"--record": {"metavar": "FILE", "help": "keep the game in a new file of its own"}},
+        {"--record": {"metavar": "FILE", "help": N_("keep the game in a new file of its own")}},
         reading.kept_in,
     ),
     Choice(
         "reset_settings",
         KEPT,
-        {"--reset-settings": _yes("forget the names and choices of last time")},
+        {"--reset-settings": _yes(N_("forget the names and choices of last time"))},
         # What is forgotten is not read in the first place.
-        lambda beginning, _: beginning,
+        lambda beginning, _forgotten: beginning,
     ),
     Choice(
         "plain",
         TABLE,
-        {"--plain": _yes("play in plain lines of text")},
+        {"--plain": _yes(N_("play in plain lines of text"))},
         lambda beginning, plain: beginning._replace(plain=plain),
     ),
     Choice(
         "ascii",
         TABLE,
-        {"--ascii": _either("draw with plain letters and signs")},
+        {"--ascii": _either(N_("draw with plain letters and signs"))},
         lambda beginning, way: beginning.with_looks(ascii=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.ascii,
         shown=Shown(
             LOOKS,
-            "Signs",
-            {False: "suit signs", True: "letters"},
-            "What suits, pegs and frames are drawn with.",
+            N_("Signs"),
+            {False: N_("suit signs"), True: N_("letters")},
+            N_("What suits, pegs and frames are drawn with."),
         ),
     ),
     Choice(
         "four_colour",
         TABLE,
-        {"--four-colour": _either("clubs green, diamonds blue")},
+        {"--four-colour": _either(N_("clubs green, diamonds blue"))},
         lambda beginning, way: beginning.with_looks(four_colour=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.four_colour,
         shown=Shown(
             LOOKS,
-            "The deck",
-            {False: "two colours", True: "four colours"},
-            "With clubs green and diamonds blue no suit is taken for another.",
+            N_("The deck"),
+            {False: N_("two colours"), True: N_("four colours")},
+            N_("With clubs green and diamonds blue no suit is taken for another."),
         ),
     ),
     Choice(
@@ -587,8 +627,10 @@ CHOICES = (
         {
             "--board": {
                 "choices": ("track", "classic"),
-                "help": "peg on one track, or on two rows of thirty holes for each of two sides "
-                "(classic); three sides and more have the track",
+                "help": N_(
+                    "peg on one track, or on two rows of thirty holes for each of two sides "
+                    "(classic); three sides and more have the track"
+                ),
             }
         },
         lambda beginning, way: beginning.with_looks(board=way),
@@ -596,9 +638,9 @@ CHOICES = (
         get=lambda beginning: beginning.looks.board,
         shown=Shown(
             LOOKS,
-            "The board",
-            {"track": "a track", "classic": "classic"},
-            "Classic is two rows of thirty a side, where two sides play.",
+            N_("The board"),
+            {"track": N_("a track"), "classic": N_("classic")},
+            N_("Classic is two rows of thirty a side, where two sides play."),
             alone=False,
         ),
     ),
@@ -613,71 +655,71 @@ CHOICES = (
     Choice(
         "animation",
         TABLE,
-        {"--animation": _either("let the pegs walk, or jump")},
+        {"--animation": _either(N_("let the pegs walk, or jump"))},
         lambda beginning, way: beginning.with_looks(animation=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.animation,
         shown=Shown(
             LOOKS,
-            "The pegs",
-            {True: "walk", False: "jump"},
-            "Whether a peg goes hole by hole.",
+            N_("The pegs"),
+            {True: N_("walk"), False: N_("jump")},
+            N_("Whether a peg goes hole by hole."),
         ),
     ),
     Choice(
         "mouse",
         TABLE,
-        {"--mouse": _either("click on cards, or leave it to the terminal")},
+        {"--mouse": _either(N_("click on cards, or leave it to the terminal"))},
         lambda beginning, way: beginning.with_looks(mouse=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.mouse,
         shown=Shown(
             LOOKS,
-            "The mouse",
-            {True: "clicks on cards", False: "is left to the terminal"},
-            "Left to the terminal, it marks text as elsewhere.",
+            N_("The mouse"),
+            {True: N_("clicks on cards"), False: N_("is left to the terminal")},
+            N_("Left to the terminal, it marks text as elsewhere."),
         ),
     ),
     Choice(
         "bell",
         TABLE,
-        {"--bell": _either("ring at great moments, or be silent")},
+        {"--bell": _either(N_("ring at great moments, or be silent"))},
         lambda beginning, way: beginning.with_looks(bell=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.bell,
         shown=Shown(
             LOOKS,
-            "The bell",
-            {False: "silent", True: "at great moments"},
-            "Whether the terminal rings at great moments.",
+            N_("The bell"),
+            {False: N_("silent"), True: N_("at great moments")},
+            N_("Whether the terminal rings at great moments."),
         ),
     ),
     Choice(
         "by_combination",
         TABLE,
-        {"--by-combination": _either("tell a hand one combination at a time, or whole")},
+        {"--by-combination": _either(N_("tell a hand one combination at a time, or whole"))},
         lambda beginning, way: beginning.with_looks(by_combination=way),
         read=reading.switch,
         get=lambda beginning: beginning.looks.by_combination,
         shown=Shown(
             LOOKS,
-            "The show",
-            {False: "hand by hand", True: "by combinations"},
-            "A hand is told whole, or one combination at a time.",
+            N_("The show"),
+            {False: N_("hand by hand"), True: N_("by combinations")},
+            N_("A hand is told whole, or one combination at a time."),
         ),
     ),
     Choice(
         "open_play",
         TABLE,
-        {"--open": _either("no curtain in the play, for those who trust each other")},
+        {"--open": _either(N_("no curtain in the play, for those who trust each other"))},
         lambda beginning, open_play: beginning._replace(open_play=open_play),
         read=reading.switch,
         get=lambda beginning: beginning.open_play,
         shown=Shown(
             AT_THE_TABLE,
-            "The curtain in the play",
-            {False: "at every turn", True: "open play"},
-            "Open play is for those who trust each other.",
+            N_("The curtain in the play"),
+            {False: N_("at every turn"), True: N_("open play")},
+            N_("Open play is for those who trust each other."),
         ),
     ),
 )

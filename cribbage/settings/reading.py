@@ -4,6 +4,8 @@ Whatever reads raises ValueError, in a sentence, for what cannot be. What that n
 where it is used: the command line alone, as in `--help`, needs none of it.
 """
 
+from cribbage.language.speaking import N_, _, grammar
+
 TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -36,23 +38,23 @@ def way(name: str) -> "Callable[[object], Any]":
             "pack_cut": PackCut,
             "board": Board,
         }
-        return one_of(kinds[name], value, _CALLED.get(name, ""))
+        return one_of(kinds[name], value, _(_CALLED[name]) if name in _CALLED else "")
 
     return read
 
 
-_CALLED = {"pack_cut": "way to cut the pack", "board": "board"}
+_CALLED = {"pack_cut": N_("way to cut the pack"), "board": N_("board")}
 """What is no part of an agreement, and so not called anything there."""
 
 
 def switch(value: object) -> bool:
     """On or off."""
     if not isinstance(value, bool):
-        raise ValueError(f"write true or false, not {value!r}")
+        raise ValueError(_("write true or false, not {value}", value=repr(value)))
     return value
 
 
-def on_or_off(_: "Beginning", said: str) -> bool:
+def on_or_off(_beginning: "Beginning", said: str) -> bool:
     """One of the two words of a flag."""
     return said == "on"
 
@@ -62,7 +64,7 @@ def target(value: object) -> int:
     from cribbage.engine.rules import TARGETS
 
     if not isinstance(value, int) or value not in TARGETS:
-        raise ValueError(f"a game is to {' or to '.join(map(str, TARGETS))}, not to {value}")
+        raise ValueError(_("a game is to 61 or to 121, not to {target}", target=value))
     return value
 
 
@@ -71,10 +73,10 @@ def names(value: object) -> "tuple[str, ...]":
     from cribbage.match.names import player_names
 
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-        raise ValueError('write two names, as in ["Ann", "Ben"], or three or four')
+        raise ValueError(_('write two names, as in ["Ann", "Ben"], or three or four'))
     names = player_names(value)
     if not 2 <= len(names) <= 4:
-        raise ValueError(f"two, three or four play, not {len(names)}")
+        raise ValueError(_("two, three or four play, not {names}", names=len(names)))
     return names
 
 
@@ -101,7 +103,7 @@ def levels(value: object) -> "list[str]":
     from cribbage.match.levels import in_words, levels_of
 
     if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
-        raise ValueError('write a word for each player, as in ["person", "steady"]')
+        raise ValueError(_('write a word for each player, as in ["person", "steady"]'))
     return in_words(levels_of(value))
 
 
@@ -115,7 +117,7 @@ def seated(beginning: "Beginning", words: "list[str] | None") -> "Beginning":
         return so_many(beginning, len(beginning.agreed.names))
     found = beginning.with_levels(levels_of(words))
     if not found.people:
-        raise ValueError("none but programs would play: a person plays with them")
+        raise ValueError(_("none but programs would play: a person plays with them"))
     return found
 
 
@@ -144,14 +146,32 @@ def with_seats_for_programs(flags: "Namespace") -> "Namespace":
     if flags.names:
         seats = len(flags.names) + programs
         if flags.players not in (None, seats):
-            few = f"--players {flags.players}, {len(flags.names)} named and {programs} against them"
-            raise ValueError(f"{few}: leave --players out")
+            raise ValueError(
+                _(
+                    "--players {players}, {named} named and {programs} against them: "
+                    "leave --players out",
+                    players=flags.players,
+                    named=len(flags.names),
+                    programs=programs,
+                )
+            )
         return Namespace(**vars(flags) | {"names": [*filled_up(flags.names, seats)]})
     if programs >= 4:
-        raise ValueError(f"{programs} programs and nobody to play with them: four play at the most")
+        raise ValueError(
+            _(
+                "{programs} programs and nobody to play with them: four play at the most",
+                programs=programs,
+            )
+        )
     seats = flags.players or 1 + programs
     if seats <= programs:
-        raise ValueError(f"--players {seats} and {programs} programs: leave --players out")
+        raise ValueError(
+            _(
+                "--players {seats} and {programs} programs: leave --players out",
+                seats=seats,
+                programs=programs,
+            )
+        )
     return Namespace(**vars(flags) | {"players": seats})
 
 
@@ -183,7 +203,9 @@ def singles_said(beginning: "Beginning", alone: bool) -> bool:
     seats = beginning.agreed.rules.seats
     if seats != 4:
         flag = "--singles" if alone else "--no-singles"
-        raise ValueError(f"{flag} is for four players: {_NUMBERS[seats]} play each for himself")
+        if seats == 2:
+            raise ValueError(_("{flag} is for four players: two play each for himself", flag=flag))
+        raise ValueError(_("{flag} is for four players: three play each for himself", flag=flag))
     return alone
 
 
@@ -197,8 +219,17 @@ def same_cards_said(beginning: "Beginning", duplicate: bool) -> bool:
     """Whether each game is played again with the same cards; ValueError for more than two sides."""
     rules = beginning.agreed.rules
     if duplicate and rules.sides != 2:
-        alone = f"{_NUMBERS[rules.seats]} each for himself"
-        raise ValueError(f"--duplicate is for two players or for four as partners, not for {alone}")
+        raise ValueError(
+            _(
+                "--duplicate is for two players or for four as partners, "
+                "not for three each for himself"
+            )
+            if rules.seats == 3
+            else _(
+                "--duplicate is for two players or for four as partners, "
+                "not for four each for himself"
+            )
+        )
     return duplicate
 
 
@@ -216,7 +247,7 @@ def ways(name: str) -> "Callable[[object], Any]":
 
 def ways_said(name: str) -> "Callable[[Beginning, list[str]], Any]":
     """Hears one way for all, or ``Ann=auto`` for one player after the other."""
-    one, does = way(name), f"{_DO[name]}s"
+    one = way(name)
 
     def hear(beginning: "Beginning", said: "list[str]") -> "Any":
         names = beginning.agreed.names
@@ -229,10 +260,10 @@ def ways_said(name: str) -> "Callable[[Beginning, list[str]], Any]":
             if not equals:
                 each = zip(names, text.split(","), strict=False)
                 own = " ".join([f"{player}={told}" for player, told in each])
-                raise ValueError(f"{text!r} does not say whose {_OF[name]}: write {own}")
-            seat = _seat(player, names, f"who {does}")
+                raise ValueError(_(_WHOSE[name], text=text, own=own))
+            seat = _seat(player, names, _WHO[name])
             if seat in heard:
-                raise ValueError(f"who {does} for {names[seat]} is said twice")
+                raise ValueError(_(_TWICE[name], name=names[seat]))
             heard.add(seat)
             ways[seat] = one(told)
         return tuple(ways)
@@ -250,18 +281,28 @@ def ways_of(name: str) -> "Callable[[Beginning], object]":
     return get
 
 
-_NUMBERS = {2: "two", 3: "three", 4: "four"}
-_DO = {"counting": "count", "pegging": "peg"}
-_OF = {"counting": "hands", "pegging": "cards"}
+_WHOSE = {
+    "counting": N_("{text!r} does not say whose hands: write {own}"),
+    "pegging": N_("{text!r} does not say whose cards: write {own}"),
+}
+_WHO = {
+    "counting": N_("{name!r} does not play: who counts is {names}"),
+    "pegging": N_("{name!r} does not play: who pegs is {names}"),
+    "dealer": N_("{name!r} does not play: the first dealer is {names}"),
+}
+_TWICE = {
+    "counting": N_("who counts for {name} is said twice"),
+    "pegging": N_("who pegs for {name} is said twice"),
+}
 
 
 def first_dealer(beginning: "Beginning", said: str) -> "Seat":
     """The seat of the player who was named."""
-    return _seat(said, beginning.agreed.names, "the first dealer")
+    return _seat(said, beginning.agreed.names, _WHO["dealer"])
 
 
-def _seat(name: str, names: "tuple[str, ...]", who: str) -> "Seat":
-    """The seat of a player; ValueError, naming them all, where nobody is called so."""
+def _seat(name: str, names: "tuple[str, ...]", nobody: str) -> "Seat":
+    """The seat of a player; ValueError, naming them all, where ``nobody`` is called so."""
     from cribbage.engine.rules import Seat
     from cribbage.match.names import player_name, same_name
 
@@ -269,8 +310,7 @@ def _seat(name: str, names: "tuple[str, ...]", who: str) -> "Seat":
     for seat, other in enumerate(names):
         if same_name(other) == called:
             return Seat(seat)
-    *others, last = names
-    raise ValueError(f"{name!r} does not play: {who} is {', '.join(others)} or {last}")
+    raise ValueError(_(nobody, name=name, names=grammar().one_of(names)))
 
 
 def by_games(beginning: "Beginning", games: int) -> "Beginning":
@@ -278,7 +318,7 @@ def by_games(beginning: "Beginning", games: int) -> "Beginning":
     return beginning.with_match(to=games, points=way("match_points")("games"))
 
 
-def new_game(beginning: "Beginning", _: object) -> "Beginning":
+def new_game(beginning: "Beginning", _asked: object) -> "Beginning":
     """Nothing that was left unfinished is asked for."""
     from cribbage.settings.beginning import Opened
 

@@ -9,6 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from cribbage.language.speaking import _
 from cribbage.record.folder import own_folder
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import CHOICES
@@ -46,12 +47,20 @@ def read(path: Path) -> Remembered:
     except FileNotFoundError:
         return Remembered(Beginning())
     except OSError as error:
-        return Remembered(Beginning(), (f"{path} cannot be read: {error.strerror}",))
+        return Remembered(
+            Beginning(),
+            (_("{path} cannot be read: {why}", path=path, why=_(error.strerror or type(error).__name__)),),
+        )
     except (ValueError, RecursionError) as error:
         try:
             trouble = _set_aside(path, error)
         except OSError as why:
-            trouble = f"{path} cannot be understood ({error}), nor set aside: {why.strerror}"
+            trouble = _(
+                "{path} cannot be understood ({error}), nor set aside: {why}",
+                path=path,
+                error=error,
+                why=_(why.strerror or type(why).__name__),
+            )
         return Remembered(Beginning(), (trouble,))
 
 
@@ -133,7 +142,7 @@ def _understood(path: Path) -> Remembered:
     with path.open("rb") as file:
         content = file.read(LARGEST + 1)
     if len(content) > LARGEST:
-        raise ValueError("it is too long")
+        raise ValueError(_("it is too long"))
     import tomllib  # slow to import, and not needed on the first evening
 
     # An editor on Windows may have put a mark at its head.
@@ -149,7 +158,9 @@ def _beginning(found: Mapping[str, Any], path: Path) -> Remembered:
             try:
                 beginning = choice.put(beginning, choice.read(found[key]))
             except ValueError as error:
-                troubles.append(f"{path}: {key} is passed over: {error}")
+                troubles.append(
+                    _("{path}: {key} is passed over: {why}", path=path, key=key, why=error)
+                )
     return Remembered(beginning, tuple(troubles))
 
 
@@ -190,4 +201,9 @@ def _set_aside(path: Path, reason: Exception) -> str:
     names = (path.with_name(f"{path.name}.broken{number or ''}") for number in count())
     aside = next(name for name in names if not os.path.lexists(name))
     path.rename(aside)
-    return f"{path} cannot be understood ({reason}); it is kept as {aside.name}"
+    return _(
+        "{path} cannot be understood ({reason}); it is kept as {name}",
+        path=path,
+        reason=reason,
+        name=aside.name,
+    )

@@ -367,16 +367,16 @@ NO_DEALER = "does not play: the first dealer is Player 1 or Player 2"
         (["--duplicate", "--singles"], f"{SAME_CARDS}, not for four each for himself"),
         (
             ["--names", "Ann", "Ben", "Cy", "--deal-first", "Dot"],
-            "'Dot' does not play: the first dealer is Ann, Ben or Cy",
+            "'Dot' does not play: the first dealer is Ann, Ben, or Cy",
         ),
         (["--players", "2", "--deal-first", "Player 3"], f"'Player 3' {NO_DEALER}"),
         (
             ["--names", *"ABCD", "--counting", "Ann=hand"],
-            "'Ann' does not play: who counts is A, B, C or D",
+            "'Ann' does not play: who counts is A, B, C, or D",
         ),
         (
             ["--players", "3", "--pegging", "Cy=say"],
-            "'Cy' does not play: who pegs is Player 1, Player 2 or Player 3",
+            "'Cy' does not play: who pegs is Player 1, Player 2, or Player 3",
         ),
         (
             ["--players", "3", "--counting", "hand,auto,auto"],

@@ -11,7 +11,8 @@ from pathlib import Path
 from pkgutil import iter_modules
 
 from cribbage.language.english import ENGLISH
-from cribbage.language.language import Catalogue, Language
+from cribbage.language.grammar import Catalogue
+from cribbage.language.language import Language
 
 
 def codes() -> tuple[str, ...]:
