@@ -355,7 +355,8 @@ CHOICES = (
                 "choices": ("stands", "cut"),
                 "help": N_(
                     "what becomes of a claim that was too high and that nobody calls: it "
-                    "stands, or is cut back to what the cards are worth; with muggins or --pegging say"
+                    "stands, or is cut back to what the cards are worth; with muggins or "
+                    "--pegging say"
                 ),
             }
         },
@@ -503,11 +504,11 @@ CHOICES = (
             HOUSE,
             N_("A game is worth"),
             {
-                "1-2-4": N_("1 2 4"),
-                "1-2": N_("1 2"),
-                "2-3": N_("2 3"),
-                "2-3-4": N_("2 3 4"),
-                "games": N_("1"),
+                "1-2-4": "1 2 4",
+                "1-2": "1 2",
+                "2-3": "2 3",
+                "2-3-4": "2 3 4",
+                "games": "1",
             },
             N_("The match points of a game, a skunk, a double skunk."),
         ),

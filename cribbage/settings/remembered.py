@@ -49,7 +49,13 @@ def read(path: Path) -> Remembered:
     except OSError as error:
         return Remembered(
             Beginning(),
-            (_("{path} cannot be read: {why}", path=path, why=_(error.strerror or type(error).__name__)),),
+            (
+                _(
+                    "{path} cannot be read: {why}",
+                    path=path,
+                    why=_(error.strerror or type(error).__name__),
+                ),
+            ),
         )
     except (ValueError, RecursionError) as error:
         try:
