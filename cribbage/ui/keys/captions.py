@@ -13,6 +13,7 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import Seat
 from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.match.levels import Level
 from cribbage.match.margins import Margin
 from cribbage.ui.keys.opening import DOORS
@@ -59,9 +60,7 @@ from cribbage.ui.words.claims import NINETEEN, smile
 from cribbage.ui.words.help import STRONG_FOR_TWO, what_plays, who_counts
 from cribbage.ui.words.matches import are_programs, between, defeated
 from cribbage.ui.words.sentences import (
-    as_sentence,
     points,
-    said_of,
     so_many_games,
     so_many_patiences,
 )
@@ -70,7 +69,7 @@ from cribbage.ui.words.telling import WriteCard
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.rivalry import Result, Rivalry
 
-NOT_KEPT: Final = "The record of this game is not among the kept games any more."
+NOT_KEPT: Final = N_("The record of this game is not among the kept games any more.")
 
 
 def title(scene: Scene) -> str:
@@ -85,63 +84,60 @@ def title(scene: Scene) -> str:
         return of_reviews.title(scene)
     match scene:
         case Start():
-            return "a new game"
+            return _("a new game")
         case Offer():
-            return "welcome back"
+            return _("welcome back")
         case Cutting(around):
-            return _CUTS.get(around.view.phase, "cut for the starter")
+            return _(_CUTS.get(around.view.phase, _TO_STARTER))
         case HandOver():
-            return "hand over"
+            return _("hand over")
         case LayAway():
-            return "lay away"
+            return _("lay away")
         case Curtain(around, seat):
-            return f"pass to {around.names[seat]}"
+            return _("pass to {name}", name=around.names[seat])
         case Playing() | Naming():
-            return "the play"
+            return _("the play")
         case Waiting(around):
-            return _WAITING.get(around.view.phase, "the play")
+            return _(_WAITING.get(around.view.phase, N_("the play")))
         case Pause(around):
-            phase = around.view.phase
-            return (
-                "cut for the starter" if phase is CuttingStarter else _CUTS.get(phase, "the play")
-            )
+            return _(_CUTTING.get(around.view.phase, N_("the play")))
         case Counting() | Saying() | WhoCalls(at_show=True):
-            return "the show"
+            return _("the show")
         case WhoCalls():
-            return "the play"
+            return _("the play")
         case Over():
-            return "game over"
+            return _("game over")
         case Retelling():
-            return "a game retold"
+            return _("a game retold")
         case Watching(Moment(around)):
-            return f"{around.names[0]} against {around.names[1]}"
+            return _("{name} against {other}", name=around.names[0], other=around.names[1])
         case Book():
-            return "the book, against programs" if scene.of_programs else "the book"
+            return _("the book, against programs") if scene.of_programs else _("the book")
         case Rivals(rivalry) | Games(rivalry):
-            return f"the book, {_party(rivalry)}"
+            return _party(rivalry)
         case RetoldPatience():
-            return "a patience retold"
+            return _("a patience retold")
         case History():
-            return "the book, patience"
+            return _("the book, patience")
         case Help():
-            return f"help: {title(scene.back)}"
+            return _("help: {scene}", scene=title(scene.back))
         case Log():
-            return "the log"
+            return _("the log")
         case Standings():
-            return "how it stands"
+            return _("how it stands")
         case Settings():
-            return "settings"
+            return _("settings")
         case Leaving():
-            return "leave?"
+            return _("leave?")
         case Resigning():
-            return "resign?"
+            return _("resign?")
 
 
 def aside(scene: Scene) -> str:
     """How it stands, for the end of the first row."""
     alone = isinstance(under(scene), patience.Scene)
     if isinstance(scene, Settings) and scene.playing is None and not alone:
-        return "kept for the next time"
+        return _("kept for the next time")
     below = under(scene)
     if isinstance(below, Reviews):
         from cribbage.ui.keys import review as of_reviews
@@ -158,15 +154,20 @@ def aside(scene: Scene) -> str:
     return around.standing if around else ""
 
 
-_CUTS = {CuttingForDeal: "cut for deal", CuttingPack: "cut the pack"}
-_WAITING = {
-    **_CUTS,
-    Discarding: "lay away",
-    CuttingStarter: "cut for the starter",
-    Showing: "the show",
-    Answering: "the show",
+_TO_STARTER: Final = N_("cut for the starter")
+_CUTS: Final = {CuttingForDeal: N_("cut for deal"), CuttingPack: N_("cut the pack")}
+_CUTTING: Final = {**_CUTS, CuttingStarter: _TO_STARTER}
+_WAITING: Final = {
+    **_CUTTING,
+    Discarding: N_("lay away"),
+    Showing: N_("the show"),
+    Answering: N_("the show"),
 }
-_TO_CUT = {CuttingForDeal: "cut for the deal", CuttingPack: "cut the pack"}
+_TO_CUT: Final = {
+    CuttingForDeal: N_("{name}, cut for the deal."),
+    CuttingPack: N_("{name}, cut the pack."),
+    CuttingStarter: N_("{name}, cut for the starter."),
+}
 
 
 def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
@@ -188,23 +189,27 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Offer():
             return _on_offer(scene)
         case Cutting(around, seat):
-            what = _TO_CUT.get(around.view.phase, "cut for the starter")
-            return (*around.message, *asked(f"{around.names[seat]}, {what}."))
+            asks = _(_TO_CUT[around.view.phase], name=around.names[seat])
+            return (*around.message, *asked(asks))
         case Playing():
             return _on_playing(scene, write)
         case Waiting(around, seat):
-            return (*around.message, *asked(f"{around.names[seat]} is thinking."))
+            return (*around.message, *asked(_("{name} is thinking.", name=around.names[seat])))
         case WhoCalls():
             return _on_who_calls(scene, write)
         case Naming():
             return _on_naming(scene, write)
         case Curtain(around, seat, claim) if claim is not None:
-            said = f"{around.names[seat]} says {points(claim)} with the last card."
+            said = _(
+                "{name} says {points} with the last card.",
+                name=around.names[seat],
+                points=points(claim),
+            )
             return (*around.message, *asked(said))
         case Counting() if scene.told and (scene.phrases or scene.event.claimed):
             return (Said(_pegs(scene), scene.event.points), *scene.after.message)
         case Counting() if scene.told:
-            return (Said("Nineteen: nothing to peg."), *scene.after.message)
+            return (Said(_("Nineteen: nothing to peg.")), *scene.after.message)
         case Counting():
             return ()
         case Saying():
@@ -215,7 +220,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Standings(Over(around)):
             return asked(_next_deal(around))
         case Settings(asked=True):
-            return asked("Everything as at first? Y yes")
+            return asked(_("Everything as at first? Y yes"))
         case Settings(fault=fault):
             return asked(fault or explained(scene))
         case Help() | Log() | Standings() | Leaving() | Resigning():
@@ -223,7 +228,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Retelling() | RetoldPatience():
             return asked(scene.note) or scene.around.message
         case Rivals(rivalry, "") if rivalry.programs:
-            return asked(f"{are_programs(rivalry.programs)}.")
+            return asked(_("{said}.", said=are_programs(rivalry.programs)))
         case Watching(moment, note=note, result=came_to):
             return asked(note or came_to) or moment.around.message
         case Book(note=note) | Rivals(note=note) | History(note=note):
@@ -233,7 +238,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             if note:
                 return asked(note)
             told = (_of_match(result), _skunked(result, rivalry), _given_up(result, rivalry))
-            each = (*told, "" if kept[at] else NOT_KEPT)
+            each = (*told, "" if kept[at] else _(NOT_KEPT))
             return tuple([said for text in each for said in asked(text)])
         case HandOver(around) | LayAway(around) | Curtain(around) | Pause(around):
             return around.message
@@ -244,12 +249,12 @@ def _on_form(form: Start) -> str:
     for it.
     """
     if form.focus is Field.ALSO:
-        return DOORS[form.door].means
+        return _(DOORS[form.door].means)
     seats = form.agreed.rules.seats
     if form.focus in NAMES and (level := form.programs[NAMES.index(form.focus)]):
         return what_plays(level, seats)
     if form.focus is Field.PLAYERS and seats > 2 and Level.STRONG in form.levels[:seats]:
-        return STRONG_FOR_TWO
+        return _(STRONG_FOR_TWO)
     names, counting = form.played.names, form.played.rules.counting
     mixed = form.focus is Field.COUNTING and len(set(counting)) > 1
     return who_counts(names, counting) if mixed else ""
@@ -257,11 +262,11 @@ def _on_form(form: Start) -> str:
 
 def _on_offer(offer: Offer) -> tuple[Said, ...]:
     if offer.asked and offer.pointed:
-        return asked("D once more deletes it.")
+        return asked(_("D once more deletes it."))
     if offer.fault:
         return asked(offer.fault)
     if offer.deleted:
-        return asked("Deleted when this list is left; U takes it back.")
+        return asked(_("Deleted when this list is left; U takes it back."))
     game = offer.pointed
     if game is None:
         return ()
@@ -273,19 +278,30 @@ def _on_offer(offer: Offer) -> tuple[Said, ...]:
 def _of_match(result: "Result") -> str:
     if result.match_to is None:
         return ""
-    return f"Game {result.number} of a match to {points(result.match_to)}."
+    return ngettext(
+        "Game {number} of a match to {n} point.",
+        "Game {number} of a match to {n} points.",
+        result.match_to,
+        number=result.number,
+    )
 
 
 def _party(rivalry: "Rivalry") -> str:
     """Who they are; how many where their names take more than there is room for."""
-    against = "against programs, " if rivalry.programs else ""
-    named, many = between(rivalry.sides), number(sum(map(len, rivalry.sides)))
-    is_whole = cells(against + named) <= _ROOM_FOR_NAMES
-    return against + (named if is_whole else f"{many} players")
+
+    def called(named: str) -> str:
+        if rivalry.programs:
+            return _("the book, against programs, {players}", players=named)
+        return _("the book, {players}", players=named)
+
+    whole = called(between(rivalry.sides))
+    if cells(whole) <= _ROOM_FOR_NAMES:
+        return whole
+    return called(_("{number} players", number=number(sum(map(len, rivalry.sides)))))
 
 
-_ROOM_FOR_NAMES: Final = 58
-"""The cells of a party's names beside what else stands in the first row of the smallest screen."""
+_ROOM_FOR_NAMES: Final = 68
+"""The cells of a party beside what else stands in the first row of the smallest screen."""
 
 
 def _skunked(result: "Result", rivalry: "Rivalry") -> str:
@@ -297,11 +313,13 @@ def _skunked(result: "Result", rivalry: "Rivalry") -> str:
         defeated([name for side, by in lost if by is margin for name in side], margin)
         for margin in Margin
     ]
-    return " ".join([f"{said}." for said in each if said])
+    return pgettext("sentences", " ").join([_("{said}.", said=said) for said in each if said])
 
 
 def _given_up(result: "Result", rivalry: "Rivalry") -> str:
-    return f"{rivalry.names[1 - result.winner]} resigned." if result.resigned else ""
+    if not result.resigned:
+        return ""
+    return _("{name} resigned.", name=rivalry.names[1 - result.winner])
 
 
 def _pegs(scene: Counting) -> str:
@@ -310,47 +328,79 @@ def _pegs(scene: Counting) -> str:
     side = scene.around.view.rules.side(event.seat)
     gained = scene.after.view.scores[side] - scene.around.view.scores[side]
     if gained < event.points:
-        return f"{name} pegs {gained} of {event.points}, which is all that was needed."
-    return f"{name} pegs {event.points}."
+        return _(
+            "{name} pegs {gained} of {points}, which is all that was needed.",
+            name=name,
+            gained=gained,
+            points=event.points,
+        )
+    return _("{name} pegs {points}.", name=name, points=event.points)
 
 
 def _next_deal(around: Around) -> str:
     dealer = around.names[around.match.next_dealer(around.won, around.view.rules)]
     if around.match.has_same_cards(around.won) and not around.match.is_over(around.won):
-        return f"The same cards again, the seats swapped: {dealer} deals first."
-    return f"{dealer} deals first in the next game."
+        return _("The same cards again, the seats swapped: {dealer} deals first.", dealer=dealer)
+    return _("{name} deals first in the next game.", name=dealer)
 
 
 def _on_playing(scene: Playing, write: WriteCard) -> tuple[Said, ...]:
     card = scene.hand[scene.cursor]
     if against_play(scene.hand, scene.view.count, card):
-        made = scene.view.count + card.value
-        return asked(f"{write(card)} would make {made}: the count may not pass thirty-one.")
+        return asked(too_many(write(card), scene.view.count + card.value))
+    count = scene.view.count + card.value
     if scene.claim is not None:
-        return asked(
-            f"{write(card)} makes {with_claim(scene.view.count + card.value, scene.claim)}."
-        )
+        return asked(makes(write(card), with_claim(count, scene.claim)))
     if scene.chosen is not None and not scene.around.message:
-        return asked(f"{write(card)} makes {number(scene.view.count + card.value)}.")
+        return asked(makes(write(card), number(count)))
     return scene.around.message
+
+
+def too_many(card: str, count: int) -> str:
+    """Why a card cannot be played."""
+    return _(
+        "{card} would make {count}: the count may not pass thirty-one.", card=card, count=count
+    )
+
+
+def makes(card: str, count: str) -> str:
+    """What a card that is chosen would come to."""
+    return _("{card} makes {count}.", card=card, count=count)
 
 
 def _on_naming(scene: Naming, write: WriteCard) -> tuple[Said, ...]:
     view, name = scene.around.view, scene.around.names[scene.seat]
     if scene.points is not None:
-        return asked(f"{name} says {points(scene.points)}. Esc takes it back.")
-    claimant = scene.around.names[view.players[-1]]
-    asks = f"what is the {write(view.played[-1])} worth?"
-    said = f"{claimant} said {view.claim or 'nothing'}."
-    return (Said(f"{said} {name}, {asks}", ASKED, as_sentence(asks)),)
+        return asked(_says(name, scene.points))
+    parts = {
+        "claimant": scene.around.names[view.players[-1]],
+        "name": name,
+        "card": write(view.played[-1]),
+    }
+    asks = _("{claimant} said nothing. {name}, what is the {card} worth?", **parts)
+    if view.claim:
+        asks = _(
+            "{claimant} said {points}. {name}, what is the {card} worth?",
+            **parts,
+            points=view.claim,
+        )
+    return (Said(asks, ASKED, _("What is the {card} worth?", card=parts["card"])),)
+
+
+def _says(name: str, said: int) -> str:
+    return _("{name} says {points}. Esc takes it back.", name=name, points=points(said))
 
 
 def _on_who_calls(scene: WhoCalls, write: WriteCard) -> tuple[Said, ...]:
     view, names = scene.around.view, scene.around.names
     if view.counted:
-        return (*_claim_and_call(scene), *asked("Does anybody call it?"))
-    said = f"{names[view.players[-1]]} said {view.claim or 'nothing'}"
-    return asked(f"{said} for the {write(view.played[-1])}. Who calls it?")
+        return (*_claim_and_call(scene), *asked(_("Does anybody call it?")))
+    parts = {"claimant": names[view.players[-1]], "card": write(view.played[-1])}
+    if not view.claim:
+        return asked(_("{claimant} said nothing for the {card}. Who calls it?", **parts))
+    return asked(
+        _("{claimant} said {points} for the {card}. Who calls it?", **parts, points=view.claim)
+    )
 
 
 def _claim_and_call(scene: WhoCalls | Saying) -> tuple[Said, ...]:
@@ -364,7 +414,11 @@ def _claim_and_call(scene: WhoCalls | Saying) -> tuple[Said, ...]:
     # room for it beside a warning.
     gives_way = isinstance(scene, Saying) or (before and not view.disputed)
     weight = ASKED - 1 if gives_way else ASKED + 1
-    return (Said(f"{claimant} claims {view.claim}.", weight), *before)
+    return (Said(_claims(claimant, view.claim), weight), *before)
+
+
+def _claims(claimant: str, claim: int | None) -> str:
+    return _("{name} claims {points}.", name=claimant, points=claim)
 
 
 def _on_saying(scene: Saying) -> tuple[Said, ...]:
@@ -373,7 +427,7 @@ def _on_saying(scene: Saying) -> tuple[Said, ...]:
         return asked(_number(scene.points, name, sure=scene.sure))
     if view.phase is Answering:
         return _on_answering(scene)
-    return (*scene.around.message, *asked(f"{name}, count it with the starter."))
+    return (*scene.around.message, *asked(_("{name}, count it with the starter.", name=name)))
 
 
 def _on_answering(scene: Saying) -> tuple[Said, ...]:
@@ -381,29 +435,41 @@ def _on_answering(scene: Saying) -> tuple[Said, ...]:
     name, may = names[scene.seat], scene.around.callers
     claim, *before = _claim_and_call(scene)
     if len(may) == 1:
-        asks, brief = (
-            f"{name}, accept it or say what it is worth.",
-            f"{name}, accept it or call it.",
-        )
+        asks = _("{name}, accept it or say what it is worth.", name=name)
+        brief = _("{name}, accept it or call it.", name=name)
         if before:
             return (claim, *before, Said(asks, ASKED, brief))
-        return (Said(f"{claim.text} {asks}", ASKED, brief),)
+        whole = _("{claims} {asks}", claims=claim.text, asks=asks)
+        return (Said(whole, ASKED, brief),)
     # They give their word in turn: who comes before him gives it no more (docs/rules.md 8.7).
-    silent = [names[seat] for seat in may[: may.index(scene.seat)]]
-    accepts = f" {said_of(silent, 'lets', 'let')} it stand." if silent else ""
-    asks = f"{name}, say what it is worth."
-    return (Said(f"{claim.text}{accepts} {asks}", ASKED, asks),)
+    silent = tuple([names[seat] for seat in may[: may.index(scene.seat)]])
+    asks = _("{name}, say what it is worth.", name=name)
+    whole = _("{claims} {asks}", claims=claim.text, asks=asks)
+    if silent:
+        whole = ngettext(
+            "{claims} {names} lets it stand. {asks}",
+            "{claims} {names} let it stand. {asks}",
+            len(silent),
+            claims=claim.text,
+            names=silent,
+            asks=asks,
+        )
+    return (Said(whole, ASKED, asks),)
 
 
 def _number(said: int, name: str, *, sure: bool) -> str:
     """A number before it is said."""
     if said == NINETEEN:
-        return f"Nineteen is what is said for nothing: {name} pegs nothing."
+        return _("Nineteen is what is said for nothing: {name} pegs nothing.", name=name)
     if not sure:
-        return f"{name} says {points(said)}, or more with another digit."
-    return smile(said, name) or f"{name} says {points(said)}. Esc takes it back."
+        return _(
+            "{name} says {points}, or more with another digit.", name=name, points=points(said)
+        )
+    return smile(said, name) or _says(name, said)
 
 
 def whose(names: tuple[str, ...], seat: Seat, *, crib: bool) -> str:
     """``Ann's hand``, ``Ben's crib``."""
-    return f"{names[seat]}'s {'crib' if crib else 'hand'}"
+    if crib:
+        return _("{name}'s crib", name=names[seat])
+    return _("{name}'s hand", name=names[seat])

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 
 from cribbage.engine.actions import against_play
+from cribbage.language.speaking import _, ngettext
 from cribbage.patience.game import Over, Ready
 from cribbage.patience.rules import SIDE, THROWN
 from cribbage.patience.square import laid, so_far
 from cribbage.record.patience import place_name
+from cribbage.ui.keys.captions import makes, too_many
 from cribbage.ui.scenes.patience import (
     Around,
     Counting,
@@ -31,25 +33,25 @@ def title(scene: Scene) -> str:
     """The name of the scene, for the first row."""
     match scene:
         case Left():
-            return "patience, welcome back"
+            return _("patience, welcome back")
         case Throwing():
-            return "patience, lay away"
+            return _("patience, lay away")
         case Playing():
-            return "patience, the play"
+            return _("patience, the play")
         case Keeping():
-            return "patience, the card on top"
+            return _("patience, the card on top")
         case Laying() | SquareOver():
-            return "the square"
+            return _("the square")
         case Pause(around) | Counting(around) if _is_last(around):
-            return "patience, the last four cards"
+            return _("patience, the last four cards")
         case Pause():
-            return "patience, the play"
+            return _("patience, the play")
         case Counting():
-            return "patience, the show"
+            return _("patience, the show")
         case Ended():
-            return "patience over"
+            return _("patience over")
         case UsedCards():
-            return "patience, the used cards"
+            return _("patience, the used cards")
 
 
 def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
@@ -62,7 +64,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Playing():
             return _on_playing(scene, write)
         case Keeping():
-            return asked(f"The {write(scene.eight[scene.cursor])} would lie on top.")
+            return asked(_("The {card} would lie on top.", card=write(scene.eight[scene.cursor])))
         case Laying():
             return (*scene.around.message, *asked(_on_laying(scene, write)))
         case Counting() if scene.told:
@@ -74,7 +76,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Pause(around) if _is_last(around):
             return (
                 *around.message,
-                Said("Four cards are left: they are counted, not played.", ASKED),
+                Said(_("Four cards are left: they are counted, not played."), ASKED),
             )
         case Pause(around):
             return around.message
@@ -88,17 +90,21 @@ def _on_throwing(scene: Throwing, write: WriteCard) -> str:
     if len(scene.chosen) < THROWN:
         return ""
     first, second = [write(scene.hand[place]) for place in scene.chosen]
-    return f"The dummy turns its own two first, then the {first}, then the {second}."
+    return _(
+        "The dummy turns its own two first, then the {first}, then the {second}.",
+        first=first,
+        second=second,
+    )
 
 
 def _on_playing(scene: Playing, write: WriteCard) -> tuple[Said, ...]:
     view, card = scene.around.view, scene.hand[scene.cursor]
     made = view.count + card.value
     if against_play(scene.hand, view.count, card):
-        return asked(f"{write(card)} would make {made}: the count may not pass thirty-one.")
+        return asked(too_many(write(card), made))
     if scene.chosen is None:
         return scene.around.message
-    return (*scene.around.message, Said(f"{write(card)} makes {number(made)}."))
+    return (*scene.around.message, Said(makes(write(card), number(made))))
 
 
 def _on_laying(scene: Laying, write: WriteCard) -> str:
@@ -107,9 +113,19 @@ def _on_laying(scene: Laying, write: WriteCard) -> str:
     left = SIDE * SIDE - view.lying - 1
     then = so_far(laid(view.grid, scene.row, scene.column, view.card))
     more = then.together - so_far(view.grid).together
-    makes = f"makes {number(more)} more" if more else "makes nothing"
-    after = f"{number(left)} more card{'s' * (left > 1)} after it" if left else "the last card"
-    return f"{write(view.card)} on {place_name(scene.row, scene.column)} {makes}; {after}."
+    card = {"card": write(view.card), "place": place_name(scene.row, scene.column)}
+    laid_there = _("{card} on {place} makes nothing", **card)
+    if more:
+        laid_there = _("{card} on {place} makes {number} more", **card, number=number(more))
+    if not left:
+        return _("{laid}; the last card.", laid=laid_there)
+    return ngettext(
+        "{laid}; {number} more card after it.",
+        "{laid}; {number} more cards after it.",
+        left,
+        laid=laid_there,
+        number=number(left),
+    )
 
 
 def _is_last(around: Around) -> bool:
@@ -120,13 +136,18 @@ def _is_last(around: Around) -> bool:
 def _counted(scene: Counting) -> Iterator[Said]:
     """What is pegged for a hand that was counted."""
     if scene.phrases:
-        yield Said(f"{scene.around.name} pegs {scene.event.points}.", ASKED)
+        pegs = _("{name} pegs {points}.", name=scene.around.name, points=scene.event.points)
+        yield Said(pegs, ASKED)
     else:
-        yield Said("Nineteen: nothing to peg.", ASKED)
+        yield Said(_("Nineteen: nothing to peg."), ASKED)
 
 
 def _comes_out(scene: Ended | SquareOver) -> str:
     """What may be hoped for (docs/rules.md 11.12, 12.6)."""
     patience = scene.around.view.patience
-    one_in = f"one {pack_called(patience)} in {number(patience.one_in)}"
-    return f"Who always takes what pays brings {one_in} to {patience.target}."
+    return _(
+        "Who always takes what pays brings one {pack} in {number} to {target}.",
+        pack=pack_called(patience),
+        number=number(patience.one_in),
+        target=patience.target,
+    )
