@@ -5,6 +5,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from cribbage.engine.actions import Action
+from cribbage.language.speaking import N_, _
 from cribbage.ui.scenes.scenes import Scene
 
 if TYPE_CHECKING:  # a table of two needs nothing of a patience
@@ -56,7 +57,8 @@ class Cap(NamedTuple):
 
     ``printed`` is how the key row writes it, ``pressed`` are the keys as they come, none where any
     other key may be meant; ``explained`` are its lines in the help, the cap itself where no key is
-    named: without any, the help says of it what the key row says.
+    named: without any, the help says of it what the key row says. What is printed or explained is
+    said in the language of the table where it is shown.
     """
 
     printed: str
@@ -85,7 +87,7 @@ def nothing(key: Key) -> Hint:
     if not isinstance(key, str):
         return Hint("")
     printed = key.upper() if len(key) == 1 else _PRINTED.get(key, key.capitalize())
-    return Hint(f"{printed} does nothing here: the last row names the keys that do.")
+    return Hint(_("{key} does nothing here: the last row names the keys that do.", key=_(printed)))
 
 
 _PRINTED: Final = {"escape": "Esc", "pageup": "PgUp", "pagedown": "PgDn"}
@@ -97,41 +99,43 @@ CARDS: Final = Cap(
     "1-6",
     (),
     (
-        ("", "choose a card"),
-        ("A T J K", "by its rank,"),
-        ("C D H S", "then its suit"),
-        ("the mouse", "click on it"),
+        ("", N_("choose a card")),
+        ("A T J K", N_("by its rank,")),
+        ("C D H S", N_("then its suit")),
+        (N_("the mouse"), N_("click on it")),
     ),
 )
-ALONG: Final = Cap("Left/Right", ("left", "right"))
-CLICK: Final = Cap("", (), (("the mouse", "click on a card"),))
-ESCAPE: Final = Cap("Esc", ("escape",), (("", "take it back"),))
+ALONG: Final = Cap(N_("Left/Right"), ("left", "right"))
+CLICK: Final = Cap("", (), ((N_("the mouse"), N_("click on a card")),))
+ESCAPE: Final = Cap("Esc", ("escape",), (("", N_("take it back")),))
 AWAY: Final = Cap("Esc", ("escape",))
-HELP: Final = Cap("?", ("?",), (("", "this page"),))
-LOG: Final = Cap("L", ("l",), (("", "what was said"),))
-MATCH: Final = Cap("M", ("m",), (("", "the match"),))
-LEAVE: Final = Cap("Q", ("q",), (("Q", "leave"),))
+HELP: Final = Cap("?", ("?",), (("", N_("this page")),))
+LOG: Final = Cap("L", ("l",), (("", N_("what was said")),))
+MATCH: Final = Cap("M", ("m",), (("", N_("the match")),))
+LEAVE: Final = Cap("Q", ("q",), (("Q", N_("leave")),))
 
 FURTHER_ALONG: Final = Cap(
-    "", ("up", "down", "home", "end"), (("Up/Down", "five further"), ("Home/End", "to the ends"))
+    "",
+    ("up", "down", "home", "end"),
+    ((N_("Up/Down"), N_("five further")), ("Home/End", N_("to the ends"))),
 )
-ANOTHER: Final = Cap("Up/Down", ("up", "down", "tab"))
-SCROLL: Final = Cap("Up/Down", ("up", "down", "pageup", "pagedown"))
+ANOTHER: Final = Cap(N_("Up/Down"), ("up", "down", "tab"))
+SCROLL: Final = Cap(N_("Up/Down"), ("up", "down", "pageup", "pagedown"))
 DELETE: Final = Cap("D", ("d",))
 UNDO: Final = Cap("U", ("u",))
 NEXT: Final = Cap("N", ("n",))
-NEXT_GAME: Final = Cap("Space", ("space", "enter", "n"), (("", "what comes next"),))
-SAVE: Final = Cap("S", ("s",), (("S", "save this page"),))
+NEXT_GAME: Final = Cap("Space", ("space", "enter", "n"), (("", N_("what comes next")),))
+SAVE: Final = Cap("S", ("s",), (("S", N_("save this page")),))
 BACK: Final = Cap("Esc", ("escape", "enter"))
-SETTINGS: Final = Cap("S", ("s",), (("S", "settings"),))
+SETTINGS: Final = Cap("S", ("s",), (("S", N_("settings")),))
 OPTIONS: Final = Cap("O", ("o",))
-BOOK: Final = Cap("B", ("b",), (("B", "the book"),))
-REPLAY: Final = Cap("R", ("r",), (("R", "watch a game again"),))
-REVIEW: Final = Cap("V", ("v",), (("V", "errors and luck"),))
-PATIENCE: Final = Cap("P", ("p",), (("P", "play alone"),))
-SQUARE: Final = Cap("4", ("4",), (("4", "alone, four by four"),))
+BOOK: Final = Cap("B", ("b",), (("B", N_("the book")),))
+REPLAY: Final = Cap("R", ("r",), (("R", N_("watch a game again")),))
+REVIEW: Final = Cap("V", ("v",), (("V", N_("errors and luck")),))
+PATIENCE: Final = Cap("P", ("p",), (("P", N_("play alone")),))
+SQUARE: Final = Cap("4", ("4",), (("4", N_("alone, four by four")),))
 AT_FIRST: Final = Cap("R", ("r",))
-CHANGE: Final = Cap("Left/Right", ("left", "right"))
+CHANGE: Final = Cap(N_("Left/Right"), ("left", "right"))
 YES: Final = Cap("Y", ("y",))
 NO: Final = Cap("N", ("n", "escape", "enter"))
 RESIGN: Final = Cap("R", ("r",))
@@ -139,42 +143,52 @@ SEATS: Final = tuple([Cap(number, (number,)) for number in "1234"])
 """The keys that say which of the players it is."""
 TYPED: Final = Cap("", ())
 
-DIGITS: Final = Cap("0-9", tuple("0123456789"), (("", "say a number"),))
-COUNT: Final = Cap("Up/Down", ("up", "down"), (("", "up or down"),))
+DIGITS: Final = Cap("0-9", tuple("0123456789"), (("", N_("say a number")),))
+COUNT: Final = Cap(N_("Up/Down"), ("up", "down"), (("", N_("up or down")),))
 SAY: Final = Cap("Space", ("space", "enter"))
-RUB_OUT: Final = Cap("", ("backspace",), (("Backspace", "rub out"),))
-AGAIN: Final = Cap("Esc", ("escape",), (("Esc", "take it back"),))
+RUB_OUT: Final = Cap("", ("backspace",), (("Backspace", N_("rub out")),))
+AGAIN: Final = Cap("Esc", ("escape",), (("Esc", N_("take it back")),))
 ONE_BY_ONE: Final = Cap("C", ("c",))
-COUNTED: Final = Cap("C", ("c",), (("C", "have it counted"),))
-SCORES: Final = Cap("0-9", tuple("0123456789"), (("", "what it scores"),))
-CALL: Final = Cap("W", ("w",), (("W", "call: say what the last card is worth"),))
-GO: Final = Cap("G", ("g",), (("G", "say one for the go"),))
+COUNTED: Final = Cap("C", ("c",), (("C", N_("have it counted")),))
+SCORES: Final = Cap("0-9", tuple("0123456789"), (("", N_("what it scores")),))
+CALL: Final = Cap("W", ("w",), (("W", N_("call: say what the last card is worth")),))
+GO: Final = Cap("G", ("g",), (("G", N_("say one for the go")),))
 """The keys of what is said of a card in the play, and against it."""
 
-ONWARD: Final = Cap("Right", ("right", "enter", "space"), (("Right", "go on"),))
-BACKWARD: Final = Cap("Left", ("left",), (("Left", "go back"),))
+ONWARD: Final = Cap(N_("Right"), ("right", "enter", "space"), ((N_("Right"), N_("go on")),))
+BACKWARD: Final = Cap(N_("Left"), ("left",), ((N_("Left"), N_("go back")),))
 BY_DEALS: Final = Cap(
-    "Up/Down", ("up", "down"), (("Down", "the next deal"), ("Up", "the deal before"))
+    N_("Up/Down"),
+    ("up", "down"),
+    ((N_("Down"), N_("the next deal")), (N_("Up"), N_("the deal before"))),
 )
-DEALS: Final = Cap("Left/Right", ("left", "right"))
-ENDS: Final = Cap("Home/End", ("home", "end"), (("Home", "the beginning"), ("End", "the end")))
-BY_GAMES: Final = Cap("PgUp/PgDn", ("pageup", "pagedown"), (("PgUp/PgDn", "by games, in a match"),))
-ALL_GAMES: Final = Cap("M", ("m",), (("M", "all games of the match"),))
-FROM_HERE: Final = REPLAY._replace(explained=(("R", "watch it from here"),))
+DEALS: Final = Cap(N_("Left/Right"), ("left", "right"))
+ENDS: Final = Cap(
+    "Home/End", ("home", "end"), (("Home", N_("the beginning")), ("End", N_("the end")))
+)
+BY_GAMES: Final = Cap(
+    "PgUp/PgDn", ("pageup", "pagedown"), (("PgUp/PgDn", N_("by games, in a match")),)
+)
+ALL_GAMES: Final = Cap("M", ("m",), (("M", N_("all games of the match")),))
+FROM_HERE: Final = REPLAY._replace(explained=(("R", N_("watch it from here")),))
 PLACE: Final = Cap("", ())
-HOLD: Final = Cap("Space", ("space",), (("Space", "stop, and go on"),))
-STEP: Final = Cap("Right", ("right",), (("Right", "one step, and stop"),))
-PACE: Final = Cap("Up/Down", ("up", "down"))
-SAID: Final = LOG._replace(explained=(("L", "all that was said"),))
-RETURN: Final = Cap("Esc", ("escape",), (("Esc", "go back"),))
-STOP: Final = Cap("Q", ("q",), (("Q", "stop looking"),))
-LOOK: Final = Cap("Enter", ("enter", "right"), (("Enter", "look closer"),))
-PROGRAMS: Final = Cap("A", ("a",), (("A", "against programs"),))
-PACKS: Final = Cap("P", ("p",), (("P", "what was played alone"),))
+HOLD: Final = Cap("Space", ("space",), (("Space", N_("stop, and go on")),))
+STEP: Final = Cap(N_("Right"), ("right",), ((N_("Right"), N_("one step, and stop")),))
+PACE: Final = Cap(N_("Up/Down"), ("up", "down"))
+SAID: Final = LOG._replace(explained=(("L", N_("all that was said")),))
+RETURN: Final = Cap("Esc", ("escape",), (("Esc", N_("go back")),))
+STOP: Final = Cap("Q", ("q",), (("Q", N_("stop looking")),))
+LOOK: Final = Cap("Enter", ("enter", "right"), (("Enter", N_("look closer")),))
+PROGRAMS: Final = Cap("A", ("a",), (("A", N_("against programs")),))
+PACKS: Final = Cap("P", ("p",), (("P", N_("what was played alone")),))
 POINT: Final = Cap(
-    "Up/Down",
+    N_("Up/Down"),
     ("up", "down", "pageup", "pagedown", "home", "end"),
-    (("Up/Down", "point at another"), ("PgUp/PgDn", "ten further"), ("Home/End", "the ends")),
+    (
+        (N_("Up/Down"), N_("point at another")),
+        ("PgUp/PgDn", N_("ten further")),
+        ("Home/End", N_("the ends")),
+    ),
 )
 
 NOT_REVIEWED: Final = to(REVIEW._replace(explained=()), "", Request.REVIEW)

@@ -5,6 +5,7 @@ from typing import TypeVar
 from cribbage.engine.actions import Answer, Claim
 from cribbage.engine.game import Announcing, Answering, Showing
 from cribbage.engine.rules import MOST_SAID
+from cribbage.language.speaking import _, pgettext
 from cribbage.ui.keys.caps import (
     AGAIN,
     BACK,
@@ -37,11 +38,11 @@ def counting(scene: Counting | patience.Counting) -> Bindings:
     """A count is told whole, or one combination at a time."""
     if not scene.told:
         one_more = scene._replace(named=scene.named + 1)
-        return (to(GO_ON, "next", one_more), to(ONE_BY_ONE, "whole hands", Request.WHOLE))
-    onward = to(GO_ON, "go on", Request.GO_ON)
+        return (to(GO_ON, _("next"), one_more), to(ONE_BY_ONE, _("whole hands"), Request.WHOLE))
+    onward = to(GO_ON, _("go on"), Request.GO_ON)
     if len(scene.phrases) < 2:
         return (onward,)
-    return (onward, to(ONE_BY_ONE, "one by one", Request.BY_COMBINATION))
+    return (onward, to(ONE_BY_ONE, _("one by one"), Request.BY_COMBINATION))
 
 
 def saying(scene: Saying) -> Bindings:
@@ -52,19 +53,23 @@ def saying(scene: Saying) -> Bindings:
     view = scene.around.view
     empty, answering = scene.points is None, view.phase is Answering
     one_of_several = answering and len(scene.around.callers) > 1
-    means = "accept" if empty else "go on" if scene.sure else "that is it"
+    means = _("accept") if empty else _("go on") if scene.sure else _("that is it")
     say = Binding(SAY, means, lambda key: _said(scene))
-    digits = "" if not empty else "say what it is worth" if answering else "count"
+    digits, steps = "", ""
+    if empty and answering:
+        digits = _("say what it is worth")
+    elif empty:
+        digits, steps = _("count"), pgettext("up and down", "count")
     found: Bindings = (
         Binding(DIGITS, digits, lambda key: _digit(scene, str(key))),
-        Binding(COUNT, "count" if digits == "count" else "", lambda key: _stepped(scene, key)),
+        Binding(COUNT, steps, lambda key: _stepped(scene, key)),
         Binding(RUB_OUT, "", lambda key: _last_digit_gone(scene)),
-        to(AGAIN, "" if empty else "take it back", scene._replace(points=None, sure=False)),
+        to(AGAIN, "" if empty else _("take it back"), scene._replace(points=None, sure=False)),
     )
     if empty and one_of_several:
-        return (say._replace(means=""), *found[:-1], to(AGAIN, "no call", Request.GO_ON))
+        return (say._replace(means=""), *found[:-1], to(AGAIN, _("no call"), Request.GO_ON))
     if empty and scene.may_be_counted:
-        found += (to(COUNTED, "have it counted", Claim(scene.seat, None)),)
+        found += (to(COUNTED, _("have it counted"), Claim(scene.seat, None)),)
     # There is nothing to say yet where nobody has claimed anything.
     return (*found, say._replace(means="")) if empty and not answering else (say, *found)
 
@@ -73,9 +78,9 @@ def _said(scene: Saying) -> Outcome:
     view, points = scene.around.view, scene.points
     if points is None:
         if view.claim is None:
-            return Hint("Type what it is worth, 0 for nothing.")
+            return Hint(_("Type what it is worth, 0 for nothing."))
         if len(scene.around.callers) > 1:
-            return Hint("Type what it is worth, 0 for nothing; Esc calls nothing.")
+            return Hint(_("Type what it is worth, 0 for nothing; Esc calls nothing."))
         return Answer(scene.seat, view.claim)
     if not scene.sure:
         return scene._replace(sure=True)
@@ -113,7 +118,7 @@ def saying_with(scene: _Played) -> Bindings:
         return scene._replace(claim=claim)
 
     return (
-        Binding(SCORES, "points", lambda key: typed(_longer(scene.claim, str(key)))),
+        Binding(SCORES, _("points"), lambda key: typed(_longer(scene.claim, str(key)))),
         Binding(RUB_OUT, "", lambda key: typed(_shorter(scene.claim))),
     )
 
@@ -129,10 +134,10 @@ def calling(scene: Curtain | Playing | Pause) -> Bindings:
     may, player = scene.around.callers, view.players[-1]
     found: Bindings = ()
     if view.phase is Announcing and not scene.around.is_program(player):
-        found = (to(GO, "1 for go", Claim(player, 1)),)
+        found = (to(GO, _("1 for go"), Claim(player, 1)),)
     if may:
         asks = WhoCalls(scene.around) if len(may) > 1 else Naming(scene.around, None, may[0])
-        found += (to(CALL, "call", asks),)
+        found += (to(CALL, _("call"), asks),)
     return found
 
 
@@ -140,7 +145,9 @@ def who_calls(scene: WhoCalls) -> Bindings:
     """Whoever calls says so by the number of his seat; at the show one key accepts for all."""
     around = scene.around
     may = {SEATS[seat].printed: seat for seat in sorted(around.callers)}
-    explained = tuple([(key, f"{around.names[seat]} calls") for key, seat in may.items()])
+    explained = tuple(
+        [(key, _("{name} calls", name=around.names[seat])) for key, seat in may.items()]
+    )
     # Names that would not have room in the row stand on the table, each behind its key.
     cap = Cap(", ".join(may), tuple(may), explained)
 
@@ -148,21 +155,21 @@ def who_calls(scene: WhoCalls) -> Bindings:
         seat = may[str(key)]
         return Saying(around, seat) if scene.at_show else Naming(around, None, seat)
 
-    calls = Binding(cap, "who calls", asked)
+    calls = Binding(cap, _("who calls"), asked)
     if scene.at_show:
-        return (to(GO_ON, "nobody calls", Request.GO_ON), calls)
-    return (calls, to(BACK, "nobody calls", Request.GO_ON))
+        return (to(GO_ON, _("nobody calls"), Request.GO_ON), calls)
+    return (calls, to(BACK, _("nobody calls"), Request.GO_ON))
 
 
 def naming(scene: Naming) -> Bindings:
     """A number is typed, and called by the next key; without one nobody has called anything."""
     empty = scene.points is None
-    call = Binding(GO_ON, "" if empty else "call it", lambda key: _called(scene))
-    typing = "say what it is worth" if empty else ""
+    call = Binding(GO_ON, "" if empty else _("call it"), lambda key: _called(scene))
+    typing = _("say what it is worth") if empty else ""
     back = (
-        to(AGAIN, "no call", Request.GO_ON)
+        to(AGAIN, _("no call"), Request.GO_ON)
         if empty
-        else to(AGAIN, "take it back", scene._replace(points=None))
+        else to(AGAIN, _("take it back"), scene._replace(points=None))
     )
     return (
         call,
@@ -174,7 +181,7 @@ def naming(scene: Naming) -> Bindings:
 
 def _called(scene: Naming) -> Outcome:
     if scene.points is None:
-        return Hint("Type what the card is worth, 0 for nothing; Esc calls nothing.")
+        return Hint(_("Type what the card is worth, 0 for nothing; Esc calls nothing."))
     return Answer(scene.seat, scene.points)
 
 

@@ -7,6 +7,7 @@ scene are in ``opening``, ``table``, ``claims``, ``pages``, ``reading`` and ``se
 from collections.abc import Callable
 from typing import Any, Final
 
+from cribbage.language.speaking import _, pgettext
 from cribbage.ui.keys import claims, opening, pages, reading, settings, table
 from cribbage.ui.keys.caps import (
     AWAY,
@@ -77,15 +78,15 @@ def press(scene: Scene, key: Key) -> Outcome:
 
 def key_row(scene: Scene) -> tuple[tuple[str, str], ...]:
     """The keys that mean something now, each with what it does; the scene waits for the first."""
-    return tuple([(cap.printed, means) for cap, means, _ in bindings(scene) if means])
+    return tuple([(_(cap.printed), means) for cap, means, _act in bindings(scene) if means])
 
 
 def keys_at_hand(scene: Scene) -> tuple[tuple[str, str], ...]:
     """The keys as the help explains them over this scene, each with what it does."""
     return tuple(
         [
-            (key or cap.printed, text)
-            for cap, means, _ in bindings(scene)
+            (_(key or cap.printed), _(text))
+            for cap, means, _act in bindings(scene)
             for key, text in cap.explained or ((("", means),) if means else ())
         ]
     )
@@ -119,23 +120,29 @@ def _everywhere(scene: Scene) -> Bindings:
         return ()
     if isinstance(scene, Reading):
         return reading.around_reading(scene)
-    helps = to(HELP, "help", Help(scene))
+    helps = to(HELP, _("help"), Help(scene))
     if isinstance(scene, Settings):
         return () if scene.asked else (helps,)
     if isinstance(scene, Start):
-        return (helps, to(AWAY, "leave", Leaving(scene)))
+        return (helps, to(AWAY, _("leave"), Leaving(scene)))
     if isinstance(scene, patience.Left):
-        return (helps, to(LEAVE, "leave", Leaving(scene)), to(AWAY, "", Leaving(scene)))
-    found = [helps, to(LOG, "log", Log(scene))]
+        return (helps, to(LEAVE, _("leave"), Leaving(scene)), to(AWAY, "", Leaving(scene)))
+    found = [helps, to(LOG, _("log"), Log(scene))]
     if has_match(scene) and not isinstance(scene, Standings):
         # At the end of a game the match is one key away.
-        found.append(to(MATCH, "" if isinstance(scene, Over) else "match", Standings(scene)))
+        found.append(
+            to(
+                MATCH,
+                "" if isinstance(scene, Over) else pgettext("a key", "match"),
+                Standings(scene),
+            )
+        )
     elif around_of(scene) and not isinstance(scene, Standings | Retelling):
-        alone = Hint("This is a single game: there is no match to show.")
+        alone = Hint(_("This is a single game: there is no match to show."))
         found.append(to(MATCH._replace(explained=()), "", alone))
     if isinstance(scene, Offer):
         found = [each._replace(means="") for each in found]
-    return (*found, to(LEAVE, "leave", Leaving(scene)))
+    return (*found, to(LEAVE, _("leave"), Leaving(scene)))
 
 
 _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.keys.caps import (
     ALONG,
     ANOTHER,
@@ -55,11 +56,23 @@ class Door(NamedTuple):
 
 
 DOORS: Final = (
-    Door(SETTINGS, "settings", Request.SETTINGS, "What is a flag elsewhere, to be seen and set."),
-    Door(BOOK, "book", Request.BOOK, "Who leads whom, over all the games that were won."),
-    Door(REPLAY, "replay", Request.REPLAY, "The last game that was won, told again."),
-    Door(PATIENCE, "patience", Request.PATIENCE, "For one alone: one pack, seven deals, 121."),
-    Door(SQUARE, "square", Request.SQUARE, "For one alone: sixteen cards on four by four, 61."),
+    Door(
+        SETTINGS,
+        N_("settings"),
+        Request.SETTINGS,
+        N_("What is a flag elsewhere, to be seen and set."),
+    ),
+    Door(BOOK, N_("book"), Request.BOOK, N_("Who leads whom, over all the games that were won.")),
+    Door(REPLAY, N_("replay"), Request.REPLAY, N_("The last game that was won, told again.")),
+    Door(
+        PATIENCE, N_("patience"), Request.PATIENCE, N_("For one alone: one pack, seven deals, 121.")
+    ),
+    Door(
+        SQUARE,
+        N_("square"),
+        Request.SQUARE,
+        N_("For one alone: sixteen cards on four by four, 61."),
+    ),
 )
 """What else is here, from left to right."""
 
@@ -70,15 +83,21 @@ def start(scene: Start) -> Bindings:
         return _also(scene)
     # Where a blank is typed, or changes what is chosen, Enter alone goes on.
     dealing = scene.focus is Field.DEAL
-    found = [to(GO_ON, "deal", Request.BEGIN) if dealing else to(ENTER, "on", on(scene))]
+    found = [
+        to(GO_ON, _("deal"), Request.BEGIN)
+        if dealing
+        else to(ENTER, pgettext("through a form", "on"), on(scene))
+    ]
     if scene.focus in CHOICES:
         change = ALONG
         if scene.focus not in NAMES:
             change = ALONG._replace(pressed=("left", "right", "space"))
-        found += [Binding(change, "change", lambda key: changed(scene, -1 if key == "left" else 1))]
+        found += [
+            Binding(change, _("change"), lambda key: changed(scene, -1 if key == "left" else 1))
+        ]
     elif scene.focus in NAMES:
-        found += [to(ALONG, "", Hint(_NO_PROGRAM))]
-    found += [Binding(ANOTHER, "move", lambda key: moved(scene, -1 if key == "up" else 1))]
+        found += [to(ALONG, "", Hint(_(_NO_PROGRAM)))]
+    found += [Binding(ANOTHER, _("move"), lambda key: moved(scene, -1 if key == "up" else 1))]
     if scene.focus in NAMES:
         found += [Binding(RUB_OUT, "", lambda key: rubbed_out(scene))]
     if scene.focus in NAMES and not scene.programs[NAMES.index(scene.focus)]:
@@ -95,9 +114,9 @@ def _also(scene: Start) -> Bindings:
         return scene._replace(door=(scene.door + step) % len(DOORS), fault="")
 
     return (
-        to(GO_ON, "open", DOORS[scene.door].request),
-        Binding(ALONG, "another", along),
-        Binding(ANOTHER, "move", lambda key: moved(scene, -1 if key == "up" else 1)),
+        to(GO_ON, _("open"), DOORS[scene.door].request),
+        Binding(ALONG, _("another"), along),
+        Binding(ANOTHER, _("move"), lambda key: moved(scene, -1 if key == "up" else 1)),
         *[to(door.cap, "", door.request) for door in DOORS],
         Binding(TYPED, "", lambda key: _typed(scene, key)),
     )
@@ -109,7 +128,7 @@ def _typed(scene: Start, key: Key) -> Outcome:
     return typed(scene, key) if len(key) == 1 and scene.focus in NAMES else nothing(key)
 
 
-_NO_PROGRAM: Final = "No program sits here: somebody has to be at the keyboard."
+_NO_PROGRAM: Final = N_("No program sits here: somebody has to be at the keyboard.")
 
 
 def _clicked(scene: Start, what: str, place: int) -> Outcome:
@@ -133,15 +152,15 @@ def offer(scene: Offer) -> Bindings:
     found: Bindings = ()
     if scene.pointed:
         found = (
-            to(GO_ON, "take it up", Request.RESUME),
+            to(GO_ON, _("take it up"), Request.RESUME),
             Binding(
-                ANOTHER, "another", lambda key: pointed_further(scene, -1 if key == "up" else 1)
+                ANOTHER, _("another"), lambda key: pointed_further(scene, -1 if key == "up" else 1)
             ),
         )
-    found += (to(NEXT, "a new game", Request.NEW),)
+    found += (to(NEXT, _("a new game"), Request.NEW),)
     if scene.pointed:
-        found += (to(DELETE, "delete", deleting(scene)),)
+        found += (to(DELETE, _("delete"), deleting(scene)),)
     if scene.deleted:
-        found += (to(UNDO, "undo", undone(scene)),)
+        found += (to(UNDO, _("undo"), undone(scene)),)
     # Not everything has room in the row.
-    return (*found, to(SETTINGS, "" if scene.deleted else "settings", Request.SETTINGS))
+    return (*found, to(SETTINGS, "" if scene.deleted else _("settings"), Request.SETTINGS))

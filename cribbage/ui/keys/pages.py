@@ -4,6 +4,7 @@ from typing import Final
 
 from cribbage.engine.actions import Resign, against_resign
 from cribbage.engine.rules import Seat
+from cribbage.language.speaking import N_, _
 from cribbage.match.match import Match
 from cribbage.ui.keys.caps import (
     AWAY,
@@ -70,21 +71,21 @@ def over(scene: Over) -> Bindings:
     """
     around = scene.around
     after = Standings(scene) if around.match.has_more_games else Request.GO_ON
-    told: Bindings = (to(REPLAY, "watch", Request.REPLAY),)
-    settings = to(OPTIONS, "settings", Request.SETTINGS)
+    told: Bindings = (to(REPLAY, _("watch"), Request.REPLAY),)
+    settings = to(OPTIONS, _("settings"), Request.SETTINGS)
     if _same_cards_to_come(scene):
         told = (NOT_REVIEWED,)
     elif around.view.rules.seats == 2:
-        told = (*told, to(REVIEW, "review", Request.REVIEW))
+        told = (*told, to(REVIEW, _("review"), Request.REVIEW))
         # The row has no room for everything.
-        settings = to(OPTIONS._replace(explained=(("O", "settings"),)), "", Request.SETTINGS)
+        settings = to(OPTIONS._replace(explained=(("O", N_("settings")),)), "", Request.SETTINGS)
     else:
         told = (*told, NOT_REVIEWED)
     return (
         to(NEXT_GAME, _what_is_next(around.match), after),
         *told,
-        to(BOOK, "book", Request.BOOK),
-        to(SAVE, "save", Request.SAVE),
+        to(BOOK, _("book"), Request.BOOK),
+        to(SAVE, _("save"), Request.SAVE),
         settings,
     )
 
@@ -98,8 +99,8 @@ def _same_cards_to_come(scene: Over) -> bool:
 def _what_is_next(match: Match) -> str:
     """What a game that was won leads to."""
     if match.to is not None:
-        return "the match"
-    return "both games" if match.duplicate else "next game"
+        return _("the match")
+    return _("both games") if match.duplicate else _("next game")
 
 
 def standings(scene: Standings) -> Bindings:
@@ -115,8 +116,8 @@ def standings(scene: Standings) -> Bindings:
 
     return (
         *onward,
-        to(AWAY if onward else BACK, "back", scene.back),
-        Binding(SCROLL, "scroll", scrolled),
+        to(AWAY if onward else BACK, _("back"), scene.back),
+        Binding(SCROLL, _("scroll"), scrolled),
         to(MATCH, "", scene.back),
     )
 
@@ -125,8 +126,8 @@ def _next_game(around: Around) -> str:
     """What comes after a game that was won."""
     match, won = around.match, around.won
     if not match.is_over(won):
-        return "the same cards again" if match.has_same_cards(won) else "next game"
-    return "next game" if match.to is None else "another match"
+        return _("the same cards again") if match.has_same_cards(won) else _("next game")
+    return _("next game") if match.to is None else _("another match")
 
 
 _STEPS: Final = {"up": 1, "down": -1, "pageup": 10, "pagedown": -10}
@@ -142,13 +143,13 @@ def helping(scene: Help) -> Bindings:
     closing = _closed_by(scene, HELP)
     if isinstance(scene.back, Settings) or isinstance(under(scene.back), Reading):
         return closing
-    return (*closing, to(SETTINGS, "settings", Request.SETTINGS))
+    return (*closing, to(SETTINGS, _("settings"), Request.SETTINGS))
 
 
 def log(scene: Log) -> Bindings:
     """What was said is scrolled, gone through by deals, and closed."""
     back, *others = _closed_by(scene, LOG)
-    turned = ((SCROLL, "scroll"), (DEALS, "by deals"), (ENDS, "ends"))
+    turned = ((SCROLL, _("scroll")), (DEALS, _("by deals")), (ENDS, _("ends")))
     return (
         back,
         *[Binding(cap, means, lambda key: _turned(scene, key)) for cap, means in turned],
@@ -176,19 +177,19 @@ def _turned(scene: Log, key: Key) -> Log:
 
 def _closed_by(scene: Help | Log, opened: Cap) -> Bindings:
     """The key that opened it closes it too."""
-    return (to(BACK, "back", scene.back), to(opened, "", scene.back), to(LEAVE, "", scene.back))
+    return (to(BACK, _("back"), scene.back), to(opened, "", scene.back), to(LEAVE, "", scene.back))
 
 
 def leaving(scene: Leaving) -> Bindings:
     """Stay, or leave; or the way to give the game up, where a player is to decide."""
-    stay_or_leave = (to(NO, "stay", scene.back), to(YES, "leave", Request.LEAVE))
+    stay_or_leave = (to(NO, _("stay"), scene.back), to(YES, _("leave"), Request.LEAVE))
     below = under(scene)
     if not isinstance(below, _DECIDING):
         return stay_or_leave
     why_not = against_resign(below.around.view.rules, below.around.view.deals)
     if why_not:
         return (*stay_or_leave, to(RESIGN, "", Hint(as_sentence(why_not))))
-    return (*stay_or_leave, to(RESIGN, "resign", Resigning(scene.back)))
+    return (*stay_or_leave, to(RESIGN, _("resign"), Resigning(scene.back)))
 
 
 _DECIDING: Final = (Cutting, HandOver, LayAway, Curtain, Playing, Waiting, WhoCalls, Saying)
@@ -206,8 +207,8 @@ def resigning(scene: Resigning) -> Bindings:
     """
     if scene.seat is not None:
         return (
-            to(NO, "plays on", covered(scene.back)),
-            to(YES, "accepts", Resign(scene.seat)),
+            to(NO, _("plays on"), covered(scene.back)),
+            to(YES, _("accepts"), Resign(scene.seat)),
         )
     around = around_of(scene)
     assert around is not None
@@ -216,7 +217,7 @@ def resigning(scene: Resigning) -> Bindings:
         around.names, _BESIDE_NOBODY, lambda names: "".join(f"  1 {n}" for n in names)
     )
     who = [to(SEATS[seat], names[seat], _resigned(scene, around, seat)) for seat in around.people]
-    return (to(NO, "nobody", scene.back), *who)
+    return (to(NO, _("nobody"), scene.back), *who)
 
 
 def _resigned(scene: Resigning, around: Around, seat: Seat) -> Outcome:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cribbage.engine.actions import Play, against_play
+from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.patience.actions import Keep, Lay, Throw
 from cribbage.patience.game import Ready, place, row_and_column
 from cribbage.patience.rules import PLAYER, SIDE, THROWN
@@ -35,7 +36,7 @@ from cribbage.ui.keys.caps import (
     nothing,
     to,
 )
-from cribbage.ui.keys.table import Pointed, chosen_by, pointed_at
+from cribbage.ui.keys.table import Pointed, chosen_by, pointed_at, too_many
 from cribbage.ui.scenes.patience import (
     Counting,
     Ended,
@@ -51,19 +52,25 @@ from cribbage.ui.scenes.patience import (
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.patience import taken_place
 
-USED: Final = Cap("U", ("u",), (("U", "the cards that were used"),))
-AGAIN: Final = Cap("A", ("a",), (("A", "the same pack again"),))
-ARROWS: Final = Cap("Arrows", ("left", "right", "up", "down"), (("Arrows", "another free place"),))
-COLUMNS: Final = Cap("A-D 1-4", tuple(LETTERS), (("A-D", "a column,"), ("1-4", "then a row")))
+USED: Final = Cap("U", ("u",), (("U", N_("the cards that were used")),))
+AGAIN: Final = Cap("A", ("a",), (("A", N_("the same pack again")),))
+ARROWS: Final = Cap(
+    N_("Arrows"), ("left", "right", "up", "down"), ((N_("Arrows"), N_("another free place")),)
+)
+COLUMNS: Final = Cap(
+    "A-D 1-4", tuple(LETTERS), (("A-D", N_("a column,")), ("1-4", N_("then a row")))
+)
 ROWS: Final = Cap("", tuple("1234"[:SIDE]))
-ON_A_PLACE: Final = Cap("", (), (("the mouse", "click on a place"),))
-WATCH: Final = REPLAY._replace(explained=(("R", "watch it again"),))
-BY_LINES: Final = Cap("", ("left", "right", "up", "down"), (("Arrows", "another row or column"),))
+ON_A_PLACE: Final = Cap("", (), ((N_("the mouse"), N_("click on a place")),))
+WATCH: Final = REPLAY._replace(explained=(("R", N_("watch it again")),))
+BY_LINES: Final = Cap(
+    "", ("left", "right", "up", "down"), ((N_("Arrows"), N_("another row or column")),)
+)
 
 
 def left(scene: Left) -> Bindings:
     """What was left is gone on with, or another begun; then it stays as it is."""
-    return (to(GO_ON, "go on with it", Request.RESUME), to(NEXT, "another one", Request.NEW))
+    return (to(GO_ON, _("go on with it"), Request.RESUME), to(NEXT, _("another one"), Request.NEW))
 
 
 def throwing(scene: Throwing) -> Bindings:
@@ -71,20 +78,26 @@ def throwing(scene: Throwing) -> Bindings:
     wanted = THROWN - len(scene.chosen)
     cards = CARDS._replace(printed=f"1-{len(scene.hand)}")
     choosing = Binding(
-        cards, "choose" if wanted else "take back", lambda key: chosen_by(key, scene, _marked)
+        cards, _("choose") if wanted else _("take back"), lambda key: chosen_by(key, scene, _marked)
     )
     others = (
         # With two chosen the row has no room for it.
-        Binding(ALONG, "move" if wanted else "", lambda key: chosen_by(key, scene, _marked)),
+        Binding(ALONG, _("move") if wanted else "", lambda key: chosen_by(key, scene, _marked)),
         to(ESCAPE, "", scene._replace(chosen=())),
         _used(scene),
     )
     if not wanted:
         two = tuple([scene.hand[place] for place in scene.chosen])
-        return (to(GO_ON, "lay away", Throw(two)), choosing, *others)
-    more = f"{number(wanted)} more card{'s' * (wanted > 1)}"
-    marking = Binding(SPACE, "choose", lambda key: _marked(scene, scene.cursor))
-    too_few = Hint(f"Choose {more}: then Enter lays them away.")
+        return (to(GO_ON, _("lay away"), Throw(two)), choosing, *others)
+    marking = Binding(SPACE, _("choose"), lambda key: _marked(scene, scene.cursor))
+    too_few = Hint(
+        ngettext(
+            "Choose {number} more card: then Enter lays them away.",
+            "Choose {number} more cards: then Enter lays them away.",
+            wanted,
+            number=number(wanted),
+        )
+    )
     return (choosing, marking, *others, to(ENTER, "", too_few))
 
 
@@ -93,8 +106,7 @@ def _marked(scene: Throwing, at: int) -> Outcome:
     if at in scene.chosen:
         return scene._replace(chosen=tuple([each for each in scene.chosen if each != at]))
     if len(scene.chosen) == THROWN:
-        many = f"{number(THROWN).capitalize()} are chosen"
-        return Hint(f"{many}: take one back first, or lay them away with Space.")
+        return Hint(too_many(THROWN))
     return scene._replace(chosen=(*scene.chosen, at))
 
 
@@ -103,17 +115,17 @@ def playing(scene: Playing) -> Bindings:
     hand, chosen = scene.hand, scene.chosen
     cards = CARDS._replace(printed=f"1-{len(hand)}" if len(hand) > 1 else "1")
     pointing = (
-        Binding(cards, "choose" if chosen is None else "", lambda key: _pointing(scene, key)),
-        Binding(ALONG, "move" if len(hand) > 1 else "", lambda key: _pointing(scene, key)),
+        Binding(cards, _("choose") if chosen is None else "", lambda key: _pointing(scene, key)),
+        Binding(ALONG, _("move") if len(hand) > 1 else "", lambda key: _pointing(scene, key)),
         to(ESCAPE, "", scene._replace(chosen=None)),
         _used(scene),
     )
     if chosen is None:
         pointed = _pointed_out(scene, Pointed(scene.cursor, named=True))
-        return (Binding(GO_ON, "choose", lambda key: pointed), *pointing)
+        return (Binding(GO_ON, _("choose"), lambda key: pointed), *pointing)
     at = str(chosen + 1)
-    play = GO_ON._replace(printed=f"Space, {at}", pressed=(*GO_ON.pressed, at))
-    return (to(play, "play it", Play(PLAYER, hand[chosen])), *pointing)
+    play = GO_ON._replace(printed=_("Space, {place}", place=at), pressed=(*GO_ON.pressed, at))
+    return (to(play, _("play it"), Play(PLAYER, hand[chosen])), *pointing)
 
 
 def _pointing(scene: Playing, key: Key) -> Outcome:
@@ -139,18 +151,18 @@ def keeping(scene: Keeping) -> Bindings:
         return pointed if isinstance(pointed, Hint) else scene._replace(cursor=pointed.place)
 
     return (
-        to(GO_ON, "lay it on top", Keep(scene.eight[scene.cursor])),
-        Binding(cards, "choose", pointed_out),
-        Binding(ALONG, "move", pointed_out),
+        to(GO_ON, _("lay it on top"), Keep(scene.eight[scene.cursor])),
+        Binding(cards, _("choose"), pointed_out),
+        Binding(ALONG, _("move"), pointed_out),
     )
 
 
 def laying(scene: Laying) -> Bindings:
     """A free place is gone to, or named by letter and number; the next key lays the card there."""
     return (
-        to(GO_ON, "lay it", _laid(scene)),
-        Binding(ARROWS, "another place", lambda key: _gone(scene, str(key))),
-        Binding(COLUMNS, "a place", lambda key: _to_column(scene, str(key))),
+        to(GO_ON, _("lay it"), _laid(scene)),
+        Binding(ARROWS, _("another place"), lambda key: _gone(scene, str(key))),
+        Binding(COLUMNS, _("a place"), lambda key: _to_column(scene, str(key))),
         Binding(ROWS, "", lambda key: _to_row(scene, str(key))),
         Binding(ON_A_PLACE, "", lambda key: _clicked_place(scene, key)),
     )
@@ -193,7 +205,7 @@ def _to_column(scene: Laying, key: str) -> Outcome:
     column = LETTERS.index(key) + 1
     rows = [row for row, at in _free(scene) if at == column]
     if not rows:
-        return Hint(f"Column {key} is full: its four places are taken.")
+        return Hint(_("Column {column} is full: its four places are taken.", column=key))
     row = min(rows, key=lambda row: abs(row - scene.row))
     return _at(scene, row, column)._replace(column_named=True)
 
@@ -222,7 +234,7 @@ def _clicked_place(scene: Laying, key: Key) -> Outcome:
 
 def pause(scene: Pause) -> Bindings:
     """What happened is looked at."""
-    means = "turn them" if scene.around.view.phase is Ready else "go on"
+    means = _("turn them") if scene.around.view.phase is Ready else _("go on")
     return (to(GO_ON, means, Request.GO_ON), _used(scene))
 
 
@@ -233,17 +245,17 @@ def counting(scene: Counting) -> Bindings:
 
 def ended(scene: Ended) -> Bindings:
     """Another pack, or this one once more; and what can be looked at."""
-    return (to(NEXT_GAME, "another pack", Request.NEW), *_afterwards())
+    return (to(NEXT_GAME, _("another pack"), Request.NEW), *_afterwards())
 
 
 def _afterwards() -> Bindings:
     return (
-        to(AGAIN, "again", Request.AGAIN),
-        to(WATCH, "watch", Request.REPLAY),
-        to(BOOK, "book", Request.BOOK),
-        to(SAVE, "save", Request.SAVE),
+        to(AGAIN, pgettext("the same pack", "again"), Request.AGAIN),
+        to(WATCH, _("watch"), Request.REPLAY),
+        to(BOOK, _("book"), Request.BOOK),
+        to(SAVE, _("save"), Request.SAVE),
         # The row has no room for everything.
-        to(OPTIONS._replace(explained=(("O", "settings"),)), "", Request.SETTINGS),
+        to(OPTIONS._replace(explained=(("O", N_("settings")),)), "", Request.SETTINGS),
     )
 
 
@@ -256,8 +268,8 @@ def square_over(scene: SquareOver) -> Bindings:
 
     following = scene._replace(line=(scene.line + 1) % LINES)
     return (
-        to(GO_ON, "next", following),
-        to(NEXT, "another", Request.NEW),
+        to(GO_ON, _("next"), following),
+        to(NEXT, _("another"), Request.NEW),
         Binding(BY_LINES, "", other),
         *_afterwards(),
     )
@@ -265,14 +277,14 @@ def square_over(scene: SquareOver) -> Bindings:
 
 def used_cards(scene: UsedCards) -> Bindings:
     """It is read, and closed by the key that opened it too."""
-    return (to(BACK, "back", scene.back), to(USED, "", scene.back), to(LEAVE, "", scene.back))
+    return (to(BACK, _("back"), scene.back), to(USED, "", scene.back), to(LEAVE, "", scene.back))
 
 
 def _used(scene: Throwing | Playing | Pause | Counting) -> Binding:
     """What lies face up may be looked at whenever one likes (docs/rules.md 11.8)."""
     if scene.around.used:
-        return to(USED, "used cards", UsedCards(scene))
-    none_yet = Hint("No card was used yet: those of a deal go under the stock when it is over.")
+        return to(USED, _("used cards"), UsedCards(scene))
+    none_yet = Hint(_("No card was used yet: those of a deal go under the stock when it is over."))
     return to(USED._replace(explained=()), "", none_yet)
 
 

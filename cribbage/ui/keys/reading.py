@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.keys.caps import (
     BACKWARD,
     BY_DEALS,
@@ -61,13 +62,13 @@ def retelling(scene: Retelling) -> Bindings:
     reviewed = scene.around.view.rules.seats == 2 and scene.steps[-1].page
     # Beside the review neither the row nor the help has room for everything.
     crowded = several and goes_on and reviewed
-    games = BY_GAMES._replace(explained=(("PgUp/PgDn", "by games"),)) if reviewed else BY_GAMES
+    games = BY_GAMES._replace(explained=(("PgUp/PgDn", N_("by games")),)) if reviewed else BY_GAMES
     means = (
-        (ONWARD, "on" if goes_on else ""),
-        (BACKWARD, "back" if begun and not crowded else ""),
-        (BY_DEALS, "deals"),
-        (games, "games" if several else ""),
-        (ENDS, "" if several or reviewed else "ends"),
+        (ONWARD, pgettext("a step on", "on") if goes_on else ""),
+        (BACKWARD, pgettext("a step back", "back") if begun and not crowded else ""),
+        (BY_DEALS, _("deals")),
+        (games, _("games") if several else ""),
+        (ENDS, "" if several or reviewed else _("ends")),
         (PLACE, ""),
     )
     moved = [Binding(cap, said, lambda key: _moved(scene, key)) for cap, said in means]
@@ -137,10 +138,10 @@ def retold_patience(scene: RetoldPatience) -> Bindings:
     def gone(key: Key) -> RetoldPatience:
         return scene._replace(at=_gone_to(scene, key))
 
-    on = "on" if scene.at < len(scene.steps) - 1 else ""
-    back = "back" if scene.at > 0 else ""
-    deals = "deals" if len(beginnings(scene.steps)) > 1 else ""
-    means = ((ONWARD, on), (BACKWARD, back), (BY_DEALS, deals), (ENDS, "ends"), (PLACE, ""))
+    on = pgettext("a step on", "on") if scene.at < len(scene.steps) - 1 else ""
+    back = pgettext("a step back", "back") if scene.at > 0 else ""
+    deals = _("deals") if len(beginnings(scene.steps)) > 1 else ""
+    means = ((ONWARD, on), (BACKWARD, back), (BY_DEALS, deals), (ENDS, _("ends")), (PLACE, ""))
     return (*[Binding(cap, said, gone) for cap, said in means], NOT_REVIEWED)
 
 
@@ -176,15 +177,19 @@ def watching(scene: Watching) -> Bindings:
         return scene._replace(pace=pace, note=PACES[pace].said)
 
     return (
-        to(HOLD, "stop" if scene.running else "go on", scene._replace(running=not scene.running)),
-        to(STEP, "a step", Request.STEP),
-        Binding(PACE, "faster, slower", paced),
+        to(
+            HOLD,
+            _("stop") if scene.running else _("go on"),
+            scene._replace(running=not scene.running),
+        ),
+        to(STEP, _("a step"), Request.STEP),
+        Binding(PACE, _("faster, slower"), paced),
     )
 
 
 def history(scene: History) -> Bindings:
     """Whose packs, and of which kind, are looked at."""
-    return listed(scene, len(scene.packs), "another", scene._replace(note=""))
+    return listed(scene, len(scene.packs), _("another"), scene._replace(note=""))
 
 
 def book(scene: Book) -> Bindings:
@@ -192,31 +197,32 @@ def book(scene: Book) -> Bindings:
     if not scene.parties:
         return ()
     only_two = all(party.is_of_two for party in scene.parties)
-    pointed = "two" if scene.parties[scene.at].is_of_two else "players"
-    look, others = f"all about these {pointed}", "another two" if only_two else "others"
-    alone = (to(PACKS, "patiences", History(scene.packs, back=scene)),) if scene.packs else ()
+    look, others = _("all about these players"), _("another two") if only_two else _("others")
+    if scene.parties[scene.at].is_of_two:
+        look = _("all about these two")
+    alone = (to(PACKS, _("patiences"), History(scene.packs, back=scene)),) if scene.packs else ()
     page = Book(scene.against, back=scene)
-    against = (to(PROGRAMS, "programs", page),) if scene.against else ()
+    against = (to(PROGRAMS, _("programs"), page),) if scene.against else ()
     if alone and against:
         # The row has to hold both on the smallest screen.
-        look, others = "closer", "others"
+        look, others = _("closer"), _("others")
     found = to(LOOK, look, Request.OPEN)
     return (found, *against, *alone, *listed(scene, len(scene.parties), others, Request.OPEN))
 
 
 def rivals(scene: Rivals) -> Bindings:
     """From the figures to the games."""
-    return (to(LOOK, "their games", Request.OPEN),)
+    return (to(LOOK, _("their games"), Request.OPEN),)
 
 
 def games(scene: Games) -> Bindings:
     """One of the games is told again, or reviewed."""
     of_two = scene.rivalry.is_of_two
     return (
-        to(LOOK, "watch it again", Request.OPEN),
+        to(LOOK, _("watch it again"), Request.OPEN),
         to(REPLAY, "", Request.OPEN),
         to(REVIEW, "review", Request.REVIEW) if of_two else NOT_REVIEWED,
-        *listed(scene, len(scene.kept), "another", Request.OPEN),
+        *listed(scene, len(scene.kept), _("another"), Request.OPEN),
     )
 
 
@@ -254,15 +260,15 @@ def listed(scene: Listed, many: int, means: str, closer: Outcome) -> Bindings:
 
 def around_reading(scene: Reading) -> Bindings:
     """Help, and the way back: nothing is lost by it, so nothing is asked."""
-    found = [to(HELP, "help", Help(scene))]
+    found = [to(HELP, _("help"), Help(scene))]
     if isinstance(scene, Watching):
-        return (*found, to(SAID, "log", Log(scene)), to(LEAVE, "leave", Request.LEAVE))
+        return (*found, to(SAID, _("log"), Log(scene)), to(LEAVE, _("leave"), Request.LEAVE))
     if isinstance(scene, Retelling | RetoldPatience):
-        found.insert(0, to(SAID, "log", Log(scene)))
+        found.insert(0, to(SAID, _("log"), Log(scene)))
     if isinstance(scene, Retelling) and scene.around.match.has_more_games:
         found.append(to(MATCH, "", Standings(scene)))
     back: Outcome = scene.back or Request.LEAVE
-    way_out = to(RETURN, "back" if scene.back else "leave", back)
+    way_out = to(RETURN, _("back") if scene.back else _("leave"), back)
     return (*found, way_out, to(STOP, "", _opened_from(scene) or Request.LEAVE))
 
 

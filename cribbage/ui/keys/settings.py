@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final, NamedTuple
 
+from cribbage.language.speaking import N_, _
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import AT_THE_TABLE, CHOICES, HOUSE, LOOKS, Choice, Shown
 from cribbage.ui.keys.caps import (
@@ -23,7 +24,7 @@ from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import Scene, Settings, around_of, under
 
-OWN_WAYS: Final = "each in a way of his own"
+OWN_WAYS: Final = N_("each in a way of his own")
 """How hands are counted, or the play is pegged, where players differ."""
 
 _GROUPS: Final = (LOOKS, AT_THE_TABLE, HOUSE)
@@ -69,11 +70,16 @@ def groups(scene: Settings) -> Iterator[tuple[str, list[Row]]]:
     """The rows under their headings."""
     if scene.playing is None:
         for group, among in groupby(rows(scene), lambda row: row.shown.group):
-            yield group, list(among)
+            yield _(group), list(among)
     else:
-        yield f"{LOOKS}, to be changed now", [row for row in rows(scene) if not row.agreed]
-        what = "match" if scene.playing.agreed.match.has_more_games else "game"
-        yield f"Agreed for this {what}", [row for row in rows(scene) if row.agreed]
+        yield (
+            _("{group}, to be changed now", group=_(LOOKS)),
+            [row for row in rows(scene) if not row.agreed],
+        )
+        agreed = _("Agreed for this game")
+        if scene.playing.agreed.match.has_more_games:
+            agreed = _("Agreed for this match")
+        yield agreed, [row for row in rows(scene) if row.agreed]
 
 
 class Agreed(NamedTuple):
@@ -93,8 +99,8 @@ def for_each(scene: Settings) -> Iterator[Agreed]:
     for choice in CHOICES:
         if choice.shown and choice.played:
             values = tuple([way.value for way in getattr(around.view.rules, choice.name)])
-            words = tuple([choice.shown.ways[value] for value in values])
-            yield Agreed(choice.shown.title, around.names, words, values)
+            words = tuple([_(choice.shown.ways[value]) for value in values])
+            yield Agreed(_(choice.shown.title), around.names, words, values)
 
 
 def settings(scene: Settings) -> Bindings:
@@ -102,15 +108,15 @@ def settings(scene: Settings) -> Bindings:
     if scene.asked:
         stay = scene._replace(asked=False)
         return (
-            Binding(YES, "as at first", lambda key: _as_at_first(scene)),
-            to(NO, "no", stay),
+            Binding(YES, _("as at first"), lambda key: _as_at_first(scene)),
+            to(NO, _("no"), stay),
             to(TYPED, "", stay),
         )
     return (
-        Binding(CHANGE, "change", lambda key: _changed(scene, -1 if key == "left" else 1)),
-        Binding(ANOTHER, "move", lambda key: _moved(scene, -1 if key == "up" else 1)),
-        to(AT_FIRST, "as at first", scene._replace(asked=True, fault="")),
-        to(BACK._replace(pressed=("escape",)), "back", scene.back),
+        Binding(CHANGE, _("change"), lambda key: _changed(scene, -1 if key == "left" else 1)),
+        Binding(ANOTHER, _("move"), lambda key: _moved(scene, -1 if key == "up" else 1)),
+        to(AT_FIRST, _("as at first"), scene._replace(asked=True, fault="")),
+        to(BACK._replace(pressed=("escape",)), _("back"), scene.back),
     )
 
 
@@ -162,5 +168,6 @@ def explained(scene: Settings) -> str:
     row = rows(scene)[scene.row]
     if row.said:
         kept = row.shown.ways.get(row.choice.stands(scene.habits.kept), OWN_WAYS)
-        return f"Said for this run alone; kept for the next: {kept}."
-    return f"{row.shown.title}: {row.shown.means[:1].lower()}{row.shown.means[1:]}"
+        return _("Said for this run alone; kept for the next: {way}.", way=_(kept))
+    means = _(row.shown.means)
+    return _("{setting}: {means}", setting=_(row.shown.title), means=means[:1].lower() + means[1:])

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple, TypeVar
 from cribbage.engine.actions import Cut, Discard, Play, against_play
 from cribbage.engine.game import CuttingForDeal
 from cribbage.engine.rules import AT_EITHER_END, Seat
+from cribbage.language.speaking import _, ngettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.sight.legal import legal
 from cribbage.sight.view import View
@@ -40,7 +41,8 @@ from cribbage.ui.scenes.scenes import (
     cut_place,
     turned_over,
 )
-from cribbage.ui.words.aloud import number
+from cribbage.ui.words.aloud import number, rank_name
+from cribbage.ui.words.sentences import as_sentence
 
 
 class Pointed(NamedTuple):
@@ -62,13 +64,15 @@ def pointed_at(key: Key, hand: tuple[Card, ...], cursor: int) -> Pointed | Hint:
     if key in _PLACES:
         if int(key) <= len(hand):
             return Pointed(int(key) - 1, named=True)
-        return Hint(f"There is no card {key}: they are numbered 1 to {len(hand)}.")
+        return Hint(
+            _("There is no card {key}: they are numbered 1 to {most}.", key=key, most=len(hand))
+        )
     after = [(cursor + step) % len(hand) for step in range(1, len(hand) + 1)]
     if rank := _RANKS.get(key):
         of_rank = [place for place in after if hand[place].rank is rank]
         if of_rank:
             return Pointed(of_rank[0], named=len(of_rank) == 1)
-        return Hint(f"There is no {rank.word} among them.")
+        return Hint(_("There is no {rank} among them.", rank=rank_name(rank)))
     same = [place for place in after if hand[place].rank is hand[cursor].rank]
     of_suit = [place for place in same if hand[place].suit.value.lower() == key]
     return Pointed(of_suit[0]) if of_suit else nothing(key)
@@ -96,17 +100,23 @@ def lay_away(scene: LayAway) -> Bindings:
     wanted = scene.view.rules.discards - len(scene.chosen)
     cards = CARDS._replace(printed=f"1-{len(scene.hand)}")
     choosing = Binding(
-        cards, "choose" if wanted else "take back", lambda key: chosen_by(key, scene, _marked)
+        cards, _("choose") if wanted else _("take back"), lambda key: chosen_by(key, scene, _marked)
     )
     moving = (
-        Binding(ALONG, "move", lambda key: chosen_by(key, scene, _marked)),
+        Binding(ALONG, _("move"), lambda key: chosen_by(key, scene, _marked)),
         to(ESCAPE, "", scene._replace(chosen=frozenset())),
     )
     if not wanted:
-        return (to(GO_ON, "lay away", _laid_away(scene)), choosing, *moving)
-    more = f"{number(wanted)} more card{'s' * (wanted > 1)}"
-    too_few = Hint(f"Choose {more}: then Enter lays away.")
-    marking = Binding(SPACE, "choose", lambda key: _marked(scene, scene.cursor))
+        return (to(GO_ON, _("lay away"), _laid_away(scene)), choosing, *moving)
+    too_few = Hint(
+        ngettext(
+            "Choose {number} more card: then Enter lays away.",
+            "Choose {number} more cards: then Enter lays away.",
+            wanted,
+            number=number(wanted),
+        )
+    )
+    marking = Binding(SPACE, _("choose"), lambda key: _marked(scene, scene.cursor))
     return (choosing, marking, *moving, to(ENTER, "", too_few))
 
 
@@ -123,9 +133,18 @@ def _marked(scene: LayAway, place: int) -> Outcome:
     if len(chosen) > discards == 1:
         chosen = frozenset({place})
     if len(chosen) > discards:
-        many = f"{number(discards).capitalize()} are chosen"
-        return Hint(f"{many}: take one back first, or lay them away with Space.")
+        return Hint(too_many(discards))
     return scene._replace(chosen=chosen)
+
+
+def too_many(wanted: int) -> str:
+    """What is answered to a card more than are laid away."""
+    return as_sentence(
+        _(
+            "{number} are chosen: take one back first, or lay them away with Space.",
+            number=number(wanted),
+        )
+    )
 
 
 def playing(scene: Playing) -> Bindings:
@@ -137,16 +156,16 @@ def playing(scene: Playing) -> Bindings:
     cards = CARDS._replace(printed=f"1-{len(hand)}" if len(hand) > 1 else "1")
     called = calling(scene)
     # The row has no room for everything.
-    along = "move" if len(hand) > 1 and not called else ""
+    along = _("move") if len(hand) > 1 and not called else ""
     pointing = (
-        Binding(cards, "choose" if chosen is None else "", lambda key: _pointing(scene, key)),
+        Binding(cards, _("choose") if chosen is None else "", lambda key: _pointing(scene, key)),
         Binding(ALONG, along, lambda key: _pointing(scene, key)),
         to(ESCAPE, "", scene._replace(chosen=None, guarded=False, claim=None)),
     )
     if chosen is None:
         barred = against_play(hand, scene.view.count, hand[scene.cursor])
         return (
-            to(ENTER, "" if barred else "play it", _played(scene, scene.cursor)),
+            to(ENTER, "" if barred else _("play it"), _played(scene, scene.cursor)),
             Binding(SPACE, "", lambda key: _pointed_out(scene, Pointed(scene.cursor))),
             *pointing,
             *called,
@@ -154,12 +173,12 @@ def playing(scene: Playing) -> Bindings:
     if scene.says:
         # What is typed now is said with the card, and points at none.
         by_name = pointing[0]._replace(cap=cards._replace(explained=CARDS.explained[1:]))
-        laid = to(GO_ON, "play it", Play(scene.seat, hand[chosen], scene.claim or 0))
+        laid = to(GO_ON, _("play it"), Play(scene.seat, hand[chosen], scene.claim or 0))
         return (laid, *saying_with(scene), by_name, *pointing[1:], *called)
     # Its own number once more does what going on does.
     place = str(chosen + 1)
-    play = GO_ON._replace(printed=f"Space, {place}", pressed=(*GO_ON.pressed, place))
-    return (to(play, "play it", Play(scene.seat, hand[chosen])), *pointing, *called)
+    play = GO_ON._replace(printed=_("Space, {place}", place=place), pressed=(*GO_ON.pressed, place))
+    return (to(play, _("play it"), Play(scene.seat, hand[chosen])), *pointing, *called)
 
 
 def _pointing(scene: Playing, key: Key) -> Outcome:
@@ -189,10 +208,12 @@ def _played(scene: Playing, place: int) -> Outcome:
 def waiting(scene: Waiting) -> Bindings:
     """Who may look ahead points at a card and plays none; Space lays the program's at once."""
     name, hand = scene.around.names[scene.seat], scene.hand
-    done = "played" if scene.lays else "decided"
-    found: Bindings = (to(ENTER, "", Hint(f"{name} has not {done} yet.")),)
+    not_yet = _("{name} has not decided yet.", name=name)
     if scene.lays:
-        found = (to(SPACE, "at once", Request.GO_ON), *found)
+        not_yet = _("{name} has not played yet.", name=name)
+    found: Bindings = (to(ENTER, "", Hint(not_yet)),)
+    if scene.lays:
+        found = (to(SPACE, _("at once"), Request.GO_ON), *found)
     # A single card is pointed at from the first.
     if not isinstance(hand, Playing) or len(hand.hand) == 1:
         return found
@@ -200,7 +221,7 @@ def waiting(scene: Waiting) -> Bindings:
         *found,
         Binding(
             CARDS._replace(printed=f"1-{len(hand.hand)}"),
-            "look ahead",
+            _("look ahead"),
             lambda key: _ahead(scene, hand, key),
         ),
         Binding(ALONG, "", lambda key: _ahead(scene, hand, key)),
@@ -218,8 +239,8 @@ def _ahead(scene: Waiting, hand: Playing, key: Key) -> Outcome:
 def cutting(scene: Cutting) -> Bindings:
     """The place is moved along, and cut at."""
     return (
-        to(GO_ON, "cut", Cut(scene.seat, scene.depth)),
-        Binding(ALONG, "move along the pack", lambda key: _along(scene, key)),
+        to(GO_ON, _("cut"), Cut(scene.seat, scene.depth)),
+        Binding(ALONG, _("move along the pack"), lambda key: _along(scene, key)),
         Binding(FURTHER_ALONG, "", lambda key: _along(scene, key)),
         Binding(CLICK, "", lambda key: _cut_at(scene, key)),
     )
@@ -236,7 +257,7 @@ def _cut_at(scene: Cutting, key: Key) -> Outcome:
     if isinstance(key, str):
         return nothing(key)
     view = scene.around.view
-    places = {("cut", cut_place(view, depth)): depth for depth in cuts(view, scene.seat)}
+    places = {(_("cut"), cut_place(view, depth)): depth for depth in cuts(view, scene.seat)}
     depth = places.get(key)
     return scene if depth is None else scene._replace(depth=depth)
 
@@ -259,10 +280,11 @@ def about_a_third(view: View, seat: Seat) -> int:
 
 def hand_over(scene: HandOver | Curtain) -> Bindings:
     """A curtain is lifted by its owner."""
-    return (to(SPACE, "show my cards", Request.LIFT), _ONLY_SPACE)
+    return (to(SPACE, _("show my cards"), Request.LIFT), _only_space())
 
 
-_ONLY_SPACE: Final = to(ENTER, "", Hint("Only Space lifts a curtain."))
+def _only_space() -> Binding:
+    return to(ENTER, "", Hint(_("Only Space lifts a curtain.")))
 
 
 def curtain(scene: Curtain) -> Bindings:
@@ -270,12 +292,12 @@ def curtain(scene: Curtain) -> Bindings:
     if not scene.is_last:
         return (*hand_over(scene), *calling(scene))
     called = calling(scene)
-    play = to(SPACE, "play it" if called else "play the last card", Request.PLAY_LAST)
+    play = to(SPACE, _("play it") if called else _("play the last card"), Request.PLAY_LAST)
     said = saying_with(scene) if scene.says else ()
-    return (play, _ONLY_SPACE, *said, *called)
+    return (play, _only_space(), *said, *called)
 
 
 def pause(scene: Pause) -> Bindings:
     """What was decided is looked at, or a cut while it is made."""
-    skipped = to(GO_ON, "skip" if scene.around.lifting else "go on", Request.GO_ON)
+    skipped = to(GO_ON, _("skip") if scene.around.lifting else _("go on"), Request.GO_ON)
     return (skipped, *calling(scene))
