@@ -4,7 +4,7 @@ from typing import Final
 
 from cribbage.engine.actions import Resign, against_resign
 from cribbage.engine.rules import Seat
-from cribbage.language.speaking import N_, _
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.match.match import Match
 from cribbage.ui.keys.caps import (
     AWAY,
@@ -208,7 +208,7 @@ def resigning(scene: Resigning) -> Bindings:
     if scene.seat is not None:
         return (
             to(NO, _("plays on"), covered(scene.back)),
-            to(YES, _("accepts"), Resign(scene.seat)),
+            to(YES, pgettext("a key", "accepts"), Resign(scene.seat)),
         )
     around = around_of(scene)
     assert around is not None

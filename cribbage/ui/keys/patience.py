@@ -88,7 +88,7 @@ def throwing(scene: Throwing) -> Bindings:
     )
     if not wanted:
         two = tuple([scene.hand[place] for place in scene.chosen])
-        return (to(GO_ON, _("lay away"), Throw(two)), choosing, *others)
+        return (to(GO_ON, pgettext("under the dummy's", "lay away"), Throw(two)), choosing, *others)
     marking = Binding(SPACE, _("choose"), lambda key: _marked(scene, scene.cursor))
     too_few = Hint(
         ngettext(

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeVar
 from cribbage.engine.actions import Cut, Discard, Play, against_play
 from cribbage.engine.game import CuttingForDeal
 from cribbage.engine.rules import AT_EITHER_END, Seat
-from cribbage.language.speaking import _, ngettext
+from cribbage.language.speaking import _, ngettext, pgettext
 from cribbage.pack.cards import Card, Rank
 from cribbage.sight.legal import legal
 from cribbage.sight.view import View
@@ -107,7 +107,7 @@ def lay_away(scene: LayAway) -> Bindings:
         to(ESCAPE, "", scene._replace(chosen=frozenset())),
     )
     if not wanted:
-        return (to(GO_ON, _("lay away"), _laid_away(scene)), choosing, *moving)
+        return (to(GO_ON, pgettext("a key", "lay away"), _laid_away(scene)), choosing, *moving)
     too_few = Hint(
         ngettext(
             "Choose {number} more card: then Enter lays away.",
