@@ -1,9 +1,11 @@
 """The pegging board: the lanes with their pegs around what lies between them."""
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import Final
 
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _, pgettext, remembered
 from cribbage.pack.cards import Card
 from cribbage.ui.board.classic import Classic, classic, draw_edges
 from cribbage.ui.board.holes import SIDES, draw_holes, draw_pegs
@@ -65,7 +67,7 @@ def board(
     return canvas
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def _bare(line: Track, width: int, skunk: int | None, par: int | None, skin: Skin) -> Canvas:
     """The track without pegs, names and cards, which is the same in every frame."""
     canvas = _lanes(line, width, skin)
@@ -75,7 +77,7 @@ def _bare(line: Track, width: int, skunk: int | None, par: int | None, skin: Ski
     return canvas
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def _bare_classic(
     line: Classic, width: int, skunk: int | None, times: tuple[int, ...], skin: Skin
 ) -> Canvas:
@@ -115,12 +117,13 @@ def _draw_numbers(canvas: Canvas, line: Track, par: int | None) -> None:
     for number in range(line.target - 1, line.straight + 1, -10):
         canvas.write(foot, line.column(number), str(number), style)
     if par is not None:
-        # Its middle letter stands at its hole, and a number that it would touch makes room.
-        at = line.column(par) - 1
+        # Its middle stands at its hole, and a number that it would touch makes room.
+        said = pgettext("on the board", "par")
+        at = line.column(par) - cells(said) // 2
         for number in range(line.target - 1, line.straight + 1, -10):
-            if at - len(str(number)) <= line.column(number) <= at + len("par"):
+            if at - len(str(number)) <= line.column(number) <= at + cells(said):
                 canvas.write(foot, line.column(number), " " * len(str(number)), style)
-        canvas.write(foot, at, "par", "board.rim board.skunk")
+        canvas.write(foot, at, said, "board.rim board.skunk")
     canvas.write(foot, line.game - 2, f"{line.target:>3}", "board.rim board.game")
 
 
@@ -130,12 +133,17 @@ def _draw_lines(canvas: Canvas, line: Track, skunk: int | None, skin: Skin) -> N
     if line.straight == 60:
         for row in line.out:
             canvas.write(row, line.middle, skin.glyphs.street, "board.lane board.street")
+    said = _("skunk")
     if skunk == line.straight:
-        canvas.write(foot, line.last - 2, "skunk", style)
+        canvas.write(foot, line.edge + 2, said, style)
     elif skunk is not None:
         for row in line.back:
             canvas.write(row, line.middle, skin.glyphs.skunk, "board.lane board.skunk")
-        canvas.write(foot, line.middle - 6, "skunk", style)
+        at = line.middle - 1 - cells(said)
+        if at <= line.column(skunk + 10) + len("100"):
+            # A longer word leaves no blank to the number of its last hole.
+            at = line.column(skunk) - cells(said)
+        canvas.write(foot, at, said, style)
 
 
 def _draw_turns(canvas: Canvas, line: Track, skin: Skin) -> None:
@@ -161,12 +169,14 @@ def _draw_match_holes(
         points, mark = standing.match_points, skin.glyphs.front[side]
         style = f"board.rim board.front.{SIDES[side]}"
         if many:
-            text = f"{points} of {match}" if line.sides == 2 else f"{mark} {points}"
-            canvas.write(*line.match_place(side, len(text)), text, style)
+            text = f"{mark} {points}"
+            if line.sides == 2:
+                text = _("{points} of {match}", points=points, match=match)
+            canvas.write(*line.match_place(side, cells(text)), text, style)
         else:
             row, column = line.match_place(side, match)
             canvas.write(row, column, skin.glyphs.hole * match, "board.rim board.number")
             canvas.write(row, column, mark * min(points, match), style)
     if many and line.sides > 2:
         row, column = line.match_place(line.sides, 0)
-        canvas.write(row, column, f"of {match}", "board.rim board.number")
+        canvas.write(row, column, _("of {match}", match=match), "board.rim board.number")

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _
 from cribbage.ui.board.holes import SIDES
 from cribbage.ui.board.track import Track, track
 from cribbage.ui.drawing.canvas import Canvas
@@ -13,7 +15,7 @@ ROW: Final = 30
 ROUND: Final = 2 * ROW
 """The holes of a row, a street each, and of the two rows that are once around."""
 
-TWICE: Final = "first time", "second time"
+TWICE: Final = N_("first time"), N_("second time")
 """What stands at the edge of a side that goes around twice."""
 
 
@@ -113,9 +115,9 @@ def _draw_numbers(canvas: Canvas, line: Classic, side: int, time: int) -> None:
     for number in range(ROW + 10, ROUND + 1, 10):
         canvas.write(row, line.column(number), str(before + number), style)
     if line.target > ROUND + 1:
-        words = TWICE[time]
+        words = _(TWICE[time])
         ink = f"board.rim board.front.{SIDES[side]}"
-        canvas.write(row, line.middle - len(words) // 2, words, ink)
+        canvas.write(row, line.middle - cells(words) // 2, words, ink)
     if before + ROUND + 1 == line.target:
         canvas.write(row, line.game - 2, f"{line.target:>3}", "board.rim board.game")
 
@@ -129,7 +131,8 @@ def _draw_skunk(
     if skunk % ROW:
         at = line.parting(skunk)
         canvas.write(line.back[side], at, skin.glyphs.skunk, "board.lane board.skunk")
-    canvas.write(line.rim(side), at - 6, "skunk", "board.rim board.skunk")
+    said = _("skunk")
+    canvas.write(line.rim(side), at - 1 - cells(said), said, "board.rim board.skunk")
 
 
 def _draw_turn(canvas: Canvas, line: Classic, side: int, skin: Skin) -> None:

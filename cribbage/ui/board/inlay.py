@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rich.cells import cell_len
-
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.ui.board.holes import SIDES
 from cribbage.ui.board.standing import Place, Standing
@@ -14,6 +14,7 @@ from cribbage.ui.drawing.cards import back, face, stack
 from cribbage.ui.drawing.glyphs import large_figures
 from cribbage.ui.drawing.layout import SMALL
 from cribbage.ui.drawing.skin import Skin, suit_style
+from cribbage.ui.words.sentences import listed
 
 NAME_CELLS: Final = 14
 """The cells that a name has on the board; what is longer is cut."""
@@ -75,7 +76,7 @@ def _draw_partners(
         sign = f" {skin.glyphs.dealer}" if place.role == "dealer" else ""
         name = cut(place.name, min(NAME_CELLS, room - 2 - len(sign)))
         lines.append((f"{skin.glyphs.front[side]} {name}", sign))
-    widest = max([cell_len(name) + len(sign) for name, sign in lines])
+    widest = max([cells(name) + len(sign) for name, sign in lines])
     at = _beside(line, side, widest)
     for row, (name, sign) in enumerate(lines, line.inlay):
         column = canvas.write(row, at, name, _ink(side))
@@ -117,16 +118,21 @@ def _draw_cards(
     canvas.paste(turned, line.inlay, middle - beside)
     canvas.paste(stack(skin), line.inlay, middle + beside)
     behind = middle + beside + SMALL.wide + 1
-    if any(len(standing.places) > 1 for standing in standings):
-        # Beside the upper rows stand the names of two partners, so the number lies on the cards.
+    said, several = _("crib"), any(len(standing.places) > 1 for standing in standings)
+    at = behind if right else middle + beside - 1 - cells(said)
+    if several or cells(said) > _CRIB:
+        # Beside the upper rows stand the names of two partners, or what a player is, so the number
+        # lies on the cards.
         canvas.write(line.inlay + 1, middle + beside + 2, f" {crib}", "back board.strong")
-        at = behind if right else middle + beside - 1 - len("crib")
-        canvas.write(line.inlay + 2, at, "crib", _TEXT)
+        canvas.write(line.inlay + 2, at, said, _TEXT)
         return
-    at = behind if right else middle + beside - 5
     align: Align = "left" if right else "right"
-    canvas.write(line.inlay + 1, at, "crib", _TEXT)
-    canvas.write(line.inlay + 2, at, str(crib), _TEXT, width=4, align=align)
+    canvas.write(line.inlay + 1, at, said, _TEXT)
+    canvas.write(line.inlay + 2, at, str(crib), _TEXT, width=cells(said), align=align)
+
+
+_CRIB: Final = 4
+"""The cells that there are for what the crib is called beside what a player is."""
 
 
 def _draw_lead(canvas: Canvas, line: Track, standings: Sequence[Standing]) -> None:
@@ -136,10 +142,13 @@ def _draw_lead(canvas: Canvas, line: Track, standings: Sequence[Standing]) -> No
     if not lead:
         return
     leader = 0 if lead > 0 else 1
-    ahead = " and ".join([place.name for place in standings[leader].places])
-    rows = ((cut(ahead, 2 * NAME_CELLS), _ink(leader)), (f"{abs(lead)} ahead", _TEXT))
+    ahead = listed([place.name for place in standings[leader].places])
+    rows = (
+        (cut(ahead, 2 * NAME_CELLS), _ink(leader)),
+        (_("{points} ahead", points=abs(lead)), _TEXT),
+    )
     for row, (text, style) in enumerate(rows, line.inlay):
-        at = line.middle - cell_len(text) // 2
+        at = line.middle - cells(text) // 2
         canvas.write(row, at, text, style)
 
 
@@ -157,7 +166,9 @@ def draw_alone(
     name = f"{skin.glyphs.front[0]} {cut(place.name, NAME_CELLS)}"
     _write_beside(canvas, line, 0, above, name, _ink(0))
     _write_beside(canvas, line, 0, above + 1, _to_go(line, standing), _TEXT)
-    _write_beside(canvas, line, 0, above + 2, "" if par is None else f"par {par}", _TEXT)
+    _write_beside(
+        canvas, line, 0, above + 2, "" if par is None else _("par {points}", points=par), _TEXT
+    )
 
 
 _NAME: Final = NAME_CELLS + 2
@@ -198,8 +209,10 @@ def _draw_lines(
         canvas.write(row, wanting, _to_go(line, standing), _TEXT)
         words, style = _role(place, skin)
         if place.role == "dealer" and crib and not apart:
-            # Where the sign takes three cells the word does without it.
-            words = f"{'dealer' if skin.glyphs.ascii else words}, crib {crib}"
+            words = _("{sign} dealer, crib {cards}", sign=skin.glyphs.dealer, cards=crib)
+            if cells(words) > _WIDTHS[3]:
+                # Where the sign takes three cells the word does without it.
+                words = _("dealer, crib {cards}", cards=crib)
         canvas.write(row, role, words, style)
         canvas.write(row, held, place.shown[0], _TEXT)
         if not apart:
@@ -219,11 +232,9 @@ def _draw_held(canvas: Canvas, row: int, column: int, place: Place, skin: Skin) 
             canvas.write(row, column + 2 * card, skin.glyphs.weave, "back")
         canvas.write(row, column + 2 * _MOST_HELD, str(place.held), _TEXT)
     if place.go:
-        canvas.write(row, column + 2 * _MOST_HELD + 2, "go", _STRONG)
-
-
-_AT_THE_END: Final = 6
-"""The cells of ``crib 4``."""
+        # A long word comes close to the number.
+        at = column + min(2 * _MOST_HELD + 2, _WIDTHS[-1] + 1 - cells(_("go")))
+        canvas.write(row, at, _("go"), _STRONG)
 
 
 def _draw_halves(
@@ -235,7 +246,8 @@ def _draw_halves(
     skin: Skin,
 ) -> None:
     """Two players in a line, with no more than has room; the starter and the crib behind them."""
-    end = line.turn - 1 - _AT_THE_END
+    at_the_end = cells(_("crib {cards}", cards=4))
+    end = line.turn - 1 - at_the_end
     half = (end - line.first) // 2
     for side, standing in enumerate(standings):
         (place,) = standing.places
@@ -248,20 +260,20 @@ def _draw_halves(
         if place.role == "dealer":
             canvas.write(row, column, skin.glyphs.dealer, _STRONG)
         column += 1 + len(skin.glyphs.dealer)
-        _, shown = place.shown
+        _long, shown = place.shown
         canvas.write(row, column, shown, _TEXT)
         if place.held:
             column = canvas.write(row, column, skin.glyphs.weave, "back")
             column = canvas.write(row, column, f"{place.held} ", _TEXT)
         if place.go:
-            canvas.write(row, column, "go", _STRONG)
+            canvas.write(row, column, _("go"), _STRONG)
     if starter:
         text, ink = f" {skin.card_text(starter)} ", f"card {suit_style(starter.suit, 'card')}"
     else:
         text, ink = skin.glyphs.weave * 4, "back"
-    canvas.write(line.inlay, end + _AT_THE_END - len(text), text, ink)
+    canvas.write(line.inlay, end + at_the_end - len(text), text, ink)
     if crib:
-        canvas.write(line.inlay + 1, end, f"crib {crib}", _TEXT)
+        canvas.write(line.inlay + 1, end, _("crib {cards}", cards=crib), _TEXT)
 
 
 def _turned(starter: Card | None, skin: Skin) -> Canvas:
@@ -271,14 +283,14 @@ def _turned(starter: Card | None, skin: Skin) -> Canvas:
 
 def _to_go(line: Track, standing: Standing) -> str:
     left = line.target - standing.score
-    return f"{left} to go" if left > 0 else "out!"
+    return _("{points} to go", points=left) if left > 0 else _("out!")
 
 
 def _role(place: Place, skin: Skin) -> tuple[str, str]:
     """What it is called, and in which style."""
     if place.role == "dealer":
-        return f"{skin.glyphs.dealer} dealer", _STRONG
-    return place.role, _TEXT
+        return _("{sign} dealer", sign=skin.glyphs.dealer), _STRONG
+    return _("pone") if place.role else "", _TEXT
 
 
 def _ink(side: int) -> str:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from cribbage.language.cells import cells
+from cribbage.language.speaking import pgettext
 from cribbage.ui.board.holes import Hole, draw_holes, draw_pegs
 from cribbage.ui.board.track import STARTS
 from cribbage.ui.drawing.canvas import Canvas
@@ -60,13 +62,14 @@ def _column(number: int, pitch: int, gap: int) -> int:
 
 
 def _draw_numbers(canvas: Canvas, hole: Hole, par: int) -> None:
-    _, at = hole(par)
-    at -= 1
+    said = pgettext("on the board", "par")
+    _row, at = hole(par)
+    at -= cells(said) // 2
     for number in range(10, HOLES - 1, 10):
-        _, column = hole(number)
-        if not at - 2 <= column - 1 <= at + len("par"):
+        _row, column = hole(number)
+        if not at - 2 <= column - 1 <= at + cells(said):
             canvas.write(0, column - 1, str(number), "board.rim board.number")
-    canvas.write(0, at, "par", "board.rim board.skunk")
+    canvas.write(0, at, said, "board.rim board.skunk")
     canvas.write(0, hole(HOLES)[1] - 1, str(HOLES), "board.rim board.game")
 
 

@@ -4,6 +4,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import FOUR
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _
 from cribbage.ui.scenes.table import Pegs
 
 STARTS: Final = (Pegs().back, Pegs().front)
@@ -74,7 +76,7 @@ class Track(NamedTuple):
     def edge(self) -> int:
         """The last column of the board's lower edge that no label takes."""
         # In a half game the skunk line may stand in the corner.
-        return self.last + 2 if self.straight == 60 else self.last - 4
+        return self.last + 2 if self.straight == 60 else self.last + 1 - cells(_("skunk"))
 
     def match_place(self, side: int, cells: int) -> tuple[int, int]:
         """Where so many cells begin that tell a side's match points: where it has its figures, or

@@ -78,6 +78,24 @@ class Canvas:
         self._put(row, column, cells, [style] * len(cells), [target] * len(cells))
         return column + len(cells)
 
+    def write_parts(
+        self, row: int, column: int, text: str, style: str, *parts: tuple[str, str]
+    ) -> int:
+        """Write one line of which some ``parts``, in their order, have each a style of its own,
+        wherever a language says them; the column behind it.
+
+        >>> canvas = Canvas(16, 1)
+        >>> canvas.write_parts(0, 0, "Ann counts 8", "", ("Ann", "player.one"), ("8", "field"))
+        12
+        >>> [(run.text, run.style) for run in next(canvas.rows())]
+        [('Ann', 'player.one'), (' counts ', ''), ('8', 'field'), ('    ', '')]
+        """
+        for part, look in parts:
+            before, found, text = text.partition(part)
+            column = self.write(row, column, before, style)
+            column = self.write(row, column, found, look)
+        return self.write(row, column, text, style)
+
     def fill(
         self,
         row: int,

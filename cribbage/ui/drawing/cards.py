@@ -5,10 +5,12 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from cribbage.language.speaking import remembered
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Align, Canvas, Target
 from cribbage.ui.drawing.layout import LARGE, SMALL, Size
 from cribbage.ui.drawing.skin import Skin, rank_text, suit_style
+from cribbage.ui.words.aloud import beside_its_suit
 
 
 class State(Enum):
@@ -190,21 +192,22 @@ def packet(count: int, skin: Skin, card: Card | None = None, *, size: Size = SMA
     return canvas
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def _face(card: Card, skin: Skin, state: State, size: Size) -> Canvas:
     canvas, look = _framed(skin, state, size)
     ink = suit_style(card.suit, "spent" if look == "spent" else "card")
     rank, suit, style = rank_text(card.rank), skin.glyphs.suit(card.suit), f"{look} {ink}"
     if size == SMALL:
-        _write_inside(canvas, 1, rank + suit, style, "left")
+        _write_inside(canvas, 1, beside_its_suit(rank, suit), style, "left")
     elif size == LARGE:
         _write_inside(canvas, 1, rank, style, "left")
         _write_inside(canvas, 2, suit, style, "centre")
         _write_inside(canvas, 3, rank, style, "right")
     else:
         # So that one of which others lie on most still tells what it is.
-        _write_inside(canvas, 1, rank + suit, style, "left")
-        _write_inside(canvas, canvas.height - 2, rank + suit, style, "right")
+        both = beside_its_suit(rank, suit)
+        _write_inside(canvas, 1, both, style, "left")
+        _write_inside(canvas, canvas.height - 2, both, style, "right")
         _draw_middle(canvas, card, style, skin)
     return canvas
 

@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.game import CuttingForDeal, CuttingStarter, Phase
 from cribbage.engine.rules import Seat
+from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.cards import Lying, State
 from cribbage.ui.drawing.players import partner_of
@@ -11,27 +12,26 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around, Lifting
 from cribbage.ui.scenes.scenes import HandOver, LayAway, turned_over
 from cribbage.ui.words.aloud import number
-from cribbage.ui.words.sentences import as_sentence, listed, said_of
 
 BLANK: Final = ("curtain", "")
 """A line between those of a curtain, which may go where room is wanting."""
 
 _HEADINGS: Final = {
-    CuttingForDeal: "Cut for deal: the low card deals",
-    CuttingStarter: "The starter",
+    CuttingForDeal: N_("Cut for deal: the low card deals"),
+    CuttingStarter: N_("The starter"),
 }
 
 _TO_A_STARTER: Final = (
-    "{0} lifts the pack",
-    "{1} draws out the card below",
-    "{0} puts the pack back",
-    "{1} turns the starter up on it",
+    N_("{cutter} lifts the pack"),
+    N_("{dealer} draws out the card below"),
+    N_("{cutter} puts the pack back"),
+    N_("{dealer} turns the starter up on it"),
 )
 
 
 def heading(phase: type[Phase]) -> str:
     """What is cut for, or that the pack is only shuffled."""
-    return _HEADINGS.get(phase, "The pack is shuffled")
+    return _(_HEADINGS.get(phase, N_("The pack is shuffled")))
 
 
 class Packet(NamedTuple):
@@ -59,10 +59,12 @@ def is_whole(around: Around) -> bool:
 def on_cutting(lifting: Lifting, skin: Skin) -> str:
     """What is being done in one picture of a cut, and by whom."""
     if not lifting.for_deal:
-        return _TO_A_STARTER[lifting.step].format(lifting.cutter, lifting.dealer)
+        said = _TO_A_STARTER[lifting.step]
+        return _(said, cutter=lifting.cutter, dealer=lifting.dealer)
     if lifting.step:
-        return f"{lifting.cutter} turns them over: the {skin.card_text(lifting.card)}"
-    return f"{lifting.cutter} lifts {lifting.depth} cards"
+        card = skin.card_text(lifting.card)
+        return _("{cutter} turns them over: the {card}", cutter=lifting.cutter, card=card)
+    return _("{cutter} lifts {cards} cards", cutter=lifting.cutter, cards=lifting.depth)
 
 
 def on_handing_over(scene: HandOver, key: str, skin: Skin) -> list[tuple[str, str]]:
@@ -71,14 +73,17 @@ def on_handing_over(scene: HandOver, key: str, skin: Skin) -> list[tuple[str, st
     """
     around, seat = scene.around, scene.seat
     name, several = around.names[seat], around.view.rules.seats > 2
-    given = f"Pass the keyboard to {name}"
+    given = _("Pass the keyboard to {name}", name=name)
     if several:
-        given += f" {skin.glyphs.front[around.side(seat)]}"
+        to = {"name": name, "mark": skin.glyphs.front[around.side(seat)]}
+        given = _("Pass the keyboard to {name} {mark}", **to)
+        if partner := partner_of(around, seat):
+            given = _("Pass the keyboard to {name} {mark}, {partner}", **to, partner=partner)
     lines = [
-        ("curtain.strong", ", ".join(filter(None, (given, partner_of(around, seat))))),
-        ("curtain.faint", "All hands are hidden."),
+        ("curtain.strong", given),
+        ("curtain.faint", _("All hands are hidden.")),
         BLANK,
-        ("curtain", f"{name}, press {key} when nobody else can see"),
+        ("curtain", _("{name}, press {key} when nobody else can see", name=name, key=key)),
     ]
     if several and (follows := _before_and_after(around, seat)):
         lines.append(("curtain.faint", follows))
@@ -92,17 +97,25 @@ def _before_and_after(around: Around, seat: Seat) -> str:
     view = around.view
     assert view.dealer is not None
     others = [other for other in view.rules.turns_after(view.dealer) if other != seat]
-    done = [around.names[other] for other in others if other not in view.to_act]
-    owing = [
-        around.names[other]
-        for other in others
-        if other in view.to_act and not around.is_program(other)
-    ]
-    parts = [
-        f"{said_of(done, 'has', 'have')} laid away" if done else "",
-        f"then {listed(owing)}" if owing else "",
-    ]
-    return as_sentence("; ".join(filter(None, parts)))
+    done = tuple([around.names[other] for other in others if other not in view.to_act])
+    owing = tuple(
+        [
+            around.names[other]
+            for other in others
+            if other in view.to_act and not around.is_program(other)
+        ]
+    )
+    if not done:
+        return _("Then {names}.", names=owing) if owing else ""
+    if not owing:
+        return ngettext("{names} has laid away.", "{names} have laid away.", len(done), names=done)
+    return ngettext(
+        "{names} has laid away; then {others}.",
+        "{names} have laid away; then {others}.",
+        len(done),
+        names=done,
+        others=owing,
+    )
 
 
 def to_choose(scene: LayAway) -> list[Lying]:
@@ -115,7 +128,12 @@ def to_choose(scene: LayAway) -> list[Lying]:
 
 def so_many_chosen(scene: LayAway) -> str:
     """``1 of 2 chosen``"""
-    return f"{len(scene.chosen)} of {scene.view.rules.discards} chosen"
+    chosen, wanted = len(scene.chosen), scene.view.rules.discards
+    parts = {"chosen": chosen, "wanted": wanted}
+    if chosen == wanted:
+        return pgettext("all that are wanted", "{n} of {n} chosen", n=wanted)
+    left = wanted - chosen
+    return ngettext("{chosen} of {wanted} chosen", "{chosen} of {wanted} chosen", left, **parts)
 
 
 def in_the_crib(around: Around) -> str:
@@ -123,7 +141,13 @@ def in_the_crib(around: Around) -> str:
     view, rules = around.view, around.view.rules
     assert view.dealer is not None
     laid = [(seat, len(view.laid[seat])) for seat in rules.turns_after(view.dealer)]
-    from_pack = len(view.crib) - sum([cards for _, cards in laid])
-    parts = [f"{number(from_pack)} of the pack"] if from_pack else []
-    parts += [f"{number(cards)} of {around.names[seat]}'s" for seat, cards in laid if cards]
-    return f"in the crib: {', '.join(parts)}" if parts else ""
+    from_pack = len(view.crib) - sum([cards for _seat, cards in laid])
+    parts = [_("{number} of the pack", number=number(from_pack))] if from_pack else []
+    parts += [
+        _("{number} of {name}'s", number=number(cards), name=around.names[seat])
+        for seat, cards in laid
+        if cards
+    ]
+    if not parts:
+        return ""
+    return _("in the crib: {cards}", cards=pgettext("in the crib", ", ").join(parts))

@@ -1,7 +1,6 @@
 """The log: what was said, beside the table."""
 
-from functools import lru_cache
-
+from cribbage.language.speaking import _, pgettext, remembered
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.players import player_style
@@ -22,7 +21,7 @@ def draw_log(
     canvas: Canvas, around: Surroundings, top: int, left: int, height: int, width: int
 ) -> None:
     """The end of the log in so many rows and cells, one of the rows for what it is called."""
-    canvas.write(top, left, "log", "table.faint")
+    canvas.write(top, left, _("log"), "table.faint")
     room = height - 1
     pieces: list[tuple[str, str, str]] = []
     # From the end, and no further than can be seen: the log of a whole game is long.
@@ -40,7 +39,13 @@ def _pieces(line: Line, around: Surroundings, width: int) -> list[tuple[str, str
     if line.deal:
         return [(text, "table.strong", "") for text in _rows(line.text, width)]
     head = line.head(around.names)
-    said = " ".join(filter(None, (head, line.card, line.text)))
+    said = line.text
+    if line.card:
+        said = _("{head} {card} {said}", head=head, card=line.card, said=line.text)
+    elif line.counted:
+        said = pgettext("a count", "{head} {said}", head=head, said=line.text)
+    elif head:
+        said = _("{head} {said}", head=head, said=line.text)
     first, *rest = _rows(said, width)
     # A long name may be broken, in a narrow log.
     head = head if first.startswith(head) else first
@@ -48,6 +53,6 @@ def _pieces(line: Line, around: Surroundings, width: int) -> list[tuple[str, str
     return [(head, style, first[len(head) :]), *[("", "", text) for text in rest]]
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def _rows(text: str, width: int) -> tuple[str, ...]:
     return tuple(wrapped(text, width, indent=2))

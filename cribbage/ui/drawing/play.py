@@ -4,11 +4,11 @@ from collections.abc import Collection, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from rich.cells import cell_len
-
 from cribbage.engine.actions import against_play
 from cribbage.engine.game import Discarding
 from cribbage.engine.rules import KEPT, MOST, Seat, Side
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, markers, row
@@ -19,12 +19,19 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import Curtain, Surroundings
 from cribbage.ui.words.aloud import number
+from cribbage.ui.words.sentences import so_many_cards
 
 CLOSEST: Final = 3
 """The cells from one card to the next, at the least, at which its rank and suit are still seen."""
 
-IN_TEXT: Final = len("turned ")
-"""The cells before the first card of a row of text."""
+TURNED: Final = N_("turned")
+PILE: Final = N_("pile")
+"""What stands before a row of cards in text."""
+
+
+def in_text() -> int:
+    """The cells before the first card of a row of text."""
+    return max(cells(_(TURNED)), cells(_(PILE))) + 1
 
 
 class Rows(NamedTuple):
@@ -118,11 +125,13 @@ def in_hand(hand: tuple[Card, ...], count: int, chosen: int | None) -> list[Lyin
     return lying
 
 
-def on_lifting(scene: Curtain) -> str:
-    """What becomes of the hand when its curtain is lifted: ``shows the cards``."""
+def on_lifting(scene: Curtain, key: str) -> str:
+    """What becomes of the hand when its curtain is lifted: ``Space shows the cards``."""
     if scene.claim:
-        return f"plays it for {number(scene.claim)}"
-    return "plays the last card" if scene.is_last else "shows the cards"
+        return _("{key} plays it for {points}", key=key, points=number(scene.claim))
+    if scene.is_last:
+        return _("{key} plays the last card", key=key)
+    return _("{key} shows the cards", key=key)
 
 
 def draw_others(canvas: Canvas, around: Around, seat: Seat | None, skin: Skin) -> None:
@@ -136,7 +145,7 @@ def draw_others(canvas: Canvas, around: Around, seat: Seat | None, skin: Skin) -
         )
         cards = markers(len(hand), skin)
         canvas.paste(cards, 1, column)
-        held = "no cards" if not hand else "1 card" if len(hand) == 1 else f"{len(hand)} cards"
+        held = so_many_cards(len(hand)) if hand else _("no cards")
         gap = 2 if hand else 0
         column = canvas.write(1, column + cards.width + gap, f"{held}   ", "table.faint")
 
@@ -159,13 +168,15 @@ def draw_seats(
     if not seat_rows(around):
         return
     laying_away = view.phase is Discarding
-    most, go = KEPT + (rules.discards if laying_away else 0), 0 if laying_away else len(" go")
+    most, go = KEPT + (rules.discards if laying_away else 0), 0
+    if not laying_away:
+        go = cells(f" {_('go')}")
     wide = (layout.room - 2) // 2
-    pitch, longest = 2, max(map(cell_len, around.names))
+    pitch, longest = 2, max(map(cells, around.names))
     if _name_cells(wide - go, most, pitch) < longest:
         pitch = 1
-    cells = _name_cells(wide - go, most, pitch)
-    names = short_names(around, cells)
+    room = _name_cells(wide - go, most, pitch)
+    names = short_names(around, room)
     for side in range(rules.sides):
         left = MARGIN + side * (layout.room - wide)
         for line, other in enumerate(rules.partners(Side(side)), top):
@@ -174,13 +185,13 @@ def draw_seats(
             mark, style = skin.glyphs.front[side], player_style(Side(side))
             canvas.write(line, left, f"{mark} {names[other]}", style)
             held = len(view.hands[other])
-            column = left + 2 + cells + 1
+            column = left + 2 + room + 1
             for place in range(held):
                 canvas.write(line, column + place * pitch, skin.glyphs.weave, "back")
             column += pitch * (most - 1) + 2
             column = canvas.write(line, column, str(held), "table.faint")
             if other in view.said_go:
-                canvas.write(line, column, " go", "table.strong")
+                canvas.write(line, column, f" {_('go')}", "table.strong")
 
 
 def _name_cells(wide: int, most: int, pitch: int) -> int:
@@ -193,7 +204,7 @@ def _name_cells(wide: int, most: int, pitch: int) -> int:
 def draw_turned(canvas: Canvas, around: Around, line: int, width: int, skin: Skin) -> None:
     """The cards of the counts that are over, as a row of text."""
     turned = range(around.start)
-    draw_in_text(canvas, around, turned, "turned", line, width, skin, style="table.faint")
+    draw_in_text(canvas, around, turned, _(TURNED), line, width, skin, style="table.faint")
 
 
 def draw_in_text(
@@ -214,13 +225,13 @@ def draw_in_text(
     if not places:
         return
     view, glyphs, joined = around.view, skin.glyphs, joint(skin)
-    dots, room = "... " if glyphs.ascii else "\N{HORIZONTAL ELLIPSIS} ", width - IN_TEXT
-    cells = [len("@" + joined + skin.card_text(view.played[place]) + " ") for place in places]
+    dots, room = "... " if glyphs.ascii else "\N{HORIZONTAL ELLIPSIS} ", width - in_text()
+    each = [len("@" + joined + skin.card_text(view.played[place]) + " ") for place in places]
     first = 0
-    while sum(cells[first:]) + (len(dots) if first else 0) > room + 1:
+    while sum(each[first:]) + (len(dots) if first else 0) > room + 1:
         first += 1
     canvas.write(line, MARGIN, label, "table.faint")
-    column = canvas.write(line, MARGIN + IN_TEXT, dots if first else "", "table.faint")
+    column = canvas.write(line, MARGIN + in_text(), dots if first else "", "table.faint")
     for place in places[first:]:
         card, side = view.played[place], around.side(view.players[place])
         scored = "table.good" if card in lit else ""
@@ -336,14 +347,14 @@ def _pitch_of_piles(around: Surroundings, layout: Layout, piles: Sequence[range]
     pitch = min(layout.card.wide, (layout.room - 2) // 8)
     if not isinstance(around, Around) or not any(around.levels):
         return pitch
-    longest, further = max(map(cell_len, around.names)), sum(map(len, piles)) - len(piles)
+    longest, further = max(map(cells, around.names)), sum(map(len, piles)) - len(piles)
     room = layout.room - len(piles) * layout.card.wide - 2 * (len(piles) - 1)
     return max(pitch, min(max(longest, layout.card.wide) + 1, room // max(1, further)))
 
 
 def _brief(names: Sequence[str], width: int, skin: Skin) -> tuple[str, ...]:
     """Names that stand side by side in so many cells each; pegs where the names look alike then."""
-    room = width if all(cell_len(name) < width for name in names) else width - 1
+    room = width if all(cells(name) < width for name in names) else width - 1
     short = tuple([cut(name, room) for name in names])
     return short if len(set(short)) == len(names) else skin.glyphs.front[: len(names)]
 
@@ -357,7 +368,7 @@ def draw_count(
     glyphs = skin.glyphs
     count = around.finished.reached if around.finished else around.view.count
     full = count == MOST
-    column = canvas.write(line, MARGIN, "count ", "table.faint")
+    column = canvas.write(line, MARGIN, f"{pgettext('of the play', 'count')} ", "table.faint")
     column = canvas.write(line, column, f"{count:>2}", "table.good" if full else "table.strong") + 1
     column = canvas.write(line, column, glyphs.full * (point * count), "count.full")
     column = canvas.write(line, column, glyphs.rest * (point * (MOST - count)), "count.rest")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cribbage.engine.rules import Seat, Side
+from cribbage.language.speaking import _
 from cribbage.ui.drawing.canvas import cut
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
@@ -27,7 +28,7 @@ def partner_of(around: Around, seat: Seat) -> str:
     """``partner of Ann``; nothing where everybody plays for himself."""
     rules = around.view.rules
     partners = [other for other in rules.partners(rules.side(seat)) if other != seat]
-    return f"partner of {around.names[partners[0]]}" if partners else ""
+    return _("partner of {name}", name=around.names[partners[0]]) if partners else ""
 
 
 def short_names(around: Around, cells: int) -> tuple[str, ...]:

@@ -4,6 +4,8 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from cribbage.engine.events import CribShown
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, face, row
@@ -21,7 +23,7 @@ from cribbage.ui.words.sources import Best
 
 AnyCounting = Counting | patience.Counting
 
-NOTHING: Final = "nineteen, which no hand is worth: nothing"
+NOTHING: Final = N_("nineteen, which no hand is worth: nothing")
 
 GAP: Final = 4
 """The cells between two phrases in a row."""
@@ -115,7 +117,8 @@ def draw_rare_hand(
     top = max(2, 3 + (canvas.height - 12) // 3)
     size = size or (LARGE if canvas.height >= _LEAST_FOR_LARGE else SMALL)
     side = around.side(event.seat)
-    title = f"{skin.glyphs.front[side]} {owner} is {number(event.worth)}"
+    worth = _("{owner} is {number}", owner=owner, number=number(event.worth))
+    title = f"{skin.glyphs.front[side]} {worth}"
     canvas.write(max(1, top - 2), 0, title, player_style(side), width=width, align="centre")
     state = State.PLAIN if around.bright else State.LIT
     four = row([Lying(card, state) for card in cards], skin, size=size, name=None)
@@ -147,7 +150,7 @@ def _draw_phrases(
     for line, phrase in enumerate(named, top):
         draw_phrase(canvas, scene, phrase, line, MARGIN, layout.room, skin)
     if scene.told and not scene.phrases:
-        canvas.write(top, MARGIN, NOTHING, "table.strong")
+        canvas.write(top, MARGIN, _(NOTHING), "table.strong")
     line = top + max(1, len(scene.phrases))
     canvas.write(line, MARGIN, skin.glyphs.across * layout.room, "table.rule")
     draw_sum(canvas, scene, named, line + 1, MARGIN, layout.room)
@@ -186,7 +189,7 @@ def draw_sum(
     left: int,
     width: int,
 ) -> None:
-    canvas.write(line, left, "total" if scene.told else "so far", "table.faint")
+    canvas.write(line, left, _("total") if scene.told else _("so far"), "table.faint")
     tally = str(named[-1].tally if named else 0)
     style = "table.good" if scene.told else "table.strong"
     canvas.write(line, left + width - len(tally), tally, style)
@@ -199,7 +202,7 @@ def _fits_beside(phrases: Sequence[Phrase], rows: int, layout: Layout, skin: Ski
 
 
 def phrase_width(phrase: Phrase, skin: Skin) -> int:
-    return len(phrase.text) + 2 + len(of_phrase(phrase, skin))
+    return cells(phrase.text) + 2 + len(of_phrase(phrase, skin))
 
 
 def of_phrase(phrase: Phrase, skin: Skin) -> str:
@@ -226,8 +229,8 @@ def whose_best(scene: Over, skin: Skin) -> tuple[str, str, str]:
     assert scene.best is not None
     best, deal = scene.best
     mark = skin.glyphs.front[scene.around.side(best.seat)]
-    what = "crib" if isinstance(best, CribShown) else "hand"
-    return f"best {what}: ", f"{mark} {scene.around.names[best.seat]}", f", deal {deal}"
+    what = _("best crib: ") if isinstance(best, CribShown) else _("best hand: ")
+    return what, f"{mark} {scene.around.names[best.seat]}", _(", deal {deal}", deal=deal)
 
 
 def draw_whose_best(
@@ -238,5 +241,5 @@ def draw_whose_best(
     assert scene.best is not None
     style = player_style(scene.around.side(scene.best.shown.seat))
     column = canvas.write(line, left, what, "table.faint")
-    column = canvas.write(line, column, cut(owner, room - len(what + when)), style)
+    column = canvas.write(line, column, cut(owner, room - cells(what + when)), style)
     return canvas.write(line, column, when, "table.faint")

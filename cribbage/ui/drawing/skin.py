@@ -8,6 +8,7 @@ from rich.style import Style
 from cribbage.pack.cards import Card, Rank, Suit
 from cribbage.ui.drawing.glyphs import ASCII, UNICODE, Glyphs
 from cribbage.ui.drawing.palettes import DEPTHS, FOUR_COLOURS, ON_DARK, ON_LIGHT, STYLES
+from cribbage.ui.words.aloud import beside_its_suit
 
 if TYPE_CHECKING:  # slow to import, and only a rich console needs it
     from rich.theme import Theme
@@ -72,7 +73,7 @@ class Skin:
         >>> skin_for(colours="none", ascii=True).card_text(Card.parse("5H"))
         '5H'
         """
-        return rank_text(card.rank) + self.glyphs.suit(card.suit)
+        return beside_its_suit(rank_text(card.rank), self.glyphs.suit(card.suit))
 
 
 def skin_for(
@@ -110,7 +111,7 @@ def card_said(card: Card) -> str:
     >>> card_said(Card.parse("TH"))
     '10♥'
     """
-    return rank_text(card.rank) + UNICODE.suit(card.suit)
+    return beside_its_suit(rank_text(card.rank), UNICODE.suit(card.suit))
 
 
 def rank_text(rank: Rank) -> str:

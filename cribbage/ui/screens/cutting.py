@@ -1,8 +1,8 @@
 """The table while the pack is cut, and while something just decided is looked at."""
 
-from rich.cells import cell_len
-
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import fan, packet
 from cribbage.ui.drawing.deal import heading, is_whole, on_cutting, packets
@@ -16,14 +16,14 @@ from cribbage.ui.scenes.scenes import Cutting, Pause, cut_place, turned_over
 _TOP = 3
 _BETWEEN = 3
 """The cells between packets that lie side by side, where there is room."""
-_REST = "the rest"
+_REST = N_("the rest")
 
 
 def draw_cutting(canvas: Canvas, scene: Cutting, layout: Layout, skin: Skin) -> None:
     """The pack in a fan, one card raised where the cut would be, beside what was turned over."""
     around, size = scene.around, laid_out(layout, scene.around).card
     view = around.view
-    cuts = f"{marked(around, scene.seat, skin)} cuts"
+    cuts = _("{name} cuts", name=marked(around, scene.seat, skin))
     lying, above = _packets(around, skin, size, beside=True), turned_over(view)
     room = canvas.width - 4 - sum([each.width + _BETWEEN for each in lying])
     place = cut_place(view, scene.depth)
@@ -40,11 +40,14 @@ def draw_pause(canvas: Canvas, scene: Pause, layout: Layout, skin: Skin) -> None
     if view.phase is not CuttingForDeal:
         draw_table(canvas, scene.around, None, layout, skin)
         return
-    left, size = view.stock - max([depth for _, depth, _ in view.cuts], default=0), layout.card
+    left, size = (
+        view.stock - max([depth for _seat, depth, _card in view.cuts], default=0),
+        layout.card,
+    )
     lying = packet(left, skin, size=size)
-    rest = Canvas(max(lying.width, _least(scene.around, _REST)), size.high + 2)
+    rest = Canvas(max(lying.width, _least(scene.around, _(_REST))), size.high + 2)
     rest.paste(lying, 1, 0)
-    rest.write(size.high + 1, 0, _REST, "table.faint")
+    rest.write(size.high + 1, 0, _(_REST), "table.faint")
     top = _side_by_side(canvas, _packets(scene.around, skin, size), rest, size)
     _write_heading(canvas, top, heading(CuttingForDeal))
 
@@ -109,7 +112,7 @@ def _packets(around: Around, skin: Skin, size: Size, *, beside: bool = False) ->
 
 def _least(around: Around, name: str) -> int:
     """The cells for what is below a packet: that between two the same for everybody."""
-    return cell_len(name) if around.view.rules.seats > 2 else 14
+    return cells(name) if around.view.rules.seats > 2 else 14
 
 
 def _top(canvas: Canvas, size: Size) -> int:

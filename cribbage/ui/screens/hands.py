@@ -4,6 +4,8 @@ from typing import Final
 
 from cribbage.engine.game import Announcing
 from cribbage.engine.rules import Seat
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _
 from cribbage.ui.drawing.box import draw_box
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, row
@@ -91,10 +93,10 @@ def draw_curtain(canvas: Canvas, scene: Curtain, layout: Layout, skin: Skin) -> 
     canvas.paste(hand, top, MARGIN)
     left = MARGIN + hand.width + 2
     below = _draw_turn(canvas, around, scene.seat, top, left, layout, skin)
-    canvas.write(below, left, f"{SPACE.printed} {on_lifting(scene)}", "table.strong")
+    canvas.write(below, left, on_lifting(scene, SPACE.printed), "table.strong")
     if is_open(around.view):
         # To go on is to accept it (docs/rules.md 8.11).
-        canvas.write(below + 1, left, "and lets it stand", "table.faint")
+        canvas.write(below + 1, left, _("and lets it stand"), "table.faint")
 
 
 def _draw_turn(
@@ -105,7 +107,7 @@ def _draw_turn(
     if added:
         _draw_go(canvas, around, top, left, layout.rule - left)
     line = top if partner and not added else top + 1
-    turn = f"{marked(around, seat, skin)} to play"
+    turn = _("{name} to play", name=marked(around, seat, skin))
     canvas.write(line, left, turn, player_style(around.side(seat)))
     if partner and not added:
         canvas.write(line + 1, left, partner, "table.faint")
@@ -114,10 +116,11 @@ def _draw_turn(
 
 def _draw_go(canvas: Canvas, around: Around, top: int, left: int, width: int) -> None:
     """Who may still add one for the go: not the one who is to play (docs/rules.md 8.10)."""
-    player, adds = around.view.players[-1], ": 1 for go"
+    player = around.view.players[-1]
     column = canvas.write(top, left, f"{GO.printed} ", "table.strong")
-    name = cut(around.names[player], width - len(f"{GO.printed} ") - len(adds))
-    canvas.write(top, column, f"{name}{adds}", player_style(around.side(player)))
+    room = width - len(f"{GO.printed} ") - cells(_("{name}: 1 for go", name=""))
+    adds = _("{name}: 1 for go", name=cut(around.names[player], room))
+    canvas.write(top, column, adds, player_style(around.side(player)))
 
 
 def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> None:
@@ -150,7 +153,8 @@ def draw_waiting(canvas: Canvas, scene: Waiting, layout: Layout, skin: Skin) -> 
         cards = row(hidden, skin, size=layout.card, name=None)
     canvas.paste(cards, top, MARGIN)
     left = MARGIN + (cards.width + 2 if cards.width else 0)
-    turn = f"{marked(around, scene.seat, skin)} to {'play' if scene.lays else 'decide'}"
+    name = marked(around, scene.seat, skin)
+    turn = _("{name} to play", name=name) if scene.lays else _("{name} to decide", name=name)
     canvas.write(top + 1, left, turn, player_style(around.side(scene.seat)))
 
 
@@ -159,7 +163,9 @@ def draw_naming(canvas: Canvas, scene: Naming, layout: Layout, skin: Skin) -> No
     around, layout = scene.around, laid_out(layout, scene.around)
     top = draw_table(canvas, around, None, layout, skin)
     name, card = marked(around, scene.seat, skin), skin.card_text(around.view.played[-1])
-    column = canvas.write(top + 1, MARGIN, name, player_style(around.side(scene.seat)))
-    column = canvas.write(top + 1, column, f" calls: the {card} is worth ")
-    said = "_" if scene.points is None else str(scene.points)
-    canvas.write(top + 1, column, f" {said} ", "field" if scene.points is None else "choice")
+    field, look = " _ ", "field"
+    if scene.points is not None:
+        field, look = f" {scene.points} ", "choice"
+    said = _("{name} calls: the {card} is worth {points}", name=name, card=card, points=field)
+    style = player_style(around.side(scene.seat))
+    canvas.write_parts(top + 1, MARGIN, said, "", (name, style), (field, look))

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from rich.cells import cell_len
-
 from cribbage.engine.rules import Seat, Side
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, row
 from cribbage.ui.drawing.layout import MARGIN, SMALL, Layout
@@ -99,7 +99,7 @@ def _draw_tallies(
     if line + 2 < below:
         canvas.write(line, left, skin.glyphs.across * _TALLIES, "table.rule")
         line += 1
-    canvas.write(line, left, "together", "table.strong")
+    canvas.write(line, left, _("together"), "table.strong")
     for column, tally in zip(columns, scene.tallies, strict=True):
         canvas.write(line, column, str(sum(tally)), "table.strong", width=_NAME, align="right")
 
@@ -121,8 +121,8 @@ def _draw_uncounted(canvas: Canvas, scene: Over, top: int, left: int, skin: Skin
     """What was not counted any more, as cards."""
     for each in scene.uncounted:
         mark = skin.glyphs.front[scene.around.side(each.seat)]
-        what = f"{mark} {'crib' if each.crib else 'hand'}, not counted"
-        canvas.write(top, left, what, player_style(scene.around.side(each.seat)))
+        what = _("crib, not counted") if each.crib else _("hand, not counted")
+        canvas.write(top, left, f"{mark} {what}", player_style(scene.around.side(each.seat)))
         cards = row([Lying(card) for card in each.cards], skin, name=None)
         canvas.paste(cards, top + 1, left)
         left += cards.width + MARGIN
@@ -140,30 +140,38 @@ def _uncounted_in_words(
     cards stand close together.
     """
     names, rules = around.names, around.view.rules
-    owned = [f"{name}'s " for name in names]
-    marks = [f"{skin.glyphs.front[around.side(Seat(seat))]} " for seat in range(rules.seats)]
+    marks = [skin.glyphs.front[around.side(Seat(seat))] for seat in range(rules.seats)]
     if rules.has_partners:
-        marks = [f"{name} " for name in short_names(around, _BEGINNING)]
-    for label, owners, hand, apart in (
-        ("not counted", owned, "hand ", " "),
-        ("not counted", marks, "hand ", " "),
-        ("not counted", marks, "", " "),
-        ("open", marks, "", " "),
-        ("open", marks, "", ""),
+        marks = list(short_names(around, _BEGINNING))
+    told = N_("not counted: {cards}"), N_("open: {cards}")
+    owned = N_("{name}'s hand {cards}"), N_("{name}'s crib {cards}")
+    marked = N_("{mark} hand {cards}"), N_("{mark} crib {cards}")
+    bare = N_("{mark} {cards}"), marked[1]
+    for label, ways, apart in (
+        (told[0], owned, " "),
+        (told[0], marked, " "),
+        (told[0], bare, " "),
+        (told[1], bare, " "),
+        (told[1], bare, ""),
     ):
         each = [
-            owners[seat] + ("crib " if crib else hand) + apart.join(map(skin.card_text, cards))
+            _(
+                ways[crib],
+                name=names[seat],
+                mark=marks[seat],
+                cards=apart.join(map(skin.card_text, cards)),
+            )
             for seat, crib, cards in uncounted
         ]
-        said = f"{label}: {', '.join(each)}"
-        if cell_len(said) <= room:
+        said = _(label, cards=pgettext("hands", ", ").join(each))
+        if cells(said) <= room:
             break
     return said
 
 
 def _draw_way(canvas: Canvas, scene: Over, line: int, left: int, skin: Skin) -> None:
     """Who was ahead after each deal, and by how much; of many deals the last."""
-    column = canvas.write(line, left, "ahead after each deal  ", "table.faint")
+    column = canvas.write(line, left, f"{_('ahead after each deal')}  ", "table.faint")
     more = "...  " if skin.glyphs.ascii else "\N{HORIZONTAL ELLIPSIS}  "
     leads = [lead(deal.scores, skin) for deal in scene.deals]
     room = canvas.width - column - MARGIN
@@ -209,7 +217,7 @@ def _draw_of_many(canvas: Canvas, scene: Over, layout: Layout, skin: Skin) -> No
     wide = _cells_of(rows)
     if blocks[0] > 1:
         # Whose the best hand is stands beside it.
-        wide = max(wide, _beside(layout) + cell_len("".join(whose_best(scene, skin))))
+        wide = max(wide, _beside(layout) + cells("".join(whose_best(scene, skin))))
     left, gap = (canvas.width - min(wide, width)) // 2, int(spare > 1)
     _draw_sides(canvas, rows, line + gap, left, skin)
     line, spare = line + gap + len(rows), spare - gap
@@ -240,7 +248,10 @@ def _heading(scene: Over, sides: Sides, width: int, skin: Skin) -> list[tuple[st
         return [(winning, style), (means, "table.strong")]
 
     def told(sides: Sides) -> str:
-        return ": ".join(filter(None, (wins(view, sides), counts(won, match, sides))))
+        winning, counting = wins(view, sides), counts(won, match, sides)
+        if not counting:
+            return winning
+        return _("{wins}: {counts}", wins=winning, counts=counting)
 
     return [(fitting(lambda sides: f"{mark} {told(sides)}"), style)]
 
@@ -252,16 +263,16 @@ def _rows_of_sides(scene: Over, sides: Sides, width: int, skin: Skin) -> list[_R
     """
     sources = sources_of(scene.tallies)
     won, match = scene.around.won[-1], scene.around.match
-    heads = (*[source.field for source in sources], "points")
+    heads = (*[_(_HEADS[source.field]) for source in sources], _(_HEADS["points"]))
     points = [[str(getattr(tally, source.field)) for source in sources] for tally in scene.tallies]
     came = [
         "" if len(sides) == 2 else came_to(won, Side(side), match) for side in range(len(sides))
     ]
-    room = width - sum([len(head) + _APART for head in heads]) - len(skin.glyphs.front[0]) - 1
+    room = width - sum([cells(head) + _APART for head in heads]) - len(skin.glyphs.front[0]) - 1
     short = with_names(
         scene.around.names,
         room,
-        lambda names: max(map(listed, scene.around.view.rules.by_side(names)), key=cell_len),
+        lambda names: max(map(listed, scene.around.view.rules.by_side(names)), key=cells),
     )
     named = scene.around.view.rules.by_side(short)
     rows = [
@@ -273,25 +284,34 @@ def _rows_of_sides(scene: Over, sides: Sides, width: int, skin: Skin) -> list[_R
         for side in range(len(sides))
     ]
     found = [("", heads, ""), *rows]
-    return found if _cells_of(found) <= width else [_in_brief(row) for row in found]
+    if _cells_of(found) <= width:
+        return found
+    # Without the holes that were wanting where the defeat has a name.
+    comma = pgettext("how far it came", ", ")
+    return [(name, points, came.rpartition(comma)[2]) for name, points, came in found]
 
 
-def _in_brief(row: _Row) -> _Row:
-    """Without the holes that were wanting where the defeat has a name."""
-    name, points, came = row
-    return name, points, came.rpartition(", ")[2]
+_HEADS: Final = {
+    "play": N_("play"),
+    "hands": N_("hands"),
+    "cribs": N_("cribs"),
+    "heels": N_("heels"),
+    "muggins": N_("muggins"),
+    "points": N_("points"),
+}
+"""What stands above the points, by where they came from and in all."""
 
 
 def _cells_of(rows: Sequence[_Row]) -> int:
     """The cells of the table, its names, columns and what each came to."""
-    names, came = max([cell_len(row[0]) for row in rows]), max([len(row[2]) for row in rows])
-    columns = sum([len(head) + _APART for head in rows[0][1]])
+    names, came = max([cells(row[0]) for row in rows]), max([cells(row[2]) for row in rows])
+    columns = sum([cells(head) + _APART for head in rows[0][1]])
     return names + columns + (came + _APART if came else 0)
 
 
 def _draw_sides(canvas: Canvas, rows: Sequence[_Row], top: int, left: int, skin: Skin) -> None:
     heads = rows[0][1]
-    names = max([cell_len(row[0]) for row in rows])
+    names = max([cells(row[0]) for row in rows])
     for line, (name, points, came) in enumerate(rows, top):
         style = player_style(Side(line - top - 1)) if name else ""
         canvas.write(line, left, name, style)
@@ -300,7 +320,7 @@ def _draw_sides(canvas: Canvas, rows: Sequence[_Row], top: int, left: int, skin:
             look = "table" if name else "table.faint"
             if name and place == len(heads) - 1:
                 look = "table.strong"
-            wide = len(head) + _APART
+            wide = cells(head) + _APART
             canvas.write(line, column, each, look, width=wide, align="right")
             column += wide
         canvas.write(line, column + _APART, came, style)
@@ -320,12 +340,14 @@ def _draw_best_beside(
     if high == 1:
         room = canvas.width - left - MARGIN
         cards = " ".join(map(skin.card_text, best.cards))
-        cards = f": {cards} + {skin.card_text(best.shown.starter)}, "
-        least = len(cards) + len(number(best.shown.worth))
+        cards = _(
+            ": {cards} + {starter}, ", cards=cards, starter=skin.card_text(best.shown.starter)
+        )
+        least = cells(cards) + cells(number(best.shown.worth))
         column = draw_whose_best(canvas, scene, line, left, room - least, skin)
         column = canvas.write(line, column, cards, "table")
         said = best.said
-        fits = column + len(said) <= canvas.width - MARGIN
+        fits = column + cells(said) <= canvas.width - MARGIN
         canvas.write(line, column, said if fits else number(best.shown.worth or NINETEEN), "table")
         return
     draw_five(canvas, best, line, left, layout.card, skin)
@@ -346,7 +368,7 @@ def _draw_left_open(
         return
     room = canvas.width - 2 * MARGIN
     said = _uncounted_in_words(scene.uncounted, scene.around, room, skin)
-    canvas.write(line, min(left, canvas.width - MARGIN - cell_len(said)), said)
+    canvas.write(line, min(left, canvas.width - MARGIN - cells(said)), said)
 
 
 def _draw_last(

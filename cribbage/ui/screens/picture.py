@@ -3,6 +3,7 @@
 import re
 from datetime import date
 
+from cribbage.language.speaking import _, grammar
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH
 from cribbage.ui.drawing.skin import Skin, skin_for
@@ -45,7 +46,7 @@ def drawn_as_svg(drawn: Canvas, skin: Skin) -> str:
         color_system="truecolor",
     )
     console.print(drawn, end="")
-    svg = console.export_svg(title="Cribbage", theme=MONOKAI)
+    svg = console.export_svg(title=_("Cribbage"), theme=MONOKAI)
     # The fonts are those of the reader: rich would have them fetched from a server.
     return re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)
 
@@ -57,6 +58,6 @@ def _page(scene: LastPage, day: date, width: int, height: int, skin: Skin) -> Ca
     page.paste(screen, 0, 0)
     page.fill(height - 2, 0, 1, width, "")
     # A review has the day of its game.
-    said = "" if isinstance(scene, Reviewed | MatchReviewed) else f"{day.day} {day:%B %Y}"
+    said = "" if isinstance(scene, Reviewed | MatchReviewed) else grammar().day(day)
     page.write(height - 2, 0, said, "table.faint", width=width - 2, align="right")
     return page

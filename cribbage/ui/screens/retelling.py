@@ -2,16 +2,23 @@
 
 from typing import Final
 
-from rich.cells import cell_len
-
 from cribbage.engine.events import CribShown, CutForDeal, HandShown
 from cribbage.engine.rules import Seat
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, State, row
 from cribbage.ui.drawing.layout import MARGIN, SMALL, Layout
 from cribbage.ui.drawing.log import draw_log_beside
-from cribbage.ui.drawing.play import IN_TEXT, draw_count, draw_in_text, draw_piles, draw_turned
+from cribbage.ui.drawing.play import (
+    PILE,
+    draw_count,
+    draw_in_text,
+    draw_piles,
+    draw_turned,
+    in_text,
+)
 from cribbage.ui.drawing.players import marked, player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.reading import beginnings
@@ -142,7 +149,13 @@ def _draw_hand(
     name = f"{skin.glyphs.front[side]} {moment.around.names[seat]}"
     canvas.write(top, column, name, player_style(side), width=room)
     if away:
-        canvas.write(top + 1, column, f"laid away {_cards(away, skin)}", "table.faint", width=room)
+        canvas.write(
+            top + 1,
+            column,
+            _("laid away {cards}", cards=_cards(away, skin)),
+            "table.faint",
+            width=room,
+        )
 
 
 def _draw_play_of_many(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> None:
@@ -152,7 +165,7 @@ def _draw_play_of_many(canvas: Canvas, moment: Moment, layout: Layout, skin: Ski
     around = moment.around
     seats = around.view.rules.round_from(Seat(0))
     drawn = canvas.height >= len(seats) + _PILES
-    free = canvas.height - len(seats) - (_PILES if drawn else _PILES_IN_TEXT)
+    free = canvas.height - len(seats) - (_PILES if drawn else _PILES_in_text)
     line = min(1, free // 3)
     for seat in seats:
         _draw_hand_in_text(canvas, moment, seat, line, layout, skin)
@@ -165,13 +178,14 @@ def _draw_play_of_many(canvas: Canvas, moment: Moment, layout: Layout, skin: Ski
         line += SMALL.high + 1
     else:
         pile, lit = range(around.start, len(around.view.played)), moment.lit
-        draw_in_text(canvas, around, pile, "pile", line + 1, layout.room, skin, lit=lit)
-        left = MARGIN + IN_TEXT
+        draw_in_text(canvas, around, pile, _(PILE), line + 1, layout.room, skin, lit=lit)
+        left = MARGIN + in_text()
         style, room = "table.good" if lit else "table", layout.rule - 1 - left
         # What has no room here has the message row.
-        told = ", ".join(moment.said)
-        while cell_len(told) > room and ", " in told:
-            told = told.rpartition(", ")[0]
+        comma = pgettext("what was said", ", ")
+        told = comma.join(moment.said)
+        while cells(told) > room and comma in told:
+            told = told.rpartition(comma)[0]
         canvas.write(line + 2, left, told, style, width=room)
         line += 3
     draw_count(canvas, line, around, skin)
@@ -181,7 +195,7 @@ def _draw_play_of_many(canvas: Canvas, moment: Moment, layout: Layout, skin: Ski
 _PILES: Final = 6
 """The rows of the piles and the count, with the cards of this count as cards."""
 
-_PILES_IN_TEXT: Final = 4
+_PILES_in_text: Final = 4
 """The same in rows of text, with what was said in one of its own."""
 
 
@@ -192,14 +206,17 @@ def _draw_hand_in_text(
     names, away = moment.around.names, moment.away[seat]
     style = player_style(moment.around.side(seat))
     canvas.write(line, MARGIN, marked(moment.around, seat, skin), style)
-    held = MARGIN + max(map(cell_len, names)) + 4
+    held = MARGIN + max(map(cells, names)) + 4
     canvas.write(line, held, _cards(moment.hands[seat], skin))
     # As wide as five cards, of which one is a ten.
     laid = held + 5 * 3 + 3
     if away:
         room = layout.rule - 1 - laid
-        label = "laid away " if room >= len("laid away ") + 4 else "away "
-        canvas.write(line, laid, f"{label}{_cards(away, skin)}", "table.faint", width=room)
+        cards = _cards(away, skin)
+        said = _("laid away {cards}", cards=cards)
+        if room < cells(said) - cells(cards) + 4:
+            said = _("away {cards}", cards=cards)
+        canvas.write(line, laid, said, "table.faint", width=room)
 
 
 def _draw_count_as_cards(

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from rich.cells import cell_len
-
 from cribbage.engine.rules import Rules
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _, pgettext
 from cribbage.match.margins import Margin, defeats
 from cribbage.match.match import ALONE, Match
 from cribbage.ui.board.banner import draw_banner
@@ -72,7 +72,6 @@ ROOMY: Final = 28
 """The rows of a screen from which four lanes have a row for each player between them."""
 
 _BELOW_PANEL: Final = 2
-_PROGRAM: Final = "Cribbage"
 _GAP: Final = 2
 """The blanks between what a scene is called and how it stands, at the least."""
 
@@ -174,14 +173,16 @@ def _between_title_and_keys(canvas: Canvas, scene: Scene, skin: Skin) -> Canvas:
 def _draw_title(canvas: Canvas, scene: Scene) -> None:
     canvas.fill(0, 0, 1, canvas.width, "title")
     called, standing = title(scene), aside(scene)
-    room = canvas.width - 2 - cell_len(called) - _GAP
+    program, room = _("Cribbage"), canvas.width - 2 - _GAP
+    whole = _("{program} - {scene}", program=program, scene=called)
     # Where room is wanting, the program's name goes first, and then which deal it is.
-    named = cell_len(f"{_PROGRAM} - {standing}") <= room
-    while cell_len(standing) > room and ", " in standing:
-        standing = standing.partition(", ")[2]
-    column = canvas.write(0, 1, _PROGRAM if named else "", "title title.strong")
-    canvas.write(0, column, f" - {called}" if named else called, "title")
-    canvas.write(0, canvas.width - 1 - cell_len(standing), standing, "title title.faint")
+    named = cells(whole + standing) <= room
+    comma = pgettext("how it stands", ", ")
+    while cells(called + standing) > room and comma in standing:
+        standing = standing.partition(comma)[2]
+    parts = [(program, "title title.strong")] if named else []
+    canvas.write_parts(0, 1, whole if named else called, "title", *parts)
+    canvas.write(0, canvas.width - 1 - cells(standing), standing, "title title.faint")
 
 
 def _draw_keys(canvas: Canvas, scene: Scene) -> None:
@@ -265,10 +266,13 @@ def _skunk(target: int, match: Match) -> int | None:
 
 def _too_small(scene: Scene, width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
-    lines = ["Cribbage needs 80 by 24.", f"This is {width} by {height}."]
+    lines = [
+        _("Cribbage needs 80 by 24."),
+        _("This is {width} by {height}.", width=width, height=height),
+    ]
     if not isinstance(under(scene), patience.Scene | RetoldPatience):
         # Who plays alone hides nothing from anybody.
-        lines.append("All hands are hidden.")
+        lines.append(_("All hands are hidden."))
     for place, line in enumerate(lines):
         canvas.write(max(0, height // 2 - 1) + place, 0, line, width=width, align="centre")
     return canvas
@@ -279,14 +283,14 @@ def fitted(sentences: Sequence[Said], width: int) -> str:
 
     The lightest are left out first; before one that scored is, all are told briefly.
     """
-    left = list(sentences)
+    left, apart = list(sentences), pgettext("sentences", " ")
     while left:
-        full = " ".join([said.text for said in left])
-        brief = " ".join([said.brief or said.text for said in left])
+        full = apart.join([said.text for said in left])
+        brief = apart.join([said.brief or said.text for said in left])
         lightest = min(left, key=lambda said: said.weight)
-        if len(left) == 1 or cell_len(full) <= width:
-            return full if cell_len(full) <= width else brief
-        if lightest.weight and cell_len(brief) <= width:
+        if len(left) == 1 or cells(full) <= width:
+            return full if cells(full) <= width else brief
+        if lightest.weight and cells(brief) <= width:
             return brief
         left.remove(lightest)
     return ""

@@ -6,6 +6,8 @@ from typing import Final
 from cribbage.engine.events import CribShown
 from cribbage.engine.game import Answering
 from cribbage.engine.rules import Seat
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
@@ -64,16 +66,20 @@ def draw_saying(canvas: Canvas, scene: Saying, layout: Layout, skin: Skin) -> No
     layout = laid_out(layout, around)
     top = _draw_counted(canvas, around, layout, skin)
     name = marked(around, scene.seat, skin)
-    column = canvas.write(top, MARGIN, name, player_style(around.side(scene.seat)))
+    field = f" {'_' if scene.points is None else scene.points} "
+    parts = [
+        (name, player_style(around.side(scene.seat))),
+        (field, "choice" if scene.sure else "field"),
+    ]
+    said, column = _("{name} counts {points}", name=name, points=field), MARGIN
     if view.phase is Answering:
-        column, asked = canvas.write(top, column, f" hears a claim of {view.claim}."), _WORTH
-        if column + len(_WORTH) + _FIGURES > layout.rule:
-            top, column, asked = top + 1, MARGIN, _WORTH.lstrip()
-    else:
-        asked = " counts "
-    column = canvas.write(top, column, asked)
-    said = "_" if scene.points is None else str(scene.points)
-    canvas.write(top, column, f" {said} ", "choice" if scene.sure else "field")
+        said = _("{name} hears a claim of {claim}.", name=name, claim=view.claim)
+        column = canvas.write_parts(top, column, said, "", parts.pop(0))
+        blank = pgettext("sentences", " ")
+        if column + cells(blank + _(_WORTH, points="")) + _FIGURES > layout.rule:
+            top, column, blank = top + 1, MARGIN, ""
+        said = blank + _(_WORTH, points=field)
+    canvas.write_parts(top, column, said, "", *parts)
     draw_log_beside(canvas, around, layout, skin)
 
 
@@ -89,8 +95,9 @@ def draw_who_calls(canvas: Canvas, scene: WhoCalls, layout: Layout, skin: Skin) 
     for line, seat in enumerate(around.callers, top):
         style = player_style(around.side(seat))
         column = canvas.write(line, MARGIN, f"{SEATS[seat].printed} ", "table.strong")
-        column = canvas.write(line, column, marked(around, seat, skin), style)
-        canvas.write(line, column, " calls", "table.faint")
+        name = marked(around, seat, skin)
+        calls = _("{name} calls", name=name)
+        canvas.write_parts(line, column, calls, "table.faint", (name, style))
 
 
 def _draw_counted(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> int:
@@ -139,7 +146,7 @@ def _draw_few_rows(
     beside = MARGIN + wide + GAP
     room, edge = canvas.width - MARGIN - beside, canvas.width - MARGIN
     if scene.told and not scene.phrases:
-        canvas.write(1, beside, NOTHING, "table.strong")
+        canvas.write(1, beside, _(NOTHING), "table.strong")
     above = [phrase_width(phrase, skin) <= room for phrase in scene.phrases[: top - 1]]
     many = above.index(False) if False in above else len(above)
     for line, phrase in enumerate(named[:many], 1):
@@ -155,7 +162,7 @@ def _draw_few_rows(
         column += width + GAP
 
 
-_WORTH: Final = " It is worth "
+_WORTH: Final = N_("It is worth {points}")
 
 _FIGURES: Final = 5
 """The cells of a number of three figures in its field."""

@@ -4,6 +4,8 @@ from typing import Final
 
 from cribbage.engine.events import CribShown, CutForDeal, HandShown
 from cribbage.engine.rules import Side
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _, pgettext
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.log import draw_log
@@ -72,18 +74,22 @@ def _draw_beside(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) -> 
 def _draw_thoughts(canvas: Canvas, moment: Moment, left: int, skin: Skin) -> None:
     if moment.saw:
         _draw_saw(canvas, moment.saw, left, skin)
-    canvas.write(_CHANCE, left, "chance to win", "table.faint")
+    canvas.write(_CHANCE, left, _("chance to win"), "table.faint")
     _draw_chance(canvas, moment, _CHANCE + 1, left, skin)
 
 
 def _draw_saw(canvas: Canvas, saw: Saw, left: int, skin: Skin) -> None:
     """Each choice with its figures, and a mark at the one that was taken."""
-    sees = "would see" if saw.would else "saw"
-    canvas.write(1, left, f"what {saw.by} {sees} in it", "table.faint")
+    said = _("what {name} saw in it", name=saw.by)
+    if saw.would:
+        said = _("what {name} would see in it", name=saw.by)
+    canvas.write(1, left, said, "table.faint")
     top = 2
     if saw.is_of_throws and not saw.wins:
-        heads = "".join([f"{head:>5}" for head in ("hand", "crib", "play", "all")])
-        canvas.write(top, left + _CARDS, heads, "table.faint")
+        column = left + _CARDS
+        for head, wide in zip(_heads(), _wide(), strict=True):
+            canvas.write(top, column, head, "table.faint", width=wide, align="right")
+            column += wide
         top += 1
     for row, choice in enumerate(saw.choices, top):
         style = "table.good" if choice.taken else "table"
@@ -91,7 +97,8 @@ def _draw_saw(canvas: Canvas, saw: Saw, left: int, skin: Skin) -> None:
         canvas.write(row, left, " ".join(map(skin.card_text, choice.cards)), style)
         column = canvas.write(row, column, _figures(choice, saw), style)
         if choice.taken and (not saw.is_of_throws or saw.wins):
-            canvas.write(row, column, "  laid away" if saw.is_of_throws else "  laid", style)
+            done = _("laid away") if saw.is_of_throws else _("laid")
+            canvas.write(row, column, f"  {done}", style)
         if choice.taken:
             canvas.write(row, left - 1, ">", "pointer")
 
@@ -101,13 +108,29 @@ _CARD: Final = 3
 """The cells for two cards and for one, each perhaps a ten."""
 
 
+def _heads() -> tuple[str, ...]:
+    """What stands above the points that a throw is expected to come to."""
+    return (
+        pgettext("what is expected of a throw", "hand"),
+        pgettext("what is expected of a throw", "crib"),
+        pgettext("what is expected of a throw", "play"),
+        pgettext("what is expected of a throw", "all"),
+    )
+
+
+def _wide() -> tuple[int, ...]:
+    """The cells of each of these columns."""
+    return tuple([max(5, cells(head) + 1) for head in _heads()])
+
+
 def _figures(choice: Weighed, saw: Saw) -> str:
     """Points with a sign where they may be lost, or the chance to win of a hundred."""
     if saw.wins:
         return f"{100 * choice.figures[0]:7.1f} %"
     if saw.is_of_throws:
         hand, crib, play, worth = choice.figures
-        return f"{hand:5.1f}{crib:+5.1f}{play:+5.1f}{worth:5.1f}"
+        each = (f"{hand:.1f}", f"{crib:+.1f}", f"{play:+.1f}", f"{worth:.1f}")
+        return "".join([f"{text:>{wide}}" for text, wide in zip(each, _wide(), strict=True)])
     return f"{choice.figures[0]:+8.2f}"
 
 
@@ -117,7 +140,7 @@ def _draw_chance(canvas: Canvas, moment: Moment, row: int, left: int, skin: Skin
     one, two = [_named(moment, Side(side), skin) for side in (0, 1)]
     column = canvas.write(row, left, one, player_style(Side(0)))
     canvas.write(row, column + 1, str(first), "table.strong")
-    column = left + _BAR - len(two)
+    column = left + _BAR - cells(two)
     canvas.write(row, column, two, player_style(Side(1)))
     canvas.write(row, column - 1 - len(str(other)), str(other), "table.strong")
     _draw_bar(canvas, moment, row + 1, left, skin)
@@ -126,7 +149,7 @@ def _draw_chance(canvas: Canvas, moment: Moment, row: int, left: int, skin: Skin
 def _draw_chance_in_a_row(canvas: Canvas, moment: Moment, row: int, skin: Skin) -> None:
     """The same where only one row is left for it."""
     first, other = _of_a_hundred(moment)
-    column = canvas.write(row, MARGIN, "chance to win  ", "table.faint")
+    column = canvas.write(row, MARGIN, f"{_('chance to win')}  ", "table.faint")
     column = canvas.write(row, column, _named(moment, Side(0), skin), player_style(Side(0)))
     column = canvas.write(row, column, f" {first} ", "table.strong")
     column = _draw_bar(canvas, moment, row, column, skin)

@@ -2,6 +2,7 @@
 
 from cribbage.engine.game import Announcing
 from cribbage.engine.rules import Seat
+from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.play import in_hand, on_lifting
@@ -75,8 +76,9 @@ def draw_curtain(canvas: Canvas, scene: Curtain, on: Ground, skin: Skin) -> None
     around = scene.around
     happened, wanted = said(scene, around, on, skin)
     # To go on is to accept what was said (docs/rules.md 8.11).
-    stands = " and lets it stand" if is_open(around.view) else ""
-    does = f"{SPACE.printed} {on_lifting(scene)}{stands}."
+    does = _("{said}.", said=on_lifting(scene, SPACE.printed))
+    if is_open(around.view):
+        does = _("{said} and lets it stand.", said=on_lifting(scene, SPACE.printed))
     words = [*_turn(around, scene.seat, skin), (does, "table.strong"), *wanted]
     hidden = face_down(around, scene.seat)._replace(words=words)
     draw_table(canvas, around, {scene.seat: hidden}, on, skin, happened)
