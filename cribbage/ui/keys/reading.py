@@ -174,7 +174,7 @@ def watching(scene: Watching) -> Bindings:
 
     def paced(key: Key) -> Watching:
         pace = min(max(0, scene.pace + (1 if key == "up" else -1)), len(PACES) - 1)
-        return scene._replace(pace=pace, note=PACES[pace].said)
+        return scene._replace(pace=pace, note=_(PACES[pace].said))
 
     return (
         to(

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final
 
-from rich.cells import cell_len
-
 from cribbage.engine.rules import FOUR, Rules, Seat
-from cribbage.match.levels import levels_with, people
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, pgettext
+from cribbage.match.levels import Level, levels_with, people
 from cribbage.match.match import Match, MatchPoints
 from cribbage.ui.drawing.canvas import Canvas, Target
 from cribbage.ui.drawing.layout import Layout
@@ -31,30 +31,30 @@ from cribbage.ui.words.matches import between, who_is_a_program
 from cribbage.ui.words.sentences import NARROWEST, with_names
 
 _LABELS: Final = {
-    Field.PLAYERS: "Players",
-    Field.FIRST_NAME: "First player",
-    Field.SECOND_NAME: "Second player",
-    Field.THIRD_NAME: "Third player",
-    Field.FOURTH_NAME: "Fourth player",
-    Field.TARGET: "The game",
-    Field.MATCH: "The match",
-    Field.COUNTING: "Hands are counted",
-    Field.PEGGING: "The play is pegged",
+    Field.PLAYERS: N_("Players"),
+    Field.FIRST_NAME: N_("First player"),
+    Field.SECOND_NAME: N_("Second player"),
+    Field.THIRD_NAME: N_("Third player"),
+    Field.FOURTH_NAME: N_("Fourth player"),
+    Field.TARGET: N_("The game"),
+    Field.MATCH: N_("The match"),
+    Field.COUNTING: N_("Hands are counted"),
+    Field.PEGGING: N_("The play is pegged"),
     Field.DEAL: "",
-    Field.ALSO: "Also here",
+    Field.ALSO: N_("Also here"),
 }
 _PAIRS: Final = {
-    Field.FIRST_NAME: "First and second",
-    Field.THIRD_NAME: "Third and fourth",
+    Field.FIRST_NAME: N_("First and second"),
+    Field.THIRD_NAME: N_("Third and fourth"),
 }
-_GAMES: Final = {121: "to 121", 61: "to 61, the half game"}
+_GAMES: Final = {121: N_("to 121"), 61: N_("to 61, the half game")}
 _VALUES: Final = 24
 """How far from its label what stands in a field begins."""
 _NEXT_NAME: Final = 17
 """How far from a name the one beside it begins, where two share a row."""
 _APART: Final = 1
 """The blanks between what is offered, but where two names share a row."""
-_PERSON: Final = "a person"
+_PERSON: Final = N_("a person")
 """What may be chosen where a program plays."""
 
 Fields = tuple[Field, ...]
@@ -101,12 +101,16 @@ def heading(scene: Start) -> str:
     played = scene.played
     rules, names, levels = played.rules, played.names, played.levels
     if not all(names) or not (rules.has_partners or any(levels)):
-        return f"{number(rules.seats).capitalize()} players, one keyboard"
+        return _first_large(_("{number} players, one keyboard", number=number(rules.seats)))
 
     def said(names: tuple[str, ...]) -> str:
         return who_is_a_program(between(rules.by_side(names)), rules, names, levels)
 
     return said(with_names(names, NARROWEST, said))
+
+
+def _first_large(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def draw_fields(
@@ -129,7 +133,7 @@ def draw_fields(
     if here:
         canvas.write(line, left - 2, ">", "pointer")
     labels = _PAIRS if len(row) > 1 else _LABELS
-    label = labels[first] if first in labels else _whose(scene, first)
+    label = _said(labels[first]) if first in labels else _whose(scene, first)
     look = "table.strong" if here else "table.faint"
     canvas.write(line, left, label, look, target=("field", int(first)))
     column = left + _VALUES
@@ -142,9 +146,9 @@ def draw_fields(
         _draw_choices(canvas, line, column, first, scene, here=here)
     elif first is Field.DEAL:
         look = "choice" if here else "table.strong"
-        canvas.write(line, column, "[ Deal the cards ]", look, target=("field", int(first)))
+        canvas.write(line, column, f"[ {_('Deal the cards')} ]", look, target=("field", int(first)))
     else:
-        chosen = [(here and place == scene.door, door.name) for place, door in enumerate(DOORS)]
+        chosen = [(here and place == scene.door, _(door.name)) for place, door in enumerate(DOORS)]
         _draw_offered(canvas, line, column, chosen, first, here=here)
 
 
@@ -152,23 +156,23 @@ def draw_chosen(
     canvas: Canvas, line: int, left: int, width: int, field: Field, scene: Start, skin: Skin
 ) -> None:
     """What a place of the form asks, and at the end of ``width`` cells what stands there."""
-    label = _LABELS[field] if field in _LABELS else _whose(scene, field)
+    label = _said(_LABELS[field]) if field in _LABELS else _whose(scene, field)
     canvas.write(line, left, label, "table.faint")
     if field in NAMES:
         rules, seat = scene.agreed.rules, Seat(NAMES.index(field))
         side = rules.side(seat)
         text = f"{skin.glyphs.front[side]} {scene.played.names[seat]}"
-        canvas.write(line, left + width - cell_len(text), text, player_style(side))
+        canvas.write(line, left + width - cells(text), text, player_style(side))
         return
     offers = offered(scene, field)
     each = zip(offers, _choices(field, offers), strict=True)
     text = next(text for offer, text in each if offer.played == scene.played)
-    canvas.write(line, left + width - cell_len(text), text, "table")
+    canvas.write(line, left + width - cells(text), text, "table")
 
 
 def groups(scene: Start) -> Iterator[tuple[Field, ...]]:
     """The places of the form, those of one question together."""
-    for _, among in groupby(fields(scene), lambda field: _TOGETHER.get(field, field)):
+    for _field, among in groupby(fields(scene), lambda field: _TOGETHER.get(field, field)):
         yield tuple(among)
 
 
@@ -183,7 +187,11 @@ _TOGETHER: Final = {
 def _whose(scene: Start, field: Field) -> str:
     """The label of one of two who each count in a way of his own."""
     name = scene.played.names[field is Field.SECOND_COUNTING]
-    return f"{name}'s hands" if name else "Hands"
+    return _("{name}'s hands", name=name) if name else _("Hands")
+
+
+def _said(label: str) -> str:
+    return _(label) if label else ""
 
 
 def _draw_seat(
@@ -208,12 +216,24 @@ def _draw_seat(
     target, look = (field.name, 0), _look(chosen=not program, here=here)
     column = canvas.write(line, column, " " if program else "[", look, target=target)
     column = _draw_name(
-        canvas, line, column, field, scene, skin, target, here=here, instead=_PERSON
+        canvas, line, column, field, scene, skin, target, here=here, instead=_(_PERSON)
     )
     column = canvas.write(line, column, " " if program else "]", look, target=target) + apart
     may_play = levels_with(scene.agreed.rules.seats)
-    levels = [(level is program, level.value) for level in may_play]
+    levels = [(level is program, _level(level)) for level in may_play]
     return _draw_offered(canvas, line, column, levels, field, here=here, first=1, apart=apart)
+
+
+def _level(level: Level) -> str:
+    """What a program of this strength is called where it is chosen."""
+    return _(_LEVELS[level])
+
+
+_LEVELS: Final = {
+    Level.EASY: N_("easy"),
+    Level.STEADY: N_("steady"),
+    Level.STRONG: N_("strong"),
+}
 
 
 def _draw_name(
@@ -252,7 +272,7 @@ def _draw_choices(
     choices = list(zip(chosen, _choices(field, offers), strict=True))
     if len(choices) == 1:
         # What nobody can change stands in line with what is in brackets.
-        choices = [(False, text) for _, text in choices]
+        choices = [(False, text) for _chosen, text in choices]
     _draw_offered(canvas, line, column, choices, field, here=here)
 
 
@@ -291,23 +311,23 @@ def _choices(field: Field, offers: tuple[Start, ...]) -> Iterator[str]:
         if field is Field.PLAYERS:
             yield _seated(rules)
         elif field is Field.TARGET:
-            yield _GAMES[rules.target]
+            yield _(_GAMES[rules.target])
         elif field is Field.PEGGING:
-            yield _by([PEGGED_BY[way] for way in rules.pegging], differing="each his own")
+            yield _by([_(PEGGED_BY[way]) for way in rules.pegging], differing=_("each his own"))
         elif field is Field.COUNTING:
             # There is no room for more beside all three ways.
             ways = [rules.counting[seat] for seat in people(offer.programs)]
-            yield _by([COUNTED_BY[way] for way in ways], differing="mixed")
+            yield _by([_(COUNTED_BY[way]) for way in ways], differing=_("mixed"))
         else:
             rules = offer.played.rules
-            yield COUNTED_BY[rules.counting[field is Field.SECOND_COUNTING]]
+            yield _(COUNTED_BY[rules.counting[field is Field.SECOND_COUNTING]])
 
 
 def _seated(rules: Rules) -> str:
     """How many play, and how four do."""
     if rules.seats < FOUR:
-        return number(rules.seats)
-    return "four singles" if rules.singles else "four as partners"
+        return pgettext("so many players", "{number}", number=number(rules.seats))
+    return _("four singles") if rules.singles else _("four as partners")
 
 
 def _lengths(offered: list[Match]) -> Iterator[str]:
@@ -315,11 +335,13 @@ def _lengths(offered: list[Match]) -> Iterator[str]:
     brief = len(offered) > len(USUAL) + 1
     for match in offered:
         if match.to is None:
-            yield "two games" if match.duplicate else "one game"
+            yield _("two games") if match.duplicate else _("one game")
         elif brief and match is not offered[-1]:
-            yield f"to {match.to}"
+            yield pgettext("a match", "to {to}", to=match.to)
+        elif match.points is MatchPoints.GAMES:
+            yield _("to {to} games", to=match.to)
         else:
-            yield f"to {match.to} {'games' if match.points is MatchPoints.GAMES else 'points'}"
+            yield _("to {to} points", to=match.to)
 
 
 def _by(ways: list[str], *, differing: str) -> str:

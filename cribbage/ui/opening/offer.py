@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from rich.cells import cell_len
-
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _, pgettext
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.skin import Skin
@@ -47,7 +47,7 @@ def draw_told(
     """These lines from a row on, the sentences ``apart`` cells from where their words begin; a
     blank row above each sentence where there are ``high`` enough.
     """
-    blank = len(lines) + len([word for word, _ in lines if word]) <= high
+    blank = len(lines) + len([word for word, _text in lines if word]) <= high
     for word, text in lines:
         line += bool(word) and blank
         canvas.write(line, left, word, "table.faint")
@@ -59,18 +59,22 @@ def draw_games(canvas: Canvas, scene: Offer) -> None:
     """A game a row, the last played first; where there are more than fit, how many."""
     free = [game for game in scene.kept if not game.kept.in_use]
     one = len(free) == 1 and not scene.deleted
-    heading = "Take up the game that was left?" if one else "Take up which game?"
+    heading = _("Take up the game that was left?") if one else _("Take up which game?")
     if not scene.kept:
-        heading = "No game is left unfinished."
+        heading = _("No game is left unfinished.")
     # The names have the room that the last column can spare.
     of_two = all(len(game.names) == 2 for game in scene.kept)
     most = _MOST_PLAYED_TO if of_two else _MOST_BESIDE_MORE
     played_to = [_played_to(game, most) for game in scene.kept]
-    left, last = MARGIN + 2, canvas.width - MARGIN - max(map(cell_len, ["played to", *played_to]))
+    left, last = MARGIN + 2, canvas.width - MARGIN - max(map(cells, [_("played to"), *played_to]))
     players, deal = left + _WHEN + 1, last - 6
     canvas.write(1, left, heading, "table.strong")
-    heads = ((left, "left at"), (players, "players and points"))
-    for column, head in (*heads, (deal, "deal"), (last, "played to")) if scene.kept else ():
+    heads = ((left, _("left at")), (players, _("players and points")))
+    for column, head in (
+        (*heads, (deal, pgettext("above its number", "deal")), (last, _("played to")))
+        if scene.kept
+        else ()
+    ):
         canvas.write(2, column, head, "table.faint")
     room = canvas.height - _FIRST - 1
     first = max(0, min(scene.cursor - room // 2, len(scene.kept) - room))
@@ -86,16 +90,16 @@ def draw_games(canvas: Canvas, scene: Offer) -> None:
         canvas.write(line, deal, game.deal, look, width=4, align="right")
         canvas.write(line, last, played_to[place], look)
     below = len(scene.kept) - first - room
-    more = [f"{many} more {where}" for many, where in ((first, "above"), (below, "below"))]
-    more = [said for said in more if said[0] not in "0-"]
-    canvas.write(canvas.height - 1, left, ", ".join(more), "table.faint")
+    more = [_("{many} more above", many=first)] if first > 0 else []
+    more += [_("{many} more below", many=below)] if below > 0 else []
+    canvas.write(canvas.height - 1, left, pgettext("more", ", ").join(more), "table.faint")
 
 
 def _points(game: Unfinished, room: int) -> str:
     """The players and their points; who is a program where there is room to say it, and long names
     cut where there is none for them.
     """
-    if cell_len(game.points_of_all) <= room:
+    if cells(game.points_of_all) <= room:
         return game.points_of_all
 
     def said(names: tuple[str, ...]) -> str:
@@ -106,9 +110,9 @@ def _points(game: Unfinished, room: int) -> str:
 
 def _played_to(game: Unfinished, room: int) -> str:
     """What is played to, and the ways of counting too where there is room for them."""
-    said = "open elsewhere" if game.kept.in_use else game.played_to
+    said = _("open elsewhere") if game.kept.in_use else game.played_to
     if game.counted and not game.kept.in_use:
         target, *rest = said.split(",")
         fuller = ",".join([f"{target} {'/'.join(game.ways)}", *rest])
-        return fuller if cell_len(fuller) <= room else said
+        return fuller if cells(fuller) <= room else said
     return said

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from rich.cells import cell_len
-
 from cribbage.engine.rules import MOST, Side
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.box import lay, sheet
 from cribbage.ui.drawing.canvas import Canvas
@@ -22,14 +22,14 @@ _COUNT: Final = 25
 _SAMPLE_ROWS: Final = 3
 _TITLES: Final = MARGIN + 4
 _VALUES: Final = 32
-_MORE: Final = "more"
+_MORE: Final = N_("more")
 _SHEET: Final = 88
 """The cells of a sheet on which the longest row has room, and the sample with large cards."""
 
 
 def draw_settings(canvas: Canvas, scene: Settings, layout: Layout, skin: Skin) -> None:
     """The page, or a sheet in the middle where so little can be set that it would be half empty."""
-    many = sum([len(among) + 1 for _, among in groups(scene)])
+    many = sum([len(among) + 1 for _heading, among in groups(scene)])
     if 2 * many > canvas.height:
         _draw_page(canvas, scene, layout, skin)
         return
@@ -77,7 +77,7 @@ def _paste_around(canvas: Canvas, page: Canvas, at: int) -> None:
     canvas.paste(page, -top, 0)
     for row, hidden in ((0, top), (canvas.height - 1, over - top)):
         if hidden:
-            canvas.write(row, canvas.width - MARGIN - len(_MORE), _MORE, "table.faint")
+            canvas.write(row, canvas.width - MARGIN - cells(_(_MORE)), _(_MORE), "table.faint")
 
 
 def sides_of(scene: Settings) -> int:
@@ -89,7 +89,7 @@ def sides_of(scene: Settings) -> int:
     return agreed.rules.sides
 
 
-_SAID: Final = (", said on the command line", ", said with a flag")
+_SAID: Final = (N_(", said on the command line"), N_(", said with a flag"))
 """Why a row cannot be changed for this run, the shorter where there is less room."""
 
 
@@ -100,25 +100,25 @@ def draw_row(canvas: Canvas, line: int, left: int, end: int, row: Row, *, here: 
     titles, values = left + _TITLES - MARGIN - 2, left + _VALUES - MARGIN - 2
     if here:
         canvas.write(line, left, ">", "pointer")
-    canvas.write(line, titles, row.shown.title, "table.strong" if here else "table.faint")
+    canvas.write(line, titles, _(row.shown.title), "table.strong" if here else "table.faint")
     look = "choice" if here else "table.strong"
     if row.agreed:
         canvas.write(line, values + 1, said_in(row), "table")
     elif row.said:
         column = canvas.write(line, values, f"[{said_in(row)}]", look)
-        said = next((each for each in _SAID if column + len(each) <= end), "")
+        said = next((each for each in map(_, _SAID) if column + cells(each) <= end), "")
         canvas.write(line, column, said, "table.faint")
     else:
         column = values
         for value, words in row.shown.ways.items():
             stands = value == row.value
-            text = f"[{words}]" if stands else f" {words} "
+            text = f"[{_(words)}]" if stands else f" {_(words)} "
             column = canvas.write(line, column, text, look if stands else "table.faint") + 1
 
 
 def said_in(row: Row) -> str:
     """What stands in a row, in words."""
-    return row.shown.ways.get(row.value, OWN_WAYS)
+    return _(row.shown.ways.get(row.value, OWN_WAYS))
 
 
 def draw_of_each(canvas: Canvas, line: int, left: int, end: int, agreed: Agreed) -> None:
@@ -133,12 +133,17 @@ def _of_each(agreed: Agreed, room: int) -> str:
     is no room by those of the flag, which are the shortest.
     """
     names, ways = agreed.names, agreed.words
+    comma = pgettext("how each does it", ", ")
     each = zip(names, ways, strict=True)
-    said = ways[0] if len(set(ways)) == 1 else ", ".join([f"{name}'s {way}" for name, way in each])
-    if cell_len(said) > room:
+    said = (
+        ways[0]
+        if len(set(ways)) == 1
+        else comma.join([_("{name}'s {way}", name=name, way=way) for name, way in each])
+    )
+    if cells(said) > room:
         pairs = zip(names, agreed.values, strict=True)
-        said = ", ".join([f"{name} {way}" for name, way in pairs])
-    return said if cell_len(said) <= room else OWN_WAYS
+        said = comma.join([f"{name} {way}" for name, way in pairs])
+    return said if cells(said) <= room else _(OWN_WAYS)
 
 
 def _draw_sample_in_a_row(canvas: Canvas, skin: Skin, sides: int) -> None:
@@ -157,8 +162,8 @@ def _draw_below(canvas: Canvas, skin: Skin, sides: int, size: Size) -> None:
     """Cards, pegs, backs, and the bar of the count, as they look now."""
     below = size != SMALL
     top = canvas.height - size.high - below
-    canvas.write(top, MARGIN, "So it looks", "table.strong")
-    column, middle = _draw_cards(canvas, top, 15, skin, size) + 2, top + size.high // 2
+    column = canvas.write(top, MARGIN, _("So it looks"), "table.strong")
+    column, middle = _draw_cards(canvas, top, column + 2, skin, size) + 2, top + size.high // 2
     _draw_count(canvas, middle + below, column, skin)
     _draw_pegs_and_backs(canvas, middle - 1, column, skin, sides)
 
@@ -182,7 +187,7 @@ def draw_sample(
     left, line = (left + cards + _APART, top) if beside else (left, top + size.high + 1)
     line += (size.high - _SAMPLE_ROWS) // 2 if beside else 0
     _draw_pegs_and_backs(canvas, line, left, skin, sides)
-    column = canvas.write(line + 1, left, "count ", "table.faint")
+    column = canvas.write(line + 1, left, f"{pgettext('of the play', 'count')} ", "table.faint")
     canvas.write(line + 1, column, str(_COUNT), "table.strong")
     canvas.write(line + 1, left + MOST - len(str(MOST)), str(MOST), "table.faint")
     _draw_bar(canvas, line + 2, left, skin)
@@ -221,7 +226,7 @@ def _draw_pegs(canvas: Canvas, line: int, column: int, skin: Skin, sides: int) -
 
 
 def _draw_count(canvas: Canvas, line: int, column: int, skin: Skin) -> None:
-    column = canvas.write(line, column, "count ", "table.faint")
+    column = canvas.write(line, column, f"{pgettext('of the play', 'count')} ", "table.faint")
     column = canvas.write(line, column, f"{_COUNT}", "table.strong") + 1
     column = _draw_bar(canvas, line, column, skin)
     canvas.write(line, column + 1, str(MOST), "table.faint")

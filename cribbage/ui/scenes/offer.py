@@ -18,28 +18,43 @@ from cribbage.engine.game import (
     Phase,
 )
 from cribbage.engine.rules import HOUSE, Counting
+from cribbage.language.speaking import N_, _, grammar, pgettext
 from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Kept
 from cribbage.sight.view import View, view
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.words.help import COUNTED_BY, PEGGED_BY, skunks, who_counts
 from cribbage.ui.words.matches import agreed, are_programs, standing_of, who_is_a_program
-from cribbage.ui.words.sentences import listed, said_of
+from cribbage.ui.words.sentences import listed
 
 _WEEK: Final = 7
 """The days for which the day of the week says more than the date."""
 
 
-_TO_DO: Final[dict[type[Phase], str]] = {
-    CuttingForDeal: "to cut for the deal",
-    CuttingPack: "to cut the pack",
-    Discarding: "to lay away",
-    CuttingStarter: "to cut for the starter",
-    Pegging: "to play",
-    Announcing: "to answer",
-    Calling: "to answer",
+_CUT_FOR_DEAL: Final = (
+    N_("{names} has to cut for the deal."),
+    N_("{names} have to cut for the deal."),
+)
+_ANSWER: Final = N_("{names} has to answer."), N_("{names} have to answer.")
+_COUNT: Final = N_("{names} has to count."), N_("{names} have to count.")
+_TO_DO: Final[dict[type[Phase], tuple[str, str]]] = {
+    CuttingForDeal: _CUT_FOR_DEAL,
+    CuttingPack: (N_("{names} has to cut the pack."), N_("{names} have to cut the pack.")),
+    Discarding: (N_("{names} has to lay away."), N_("{names} have to lay away.")),
+    CuttingStarter: (
+        N_("{names} has to cut for the starter."),
+        N_("{names} have to cut for the starter."),
+    ),
+    Pegging: (N_("{names} has to play."), N_("{names} have to play.")),
+    Announcing: _ANSWER,
+    Calling: _ANSWER,
 }
-"""What is asked in a phase; in the others hands are counted."""
+"""What is asked in a phase, of one and of several; in the others hands are counted."""
+
+_MONTHS: Final = (
+    *(N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"), N_("May"), N_("Jun")),
+    *(N_("Jul"), N_("Aug"), N_("Sep"), N_("Oct"), N_("Nov"), N_("Dec")),
+)
 
 
 class Unfinished(NamedTuple):
@@ -80,22 +95,22 @@ class Unfinished(NamedTuple):
     def _standing(self) -> str:
         sides = [" + ".join(side) for side in self.record.rules.by_side(self.names)]
         if self._between:
-            return ", ".join(sides)
+            return pgettext("sides", ", ").join(sides)
         scored = [f"{side} {score}" for side, score in zip(sides, self.kept.scores, strict=True)]
         if len(sides) > 2:
-            return ", ".join(scored)
+            return pgettext("sides", ", ").join(scored)
         return f"{scored[0]} - {self.kept.scores[1]} {sides[1]}"
 
     @property
     def _next(self) -> str:
-        return f": game {len(self.kept.won) + 1} next" if self._between else ""
+        return _(": game {number} next", number=len(self.kept.won) + 1) if self._between else ""
 
     @property
     def programs(self) -> str:
         """Who is a program, in a sentence; empty where only people play."""
         both = zip(self.names, self.record.levels, strict=True)
         named = [name for name, level in both if level]
-        return f"{are_programs(named)}." if named else ""
+        return _("{said}.", said=are_programs(named)) if named else ""
 
     @property
     def deal(self) -> str:
@@ -109,9 +124,16 @@ class Unfinished(NamedTuple):
         record, rules = self.record, self.record.rules
         totals = "-".join(map(str, record.match.totals(self.kept.won, rules.sides)))
         if record.match.to is not None:
-            return f"{rules.target}, {totals} of {record.match.to}"
-        twice = f", game {len(self.kept.won) + 1} of 2" if record.match.duplicate else ""
-        return f"{rules.target}{twice}"
+            return _(
+                "{target}, {totals} of {to}",
+                target=rules.target,
+                totals=totals,
+                to=record.match.to,
+            )
+        if record.match.duplicate:
+            number = len(self.kept.won) + 1
+            return _("{target}, game {number} of 2", target=rules.target, number=number)
+        return str(rules.target)
 
     @property
     def ways(self) -> tuple[str, ...]:
@@ -126,7 +148,7 @@ class Unfinished(NamedTuple):
         if set(ways) == {Counting.AUTO}:
             return ""
         if len(set(ways)) == 1:
-            return f"Hands are counted {COUNTED_BY[ways[0]]}."
+            return _("Hands are counted {way}.", way=_(COUNTED_BY[ways[0]]))
         return who_counts(self.names, ways)
 
     @property
@@ -139,20 +161,25 @@ class Unfinished(NamedTuple):
         """What it is besides its points: a word each, and what there is to say of it."""
         record, rules = self.record, self.record.rules
         match, sides = record.match, record.rules.by_side(self.names)
-        pegged = {PEGGED_BY[way] for way in rules.pegging}
-        played_for = f"One game to {rules.target}"
+        pegged = {_(PEGGED_BY[way]) for way in rules.pegging}
+        played_for = _("One game to {target}", target=rules.target)
         if match.has_more_games:
             played_for = agreed(match, rules.target)
         each = (
-            ("left at", self.left),
-            ("deal", self._dealt),
-            ("to go on", self._asked),
-            ("played for", f"{played_for}."),
-            ("the match", standing_of(match, self.kept.won, sides)),
-            ("skunks", skunks(match, rules.target)),
+            (_("left at"), self.left),
+            (pgettext("a word before it", "deal"), self._dealt),
+            (_("to go on"), self._asked),
+            (_("played for"), _("{said}.", said=played_for)),
+            (_("the match"), standing_of(match, self.kept.won, sides)),
+            (_("skunks"), skunks(match, rules.target)),
             # How they are counted otherwise is said of the game pointed at.
-            ("hands", "" if self.counted else f"They are counted {COUNTED_BY[Counting.AUTO]}."),
-            ("the play", f"It is pegged {pegged.pop()}." if len(pegged) == 1 else ""),
+            (
+                _("hands"),
+                ""
+                if self.counted
+                else _("They are counted {way}.", way=_(COUNTED_BY[Counting.AUTO])),
+            ),
+            (_("the play"), _("It is pegged {way}.", way=pegged.pop()) if len(pegged) == 1 else ""),
         )
         return tuple([(word, text) for word, text in each if text])
 
@@ -162,18 +189,18 @@ class Unfinished(NamedTuple):
         seen = self.view
         if seen is None or seen.dealer is None:
             return ""
-        return f"{self.deal}, dealt by {self.names[seen.dealer]}"
+        return _("{deal}, dealt by {name}", deal=self.deal, name=self.names[seen.dealer])
 
     @property
     def _asked(self) -> str:
         """Who has to do what."""
         if self._between:
-            return "The next game begins."
+            return _("The next game begins.")
         seen = self.view
         if seen is None or HOUSE in seen.to_act:
-            return "The next deal begins."
-        who = said_of([self.names[seat] for seat in seen.to_act], "has", "have")
-        return f"{who} {_TO_DO.get(seen.phase, 'to count')}."
+            return _("The next deal begins.")
+        names = tuple([self.names[seat] for seat in seen.to_act])
+        return _(_TO_DO.get(seen.phase, _COUNT)[len(names) > 1], names=names)
 
     @property
     def _between(self) -> bool:
@@ -227,13 +254,15 @@ def _left(when: datetime, now: datetime) -> str:
     """
     days = (now.date() - when.date()).days
     if not days:
-        return f"today, {when:%H:%M}"
-    day = f"{when.day} {when:%b}"
+        return _("today, {hour}", hour=f"{when:%H:%M}")
+    month = _(_MONTHS[when.month - 1])
+    parts = {"day": when.day, "month": month, "hour": f"{when:%H:%M}"}
     if 0 < days < _WEEK:
-        day = f"{when:%a} {day}"
-    elif when.year != now.year:
-        day = f"{day} {when.year}"
-    return f"{day}, {when:%H:%M}"
+        weekday = grammar().weekday(when.date())
+        return _("{weekday} {day} {month}, {hour}", weekday=weekday[:3], **parts)
+    if when.year != now.year:
+        return _("{day} {month} {year}, {hour}", year=when.year, **parts)
+    return _("{day} {month}, {hour}", **parts)
 
 
 def _is_between(kept: Kept) -> bool:
@@ -241,23 +270,32 @@ def _is_between(kept: Kept) -> bool:
 
 
 def _text(kept: Kept, record: Record) -> str:
-    names, rules, match = record.names, record.rules, record.match
+    names, rules = record.names, record.rules
     over = _is_between(kept)
     pairs = zip(rules.by_side(names), kept.scores, strict=True)
-    scores = [f"{listed(side)} {score}" for side, score in pairs]
-    standing = listed(names) if over else ", ".join(scores)
+    scores = [_("{side} {score}", side=side, score=score) for side, score in pairs]
+    standing = listed(names) if over else pgettext("scores", ", ").join(scores)
     standing = who_is_a_program(standing, rules, names, record.levels)
-    played_for = f"to {rules.target}"
-    if match.has_more_games:
-        number = len(kept.won) + 1
-        played_for = f"before game {number}" if over else f"game {number}"
-        if match.to is None:
-            played_for += " of two"
-        else:
-            totals = " - ".join(map(str, match.totals(kept.won, rules.sides)))
-            played_for += f", match to {match.to} at {totals}"
-    day = f"{kept.when.day} {kept.when:%B %Y}"
-    return f"{standing}, {played_for}, left on {day}"
+    return _(
+        "{standing}, {played_for}, left on {day}",
+        standing=standing,
+        played_for=_played_for(kept, record, over=over),
+        day=grammar().day(kept.when.date()),
+    )
+
+
+def _played_for(kept: Kept, record: Record, *, over: bool) -> str:
+    match, number = record.match, len(kept.won) + 1
+    if not match.has_more_games:
+        return _("to {target}", target=record.rules.target)
+    if match.to is None:
+        said = N_("before game {number} of two") if over else N_("game {number} of two")
+        return _(said, number=number)
+    said = N_("game {number}, match to {to} at {totals}")
+    if over:
+        said = N_("before game {number}, match to {to} at {totals}")
+    totals = " - ".join(map(str, match.totals(kept.won, record.rules.sides)))
+    return _(said, number=number, to=match.to, totals=totals)
 
 
 def pointed_further(offer: Offer, step: int) -> Offer:

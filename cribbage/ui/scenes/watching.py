@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from cribbage.language.speaking import N_
 from cribbage.pack.cards import Card
 
 
@@ -49,9 +50,9 @@ class Pace(NamedTuple):
 
 
 PACES: Final = (
-    Pace(2, "A card in two seconds."),
-    Pace(1, "A card in a second."),
-    Pace(1 / 3, "Three cards in a second."),
-    Pace(0, "As fast as it goes: the end of each deal is shown.", by_deals=True),
+    Pace(2, N_("A card in two seconds.")),
+    Pace(1, N_("A card in a second.")),
+    Pace(1 / 3, N_("Three cards in a second.")),
+    Pace(0, N_("As fast as it goes: the end of each deal is shown."), by_deals=True),
 )
 """From the slowest to the fastest."""

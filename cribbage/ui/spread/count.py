@@ -5,6 +5,8 @@ from itertools import accumulate
 from typing import Final
 
 from cribbage.engine.rules import MOST
+from cribbage.language.cells import cells
+from cribbage.language.speaking import pgettext
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
@@ -20,10 +22,11 @@ def draw_count(canvas: Canvas, around: Surroundings, on: Ground, top: int, skin:
 
     One that is over lies there as it ended.
     """
-    view, glyphs, left = around.view, skin.glyphs, on.cards - len("count 31  ")
+    called = pgettext("of the play", "count")
+    view, glyphs, left = around.view, skin.glyphs, on.cards - cells(f"{called} 31  ")
     count = around.finished.reached if around.finished else view.count
     full = count == MOST
-    column = canvas.write(top + 1, left, "count ", "table.faint")
+    column = canvas.write(top + 1, left, f"{called} ", "table.faint")
     canvas.write(top + 1, column, f"{count:>2}", "table.good" if full else "table.strong")
     first = on.cards
     canvas.write(top + 1, first, glyphs.rest * (on.point * MOST), "count.rest")

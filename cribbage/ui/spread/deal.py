@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cribbage.engine.rules import Seat
+from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.box import box
 from cribbage.ui.drawing.canvas import Canvas
@@ -33,7 +34,7 @@ def draw_cutting(canvas: Canvas, scene: Cutting, on: Ground, skin: Skin) -> None
     """The pack with one card raised where the cut would be, and what others cut before them."""
     around = scene.around
     view, (happened, wanted) = around.view, said(scene, around, on, skin)
-    hands, caption = _before_all(around), [(f"{heading(view.phase)}.", "table.strong")]
+    hands, caption = _before_all(around), [(_("{said}.", said=heading(view.phase)), "table.strong")]
     if view.rules.seats > 2 and view.hands:
         # In half of the table there is no room for words beside four cards.
         caption = [*_in_one(happened), *_in_one(wanted)]
@@ -51,15 +52,19 @@ def draw_cuts(canvas: Canvas, scene: Pause, on: Ground, skin: Skin) -> None:
     """
     around = scene.around
     view, (happened, wanted) = around.view, said(scene, around, on, skin)
-    beside, caption, lit = [*happened, *wanted], [(f"{heading(view.phase)}.", "table.strong")], []
+    beside, caption = (
+        [*happened, *wanted],
+        [(_("{said}.", said=heading(view.phase)), "table.strong")],
+    )
+    lit = []
     if not view.to_act:
-        lowest = min([card.rank for _, _, card in view.cuts])
-        lit = [card for _, _, card in view.cuts if card.rank is lowest]
+        lowest = min([card.rank for _seat, _depth, card in view.cuts])
+        lit = [card for _seat, _depth, card in view.cuts if card.rank is lowest]
         beside, caption = beside[:-1], beside[-1:]
     hands = _before_all(around, lit)
     hands[_last(around)] = hands[_last(around)]._replace(words=beside)
     _draw_seats(canvas, around, hands, on, skin)
-    above = max([depth for _, depth, _ in view.cuts], default=0)
+    above = max([depth for _seat, depth, _card in view.cuts], default=0)
     _draw_pack(canvas, around, caption, on, skin, above=above)
 
 
@@ -88,8 +93,10 @@ def draw_hand_over(canvas: Canvas, scene: HandOver, on: Ground, skin: Skin) -> N
     for seat in rules.round_from(Seat(0)):
         draw_seat(canvas, around, seat, face_down(around, seat), on, skin)
     draw_pack_and_crib(canvas, around, on, skin)
-    happened, _ = said(scene, around, on, skin)
-    told = wrapped(" ".join([text for text, _ in happened]), on.table // 2)
+    happened, _wanted = said(scene, around, on, skin)
+    told = wrapped(
+        pgettext("sentences", " ").join([text for text, _style in happened]), on.table // 2
+    )
     lines = [("curtain", text) for text in told] + [BLANK] * bool(told)
     lines += on_handing_over(scene, SPACE.printed, skin)
     rows = bands(on, rules)
@@ -115,7 +122,7 @@ def draw_lay_away(canvas: Canvas, scene: LayAway, on: Ground, skin: Skin) -> Non
         told = happened if seat == last and seat != scene.seat else ()
         draw_seat(canvas, around, seat, hand, on, skin, laid=told)
     draw_pack_and_crib(canvas, around, on, skin)
-    asks = f"{to_lay_away(scene.view, scene.seat, around.names)}."
+    asks = _("{said}.", said=to_lay_away(scene.view, scene.seat, around.names))
     words = [(asks, "table.strong"), *wanted, (so_many_chosen(scene), "table.faint")]
     if rules.seats > 2 and (crib := in_the_crib(around)):
         words.append((as_sentence(crib), "table.faint"))
@@ -130,7 +137,8 @@ _FRAME = 2
 
 def _in_one(words: Words) -> Words:
     """Sentences as one, if there are any."""
-    return [(" ".join([text for text, _ in words]), words[0][1])] if words else []
+    apart = pgettext("sentences", " ")
+    return [(apart.join([text for text, _style in words]), words[0][1])] if words else []
 
 
 def _last(around: Around) -> Seat:
@@ -151,7 +159,7 @@ def _before_all(around: Around, lit: Sequence[Card] = ()) -> dict[Seat, Hand]:
     if view.hands:
         return {seat: face_down(around, seat) for seat in every}
     hands = {seat: Hand([Lying(None, State.AWAITED)] * (seat in view.to_act)) for seat in every}
-    for seat, _, card in packets(around):
+    for seat, _many, card in packets(around):
         hands[seat] = Hand([Lying(card, State.LIT if card in lit else State.PLAIN)])
     return hands
 

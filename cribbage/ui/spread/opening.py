@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Seat
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
 from cribbage.ui.drawing.layout import GREAT, LARGE, SMALL
@@ -23,8 +25,8 @@ Line = Callable[[int], object]
 """What draws itself in a row of the screen."""
 
 _SIZES: Final = (GREAT, LARGE, SMALL)
-_KEPT: Final = "Settings, kept for the next time"
-_LOOKS: Final = "So it looks"
+_KEPT: Final = N_("Settings, kept for the next time")
+_LOOKS: Final = N_("So it looks")
 
 
 class Pane(NamedTuple):
@@ -67,7 +69,7 @@ def draw_start(canvas: Canvas, scene: Start, on: Ground, board: Canvas, skin: Sk
     _draw_sample(canvas, sample, scene.agreed.rules.sides, skin)
     page = Settings(scene, scene.habits)
     lines = _of_settings(canvas, right, page, brief=right.wide < on.pane)
-    _draw_page(canvas, right, _KEPT, lines, (), skin)
+    _draw_page(canvas, right, _(_KEPT), lines, (), skin)
     # What is set is opened by a click on it, as by one on its name in the form.
     opens = (Field.ALSO.name, [door.name for door in DOORS].index("settings"))
     canvas.aim(right.top, right.left, right.high, right.wide, opens)
@@ -84,14 +86,14 @@ def draw_settings(canvas: Canvas, scene: Settings, on: Ground, board: Canvas, sk
         left, right = _side_by_side(on, 1, left=False)
     else:
         canvas.paste(board, 1, 0)
-    _draw_page(canvas, right, _KEPT, lines, said, skin, keyed=True)
+    _draw_page(canvas, right, _(_KEPT), lines, said, skin, keyed=True)
     below = under(scene)
     if isinstance(below, Start):
         title = form.heading(below)
         lines = _of_form(canvas, left, below, skin, brief=left.wide < on.pane, idle=True)
     else:
         assert isinstance(below, Offer)
-        title, lines = "Left unfinished", [[*_of_games(canvas, left, below)]]
+        title, lines = _("Left unfinished"), [[*_of_games(canvas, left, below)]]
     left, sample = _with_sample(left, _need(lines, said=0))
     _draw_page(canvas, left, title, lines, (), skin)
     _draw_sample(canvas, sample, settings.sides_of(scene), skin)
@@ -121,8 +123,8 @@ def draw_settings_in_play(canvas: Canvas, scene: Settings, on: Ground, skin: Ski
     for own in for_each(scene):
         settings.draw_of_each(canvas, line, pane.first - 2, pane.end, own)
         line += 1
-    high, left = pane.top + pane.high - 1 - line, pane.first + len(_LOOKS) + 4
-    canvas.write(line + high // 2, pane.first, _LOOKS, "table.strong")
+    high, left = pane.top + pane.high - 1 - line, pane.first + cells(_(_LOOKS)) + 4
+    canvas.write(line + high // 2, pane.first, _(_LOOKS), "table.strong")
     sides = settings.sides_of(scene)
     settings.draw_sample(canvas, line, left, high, pane.end - left, sides, skin)
 
@@ -139,9 +141,9 @@ def draw_offer(canvas: Canvas, scene: Offer, on: Ground, board: Canvas, skin: Sk
     games = Canvas(left.wide, left.high - 1 - max(1, len(said)))
     offer.draw_games(games, scene)
     canvas.paste(games, left.top, left.left)
-    _draw_page(canvas, left, "Left unfinished", [], said, skin, keyed=True)
-    _draw_frame(canvas, table, "On the table", skin)
-    _draw_frame(canvas, right, "As it was left", skin)
+    _draw_page(canvas, left, _("Left unfinished"), [], said, skin, keyed=True)
+    _draw_frame(canvas, table, _("On the table"), skin)
+    _draw_frame(canvas, right, _("As it was left"), skin)
     if game:
         _draw_cards(canvas, table, game, on, skin)
         _draw_left(canvas, right, game, skin)
@@ -156,13 +158,14 @@ def _draw_cards(canvas: Canvas, pane: Pane, game: Unfinished, on: Ground, skin: 
     seen = game.view
     starter = seen.starter if seen else None
     top = pane.top + 2
-    canvas.write(top - 1, pane.first, "the starter" if starter else "the pack", "table.faint")
+    label = _("the starter") if starter else _("the pack")
+    canvas.write(top - 1, pane.first, label, "table.faint")
     pack = row([Lying(starter)], skin, size=on.card, name=None)
     canvas.paste(pack, top, pane.first)
     if seen is None or not seen.played:
         return
-    left = pane.first + max(pack.width, len("the starter")) + on.gap
-    canvas.write(top - 1, left, "the play", "table.faint")
+    left = pane.first + max(pack.width, cells(_("the starter"))) + on.gap
+    canvas.write(top - 1, left, _("the play"), "table.faint")
     marks = [skin.glyphs.front[seen.rules.side(player)] for player in seen.players]
     lying = [
         Lying(card, State.SPENT if place < seen.start else State.PLAIN, mark)
@@ -181,17 +184,24 @@ def _draw_left(canvas: Canvas, pane: Pane, game: Unfinished, skin: Skin) -> None
         name = f"{skin.glyphs.front[side]} {game.names[seat]}"
         canvas.write(line, pane.first, name, player_style(side))
         held = len(seen.hands[seat]) if seen and seen.hands else 0
-        sign = "" if skin.glyphs.ascii else f"{skin.glyphs.dealer} "
-        deals = f"{sign}dealer" if seen and seen.dealer == seat else ""
+        deals = ""
+        if seen and seen.dealer == seat:
+            deals = _("{sign} dealer", sign=skin.glyphs.dealer)
+            if skin.glyphs.ascii:
+                deals = _("dealer")
         column = pane.first + _NAME
         canvas.write(line, column, f"{game.kept.scores[side]:>3}", player_style(side))
         canvas.write(line, column + 5, so_many_cards(held) if held else "", "table")
-        canvas.write(line, column + 13, deals, "table.strong")
+        at = min(column + 13, pane.end - 1 - cells(deals))
+        canvas.write(line, at, deals, "table.strong")
         line += 1
     told = offer.in_lines(game.told, pane.wide - 4 - _WORD)
     high = pane.top + pane.high - 1 - line
     offer.draw_told(canvas, line, pane.first, _WORD, told, high)
 
+
+_WHEN: Final = 19
+"""The cells of when a game was left."""
 
 _NAME: Final = 17
 """The cells of a mark and the longest name."""
@@ -209,7 +219,8 @@ def _side_by_side(on: Ground, top: int, *, left: bool) -> tuple[Pane, Pane]:
 
 def _said(scene: Scene, pane: Pane, skin: Skin) -> list[str]:
     """What is to be said with the scene, in lines that a pane has room for."""
-    text = " ".join([said.text for said in message(scene, skin.card_text)])
+    each = [said.text for said in message(scene, skin.card_text)]
+    text = pgettext("sentences", " ").join(each)
     return wrapped(text, pane.room)
 
 
@@ -271,7 +282,7 @@ def _chosen(canvas: Canvas, pane: Pane, each: Row) -> Line:
     def drawn(line: int) -> None:
         value = settings.said_in(each)
         canvas.write(line, pane.first, value, "table", width=room, align="right")
-        canvas.write(line, pane.first, each.shown.title, "table.faint")
+        canvas.write(line, pane.first, _(each.shown.title), "table.faint")
 
     return drawn
 
@@ -279,7 +290,8 @@ def _chosen(canvas: Canvas, pane: Pane, each: Row) -> Line:
 def _of_games(canvas: Canvas, pane: Pane, scene: Offer) -> Iterator[Line]:
     """When each was left, by whom, and how it stands."""
     for game in scene.kept:
-        text = cut(f"{game.left:<19}{game.points}", pane.wide - 4)
+        left = game.left + " " * (_WHEN - cells(game.left))
+        text = cut(f"{left}{game.points}", pane.wide - 4)
         yield _written(canvas, pane.first, text, "table")
 
 
@@ -355,6 +367,6 @@ def _draw_sample(canvas: Canvas, pane: Pane | None, sides: int, skin: Skin) -> N
     """Cards, pegs, backs and a bar of the count, in a frame."""
     if pane is None:
         return
-    _draw_frame(canvas, pane, _LOOKS, skin)
+    _draw_frame(canvas, pane, _(_LOOKS), skin)
     high, wide = pane.high - 2, pane.wide - 4
     settings.draw_sample(canvas, pane.top + 1, pane.first, high, wide, sides, skin)

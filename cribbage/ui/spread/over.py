@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Seat, Side
 from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, row
 from cribbage.ui.drawing.layout import SMALL
@@ -66,8 +67,8 @@ def draw_over(
     spare = room - max(points.height, deals.height)
     top = rows.counted + 1 + (spare > 2)
     if spare:
-        canvas.write(top, on.plate, "Where the points came from", "table.strong")
-        canvas.write(top, column, "Deal by deal" if deals.height else "", "table.strong")
+        canvas.write(top, on.plate, _("Where the points came from"), "table.strong")
+        canvas.write(top, column, _("Deal by deal") if deals.height else "", "table.strong")
         top += 1 + (spare > 1)
     canvas.paste(points, top, on.plate)
     canvas.paste(deals, top, column)
@@ -94,7 +95,9 @@ def draw_standings(
     draw_sums(above, around, top + 1 + min(1, spare), sums, skin)
     canvas.paste(above, 1, 0)
     news = [
-        line for text, _ in _news(within or scene, skin) for line in wrapped(text, on.table - 4)
+        line
+        for text, _style in _news(within or scene, skin)
+        for line in wrapped(text, on.table - 4)
     ]
     below = Canvas(on.table, canvas.height - foot - rows.counted)
     room = below.height - len(news) - 3
@@ -155,7 +158,7 @@ def _draw_last_count(
     if not scene.around.view.played:
         return
     line = top + max(1, (board - top - _COUNT) // 2)
-    canvas.write(line, on.plate, "The last count of the play", "table.faint")
+    canvas.write(line, on.plate, _("The last count of the play"), "table.faint")
     draw_count(canvas, scene.around, on, line + 1, skin)
 
 
@@ -170,7 +173,9 @@ def _verdict(scene: Over, skin: Skin) -> Words:
     sides = view.rules.by_side(scene.around.names)
     two = len(sides) == 2
     counted = "" if two else counts(won, match, sides)
-    told = ": ".join(filter(None, (wins(view, sides), counted)))
+    told = wins(view, sides)
+    if counted:
+        told = _("{wins}: {counts}", wins=told, counts=counted)
     said = [(f"{skin.glyphs.front[view.winner]} {told}", player_style(view.winner))]
     means = meaning(won, match, sides) if two else ""
     stands = standing_of(match, scene.around.won, sides)
@@ -191,7 +196,9 @@ def _news(scene: Scene, skin: Skin) -> Words:
     around = around_of(scene)
     assert around is not None
     view = around.view
-    told = "" if view.winner is None else f"{wins(view, view.rules.by_side(around.names))}."
+    told = ""
+    if view.winner is not None:
+        told = _("{said}.", said=wins(view, view.rules.by_side(around.names)))
     said = [each.text for each in message(scene, skin.card_text)]
     return [(text, "table") for text in said if text != told]
 
@@ -263,7 +270,7 @@ def _points(scene: Over, on: Ground, most: int, skin: Skin) -> Canvas:
         named = mark + listed(with_names(names, wide - len(mark) - 1, listed))
         style = player_style(Side(side))
         canvas.write(0, _LABEL + wide * side, named, style, width=wide, align="right")
-    for line, (label, each, style, _) in enumerate(rows, 1):
+    for line, (label, each, style, _weight) in enumerate(rows, 1):
         canvas.write(line, 0, label, "table.strong" if style == "table.strong" else "table.faint")
         if style == _RULE.style:
             canvas.write(line, 0, skin.glyphs.across * whole, style)
@@ -282,15 +289,16 @@ def _rows_of_points(scene: Over) -> list[_Row]:
         for source in sources_of(tallies)
     ]
     rows.append(_RULE)
-    rows.append(_Row("together", [str(sum(tally)) for tally in tallies], "table.strong"))
+    rows.append(_Row(_("together"), [str(sum(tally)) for tally in tallies], "table.strong"))
     if len(tallies) > 2:
-        came = [came_to(won, Side(side), match).split(", ") for side in range(len(tallies))]
+        comma = pgettext("how far it came", ", ")
+        came = [came_to(won, Side(side), match).split(comma) for side in range(len(tallies))]
         rows.append(_Row("", [each[0] for each in came], weight=_CAME + 1))
         if any([len(each) > 1 for each in came]):
             rows.append(_Row("", ["".join(each[1:]) for each in came], weight=_CAME))
     averages = [
         _Row(label, found, weight=1)
-        for label, crib in (("average hand", False), ("average crib", True))
+        for label, crib in ((_("average hand"), False), (_("average crib"), True))
         if any(found := _averages(scene, crib=crib))
     ]
     return [*rows, _BLANK, *averages] if averages else rows
@@ -299,7 +307,7 @@ def _rows_of_points(scene: Over) -> list[_Row]:
 def _averages(scene: Over, *, crib: bool) -> list[str]:
     """What the hands or cribs of each side were worth, on average; empty where none was counted."""
     rules = scene.around.view.rules
-    worth: list[list[int]] = [[] for _ in scene.tallies]
+    worth: list[list[int]] = [[] for _side in scene.tallies]
     for deal in scene.deals:
         for each in deal.counted:
             if each.crib is crib:
@@ -307,7 +315,7 @@ def _averages(scene: Over, *, crib: bool) -> list[str]:
     return [f"{sum(made) / len(made):.1f}" if made else "" for made in worth]
 
 
-_OPEN: Final = "not counted"
+_OPEN: Final = N_("not counted")
 
 
 def _left_open(scene: Over, width: int, skin: Skin) -> Canvas:
@@ -320,9 +328,10 @@ def _left_open(scene: Over, width: int, skin: Skin) -> Canvas:
     for place, each in enumerate(scene.uncounted):
         side = scene.around.side(each.seat)
         top, left = place // beside * high, place % beside * wide
-        what = f" {'crib' if each.crib else 'hand'}, {_OPEN}"
+        what = _("crib, not counted") if each.crib else _("hand, not counted")
+        what = f" {what}"
         whose = f"{skin.glyphs.front[side]} {scene.around.names[each.seat]}"
-        column = canvas.write(top, left, cut(whose, wide - 1 - len(what)), player_style(side))
+        column = canvas.write(top, left, cut(whose, wide - 1 - cells(what)), player_style(side))
         canvas.write(top, column, what, "table.faint")
         cards = row([Lying(card) for card in each.cards], skin, name=None)
         canvas.paste(cards, top + 1, left)
@@ -336,12 +345,16 @@ def _left_open_in_words(scene: Over, beside: int, skin: Skin) -> Canvas:
     if around.view.rules.has_partners:
         names = list(short_names(around, 2))
     each = [
-        f"{names[seat]} {'crib' if crib else 'hand'} {' '.join(map(skin.card_text, cards))}"
+        _(
+            N_("{mark} crib {cards}") if crib else N_("{mark} hand {cards}"),
+            mark=names[seat],
+            cards=" ".join(map(skin.card_text, cards)),
+        )
         for seat, crib, cards in scene.uncounted
     ]
     wide = max(map(cells, each)) + 2
     canvas = Canvas(beside * wide - 2, 1 - (-len(each) // beside))
-    canvas.write(0, 0, _OPEN, "table.faint")
+    canvas.write(0, 0, _(_OPEN), "table.faint")
     for place, text in enumerate(each):
         canvas.write(1 + place // beside, place % beside * wide, text)
     return canvas
@@ -352,8 +365,16 @@ _LEAST_OF_DEAL: Final = 5
 _LEAD: Final = 6
 """The cells of a deal's number, of what it brought at the least, and of who is ahead."""
 
-_HEADS: Final = {"hands": "hand", "cribs": "crib"}
-"""What a deal has one of for whoever deals."""
+_HEADS: Final = {
+    "play": N_("play"),
+    "hands": N_("hand"),
+    "cribs": N_("crib"),
+    "heels": N_("heels"),
+    "muggins": N_("muggins"),
+    "score": N_("score"),
+    "made": N_("made"),
+}
+"""What stands above the points of a deal: it has one hand and one crib for whoever deals."""
 
 
 def _deals(scene: Over, most: int, width: int, skin: Skin) -> Canvas:
@@ -363,29 +384,32 @@ def _deals(scene: Over, most: int, width: int, skin: Skin) -> Canvas:
     sources = [source.field for source in sources_of(scene.tallies)]
     # With all that a deal brought, or what it came to, or the scores alone.
     for heads in ([*sources, "score"], ["made", "score"], ["score"]):
-        wide = [max(_LEAST_OF_DEAL, len(_HEADS.get(head, head)) + 1) for head in heads]
+        wide = [max(_LEAST_OF_DEAL, cells(_(_HEADS[head])) + 1) for head in heads]
         whole = _NUMBER + len(sides) * (sum(wide) + 1) + _LEAD
         if rows and whole <= width:
             break
     else:
         return Canvas(0, 0)
     canvas = Canvas(whole, 2 + len(rows))
-    _draw_column(canvas, 0, _NUMBER, "deal", [(label, "table.faint") for label, _ in rows])
+    numbers = [(label, "table.faint") for label, _deal in rows]
+    _draw_column(canvas, 0, _NUMBER, pgettext("above its number", "deal"), numbers)
     for side, names in enumerate(sides):
         left = column = _NUMBER + side * (sum(wide) + 1)
         mark = f"{skin.glyphs.front[side]} "
         named = mark + listed(with_names(names, sum(wide) - len(mark) - 2, listed))
         canvas.write(0, left, named, player_style(Side(side)), width=sum(wide), align="right")
         for head, room in zip(heads, wide, strict=True):
-            each = [_cell(deal, side, head, scene) for _, deal in rows]
-            _draw_column(canvas, column, room, _HEADS.get(head, head), each)
+            each = [_cell(deal, side, head, scene) for _label, deal in rows]
+            _draw_column(canvas, column, room, _(_HEADS[head]), each)
             column += room
-        for line, (_, deal) in enumerate(rows, 2):
+        for line, (_label, deal) in enumerate(rows, 2):
             if deal.dealer is not None and rules.side(deal.dealer) == side:
                 # One cell of it has room, in ASCII too.
                 canvas.write(line, left + 1, skin.glyphs.dealer.strip("()"), "table.strong")
-    ahead = [lead(deal.scores, skin) for _, deal in rows]
-    _draw_column(canvas, whole - _LEAD, _LEAD, "ahead", ahead)
+    ahead = [lead(deal.scores, skin) for _label, deal in rows]
+    _draw_column(
+        canvas, whole - _LEAD, _LEAD, pgettext("who leads, and by how much", "ahead"), ahead
+    )
     return canvas
 
 

@@ -1,5 +1,6 @@
 """The pack with the starter, by the pone, and the crib, by its dealer."""
 
+from cribbage.language.speaking import _
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import back, face
 from cribbage.ui.drawing.skin import Skin
@@ -17,7 +18,7 @@ def draw_pack_and_crib(canvas: Canvas, around: Around, on: Ground, skin: Skin) -
     starter = back(skin, size=on.card)
     if view.starter:
         starter = face(view.starter, skin, size=on.card)
-    label = "the starter" if view.starter else "the pack"
+    label = _("the starter") if view.starter else _("the pack")
     draw_pile(canvas, place(on, pone, rules), rows, starter, label, 1, on)
     draw_crib(canvas, around, on, skin)
 
@@ -30,7 +31,7 @@ def draw_crib(canvas: Canvas, around: Around, on: Ground, skin: Skin) -> None:
     crib = back(skin, size=on.card)
     middle = on.card.high // 2
     crib.write(middle, on.card.wide // 2 - 1, f" {len(view.crib)} ", "back board.strong")
-    label, rows = f"{around.names[view.dealer]}'s crib", bands(on, view.rules)
+    label, rows = _("{name}'s crib", name=around.names[view.dealer]), bands(on, view.rules)
     draw_pile(canvas, place(on, view.dealer, view.rules), rows, crib, label, len(view.crib), on)
 
 

@@ -97,7 +97,7 @@ def draw_waiting(canvas: Canvas, scene: Waiting, on: Ground, skin: Skin) -> None
 
 def draw_pause(canvas: Canvas, scene: Pause, on: Ground, skin: Skin) -> None:
     """The play is over, and all of it still lies there."""
-    happened, _ = said(scene, scene.around, on, skin)
+    happened, _wanted = said(scene, scene.around, on, skin)
     draw_table(canvas, scene.around, {}, on, skin, happened)
 
 
@@ -116,7 +116,7 @@ def draw_who_calls(canvas: Canvas, scene: WhoCalls, on: Ground, skin: Skin) -> N
     happened, wanted = said(scene, around, on, skin)
     hands = {}
     for seat in around.callers:
-        calls = f"{SEATS[seat].printed} {around.names[seat]} calls"
+        calls = f"{SEATS[seat].printed} {_('{name} calls', name=around.names[seat])}"
         words = [(calls, player_style(around.side(seat)))]
         hands[seat] = face_down(around, seat)._replace(words=words)
     draw_table(canvas, around, hands, on, skin, [*happened, *wanted])
@@ -125,12 +125,14 @@ def draw_who_calls(canvas: Canvas, scene: WhoCalls, on: Ground, skin: Skin) -> N
 def _turn(around: Around, seat: Seat, skin: Skin) -> Words:
     """Whose turn it is, with whom he plays, and who may still add one for the go."""
     added = around.view.phase is Announcing
-    words = [(f"{marked(around, seat, skin)} to play.", player_style(around.side(seat)))]
+    words = [
+        (_("{name} to play.", name=marked(around, seat, skin)), player_style(around.side(seat)))
+    ]
     if partner := partner_of(around, seat):
         words.append((as_sentence(partner), "table.faint"))
     if added:
         # Not the one who is to play (docs/rules.md 8.10).
         player = around.view.players[-1]
-        go = f"{GO.printed} {around.names[player]}: 1 for go"
+        go = f"{GO.printed} {_('{name}: 1 for go', name=around.names[player])}"
         words.append((go, player_style(around.side(player))))
     return words

@@ -5,10 +5,12 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Seat
 from cribbage.language.cells import cells
+from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
 from cribbage.ui.drawing.layout import GREAT
+from cribbage.ui.drawing.play import TURNED
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
@@ -108,8 +110,9 @@ class Beside(NamedTuple):
 
     def holds(self, words: Words) -> bool:
         """Whether there is room for all of these sentences, without a break in a word."""
-        longest = max([cells(word) for text, _ in words for word in text.split()], default=0)
-        return longest <= self.cells and len(self._lines(words)) <= self.rows
+        lines = self._lines(words)
+        longest = max([cells(text) for text, _style in lines], default=0)
+        return longest <= self.cells and len(lines) <= self.rows
 
     def write(self, canvas: Canvas, words: Words, *, newest: bool = False) -> None:
         """Sentences, no wider than is well read; where not all have room the last ones go, or but
@@ -164,18 +167,21 @@ def _known(around: Around, seat: Seat, hand: Hand, on: Ground, skin: Skin) -> Wo
     role = ""
     if view.dealer is not None:
         pone = view.rules.after(view.dealer)
-        role = f"{skin.glyphs.dealer} dealer" if seat == view.dealer else "pone" * (seat == pone)
+        if seat == view.dealer:
+            role = _("{sign} dealer", sign=skin.glyphs.dealer)
+        elif seat == pone and cells(_("pone")) <= _plate_room(on) - _INDENT:
+            role = _("pone")
     lines = [(role, "table.strong" if seat == view.dealer else "table.faint")]
     if hand.away:
         # How many are left is seen where they lie open.
         away = " ".join([skin.card_text(card) for card in hand.away])
-        whole = f"laid away {away}"
+        whole = _("laid away {cards}", cards=away)
         fits = cells(whole) <= _plate_room(on) - _INDENT
-        lines.append((whole if fits else f"away {away}", "table.faint"))
+        lines.append((whole if fits else _("away {cards}", cards=away), "table.faint"))
     elif view.hands:
-        lines.append((so_many_cards(held) if held else "no cards", "table.faint"))
+        lines.append((so_many_cards(held) if held else _("no cards"), "table.faint"))
     if seat in view.said_go:
-        lines.append(("go", "table.strong"))
+        lines.append((_("go"), "table.strong"))
     return [each for each in lines if each[0]]
 
 
@@ -221,8 +227,8 @@ def draw_laid(
         lying = [Lying(card, State.SPENT) for card in turned]
         pile = row(lying, skin, size=on.card, pitch=on.covered, name=None)
         canvas.paste(pile, top, column)
-        label = "turned"
-        canvas.write(top + on.card.high // 2, column - len(label) - 1, label, "table.faint")
+        label = _(TURNED)
+        canvas.write(top + on.card.high // 2, column - cells(label) - 1, label, "table.faint")
         column += pile.width + on.gap
     lying = [Lying(card, State.LIT if card in lit else State.PLAIN) for card in count]
     lying += [Lying(None, State.AWAITED)] * awaited

@@ -9,6 +9,7 @@ from cribbage.engine.events import CribShown
 from cribbage.engine.game import Answering
 from cribbage.engine.rules import Seat
 from cribbage.language.cells import cells
+from cribbage.language.speaking import _, pgettext, remembered
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, back, row
@@ -107,7 +108,7 @@ def draw_who_calls(canvas: Canvas, scene: WhoCalls, on: Ground, skin: Skin) -> N
     speech = _speech(message(scene, skin.card_text))
     said = {counts.seat: speech._replace(number=str(around.view.claim))}
     for seat in around.callers:
-        calls = f"{SEATS[seat].printed} {around.names[seat]} calls"
+        calls = f"{SEATS[seat].printed} {_('{name} calls', name=around.names[seat])}"
         said[seat] = Speech([(calls, player_style(around.side(seat)))])
     _draw_show(canvas, around, counts, said, on, skin)
 
@@ -122,7 +123,7 @@ def _to_count(around: Around) -> Counted:
 
 
 def _claim(around: Around, seat: Seat) -> Speech:
-    claims = f"{around.names[seat]} claims"
+    claims = _("{name} claims", name=around.names[seat])
     words = [(claims, player_style(around.side(seat)))]
     return Speech(words, number=str(around.view.claim))
 
@@ -202,7 +203,11 @@ def _draw_place(
     lit: Collection[Card],
 ) -> None:
     """Whose cards they are, and the cards: pale as they lay turned until they are counted."""
-    view, at, (top, _) = around.view, place(on, seat, around.view.rules), _side(around, seat, on)
+    view, at, (top, _rows) = (
+        around.view,
+        place(on, seat, around.view.rules),
+        _side(around, seat, on),
+    )
     left, is_counted = at.left + on.plate, _told_before(around, seat) is not None
     crib = counts.crib and seat == counts.seat
     column = _draw_owner(canvas, around, seat, top, left, on, skin, crib=crib)
@@ -220,12 +225,12 @@ def _draw_place(
     if view.rules.seats == 2 and not crib and view.winner is None:
         # Of more the board says so.
         stands = at_the_show(view, seat) if is_counted or seat == counts.seat else None
-        canvas.write(top, column + 2, stands[0] if stands else "counted next", "table.faint")
+        canvas.write(top, column + 2, stands[0] if stands else _("counted next"), "table.faint")
     if seat == view.dealer and on.told:
         _draw_second(canvas, around, seat, on, skin, crib=not crib)
     elif seat == view.dealer and not crib and on.edges:
         column = pile_at(on, at)
-        canvas.write(top, column, "the crib", "table.faint")
+        canvas.write(top, column, _("the crib"), "table.faint")
         canvas.paste(_pile(on.edges, on.card, skin), top + 1, column)
 
 
@@ -262,7 +267,7 @@ def _draw_second(
     canvas.paste(cards, line, on.plate)
     column = _draw_owner(canvas, around, dealer, line - 1, on.plate, on, skin, crib=crib)
     if crib:
-        canvas.write(line - 1, column + 2, "counted last", "table.faint")
+        canvas.write(line - 1, column + 2, _("counted last"), "table.faint")
     elif told := _told_before(around, dealer):
         left = on.plate + cards.width + 1
         room = Beside(line, left, size.high, on.told - left - 1)
@@ -270,7 +275,7 @@ def _draw_second(
 
 
 # While pegs walk the cards lie still, and are copied from the frame before.
-@lru_cache(maxsize=32)
+@remembered(32)
 def _with_starter(
     cards: tuple[Card, ...], starter: Card, size: Size, skin: Skin, lit: frozenset[Card]
 ) -> Canvas:
@@ -286,7 +291,7 @@ def _pile(edges: int, size: Size, skin: Skin) -> Canvas:
     return pile
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def _in_a_row(lying: tuple[Lying, ...], size: Size, skin: Skin) -> Canvas:
     """Cards without the row for what is written below them."""
     cards = row(lying, skin, size=size, name=None)
@@ -341,8 +346,8 @@ def _rooms(around: Around, seat: Seat, on: Ground) -> list[_Room]:
         beside = Beside(top + 1, on.told, rows - 1, on.table - on.told - 1)
         return [_Room(beside), _Room(beside, _under_cards(around, seat, on))]
     line = top + 1 + on.card.high + (not on.brief)
-    end, cells = top + rows, at.width - on.plate - 1
-    own = Beside(line, at.left + on.plate, end - line, cells)
+    end, room = top + rows, at.width - on.plate - 1
+    own = Beside(line, at.left + on.plate, end - line, room)
     neighbour = own._replace(left=at.width + 1 - at.left + on.plate)
     both = own._replace(left=on.plate, cells=on.table - 2 * on.plate)
     return [_Room(own), _Room(own, neighbour), _Room(both)]
@@ -410,5 +415,5 @@ def _draw_rare(canvas: Canvas, scene: Counting, counts: Counted, on: Ground, ski
     style = "moment.bright" if after.bright else "moment"
     canvas.fill(top, 0, 1, on.table, style, wing)
     canvas.write(top, (on.table - cells(text)) // 2, text, style)
-    pegs = " ".join([one.text for one in message(scene, skin.card_text)])
+    pegs = pgettext("sentences", " ").join([one.text for one in message(scene, skin.card_text)])
     canvas.write(top + rows - 1, 0, pegs, "table.strong", width=on.table, align="centre")

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from enum import Enum
-from functools import lru_cache
 from typing import Final, NamedTuple
 
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _, remembered
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import score_hand, total
 from cribbage.ui.drawing.canvas import Canvas
@@ -36,12 +37,14 @@ class Told(NamedTuple):
         return self.named >= len(self.phrases)
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def told_of(hand: tuple[Card, ...], starter: Card) -> Told:
     """What is told of a hand that was counted before."""
     score = score_hand(hand, starter)
     phrases, made = counted(score), in_brief(score)
-    brief = f"{number(total(score))}: {made}" if made else number(0)
+    brief = number(0)
+    if made:
+        brief = _("{number}: {combinations}", number=number(total(score)), combinations=made)
     return Told(phrases, len(phrases), brief)
 
 
@@ -72,7 +75,7 @@ def rows_of(told: Told | None, way: Way, room: Beside, skin: Skin) -> int:
     if way is Way.PAIRS:
         if any(phrase_width(phrase, skin) > room.cells for phrase in told.phrases):
             return room.rows + 1
-        lines = [line for line, *_ in _in_pairs(told, room, skin)]
+        lines = [line for line, *_rest in _in_pairs(told, room, skin)]
         return max(lines, default=0) + 1 + _ROWS[way]
     texts = _texts(told, room, skin)
     return sum(map(len, texts)) + _ROWS[way]
@@ -81,15 +84,15 @@ def rows_of(told: Told | None, way: Way, room: Beside, skin: Skin) -> int:
 def _texts(told: Told, room: Beside, skin: Skin) -> list[list[str]]:
     """What is said of each combination in the lines that it takes."""
     if not told.phrases:
-        return [wrapped(NOTHING, room.cells)]
-    cells = room.cells - _cards_of(told, skin)
-    return [wrapped(phrase.text, cells) for phrase in told.phrases]
+        return [wrapped(_(NOTHING), room.cells)]
+    wide = room.cells - _cards_of(told, skin)
+    return [wrapped(phrase.text, wide) for phrase in told.phrases]
 
 
 def _cards_of(told: Told, skin: Skin) -> int:
     """The cells of the cards of any phrase, with what parts them from its words."""
     shown = [len(of_phrase(phrase, skin)) for phrase in told.phrases]
-    return max([*shown, len("so far")]) + 3
+    return max([*shown, cells(_("so far"))]) + 3
 
 
 def _in_pairs(told: Told, room: Beside, skin: Skin) -> Iterator[tuple[int, int, int, Phrase]]:
@@ -115,12 +118,12 @@ def draw_count(canvas: Canvas, told: Told | None, way: Way, room: Beside, skin: 
     width = room.cells
     column = room.left + _cards_of(told, skin)
     if way is Way.PAIRS:
-        for place, (line, at, cells, phrase) in enumerate(_in_pairs(told, room, skin)):
+        for place, (line, at, wide, phrase) in enumerate(_in_pairs(told, room, skin)):
             if place < told.named:
-                _draw_pair(canvas, told, phrase, room.top + line, at, cells, skin)
+                _draw_pair(canvas, told, phrase, room.top + line, at, wide, skin)
     else:
         texts = _texts(told, room, skin)
-        longest = max([len(text) for each in texts for text in each])
+        longest = max([cells(text) for each in texts for text in each])
         width = max(longest + (column - room.left if told.phrases else 0), _LEAST_RULE)
         _draw_phrases(canvas, told, texts, room, column, skin)
     line = room.top + rows_of(told, way, room, skin) - max(1, _ROWS[way] - 1)
@@ -128,7 +131,7 @@ def draw_count(canvas: Canvas, told: Told | None, way: Way, room: Beside, skin: 
         canvas.write(line - 1, room.left, skin.glyphs.across * width, "table.rule")
     whole = told.is_whole
     middle = int(way is Way.LARGE)
-    canvas.write(line + middle, room.left, "total" if whole else "so far", "table.faint")
+    canvas.write(line + middle, room.left, _("total") if whole else _("so far"), "table.faint")
     points = told.phrases[told.named - 1].tally if told.named and told.phrases else 0
     style = "table.good" if whole and told.is_live else "table.strong"
     if way is Way.LARGE:
