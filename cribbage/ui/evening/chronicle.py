@@ -21,6 +21,7 @@ from cribbage.engine.events import (
 from cribbage.engine.events import Said as SaidSoMany
 from cribbage.engine.game import CuttingForDeal, CuttingPack, CuttingStarter, Discarding, Pegging
 from cribbage.engine.rules import Rules
+from cribbage.language.speaking import _, pgettext
 from cribbage.match.levels import Levels
 from cribbage.match.margins import Won, won
 from cribbage.match.match import ALONE, Match
@@ -34,7 +35,7 @@ from cribbage.ui.words.claims import IN_PLAY, Fate, came_of, in_short, is_open
 from cribbage.ui.words.log import Line, logged
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.moments import Highlight, Moments, said_with
-from cribbage.ui.words.sentences import as_sentence, listed
+from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.sources import Best, Dealt, Tally, Worth, better, pegged_between, tallied
 from cribbage.ui.words.telling import Telling, Told, WriteCard, sentence, speech
 from cribbage.ui.words.uncounted import Uncounted
@@ -88,7 +89,8 @@ class Chronicle:
         is_over = view.phase is Pegging and 0 < view.start == len(view.played)
         # A pack that is cut is cut for the deal to come.
         deal = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
-        standing = ", ".join(filter(None, (f"deal {deal}", self.standing, self._score())))
+        parts = _("deal {deal}", deal=deal), self.standing, self._score()
+        standing = pgettext("how it stands", ", ").join(filter(None, parts))
         return Around(
             self.names,
             view,
@@ -249,7 +251,8 @@ class Chronicle:
             return self.message + self._said(thing)
         before = self.message[:-1] if self._gone else self.message
         self._gone += (self.names[thing.event.seat],)
-        return (*before, Said(f"{listed(self._gone)}: go.", _GOES if self._rules.seats > 2 else 0))
+        go = _("{name}: go.", name=self._gone)
+        return (*before, Said(go, _GOES if self._rules.seats > 2 else 0))
 
     def _said(self, thing: Told) -> tuple[Said, ...]:
         """What the next message says of it; that the pack was cut stands in the log alone."""
@@ -281,7 +284,7 @@ all: all is told briefly before a go is left out, and the card, which may be cal
 def warning(text: str) -> Said:
     """A sentence about what is not of the game, in short where the log has to say the rest."""
     what, colon, why = text.partition(": ")
-    brief = f"{what}: L says more."
+    brief = _("{warning}: L says more.", warning=what)
     return Said(brief if len(colon + why) > len(brief) - len(what) else text, WARNED)
 
 

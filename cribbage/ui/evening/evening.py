@@ -12,6 +12,7 @@ from cribbage.engine.actions import Action, Claim, Play, against_play
 from cribbage.engine.game import Answering, Discarding, Pegging, Showing
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat, Side
+from cribbage.language.speaking import _, pgettext
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Won
 from cribbage.pack.cards import Card
@@ -484,4 +485,5 @@ class Evening(Table):
             rules = session.game.rules
             counted = [self._wins[Side(side)] for side in range(rules.sides)]
             wins = beside_the_title(session.names, rules, counted)
-        return ", ".join(filter(None, ("not kept" if self._unkept else "", wins)))
+        kept = _("not kept") if self._unkept else ""
+        return pgettext("how it stands", ", ").join(filter(None, (kept, wins)))

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from cribbage.engine.actions import against_play
 from cribbage.engine.events import CribShown, HandShown, Pegged, PileTurned, Played, SaidGo
+from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.patience import events as happened
 from cribbage.patience.game import (
@@ -69,8 +70,8 @@ class PatienceChronicle:
         is_over = view.phase is Playing and 0 < view.start == len(view.played)
         standing = [
             _how_far(view),
-            "the same pack again" if self._again else "",
-            "not kept" if self.unkept else "",
+            _("the same pack again") if self._again else "",
+            _("not kept") if self.unkept else "",
         ]
         return Around(
             self._name,
@@ -263,12 +264,12 @@ class PatienceChronicle:
 def _how_far(view: View) -> str:
     """``deal 3 of 7``, ``card 11 of 16``."""
     if view.phase is Laying:
-        return f"card {view.lying + 1} of {SIDE * SIDE}"
+        return _("card {number} of {many}", number=view.lying + 1, many=SIDE * SIDE)
     if view.phase is Filled:
-        return "the starter"
+        return _("the starter")
     # The last deal begins with the four backs.
     deal = view.deals + (view.phase is Ready)
-    return f"deal {deal} of {DEALS}"
+    return _("deal {deal} of {deals}", deal=deal, deals=DEALS)
 
 
 def _on_top(view: View) -> Card | None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cribbage.engine.events import CribShown, HandShown, Pegged, PileTurned, Played, SaidGo
+from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.patience import events as happened
 from cribbage.patience.game import Filled, Over
@@ -40,8 +41,15 @@ def retold(
 
 def _where(moment: Moment, step: int, steps: int) -> str:
     deals = moment.around.view.deals
-    of_deals = f"deal {deals} of {DEALS}, " if deals else ""
-    return f"{of_deals}step {step} of {steps}"
+    if not deals:
+        return _("step {step} of {steps}", step=step, steps=steps)
+    return _(
+        "deal {deal} of {deals}, step {step} of {steps}",
+        deal=deals,
+        deals=DEALS,
+        step=step,
+        steps=steps,
+    )
 
 
 _BEGINNINGS: Final = (
@@ -125,14 +133,16 @@ class _Steps:
             if isinstance(thing.event, _NEXT_DEAL):
                 event = thing.event
             message += around.message
-        said = "; ".join(filter(None, [self._said(thing) for thing in step]))
+        said = pgettext("what was said", "; ").join(
+            filter(None, [self._said(thing) for thing in step])
+        )
         return Moment(around._replace(message=tuple(message)), event, said, scored, page)
 
     def _counted(self, thing: Told, shown: HandShown | CribShown) -> Counting:
         """The hand or crib with everything told."""
         self._chronicle.forget()
         counting = self._chronicle.counting(thing, shown)
-        pegs = Said(f"{self._name} pegs {shown.points}.")
+        pegs = Said(_("{name} pegs {points}.", name=self._name, points=shown.points))
         after = counting.after._replace(message=(pegs,))
         return counting._replace(after=after, named=len(counting.phrases))
 

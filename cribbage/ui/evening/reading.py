@@ -6,6 +6,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol
 
+from cribbage.language.speaking import _
 from cribbage.match.names import same_name
 from cribbage.record.files import begun_by_name
 from cribbage.record.record import Record
@@ -79,7 +80,7 @@ class Empty:
 
     def book(self, names: Sequence[str] = ()) -> "tuple[tuple[Party, ...], str]":
         """Nobody, and a sentence about that."""
-        return (), "No game is kept here."
+        return (), _("No game is kept here.")
 
     def between(self, sides: "Sides") -> "Rivalry":
         """Nothing about anybody."""
@@ -185,11 +186,11 @@ class Reader:
         """
         from cribbage.book.sides import groupings, key
 
-        parties, _ = self._library.book(names)
+        parties, _note = self._library.book(names)
         if not parties:
             raise ValueError(no_game_of(names))
         if len(parties) > 1:
-            return _parted(parties, f"They have played in {len(parties)} ways.")
+            return _parted(parties, _("They have played in {ways} ways.", ways=len(parties)))
         (party,) = parties
         as_named = next(each for each in groupings(names) if key(each) == key(party.players))
         return Rivals(self._library.between(as_named))

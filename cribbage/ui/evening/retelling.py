@@ -9,6 +9,7 @@ from cribbage.engine import events as happened
 from cribbage.engine.actions import Action, Discard
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
+from cribbage.language.speaking import _
 from cribbage.match.margins import Won
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
@@ -92,16 +93,25 @@ class Retold(Sequence[tuple[Moment, ...]]):
         is_own = place < len(numbers) and numbers[place] == decision
         return place if is_own else place - 1
 
+    def _standing(self, number: int, deal: int, deals: int, step: int, steps: int) -> str:
+        parts = {"deal": deal, "deals": deals, "step": step, "steps": steps}
+        if len(self) == 1:
+            return _("deal {deal} of {deals}, step {step} of {steps}", **parts)
+        return _(
+            "game {game} of {games}, deal {deal} of {deals}, step {step} of {steps}",
+            game=number + 1,
+            games=len(self),
+            **parts,
+        )
+
     def _steps(self, number: int) -> tuple[Moment, ...]:
         moments = tuple(self._moments(number))
         deals = moments[-1].deal if moments else 0
-        of_games = f"game {number + 1} of {len(self)}, " if len(self) > 1 else ""
         return tuple(
             [
                 moment._replace(
                     around=moment.around._replace(
-                        standing=f"{of_games}deal {moment.deal} of {deals}, "
-                        f"step {step} of {len(moments)}"
+                        standing=self._standing(number, moment.deal, deals, step, len(moments))
                     )
                 )
                 for step, moment in enumerate(moments, 1)
@@ -211,7 +221,9 @@ class Steps:
         fate = thing.fate
         match thing.event:
             case happened.HandShown() | happened.CribShown() as event:
-                yield Said(f"{self._names[event.seat]} pegs {event.points}.")
+                yield Said(
+                    _("{name} pegs {points}.", name=self._names[event.seat], points=event.points)
+                )
             case _ if not fate or fate.is_plain:
                 text = sentence(thing, self._names, self._write)
                 yield from [Said(text)] if text else []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol, overload
 
 from cribbage.engine.game import Discarding, Game, Hand, Pegging
 from cribbage.engine.rules import Seat
+from cribbage.pack.worded import Worded
 from cribbage.record.record import Record, Turn, turns
 from cribbage.review.games import against_review, reviewed_of
 from cribbage.review.judged import Judged
@@ -203,7 +204,9 @@ class Reviewer:
             return work.thought.found
         except Exception as error:  # whatever it is, the table below goes on
             del self._works[work.games]
-            raise ValueError(f"the review failed: {error or type(error).__name__}") from error
+            raise ValueError(
+                Worded("the review failed: {why}", why=error or type(error).__name__)
+            ) from error
 
     def _kept(self, game: Record) -> Review | None:
         if (work := self._works.get((game,))) and work.thought.ended is not None:

@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
+from cribbage.language.speaking import N_, _
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.keys.caps import Hint, Key, Request
@@ -29,7 +30,7 @@ LAST_PAGE: Final = 1.0
 HELD: Final = 0.15
 """Seconds between two keys at the most where one is held down."""
 
-_TOO_SOON: Final = "That key came too soon: wait a moment, and press it again."
+_TOO_SOON: Final = N_("That key came too soon: wait a moment, and press it again.")
 
 Count = TypeVar("Count", Counting, patience.Counting)
 
@@ -71,7 +72,7 @@ class Table(ABC):
         before, self._last = self._last, Pressed(key, self._clock())
         self.scene = scene = hinted(self.scene, "")
         if self._too_soon(scene, self._last, before):
-            self.scene = hinted(scene, _TOO_SOON)
+            self.scene = hinted(scene, _(_TOO_SOON))
             return
         outcome = press(scene, key)
         if outcome is Request.SETTINGS:

@@ -18,6 +18,7 @@ from cribbage.engine.actions import Discard, Play
 from cribbage.engine.events import CribShown, Played
 from cribbage.engine.game import Game
 from cribbage.engine.turns import fitting
+from cribbage.language.speaking import _, pgettext
 from cribbage.match.levels import Level
 from cribbage.match.margins import Won
 from cribbage.pack.cards import Card
@@ -176,7 +177,8 @@ def watched(contest: Contest, write: WriteCard) -> Iterator[Moment]:
         chronicle = Chronicle(contest.names, contest.rules, write, "", before=contest.won)
         for moment, decided in Steps(chronicle, write).of(decisions):
             # By the last step the game is one of those that are over.
-            standing = f"deal {moment.deal}, {_standing(contest, number)}"
+            parts = _("deal {deal}", deal=moment.deal), _standing(contest, number)
+            standing = pgettext("how it stands", ", ").join(parts)
             yield moment._replace(
                 around=moment.around._replace(standing=standing),
                 saw=_saw(contest, decided) if isinstance(moment.event, LaidAway | Played) else None,
@@ -186,8 +188,10 @@ def watched(contest: Contest, write: WriteCard) -> Iterator[Moment]:
 
 def _standing(contest: Contest, number: int) -> str:
     first = sum([game.winner == 0 for game in contest.won])
-    of_many = f" of {contest.many}" if contest.many else ""
-    return f"game {number}{of_many}, {first} - {len(contest.won) - first}"
+    parts = {"game": number, "first": first, "other": len(contest.won) - first}
+    if contest.many:
+        return _("game {game} of {games}, {first} - {other}", games=contest.many, **parts)
+    return _("game {game}, {first} - {other}", **parts)
 
 
 def _saw(contest: Contest, decided: Decided) -> Saw | None:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rich.cells import cell_len
-
 from cribbage.engine.rules import Side
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _, pgettext
 from cribbage.match.margins import Margin
 from cribbage.match.names import LONGEST
 from cribbage.ui.drawing.box import lay, sheet
@@ -29,6 +29,7 @@ from cribbage.ui.pages.rivalry import (
 )
 from cribbage.ui.scenes.scenes import Book, Games, Rivals
 from cribbage.ui.words.help import NO_GAME_YET
+from cribbage.ui.words.matches import margin_name
 from cribbage.ui.words.sentences import listed, wrapped
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
@@ -96,12 +97,12 @@ def list_page(
     rows, beside = head - 1 + many, reading(canvas.width, canvas.height).beside
     if beside:
         wide = min(wide, canvas.width - beside - APART)
-        page, _ = sheet(canvas, wide + beside + APART, max(rows, closer), skin)
+        page, _edge = sheet(canvas, wide + beside + APART, max(rows, closer), skin)
         for row in range(1, page.height - 1):
             page.write(row, wide - 1, skin.glyphs.down, "table.rule")
         return ListPage(page, wide, head, page.height - 1, 1, wide + 1, beside)
     fits = rows + 1 + closer + 2 <= canvas.height
-    page, _ = sheet(canvas, wide, rows + (1 + closer) * fits, skin)
+    page, _edge = sheet(canvas, wide, rows + (1 + closer) * fits, skin)
     last = rows + 1 if fits else page.height - 1
     top = last + 1 if fits else 0
     return ListPage(page, page.width, head, last, top, MARGIN, LIST - 2 * MARGIN)
@@ -118,8 +119,10 @@ def draw_book(canvas: Canvas, scene: Book, layout: Layout, skin: Skin) -> None:
     closer = _closer(scene, beside or LIST - 2 * MARGIN, skin, full=bool(beside))
     on = list_page(canvas, len(scene.parties), len(closer), skin)
     page = on.page
-    first = "against programs" if scene.of_programs else "who leads whom"
-    headings = ((4, first), (47, "games"), (57, "skunks"), (_LAST, "last game"))
+    first = _("against programs") if scene.of_programs else _("who leads whom")
+    ends = ((52, _("games")), (63, _("skunks")))
+    headings = [(end - cells(text), text) for end, text in ends]
+    headings = [(4, first), *headings, (_LAST, _("last game"))]
     for column, heading in headings:
         page.write(1, column, heading, "table.faint")
     for row, place in list_rows(on, scene.at, len(scene.parties)):
@@ -146,7 +149,7 @@ def draw_book(canvas: Canvas, scene: Book, layout: Layout, skin: Skin) -> None:
 def draw_nothing(canvas: Canvas, words: Sequence[str], skin: Skin) -> None:
     """What is to come on a page on which nothing is."""
     lines = [line for text in words for line in ("", *wrapped(text, _BAR))][1:]
-    page, _ = sheet(canvas, _BAR + 4 * MARGIN, len(lines) + 2, skin)
+    page, _edge = sheet(canvas, _BAR + 4 * MARGIN, len(lines) + 2, skin)
     left = (page.width - _BAR) // 2
     for row, line in enumerate(lines, (page.height - len(lines)) // 2):
         page.write(row, left, line, "table.faint")
@@ -164,20 +167,22 @@ def _closer(scene: Book, width: int, skin: Skin, *, full: bool) -> list[Sequence
     """What each side has won, its names whole; in full what else is in the book too."""
     party = scene.parties[scene.at]
     named = [(listed(side), won) for side, won in zip(party.sides, party.wins, strict=True)]
-    rows: list[Sequence[Piece]] = [[(0, "games won", "table.faint")]]
+    rows: list[Sequence[Piece]] = [[(0, _("games won"), "table.faint")]]
     rows += bars(named, max(party.wins), width, skin)
     skunks = " - ".join(map(str, party.skunks))
-    rows += [[], [(0, f"skunks given: {skunks}", "")]]
+    rows += [[], [(0, _("skunks given: {skunks}", skunks=skunks), "")]]
     if full and scene.against:
-        rows += [[], [(0, "with programs", "table.faint")]]
+        rows += [[], [(0, _("with programs"), "table.faint")]]
         for other in scene.against[:_OTHERS]:
-            called = " ".join([text.strip() for text, _ in _pieces(other, LONGEST)])
+            called = " ".join([text.strip() for text, _style in _pieces(other, LONGEST)])
             rows.append([(0, cut(called, width), "")])
     if full and scene.packs:
-        rows += [[], [(0, "played alone", "table.faint")]]
+        rows += [[], [(0, _("played alone"), "table.faint")]]
         for packs in scene.packs[:_OTHERS]:
-            best = "" if packs.best is None else f", the best {packs.best}"
-            told = f"{packs.name}, {CALLED[packs.patience]}: {len(packs.new)}{best}"
+            parts = {"name": packs.name, "patience": _(CALLED[packs.patience])}
+            told = _("{name}, {patience}: {many}", **parts, many=len(packs.new))
+            if packs.best is not None:
+                told = _("{said}, the best {best}", said=told, best=packs.best)
             rows.append([(0, cut(told, width), "")])
     return rows
 
@@ -210,7 +215,7 @@ def draw_rivals(canvas: Canvas, scene: Rivals, layout: Layout, skin: Skin) -> No
         rows, high = [*rows, *last], high + len(last)
     chart: Sequence[PegRow] = ()
     if sides == 2 and (room - high - 3) // 2 > 0:
-        said = max(map(cell_len, (*leaders(rivalry), "level")))
+        said = max(map(cells, (*leaders(rivalry), _("level"))))
         chart = leads(rivalry, LIST - 2 * MARGIN - said - 3, (room - high - 3) // 2, skin.glyphs)
     below = len(rivalry.rivals) if sides > 2 else len(chart)
     total = min(room, high + (2 + below if below else 0))
@@ -220,7 +225,7 @@ def draw_rivals(canvas: Canvas, scene: Rivals, layout: Layout, skin: Skin) -> No
     columns = [first + place * _COLUMN for place in range(sides)]
     top = _draw_names(page, rivalry, 2 + edge, columns, _COLUMN, skin)
     beside = first + sides * _COLUMN
-    for row, (_, label, values) in enumerate(rows, top):
+    for row, (_whole, label, values) in enumerate(rows, top):
         for left, value in zip(columns, values, strict=True):
             page.write(row, left, value, width=_COLUMN, align="right")
         page.write(row, MARGIN, label, "table.faint")
@@ -250,18 +255,18 @@ def _draw_headline(page: Canvas, rivalry: "Rivalry", top: int) -> None:
                 column = page.write(row, column, rivalry.names[part], player_style(Side(part)))
             else:
                 column = page.write(row, column, part, "table.strong")
-        page.write(row, column, ".", "table.strong")
+        page.write(row, column, _("{said}.", said=""), "table.strong")
 
 
 def _what_led(rivalry: "Rivalry") -> str:
-    return f"who led by how many games: {when(rivalry)}"
+    return _("who led by how many games: {when}", when=when(rivalry))
 
 
 def _draw_leads(
     page: Canvas, rivalry: "Rivalry", chart: Sequence[PegRow], top: int, left: int, skin: Skin
 ) -> int:
     """The chart with its labels: the column of its first peg."""
-    said = max(map(cell_len, (*leaders(rivalry), "level")))
+    said = max(map(cells, (*leaders(rivalry), _("level"))))
     column = left + said + 3
     for row, (side, label, pegs) in enumerate(chart, top):
         style = "table.faint" if side is None else player_style(Side(side))
@@ -276,7 +281,7 @@ def _draw_last_games(page: Canvas, rivalry: "Rivalry", skin: Skin) -> None:
     for row in range(1, page.height - 1):
         page.write(row, LIST - 1, skin.glyphs.down, "table.rule")
     left = LIST + 1
-    page.write(1, left, "the last games", "table.faint")
+    page.write(1, left, _("the last games"), "table.faint")
     room = page.height - 3
     for row, result in enumerate(rivalry.results[: -room - 1 : -1], 2):
         style = player_style(Side(result.winner))
@@ -286,7 +291,7 @@ def _draw_last_games(page: Canvas, rivalry: "Rivalry", skin: Skin) -> None:
             scores = f"{result.winner_score} - {result.loser_score:>3}"
             column = page.write(row, column, scores, "table.strong")
             if result.margin is not Margin.PLAIN:
-                page.write(row, column + 2, result.margin.value, "table.warning")
+                page.write(row, column + 2, margin_name(result.margin), "table.warning")
         else:
             page.write(row, column, " ".join([f"{each:>3}" for each in result.scores]))
 
@@ -304,23 +309,36 @@ def _draw_names(
 
 def _draw_best(canvas: Canvas, scene: Rivals, top: int, left: int, skin: Skin) -> int:
     """The best hands and cribs, two rows each: the row below them."""
-    canvas.write(top, left, "the best", "table.faint")
+    canvas.write(top, left, _("the best"), "table.faint")
     found = best(scene.rivalry)
     for row, (place, hand) in enumerate(found):
-        kind = "crib" if hand.crib else "hand"
+        kind = _("crib") if hand.crib else _("hand")
         at = top + 1 + 2 * row
         column = canvas.write(at, left, skin.glyphs.front[place], player_style(Side(place)))
         if scene.rivalry.is_of_two:
-            canvas.write(at, column, f" {kind}, {hand.shown.worth}, {day(hand.begun)}")
+            canvas.write(
+                at,
+                column,
+                _(
+                    " {kind}, {points}, {day}",
+                    kind=kind,
+                    points=hand.shown.worth,
+                    day=day(hand.begun),
+                ),
+            )
         else:
-            canvas.write(at, column, f" {hand.name}, {kind} {hand.shown.worth}")
+            canvas.write(
+                at,
+                column,
+                _(" {name}, {kind} {points}", name=hand.name, kind=kind, points=hand.shown.worth),
+            )
         canvas.write(at + 1, left, five_cards(hand.shown, skin), "table.strong")
     return top + 1 + 2 * len(found)
 
 
 def _draw_own(canvas: Canvas, scene: Rivals, top: int, left: int, skin: Skin) -> None:
     """What each partner made of his own hands."""
-    canvas.write(top, left, "average hand of each", "table.faint")
+    canvas.write(top, left, _("average hand of each"), "table.faint")
     for row, (place, name, average) in enumerate(own_hands(scene.rivalry), top + 1):
         shown = f"{skin.glyphs.front[place]} {name}"
         canvas.write(row, left, shown, player_style(Side(place)))
@@ -330,8 +348,8 @@ def _draw_own(canvas: Canvas, scene: Rivals, top: int, left: int, skin: Skin) ->
 def _draw_best_below(canvas: Canvas, scene: Rivals, below: int, skin: Skin) -> None:
     """The best hand and the best crib of each, a row for each player."""
     top, half = below, (LIST - 2 * MARGIN) // 2
-    canvas.write(top, MARGIN, "the best hands", "table.faint")
-    canvas.write(top, MARGIN + half, "the best cribs", "table.faint")
+    canvas.write(top, MARGIN, _("the best hands"), "table.faint")
+    canvas.write(top, MARGIN + half, _("the best cribs"), "table.faint")
     for place, hand in best(scene.rivalry):
         row, left = top + 1 + place, MARGIN + half * hand.crib
         column = canvas.write(row, left, skin.glyphs.front[place], player_style(Side(place)))
@@ -351,7 +369,7 @@ def draw_games(canvas: Canvas, scene: Games, layout: Layout, skin: Skin) -> None
     closer = _of_game(scene, beside or LIST - 2 * MARGIN, skin, full=bool(beside))
     chart: Sequence[PegRow] = ()
     if beside and len(rivalry.sides) == 2:
-        said = max(map(cell_len, (*leaders(rivalry), "level")))
+        said = max(map(cells, (*leaders(rivalry), _("level"))))
         chart = leads(
             rivalry, beside - said - 3, (canvas.height - len(closer) - 8) // 2, skin.glyphs
         )
@@ -364,7 +382,7 @@ def draw_games(canvas: Canvas, scene: Games, layout: Layout, skin: Skin) -> None
     draw_closer(on, closer)
     if chart:
         top = on.top + len(closer) + 1
-        on.page.write(top, on.left, "who led by how many games", "table.faint")
+        on.page.write(top, on.left, _("who led by how many games"), "table.faint")
         column = _draw_leads(on.page, rivalry, chart, top + 1, on.left, skin)
         place = column_of(many - 1 - scene.at, many, on.left + on.closer - column)
         on.page.write(top + 1 + len(chart), column + place, skin.glyphs.pointer, "pointer")
@@ -376,20 +394,25 @@ def _of_game(scene: Games, width: int, skin: Skin, *, full: bool) -> list[Sequen
     rivalry, result = scene.rivalry, scene.results[scene.at]
     so_far = rivalry.results[: len(rivalry.results) - scene.at]
     named = [*zip(rivalry.names, result.scores, strict=True)]
-    rows: list[Sequence[Piece]] = [[(0, f"points on {day(result.begun)}", "table.faint")]]
+    rows: list[Sequence[Piece]] = [
+        [(0, _("points on {day}", day=day(result.begun)), "table.faint")]
+    ]
     rows += bars(named, result.target, width, skin)
     if full:
         won = [each.winner for each in so_far]
         wins = [(name, won.count(place)) for place, name in enumerate(rivalry.names)]
-        heading = f"games won after this one, of {len(so_far)}"
+        heading = _("games won after this one, of {many}", many=len(so_far))
         rows += [[], [(0, heading, "table.faint")]]
-        rows += bars(wins, max([count for _, count in wins]), width, skin)
+        rows += bars(wins, max([count for _name, count in wins]), width, skin)
     return rows
 
 
 def _draw_games_of_two(on: ListPage, scene: Games) -> None:
     canvas, names = on.page, scene.rivalry.names
-    headings = ((4, "begun"), (24, "won by"), (40, "with"), (52, "margin"), (66, "record"))
+    headings = (
+        *((4, _("begun")), (24, _("won by")), (40, pgettext("such scores", "with"))),
+        *((52, _("margin")), (66, _("record"))),
+    )
     for column, heading in headings:
         canvas.write(1, column, heading, "table.faint")
     results = scene.results
@@ -399,7 +422,7 @@ def _draw_games_of_two(on: ListPage, scene: Games) -> None:
         canvas.write(row, 24, names[result.winner], player_style(Side(result.winner)))
         canvas.write(row, 40, f"{result.winner_score} - {result.loser_score}", "table.strong")
         if result.margin is not Margin.PLAIN:
-            canvas.write(row, 52, result.margin.value, "table.warning")
+            canvas.write(row, 52, margin_name(result.margin), "table.warning")
         _draw_kept(on, scene, row, 66, place)
 
 
@@ -409,8 +432,8 @@ def _draw_games_of_more(on: ListPage, scene: Games, skin: Skin) -> None:
     width = min(_COLUMN, (on.wide - _SCORES - _RECORD) // sides)
     columns = [_SCORES + width * place for place in range(sides)]
     kept_at = _SCORES + width * sides + 2
-    canvas.write(on.head - 1, 4, "begun", "table.faint")
-    canvas.write(on.head - 1, kept_at, "record", "table.faint")
+    canvas.write(on.head - 1, 4, _("begun"), "table.faint")
+    canvas.write(on.head - 1, kept_at, _("record"), "table.faint")
     _draw_names(canvas, scene.rivalry, 1, columns, width, skin)
     for row, place in list_rows(on, scene.at, len(scene.results)):
         result = scene.results[place]
@@ -426,7 +449,7 @@ def _draw_games_of_more(on: ListPage, scene: Games, skin: Skin) -> None:
 
 
 def _draw_kept(on: ListPage, scene: Games, row: int, column: int, place: int) -> None:
-    on.page.write(row, column, "kept" if scene.kept[place] else "not kept", "table.faint")
+    on.page.write(row, column, _("kept") if scene.kept[place] else _("not kept"), "table.faint")
     on.page.aim(row, 0, 1, on.wide, ("row", place))
 
 
@@ -456,7 +479,7 @@ def _cut(name: str, longest: int) -> str:
 
 
 def _cells(pieces: Sequence[tuple[str, str]]) -> int:
-    return sum([cell_len(text) for text, _ in pieces])
+    return sum([cells(text) for text, _style in pieces])
 
 
 def list_rows(on: ListPage, at: int, many: int) -> Sequence[tuple[int, int]]:
@@ -470,5 +493,7 @@ def list_rows(on: ListPage, at: int, many: int) -> Sequence[tuple[int, int]]:
         if place == at:
             on.page.write(row, MARGIN, ">", "pointer")
     if below := many - first - len(shown):
-        on.page.write(on.head + room, MARGIN + 1, f" {below} more with Down ", "table.faint")
+        on.page.write(
+            on.head + room, MARGIN + 1, _(" {many} more with Down ", many=below), "table.faint"
+        )
     return shown

@@ -5,6 +5,7 @@ from datetime import datetime
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from cribbage.language.speaking import _
 from cribbage.ui.drawing.glyphs import Glyphs
 
 WIDEST: Final = 4
@@ -76,7 +77,11 @@ def reach(values: Sequence[int]) -> tuple[int, int]:
 
 def days(first: datetime, last: datetime) -> str:
     """``2026-05-02 to 2026-11-21``, or the one day that it was."""
-    return day(first) if day(first) == day(last) else f"{day(first)} to {day(last)}"
+    return (
+        day(first)
+        if day(first) == day(last)
+        else _("{day} to {last}", day=day(first), last=day(last))
+    )
 
 
 def day(moment: datetime) -> str:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.drawing.box import lay, sheet
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
@@ -94,8 +95,8 @@ def _draw_columns(
     canvas: Canvas, columns: Sequence[tuple[int, Sequence[_Row]]], skin: Skin
 ) -> None:
     """Each of so many cells, with a line between them."""
-    high = max([len(rows) for _, rows in columns])
-    wide = sum([width + APART for width, _ in columns]) - APART + 2 * MARGIN
+    high = max([len(rows) for _width, rows in columns])
+    wide = sum([width + APART for width, _rows in columns]) - APART + 2 * MARGIN
     page, edge = sheet(canvas, wide, high, skin)
     left = (page.width - wide) // 2 + MARGIN
     for place, (width, rows) in enumerate(columns):
@@ -140,7 +141,7 @@ def _in_full(scene: Scene) -> _InFull | None:
     return _InFull(
         (first, *(others or [_PLAY])),
         _ways_in_brief(rules, around.names) if ways == skunked else ways,
-        (("now", now), ("the game", games_of(around.match, rules.target, rules))),
+        ((_("now"), now), (_("the game"), games_of(around.match, rules.target, rules))),
     )
 
 
@@ -171,9 +172,15 @@ def _of_patience(scene: Scene) -> _Help | None:
     if isinstance(scene, patience.Counting):
         phase = scene.around.view.phase
     said = rules_at_hand(Over if phase is Ready else phase, which)
-    goal = (f"{which.target} points are a success; par is {which.par}.",)
+    goal = (
+        _(
+            "{target} points are a success; par is {par}.",
+            target=which.target,
+            par=which.par,
+        ),
+    )
     if phase is Playing:
-        return _Help((("the play and the starter", play_scores(which)),), goal, said)
+        return _Help(((_(_OF_PLAY), play_scores(which)),), goal, said)
     if phase is Showing:
         # The table has the rest of it.
         return _Help((_SHOW,), goal, said[:1])
@@ -187,8 +194,8 @@ def _of_patience(scene: Scene) -> _Help | None:
 
 def _keys(keys: Sequence[tuple[str, str]]) -> list[_Row]:
     """Each key with what it does."""
-    column = max([cells(key) for key, _ in keys], default=0) + 2
-    rows: list[_Row] = [((0, "keys", "table.faint"),)]
+    column = max([cells(key) for key, _means in keys], default=0) + 2
+    rows: list[_Row] = [((0, _("keys"), "table.faint"),)]
     for key, meaning in keys:
         first, *others = wrapped(meaning, _KEYS - column)
         rows.append(((0, key, "table.strong"), (column, first, "")))
@@ -201,7 +208,7 @@ def _sentences(texts: Sequence[str], width: int, apart: int = 0) -> list[_Row]:
     rows: list[_Row] = []
     for text in texts:
         rows += [((0, piece, ""),) for piece in wrapped(text, width)]
-        rows += [()] * (apart if text.endswith(".") else 0)
+        rows += [()] * (apart if text.endswith((".", "。")) else 0)
     return rows[:-apart] if apart else rows
 
 
@@ -210,10 +217,12 @@ def _scores(tables: Sequence[tuple[str, Scores]], *, apart: bool = False) -> lis
     rows: list[_Row] = []
     for heading, scores in tables:
         rows += [()] * (apart and bool(rows))
-        points = "points"
-        rows.append(((0, heading, "table.faint"), (_TABLE - len(points), points, "table.faint")))
+        points = pgettext("above what scores", "points")
+        rows.append(
+            ((0, _(heading), "table.faint"), (_TABLE - cells(points), points, "table.faint"))
+        )
         for what, worth in scores:
-            rows.append(((0, what, ""), (_TABLE - len(worth), worth, "table.strong")))
+            rows.append(((0, what, ""), (_TABLE - cells(worth), worth, "table.strong")))
     return rows
 
 
@@ -236,9 +245,10 @@ def _told(parts: Sequence[tuple[str, tuple[str, ...]]], width: int, room: int) -
     return loose if len(loose := rows(1)) <= room else rows(0)
 
 
-_SHOW: Final = ("a hand or a crib, with the starter", SHOW_SCORES)
-_LINES: Final = ("a row or a column, with the starter", SHOW_SCORES)
-_PLAY: Final = ("the play and the starter", PLAY_SCORES)
+_SHOW: Final = (N_("a hand or a crib, with the starter"), SHOW_SCORES)
+_LINES: Final = (N_("a row or a column, with the starter"), SHOW_SCORES)
+_OF_PLAY: Final = N_("the play and the starter")
+_PLAY: Final = (_OF_PLAY, PLAY_SCORES)
 
 
 def _tables(scene: Scene) -> tuple[tuple[str, Scores], ...]:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from rich.cells import cell_len
-
 from cribbage.engine.rules import Side
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _, pgettext
 from cribbage.ui.drawing.box import lay, sheet
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
@@ -23,9 +23,9 @@ from cribbage.ui.pages.book import (
 from cribbage.ui.pages.chart import PegRow, day
 from cribbage.ui.pages.packs import (
     CALLED,
-    HEADINGS,
     Figures,
     figures,
+    headings,
     labels,
     over_par,
     sentences,
@@ -67,15 +67,15 @@ def draw_history(canvas: Canvas, scene: History, layout: Layout, skin: Skin) -> 
     if packs.new and room > 0:
         chart = over_par(packs, wide - 2 * MARGIN - _said(packs) - 3, room, skin.glyphs)
     rows = below - 2 + (2 + len(chart) if chart else 0)
-    page, _ = sheet(canvas, wide + (beside + APART if beside else 0), rows, skin)
+    page, _edge = sheet(canvas, wide + (beside + APART if beside else 0), rows, skin)
     on = ListPage(page, wide if beside else page.width, HEAD, last, top, MARGIN, LIST - 2 * MARGIN)
     if beside:
         _draw_last(page, packs, wide, skin)
-    _draw_figures(page, 1, HEADINGS, "table.faint")
+    _draw_figures(page, 1, headings(), "table.faint")
     for row, place in list_rows(on, scene.at, many):
         each = scene.packs[place]
         page.write(row, _NAME, each.name, _PLAYER)
-        page.write(row, _KIND, CALLED[each.patience])
+        page.write(row, _KIND, _(CALLED[each.patience]))
         _draw_figures(page, row, figures(each))
         page.aim(row, 0, 1, on.wide, ("row", place))
     draw_closer(on, told)
@@ -86,20 +86,23 @@ def draw_history(canvas: Canvas, scene: History, layout: Layout, skin: Skin) -> 
 
 def _draw_figures(canvas: Canvas, row: int, each: Figures, style: str = "") -> None:
     for end, figure in zip(_ENDS, each, strict=True):
-        canvas.write(row, end - len(figure), figure, style)
+        canvas.write(row, end - cells(figure), figure, style)
 
 
 def _told(packs: "Packs", width: int) -> list[Sequence[Piece]]:
     """What is said of one player's packs."""
     name, (first, *others) = packs.name, sentences(packs)
-    beginning, *rest = wrapped(f"{name}, {CALLED[packs.patience]}{first}", width)
+    beginning, *rest = wrapped(
+        _("{name}, {patience}{said}", name=name, patience=_(CALLED[packs.patience]), said=first),
+        width,
+    )
     rows: list[Sequence[Piece]] = [[(0, beginning, ""), (0, name, _PLAYER)]]
     return rows + [[(0, line, "")] for text in (*rest, *others) for line in wrapped(text, width)]
 
 
 def _said(packs: "Packs") -> int:
     """The cells of the longest label of the chart."""
-    return max(map(cell_len, labels(packs)))
+    return max(map(cells, labels(packs)))
 
 
 def _draw_chart(
@@ -107,7 +110,7 @@ def _draw_chart(
 ) -> None:
     """How far each pack came over par or stayed under it."""
     said = _said(packs)
-    page.write(top, MARGIN, f"over par and under it: {when(packs)}", "table.faint")
+    page.write(top, MARGIN, _("over par and under it: {when}", when=when(packs)), "table.faint")
     for row, (side, label, pegs) in enumerate(chart, top + 1):
         style = "table.faint" if side is None else _PLAYER
         page.write(row, MARGIN, label, style, width=said, align="right")
@@ -119,15 +122,22 @@ def _draw_last(page: Canvas, packs: "Packs", wide: int, skin: Skin) -> None:
     """His packs beside that, the last one first, as many as there are rows."""
     for row in range(1, page.height - 1):
         page.write(row, wide - 1, skin.glyphs.down, "table.rule")
-    page.write(1, wide + 1, "the last packs", "table.faint")
+    page.write(1, wide + 1, _("the last packs"), "table.faint")
     par, room = packs.patience.par, page.height - 3
     for row, pack in enumerate(packs.each[: -room - 1 : -1], 2):
         column = page.write(row, wide + 1, f"{day(pack.begun)}  ")
         column = page.write(row, column, f"{pack.score:>3}", "table.strong")
-        over = f"{abs(pack.score - par)} {'over' if pack.score > par else 'under'} par"
+        over = _("{points} under par", points=par - pack.score)
+        if pack.score > par:
+            over = _("{points} over par", points=pack.score - par)
         if pack.again:
-            page.write(row, column + 2, "known cards", "table.faint")
+            page.write(row, column + 2, _("known cards"), "table.faint")
         elif pack.score >= packs.patience.target:
-            page.write(row, column + 2, "came out", "table.good")
+            page.write(row, column + 2, _("came out"), "table.good")
         else:
-            page.write(row, column + 2, "par" if pack.score == par else over, "table.faint")
+            page.write(
+                row,
+                column + 2,
+                pgettext("above the figures", "par") if pack.score == par else over,
+                "table.faint",
+            )

@@ -1,6 +1,7 @@
 """What is asked over a scene: the question of leaving, and that of giving the game up."""
 
 from cribbage.engine.rules import Seat
+from cribbage.language.speaking import _, pgettext
 from cribbage.ui.drawing.box import draw_box
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
@@ -15,7 +16,6 @@ from cribbage.ui.words.sentences import one_of
 Lines = tuple[tuple[str, str], ...]
 """A style and a text for each."""
 
-_HIDDEN = ("curtain.faint", "All hands are hidden.")
 _BLANK = ("curtain", "")
 
 
@@ -24,17 +24,23 @@ def draw_asked(canvas: Canvas, scene: Leaving | Resigning, layout: Layout, skin:
     draw_box(canvas, skin, question(scene))
 
 
+def _hidden() -> tuple[str, str]:
+    return "curtain.faint", _("All hands are hidden.")
+
+
 def question(scene: Leaving | Resigning) -> Lines:
     """What is asked, with all cards put away that another might see."""
     return _resigning(scene) if isinstance(scene, Resigning) else _leaving(scene)
 
 
 def _leaving(scene: Leaving) -> Lines:
-    resigns = f", {RESIGN.printed} resigns" if RESIGN.printed in dict(key_row(scene)) else ""
-    keys = f"{YES.printed} leaves, {NO.printed} stays{resigns}"
+    both = {"yes": YES.printed, "no": NO.printed}
+    keys = _("{yes} leaves, {no} stays", **both)
+    if RESIGN.printed in dict(key_row(scene)):
+        keys = _("{yes} leaves, {no} stays, {resign} resigns", resign=RESIGN.printed, **both)
     # Who plays alone hides nothing from anybody.
-    hidden = () if isinstance(under(scene), patience.Scene) else (_HIDDEN,)
-    return (("curtain.strong", "Leave the table?"), *hidden, _BLANK, ("curtain", keys))
+    hidden = () if isinstance(under(scene), patience.Scene) else (_hidden(),)
+    return (("curtain.strong", _("Leave the table?")), *hidden, _BLANK, ("curtain", keys))
 
 
 def _resigning(scene: Resigning) -> Lines:
@@ -49,20 +55,19 @@ def _resigning(scene: Resigning) -> Lines:
             "" if around.is_program(each) else f"{SEATS[each].printed} {names[each]}"
             for each in rules.round_from(Seat(0))
         ]
-        nobody = f"{NO.printed} nobody"
-        keys = [", ".join(filter(None, [*who, nobody]))]
+        nobody = f"{NO.printed} {_('nobody')}"
+        comma = pgettext("who resigns", ", ")
+        keys = [comma.join(filter(None, [*who, nobody]))]
         if rules.has_partners:
-            sides = [", ".join(filter(None, side)) for side in rules.by_side(who)]
+            sides = [comma.join(filter(None, side)) for side in rules.by_side(who)]
             keys = [*filter(None, sides), nobody]
         asked = [("curtain", text) for text in keys]
-        return (("curtain.strong", "Who resigns?"), _HIDDEN, _BLANK, *asked)
+        return (("curtain.strong", _("Who resigns?")), _hidden(), _BLANK, *asked)
     others = [names[each] for each in around.people if rules.side(each) != rules.side(seat)]
     resigns, wins = resignation(around.view, seat, around.match, names)
-    keys = [f"{one_of(others)}: {YES.printed} accepts, {NO.printed} plays on"]
+    both = {"yes": YES.printed, "no": NO.printed}
+    keys = [_("{name}: {yes} accepts, {no} plays on", name=one_of(others), **both)]
     if len(others) > 1:
-        keys = [
-            f"{one_of(others)}:",
-            f"{YES.printed} accepts for both, {NO.printed} plays on",
-        ]
+        keys = [f"{one_of(others)}:", _("{yes} accepts for both, {no} plays on", **both)]
     told = (("curtain.strong", resigns), ("curtain", wins), _BLANK)
     return (*told, *[("curtain", text) for text in keys])

@@ -1,5 +1,6 @@
 """The log by itself: who said what with which card, what it pegged, and the scores after it."""
 
+from cribbage.language.speaking import _
 from cribbage.ui.drawing.box import lay, sheet
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
@@ -21,7 +22,7 @@ def draw_log(canvas: Canvas, scene: Log, layout: Layout, skin: Skin) -> None:
     high = min(page.height - 2 * edge, -(-len(lying) // columns))
     left = (page.width - wide) // 2 + MARGIN
     if around is None or not lying:
-        nothing = "Nothing was said yet."
+        nothing = _("Nothing was said yet.")
         page.write(page.height // 2, 0, nothing, "table.faint", width=page.width, align="centre")
         lay(canvas, page)
         return

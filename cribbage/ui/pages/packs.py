@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.patience.rules import Patience
 from cribbage.ui.drawing.glyphs import Glyphs
 from cribbage.ui.pages.chart import PegRow, chart, day, days, reach
@@ -11,9 +12,9 @@ if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.patiences import Packs
 
 CALLED: Final = {
-    Patience.CLASSIC: "classic",
-    Patience.BUMPPO: "Natty Bumppo",
-    Patience.SQUARE: "the square",
+    Patience.CLASSIC: N_("classic"),
+    Patience.BUMPPO: N_("Natty Bumppo"),
+    Patience.SQUARE: N_("the square"),
 }
 """What is laid out, in a word or two."""
 
@@ -29,7 +30,20 @@ class Figures(NamedTuple):
     last: str
 
 
-HEADINGS: Final = Figures("packs", "best", "average", "came out", "par", "last played")
+HEADINGS: Final = Figures(
+    N_("packs"),
+    N_("best"),
+    N_("average"),
+    N_("came out"),
+    "par",
+    N_("last played"),
+)
+
+
+def headings() -> Figures:
+    """What stands above the figures."""
+    each = {field: _(head) for field, head in HEADINGS._asdict().items()}
+    return Figures(**{**each, "par": pgettext("above the figures", "par")})
 
 
 def figures(packs: "Packs") -> Figures:
@@ -49,20 +63,28 @@ def sentences(packs: "Packs") -> tuple[str, ...]:
 
     ``: 14 packs, the best 118, on average 99.2; none came out.``
     """
-    what = "square" if packs.patience is Patience.SQUARE else "patience"
-    aim = f"Par is {packs.patience.par}, and with {packs.patience.target} a {what} comes out."
-    return (f": {_told(packs)}.", aim, *_known(packs))
+    said = N_("Par is {par}, and with {target} a patience comes out.")
+    if packs.patience is Patience.SQUARE:
+        said = N_("Par is {par}, and with {target} a square comes out.")
+    aim = _(said, par=packs.patience.par, target=packs.patience.target)
+    return (_(": {told}.", told=_told(packs)), aim, *_known(packs))
 
 
 def _told(packs: "Packs") -> str:
     out = packs.successes
     if not packs.new:
-        return "no pack whose cards were new"
+        return _("no pack whose cards were new")
     if len(packs.new) == 1:
-        return f"1 pack, with {packs.best} points" + (", and it came out" if out else "")
-    came = "none" if not out else "one" if out == 1 else str(out)
-    best = f"the best {packs.best}, on average {packs.mean:.1f}"
-    return f"{len(packs.new)} packs, {best}; {came} came out"
+        if out:
+            return _("1 pack, with {points} points, and it came out", points=packs.best)
+        return _("1 pack, with {points} points", points=packs.best)
+    said = N_("{packs} packs, the best {best}, on average {average}; {out} came out")
+    if not out:
+        said = N_("{packs} packs, the best {best}, on average {average}; none came out")
+    elif out == 1:
+        said = N_("{packs} packs, the best {best}, on average {average}; one came out")
+    average = f"{packs.mean:.1f}"
+    return _(said, packs=len(packs.new), best=packs.best, average=average, out=out)
 
 
 def _known(packs: "Packs") -> tuple[str, ...]:
@@ -70,9 +92,11 @@ def _known(packs: "Packs") -> tuple[str, ...]:
         case 0:
             return ()
         case 1:
-            return ("1 pack more counts for nothing here: its cards were known.",)
+            return (_("1 pack more counts for nothing here: its cards were known."),)
         case many:
-            return (f"{many} packs more count for nothing here: their cards were known.",)
+            return (
+                _("{many} packs more count for nothing here: their cards were known.", many=many),
+            )
 
 
 def over_par(packs: "Packs", columns: int, rows: int, glyphs: Glyphs) -> tuple[PegRow, ...]:
@@ -87,13 +111,14 @@ def labels(packs: "Packs") -> tuple[str, str, str]:
     """The highest pack over par, par, and the lowest pack under it."""
     par = packs.patience.par
     over, under = reach(_from_par(packs))
-    return f"{par + over} points", f"par {par}", f"{par - under} points"
+    high, low = _("{points} points", points=par + over), _("{points} points", points=par - under)
+    return high, _("par {points}", points=par), low
 
 
 def when(packs: "Packs") -> str:
     """What the chart is of: ``14 packs, 2026-05-02 to 2026-11-21``."""
     played = days(packs.new[0].begun, packs.new[-1].begun)
-    return f"{so_many_packs(len(packs.new))}, {played}"
+    return _("{many}, {days}", many=so_many_packs(len(packs.new)), days=played)
 
 
 def _from_par(packs: "Packs") -> list[int]:

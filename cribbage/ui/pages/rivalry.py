@@ -1,8 +1,10 @@
 """What the book says of a party, as words and rows of pegs: on the full screen, and printed."""
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from cribbage.language.speaking import N_, _, ngettext
 from cribbage.ui.drawing.glyphs import Glyphs
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.chart import PegRow, chart, days, reach
@@ -12,7 +14,7 @@ if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.figures import Counts, ShownHand
     from cribbage.book.rivalry import Memorable, Player, Rival, Rivalry
 
-_IF_ANY: Final = ("matches won", "lurches given")
+_IF_ANY: Final = (N_("matches won"), N_("lurches given"))
 """What nobody sees a row for who never plays for it."""
 
 
@@ -26,35 +28,37 @@ class Figure(NamedTuple):
 
 def figures(rivalry: "Rivalry") -> tuple[Figure, ...]:
     """The figures of all sides beside each other."""
-    other = "as pone" if rivalry.is_of_two else _NOT_DEALING
-    first, *others = [_column(rival, other) for rival in rivalry.rivals]
+    first, *others = [_column(rival, of_two=rivalry.is_of_two) for rival in rivalry.rivals]
     found = [
         Figure(label, brief, (value, *[column[row][1] for column in others]))
         for row, ((label, brief), value) in enumerate(first)
     ]
-    return tuple([each for each in found if each.label not in _IF_ANY or set(each.values) != {"0"}])
+    if_any = [_(label) for label in _IF_ANY]
+    return tuple([each for each in found if each.label not in if_any or set(each.values) != {"0"}])
 
 
-_NOT_DEALING: Final = "not dealing"
-"""Where more than two play, all but the dealer are taken together, and one of them is pone."""
-
-
-def _column(rival: "Rival", other: str) -> tuple[tuple[tuple[str, str], str], ...]:
+def _column(rival: "Rival", *, of_two: bool) -> tuple[tuple[tuple[str, str], str], ...]:
     """A side's figures, each under what it is called, in full and in short."""
+    # Where more than two play, all but the dealer are taken together, and one of them is pone.
+    play = _("average play of a deal, not dealing"), _("play, not dealing")
+    hand = _("average hand not dealing"), _("hand, not dealing")
+    if of_two:
+        play = _("average play of a deal, as pone"), _("play, as pone")
+        hand = _("average hand as pone"), _("hand, as pone")
     return (
-        (("games won", "games won"), str(rival.wins)),
-        (("matches won", "matches won"), str(rival.matches_won)),
-        (("skunks given", "skunks given"), str(rival.skunks)),
-        (("double skunks given", "double skunks given"), str(rival.double_skunks)),
-        (("lurches given", "lurches given"), str(rival.lurches)),
-        ((f"average play of a deal, {other}", f"play, {other}"), average(rival.play[0])),
-        (("average play of a deal, as dealer", "play, as dealer"), average(rival.play[1])),
-        ((f"average hand {other}", f"hand, {other}"), average(rival.hands[0])),
-        (("average hand as dealer", "hand, as dealer"), average(rival.hands[1])),
-        (("average crib", "crib"), average(rival.cribs)),
-        (("twenty-nines", "twenty-nines"), str(rival.twenty_nines)),
-        (("twenty-eights", "twenty-eights"), str(rival.twenty_eights)),
-        (("nineteens", "nineteens"), str(rival.nineteens)),
+        ((_("games won"),) * 2, str(rival.wins)),
+        ((_("matches won"),) * 2, str(rival.matches_won)),
+        ((_("skunks given"),) * 2, str(rival.skunks)),
+        ((_("double skunks given"),) * 2, str(rival.double_skunks)),
+        ((_("lurches given"),) * 2, str(rival.lurches)),
+        (play, average(rival.play[0])),
+        ((_("average play of a deal, as dealer"), _("play, as dealer")), average(rival.play[1])),
+        (hand, average(rival.hands[0])),
+        ((_("average hand as dealer"), _("hand, as dealer")), average(rival.hands[1])),
+        ((_("average crib"), _("crib")), average(rival.cribs)),
+        ((_("twenty-nines"),) * 2, str(rival.twenty_nines)),
+        ((_("twenty-eights"),) * 2, str(rival.twenty_eights)),
+        ((_("nineteens"),) * 2, str(rival.nineteens)),
     )
 
 
@@ -65,13 +69,19 @@ def lost(rivalry: "Rivalry") -> tuple[Figure, ...]:
     over, each = reviewed(rivalry), [player.lost for player in _players(rivalry)]
     if not over:
         return ()
-    label = "points lost a game"
-    found = [Figure(f"{label}, {over}", label, _points([one.a_game for one in each]))]
-    last, *_ = [len(one.last) for one in each]
+    label = _("points lost a game")
+    found = [
+        Figure(
+            _("{label}, {over}", label=label, over=over),
+            label,
+            _points([one.a_game for one in each]),
+        )
+    ]
+    last, *_rest = [len(one.last) for one in each]
     if last < len(each[0].each):
-        brief = f"in the last {last}"
+        brief = _("in the last {many}", many=last)
         lately = _points([one.lately for one in each])
-        found.append(Figure(f"{label}, {brief}", f"  {brief}", lately))
+        found.append(Figure(_("{label}, {over}", label=label, over=brief), f"  {brief}", lately))
     return tuple(found)
 
 
@@ -81,7 +91,9 @@ def reviewed(rivalry: "Rivalry") -> str:
     games = so_many_games(len(rivalry.results))
     if not many:
         return ""
-    return f"over {games}" if many == len(rivalry.results) else f"over {many} of {games}"
+    if many == len(rivalry.results):
+        return _("over {games}", games=games)
+    return _("over {many} of {games}", many=many, games=games)
 
 
 def _players(rivalry: "Rivalry") -> "list[Player]":
@@ -116,8 +128,24 @@ Sentence = tuple[str | int, ...]
 def headline(rivalry: "Rivalry") -> tuple[Sentence, Sentence]:
     """Who leads, and who won last, as two sentences."""
     winner, length = rivalry.streak
-    last = "the last game" if length == 1 else f"the last {length} games"
-    return _standing(rivalry), (winner, f" won {last}")
+    won = ngettext(
+        "{side} won the last game", "{side} won the last {n} games", length, side=_place(winner)
+    )
+    return _standing(rivalry), _sentence(won)
+
+
+_SIDES: Final = "\ue000\ue001\ue002\ue003"
+"""What stands for each side in a sentence until it is written; nobody types it."""
+
+
+def _place(side: int) -> str:
+    return _SIDES[side]
+
+
+def _sentence(said: str) -> Sentence:
+    """What was said with a sign for each side, in parts."""
+    each = re.split(f"([{_SIDES}])", said)
+    return tuple([_SIDES.index(part) if part in _SIDES else part for part in each if part])
 
 
 def _standing(rivalry: "Rivalry") -> Sentence:
@@ -127,17 +155,28 @@ def _standing(rivalry: "Rivalry") -> Sentence:
     ahead = [place for place, won in enumerate(wins) if won == most]
     if rivalry.is_of_two:
         if len(ahead) > 1:
-            return (0, " and ", 1, f" are level after {games}")
-        return (ahead[0], " leads ", 1 - ahead[0], f" by {most - others[0]} after {games}")
+            both = {"name": _place(0), "other": _place(1)}
+            return _sentence(_("{name} and {other} are level after {games}", **both, games=games))
+        return _sentence(
+            _(
+                "{name} leads {other} by {lead} after {games}",
+                name=_place(ahead[0]),
+                other=_place(1 - ahead[0]),
+                lead=most - others[0],
+                games=games,
+            )
+        )
     if len(ahead) == 1:
-        leads = "leads" if len(rivalry.sides[ahead[0]]) == 1 else "lead"
-        return (ahead[0], f" {leads} by {most - others[0]} after {games}")
+        side = {"side": _place(ahead[0]), "lead": most - others[0], "games": games}
+        if len(rivalry.sides[ahead[0]]) == 1:
+            return _sentence(_("{side} leads by {lead} after {games}", **side))
+        return _sentence(_("{side} lead by {lead} after {games}", **side))
     if len(ahead) == len(wins):
-        return (f"{'All' if len(wins) > 2 else 'Both sides'} are level after {games}",)
-    *first, last = ahead
-    between = ", " if len(ahead) > 2 else " "
-    named = [part for place in first for part in (place, between)]
-    return (*named, "and ", last, f" lead, level, after {games}")
+        if len(wins) > 2:
+            return _sentence(_("All are level after {games}", games=games))
+        return _sentence(_("Both sides are level after {games}", games=games))
+    sides = tuple(map(_place, ahead))
+    return _sentence(_("{sides} lead, level, after {games}", sides=sides, games=games))
 
 
 def best(rivalry: "Rivalry") -> "tuple[tuple[int, Memorable], ...]":
@@ -160,7 +199,7 @@ def _bests(each: "Sequence[tuple[int, Rival | Player]]") -> "tuple[tuple[int, Me
 def five_cards(shown: "ShownHand", skin: Skin) -> str:
     """``4♠ 5♥ 5♣ 6♦ with 6♥``."""
     four = " ".join(map(skin.card_text, sorted(shown.cards, key=lambda card: card.order)))
-    return f"{four} with {skin.card_text(shown.starter)}"
+    return _("{cards} with {starter}", cards=four, starter=skin.card_text(shown.starter))
 
 
 def leads(rivalry: "Rivalry", columns: int, rows: int, glyphs: Glyphs) -> tuple[PegRow, ...]:
@@ -169,7 +208,7 @@ def leads(rivalry: "Rivalry", columns: int, rows: int, glyphs: Glyphs) -> tuple[
     hang below.
     """
     one, other = leaders(rivalry)
-    return chart(rivalry.leads, (one, "level", other), columns, rows, glyphs)
+    return chart(rivalry.leads, (one, _("level"), other), columns, rows, glyphs)
 
 
 def leaders(rivalry: "Rivalry") -> tuple[str, str]:
@@ -181,4 +220,4 @@ def leaders(rivalry: "Rivalry") -> tuple[str, str]:
 def when(rivalry: "Rivalry") -> str:
     """What the chart is of: ``31 games, 2026-05-02 to 2026-11-21``."""
     played = days(rivalry.results[0].begun, rivalry.results[-1].begun)
-    return f"{so_many_games(len(rivalry.results))}, {played}"
+    return _("{many}, {days}", many=so_many_games(len(rivalry.results)), days=played)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cribbage.engine.rules import Side
+from cribbage.language.speaking import _, pgettext
 from cribbage.match.margins import Margin
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.glyphs import large_figures
@@ -76,9 +77,9 @@ def draw_sums(canvas: Canvas, around: Around, top: int, rows: int, skin: Skin) -
     wide = min(_SIDE, (canvas.width - 2 * (_LABEL + MARGIN)) // len(sides))
     # The columns stand in the middle, and what is summed left of them.
     left = (canvas.width - wide * len(sides)) // 2
-    label, totals = "match points", match.totals(around.won, len(sides))
+    label, totals = _("match points"), match.totals(around.won, len(sides))
     if match.to is None:
-        label, totals = "pegged", _pegged(around)
+        label, totals = _("pegged"), _pegged(around)
     canvas.write(top + 2, left - _LABEL, label, "table.faint")
     for side, total in enumerate(totals):
         column, style = left + wide * side, player_style(Side(side))
@@ -101,11 +102,11 @@ def _sums(around: Around) -> list[tuple[str, list[str]]]:
     skunks = [
         sum([game.margins(match.skunks)[0] is not Margin.PLAIN for game in games]) for games in by
     ]
-    found = [("games won", [str(len(games)) for games in by])]
+    found = [(_("games won"), [str(len(games)) for games in by])]
     if any(skunks):
-        found.append(("by a skunk", [str(many) for many in skunks]))
+        found.append((_("by a skunk"), [str(many) for many in skunks]))
     if match.to is not None:
-        found.append(("pegged", list(map(str, _pegged(around)))))
+        found.append((_("pegged"), list(map(str, _pegged(around)))))
     return found
 
 
@@ -121,7 +122,7 @@ def draw_games(canvas: Canvas, around: Around, last: int, top: int, rows: int, s
     width = canvas.width
     left = width // 2 - 38
     sides = around.view.rules.by_side(around.names)
-    canvas.write(top, left, "game", "table.faint")
+    canvas.write(top, left, pgettext("above its number", "game"), "table.faint")
     if around.view.rules.seats == 2:
         columns, draw_game = [left + 4, left + 19], _draw_game
         _draw_names(canvas, sides, top, columns)
@@ -134,7 +135,7 @@ def draw_games(canvas: Canvas, around: Around, last: int, top: int, rows: int, s
     for row, game in enumerate(shown, top + 1):
         draw_game(canvas, around, sides, game, row, left, columns)
     if not around.won:
-        text = "No game of it is over yet."
+        text = _("No game of it is over yet.")
         canvas.write(top + 1, 0, text, "table.faint", width=width, align="centre")
 
 
@@ -201,7 +202,7 @@ def draw_verdict(canvas: Canvas, around: Around, row: int) -> None:
         sides = around.view.rules.by_side(names)
         lines = [standing_of(around.match, around.won, sides)]
         lines += [difference(around.match, around.won, sides)]
-        return " ".join(filter(None, lines))
+        return pgettext("sentences", " ").join(filter(None, lines))
 
     said = told(with_names(around.names, canvas.width, told))
     canvas.write(row, 0, said, "table.good", width=canvas.width, align="centre")

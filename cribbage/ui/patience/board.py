@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
+from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
 from cribbage.patience.game import Ready
 from cribbage.patience.rules import DEALS
@@ -72,14 +73,14 @@ def _is_counted(last: Deal) -> bool:
     return last.hand is not None or last.crib is not None
 
 
-_SOURCES: Final = ("play", "hand", "crib")
+_SOURCES: Final = (N_("play"), N_("hand"), N_("crib"))
 """What a tall place tells of its deal, in a row each; his heels stand with the play."""
 
 
 def _draw_sources(canvas: Canvas, top: int, left: int) -> None:
     """What the rows of the places are, before the first of them."""
-    for row, text in enumerate((*_SOURCES, "in all"), top + 1):
-        canvas.write(row, left - 7, text, _INLAY, width=6, align="right")
+    for row, text in enumerate((*_SOURCES, N_("in all")), top + 1):
+        canvas.write(row, left - 7, _(text), _INLAY, width=6, align="right")
 
 
 @lru_cache(maxsize=64)

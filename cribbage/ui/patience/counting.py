@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rich.cells import cell_len
-
 from cribbage.engine.events import CribShown
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.patience.game import Over
 from cribbage.patience.rules import PLAYER
@@ -34,16 +34,19 @@ def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -
     """
     if scene.told and is_rare(scene.after):
         crib = isinstance(scene.event, CribShown)
-        draw_rare_hand(canvas, scene, f"{scene.after.name}'s {'crib' if crib else 'hand'}", skin)
+        owner = _("{name}'s hand", name=scene.after.name)
+        if crib:
+            owner = _("{name}'s crib", name=scene.after.name)
+        draw_rare_hand(canvas, scene, owner, skin)
         return
     event, around = scene.event, scene.after if scene.told else scene.around
     cards, lit = event.cards, lit_in(scene)
     if scene.around.view.phase is Over:
         top = draw_last_hand(canvas, scene.around, layout, skin, lit)
     else:
-        heading, first = f"{around.name}'s hand", 1
+        heading, first = _("{name}'s hand", name=around.name), 1
         if isinstance(event, CribShown):
-            heading = f"{around.name}'s crib, the dummy's four"
+            heading = _("{name}'s crib, the dummy's four", name=around.name)
             first = _draw_hand_before(canvas, scene, layout, skin)
         style = player_style(around.side(PLAYER))
         canvas.write(first, MARGIN, heading, style, width=layout.room)
@@ -80,7 +83,7 @@ def draw_phrases_beside(canvas: Canvas, scene: Counting, skin: Skin, *, low: boo
         newest = not scene.phrases or (number == len(rows) and not scene.told)
         for text, cards in phrase:
             canvas.write(line, 0, text, "table.strong" if newest else "table")
-            canvas.write(line, canvas.width - cell_len(cards), cards, "table.faint")
+            canvas.write(line, canvas.width - cells(cards), cards, "table.faint")
             line += 1
     canvas.write(top + many, 0, skin.glyphs.across * canvas.width, "table.rule")
     draw_sum(canvas, scene, scene.phrases[: scene.named], top + many + 1, 0, canvas.width)
@@ -96,9 +99,9 @@ def _rows_of(
     """The first ``named`` of them, or all, in the form in which all have room."""
     each = [_in_rows(phrase, width, skin) for phrase in phrases]
     if sum(map(len, each)) > room:
-        each = [[(text, "") for text, _ in rows if text] for rows in each]
+        each = [[(text, "") for text, _cards in rows if text] for rows in each]
     if sum(map(len, each)) > room:
-        said = ", ".join([phrase.text for phrase in phrases[:named]])
+        said = pgettext("phrases", ", ").join([phrase.text for phrase in phrases[:named]])
         return [[(text, "")] for text in wrapped(said, width)]
     return each[:named]
 
@@ -108,7 +111,7 @@ def _in_rows(phrase: Phrase, width: int, skin: Skin) -> _Rows:
     *before, last = wrapped(phrase.text, width, indent=2)
     cards = " ".join([skin.card_text(card) for card in phrase.cards])
     rows = [(text, "") for text in before]
-    if cell_len(last) + 2 + len(cards) <= width:
+    if cells(last) + 2 + len(cards) <= width:
         return [*rows, (last, cards)]
     return [*rows, (last, ""), ("", cards)]
 
@@ -123,11 +126,11 @@ def _draw_hand_before(canvas: Canvas, scene: Counting, layout: Layout, skin: Ski
         return 1
     cards = " ".join(skin.card_text(card) for card in in_order(scene.hand.hand))
     starter, pegged = skin.card_text(scene.hand.starter), str(scene.hand.points)
-    said, told = f"  {cards} + {starter}", f"  pegged {pegged:>2}"
-    owner = f"{scene.around.name}'s hand"
-    if cell_len(owner + said + told) > layout.room:
-        owner = "the hand"
+    said, told = f"  {cards} + {starter}", "  " + _("pegged {points}", points=f"{pegged:>2}")
+    owner = _("{name}'s hand", name=scene.around.name)
+    if cells(owner + said + told) > layout.room:
+        owner = _("the hand")
     column = canvas.write(1, MARGIN, owner, player_style(scene.around.side(PLAYER)))
     canvas.write(1, column, said)
-    canvas.write(1, MARGIN + layout.room - len(told), told, "table.faint")
+    canvas.write(1, MARGIN + layout.room - cells(told), told, "table.faint")
     return 2

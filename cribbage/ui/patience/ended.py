@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final, NamedTuple
 
+from cribbage.language.speaking import _, pgettext
 from cribbage.patience.rules import DEALS
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
@@ -50,7 +51,7 @@ def draw_account(
 def _draw_outcome(canvas: Canvas, scene: Ended, top: int) -> None:
     """Whether it came out, and how it stands beside par."""
     around, view, width = scene.around, scene.around.view, canvas.width
-    came = came_to(view, around.name).rstrip(".")
+    came = came_to(view, around.name).rstrip(".。")
     style = "table.good" if view.score >= view.patience.target else "table.strong"
     canvas.write(top, 0, came, style, width=width, align="centre")
     beside = standing(around, scene.packs)
@@ -60,12 +61,12 @@ def _draw_outcome(canvas: Canvas, scene: Ended, top: int) -> None:
 def _sources(deals: Sequence[Deal]) -> list[tuple[str, _Points]]:
     """Where points came from, with those of each deal; his heels where there were any."""
     sources: list[tuple[str, _Points]] = [
-        ("in the play", [deal.play for deal in deals]),
-        ("hands", [deal.hand for deal in deals]),
-        ("cribs", [deal.crib for deal in deals]),
+        (_("in the play"), [deal.play for deal in deals]),
+        (_("hands"), [deal.hand for deal in deals]),
+        (_("cribs"), [deal.crib for deal in deals]),
     ]
     if any(deal.heels for deal in deals):
-        sources.append(("his heels", [deal.heels for deal in deals]))
+        sources.append((_("his heels"), [deal.heels for deal in deals]))
     return sources
 
 
@@ -102,13 +103,18 @@ def _draw_deals(
     whole = _LABEL + pitch * DEALS + _ALL
     left = (canvas.width - whole) // 2
     above = [
-        _Row("deal", range(1, DEALS + 1), "table.faint", in_all="all"),
+        _Row(
+            pgettext("before the numbers", "deal"),
+            range(1, DEALS + 1),
+            "table.faint",
+            in_all=pgettext("of all deals", "all"),
+        ),
         *[_Row(label, points) for label, points in sources],
     ]
     below = [
-        _Row("together", together, "table.strong", par),
-        _Row("par", par, "table.faint"),
-        _Row("total", list(accumulate(together)), in_all=""),
+        _Row(_("together"), together, "table.strong", par),
+        _Row(pgettext("on the board", "par"), par, "table.faint"),
+        _Row(_("total"), list(accumulate(together)), in_all=""),
     ]
     for line, row in enumerate(above, top):
         _draw_row(canvas, row, line, left, pitch, skin)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from cribbage.language.cells import cells
+from cribbage.language.speaking import _, grammar, pgettext
 from cribbage.patience.rules import DEALS, SIDE, Patience
 from cribbage.patience.view import View
 from cribbage.ui.drawing.box import draw_box
@@ -32,9 +33,9 @@ def draw_left(canvas: Canvas, scene: Left, skin: Skin) -> None:
         top = BOARD_HEIGHT
     below = canvas.height - top
     question, *told = what_was_left(scene)
-    widest = max([cells(text) for text, _ in told])
+    widest = max([cells(text) for text, _style in told])
     lines = [("curtain.strong", question[0])]
-    for text, _ in told:
+    for text, _style in told:
         lines.append(("curtain", text + " " * (widest - cells(text))))
     draw_box(canvas, skin, tuple(lines), top=top + (below - len(lines)) // 2 - 1)
 
@@ -43,14 +44,20 @@ def what_was_left(scene: Left) -> list[tuple[str, str]]:
     """What is asked, and below it whose patience it is and how it stood; each with its style."""
     look = scene.around.view
     told = (
-        ("left at", f"{scene.when:%d %B %Y, %H:%M}".lstrip("0")),
-        ("player", scene.around.name),
-        ("rules", _rules(look.patience)),
-        ("points", f"{points_so_far(look)}, par {look.patience.par}"),
+        (
+            _("left at"),
+            _("{day}, {hour}", day=grammar().day(scene.when.date()), hour=f"{scene.when:%H:%M}"),
+        ),
+        (_("player"), scene.around.name),
+        (_("rules"), _rules(look.patience)),
+        (
+            _("points"),
+            _("{points}, par {par}", points=points_so_far(look), par=look.patience.par),
+        ),
         _how_far(look),
     )
-    asked = ("Go on with the patience that was left?", "table.strong")
-    each = [(f"{what:{_TOLD}}{text}", "table") for what, text in told]
+    asked = (_("Go on with the patience that was left?"), "table.strong")
+    each = [(what + " " * (_TOLD - cells(what)) + text, "table") for what, text in told]
     return [asked, ("", "table"), *each]
 
 
@@ -61,11 +68,12 @@ def ask_over(canvas: Canvas, scene: Leaving, skin: Skin) -> None:
 
 
 def _rules(patience: Patience) -> str:
-    deals = "" if patience is Patience.SQUARE else "seven deals, "
-    return f"{deals}{CALLED[patience]}"
+    called = _(CALLED[patience])
+    return called if patience is Patience.SQUARE else _("seven deals, {rules}", rules=called)
 
 
 def _how_far(look: View) -> tuple[str, str]:
     if look.patience is Patience.SQUARE:
-        return "cards", f"{look.lying} of {SIDE * SIDE} laid"
-    return "deal", f"{max(1, look.deals)} of {DEALS}"
+        return _("cards"), _("{cards} of {many} laid", cards=look.lying, many=SIDE * SIDE)
+    deal = max(1, look.deals)
+    return pgettext("a word before it", "deal"), _("{deal} of {deals}", deal=deal, deals=DEALS)

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from cribbage.language.speaking import N_, _
+from cribbage.patience.rules import Patience
 from cribbage.patience.view import View
 from cribbage.ui.scenes.patience import Around
 from cribbage.ui.words.aloud import number
-from cribbage.ui.words.patience import beside_par, pack_called
+from cribbage.ui.words.patience import beside_par
 
 if TYPE_CHECKING:  # slow to import, and not needed before the book is asked
     from cribbage.book.patiences import Packs
@@ -24,14 +26,25 @@ def standing(around: Around, packs: "Packs | None") -> str:
     '9 over par, with cards that were known: it counts for no best and no average'
     """
     view = around.view
-    beside = beside_par(view).capitalize()
+    beside = beside_par(view)
+    beside = beside[:1].upper() + beside[1:]
     if around.again:
-        return f"{beside}, with cards that were known: it counts for no best and no average"
+        return _(
+            "{beside}, with cards that were known: it counts for no best and no average",
+            beside=beside,
+        )
     until_now = _best_before(view, packs) if packs else None
     if packs and until_now is not None and view.score > until_now:
-        of_all = f"the best of {around.name}'s {len(packs.new)} {pack_called(view.patience)}s"
-        return f"{beside}, and {of_all}: {until_now} until now"
-    return f"{beside}: who takes what pays comes to {view.patience.par} on average"
+        said = N_("{beside}, and the best of {name}'s {many} packs: {until_now} until now")
+        if view.patience is Patience.SQUARE:
+            said = N_("{beside}, and the best of {name}'s {many} squares: {until_now} until now")
+        many = len(packs.new)
+        return _(said, beside=beside, name=around.name, many=many, until_now=until_now)
+    return _(
+        "{beside}: who takes what pays comes to {par} on average",
+        beside=beside,
+        par=view.patience.par,
+    )
 
 
 def of_packs(packs: "Packs | None") -> str:
@@ -50,14 +63,27 @@ def of_packs(packs: "Packs | None") -> str:
     """
     if packs is None or packs.best is None or packs.mean is None:
         return ""
-    kind, many, target = pack_called(packs.patience), len(packs.new), packs.patience.target
+    many, target = len(packs.new), packs.patience.target
+    square = packs.patience is Patience.SQUARE
     if many == 1:
-        return f"{packs.name}'s first {kind}."
+        first = N_("{name}'s first square.") if square else N_("{name}'s first pack.")
+        return _(first, name=packs.name)
     out = packs.successes
-    came_out = f"{number(out) if out <= target else out} to {target}"
-    came_out = came_out if out else f"never yet {target}"
-    mean = f"on average {packs.mean:.0f}"
-    return f"{packs.name}'s {many} {kind}s: the best {packs.best}, {mean}, {came_out}."
+    came_out = _("never yet {target}", target=target)
+    if out:
+        out_of_all = number(out) if out <= target else out
+        came_out = _("{out} to {target}", out=out_of_all, target=target)
+    said = N_("{name}'s {many} packs: the best {best}, on average {average}, {came_out}.")
+    if square:
+        said = N_("{name}'s {many} squares: the best {best}, on average {average}, {came_out}.")
+    return _(
+        said,
+        name=packs.name,
+        many=many,
+        best=packs.best,
+        average=f"{packs.mean:.0f}",
+        came_out=came_out,
+    )
 
 
 def _best_before(view: View, packs: "Packs") -> int | None:

@@ -6,6 +6,7 @@ from typing import Any, Final
 from cribbage.engine.events import CribShown
 from cribbage.engine.rules import MOST
 from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card, Rank, Suit
 from cribbage.patience.events import Laid
 from cribbage.patience.game import Keeping as KeepingPhase
@@ -34,6 +35,8 @@ from cribbage.ui.patience.table import (
     last_four,
     packet,
     returning,
+    so_many_chosen,
+    to_lay,
     waits,
     which_on_top,
 )
@@ -145,11 +148,15 @@ def _draw_throwing(canvas: Canvas, scene: Throwing, on: Alone, skin: Skin) -> No
     ]
     happened, wanted = _said(scene, skin)
     words = [
-        (f"{around.name}, lay two under the dummy's two.", player_style(around.side(PLAYER))),
+        (_("{said}.", said=to_lay(around)), player_style(around.side(PLAYER))),
         *wanted,
     ]
     hand = Hand(lying, words, own=True, lift=True, pointer=scene.cursor)
     _draw_to_throw(canvas, around, chosen, hand, happened, on, skin)
+
+
+_TURNED_SO: Final = N_("its packet,"), N_("turned from"), N_("the left")
+"""What is told of the packet, in lines."""
 
 
 def _draw_to_throw(
@@ -162,11 +169,11 @@ def _draw_to_throw(
     skin: Skin,
 ) -> None:
     rows, ground = on.rows, on.on
-    known = [(text, "table.faint") for text in ("its packet,", "turned from", "the left")]
+    known = [(_(text), "table.faint") for text in _TURNED_SO]
     draw_plate(canvas, around, DUMMY, known, rows, on.far, ground, skin)
-    own = f"{around.name}'s"
-    own = own if cells(own) <= ground.card.wide else "yours"
-    packet = [Lying(None, under="unknown")] * THROWN
+    own = _("{name}'s", name=around.name)
+    own = own if cells(own) <= ground.card.wide else _("yours")
+    packet = [Lying(None, under=_("unknown"))] * THROWN
     packet += [Lying(None, State.AWAITED, under=own)] * THROWN
     draw_hand(canvas, Hand(packet), rows, on.far, ground, skin)
     for place, card in enumerate(chosen, THROWN):
@@ -180,7 +187,7 @@ def _draw_to_throw(
         used = Canvas(ground.table - on.account, rows.near_hand - 1 - rows.counted)
         draw_used_and_deals(used, around, skin)
         canvas.paste(used, rows.counted, on.account)
-    so_far = f"{len(chosen)} of {THROWN} chosen"
+    so_far = so_many_chosen(len(chosen))
     _draw_player(canvas, around, hand, on, skin, so_far if hand.own else "")
 
 
@@ -188,7 +195,7 @@ def _draw_playing(canvas: Canvas, scene: Playing, on: Alone, skin: Skin) -> None
     """The play, and the hand with those that do not fit barred."""
     around = scene.around
     happened, wanted = _said(scene, skin)
-    words = [(f"{around.name} to play.", player_style(around.side(PLAYER))), *wanted]
+    words = [(_("{name} to play.", name=around.name), player_style(around.side(PLAYER))), *wanted]
     lying = in_hand(scene.hand, around.view.count, scene.chosen)
     hand = Hand(lying, words, own=True, pointer=scene.cursor)
     _draw_play(canvas, around, hand, happened, on, skin)
@@ -224,10 +231,10 @@ def _draw_packet(canvas: Canvas, around: Around, on: Alone, skin: Skin) -> None:
     """What the dummy has still to turn, the top card first; below it what is known of each."""
     view = around.view
     many = len(view.dummy)
-    known = [(so_many_cards(many) if many else "no cards", "table.faint")]
+    known = [(so_many_cards(many) if many else _("no cards"), "table.faint")]
     if waits(view):
-        known += [("go", "table.strong"), (f"over {MOST},", "table.faint")]
-        known += [("it waits", "table.faint")]
+        known += [(_("go"), "table.strong"), (_("over {most},", most=MOST), "table.faint")]
+        known += [(_("it waits"), "table.faint")]
     draw_plate(canvas, around, DUMMY, known, on.rows, on.far, on.on, skin)
     draw_hand(canvas, Hand(packet(view, skin)), on.rows, on.far, on.on, skin)
 
@@ -236,7 +243,7 @@ def _draw_player(
     canvas: Canvas, around: Around, hand: Hand, on: Alone, skin: Skin, so_far: str = ""
 ) -> None:
     many = len(hand.cards)
-    known = [(so_many_cards(many) if many else "no cards", "table.faint")]
+    known = [(so_many_cards(many) if many else _("no cards"), "table.faint")]
     known.append((so_far, "table.faint"))
     draw_plate(canvas, around, PLAYER, known, on.rows, on.near, on.on, skin)
     beside = draw_hand(canvas, hand, on.rows, on.near, on.on, skin)
@@ -257,7 +264,7 @@ def _draw_stock(
     """
     view, size = around.view, on.on.card
     top = face(starter, skin, size=size) if starter else back(skin, size=size)
-    label = "the starter" if starter else f"{view.stock} in stock"
+    label = _("the starter") if starter else _("{cards} in stock", cards=view.stock)
     draw_pile(canvas, on.far, on.rows, top, label, view.stock, on.on)
     if used and on.used and around.used:
         canvas.paste(used_by_the_stock(around.used, around.top, skin), 2, on.used)
@@ -311,7 +318,7 @@ def _draw_last_four(
     """
     view, rows = around.view, on.rows
     _draw_account(canvas, around, on, skin)
-    above = [(f"{last_four(around)}.", player_style(around.side(PLAYER))), *words]
+    above = [(_("{said}.", said=last_four(around)), player_style(around.side(PLAYER))), *words]
     _draw_above(canvas, above, on)
     four = in_order(view.hand) or (None,) * view.stock
     _draw_with_starter(canvas, four, view.starter or around.top, rows.near_hand, on, skin, lit)
@@ -362,8 +369,10 @@ def _draw_counting(canvas: Canvas, scene: Counting, on: Alone, skin: Skin) -> No
         brought = scene.after.deals if scene.told else around.deals
         _draw_last_four(canvas, around._replace(deals=brought), words, on, skin, lit)
     else:
-        whose = f"{around.name}'s crib, the dummy's four." if crib else f"{around.name}'s hand."
-        beside = [(whose, player_style(around.side(PLAYER))), *words]
+        whose = _("{name}'s hand", name=around.name)
+        if crib:
+            whose = _("{name}'s crib, the dummy's four", name=around.name)
+        beside = [(_("{said}.", said=whose), player_style(around.side(PLAYER))), *words]
         _draw_kept(canvas, around, on, skin, crib=crib, lit=lit)
         if crib:
             draw_words(canvas, beside, rows.far_laid + 1, ground.cards, on.far, ground)
@@ -398,9 +407,9 @@ def _draw_kept(
 ) -> None:
     """The hand near, and the crib far."""
     view, rows = around.view, on.rows
-    counted = [("its four:", "table.faint"), ("the crib", "table.faint")]
+    counted = [(_("its four:"), "table.faint"), (_("the crib"), "table.faint")]
     draw_plate(canvas, around, DUMMY, counted, rows, on.far, on.on, skin)
-    draw_plate(canvas, around, PLAYER, [("the hand", "table.faint")], rows, on.near, on.on, skin)
+    draw_plate(canvas, around, PLAYER, [(_("the hand"), "table.faint")], rows, on.near, on.on, skin)
     for cards, top, beside in (
         (view.crib, rows.far_hand, crib),
         (view.hand, rows.near_hand, not crib),
@@ -415,14 +424,16 @@ def _draw_keeping(canvas: Canvas, scene: Keeping, on: Alone, skin: Skin) -> None
     around, rows, ground = scene.around, on.rows, on.on
     happened, wanted = _said(scene, skin)
     words = [
-        (UNDER_THE_STOCK, "table"),
+        (_(UNDER_THE_STOCK), "table"),
         (which_on_top(around), player_style(around.side(PLAYER))),
         *wanted,
     ]
     half = len(scene.eight) // 2
-    counted = [("its four:", "table.faint"), ("the crib", "table.faint")]
+    counted = [(_("its four:"), "table.faint"), (_("the crib"), "table.faint")]
     draw_plate(canvas, around, DUMMY, counted, rows, on.far, ground, skin)
-    draw_plate(canvas, around, PLAYER, [("the hand", "table.faint")], rows, on.near, ground, skin)
+    draw_plate(
+        canvas, around, PLAYER, [(_("the hand"), "table.faint")], rows, on.near, ground, skin
+    )
     for first, top in ((0, rows.near_hand), (half, rows.far_hand)):
         lying = [
             Lying(card, State.CHOSEN if place == scene.cursor else State.PLAIN, str(place + 1))

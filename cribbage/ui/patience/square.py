@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from cribbage.engine.rules import Side
+from cribbage.language.speaking import _
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.scoring import score_hand, total
 from cribbage.patience.game import row_and_column
@@ -53,18 +54,22 @@ def draw_laying(
     now = so_far(around.view.grid)
     then = so_far(laid(around.view.grid, row, column, card))
     _draw_points(canvas, ground, now, (row - 1, SIDE + column - 1))
-    at = _draw_turned(canvas, ground, "the next card", card, skin)
+    at = _draw_turned(canvas, ground, _("the next card"), card, skin)
     canvas.write(
-        ground.top + 1, at, f"{skin.card_text(card)} on {place_name(row, column)}", _STRONG
+        ground.top + 1,
+        at,
+        _("{card} on {place}", card=skin.card_text(card), place=place_name(row, column)),
+        _STRONG,
     )
     before = (now.rows[row - 1], now.columns[column - 1], now.together)
     after = (then.rows[row - 1], then.columns[column - 1], then.together)
-    labels = (f"row {row}", f"column {LETTERS[column - 1]}", "together")
+    labels = (_line_called(row, 0), _line_called(0, column), _("together"))
     for down, (label, first, second) in enumerate(zip(labels, before, after, strict=True), 2):
         canvas.write(ground.top + down, at, label, _FAINT)
         style = "table.good" if second > first else "table"
         canvas.write(ground.top + down, at + 11, f"{first:>2}")
-        canvas.write(ground.top + down, at + 13, f" to {second:>2}", style)
+        to = _(" to {points}", points=f"{second:>2}")
+        canvas.write(ground.top + down, at + 13, to, style)
     _draw_account(canvas, around, ground, now, skin, said)
 
 
@@ -86,9 +91,9 @@ def draw_square(
     lines = so_far(view.grid, view.starter)
     _draw_points(canvas, ground, lines, ())
     if view.starter:
-        _draw_turned(canvas, ground, "the starter", view.starter, skin)
+        _draw_turned(canvas, ground, _("the starter"), view.starter, skin)
     elif view.card:
-        _draw_turned(canvas, ground, "the next card", view.card, skin)
+        _draw_turned(canvas, ground, _("the next card"), view.card, skin)
     _draw_account(canvas, around, ground, lines, skin, said)
 
 
@@ -104,7 +109,7 @@ def draw_square_over(
     _draw_cards(canvas, around, ground, skin, line(view.grid, number))
     lines = so_far(view.grid, view.starter)
     _draw_points(canvas, ground, lines, (number,))
-    at = _draw_turned(canvas, ground, "the starter", view.starter, skin, State.LIT)
+    at = _draw_turned(canvas, ground, _("the starter"), view.starter, skin, State.LIT)
     _draw_outcome(canvas, scene, ground.top + 1, at, ground)
     below = _draw_sum(canvas, around, lines, ground, skin)
     packs = of_packs(scene.packs)
@@ -244,16 +249,21 @@ def _draw_turned(
     return ground.words + shown.width + 3
 
 
+def _line_called(row: int, column: int) -> str:
+    """``row 2``, or without a row ``column b``."""
+    return _("row {row}", row=row) if row else _("column {column}", column=LETTERS[column - 1])
+
+
 def _draw_account(
     canvas: Canvas, around: Around, ground: SquareGround, lines: Points, skin: Skin, said: Said
 ) -> None:
     """What rows and columns come to, how far that is, and below it what was said last."""
     target = around.view.patience.target
     left = max(0, target - lines.together)
-    sums = (("rows", sum(lines.rows)), ("columns", sum(lines.columns)))
+    sums = ((_("rows"), sum(lines.rows)), (_("columns"), sum(lines.columns)))
     below = _draw_rows(canvas, ground, ground.top + ground.below_card, sums)
-    below = _draw_total(canvas, ground, below, "so far", lines.together, skin)
-    _draw_figure(canvas, ground, below, f"to {target}", str(left or "out"))
+    below = _draw_total(canvas, ground, below, _("so far"), lines.together, skin)
+    _draw_figure(canvas, ground, below, _("to {target}", target=target), str(left or _("out")))
     top = below + 2
     if said:
         _draw_said(canvas, said, top, ground)
@@ -269,14 +279,14 @@ def _draw_sum(
     view = around.view
     assert view.starter is not None
     sums = [
-        ("before the starter", so_far(view.grid).together),
-        ("rows, with it", sum(lines.rows)),
-        ("columns, with it", sum(lines.columns)),
+        (_("before the starter"), so_far(view.grid).together),
+        (_("rows, with it"), sum(lines.rows)),
+        (_("columns, with it"), sum(lines.columns)),
     ]
     if view.starter.rank is Rank.JACK:
-        sums.append(("his heels", total(view.patience.heels)))
+        sums.append((_("his heels"), total(view.patience.heels)))
     below = _draw_rows(canvas, ground, ground.top + ground.below_card, sums)
-    return _draw_total(canvas, ground, below, "together", view.score, skin)
+    return _draw_total(canvas, ground, below, _("together"), view.score, skin)
 
 
 def _draw_rows(
@@ -320,7 +330,9 @@ def _draw_outcome(
     room = ground.words + ground.wide - left
     out = around.view.score >= around.view.patience.target
     pieces = [(text, "table.good" if out else _STRONG) for text in wrapped(came, room)]
-    pieces += [(text, "table") for text in wrapped(f"{standing(around, scene.packs)}.", room)]
+    pieces += [
+        (text, "table") for text in wrapped(_("{said}.", said=standing(around, scene.packs)), room)
+    ]
     # With a long name it begins beside what the card is called.
     for down, (text, style) in enumerate(pieces, top - (len(pieces) >= ground.below_card)):
         canvas.write(down, left, text, style)
@@ -334,13 +346,17 @@ def _draw_line(
     assert view.starter is not None
     all_points = (*lines.rows, *lines.columns)
     row, column = _named(number)
-    named = f"row {row}" if row else f"column {LETTERS[column - 1]}"
-    best = ", the best" if all_points[number] == max(all_points) else ""
-    canvas.write(top, ground.words, f"{named}{best}", player_style(Side(0)))
+    named = _line_called(row, column)
+    if all_points[number] == max(all_points):
+        named = _("{line}, the best", line=named)
+    canvas.write(top, ground.words, named, player_style(Side(0)))
     score = score_hand(line(view.grid, number), view.starter)
     said = wrapped(cadence(score), ground.wide)
     if len(said) > last - top:
-        said = wrapped(f"{all_points[number]}: {in_brief(score)}", ground.wide)
+        said = wrapped(
+            _("{number}: {combinations}", number=all_points[number], combinations=in_brief(score)),
+            ground.wide,
+        )
     for down, text in enumerate(said[: last - top], top + 1):
         canvas.write(down, ground.words, text)
 
@@ -354,7 +370,7 @@ def _draw_said(canvas: Canvas, said: Said, top: int, ground: SquareGround) -> No
 
 def _rows_of(said: Said, ground: SquareGround) -> int:
     """How many rows such sentences take."""
-    return sum([len(wrapped(each, ground.wide)) for each, _ in said])
+    return sum([len(wrapped(each, ground.wide)) for each, _style in said])
 
 
 def _draw_log_beside(canvas: Canvas, around: Around, ground: SquareGround, skin: Skin) -> None:

@@ -3,9 +3,9 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from rich.cells import cell_len
-
 from cribbage.engine.rules import MOST
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.patience.game import Keeping as KeepingPhase
 from cribbage.patience.game import Playing as PlayingPhase
@@ -24,7 +24,7 @@ from cribbage.ui.drawing.skin import Skin, suit_style
 from cribbage.ui.patience.ended import CLOSE, draw_account
 from cribbage.ui.scenes.patience import Around, Keeping, Pause, Playing, Throwing, in_order
 from cribbage.ui.scenes.scenes import RetoldPatience
-from cribbage.ui.words.sentences import wrapped
+from cribbage.ui.words.sentences import so_many_cards, wrapped
 
 _ROWS: Final = 1 + 2 + 1 + 1 + 1
 """What the play has beside three rows of cards: a heading, what stands below them, the count."""
@@ -49,14 +49,30 @@ def draw_throwing(canvas: Canvas, scene: Throwing, layout: Layout, skin: Skin) -
     cards = row(hand, skin, size=layout.card, lift=True, pointer=scene.cursor)
     # What is asked stands right above the hand, and the hand as low as it needs to.
     top = below + min(2, (canvas.height - below - 2 - cards.height + 1) // 2)
-    asked = f"{around.name}, lay two under the dummy's two"
-    canvas.write(top, MARGIN, asked, "table.strong", width=layout.room)
-    names = [f"the {skin.card_text(card)}" for card in chosen]
-    order = ": first " + ", then ".join(names) if names else ""
-    so_far = f"{len(chosen)} of {THROWN} chosen{order}"
+    canvas.write(top, MARGIN, to_lay(around), "table.strong", width=layout.room)
+    so_far, names = so_many_chosen(len(chosen)), [skin.card_text(card) for card in chosen]
+    if len(names) == 1:
+        so_far = _("{chosen}: first the {first}", chosen=so_far, first=names[0])
+    elif names:
+        parts = {"chosen": so_far, "first": names[0], "second": names[1]}
+        so_far = _("{chosen}: first the {first}, then the {second}", **parts)
     canvas.write(top + 1, MARGIN, so_far, "table.faint", width=layout.room)
     canvas.paste(cards, top + 2, MARGIN)
     draw_log_beside(canvas, around, layout, skin)
+
+
+def to_lay(around: Around) -> str:
+    """What is asked before the play (docs/rules.md 11.3)."""
+    return _("{name}, lay two under the dummy's two", name=around.name)
+
+
+def so_many_chosen(chosen: int) -> str:
+    """``1 of 2 chosen``"""
+    if chosen == THROWN:
+        return pgettext("all that are wanted", "{n} of {n} chosen", n=THROWN)
+    parts = {"chosen": chosen, "wanted": THROWN}
+    left = THROWN - chosen
+    return ngettext("{chosen} of {wanted} chosen", "{chosen} of {wanted} chosen", left, **parts)
 
 
 def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> None:
@@ -65,7 +81,7 @@ def draw_playing(canvas: Canvas, scene: Playing, layout: Layout, skin: Skin) -> 
     hand = in_hand(scene.hand, scene.around.view.count, scene.chosen)
     cards = row(hand, skin, size=layout.card, pointer=scene.cursor)
     canvas.paste(cards, top, MARGIN)
-    turn, left = f"{scene.around.name} to play", MARGIN + cards.width + 2
+    turn, left = _("{name} to play", name=scene.around.name), MARGIN + cards.width + 2
     style = player_style(scene.around.side(PLAYER))
     canvas.write(top + layout.card.high // 2, left, turn, style, width=layout.rule - 1 - left)
 
@@ -115,7 +131,7 @@ def _draw_as_it_lies(
 def draw_keeping(canvas: Canvas, scene: Keeping, layout: Layout, skin: Skin) -> None:
     """The eight cards of the first deal in a row, the one pointed at raised."""
     around = scene.around
-    asked = f"{UNDER_THE_STOCK} {which_on_top(around)}"
+    asked = pgettext("sentences", " ").join((_(UNDER_THE_STOCK), which_on_top(around)))
     top = 0 if not around.highlights else 1
     for text in wrapped(asked, layout.room):
         canvas.write(top, MARGIN, text, "table.strong")
@@ -136,18 +152,22 @@ def draw_keeping(canvas: Canvas, scene: Keeping, layout: Layout, skin: Skin) -> 
     draw_log_beside(canvas, around, layout, skin)
 
 
-UNDER_THE_STOCK: Final = "The eight used cards go face up under the stock."
+UNDER_THE_STOCK: Final = N_("The eight used cards go face up under the stock.")
 
 
 def which_on_top(around: Around) -> str:
     """What is asked after the first deal (docs/rules.md 11.8)."""
-    return f"{around.name}, which one lies on top? It will be the starter of the seventh deal."
+    return _(
+        "{name}, which one lies on top? It will be the starter of the seventh deal.",
+        name=around.name,
+    )
 
 
 def last_four(around: Around) -> str:
     """What is counted in the seventh deal (docs/rules.md 11.9, 11.10)."""
-    free = ", a free crib" if around.view.patience is Patience.BUMPPO else ""
-    return f"The last four{free}, and the card chosen in deal 1"
+    if around.view.patience is Patience.BUMPPO:
+        return _("The last four, a free crib, and the card chosen in deal 1")
+    return _("The last four, and the card chosen in deal 1")
 
 
 def draw_last_hand(
@@ -191,7 +211,7 @@ def _draw_play(
         canvas.write(line, behind, text, "table.good" if lit else "table")
     if not said and around.start and around.start == len(around.view.played):
         middle = top + high // 2
-        canvas.write(middle, behind - 1, "turned", "table.faint", width=layout.rule - behind)
+        canvas.write(middle, behind - 1, _("turned"), "table.faint", width=layout.rule - behind)
     top += high + 1 + gap
     draw_count(canvas, top, around, skin)
     draw_log_beside(canvas, around, layout, skin)
@@ -202,7 +222,7 @@ def _mark_of(around: Around, skin: Skin) -> str:
     """The player's name where it stands below a card; his peg where no more than its beginning
     would.
     """
-    return around.name if cell_len(around.name) <= _BELOW else skin.glyphs.front[PLAYER]
+    return around.name if cells(around.name) <= _BELOW else skin.glyphs.front[PLAYER]
 
 
 def _draw_packet(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> None:
@@ -210,16 +230,16 @@ def _draw_packet(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> 
     view, high = around.view, layout.card.high
     if not around.highlights:
         many = len(view.dummy)
-        held = "no cards" if not many else "1 card" if many == 1 else f"{many} cards"
-        column = canvas.write(0, MARGIN, "The dummy", player_style(around.side(DUMMY)))
+        held = so_many_cards(many) if many else _("no cards")
+        column = canvas.write(0, MARGIN, _("The dummy"), player_style(around.side(DUMMY)))
         canvas.write(0, column + 3, held, "table.faint")
     lying = row(packet(view, skin), skin, size=layout.card, name=None)
     canvas.paste(lying, 1, MARGIN)
     if waits(view):
         left = MARGIN + lying.width + 2
         room = _stock_column(layout) - left - 1
-        over = f"over {MOST}: it waits"
-        pieces = wrapped(over, room) if room >= len("it waits") else []
+        over = _("over {most}: it waits", most=MOST)
+        pieces = wrapped(over, room) if room >= cells(_("it waits")) else []
         for line, text in enumerate(pieces[:high], 1 + (high - len(pieces)) // 2):
             canvas.write(line, left, text, "table.faint")
 
@@ -236,7 +256,7 @@ def packet(view: View, skin: Skin) -> list[Lying]:
     lying = []
     for place, card in enumerate(view.dummy):
         if place == 0 and view.turned:
-            under = "go" if waits(view) else ""
+            under = _("go") if waits(view) else ""
             lying.append(Lying(card, under=under, under_style="table.strong"))
         else:
             lying.append(Lying(None, under=skin.card_text(card) if card else ""))
@@ -248,12 +268,12 @@ def _draw_packet_to_come(
 ) -> int:
     """The dummy's own two, and a place for each card that is to lie under them; the row below."""
     if not around.highlights:
-        column = canvas.write(0, MARGIN, "The dummy's packet", player_style(around.side(DUMMY)))
-        canvas.write(0, column, ", turned from the left", "table.faint")
+        column = canvas.write(0, MARGIN, _("The dummy's packet"), player_style(around.side(DUMMY)))
+        canvas.write(0, column, _(", turned from the left"), "table.faint")
     high, wide = layout.card.high, layout.card.wide
     backs = row([Lying(None)] * THROWN, skin, size=layout.card, name=None)
     canvas.paste(backs, 1, MARGIN)
-    canvas.write(1 + high, MARGIN, "unknown", "table.faint", width=backs.width, align="centre")
+    canvas.write(1 + high, MARGIN, _("unknown"), "table.faint", width=backs.width, align="centre")
     left = MARGIN + backs.width + 2
     for place in range(THROWN):
         at = left + place * (wide + 1)
@@ -263,15 +283,15 @@ def _draw_packet_to_come(
             text, style = skin.card_text(card), suit_style(card.suit)
             canvas.write(1 + high // 2, at + 1, text, style, width=wide - 2, align="centre")
     # A name is not cut in the middle of a phrase.
-    own = f"{around.name}'s two"
-    own = own if cell_len(own) <= backs.width else "laid away"
+    own = _("{name}'s two", name=around.name)
+    own = own if cells(own) <= backs.width else _("laid away")
     canvas.write(1 + high, left, own, "table.faint", width=backs.width, align="centre")
     return 1 + high + 1
 
 
 def _draw_free_place(canvas: Canvas, top: int, left: int, layout: Layout, skin: Skin) -> None:
     """The corners of a card that is to come."""
-    upper_left, upper_right, lower_left, lower_right, _, _ = tuple(skin.glyphs.edge)
+    upper_left, upper_right, lower_left, lower_right, *_lines = tuple(skin.glyphs.edge)
     inner = " " * (layout.card.wide - 2)
     canvas.write(top, left, upper_left + inner + upper_right, "table.faint")
     bottom = top + layout.card.high - 1
@@ -292,7 +312,9 @@ def _draw_stock(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> N
     )
     canvas.paste(top, 1, column)
     if view.starter is None:
-        for line, text in enumerate((f"{view.stock} in the", "stock"), 1 + (high - 1) // 2):
+        for line, text in enumerate(
+            (_("{cards} in the", cards=view.stock), _("stock")), 1 + (high - 1) // 2
+        ):
             canvas.write(line, column - 11, text, "table.faint", width=10, align="right")
 
 
@@ -306,12 +328,15 @@ def _draw_brackets(
     canvas: Canvas, name: str, line: int, pitch: int, layout: Layout, skin: Skin
 ) -> None:
     """Below eight cards, what the first four of them were and what the others."""
-    _, _, left, right, across, _ = tuple(skin.glyphs.edge)
+    left, right, across = tuple(skin.glyphs.edge)[2:5]
     width = 3 * pitch + layout.card.wide
-    for text, column in ((f"{cut(name, 8)}'s hand", MARGIN), ("the crib", MARGIN + 4 * pitch)):
-        rule = across * ((width - 4 - cell_len(text)) // 2)
+    for text, column in (
+        (_("{name}'s hand", name=cut(name, 8)), MARGIN),
+        (_("the crib"), MARGIN + 4 * pitch),
+    ):
+        rule = across * ((width - 4 - cells(text)) // 2)
         said = f"{rule} {text} {rule}"
-        said += across * (width - 2 - cell_len(said))
+        said += across * (width - 2 - cells(said))
         canvas.write(line, column, left + said + right, "table.faint")
 
 
@@ -322,7 +347,7 @@ def _draw_returning(canvas: Canvas, starter: Card, top: int, layout: Layout, ski
 
 def returning(starter: Card, skin: Skin) -> str:
     """What becomes of the starter (docs/rules.md 11.8)."""
-    return (
-        f"The starter, {skin.card_text(starter)}, goes back on the stock, face down: "
-        "the first card of the next deal."
+    return _(
+        "The starter, {card}, goes back on the stock, face down: the first card of the next deal.",
+        card=skin.card_text(starter),
     )

@@ -1,9 +1,9 @@
 """What lies face up under the stock: by suit, and deal by deal."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
+from cribbage.language.speaking import N_, _, pgettext, remembered
 from cribbage.pack.cards import PACK, Card, Rank, Suit
 from cribbage.patience.rules import DEALS
 from cribbage.ui.drawing.canvas import Canvas
@@ -13,7 +13,7 @@ from cribbage.ui.drawing.skin import Skin, rank_text, suit_style
 from cribbage.ui.scenes.patience import Around, Used, UsedCards, in_order
 from cribbage.ui.scenes.scenes import surroundings
 
-_HEADS: Final = (("deal", 0), ("hand", 7), ("crib", 23), ("starter", 39))
+_HEADS: Final = (("deal", 0), (N_("hand"), 7), (N_("crib"), 23), (N_("starter"), 39))
 _WIDTH: Final = 39 + len("starter")
 
 
@@ -32,28 +32,30 @@ def draw_used(canvas: Canvas, scene: UsedCards, layout: Layout, skin: Skin) -> N
         _draw_deals(canvas, around, heads, MARGIN, skin)
     else:
         _draw_block(canvas, around, MARGIN, 4, skin)
-    told = ", first card of the next hand"
+    told = _(", first card of the next hand")
     canvas.write(heads, MARGIN + _WIDTH, told, "table.faint")
 
 
 def face_up(around: Around, skin: Skin) -> str:
     """How many cards lie face up under the stock, and which of them on top."""
-    heading = f"Face up under the stock: {len(_used(around))}"
-    return f"{heading}, the {skin.card_text(around.top)} on top" if around.top else heading
+    heading = _("Face up under the stock: {cards}", cards=len(_used(around)))
+    if not around.top:
+        return heading
+    return _("{heading}, the {card} on top", heading=heading, card=skin.card_text(around.top))
 
 
 _BY_THE_STOCK: Final = 30
 """The cells of what lies face up under the stock, beside it."""
 
 
-@lru_cache(maxsize=4)
+@remembered(4)
 def used_by_the_stock(used: tuple[Used, ...], top: Card | None, skin: Skin) -> Canvas:
     """By suit what lies face up under the stock, a dot for a card that was not used yet; the same
     for the whole of a deal.
     """
     cards = _of_deals(used)
     canvas = Canvas(_BY_THE_STOCK, 2 + len(Suit))
-    canvas.write(0, 0, f"Face up under the stock: {len(cards)}", "table.faint")
+    canvas.write(0, 0, _("Face up under the stock: {cards}", cards=len(cards)), "table.faint")
     for line, suit in enumerate(Suit, 2):
         _draw_suit(canvas, suit, cards, top, line, 0, _CLOSE, skin)
     return canvas
@@ -91,12 +93,17 @@ def draw_deals_gone(canvas: Canvas, around: Around, top: int, left: int, skin: S
     """Deal by deal the hand, the crib, and the starter, which came back as the first card of the
     next hand.
     """
-    canvas.write(top, left, "what each deal used", "table.faint")
+    canvas.write(top, left, _("what each deal used"), "table.faint")
     top += 2
     for number, (hand, crib, starter) in enumerate(around.used, 1):
-        canvas.write(top, left, f"deal {number}", "table.strong")
+        canvas.write(top, left, _("deal {deal}", deal=number), "table.strong")
         for line, (head, cards) in enumerate(
-            (("hand", in_order(hand)), ("crib", in_order(crib)), ("starter", (starter,))), top + 1
+            (
+                (_("hand"), in_order(hand)),
+                (_("crib"), in_order(crib)),
+                (_("starter"), (starter,)),
+            ),
+            top + 1,
         ):
             canvas.write(line, left, head, "table.faint")
             _draw_cards(canvas, line, left + 8, cards, skin)
@@ -132,14 +139,15 @@ def _draw_block(canvas: Canvas, around: Around, left: int, pitch: int, skin: Ski
 def _draw_deals(canvas: Canvas, around: Around, top: int, left: int, skin: Skin) -> None:
     """Deal by deal its cards; of one that is to come dots."""
     for head, column in _HEADS:
+        head = _(head) if column else pgettext("above its number", "deal")
         canvas.write(top, left + column, head, "table.faint")
     for line, (hand, crib, starter) in enumerate(around.used, top + 1):
         canvas.write(line, left, f"{line - top:>4}", "table.faint")
-        for cards, (_, column) in zip((hand, crib, (starter,)), _HEADS[1:], strict=True):
+        for cards, (_head, column) in zip((hand, crib, (starter,)), _HEADS[1:], strict=True):
             _draw_cards(canvas, line, left + column, in_order(cards), skin)
     for deal in range(len(around.used) + 1, DEALS):
         canvas.write(top + deal, left, f"{deal:>4}", "table.faint")
-        for _, column in _HEADS[1:]:
+        for _head, column in _HEADS[1:]:
             canvas.write(top + deal, left + column, skin.glyphs.dot, "table.faint")
 
 
