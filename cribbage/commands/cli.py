@@ -74,6 +74,12 @@ _BENCH_EXAMPLES = """examples:
   cribbage bench --serve strong                   the other end of such a bench
 """
 
+_COMPLETION_EXAMPLES = """examples:
+  eval "$(cribbage completion bash)"      a line for ~/.bashrc
+  eval "$(cribbage completion zsh)"       a line for ~/.zshrc, below compinit
+  cribbage completion fish | source       a line for ~/.config/fish/config.fish
+"""
+
 _ALSO_ALONE = ("seed", "resume", "new", "record")
 """What means the same to one alone as to two."""
 
@@ -95,11 +101,15 @@ class _Parser(argparse.ArgumentParser):
         super().__init__(prog, formatter_class=lambda prog: _Layout(prog, width=80), **said)
         self._asks = asks
 
-    def parse_known_args(self, args: "Any" = None, namespace: "Any" = None) -> "Any":
-        """Read the words, once it is declared what they may be."""
+    def declare(self) -> None:
+        """Declare what this command asks, if that is not done."""
         if self._asks:
             self._asks(self)
             self._asks = None
+
+    def parse_known_args(self, args: "Any" = None, namespace: "Any" = None) -> "Any":
+        """Read the words, once it is declared what they may be."""
+        self.declare()
         return super().parse_known_args(args, namespace)
 
     def format_help(self) -> str:
@@ -267,6 +277,32 @@ def _parser() -> _Parser:
         epilog=_BENCH_EXAMPLES,
         allow_abbrev=False,
     )
+    man = commands.add_parser(
+        "man",
+        help="the manual, as man shows it",
+        description="The page of the manual, shown by man, or printed where there is no man.",
+    )
+    man.set_defaults(run=_man)
+    completion = commands.add_parser(
+        "completion",
+        help="what a shell needs to complete words",
+        description="What a shell reads to complete the words behind cribbage with Tab.",
+        epilog=_COMPLETION_EXAMPLES,
+    )
+    completion.add_argument(
+        "shell", choices=("bash", "zsh", "fish"), metavar="SHELL", help="bash, zsh or fish"
+    )
+    completion.set_defaults(run=_completion)
+    return parser
+
+
+def whole_parser() -> argparse.ArgumentParser:
+    """All that can be said, of every command: what the page for ``man`` is made from."""
+    parser = _parser()
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for command in action.choices.values():
+                command.declare()
     return parser
 
 
@@ -532,6 +568,20 @@ def _bench(flags: argparse.Namespace) -> int:
     from cribbage.commands.answers.bench import sit_at_bench
 
     return _carried_out(sit_at_bench, flags)
+
+
+def _man(_: argparse.Namespace) -> int:
+    from cribbage.commands.answers.share import show_page
+
+    show_page()
+    return OVER
+
+
+def _completion(flags: argparse.Namespace) -> int:
+    from cribbage.commands.answers.share import show_completion
+
+    show_completion(flags)
+    return OVER
 
 
 def _carried_out(command: "Callable[[argparse.Namespace], int]", flags: argparse.Namespace) -> int:
