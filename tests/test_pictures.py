@@ -21,6 +21,13 @@ def test_every_picture_is_shown_somewhere_and_there_is_no_other():
 
 
 @pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_says_what_the_program_draws_now(name: str):
+    # The words and not the paths: how an outline is written is rich's affair.
+    kept = (FOLDER / f"{name}.svg").read_text("utf-8")
+    assert re.findall(r">([^<]+)<", kept) == re.findall(r">([^<]+)<", picture(name))
+
+
+@pytest.mark.parametrize("name", PICTURES)
 def test_a_picture_can_be_drawn_and_asks_nothing_of_the_network(name: str):
     drawn = picture(name)
     assert ElementTree.fromstring(drawn).tag.endswith("svg")

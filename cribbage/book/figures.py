@@ -41,8 +41,7 @@ class ShownHand:
     @classmethod
     def of(cls, event: HandShown | CribShown) -> "ShownHand":
         """What an event of the show laid open."""
-        shown = event.crib if isinstance(event, CribShown) else event.hand
-        return cls(event.worth, shown, event.starter)
+        return cls(event.worth, event.cards, event.starter)
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,6 +151,11 @@ class HandShown(NamedTuple):
     claimed: int | None = None
 
     @property
+    def cards(self) -> tuple[Card, ...]:
+        """What was counted with the starter."""
+        return self.hand
+
+    @property
     def worth(self) -> int:
         """What the hand is worth, whatever was claimed."""
         return hand_points(self.hand, self.starter)
@@ -169,6 +174,11 @@ class CribShown(NamedTuple):
     starter: Card
     points: int
     claimed: int | None = None
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """What was counted with the starter."""
+        return self.crib
 
     @property
     def worth(self) -> int:

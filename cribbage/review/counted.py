@@ -60,9 +60,8 @@ def _counts(rules: Rules, events: Sequence[Event], laid: Hand) -> Iterator[_Coun
         elif isinstance(event, Settled):
             yield _Count(event.seat, laid, event.claimed, event.worth, event.points, True)
         elif isinstance(event, HandShown | CribShown) and event.claimed is not None:
-            cards = event.crib if isinstance(event, CribShown) else event.hand
             muggins = rules.counts(event.seat) is Counting.MUGGINS
-            yield _Count(event.seat, cards, event.claimed, event.worth, event.points, muggins)
+            yield _Count(event.seat, event.cards, event.claimed, event.worth, event.points, muggins)
 
 
 def pegged(events: Sequence[Event], seat: Seat, *why: Why) -> int:

@@ -51,6 +51,13 @@ def test_a_hand_is_pegged_for_what_was_claimed():  # rules.md 8.2
     assert (event.points, event.worth) == (8, 12)
 
 
+def test_what_was_counted_is_known_of_hand_and_crib_alike():  # rules.md 6
+    four, starter = cards("7S 7H 8S 8C"), Card.parse("KD")
+    hand = happened.HandShown(Seat(0), four, starter, 12)
+    crib = happened.CribShown(Seat(0), four, starter, 12)
+    assert hand.cards == crib.cards == four
+
+
 def test_that_the_game_is_won_changes_nothing_more():  # rules.md 7.2
     game = dealt("", "", scores=(10, 20)).game
     assert evolve(game, happened.GameWon(Side(1))) == game

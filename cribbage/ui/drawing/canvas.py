@@ -2,8 +2,8 @@
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import compress
-from operator import is_not, ne, or_
+from itertools import groupby
+from operator import itemgetter
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from rich.cells import get_character_cell_size
@@ -134,14 +134,12 @@ class Canvas:
 
     def rows(self) -> Iterator[list[Run]]:
         """Each row from the top, as runs whose texts together are ``width`` cells wide."""
-        for texts, styles, targets in zip(self._texts, self._styles, self._targets, strict=True):
-            # This is done for every cell of every frame, so the comparing is left to map.
-            changes = map(or_, map(ne, styles, styles[1:]), map(is_not, targets, targets[1:]))
-            runs, start = [], 0
-            for end in (*compress(range(1, self.width), changes), self.width):
-                runs.append(Run(styles[start], "".join(texts[start:end]), targets[start]))
-                start = end
-            yield runs
+        for row in zip(self._styles, self._targets, self._texts, strict=True):
+            alike = groupby(zip(*row, strict=True), key=itemgetter(0, 1))
+            yield [
+                Run(style, "".join([text for _, _, text in cells]), target)
+                for (style, target), cells in alike
+            ]
 
     def cells(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
         """Each row from the top: what its cells show, and their styles.

@@ -99,8 +99,7 @@ def lit_of(scene: Counting) -> tuple[Card, ...]:
     """The cards that shine: those of the newest phrase, and in the end of a great hand all."""
     event = scene.event
     if scene.told and event.worth >= GREAT_HAND and not scene.after.bright:
-        hand = event.crib if isinstance(event, CribShown) else event.hand
-        return (*hand, event.starter)
+        return (*event.cards, event.starter)
     return scene.phrases[scene.named - 1].cards if scene.named else ()
 
 
@@ -112,8 +111,7 @@ def draw_rare_hand(
     is whose hand it is.
     """
     event, around, width = scene.event, scene.after, canvas.width
-    hand = event.crib if isinstance(event, CribShown) else event.hand
-    cards = sorted(hand, key=lambda card: card.order)
+    cards = sorted(event.cards, key=lambda card: card.order)
     top = max(2, 3 + (canvas.height - 12) // 3)
     size = size or (LARGE if canvas.height >= _LEAST_FOR_LARGE else SMALL)
     side = around.side(event.seat)

@@ -67,8 +67,8 @@ class Account:
             yield f"{listed(side)} made {made or 'nothing'}."
         if found:
             best = found.shown
-            kind, row = ("crib", best.crib) if isinstance(best, CribShown) else ("hand", best.hand)
-            shown = [card_name(card) for card in sorted(row, key=lambda card: card.order)]
+            kind = "crib" if isinstance(best, CribShown) else "hand"
+            shown = [card_name(card) for card in sorted(best.cards, key=lambda card: card.order)]
             yield (
                 f"The best of all was {self._names[best.seat]}'s {kind}, "
                 f"{listed(shown)}, with the {card_name(best.starter)}: {points(best.worth)}."

@@ -37,7 +37,7 @@ def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -
         draw_rare_hand(canvas, scene, f"{scene.after.name}'s {'crib' if crib else 'hand'}", skin)
         return
     event, around = scene.event, scene.after if scene.told else scene.around
-    cards, lit = _counted(scene), lit_in(scene)
+    cards, lit = event.cards, lit_in(scene)
     if scene.around.view.phase is Over:
         top = draw_last_hand(canvas, scene.around, layout, skin, lit)
     else:
@@ -51,17 +51,11 @@ def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -
     draw_told(canvas, scene, around, top, layout, skin)
 
 
-def _counted(scene: Counting) -> tuple[Card, ...]:
-    """The four cards that are counted."""
-    event = scene.event
-    return event.crib if isinstance(event, CribShown) else event.hand
-
-
 def lit_in(scene: Counting) -> tuple[Card, ...]:
     """The cards of the newest phrase; all of a great hand while it shines."""
     around = scene.after if scene.told else scene.around
     if scene.told and scene.event.points >= GREAT_HAND and not around.bright:
-        return (*_counted(scene), scene.event.starter)
+        return (*scene.event.cards, scene.event.starter)
     named = scene.phrases[: scene.named]
     return named[-1].cards if named else ()
 

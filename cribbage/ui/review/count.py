@@ -48,9 +48,8 @@ def draw_count(canvas: Canvas, scene: Decision, on: Table, skin: Skin) -> None:
     if isinstance(shown, Settled):
         _draw_played(canvas, scene, on, skin, lit=lit)
     else:
-        cards = shown.crib if isinstance(shown, CribShown) else shown.hand
         laid = Layout(canvas.width, canvas.height, size=on.card)
-        line = draw_hand(canvas, 1, cards, shown.starter, laid, skin, lit=lit)
+        line = draw_hand(canvas, 1, shown.cards, shown.starter, laid, skin, lit=lit)
         for seat, others, crib in _others(case, shown):
             if line + 1 + on.card.high > canvas.height:
                 break

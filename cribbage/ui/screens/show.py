@@ -47,7 +47,7 @@ def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -
     event, around = scene.event, scene.after if scene.told else scene.around
     layout = laid_out(layout, around)
     crib = isinstance(event, CribShown)
-    hand = event.crib if isinstance(event, CribShown) else event.hand
+    hand = event.cards
     named, lit = scene.phrases[: scene.named], lit_of(scene)
     top = _draw_cards(
         canvas, around, event.seat, hand, event.starter, layout, skin, crib=crib, lit=lit

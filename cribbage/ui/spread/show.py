@@ -70,8 +70,7 @@ class Speech(NamedTuple):
 def draw_counting(canvas: Canvas, scene: Counting, on: Ground, skin: Skin) -> None:
     """Every phrase so far with its cards, those of the newest lit, and the tally."""
     event, around = scene.event, scene.after if scene.told else scene.around
-    hand = event.crib if isinstance(event, CribShown) else event.hand
-    counts = Counted(event.seat, isinstance(event, CribShown), hand)
+    counts = Counted(event.seat, isinstance(event, CribShown), event.cards)
     if scene.told and is_rare(scene.after):
         _draw_show(canvas, around, counts, {}, on, skin, rare=True)
         _draw_rare(canvas, scene, counts, on, skin)

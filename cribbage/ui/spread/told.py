@@ -124,7 +124,7 @@ def draw_count(canvas: Canvas, told: Told | None, way: Way, room: Beside, skin: 
         width = max(longest + (column - room.left if told.phrases else 0), _LEAST_RULE)
         _draw_phrases(canvas, told, texts, room, column, skin)
     line = room.top + rows_of(told, way, room, skin) - max(1, _ROWS[way] - 1)
-    if way in (Way.LARGE, Way.SMALL):
+    if way in WITH_LINE:
         canvas.write(line - 1, room.left, skin.glyphs.across * width, "table.rule")
     whole = told.is_whole
     middle = int(way is Way.LARGE)

@@ -64,9 +64,7 @@ class Best(NamedTuple):
     @property
     def cards(self) -> list[Card]:
         """The four that were held, sorted."""
-        shown = self.shown
-        cards = shown.crib if isinstance(shown, CribShown) else shown.hand
-        return sorted(cards, key=lambda card: card.order)
+        return sorted(self.shown.cards, key=lambda card: card.order)
 
     @property
     def said(self) -> str:

@@ -248,8 +248,7 @@ def sentence(
 
 def shown_cards(event: happened.HandShown | happened.CribShown, write: WriteCard) -> str:
     """What was counted, for the log: ``3♦ 3♥ A♥ 5♠ + 10♠``."""
-    cards = event.crib if isinstance(event, happened.CribShown) else event.hand
-    shown = " ".join([write(card) for card in sorted(cards, key=lambda card: card.order)])
+    shown = " ".join([write(card) for card in sorted(event.cards, key=lambda card: card.order)])
     return f"{shown} + {write(event.starter)}"
 
 
