@@ -25,7 +25,7 @@ COMPLETIONS: Final = {
 def show_page() -> None:
     """Leave it to ``man`` to show the page; without one, print it."""
     man = shutil.which("man")
-    if man and os.name == "posix":
+    if man and hasattr(signal, "SIGPIPE"):
         sys.stdout.flush()
         # Python ignores it, and who is run in its place would ignore it too.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
