@@ -279,13 +279,13 @@ def _parser() -> _Parser:
     )
     man = commands.add_parser(
         "man",
-        help="the manual, as man shows it",
+        help="show the manual, as a page of man",
         description="The page of the manual, shown by man, or printed where there is no man.",
     )
     man.set_defaults(run=_man)
     completion = commands.add_parser(
         "completion",
-        help="what a shell needs to complete words",
+        help="print what a shell needs to complete words",
         description="What a shell reads to complete the words behind cribbage with Tab.",
         epilog=_COMPLETION_EXAMPLES,
     )

@@ -19,9 +19,10 @@ from tests.share.page import page
 from tests.share.parsers import commands, flags
 
 
-def needs(program: str) -> pytest.MarkDecorator:
-    """Where a system lacks it there is nobody to read the file either."""
-    return pytest.mark.skipif(not shutil.which(program), reason=f"there is no {program} here")
+def needs(*programs: str) -> pytest.MarkDecorator:
+    """Where a system lacks one of them there is nobody to read the file either."""
+    missing = [program for program in programs if not shutil.which(program)]
+    return pytest.mark.skipif(bool(missing), reason=f"there is no {' and no '.join(missing)} here")
 
 
 def test_what_lies_there_is_made_of_the_program_and_the_manual_as_they_are():
@@ -85,7 +86,7 @@ def test_mandoc_finds_nothing_wrong_with_the_page():
     assert complaints == []
 
 
-@needs("man")
+@needs("man", "groff")  # a small image has a man that only says what is left out
 def test_man_shows_the_page():
     shown = subprocess.run(["man", PAGE], capture_output=True, text=True, check=True)
     assert "cribbage completion" in shown.stdout
