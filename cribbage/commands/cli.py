@@ -80,6 +80,12 @@ _COMPLETION_EXAMPLES = """examples:
   cribbage completion fish | source       a line for ~/.config/fish/config.fish
 """
 
+_RULES_EXAMPLES = """examples:
+  cribbage rules                  all of them
+  cribbage rules muggins          what they say of muggins
+  cribbage rules 5.4              one paragraph, as the help and the manual cite it
+"""
+
 _ALSO_ALONE = ("seed", "resume", "new", "record")
 """What means the same to one alone as to two."""
 
@@ -277,6 +283,17 @@ def _parser() -> _Parser:
         epilog=_BENCH_EXAMPLES,
         allow_abbrev=False,
     )
+    rules = commands.add_parser(
+        "rules",
+        help="read the rules, or what they say of one thing",
+        description="The rules as played here, through the pager where there is one; or what they\n"
+        "say of one thing: a chapter, a paragraph, a word.",
+        epilog=_RULES_EXAMPLES,
+    )
+    rules.add_argument("topic", nargs="*", metavar="TOPIC", help="as in go, 5.4, the show")
+    rules.add_argument("--list", action="store_true", help="say what can be asked for")
+    rules.add_argument("--no-pager", action="store_true", help="print them, however long they are")
+    rules.set_defaults(run=_rules)
     man = commands.add_parser(
         "man",
         help="show the manual, as a page of man",
@@ -568,6 +585,16 @@ def _bench(flags: argparse.Namespace) -> int:
     from cribbage.commands.answers.bench import sit_at_bench
 
     return _carried_out(sit_at_bench, flags)
+
+
+def _rules(flags: argparse.Namespace) -> int:
+    from cribbage.commands.answers.rules import show_rules
+
+    try:
+        show_rules(flags)
+    except ValueError as error:
+        _refuse(str(error))
+    return OVER
 
 
 def _man(_: argparse.Namespace) -> int:

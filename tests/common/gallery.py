@@ -745,6 +745,16 @@ def _help_in_the_play(names: Names, skin: Skin) -> Scene:
 
 
 @_scene
+def _rules_in_the_play(names: Names, skin: Skin) -> Scene:
+    return _pressed(_to(Playing, _late, names, skin), "?", "?")
+
+
+@_scene
+def _rules_scrolled_by_a_chapter(names: Names, skin: Skin) -> Scene:
+    return _pressed(_to(Playing, _late, names, skin), "?", "?", "right", "down")
+
+
+@_scene
 def _help_at_the_count(names: Names, skin: Skin) -> Scene:
     return _pressed(_to(CountingScene, _late, names, skin), "?")
 

@@ -42,6 +42,7 @@ from cribbage.ui.scenes.scenes import (
     RetoldPatience,
     Reviews,
     Rivals,
+    Rulebook,
     Saying,
     Scene,
     Settings,
@@ -118,6 +119,8 @@ def title(scene: Scene) -> str:
             return "the book, patience"
         case Help():
             return f"help: {title(scene.back)}"
+        case Rulebook():
+            return "the rules"
         case Log():
             return "the log"
         case Standings():
@@ -211,7 +214,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return asked("Everything as at first? Y yes")
         case Settings(fault=fault):
             return asked(fault or explained(scene))
-        case Help() | Log() | Standings() | Leaving() | Resigning():
+        case Help() | Rulebook() | Log() | Standings() | Leaving() | Resigning():
             return ()
         case Retelling() | RetoldPatience():
             return asked(scene.note) or scene.around.message

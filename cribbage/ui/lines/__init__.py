@@ -2,5 +2,5 @@
 
 A session comes in; what is typed becomes a decision and what happened becomes lines.
 
-May import: pack, engine, sight, patience, record, session, ui.words, ui.scenes.
+May import: rulebook, pack, engine, sight, patience, record, session, ui.words, ui.guide, ui.scenes.
 """

@@ -16,8 +16,10 @@ from cribbage.ui.lines.table_talk import (
     NO_COUNT,
     NO_PILE,
     NOTHING_SAID,
+    RULES,
     count_told,
     pile_told,
+    rules_of,
 )
 from cribbage.ui.scenes.patience import in_order
 from cribbage.ui.words.aloud import card_name
@@ -43,7 +45,10 @@ class Word(NamedTuple):
 
 def answer(text: str, asked: Asked) -> Iterable[str] | None:
     """The lines that are told to a word; None where it is none."""
-    word = _words(asked.view).get(text.lower())
+    typed = text.lower()
+    if typed.startswith(f"{RULES} "):
+        return rules_of(typed.removeprefix(f"{RULES} "))
+    word = _words(asked.view).get(typed)
     return word.lines(asked) if word else None
 
 
@@ -196,8 +201,8 @@ _SCORE: Final = {"score": Word("the points so far, how many to go, and par", _sc
 _ALWAYS: Final = {
     "last": Word("what was said since the last turn", _last),
     "again": Word("how the same pack is played once more", _again),
-    "rules": Word("the rules at hand", _rules),
-    "?": Word("the same", _rules),
+    RULES: Word("the rules at hand; with a topic, what they say of that: rules go", _rules),
+    "?": Word("the rules at hand", _rules),
     "help": Word("these words", _help),
 }
 _OF_SEVEN_DEALS: Final = {

@@ -12,6 +12,7 @@ from cribbage.ui.pages.help import draw_help
 from cribbage.ui.pages.history import draw_history
 from cribbage.ui.pages.leaving import draw_asked
 from cribbage.ui.pages.log import draw_log
+from cribbage.ui.pages.rulebook import draw_rulebook
 from cribbage.ui.pages.standings import draw_standings
 from cribbage.ui.scenes.scenes import (
     Book,
@@ -22,6 +23,7 @@ from cribbage.ui.scenes.scenes import (
     Log,
     Resigning,
     Rivals,
+    Rulebook,
     Scene,
     Settings,
     Standings,
@@ -35,6 +37,7 @@ def draw_page(canvas: Canvas, scene: Scene, layout: Layout, skin: Skin) -> None:
 
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Help: draw_help,
+    Rulebook: draw_rulebook,
     Log: draw_log,
     Standings: draw_standings,
     Settings: draw_settings,

@@ -486,6 +486,16 @@ class Help(NamedTuple):
     back: "Scene"
 
 
+class Rulebook(NamedTuple):
+    """The rules at length, over the help that led there; ``first`` is the row of them that is on
+    top, None where that of the paragraph ``number`` is.
+    """
+
+    back: "Scene"
+    number: str
+    first: int | None = None
+
+
 class Log(NamedTuple):
     """Everything told so far, over a scene; ``last`` rows are scrolled out below."""
 
@@ -554,6 +564,7 @@ Scene = (
     | Rivals
     | Games
     | Help
+    | Rulebook
     | Log
     | Standings
     | Settings
@@ -574,7 +585,7 @@ Reading = Retelling | Watching | Book | Rivals | Games | RetoldPatience | Histor
 """What is looked up, and left again without a question."""
 
 
-Overlay = Help | Log | Leaving | Resigning | patience.UsedCards
+Overlay = Help | Rulebook | Log | Leaving | Resigning | patience.UsedCards
 """What lies over a scene, takes its keys, and goes away again."""
 
 
@@ -637,7 +648,7 @@ def around_of(scene: Scene) -> Around | None:
             return after
         case Start() | Offer() | Settings() | Book() | Rivals() | Games() | History():
             return None
-        case Help() | Log() | Standings() | Leaving() | Resigning():
+        case Help() | Rulebook() | Log() | Standings() | Leaving() | Resigning():
             return None
         case Reviewing() | Reviewed() | MatchReviewed():
             return None
@@ -661,7 +672,7 @@ def hinted(scene: Scene, hint: str) -> Scene:
             return scene._replace(fault=hint) if hint else scene
         case Leaving(back):
             return Leaving(hinted(back, hint))
-        case Help() | Log() | Standings() | Resigning():
+        case Help() | Rulebook() | Log() | Standings() | Resigning():
             return scene
         case _ if isinstance(scene, Reading):
             return scene

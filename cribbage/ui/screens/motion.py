@@ -16,6 +16,7 @@ from cribbage.ui.scenes.scenes import (
     Pause,
     Reading,
     Resigning,
+    Rulebook,
     Scene,
     Settings,
     Standings,
@@ -173,7 +174,7 @@ def in_motion(scene: Scene, moving: Motion, now: float) -> Scene:
             return scene._replace(moment=moment._replace(around=moved))
         case _ if isinstance(scene, Start | Offer | Reading):
             return scene
-        case Help() | Log() | Standings() | Settings() | Leaving() | Resigning():
+        case Help() | Rulebook() | Log() | Standings() | Settings() | Leaving() | Resigning():
             return scene
         case Counting(told=True):
             return scene._replace(after=moved)

@@ -44,6 +44,7 @@ from cribbage.ui.scenes.scenes import (
     Reviewing,
     Reviews,
     Rivals,
+    Rulebook,
     Saying,
     Scene,
     Settings,
@@ -293,7 +294,7 @@ def fitted(sentences: Sequence[Said], width: int) -> str:
 
 
 _PAGES: Final = (
-    *(Help, Log, Settings, Book, Rivals, Games, History),
+    *(Help, Rulebook, Log, Settings, Book, Rivals, Games, History),
     *(Reviewing, Reviewed, MatchReviewed),
 )
 """What is read without the board in sight."""

@@ -50,7 +50,7 @@ function _shtab_cribbage_using
   test "$_shtab_cribbage_cmdpath" = "$argv"
 end
 
-set -g _shtab_cribbage_commands patience watch score discard principles book replay review bench man completion
+set -g _shtab_cribbage_commands patience watch score discard principles book replay review bench rules man completion
 set -g _shtab_cribbage_opts_with_value --again --against --board --counting --deal-first --export --games --match --match-points --muggins-cap --name --names --next-deal --overclaim --pack-cut --pegging --players --record --resume --rules --score --seconds --seed --serve --skunks --to --uncalled
 
 complete -c cribbage -e
@@ -170,6 +170,10 @@ complete -c cribbage -n '_shtab_cribbage_using bench' -l half -d 'play to 61, no
 complete -c cribbage -n '_shtab_cribbage_using bench' -l to -xka "61 121" -d 'play to this many points'
 complete -c cribbage -n '_shtab_cribbage_using bench' -l seed -x -d 'shuffle the same cards again'
 complete -c cribbage -n '_shtab_cribbage_using bench; and test $_shtab_cribbage_npos -eq 0' -ka "easy steady strong" -d 'easy, steady, or strong; without it, strong'
+complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a rules -d 'read the rules, or what they say of one thing'
+complete -c cribbage -n '_shtab_cribbage_using rules' -s h -l help -d 'show this help message and exit'
+complete -c cribbage -n '_shtab_cribbage_using rules' -l list -d 'say what can be asked for'
+complete -c cribbage -n '_shtab_cribbage_using rules' -l no-pager -d 'print them, however long they are'
 complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a man -d 'show the manual, as a page of man'
 complete -c cribbage -n '_shtab_cribbage_using man' -s h -l help -d 'show this help message and exit'
 complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a completion -d 'print what a shell needs to complete words'
