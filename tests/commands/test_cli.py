@@ -275,7 +275,7 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
 
 CHOOSE = (
     "(choose from 'patience', 'watch', 'score', 'discard', 'principles', 'book', 'replay', "
-    "'review', 'bench', 'man', 'completion')"
+    "'review', 'bench', 'rules', 'man', 'completion')"
 )
 
 

@@ -1,6 +1,6 @@
 """Which paragraph of the rules tells of a moment of a game."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from cribbage.engine.game import (
     Announcing,
@@ -15,7 +15,9 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.rules import Counting, Pegs, Rules
-from cribbage.patience.rules import Patience
+
+if TYPE_CHECKING:  # a table of two needs nothing of a patience
+    from cribbage.patience.rules import Patience
 
 BEGINNING: Final = "1.1"
 """Where the rules begin, and are opened where no game is on the table."""
@@ -54,6 +56,8 @@ def paragraph_for(phase: type[Phase], rules: Rules) -> str:
     return _OF_A_PHASE.get(phase, IN_THE_SHOW)
 
 
-def paragraph_for_one(patience: Patience) -> str:
+def paragraph_for_one(patience: "Patience") -> str:
     """The same where one plays alone."""
+    from cribbage.patience.rules import Patience
+
     return "12.1" if patience is Patience.SQUARE else "11.1"
