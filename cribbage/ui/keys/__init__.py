@@ -3,6 +3,6 @@
 ``keys.press`` takes a scene and a key and gives another scene, a decision of the game, or a request
 to whoever shows the scenes; ``captions`` has the title and the message. Nothing here changes.
 
-May import: pack, engine, sight, patience, lesson, match, record, book, settings, ui.words,
-ui.advice, ui.teaching, ui.scenes.
+May import: pack, engine, sight, patience, match, record, book, settings, ui.words, ui.advice,
+ui.teaching, ui.scenes.
 """

@@ -55,7 +55,6 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.scenes.table import ASKED, Said, asked
-from cribbage.ui.teaching.lesson import LEARN, goes_on, how_far
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, smile
 from cribbage.ui.words.help import STRONG_FOR_TWO, what_plays, who_counts
@@ -85,6 +84,8 @@ def title(scene: Scene) -> str:
         case Start():
             return "a new game"
         case Chapters():
+            from cribbage.ui.teaching.lesson import LEARN  # which a game does not need
+
             return LEARN
         case Offer():
             return "welcome back"
@@ -149,6 +150,8 @@ def aside(scene: Scene) -> str:
         return of_reviews.aside(below)
     match below:
         case Chapters(progress=progress):
+            from cribbage.ui.teaching.lesson import how_far
+
             return how_far(progress)
         case Book(parties):
             return so_many(sum([party.games for party in parties]), "game")
@@ -194,6 +197,8 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Offer():
             return _on_offer(scene)
         case Chapters(progress=progress, at=at, note=note):
+            from cribbage.ui.teaching.lesson import goes_on
+
             return asked(note or goes_on(progress, at))
         case Cutting(around, seat):
             what = _TO_CUT.get(around.view.phase, "cut for the starter")

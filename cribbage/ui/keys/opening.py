@@ -2,7 +2,6 @@
 
 from typing import Final, NamedTuple
 
-from cribbage.lesson.chapters import CHAPTERS
 from cribbage.ui.keys.caps import (
     ALONG,
     ANOTHER,
@@ -132,7 +131,7 @@ def _clicked(scene: Start, what: str, place: int) -> Outcome:
 
 def chapters(scene: Chapters) -> Bindings:
     """A chapter of the lesson is pointed at and taken up, for one newcomer or two."""
-    many = len(CHAPTERS)
+    many = len(scene.progress.steps)
 
     def another(key: Key) -> Chapters:
         step = -1 if key == "up" else 1

@@ -1,10 +1,12 @@
 """What a lesson lays over a scene of the game, and the page of its chapters."""
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from cribbage.lesson.progress import Progress
 from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import Phrase
+
+if TYPE_CHECKING:  # a game needs nothing of a lesson
+    from cribbage.lesson.progress import Progress
 
 
 class Lesson(NamedTuple):
@@ -32,7 +34,7 @@ class Chapters(NamedTuple):
     """The chapters, one of them pointed at: ``at`` is its place, ``newcomers`` are one or two."""
 
     names: tuple[str, str]
-    progress: Progress = Progress()
+    progress: "Progress"
     at: int = 0
     newcomers: int = 1
     note: str = ""

@@ -41,7 +41,7 @@ def given(typed: list[str], newcomers: int = 1, *, terminal: bool = False) -> tu
         return ""
 
     lesson = PlainLesson(
-        Chapters(("Ann", "Ben"), newcomers=newcomers),
+        Chapters(("Ann", "Ben"), Progress(), newcomers=newcomers),
         StringIO("".join(f"{line}\n" for line in typed)),
         out,
         terminal=terminal,
@@ -88,7 +88,7 @@ def test_a_wrong_answer_is_told_what_is_missing(before: list[str], typed: str, s
     out = StringIO()
     lines = StringIO("".join(f"{line}\n" for line in [*before, typed]))
     lesson = PlainLesson(
-        Chapters(("Ann", "Ben")), lines, out, terminal=False, keep=lambda progress: ""
+        Chapters(("Ann", "Ben"), Progress()), lines, out, terminal=False, keep=lambda progress: ""
     )
     with pytest.raises(InputEnded):
         lesson.give()
