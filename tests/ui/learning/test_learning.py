@@ -12,8 +12,8 @@ from cribbage.ui.learning.learning import Learning
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.scenes import Curtain, HandOver, Help, LayAway, Leaving, Log, around_of
 from cribbage.ui.screens.screen import draw
+from tests.common.newcomers import answer, at, doing, lesson, walked
 from tests.common.sitting import UNICODE
-from tests.ui.learning.walking import answer, at, doing, lesson, walked
 
 SIZES = ((80, 24), (100, 30), (120, 36), (160, 45))
 

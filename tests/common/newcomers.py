@@ -10,6 +10,7 @@ from cribbage.ui.drawing.skin import card_said
 from cribbage.ui.learning.learning import Learning
 from cribbage.ui.learning.table import Doing
 from cribbage.ui.scenes.lesson import Chapters
+from cribbage.ui.words.telling import WriteCard
 from tests.common.sitting import NAMES
 
 
@@ -29,6 +30,7 @@ def lesson(
     steps: tuple[int, ...] = (0,) * len(CHAPTERS),
     names: tuple[str, str] = (NAMES[0], NAMES[1]),
     kept: list[Progress] | None = None,
+    write: WriteCard = card_said,
 ) -> Learning:
     """A lesson that stands at its chapters."""
 
@@ -39,13 +41,20 @@ def lesson(
 
     progress = Progress(steps)
     chapters = Chapters(names, progress, progress.chapter, newcomers)
-    return Learning(chapters, write=card_said, keep=keep, clock=slowly())
+    return Learning(chapters, write=write, keep=keep, clock=slowly())
 
 
-def at(chapter: int, step: int, newcomers: int = 1) -> Learning:
+def at(
+    chapter: int,
+    step: int,
+    newcomers: int = 1,
+    names: tuple[str, str] = (NAMES[0], NAMES[1]),
+    write: WriteCard = card_said,
+) -> Learning:
     """A lesson that stands at a step, both counted from 1."""
     before = [len(steps) for steps in CHAPTERS[: chapter - 1]]
-    found = lesson(newcomers, (*before, step - 1, *[0] * (len(CHAPTERS) - chapter)))
+    steps = (*before, step - 1, *[0] * (len(CHAPTERS) - chapter))
+    found = lesson(newcomers, steps, names, write=write)
     found.press(str(chapter))
     found.press("enter")
     return found
