@@ -34,6 +34,7 @@ _EXAMPLES = """examples:
   cribbage book                           who leads whom, and by how much
   cribbage replay evening.crib            a kept game, told again
   cribbage review                         where it was won, and by whose errors
+  cribbage learn                          the first deal, guided
   cribbage watch steady strong            two programs play, their cards open
   cribbage bench strong --against steady  which of two programs plays better
 
@@ -60,6 +61,12 @@ _REVIEW_EXAMPLES = """examples:
   cribbage --plain review                 in lines
   cribbage review --json                  for another program
   cribbage review --all                   every kept game, for the book
+"""
+
+_LEARN_EXAMPLES = """examples:
+  cribbage learn                          the chapters, for one or two newcomers
+  cribbage learn --names Ann              for one
+  cribbage learn --names Ann Ben          for two at one keyboard
 """
 
 _WATCH_EXAMPLES = """examples:
@@ -201,6 +208,15 @@ def _parser() -> _Parser:
         help="play alone: one pack, seven deals, 121",
         description="Cribbage for one: a pack gone through in seven deals, or laid on a square.",
         epilog=_PATIENCE_EXAMPLES,
+        allow_abbrev=False,
+    )
+    commands.add_parser(
+        "learn",
+        asks=_add_learn,
+        help="learn the game: the first deal, guided",
+        description="The first deal for one or two who have never played, in seven chapters that\n"
+        "can be left and taken up again.",
+        epilog=_LEARN_EXAMPLES,
         allow_abbrev=False,
     )
     commands.add_parser(
@@ -404,6 +420,24 @@ def _add_review(parser: _Parser) -> None:
     _add_choices(parser, table, default=argparse.SUPPRESS)
 
 
+def _add_learn(parser: _Parser) -> None:
+    """What can be said of a lesson."""
+    from cribbage.settings.choices import CHOICES, TABLE
+
+    parser.add_argument(
+        "--names",
+        dest="newcomers",
+        nargs="+",
+        metavar="NAME",
+        help="one newcomer, or two: the first is dealt to, the second deals",
+    )
+    parser.set_defaults(run=_learn, told_by=parser)
+    elsewhere = ("open_play", "by_combination")
+    table = [each for each in CHOICES if each.group == TABLE and each.name not in elsewhere]
+    # What was said in front of the command is not said over by the silence behind it.
+    _add_choices(parser, table, default=argparse.SUPPRESS)
+
+
 def _add_watch(parser: _Parser) -> None:
     """What can be said of programs that play against each other."""
     from cribbage.settings.choices import CHOICES, TABLE
@@ -520,6 +554,13 @@ def _patience(flags: argparse.Namespace) -> int:
         from cribbage.commands.table.patience import play_alone
 
     return _carried_out(play_alone, flags)
+
+
+def _learn(flags: argparse.Namespace) -> int:
+    with _Unsearched():
+        from cribbage.commands.table.learn import learn
+
+    return _carried_out(learn, flags)
 
 
 def _watch(flags: argparse.Namespace) -> int:

@@ -18,6 +18,7 @@ from cribbage.sight.view import View
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
@@ -174,7 +175,8 @@ class Counting(NamedTuple):
     @property
     def phrases(self) -> tuple[Phrase, ...]:
         """The whole count, breath by breath."""
-        return counted(self.event.score)
+        lesson = self.around.lesson
+        return lesson.phrases if lesson else counted(self.event.score)
 
     @property
     def told(self) -> bool:
@@ -545,6 +547,7 @@ Reviews = Reviewing | Reviewed | Decision | MatchReviewed
 
 Scene = (
     Start
+    | Chapters
     | Offer
     | Cutting
     | HandOver
@@ -646,7 +649,7 @@ def around_of(scene: Scene) -> Around | None:
     match below:
         case Counting(told=True, after=after):
             return after
-        case Start() | Offer() | Settings() | Book() | Rivals() | Games() | History():
+        case Start() | Chapters() | Offer() | Settings() | Book() | Rivals() | Games() | History():
             return None
         case Help() | Rulebook() | Log() | Standings() | Leaving() | Resigning():
             return None
@@ -670,6 +673,8 @@ def hinted(scene: Scene, hint: str) -> Scene:
     match scene:
         case Start() | Offer() | Settings():
             return scene._replace(fault=hint) if hint else scene
+        case Chapters():
+            return scene._replace(note=hint)
         case Leaving(back):
             return Leaving(hinted(back, hint))
         case Help() | Rulebook() | Log() | Standings() | Resigning():
