@@ -42,7 +42,6 @@ SHOWN: Final = "That is the answer: Enter says it."
 SHOWN_CARDS: Final = "Those are the cards: Enter goes on with them."
 TYPE_FIRST: Final = "Type a number first, then press Enter."
 ONE_OR_TWO: Final = ("one", "two at the table")
-OFFERED: Final = "Never played before? Home opens cribbage learn: the first deal, guided."
 
 
 def called(chapter: int) -> str:
