@@ -6,9 +6,9 @@ from typing import Any, Final
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.opening.chapters import draw_chapters
 from cribbage.ui.opening.settings import draw_settings
 from cribbage.ui.pages.book import draw_book, draw_games, draw_rivals
-from cribbage.ui.pages.chapters import draw_chapters
 from cribbage.ui.pages.help import draw_help
 from cribbage.ui.pages.history import draw_history
 from cribbage.ui.pages.leaving import draw_asked
