@@ -20,6 +20,7 @@ from cribbage.ui.keys.settings import explained
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import NAMES, Field, Start
+from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Book,
@@ -43,6 +44,7 @@ from cribbage.ui.scenes.scenes import (
     RetoldPatience,
     Reviews,
     Rivals,
+    Rulebook,
     Saying,
     Scene,
     Settings,
@@ -50,6 +52,7 @@ from cribbage.ui.scenes.scenes import (
     Waiting,
     Watching,
     WhoCalls,
+    around_of,
     surroundings,
     under,
 )
@@ -83,9 +86,15 @@ def title(scene: Scene) -> str:
         from cribbage.ui.keys import review as of_reviews
 
         return of_reviews.title(scene)
+    if (around := around_of(scene)) and around.lesson and scene is under(scene):
+        return around.lesson.title
     match scene:
         case Start():
             return "a new game"
+        case Chapters():
+            from cribbage.ui.teaching.lesson import LEARN  # which a game does not need
+
+            return LEARN
         case Offer():
             return "welcome back"
         case Cutting(around):
@@ -125,6 +134,8 @@ def title(scene: Scene) -> str:
             return "the book, patience"
         case Help():
             return f"help: {title(scene.back)}"
+        case Rulebook():
+            return "the rules"
         case Log():
             return "the log"
         case Standings():
@@ -148,6 +159,10 @@ def aside(scene: Scene) -> str:
 
         return of_reviews.aside(below)
     match below:
+        case Chapters(progress=progress):
+            from cribbage.ui.teaching.lesson import how_far
+
+            return how_far(progress)
         case Book(parties):
             return so_many_games(sum([party.games for party in parties]))
         case Rivals(rivalry) | Games(rivalry):
@@ -155,6 +170,8 @@ def aside(scene: Scene) -> str:
         case History(packs):
             return so_many_patiences(sum([len(each.each) for each in packs]))
     around = surroundings(scene)
+    if isinstance(around, Around) and around.lesson:
+        return around.lesson.where
     return around.standing if around else ""
 
 
@@ -174,6 +191,8 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
     around = surroundings(scene)
     if around and around.hint:
         return asked(around.hint)
+    if isinstance(around, Around) and around.lesson and scene is under(scene):
+        return around.message
     if isinstance(scene, patience.Scene):
         from cribbage.ui.keys import patience_captions
 
@@ -187,6 +206,10 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return asked(form.fault or _on_form(form))
         case Offer():
             return _on_offer(scene)
+        case Chapters(progress=progress, at=at, note=note):
+            from cribbage.ui.teaching.lesson import goes_on
+
+            return asked(note or goes_on(progress, at))
         case Cutting(around, seat):
             what = _TO_CUT.get(around.view.phase, "cut for the starter")
             return (*around.message, *asked(f"{around.names[seat]}, {what}."))
@@ -218,7 +241,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return asked("Everything as at first? Y yes")
         case Settings(fault=fault):
             return asked(fault or explained(scene))
-        case Help() | Log() | Standings() | Leaving() | Resigning():
+        case Help() | Rulebook() | Log() | Standings() | Leaving() | Resigning():
             return ()
         case Retelling() | RetoldPatience():
             return asked(scene.note) or scene.around.message

@@ -23,6 +23,7 @@ from cribbage.ui.keys.caps import (
 )
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import NAMES, Start
+from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Book,
@@ -47,6 +48,7 @@ from cribbage.ui.scenes.scenes import (
     RetoldPatience,
     Reviews,
     Rivals,
+    Rulebook,
     Saying,
     Scene,
     Settings,
@@ -55,6 +57,7 @@ from cribbage.ui.scenes.scenes import (
     Watching,
     WhoCalls,
     around_of,
+    under,
 )
 
 
@@ -77,11 +80,15 @@ def press(scene: Scene, key: Key) -> Outcome:
 
 def key_row(scene: Scene) -> tuple[tuple[str, str], ...]:
     """The keys that mean something now, each with what it does; the scene waits for the first."""
+    if taught := _taught(scene):
+        return taught
     return tuple([(cap.printed, means) for cap, means, _ in bindings(scene) if means])
 
 
 def keys_at_hand(scene: Scene) -> tuple[tuple[str, str], ...]:
     """The keys as the help explains them over this scene, each with what it does."""
+    if taught := _taught(scene):
+        return taught
     return tuple(
         [
             (key or cap.printed, text)
@@ -89,6 +96,12 @@ def keys_at_hand(scene: Scene) -> tuple[tuple[str, str], ...]:
             for key, text in cap.explained or ((("", means),) if means else ())
         ]
     )
+
+
+def _taught(scene: Scene) -> tuple[tuple[str, str], ...]:
+    """The keys of a lesson, where one lies over the scene."""
+    around = around_of(scene) if scene is under(scene) else None
+    return around.lesson.keys if around and around.lesson else ()
 
 
 def bindings(scene: Scene) -> Bindings:
@@ -122,8 +135,12 @@ def _everywhere(scene: Scene) -> Bindings:
     helps = to(HELP, "help", Help(scene))
     if isinstance(scene, Settings):
         return () if scene.asked else (helps,)
-    if isinstance(scene, Start):
-        return (helps, to(AWAY, "leave", Leaving(scene)))
+    if isinstance(scene, Start | Chapters):
+        leaves = to(LEAVE, "leave", Leaving(scene))
+        away = to(AWAY, "leave", Leaving(scene))
+        return (
+            (helps, away) if isinstance(scene, Start) else (helps, leaves, away._replace(means=""))
+        )
     if isinstance(scene, patience.Left):
         return (helps, to(LEAVE, "leave", Leaving(scene)), to(AWAY, "", Leaving(scene)))
     found = [helps, to(LOG, "log", Log(scene))]
@@ -140,6 +157,7 @@ def _everywhere(scene: Scene) -> Bindings:
 
 _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Start: opening.start,
+    Chapters: opening.chapters,
     Offer: opening.offer,
     Cutting: table.cutting,
     HandOver: table.hand_over,
@@ -161,6 +179,7 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     RetoldPatience: reading.retold_patience,
     History: reading.history,
     Help: pages.helping,
+    Rulebook: pages.rulebook,
     Log: pages.log,
     Standings: pages.standings,
     Settings: settings.settings,
