@@ -16,7 +16,8 @@ def test_every_picture_is_shown_somewhere_and_there_is_no_other():
         for page in PAGES
         for name in re.findall(r"!\[.+?\]\(.*?pictures/(\w+)\.svg\)", page.read_text("utf-8"))
     }
-    assert shown == set(PICTURES) == {path.stem for path in FOLDER.glob("*")}
+    # What moves is recorded, and has tests of its own.
+    assert shown == {*PICTURES, "deal"} == {path.stem for path in FOLDER.glob("*")}
 
 
 @pytest.mark.parametrize("name", PICTURES)

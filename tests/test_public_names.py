@@ -15,6 +15,7 @@ from zipfile import ZipFile
 import pytest
 
 import cribbage
+from tests.common.wheel import built_wheel
 
 CHECKOUT = Path(cribbage.__file__).parents[1]
 
@@ -99,11 +100,9 @@ print(isinstance(partner(view(game, Seat(0))), Discard))
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A Python that has nothing but the wheel of this checkout; made without a network."""
+    """A Python that has nothing but the wheel of this checkout."""
     folder = tmp_path_factory.mktemp("wheel")
-    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
-    subprocess.run([*build, "--directory", folder], cwd=CHECKOUT, check=True, capture_output=True)
-    (wheel,) = folder.glob("*.whl")
+    wheel = built_wheel(folder)
     venv.create(folder / "fresh", symlinks=os.name != "nt")
     python = folder / "fresh" / "bin" / "python"
     where = "import sysconfig; print(sysconfig.get_path('purelib'))"

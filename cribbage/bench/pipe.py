@@ -57,6 +57,8 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
         raise Fault("has a quotation mark that is not closed") from None
     if not words:
         raise Fault("names no program")
+    if not hasattr(os, "killpg"):  # as on Windows, where no pipe can be waited for either
+        raise Fault(f"cannot be asked on this system, but a level can: {', '.join(PARTNERS)}")
     try:
         # In a session of its own it hears no Ctrl-C; what it complains of goes where ours goes.
         return subprocess.Popen(

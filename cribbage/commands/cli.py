@@ -34,6 +34,7 @@ _EXAMPLES = """examples:
   cribbage book                           who leads whom, and by how much
   cribbage replay evening.crib            a kept game, told again
   cribbage review                         where it was won, and by whose errors
+  cribbage learn                          the first deal, guided
   cribbage watch steady strong            two programs play, their cards open
   cribbage bench strong --against steady  which of two programs plays better
 
@@ -62,6 +63,12 @@ _REVIEW_EXAMPLES = """examples:
   cribbage review --all                   every kept game, for the book
 """
 
+_LEARN_EXAMPLES = """examples:
+  cribbage learn                          the chapters, for one or two newcomers
+  cribbage learn --names Ann              for one
+  cribbage learn --names Ann Ben          for two at one keyboard
+"""
+
 _WATCH_EXAMPLES = """examples:
   cribbage watch steady strong            game after game, on the full screen
   cribbage watch easy easy --half         to 61
@@ -72,6 +79,18 @@ _BENCH_EXAMPLES = """examples:
   cribbage bench strong --against steady --games 200
   cribbage bench easy --against "python bot.py"   one that speaks docs/bench.md
   cribbage bench --serve strong                   the other end of such a bench
+"""
+
+_COMPLETION_EXAMPLES = """examples:
+  eval "$(cribbage completion bash)"      a line for ~/.bashrc
+  eval "$(cribbage completion zsh)"       a line for ~/.zshrc, below compinit
+  cribbage completion fish | source       a line for ~/.config/fish/config.fish
+"""
+
+_RULES_EXAMPLES = """examples:
+  cribbage rules                  all of them
+  cribbage rules muggins          what they say of muggins
+  cribbage rules 5.4              one paragraph, as the help and the manual cite it
 """
 
 _ALSO_ALONE = ("seed", "resume", "new", "record")
@@ -95,11 +114,15 @@ class _Parser(argparse.ArgumentParser):
         super().__init__(prog, formatter_class=lambda prog: _Layout(prog, width=80), **said)
         self._asks = asks
 
-    def parse_known_args(self, args: "Any" = None, namespace: "Any" = None) -> "Any":
-        """Read the words, once it is declared what they may be."""
+    def declare(self) -> None:
+        """Declare what this command asks, if that is not done."""
         if self._asks:
             self._asks(self)
             self._asks = None
+
+    def parse_known_args(self, args: "Any" = None, namespace: "Any" = None) -> "Any":
+        """Read the words, once it is declared what they may be."""
+        self.declare()
         return super().parse_known_args(args, namespace)
 
     def format_help(self) -> str:
@@ -188,6 +211,15 @@ def _parser() -> _Parser:
         allow_abbrev=False,
     )
     commands.add_parser(
+        "learn",
+        asks=_add_learn,
+        help="learn the game: the first deal, guided",
+        description="The first deal for one or two who have never played, in seven chapters that\n"
+        "can be left and taken up again.",
+        epilog=_LEARN_EXAMPLES,
+        allow_abbrev=False,
+    )
+    commands.add_parser(
         "watch",
         asks=_add_watch,
         help="look on while two programs play",
@@ -267,6 +299,43 @@ def _parser() -> _Parser:
         epilog=_BENCH_EXAMPLES,
         allow_abbrev=False,
     )
+    rules = commands.add_parser(
+        "rules",
+        help="read the rules, or what they say of one thing",
+        description="The rules as played here, through the pager where there is one; or what they\n"
+        "say of one thing: a chapter, a paragraph, a word.",
+        epilog=_RULES_EXAMPLES,
+    )
+    rules.add_argument("topic", nargs="*", metavar="TOPIC", help="as in go, 5.4, the show")
+    rules.add_argument("--list", action="store_true", help="say what can be asked for")
+    rules.add_argument("--no-pager", action="store_true", help="print them, however long they are")
+    rules.set_defaults(run=_rules)
+    man = commands.add_parser(
+        "man",
+        help="show the manual, as a page of man",
+        description="The page of the manual, shown by man, or printed where there is no man.",
+    )
+    man.set_defaults(run=_man)
+    completion = commands.add_parser(
+        "completion",
+        help="print what a shell needs to complete words",
+        description="What a shell reads to complete the words behind cribbage with Tab.",
+        epilog=_COMPLETION_EXAMPLES,
+    )
+    completion.add_argument(
+        "shell", choices=("bash", "zsh", "fish"), metavar="SHELL", help="bash, zsh or fish"
+    )
+    completion.set_defaults(run=_completion)
+    return parser
+
+
+def whole_parser() -> argparse.ArgumentParser:
+    """All that can be said, of every command: what the page for ``man`` is made from."""
+    parser = _parser()
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for command in action.choices.values():
+                command.declare()
     return parser
 
 
@@ -346,6 +415,24 @@ def _add_review(parser: _Parser) -> None:
     parser.add_argument("--json", action="store_true", help="print it for another program")
     parser.set_defaults(run=_review, told_by=parser)
     elsewhere = ("open_play", "bell")
+    table = [each for each in CHOICES if each.group == TABLE and each.name not in elsewhere]
+    # What was said in front of the command is not said over by the silence behind it.
+    _add_choices(parser, table, default=argparse.SUPPRESS)
+
+
+def _add_learn(parser: _Parser) -> None:
+    """What can be said of a lesson."""
+    from cribbage.settings.choices import CHOICES, TABLE
+
+    parser.add_argument(
+        "--names",
+        dest="newcomers",
+        nargs="+",
+        metavar="NAME",
+        help="one newcomer, or two: the first is dealt to, the second deals",
+    )
+    parser.set_defaults(run=_learn, told_by=parser)
+    elsewhere = ("open_play", "by_combination")
     table = [each for each in CHOICES if each.group == TABLE and each.name not in elsewhere]
     # What was said in front of the command is not said over by the silence behind it.
     _add_choices(parser, table, default=argparse.SUPPRESS)
@@ -469,6 +556,13 @@ def _patience(flags: argparse.Namespace) -> int:
     return _carried_out(play_alone, flags)
 
 
+def _learn(flags: argparse.Namespace) -> int:
+    with _Unsearched():
+        from cribbage.commands.table.learn import learn
+
+    return _carried_out(learn, flags)
+
+
 def _watch(flags: argparse.Namespace) -> int:
     with _Unsearched():
         from cribbage.commands.table.watch import watch
@@ -532,6 +626,30 @@ def _bench(flags: argparse.Namespace) -> int:
     from cribbage.commands.answers.bench import sit_at_bench
 
     return _carried_out(sit_at_bench, flags)
+
+
+def _rules(flags: argparse.Namespace) -> int:
+    from cribbage.commands.answers.rules import show_rules
+
+    try:
+        show_rules(flags)
+    except ValueError as error:
+        _refuse(str(error))
+    return OVER
+
+
+def _man(_: argparse.Namespace) -> int:
+    from cribbage.commands.answers.share import show_page
+
+    show_page()
+    return OVER
+
+
+def _completion(flags: argparse.Namespace) -> int:
+    from cribbage.commands.answers.share import show_completion
+
+    show_completion(flags)
+    return OVER
 
 
 def _carried_out(command: "Callable[[argparse.Namespace], int]", flags: argparse.Namespace) -> int:

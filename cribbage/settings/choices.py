@@ -401,7 +401,8 @@ CHOICES = (
                 "choices": ("standard", "quarters", "lurch", "off"),
                 "help": N_(
                     "which defeats count more: with 90 and 60, in the half game with 30 "
-                    "(standard), or there with 45 and 30 (quarters); not half way (lurch); none (off)"
+                    "(standard), or there with 45 and 30 (quarters); not half way (lurch); "
+                    "none (off)"
                 ),
             }
         },
@@ -538,8 +539,8 @@ CHOICES = (
         {
             "--duplicate": _either(
                 N_(
-                    "play every game again with the same cards and the seats swapped, where two play, "
-                    "or four as partners"
+                    "play every game again with the same cards and the seats swapped, where two "
+                    "play, or four as partners"
                 )
             )
         },

@@ -1,7 +1,7 @@
 """What is remembered from last time, and the file that it lies in."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import date, datetime, time
 from enum import Enum
@@ -92,6 +92,24 @@ def change(before: Beginning, after: Beginning, path: Path) -> str:
             found = choice.put(found, value)
     write(found, path)
     return trouble
+
+
+def lesson(path: Path) -> object:
+    """How far somebody has come in the lesson, as it stands in a file; None where nothing does."""
+    return read(path).last_time.others.get(_LESSON)
+
+
+def keep_lesson(steps: Sequence[int], path: Path) -> None:
+    """Write how far somebody has come in the lesson; all else stays as it stands there.
+
+    It is a line of its own, which no choice is, so that a program that has no lesson keeps it too.
+    OSError where it cannot be written; nothing is lost then.
+    """
+    found = read(path).last_time
+    write(found._replace(others={**found.others, _LESSON: list(steps)}), path)
+
+
+_LESSON: Final = "lesson"
 
 
 def write(beginning: Beginning, path: Path) -> None:

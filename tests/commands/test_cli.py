@@ -114,7 +114,7 @@ def test_the_examples_of_the_help_work(
 
 
 COMMANDS = (
-    *("patience", "watch", "score", "discard", "principles", "book", "replay", "review"),
+    *("patience", "learn", "watch", "score", "discard", "principles", "book", "replay", "review"),
     "bench",
 )
 
@@ -274,8 +274,8 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
 
 
 CHOOSE = (
-    "(choose from 'patience', 'watch', 'score', 'discard', 'principles', 'book', 'replay', "
-    "'review', 'bench')"
+    "(choose from 'patience', 'learn', 'watch', 'score', 'discard', 'principles', 'book', "
+    "'replay', 'review', 'bench', 'rules', 'man', 'completion')"
 )
 
 

@@ -69,6 +69,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.words.claims import callers
 from tests.common.games import match_of, played
+from tests.common.newcomers import at, lesson
 from tests.common.rivalries import packs_of, party_of, rivalry_of, with_reviews
 from tests.common.sitting import BEN, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import dealt, played_out
@@ -742,6 +743,16 @@ def _help_at_the_form(names: Names, skin: Skin) -> Scene:
 @_scene
 def _help_in_the_play(names: Names, skin: Skin) -> Scene:
     return _pressed(_to(Playing, _late, names, skin), "?")
+
+
+@_scene
+def _rules_in_the_play(names: Names, skin: Skin) -> Scene:
+    return _pressed(_to(Playing, _late, names, skin), "?", "?")
+
+
+@_scene
+def _rules_scrolled_by_a_chapter(names: Names, skin: Skin) -> Scene:
+    return _pressed(_to(Playing, _late, names, skin), "?", "?", "right", "down")
 
 
 @_scene
@@ -1566,3 +1577,46 @@ def _resigning_of_partners_to_be_accepted(names: Names, skin: Skin) -> Scene:
 def _playing_of_many(rules: Rules, names: Names, skin: Skin) -> Any:
     of_kind = [each for each in _evening_of(rules, names, skin) if isinstance(each, Playing)]
     return next(each for each in of_kind if each.around.view.deals == 2)
+
+
+@_scene
+def _learn(names: Names, skin: Skin) -> Scene:
+    return lesson(steps=(8, 4, 5, 0, 0, 0, 0), names=(names[0], names[1])).scene
+
+
+@_scene
+def _learn_fifteens(names: Names, skin: Skin) -> Scene:
+    return _taught(names, skin, 1, 4, "1", "5", "enter")
+
+
+@_scene
+def _learn_the_cut(names: Names, skin: Skin) -> Scene:
+    return _taught(names, skin, 2, 4)
+
+
+@_scene
+def _learn_a_go(names: Names, skin: Skin) -> Scene:
+    return _taught(names, skin, 3, 6, "4", "enter")
+
+
+@_scene
+def _learn_the_play(names: Names, skin: Skin) -> Scene:
+    return _taught(names, skin, 3, 2, "3")
+
+
+@_scene
+def _learn_the_show(names: Names, skin: Skin) -> Scene:
+    return _taught(names, skin, 4, 3, "1", "2", "enter")
+
+
+@_scene
+def _learn_muggins(names: Names, skin: Skin) -> Scene:
+    return _taught(names, skin, 6, 1)
+
+
+def _taught(names: Names, skin: Skin, chapter: int, step: int, *keys: str) -> Scene:
+    """A step of the lesson, after these keys."""
+    learning = at(chapter, step, names=(names[0], names[1]), write=skin.card_text)
+    for key in keys:
+        learning.press(key)
+    return learning.scene

@@ -37,6 +37,7 @@ from cribbage.ui.scenes.scenes import (
     Over,
     Playing,
     Resigning,
+    Rulebook,
     Saying,
     Scene,
     Standings,
@@ -262,7 +263,16 @@ def next_key(scene: Scene, claims: Claims = honest) -> Key:
             return _who_calls(scene, claims)
         case Over() | Standings(back=Over()):
             return "n"
-        case Help() | Log() | Standings() | Leaving() | Resigning() | Naming() | WhoCalls():
+        case (
+            Help()
+            | Rulebook()
+            | Log()
+            | Standings()
+            | Leaving()
+            | Resigning()
+            | Naming()
+            | WhoCalls()
+        ):
             return "escape"
         case _:
             return "enter"

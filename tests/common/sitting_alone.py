@@ -23,7 +23,7 @@ from cribbage.ui.scenes.patience import (
     UsedCards,
     around_of,
 )
-from cribbage.ui.scenes.scenes import Help, Leaving, Log, Scene, Settings, under
+from cribbage.ui.scenes.scenes import Help, Leaving, Log, Rulebook, Scene, Settings, under
 from tests.common.sitting import UNICODE, Keyboard
 
 ENDS = (Ended, SquareOver)
@@ -119,7 +119,7 @@ def next_key(scene: Scene) -> Key:
             return str(len(chosen) + 1)
         case Ended() | SquareOver():
             return "n"
-        case Help() | Log() | Leaving() | Settings() | UsedCards():
+        case Help() | Rulebook() | Log() | Leaving() | Settings() | UsedCards():
             return "escape"
         case _:
             return "enter"

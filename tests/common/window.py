@@ -111,7 +111,7 @@ class FullScreen:
 
 
 class Window:
-    """A terminal of 80 by 24 with the command in it. ``written`` is all that came out of it."""
+    """A terminal with the command in it, of 80 by 24. ``written`` is all that came out of it."""
 
     def __init__(
         self,
@@ -119,15 +119,17 @@ class Window:
         command: tuple[str, ...] = COMMAND,
         environ: Mapping[str, str] | None = None,
         before: tuple[str, ...] = (),
+        size: tuple[int, int] = (COLUMNS, ROWS),
     ) -> None:
-        """``before`` is a command that is told to run this one."""
+        """``before`` is a command that is told to run this one; a size has the columns first."""
+        columns, rows = size
         terminal = {"PROMPT_TOOLKIT_NO_CPR": "1", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
         terminal |= {"COLUMNS": "", "LINES": "", "NO_COLOR": "", "PYTHONPATH": str(ROOT)}
         program, *rest = (*before, sys.executable, *command, *words)
         self.child = pexpect.spawn(
             program,
             rest,
-            dimensions=(ROWS, COLUMNS),
+            dimensions=(rows, columns),
             encoding="utf-8",
             echo=False,
             timeout=WAIT,
@@ -135,7 +137,7 @@ class Window:
         )
         self.child.delaybeforesend = None
         self.written = ""
-        self._screen = pyte.Screen(COLUMNS, ROWS)
+        self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.Stream(self._screen)
         self._ended = False
 
@@ -203,8 +205,8 @@ class Table(Window, FullScreen):
     """The full screen, with somebody before it who presses what the last row asks for."""
 
     def __init__(self, *words: str, hurry: bool = True, **given: object) -> None:
-        command = IN_A_HURRY if hurry else COMMAND
-        super().__init__("--no-animation", *words, command=command, **given)  # type: ignore[arg-type]
+        given.setdefault("command", IN_A_HURRY if hurry else COMMAND)
+        super().__init__("--no-animation", *words, **given)  # type: ignore[arg-type]
 
     def is_whole(self) -> bool:
         """Every picture leaves the cursor where it began, in the first corner."""

@@ -11,12 +11,12 @@ from cribbage.engine.rules import HOUSE, Rules, Seat
 from cribbage.match.match import ALONE
 from cribbage.match.series import Series
 from cribbage.pack.cards import PACK
+from cribbage.pack.overlooked import left_out
 from cribbage.pack.scoring import score_hand, total
 from cribbage.record.notation import decision
 from cribbage.record.record import Turn
 from cribbage.sight.legal import legal
 from cribbage.sight.view import view
-from cribbage.ui.words.claims import left_out
 
 
 def played_on(position: str, *decisions: str) -> tuple[Turn, ...]:

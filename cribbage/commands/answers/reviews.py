@@ -98,6 +98,8 @@ def _review(book: Book) -> int:
 
 def _begun(pool: ProcessPoolExecutor, game: Record) -> Future[str]:
     """A review that is begun, by somebody who never hears of Ctrl-C: that is for us to answer."""
+    if not hasattr(signal, "pthread_sigmask"):  # as on Windows
+        return pool.submit(_made, str(game))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         return pool.submit(_made, str(game))

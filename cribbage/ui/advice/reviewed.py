@@ -5,6 +5,7 @@ from typing import Final, NamedTuple, Protocol
 
 from cribbage.engine.game import Hand
 from cribbage.engine.rules import Counting, Rules
+from cribbage.pack.overlooked import left_out
 from cribbage.pack.scoring import Combo, Score, score_hand
 from cribbage.review.judged import EVEN, Judged, Kind
 from cribbage.review.review import Came, Review
@@ -12,7 +13,6 @@ from cribbage.ui.advice.cases import Case
 from cribbage.ui.advice.deciding import NONE_DECIDES
 from cribbage.ui.advice.principles import with_price
 from cribbage.ui.words.aloud import made
-from cribbage.ui.words.claims import left_out
 from cribbage.ui.words.sentences import listed
 from cribbage.ui.words.telling import WriteCard
 

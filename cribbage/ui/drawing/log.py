@@ -2,12 +2,14 @@
 
 from cribbage.language.speaking import _, pgettext, remembered
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import Layout
+from cribbage.ui.drawing.layout import MARGIN, Layout
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.lesson import Lesson
 from cribbage.ui.scenes.scenes import Surroundings
 from cribbage.ui.words.log import Line
-from cribbage.ui.words.sentences import wrapped
+from cribbage.ui.words.sentences import NARROWEST, wrapped
 
 
 def draw_log_beside(canvas: Canvas, around: Surroundings, layout: Layout, skin: Skin) -> None:
@@ -20,7 +22,13 @@ def draw_log_beside(canvas: Canvas, around: Surroundings, layout: Layout, skin: 
 def draw_log(
     canvas: Canvas, around: Surroundings, top: int, left: int, height: int, width: int
 ) -> None:
-    """The end of the log in so many rows and cells, one of the rows for what it is called."""
+    """The end of the log in so many rows and cells, one of the rows for what it is called.
+
+    In a lesson what is taught stands in its place.
+    """
+    if isinstance(around, Around) and around.lesson:
+        _draw_lesson(canvas, around.lesson, top, left, width)
+        return
     canvas.write(top, left, _("log"), "table.faint")
     room = height - 1
     pieces: list[tuple[str, str, str]] = []
@@ -32,6 +40,30 @@ def draw_log(
     for row, (head, style, text) in enumerate(pieces[-room:], top + 1):
         column = canvas.write(row, left, head, style)
         canvas.write(row, column, text, "table")
+
+
+def _draw_lesson(canvas: Canvas, lesson: Lesson, top: int, left: int, width: int) -> None:
+    """What is said and then asked, and the answer as far as it is typed."""
+    canvas.write(top, left, lesson.heading, "table.faint")
+    row = top + 1
+    for place, paragraph in enumerate(lesson.paragraphs):
+        row += int(place > 0)
+        style = "table.strong" if place else "table"
+        for text in _flush(paragraph, width):
+            canvas.write(row, left, text, style)
+            row += 1
+    if lesson.typed is not None:
+        canvas.write(row, left, f" {lesson.typed}_ ", "field")
+
+
+def draw_lesson_below(canvas: Canvas, lesson: Lesson, top: int) -> None:
+    """What is said and asked over the whole width, where no log stands beside the table."""
+    row = top
+    for place, paragraph in enumerate(lesson.paragraphs):
+        for text in _flush(paragraph, min(canvas.width, NARROWEST) - 2 * MARGIN):
+            style = "table.strong" if place else "table"
+            canvas.write(row, 0, text, style, width=canvas.width, align="centre")
+            row += 1
 
 
 def _pieces(line: Line, around: Surroundings, width: int) -> list[tuple[str, str, str]]:
@@ -51,6 +83,11 @@ def _pieces(line: Line, around: Surroundings, width: int) -> list[tuple[str, str
     head = head if first.startswith(head) else first
     style = "" if line.seat is None else player_style(around.side(line.seat))
     return [(head, style, first[len(head) :]), *[("", "", text) for text in rest]]
+
+
+@remembered(256)
+def _flush(text: str, width: int) -> tuple[str, ...]:
+    return tuple(wrapped(text, width))
 
 
 @remembered(1024)

@@ -43,27 +43,43 @@ def draw_hand(
     skin: Skin,
     *,
     lit: Collection[Card] = (),
+    pointed: int | None = None,
 ) -> int:
     """A hand or crib and the starter; the row below them, with one between."""
-    canvas.paste(with_starter(hand, starter, layout.card, skin, lit=lit), top, MARGIN)
+    cards = with_starter(hand, starter, layout.card, skin, lit=lit, pointed=pointed)
+    canvas.paste(cards, top, MARGIN)
     return top + layout.card.high + 1
 
 
 def with_starter(
-    hand: Sequence[Card], starter: Card, size: Size, skin: Skin, *, lit: Collection[Card] = ()
+    hand: Sequence[Card],
+    starter: Card,
+    size: Size,
+    skin: Skin,
+    *,
+    lit: Collection[Card] = (),
+    pointed: int | None = None,
 ) -> Canvas:
-    """The cards of a hand or crib in their order, and behind them the starter."""
+    """The cards of a hand or crib in their order, and behind them the starter.
+
+    Where cards are marked, the one at a place is ``pointed`` at: they have numbers below them, the
+    starter the last, and each is clicked on.
+    """
+    marks = pointed is not None
     shown = [
-        Lying(card, State.LIT if card in lit else State.PLAIN)
-        for card in sorted(hand, key=lambda card: card.order)
+        Lying(card, State.LIT if card in lit else State.PLAIN, str(place) if marks else "")
+        for place, card in enumerate(sorted(hand, key=lambda card: card.order), 1)
     ]
-    cards = row(shown, skin, size=size, name=None)
-    plus = cards.width + 1
-    canvas = Canvas(plus + 2 + size.wide, size.high)
+    cards = row(shown, skin, size=size, name="card" if marks else None, pointer=pointed)
+    plus, last = cards.width + 1, len(shown)
+    canvas = Canvas(plus + 2 + size.wide, size.high + int(marks))
     canvas.paste(cards, 0, 0)
     canvas.write(size.high // 2, plus, "+", "table.faint")
     state = State.LIT if starter in lit else State.PLAIN
-    canvas.paste(face(starter, skin, state=state, size=size), 0, plus + 2)
+    behind = [Lying(starter, state, str(last + 1) if marks else "")]
+    turned = row(behind, skin, size=size, name=None, pointer=0 if pointed == last else None)
+    target = ("card", last) if marks else None
+    canvas.paste(turned, 0, plus + 2, target=target)
     return canvas
 
 
@@ -98,7 +114,11 @@ def is_rare(around: Surroundings) -> bool:
 
 
 def lit_of(scene: Counting) -> tuple[Card, ...]:
-    """The cards that shine: those of the newest phrase, and in the end of a great hand all."""
+    """The cards that shine: those of the newest phrase, and in the end of a great hand all; in a
+    lesson those that are marked.
+    """
+    if scene.around.lesson:
+        return tuple(scene.around.lesson.marked)
     event = scene.event
     if scene.told and event.worth >= GREAT_HAND and not scene.after.bright:
         return (*event.cards, event.starter)

@@ -4,6 +4,6 @@ Each has a scene, takes keys, and turns what a session did into the scenes to co
 games, a patience, a recorded game looked at again or reviewed, or programs that play on by
 themselves.
 
-May import: pack, engine, sight, patience, analysis, match, record, review, book, settings, session,
-ui.words, ui.advice, ui.scenes, ui.keys.
+May import: language, pack, engine, sight, patience, analysis, match, record, review, book,
+settings, session, ui.words, ui.advice, ui.scenes, ui.keys.
 """

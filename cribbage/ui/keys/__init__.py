@@ -4,5 +4,5 @@
 to whoever shows the scenes; ``captions`` has the title and the message. Nothing here changes.
 
 May import: language, pack, engine, sight, patience, match, record, book, settings, ui.words,
-ui.advice, ui.scenes.
+ui.guide, ui.advice, ui.teaching, ui.scenes.
 """

@@ -21,6 +21,7 @@ from cribbage.ui.keys.settings import explained
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import NAMES, Field, Start
+from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Book,
@@ -44,6 +45,7 @@ from cribbage.ui.scenes.scenes import (
     RetoldPatience,
     Reviews,
     Rivals,
+    Rulebook,
     Saying,
     Scene,
     Settings,
@@ -51,6 +53,7 @@ from cribbage.ui.scenes.scenes import (
     Waiting,
     Watching,
     WhoCalls,
+    around_of,
     surroundings,
     under,
 )
@@ -64,7 +67,7 @@ from cribbage.ui.words.sentences import (
     so_many_games,
     so_many_patiences,
 )
-from cribbage.ui.words.telling import WriteCard
+from cribbage.ui.words.telling import WriteCard, makes, passes
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.rivalry import Result, Rivalry
@@ -82,9 +85,15 @@ def title(scene: Scene) -> str:
         from cribbage.ui.keys import review as of_reviews
 
         return of_reviews.title(scene)
+    if (around := around_of(scene)) and around.lesson and scene is under(scene):
+        return around.lesson.title
     match scene:
         case Start():
             return _("a new game")
+        case Chapters():
+            from cribbage.ui.teaching.lesson import LEARN  # which a game does not need
+
+            return _(LEARN)
         case Offer():
             return _("welcome back")
         case Cutting(around):
@@ -121,6 +130,8 @@ def title(scene: Scene) -> str:
             return _("the book, patience")
         case Help():
             return _("help: {scene}", scene=title(scene.back))
+        case Rulebook():
+            return _("the rules")
         case Log():
             return _("the log")
         case Standings():
@@ -144,6 +155,10 @@ def aside(scene: Scene) -> str:
 
         return of_reviews.aside(below)
     match below:
+        case Chapters(progress=progress):
+            from cribbage.ui.teaching.lesson import how_far
+
+            return how_far(progress)
         case Book(parties):
             return so_many_games(sum([party.games for party in parties]))
         case Rivals(rivalry) | Games(rivalry):
@@ -151,6 +166,8 @@ def aside(scene: Scene) -> str:
         case History(packs):
             return so_many_patiences(sum([len(each.each) for each in packs]))
     around = surroundings(scene)
+    if isinstance(around, Around) and around.lesson:
+        return around.lesson.where
     return around.standing if around else ""
 
 
@@ -175,6 +192,8 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
     around = surroundings(scene)
     if around and around.hint:
         return asked(around.hint)
+    if isinstance(around, Around) and around.lesson and scene is under(scene):
+        return around.message
     if isinstance(scene, patience.Scene):
         from cribbage.ui.keys import patience_captions
 
@@ -188,6 +207,10 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return asked(form.fault or _on_form(form))
         case Offer():
             return _on_offer(scene)
+        case Chapters(progress=progress, at=at, note=note):
+            from cribbage.ui.teaching.lesson import goes_on
+
+            return asked(note or goes_on(progress, at))
         case Cutting(around, seat):
             asks = _(_TO_CUT[around.view.phase], name=around.names[seat])
             return (*around.message, *asked(asks))
@@ -223,7 +246,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return asked(_("Everything as at first? Y yes"))
         case Settings(fault=fault):
             return asked(fault or explained(scene))
-        case Help() | Log() | Standings() | Leaving() | Resigning():
+        case Help() | Rulebook() | Log() | Standings() | Leaving() | Resigning():
             return ()
         case Retelling() | RetoldPatience():
             return asked(scene.note) or scene.around.message
@@ -347,25 +370,13 @@ def _next_deal(around: Around) -> str:
 def _on_playing(scene: Playing, write: WriteCard) -> tuple[Said, ...]:
     card = scene.hand[scene.cursor]
     if against_play(scene.hand, scene.view.count, card):
-        return asked(too_many(write(card), scene.view.count + card.value))
+        return asked(passes(write(card), scene.view.count + card.value))
     count = scene.view.count + card.value
     if scene.claim is not None:
         return asked(makes(write(card), with_claim(count, scene.claim)))
     if scene.chosen is not None and not scene.around.message:
         return asked(makes(write(card), number(count)))
     return scene.around.message
-
-
-def too_many(card: str, count: int) -> str:
-    """Why a card cannot be played."""
-    return _(
-        "{card} would make {count}: the count may not pass thirty-one.", card=card, count=count
-    )
-
-
-def makes(card: str, count: str) -> str:
-    """What a card that is chosen would come to."""
-    return _("{card} makes {count}.", card=card, count=count)
 
 
 def _on_naming(scene: Naming, write: WriteCard) -> tuple[Said, ...]:

@@ -24,6 +24,7 @@ from cribbage.ui.keys.caps import (
 )
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import NAMES, Start
+from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Book,
@@ -48,6 +49,7 @@ from cribbage.ui.scenes.scenes import (
     RetoldPatience,
     Reviews,
     Rivals,
+    Rulebook,
     Saying,
     Scene,
     Settings,
@@ -56,6 +58,7 @@ from cribbage.ui.scenes.scenes import (
     Watching,
     WhoCalls,
     around_of,
+    under,
 )
 
 
@@ -78,11 +81,15 @@ def press(scene: Scene, key: Key) -> Outcome:
 
 def key_row(scene: Scene) -> tuple[tuple[str, str], ...]:
     """The keys that mean something now, each with what it does; the scene waits for the first."""
+    if taught := _taught(scene):
+        return taught
     return tuple([(_(cap.printed), means) for cap, means, _act in bindings(scene) if means])
 
 
 def keys_at_hand(scene: Scene) -> tuple[tuple[str, str], ...]:
     """The keys as the help explains them over this scene, each with what it does."""
+    if taught := _taught(scene):
+        return taught
     return tuple(
         [
             (_(key or cap.printed), _(text))
@@ -90,6 +97,12 @@ def keys_at_hand(scene: Scene) -> tuple[tuple[str, str], ...]:
             for key, text in cap.explained or ((("", means),) if means else ())
         ]
     )
+
+
+def _taught(scene: Scene) -> tuple[tuple[str, str], ...]:
+    """The keys of a lesson, where one lies over the scene."""
+    around = around_of(scene) if scene is under(scene) else None
+    return around.lesson.keys if around and around.lesson else ()
 
 
 def bindings(scene: Scene) -> Bindings:
@@ -123,8 +136,12 @@ def _everywhere(scene: Scene) -> Bindings:
     helps = to(HELP, _("help"), Help(scene))
     if isinstance(scene, Settings):
         return () if scene.asked else (helps,)
-    if isinstance(scene, Start):
-        return (helps, to(AWAY, _("leave"), Leaving(scene)))
+    if isinstance(scene, Start | Chapters):
+        leaves = to(LEAVE, _("leave"), Leaving(scene))
+        away = to(AWAY, _("leave"), Leaving(scene))
+        return (
+            (helps, away) if isinstance(scene, Start) else (helps, leaves, away._replace(means=""))
+        )
     if isinstance(scene, patience.Left):
         return (helps, to(LEAVE, _("leave"), Leaving(scene)), to(AWAY, "", Leaving(scene)))
     found = [helps, to(LOG, _("log"), Log(scene))]
@@ -147,6 +164,7 @@ def _everywhere(scene: Scene) -> Bindings:
 
 _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     Start: opening.start,
+    Chapters: opening.chapters,
     Offer: opening.offer,
     Cutting: table.cutting,
     HandOver: table.hand_over,
@@ -168,6 +186,7 @@ _BINDINGS: Final[dict[type, Callable[[Any], Bindings]]] = {
     RetoldPatience: reading.retold_patience,
     History: reading.history,
     Help: pages.helping,
+    Rulebook: pages.rulebook,
     Log: pages.log,
     Standings: pages.standings,
     Settings: settings.settings,

@@ -3,9 +3,11 @@
 from typing import Final
 
 from cribbage.engine.actions import Resign, against_resign
+from cribbage.engine.game import Showing
 from cribbage.engine.rules import Seat
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.match.match import Match
+from cribbage.ui.guide.moments import BEGINNING, GAME_OVER, paragraph_for, paragraph_for_one
 from cribbage.ui.keys.caps import (
     AWAY,
     BACK,
@@ -30,15 +32,16 @@ from cribbage.ui.keys.caps import (
     YES,
     Binding,
     Bindings,
-    Cap,
     Hint,
     Key,
     Outcome,
     Request,
     to,
 )
+from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import (
+    Counting,
     Curtain,
     Cutting,
     HandOver,
@@ -50,7 +53,9 @@ from cribbage.ui.scenes.scenes import (
     Playing,
     Reading,
     Resigning,
+    Rulebook,
     Saying,
+    Scene,
     Settings,
     Standings,
     Waiting,
@@ -139,20 +144,73 @@ def _scrolled(now: int, key: Key, most: int) -> int:
 
 
 def helping(scene: Help) -> Bindings:
-    """It is read, and closed; it leads to the settings."""
-    closing = _closed_by(scene, HELP)
+    """It is read, and closed; it leads to the rules at length, and to the settings."""
+    back, *others = _closed_by(scene)
+    rules = to(HELP, _("the rules"), Rulebook(scene, _opened_at(scene.back)))
     if isinstance(scene.back, Settings) or isinstance(under(scene.back), Reading):
-        return closing
-    return (*closing, to(SETTINGS, _("settings"), Request.SETTINGS))
+        return (back, rules, *others)
+    return (back, rules, to(SETTINGS, _("settings"), Request.SETTINGS), *others)
+
+
+def _opened_at(scene: Scene) -> str:
+    """The paragraph of the rules that tells of what is done in a scene."""
+    around = surroundings(scene)
+    if isinstance(around, patience.Around):
+        return paragraph_for_one(around.view.patience)
+    if around is None:
+        return BEGINNING
+    if isinstance(scene, Over | Standings):
+        return GAME_OVER
+    counted = isinstance(scene, Counting | Saying)
+    return paragraph_for(Showing if counted else around.view.phase, around.view.rules)
+
+
+def rulebook(scene: Rulebook) -> Bindings:
+    """The rules are scrolled, gone through by chapters, and closed."""
+    back, *others = _closed_by(scene)
+    turned = ((SCROLL, _("scroll")), (DEALS, _("by chapters")), (ENDS, _("ends")))
+    return (
+        back,
+        *[Binding(cap, means, lambda key: _turned_to(scene, key)) for cap, means in turned],
+        to(HELP, _("the table"), under(scene)),
+        *others,
+    )
+
+
+def _turned_to(scene: Rulebook, key: Key) -> Rulebook:
+    """The rules with another row on top."""
+    from cribbage.ui.guide.laid_out import row_of, titles, whole
+
+    now = row_of(scene.number) if scene.first is None else scene.first
+    most = max(0, len(whole()) - IN_SIGHT)
+    tops = {
+        "home": 0,
+        "end": most,
+        "left": max([row for row in titles() if row < now], default=0),
+        "right": min([row for row in titles() if row > now], default=most),
+    }
+    if key in tops:
+        return scene._replace(first=tops[str(key)])
+    return scene._replace(first=_scrolled(now, _TURNED[str(key)], most))
+
+
+_TURNED: Final[dict[str, Key]] = {
+    "up": "down",
+    "down": "up",
+    "pageup": "pagedown",
+    "pagedown": "pageup",
+}
+"""The key that goes as far the other way: here what is read grows downwards."""
 
 
 def log(scene: Log) -> Bindings:
     """What was said is scrolled, gone through by deals, and closed."""
-    back, *others = _closed_by(scene, LOG)
+    back, *others = _closed_by(scene)
     turned = ((SCROLL, _("scroll")), (DEALS, _("by deals")), (ENDS, _("ends")))
     return (
         back,
         *[Binding(cap, means, lambda key: _turned(scene, key)) for cap, means in turned],
+        to(LOG, "", scene.back),
         *others,
     )
 
@@ -175,9 +233,9 @@ def _turned(scene: Log, key: Key) -> Log:
     return scene._replace(last=_scrolled(scene.last, key, most))
 
 
-def _closed_by(scene: Help | Log, opened: Cap) -> Bindings:
-    """The key that opened it closes it too."""
-    return (to(BACK, _("back"), scene.back), to(opened, "", scene.back), to(LEAVE, "", scene.back))
+def _closed_by(scene: Help | Rulebook | Log) -> Bindings:
+    """The keys that close what is read."""
+    return (to(BACK, _("back"), scene.back), to(LEAVE, "", scene.back))
 
 
 def leaving(scene: Leaving) -> Bindings:

@@ -8,7 +8,6 @@ from cribbage.patience.game import Over, Ready
 from cribbage.patience.rules import SIDE, THROWN
 from cribbage.patience.square import laid, so_far
 from cribbage.record.patience import place_name
-from cribbage.ui.keys.captions import makes, too_many
 from cribbage.ui.scenes.patience import (
     Around,
     Counting,
@@ -26,7 +25,7 @@ from cribbage.ui.scenes.patience import (
 from cribbage.ui.scenes.table import ASKED, Said, asked
 from cribbage.ui.words.aloud import number
 from cribbage.ui.words.patience import pack_called
-from cribbage.ui.words.telling import WriteCard
+from cribbage.ui.words.telling import WriteCard, makes, passes
 
 
 def title(scene: Scene) -> str:
@@ -101,7 +100,7 @@ def _on_playing(scene: Playing, write: WriteCard) -> tuple[Said, ...]:
     view, card = scene.around.view, scene.hand[scene.cursor]
     made = view.count + card.value
     if against_play(scene.hand, view.count, card):
-        return asked(too_many(write(card), made))
+        return asked(passes(write(card), made))
     if scene.chosen is None:
         return scene.around.message
     return (*scene.around.message, Said(makes(write(card), number(made))))

@@ -2,5 +2,6 @@
 
 A session comes in; what is typed becomes a decision and what happened becomes lines.
 
-May import: language, pack, engine, sight, patience, record, session, ui.words, ui.scenes.
+May import: rulebook, rulebook, rulebook, rulebook, language, pack, engine, sight, patience, record,
+session, ui.words, ui.guide, ui.scenes.
 """

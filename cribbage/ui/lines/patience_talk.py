@@ -18,8 +18,10 @@ from cribbage.ui.lines.table_talk import (
     NO_COUNT,
     NO_PILE,
     NOTHING_SAID,
+    RULES,
     count_told,
     pile_told,
+    rules_of,
 )
 from cribbage.ui.scenes.patience import in_order
 from cribbage.ui.words.aloud import card_name, rank_name, suit_name
@@ -45,7 +47,10 @@ class Word(NamedTuple):
 
 def answer(text: str, asked: Asked) -> Iterable[str] | None:
     """The lines that are told to a word; None where it is none."""
-    word = _words(asked.view).get(text.lower())
+    typed = text.lower()
+    if typed.startswith(f"{RULES} "):
+        return rules_of(typed.removeprefix(f"{RULES} "))
+    word = _words(asked.view).get(typed)
     return word.lines(asked) if word else None
 
 
@@ -215,8 +220,8 @@ _SCORE: Final = {"score": Word(N_("the points so far, how many to go, and par"),
 _ALWAYS: Final = {
     "last": Word(N_("what was said since the last turn"), _last),
     "again": Word(N_("how the same pack is played once more"), _again),
-    "rules": Word(N_("the rules at hand"), _rules),
-    "?": Word(N_("the same"), _rules),
+    RULES: Word(N_("the rules at hand; with a topic, what they say of that: rules go"), _rules),
+    "?": Word(N_("the rules at hand"), _rules),
     "help": Word(N_("these words"), _help),
 }
 _OF_SEVEN_DEALS: Final = {

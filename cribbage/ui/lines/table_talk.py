@@ -38,6 +38,9 @@ from cribbage.ui.words.telling import score_line
 LEAVING: Final = ("quit", "exit")
 """What is typed to leave."""
 
+RULES: Final = "rules"
+"""What is typed for the rules at hand, and before a topic for what they say of it."""
+
 RESIGN: Final = "resign"
 """What is typed to give the game up."""
 
@@ -73,14 +76,31 @@ def answer(text: str, asked: Asked) -> Iterable[str] | None:
     In the show ``count`` has the hand counted, or is refused as a decision.
     """
     typed = text.lower()
+    if typed.startswith(f"{RULES} "):
+        return rules_of(typed.removeprefix(f"{RULES} "))
     if typed not in _WORDS or (typed == COUNT and asked.view.phase is Showing):
         return None
     return _WORDS[typed].lines(asked)
 
 
+def rules_of(topic: str) -> Iterator[str]:
+    """What the rules say of a topic, a paragraph a line; or that they say nothing of it."""
+    # Few ask for it, and the text has to be read.
+    from cribbage.rulebook.topics import meant, told_of
+    from cribbage.ui.guide.asked import no_topic
+
+    found = told_of(topic)
+    if not found:
+        yield as_sentence(no_topic(topic, meant(topic)))
+    for paragraph in found:
+        yield f"{paragraph.number} {paragraph.text}"
+
+
 def answer_before_a_game(text: str) -> Iterable[str] | None:
     """The lines that are told to a word where no game is open yet; None where it is none."""
     typed = text.lower()
+    if typed.startswith(f"{RULES} "):
+        return rules_of(typed.removeprefix(f"{RULES} "))
     if typed not in _WORDS:
         return None
     return _BEFORE_A_GAME.get(typed, _nothing_yet)()
@@ -303,13 +323,13 @@ _WORDS: Final = {
     CALL: Word(N_("with a number behind it, calls what was said of a card, as in call 3"), _open),
     SAY: Word(N_("with a number behind it, says that for a go, as in say 1"), _open),
     RESIGN: Word(N_("gives the game up, once the other player has accepted it"), _resign),
-    "rules": Word(N_("the rules at hand"), _rules),
-    "?": Word(N_("the same"), _rules),
+    RULES: Word(N_("the rules at hand; with a topic, what they say of that: rules go"), _rules),
+    "?": Word(N_("the rules at hand"), _rules),
     "help": Word(N_("these words"), _help),
 }
 
 _BEFORE_A_GAME: Final[dict[str, Callable[[], Iterable[str]]]] = {
     "help": _help,
-    "rules": lambda: STARTING,
+    RULES: lambda: STARTING,
     "?": lambda: STARTING,
 }

@@ -2,6 +2,6 @@
 
 A scene, a canvas and a skin come in; the page is drawn, and nothing of a hand is on it.
 
-May import: language, engine, patience, match, book, ui.words, ui.scenes, ui.keys, ui.drawing,
-ui.opening.
+May import: language, engine, patience, match, book, ui.words, ui.guide, ui.scenes, ui.keys,
+ui.drawing, ui.opening.
 """

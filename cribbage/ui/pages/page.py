@@ -6,13 +6,16 @@ from typing import Any, Final
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.opening.chapters import draw_chapters
 from cribbage.ui.opening.settings import draw_settings
 from cribbage.ui.pages.book import draw_book, draw_games, draw_rivals
 from cribbage.ui.pages.help import draw_help
 from cribbage.ui.pages.history import draw_history
 from cribbage.ui.pages.leaving import draw_asked
 from cribbage.ui.pages.log import draw_log
+from cribbage.ui.pages.rulebook import draw_rulebook
 from cribbage.ui.pages.standings import draw_standings
+from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.scenes import (
     Book,
     Games,
@@ -22,6 +25,7 @@ from cribbage.ui.scenes.scenes import (
     Log,
     Resigning,
     Rivals,
+    Rulebook,
     Scene,
     Settings,
     Standings,
@@ -35,12 +39,14 @@ def draw_page(canvas: Canvas, scene: Scene, layout: Layout, skin: Skin) -> None:
 
 _DRAW: Final[dict[type, Callable[[Canvas, Any, Layout, Skin], None]]] = {
     Help: draw_help,
+    Rulebook: draw_rulebook,
     Log: draw_log,
     Standings: draw_standings,
     Settings: draw_settings,
     Book: draw_book,
     Rivals: draw_rivals,
     Games: draw_games,
+    Chapters: draw_chapters,
     History: draw_history,
     Leaving: draw_asked,
     Resigning: draw_asked,

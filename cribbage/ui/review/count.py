@@ -8,6 +8,7 @@ from cribbage.engine.events import CribShown, HandShown, Settled
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Card
+from cribbage.pack.overlooked import left_out
 from cribbage.pack.scoring import Combo, Score, Why, hand_points
 from cribbage.ui.advice.cases import Case
 from cribbage.ui.advice.decided import (
@@ -28,7 +29,6 @@ from cribbage.ui.review.beside import Beside, cards_wide, head, lay, lay_count, 
 from cribbage.ui.review.ground import Table
 from cribbage.ui.scenes.scenes import Decision
 from cribbage.ui.words.aloud import made, number
-from cribbage.ui.words.claims import left_out
 
 _WORDS: Final = 5
 """The rows below the combinations: what was lost, the chance to win, and what became of it."""

@@ -8,6 +8,7 @@ from cribbage.match.margins import Won
 from cribbage.match.match import ALONE, Match
 from cribbage.pack.cards import Card
 from cribbage.sight.view import View
+from cribbage.ui.scenes.lesson import Lesson
 from cribbage.ui.scenes.table import Finished, Pegs, Said
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.log import Line
@@ -39,7 +40,7 @@ class Around(NamedTuple):
     ``hint`` says why the last key did nothing. ``highlights`` are what is remarkable about what has
     just happened; while they shine, ``glow`` counts the pictures, and is 0 otherwise. ``lifting``
     is the cut that led here, while it is shown. ``levels`` are those of the programs at the table,
-    nothing where people alone play.
+    nothing where people alone play. ``lesson`` is what is taught there, None in a game.
     """
 
     names: tuple[str, ...]
@@ -56,6 +57,7 @@ class Around(NamedTuple):
     glow: int = 0
     lifting: Lifting | None = None
     levels: Levels = ()
+    lesson: Lesson | None = None
 
     def side(self, seat: Seat) -> Side:
         """The side that a seat plays for."""

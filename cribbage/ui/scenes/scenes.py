@@ -18,6 +18,7 @@ from cribbage.sight.view import View
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.words.aloud import Phrase, counted
 from cribbage.ui.words.log import Line
@@ -174,7 +175,8 @@ class Counting(NamedTuple):
     @property
     def phrases(self) -> tuple[Phrase, ...]:
         """The whole count, breath by breath."""
-        return counted(self.event.score)
+        lesson = self.around.lesson
+        return lesson.phrases if lesson else counted(self.event.score)
 
     @property
     def told(self) -> bool:
@@ -486,6 +488,16 @@ class Help(NamedTuple):
     back: "Scene"
 
 
+class Rulebook(NamedTuple):
+    """The rules at length, over the help that led there; ``first`` is the row of them that is on
+    top, None where that of the paragraph ``number`` is.
+    """
+
+    back: "Scene"
+    number: str
+    first: int | None = None
+
+
 class Log(NamedTuple):
     """Everything told so far, over a scene; ``last`` rows are scrolled out below."""
 
@@ -535,6 +547,7 @@ Reviews = Reviewing | Reviewed | Decision | MatchReviewed
 
 Scene = (
     Start
+    | Chapters
     | Offer
     | Cutting
     | HandOver
@@ -554,6 +567,7 @@ Scene = (
     | Rivals
     | Games
     | Help
+    | Rulebook
     | Log
     | Standings
     | Settings
@@ -574,7 +588,7 @@ Reading = Retelling | Watching | Book | Rivals | Games | RetoldPatience | Histor
 """What is looked up, and left again without a question."""
 
 
-Overlay = Help | Log | Leaving | Resigning | patience.UsedCards
+Overlay = Help | Rulebook | Log | Leaving | Resigning | patience.UsedCards
 """What lies over a scene, takes its keys, and goes away again."""
 
 
@@ -635,9 +649,9 @@ def around_of(scene: Scene) -> Around | None:
     match below:
         case Counting(told=True, after=after):
             return after
-        case Start() | Offer() | Settings() | Book() | Rivals() | Games() | History():
+        case Start() | Chapters() | Offer() | Settings() | Book() | Rivals() | Games() | History():
             return None
-        case Help() | Log() | Standings() | Leaving() | Resigning():
+        case Help() | Rulebook() | Log() | Standings() | Leaving() | Resigning():
             return None
         case Reviewing() | Reviewed() | MatchReviewed():
             return None
@@ -659,9 +673,11 @@ def hinted(scene: Scene, hint: str) -> Scene:
     match scene:
         case Start() | Offer() | Settings():
             return scene._replace(fault=hint) if hint else scene
+        case Chapters():
+            return scene._replace(note=hint)
         case Leaving(back):
             return Leaving(hinted(back, hint))
-        case Help() | Log() | Standings() | Resigning():
+        case Help() | Rulebook() | Log() | Standings() | Resigning():
             return scene
         case _ if isinstance(scene, Reading):
             return scene

@@ -7,6 +7,7 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import fan, packet
 from cribbage.ui.drawing.deal import heading, is_whole, on_cutting, packets
 from cribbage.ui.drawing.layout import MARGIN, SMALL, Layout, Size
+from cribbage.ui.drawing.log import draw_lesson_below
 from cribbage.ui.drawing.play import draw_table, laid_out
 from cribbage.ui.drawing.players import labels, marked, player_style
 from cribbage.ui.drawing.skin import Skin
@@ -30,6 +31,8 @@ def draw_cutting(canvas: Canvas, scene: Cutting, layout: Layout, skin: Skin) -> 
     pack = fan(view.stock, place, skin, width=room, above=above, size=size)
     top = _side_by_side(canvas, lying, pack, size)
     _write_heading(canvas, top, heading(view.phase))
+    if around.lesson:
+        draw_lesson_below(canvas, around.lesson, top + pack.height + 1)
     style = player_style(around.side(scene.seat))
     canvas.write(top - 1, 0, cuts, style, width=canvas.width, align="centre")
 

@@ -6,6 +6,7 @@ from cribbage.engine.game import CuttingForDeal, CuttingStarter
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around, Lifting
 from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.scenes.scenes import (
     Counting,
@@ -16,6 +17,7 @@ from cribbage.ui.scenes.scenes import (
     Pause,
     Reading,
     Resigning,
+    Rulebook,
     Scene,
     Settings,
     Standings,
@@ -171,9 +173,9 @@ def in_motion(scene: Scene, moving: Motion, now: float) -> Scene:
     match scene:
         case Watching(moment):
             return scene._replace(moment=moment._replace(around=moved))
-        case _ if isinstance(scene, Start | Offer | Reading):
+        case _ if isinstance(scene, Start | Chapters | Offer | Reading):
             return scene
-        case Help() | Log() | Standings() | Settings() | Leaving() | Resigning():
+        case Help() | Rulebook() | Log() | Standings() | Settings() | Leaving() | Resigning():
             return scene
         case Counting(told=True):
             return scene._replace(after=moved)

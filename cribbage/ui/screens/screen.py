@@ -21,6 +21,7 @@ from cribbage.ui.opening.form import draw_start
 from cribbage.ui.opening.offer import draw_offer
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import Start
+from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
 from cribbage.ui.scenes.scenes import (
     Book,
@@ -44,6 +45,7 @@ from cribbage.ui.scenes.scenes import (
     Reviewing,
     Reviews,
     Rivals,
+    Rulebook,
     Saying,
     Scene,
     Settings,
@@ -255,6 +257,8 @@ def _expected(scene: Scene) -> tuple[tuple[str, ...], Rules, Match]:
     match scene:
         case Start(played=agreed):
             return agreed.names, agreed.rules, agreed.match
+        case Chapters(names):
+            return names, Rules(), ALONE
         case _:
             return ("", ""), Rules(), ALONE
 
@@ -297,7 +301,7 @@ def fitted(sentences: Sequence[Said], width: int) -> str:
 
 
 _PAGES: Final = (
-    *(Help, Log, Settings, Book, Rivals, Games, History),
+    *(Help, Rulebook, Log, Settings, Book, Rivals, Games, History),
     *(Reviewing, Reviewed, MatchReviewed),
 )
 """What is read without the board in sight."""

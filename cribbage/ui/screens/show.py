@@ -127,7 +127,8 @@ def _draw_cards(
     if around.view.rules.seats > 2:
         owner = f"{skin.glyphs.front[around.side(seat)]} {owner}"
     canvas.write(1, MARGIN, owner, player_style(around.side(seat)))
-    return draw_hand(canvas, 2, hand, starter, layout, skin, lit=lit)
+    pointed = around.lesson.pointed if around.lesson else None
+    return draw_hand(canvas, 2, hand, starter, layout, skin, lit=lit, pointed=pointed)
 
 
 def _draw_few_rows(

@@ -97,8 +97,8 @@ def draw_waiting(canvas: Canvas, scene: Waiting, on: Ground, skin: Skin) -> None
 
 def draw_pause(canvas: Canvas, scene: Pause, on: Ground, skin: Skin) -> None:
     """The play is over, and all of it still lies there."""
-    happened, _wanted = said(scene, scene.around, on, skin)
-    draw_table(canvas, scene.around, {}, on, skin, happened)
+    happened, wanted = said(scene, scene.around, on, skin)
+    draw_table(canvas, scene.around, {}, on, skin, [*happened, *wanted])
 
 
 def draw_naming(canvas: Canvas, scene: Naming, on: Ground, skin: Skin) -> None:

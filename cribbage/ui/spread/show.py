@@ -212,7 +212,8 @@ def _draw_place(
     crib = counts.crib and seat == counts.seat
     column = _draw_owner(canvas, around, seat, top, left, on, skin, crib=crib)
     if seat == counts.seat and view.starter:
-        cards = _with_starter(counts.cards, view.starter, on.card, skin, frozenset(lit))
+        pointed = around.lesson.pointed if around.lesson else None
+        cards = _with_starter(counts.cards, view.starter, on.card, skin, frozenset(lit), pointed)
     else:
         state = State.PLAIN if is_counted else State.SPENT
         lying = tuple([Lying(card, state) for card in _hand(around, seat)])
@@ -277,9 +278,14 @@ def _draw_second(
 # While pegs walk the cards lie still, and are copied from the frame before.
 @remembered(32)
 def _with_starter(
-    cards: tuple[Card, ...], starter: Card, size: Size, skin: Skin, lit: frozenset[Card]
+    cards: tuple[Card, ...],
+    starter: Card,
+    size: Size,
+    skin: Skin,
+    lit: frozenset[Card],
+    pointed: int | None,
 ) -> Canvas:
-    return with_starter(cards, starter, size, skin, lit=lit)
+    return with_starter(cards, starter, size, skin, lit=lit, pointed=pointed)
 
 
 @lru_cache(maxsize=8)

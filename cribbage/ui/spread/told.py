@@ -123,7 +123,7 @@ def draw_count(canvas: Canvas, told: Told | None, way: Way, room: Beside, skin: 
                 _draw_pair(canvas, told, phrase, room.top + line, at, wide, skin)
     else:
         texts = _texts(told, room, skin)
-        longest = max([cells(text) for each in texts for text in each])
+        longest = max([cells(text) for each in texts for text in each], default=0)
         width = max(longest + (column - room.left if told.phrases else 0), _LEAST_RULE)
         _draw_phrases(canvas, told, texts, room, column, skin)
     line = room.top + rows_of(told, way, room, skin) - max(1, _ROWS[way] - 1)

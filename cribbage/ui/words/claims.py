@@ -1,7 +1,6 @@
 """Claims in words: what is said of a hand or a card, and what becomes of claim and call."""
 
 from collections.abc import Callable, Sequence
-from itertools import combinations
 from typing import Final, NamedTuple
 
 from cribbage.engine.events import Answered, CribShown, HandShown, Pegged, Settled
@@ -10,6 +9,7 @@ from cribbage.engine.muggins import verdict
 from cribbage.engine.rules import Rules, Seat
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card, Rank
+from cribbage.pack.overlooked import left_out
 from cribbage.pack.scoring import Combo, Score, Why, total
 from cribbage.sight.view import View
 from cribbage.ui.words.aloud import rank_in_letters
@@ -20,10 +20,6 @@ NINETEEN: Final = 19
 
 IMPOSSIBLE: Final = (25, 26, 27)
 """What no hand is worth, besides nineteen and everything over twenty-nine."""
-
-MOST_NAMED: Final = 2
-"""Combinations that are named one by one; of more of them only the points are told."""
-
 
 IN_PLAY: Final = (Pegging, Announcing, Calling)
 """The phases in which cards are played, and what was said of one is answered."""
@@ -255,25 +251,6 @@ def _to(fate: Fate, names: Sequence[str]) -> str:
     if fate.paid is None:
         return _(", which pays nothing")
     return _(": {pays}", pays=_paid(fate.paid, names))
-
-
-def left_out(score: Score, missed: int) -> Score:
-    """The combinations that make these points where only they can have been meant, and they are so
-    few that they are named; nothing else.
-
-    >>> from cribbage.pack.cards import Card, cards
-    >>> from cribbage.pack.scoring import score_hand
-    >>> score = score_hand(cards("7H 7D 8C 9S"), Card.parse("KD"))
-    >>> left_out(score, 2), [combo.why.value for combo in left_out(score, 6)]
-    ((), [])
-    """
-    possible = [
-        some
-        for many in range(1, len(score) + 1)
-        for some in combinations(score, many)
-        if total(some) == missed
-    ]
-    return possible[0] if len(possible) == 1 and len(possible[0]) <= MOST_NAMED else ()
 
 
 def _overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:

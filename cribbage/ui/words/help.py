@@ -47,7 +47,8 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         "The count may not pass thirty-one. Who can play must; who cannot says go.",
         "Fifteen pays two, thirty-one two, a pair two, a pair royal six, four alike twelve.",
         "Three or more ranks in a row, in any order, pay one point a card.",
-        "The last card of a count pays one, for the go or for last.",
+        "The last card of a count pays one, or its two where it makes thirty-one.",
+        "A go breaks nothing; a new count does, led by who comes next. No flush scores.",
     ),
     Announcing: (
         "Go was said, and nobody can add to the count: that is one for the last card's player.",
@@ -65,6 +66,7 @@ RULES_AT_HAND: Final[dict[type[Phase], tuple[str, ...]]] = {
         "A run of three or more pays one point a card, once for every choice of pairs.",
         "Four cards of one suit in the hand pay four, with the starter five;",
         "in the crib all five must match. His nobs, the jack of the starter's suit, pays one.",
+        "No hand is worth nineteen: so is called what is worth nothing.",
     ),
     Answering: ("The claim is accepted, or the opponent says what the hand is really worth.",),
 }

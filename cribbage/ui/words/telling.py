@@ -461,3 +461,15 @@ def _added(points: int) -> str:
     if points == 1:
         return _("one for the go")
     return _("{number} more", number=number(points))
+
+
+def passes(card: str, count: int) -> str:
+    """Why a card cannot be played."""
+    return _(
+        "{card} would make {count}: the count may not pass thirty-one.", card=card, count=count
+    )
+
+
+def makes(card: str, count: str) -> str:
+    """What a card that is chosen would come to."""
+    return _("{card} makes {count}.", card=card, count=count)

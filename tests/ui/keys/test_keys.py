@@ -9,6 +9,7 @@ from cribbage.engine.game import CuttingStarter
 from cribbage.engine.rules import Counting, Rules
 from cribbage.match.agreement import Agreement
 from cribbage.pack.cards import Card, cards
+from cribbage.ui.guide.laid_out import row_of, titles
 from cribbage.ui.keys.caps import ANOTHER, DEALS, ENDS, SCROLL, Hint, Key, Request
 from cribbage.ui.keys.keys import bindings, keys_at_hand, press
 from cribbage.ui.scenes.form import Field, Start
@@ -24,6 +25,7 @@ from cribbage.ui.scenes.scenes import (
     Over,
     Pause,
     Playing,
+    Rulebook,
     Saying,
     Scene,
     covered,
@@ -427,9 +429,49 @@ def called(scene: Scene) -> str:
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=called)
-@pytest.mark.parametrize("back", ["enter", "escape", "?", "q"])
+@pytest.mark.parametrize("back", ["enter", "escape", "q"])
 def test_help_leads_back_to_exactly_the_scene(scene: Scene, back: str):
     assert pressed(scene, "?", back) is scene
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=called)
+def test_the_rules_at_length_lead_back_to_the_help_and_to_the_scene(scene: Scene):
+    helping = pressed(scene, "?")
+    for turned in ((), ("down", "pagedown"), ("left",), ("right", "right"), ("home",), ("end",)):
+        rules = pressed(helping, "?", *turned)
+        assert isinstance(rules, Rulebook)
+        assert press(rules, "escape") is press(rules, "q") is helping
+        assert press(rules, "?") is scene
+
+
+@pytest.mark.parametrize(
+    ("kind", "number"),
+    [
+        (Cutting, "2.1"),
+        (LayAway, "3.3"),
+        (Playing, "5.1"),
+        (Curtain, "5.1"),
+        (CountingScene, "6.1"),
+        (Over, "7.1"),
+    ],
+)
+def test_the_rules_open_where_they_tell_of_the_moment(kind: type[Scene], number: str):
+    scene = next(scene for scene in SCENES if type(scene) is kind)
+    rules = pressed(scene, "?", "?")
+    assert isinstance(rules, Rulebook)
+    assert rules.number == number
+
+
+def test_the_rules_are_gone_through_by_rows_and_by_chapters():
+    rules = pressed(SCENES[0], "?", "?")
+    assert isinstance(rules, Rulebook)
+    start = row_of(rules.number)
+    assert pressed(rules, "down").first == start + 1
+    assert pressed(rules, "pagedown", "up").first == start + 9
+    assert pressed(rules, "right").first == min(row for row in titles() if row > start)
+    assert pressed(rules, "right", "left", "left").first < start
+    assert pressed(rules, "end", "pagedown") == pressed(rules, "end")
+    assert pressed(rules, "home", "up").first == 0
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=called)
@@ -465,6 +507,10 @@ def test_what_lies_over_a_scene_lies_there_once():
         for over in ("?", "l", "q"):
             for key in EVERY_KEY:
                 outcome = press(pressed(scene, over), key)
+                if over == "?" and key == "?":
+                    outcome = press(outcome, "escape")
+                    assert outcome.back is scene
+                    continue
                 assert outcome is Request.LEAVE or getattr(outcome, "back", scene) is scene
 
 
@@ -574,7 +620,11 @@ def presses(named: str, scene: Scene) -> tuple[Key, ...]:
     return (named.lower(),)
 
 
-@pytest.mark.parametrize("name", GALLERY)
+IN_A_GAME = [name for name in GALLERY if not name.startswith("learn-")]
+"""The keys of a lesson are those of its own controller."""
+
+
+@pytest.mark.parametrize("name", IN_A_GAME)
 def test_each_key_that_the_help_names_means_something_there(name: str):
     scene = GALLERY[name]
     caps = [binding.cap for binding in bindings(scene)]
@@ -584,7 +634,7 @@ def test_each_key_that_the_help_names_means_something_there(name: str):
             assert any(key in cap.pressed or not cap.pressed for cap in caps), (named, meaning)
 
 
-@pytest.mark.parametrize("name", GALLERY)
+@pytest.mark.parametrize("name", IN_A_GAME)
 def test_each_key_that_means_something_is_in_the_help(name: str):
     scene = GALLERY[name]
     helped = {key for named, _ in keys_at_hand(scene) for key in presses(named, scene)}

@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import cards
+from cribbage.pack.overlooked import left_out
 from cribbage.principles.throwing import BEST_TO_OWN_CRIB
 from cribbage.record.record import Record, turns
 from cribbage.review.judged import Kind
@@ -19,7 +20,6 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import message
 from cribbage.ui.scenes.scenes import Decision
 from cribbage.ui.screens.screen import draw
-from cribbage.ui.words.claims import left_out
 from tests.common.decision_gallery import BY_HAND, HALF, MUGGINS, decisions, kinds, of_game, said
 from tests.common.judged import game, miscounted, named
 from tests.common.room import largest_blank

@@ -199,6 +199,8 @@ def test_the_first_row_says_where_one_is_and_how_it_stands(names: tuple[str, str
         row = draw(scene, 80, 24, UNICODE).text().split("\n")[0]
         around = around_of(scene)
         standing = around.standing if around else ""
+        if around and around.lesson:
+            standing = around.lesson.where
         # Which deal it is gives way to the names.
         assert row.endswith((standing, standing.partition(", ")[2] or standing))
         assert title(scene) in row.removesuffix(standing)

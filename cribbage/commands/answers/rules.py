@@ -1,0 +1,40 @@
+"""The command ``rules``: the rules in the terminal, all of them or what they say of one thing."""
+
+import argparse
+import os
+import sys
+
+from cribbage.rulebook.paragraphs import Paragraph, chapters
+from cribbage.rulebook.topics import meant, told_of
+from cribbage.ui.guide.asked import no_topic
+from cribbage.ui.guide.laid_out import LEAST, WIDTH, contents, in_rows
+from cribbage.ui.printed.rules import rules_shown
+
+
+def show_rules(flags: argparse.Namespace) -> None:
+    """Print the rules, through a pager where there is one; ValueError, in a sentence, where they
+    say nothing of a topic.
+    """
+    from rich.console import Console
+
+    topic = " ".join(flags.topic)
+    console = Console(highlight=False)
+    width = max(LEAST, min(console.width - 1, WIDTH))
+    rows = contents(width) if flags.list else in_rows(_paragraphs(topic), width)
+    shown = rules_shown(rows)
+    if flags.no_pager or not sys.stdout.isatty() or len(rows) < console.height:
+        console.print(shown, end="")
+        return
+    # A pager that nobody has set up is told to keep what is bold, and to end where a page will do.
+    os.environ.setdefault("LESS", "FRX")
+    with console.pager(styles=not os.environ.get("PAGER")):
+        console.print(shown, end="")
+
+
+def _paragraphs(topic: str) -> list[Paragraph]:
+    if not topic:
+        return [each for chapter in chapters() for each in chapter.paragraphs]
+    found = told_of(topic)
+    if not found:
+        raise ValueError(no_topic(topic, meant(topic)))
+    return list(found)

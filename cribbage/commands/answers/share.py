@@ -1,0 +1,42 @@
+"""The commands ``man`` and ``completion``: what the program brings along for the system.
+
+It lies in ``cribbage/share`` as the system has it in its own, and is made by ``tests/share``.
+"""
+
+import argparse
+import os
+import shutil
+import signal
+import sys
+from pathlib import Path
+from typing import Final
+
+SHARE: Final = Path(__file__).parents[2] / "share"
+PAGE: Final = SHARE / "man" / "man1" / "cribbage.1"
+
+COMPLETIONS: Final = {
+    "bash": SHARE / "bash-completion" / "completions" / "cribbage",
+    "zsh": SHARE / "zsh" / "site-functions" / "_cribbage",
+    "fish": SHARE / "fish" / "vendor_completions.d" / "cribbage.fish",
+}
+"""For each shell the file that it reads, below the folder where it looks for such files."""
+
+
+def show_page() -> None:
+    """Leave it to ``man`` to show the page; without one, print it."""
+    man = shutil.which("man")
+    if man and hasattr(signal, "SIGPIPE"):
+        sys.stdout.flush()
+        # Python ignores it, and who is run in its place would ignore it too.
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+        os.execv(man, [man, str(PAGE)])
+    from cribbage.ui.printed.output import as_printed
+    from cribbage.ui.printed.page import page_shown
+
+    page = PAGE.read_text(encoding="utf-8")
+    print(as_printed(lambda width: page_shown(page, width)), end="")
+
+
+def show_completion(flags: argparse.Namespace) -> None:
+    """Print what this shell has to read."""
+    print(COMPLETIONS[flags.shell].read_text(encoding="utf-8"), end="")

@@ -1,0 +1,118 @@
+"""The command ``learn``: the first deal, guided, for one newcomer or two."""
+
+import argparse
+import sys
+
+from cribbage.commands.table.sitting import (
+    OVER,
+    Memory,
+    Refused,
+    Stopped,
+    at_terminal,
+    began_last_time,
+    show,
+    stopped_by_signals,
+)
+from cribbage.engine.rules import Rules
+from cribbage.lesson.progress import Progress
+from cribbage.match.agreement import Agreement
+from cribbage.settings import remembered
+from cribbage.settings.beginning import Beginning
+from cribbage.settings.choices import looks_of
+from cribbage.settings.habits import Habits
+from cribbage.ui.scenes.lesson import Chapters
+from cribbage.ui.teaching.lesson import NEWCOMERS, TOO_MANY
+from cribbage.ui.terminal.abilities import shows_table
+
+_MOST = 2
+
+
+def learn(flags: argparse.Namespace) -> int:
+    """Give the lesson that the flags ask for: the exit status.
+
+    Refused, with a sentence, for names that nobody can have. How far it came is kept only for
+    people at a terminal.
+    """
+    people = at_terminal()
+    last_time = began_last_time() if people else Beginning()
+    names, newcomers = _named(flags.newcomers or (), last_time)
+    progress = _progress() if people else Progress()
+    chapters = Chapters(names, progress, progress.chapter, newcomers)
+    if not flags.plain and shows_table(sys.stdin, sys.stdout):
+        return _on_screen(chapters, flags, last_time)
+    return _in_lines(chapters, keeps=people)
+
+
+def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: Beginning) -> int:
+    from cribbage.ui.drawing.skin import card_said
+    from cribbage.ui.learning.learning import Learning
+
+    looks = looks_of(flags, last_time)
+    habits = Habits(last_time._replace(looks=looks), last_time)
+    memory = Memory(habits, lasting=True)
+    learning = Learning(chapters, write=card_said, keep=_keep, habits=habits, settle=memory.take)
+    status, went = show(learning, looks)
+    for trouble in filter(None, (went, learning.trouble)):
+        print(f"cribbage: {trouble}", file=sys.stderr)
+    if learning.new_game and not went:
+        from cribbage.commands.table.play import play
+
+        return play(flags)
+    return status
+
+
+def _in_lines(chapters: Chapters, *, keeps: bool) -> int:
+    from cribbage.ui.learning.lines import PlainLesson
+    from cribbage.ui.lines.plain import InputEnded, Left
+
+    lesson = PlainLesson(
+        chapters,
+        sys.stdin,
+        sys.stdout,
+        terminal=keeps,
+        keep=_keep if keeps else lambda progress: "",
+    )
+    try:
+        with stopped_by_signals():
+            lesson.give()
+    except InputEnded:
+        raise Refused("the input ended before the lesson did") from None
+    except Left:
+        lesson.hide()
+    except Stopped as stopped:
+        lesson.hide()
+        return stopped.status
+    return OVER
+
+
+def _named(said: "list[str] | tuple[()]", last_time: Beginning) -> tuple[tuple[str, str], int]:
+    """What the pone and the dealer are called, and how many of them are newcomers."""
+    if len(said) > _MOST:
+        raise Refused(TOO_MANY)
+    if not said:
+        known = last_time.agreed.names
+        usual = known == Beginning().agreed.names or len(known) != _MOST
+        return NEWCOMERS if usual else (known[0], known[1]), 1
+    partner = next(name for name in reversed(NEWCOMERS) if name.lower() != said[0].lower())
+    pair = (said[0], said[1]) if len(said) == _MOST else (said[0], partner)
+    try:
+        agreed = Agreement(pair, Rules())
+    except ValueError as error:
+        raise Refused(str(error)) from None
+    return (agreed.names[0], agreed.names[1]), len(said)
+
+
+def _progress() -> Progress:
+    try:
+        return Progress.read(remembered.lesson(remembered.settings_path()))
+    except OSError:
+        return Progress()
+
+
+def _keep(progress: Progress) -> str:
+    """Write how far it has come: a sentence where that cannot be."""
+    try:
+        remembered.keep_lesson(progress.steps, remembered.settings_path())
+    except OSError as error:
+        return f"how far the lesson has come is not remembered: {error.strerror}"
+    return ""

@@ -1,0 +1,60 @@
+"""The levels of the drill, from fifteens alone to whole cribs, and what each asks for."""
+
+from enum import Enum
+from typing import Final
+
+from cribbage.pack.scoring import Score, Why
+
+
+class Level(Enum):
+    """What a run of the drill is about; its value is what is typed for it."""
+
+    FIFTEENS = "fifteens"
+    PAIRS = "pairs"
+    RUNS = "runs"
+    FLUSHES = "flushes"
+    HANDS = "hands"
+    CRIBS = "cribs"
+    PLAY = "play"
+    DISCARD = "discard"
+
+    @classmethod
+    def parse(cls, text: str) -> "Level":
+        """The level of that name; ValueError, with all of them, where there is none.
+
+        >>> Level.parse("Runs")
+        <Level.RUNS: 'runs'>
+        """
+        try:
+            return cls(text.strip().lower())
+        except ValueError:
+            *names, last = [level.value for level in cls]
+            told = f"the drill has no level {text.strip()[:20]!r}: {', '.join(names)} or {last}"
+            raise ValueError(told) from None
+
+
+LADDER: Final = (
+    *(Level.FIFTEENS, Level.PAIRS, Level.RUNS),
+    *(Level.FLUSHES, Level.HANDS, Level.CRIBS),
+)
+"""The levels that rise, in which hands are counted; the other two stand beside them."""
+
+_ASKED: Final = {
+    Level.FIFTEENS: (Why.FIFTEEN,),
+    Level.PAIRS: (Why.PAIR,),
+    Level.RUNS: (Why.RUN,),
+    Level.FLUSHES: (Why.FLUSH, Why.NOBS),
+}
+
+
+def asked_of(level: Level, score: Score) -> Score:
+    """The combinations of a count that the level asks for: in the first four what it names alone.
+
+    >>> from cribbage.pack.cards import Card, cards
+    >>> from cribbage.pack.scoring import score_hand
+    >>> score = score_hand(cards("7H 7D 8C 9S"), Card.parse("KD"))
+    >>> [combo.points for combo in asked_of(Level.RUNS, score)]
+    [3, 3]
+    """
+    reasons = _ASKED.get(level)
+    return score if reasons is None else tuple([each for each in score if each.why in reasons])

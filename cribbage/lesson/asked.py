@@ -1,0 +1,201 @@
+"""What a step asks for, and which wrong answer an answer is."""
+
+from collections.abc import Collection
+from enum import Enum
+from typing import NamedTuple
+
+from cribbage.pack.cards import Card
+from cribbage.pack.scoring import Combo, Why, score_hand
+
+
+class Fault(Enum):
+    """What an answer leaves out, or takes for something else. None of them is counted."""
+
+    A_JACK_IS_TEN = "a jack counts ten, like the ten"
+    TWO_TENS = "two cards that count ten each"
+    NOTHING_MARKED = "no card is marked"
+    ANOTHER_SUM = "the cards come to another sum than fifteen"
+    FOUND_BEFORE = "it was found before"
+    OF_OTHER_CARDS = "fifteen, but of fewer or more cards than are asked for"
+    TWO_IN_A_ROW = "two in a row are no run"
+    NOT_IN_A_ROW = "the cards are not in a row"
+    RUN_GOES_ON = "another card belongs to the run"
+    ONE_OF_ITS_PAIRS = "a pair of the pair royal"
+    NOT_ALIKE = "the cards are not of a rank"
+    FIFTEENS_TOO = "the fifteens count as well"
+    THREE_FIFTEENS = "each of the three sevens makes fifteen"
+    THREE_PAIRS = "three cards of a rank are three pairs"
+    FLUSH_AND_NOBS = "the fifteen, the flush with the starter, and his nobs"
+    CRIB_IS_THE_DEALERS = "the crib is the dealer's"
+    OTHERS_ARE_WORTH_MORE = "another four are worth more"
+    MAY_BE_LED = "the card may be led, and another is asked for"
+    MAY_BE_LAID = "the card may be laid, and another is asked for"
+    THAT_WAS_THE_PAIR = "two for the pair that lay there before"
+    TWO_FOR_EACH_PAIR = "three pairs are two for each"
+    NO_PAIR_BEFORE_IT = "the card before it is of another rank"
+    RANK_TWICE = "a rank that comes twice breaks the run"
+    TOO_HIGH_TO_FIT = "the card would pass thirty-one"
+    ROOM_FOR_MORE = "a higher card fits too"
+    RUN_AS_WELL = "the run is made again"
+    THIRTY_ONE_AS_WELL = "thirty-one pays two"
+    NONE_FOR_THE_GO = "thirty-one pays in place of the go"
+    THIRTY_ONE_AND_RUN = "two for thirty-one, three for the run"
+    PONE_IS_FIRST = "the pone counts first"
+    PAIR_AS_WELL = "the two fours are a pair"
+    RUN_IS_THERE_TWICE = "the run is there with each of the fours"
+    RUN_AND_PAIR_ON_TOP = "the run and the pair come on top"
+    FIFTEENS_RUNS_AND_PAIR = "six for the fifteens, three, three, and two"
+    NOTHING_AT_ALL = "no fifteen, no pair, no three in a row"
+    ON_FROM_THE_HOLE = "the peg goes on from its hole"
+    ONE_HOLE_OFF = "one begins to count behind the peg"
+    WHERE_IT_STANDS = "where the peg stands, and not how far it went"
+    TO_THE_LAST_HOLE = "from where she stands to 121"
+    SAY_THAT_NUMBER = "another number is to be said here"
+    BOTH_FIVES = "each of the fives makes fifteen, and the run is there twice"
+    CALL_TOO_HIGH = "a call that is too high pays nothing"
+    RIGHT_SO_FAR = "more was overlooked than that"
+    STARTER_IS_NO_NOBS = "the starter is not his nobs"
+    NOBS_IS_A_JACK = "his nobs is a jack"
+    CLAIM_IS_RIGHT = "the claim leaves nothing out"
+    PONE_IS_OUT_FIRST = "the pone counts first, and is out"
+    SKUNK_LINE = "the skunk line is between 90 and 91"
+
+
+class Number(NamedTuple):
+    """A number is typed: one of ``right``. ``faults`` are those with a fault of their own.
+
+    Nothing typed is the number ``unsaid``, where a claim is accepted so, and else no answer.
+    """
+
+    right: tuple[int, ...]
+    otherwise: Fault
+    faults: tuple[tuple[range, Fault], ...] = ()
+    unsaid: int | None = None
+
+    def fault(self, said: int) -> Fault | None:
+        """Which wrong answer it is, None for the right one."""
+        if said in self.right:
+            return None
+        return next((fault for said_so, fault in self.faults if said in said_so), self.otherwise)
+
+
+class Who(NamedTuple):
+    """One of the two is named, by the number of his seat."""
+
+    right: int
+    otherwise: Fault
+
+    def fault(self, seat: int) -> Fault | None:
+        """Which wrong answer it is, None for the right one."""
+        return None if seat == self.right else self.otherwise
+
+
+class Whether(NamedTuple):
+    """Yes or no."""
+
+    right: bool
+    otherwise: Fault
+
+    def fault(self, said: bool) -> Fault | None:
+        """Which wrong answer it is, None for the right one."""
+        return None if said is self.right else self.otherwise
+
+
+class Mark(NamedTuple):
+    """``many`` combinations of one kind are marked among the cards that lie there, one by one.
+
+    ``size`` is how many cards each has, 0 for any number.
+    """
+
+    why: Why
+    size: int = 0
+    many: int = 1
+
+    def fault(
+        self, marked: Collection[Card], lies: "Lies", found: Collection[Combo]
+    ) -> Fault | None:
+        """Which wrong answer it is, None for a combination that is asked for and not found yet."""
+        if not marked:
+            return Fault.NOTHING_MARKED
+        combo = lies.combination(self.why, marked)
+        if combo and combo in found:
+            return Fault.FOUND_BEFORE
+        if combo and self.size in (0, len(combo.cards)):
+            return None
+        match self.why:
+            case Why.FIFTEEN:
+                return Fault.OF_OTHER_CARDS if combo else Fault.ANOTHER_SUM
+            case Why.RUN:
+                return _against_run(marked)
+            case Why.PAIR:
+                alike = len(marked) > 1 and len({card.rank for card in marked}) == 1
+                return Fault.ONE_OF_ITS_PAIRS if alike else Fault.NOT_ALIKE
+            case _:
+                return Fault.STARTER_IS_NO_NOBS if lies.starter in marked else Fault.NOBS_IS_A_JACK
+
+    def answers(self, lies: "Lies", found: Collection[Combo]) -> tuple[Combo, ...]:
+        """The combinations that are asked for and not found yet."""
+        kind = [combo for combo in lies.score if combo.why is self.why]
+        return tuple([each for each in kind if self.fault(each.cards, lies, found) is None])
+
+
+class Lay(NamedTuple):
+    """One of these cards is laid."""
+
+    right: tuple[Card, ...]
+    otherwise: Fault = Fault.MAY_BE_LAID
+
+    def fault(self, card: Card) -> Fault | None:
+        """Which wrong answer it is, None for the right one."""
+        return None if card in self.right else self.otherwise
+
+
+class Throw(NamedTuple):
+    """These cards are laid away to the crib."""
+
+    right: tuple[Card, ...]
+
+    def fault(self, away: Collection[Card]) -> Fault | None:
+        """Which wrong answer it is, None for the right one."""
+        return None if set(away) == set(self.right) else Fault.OTHERS_ARE_WORTH_MORE
+
+
+class Lift(NamedTuple):
+    """The pack is cut, or the stock, wherever one likes."""
+
+
+class GoOn(NamedTuple):
+    """A key goes on."""
+
+
+Asked = Number | Who | Whether | Mark | Lay | Throw | Lift | GoOn
+
+
+class Lies(NamedTuple):
+    """Four cards and the starter, as they lie at the show."""
+
+    hand: tuple[Card, ...]
+    starter: Card
+    crib: bool = False
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The five in the order in which they lie, the starter last."""
+        return (*sorted(self.hand, key=lambda card: card.order), self.starter)
+
+    @property
+    def score(self) -> tuple[Combo, ...]:
+        """All that they are worth (docs/rules.md 6)."""
+        return score_hand(self.hand, self.starter, crib=self.crib)
+
+    def combination(self, why: Why, marked: Collection[Card]) -> Combo | None:
+        """The combination of a kind that just these cards make, if they do."""
+        found = [each for each in self.score if each.why is why and set(each.cards) == set(marked)]
+        return found[0] if found else None
+
+
+def _against_run(marked: Collection[Card]) -> Fault:
+    ranks = sorted(card.rank for card in marked)
+    if ranks != list(range(ranks[0], ranks[0] + len(ranks))):
+        return Fault.NOT_IN_A_ROW
+    return Fault.TWO_IN_A_ROW if len(ranks) < 3 else Fault.RUN_GOES_ON

@@ -1,0 +1,116 @@
+"""The text of the rules in its chapters and paragraphs."""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+_TEXT: Final = Path(__file__).with_name("rules.md")
+
+_CHAPTER: Final = re.compile(r"^## (\d+) (.+)$", re.MULTILINE)
+_PARAGRAPH: Final = re.compile(r"^\*\*(\d+\.\d+)\*\* *", re.MULTILINE)
+_MARKS: Final = re.compile(r"\*\*|\*|`")
+
+
+class Rows(NamedTuple):
+    """A table of a paragraph: its headings, and the cells of each row."""
+
+    headings: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+class Points(NamedTuple):
+    """What is said point by point."""
+
+    texts: tuple[str, ...]
+
+
+Block = str | Rows | Points
+"""What a paragraph is made of: sentences, a table, or points."""
+
+
+class Paragraph(NamedTuple):
+    """One rule under its number, ``5.4``."""
+
+    number: str
+    blocks: tuple[Block, ...]
+
+    @property
+    def text(self) -> str:
+        """All that it says, in one line."""
+        said: list[str] = []
+        for block in self.blocks:
+            match block:
+                case str():
+                    said.append(block)
+                case Points(texts):
+                    said += texts
+                case Rows(headings, rows):
+                    said += [*headings, *[cell for row in rows for cell in row]]
+        return " ".join(said)
+
+
+class Chapter(NamedTuple):
+    """What the rules say of one thing: ``5``, ``The play``."""
+
+    number: int
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+@cache
+def chapters() -> tuple[Chapter, ...]:
+    """All of the rules.
+
+    >>> [chapter.title for chapter in chapters()][4]
+    'The play'
+    """
+    _head, *parts = _CHAPTER.split(_TEXT.read_text(encoding="utf-8"))
+    return tuple(
+        [
+            Chapter(int(number), title.strip(), _paragraphs(text))
+            for number, title, text in zip(parts[::3], parts[1::3], parts[2::3], strict=True)
+        ]
+    )
+
+
+def paragraph(number: str) -> Paragraph:
+    """The paragraph of this number; KeyError where there is none.
+
+    >>> paragraph("5.1").blocks[0][:15]
+    'The pone leads.'
+    """
+    for chapter in chapters():
+        for each in chapter.paragraphs:
+            if each.number == number:
+                return each
+    raise KeyError(number)
+
+
+def _paragraphs(text: str) -> tuple[Paragraph, ...]:
+    _head, *parts = _PARAGRAPH.split(text)
+    return tuple(
+        [
+            Paragraph(number, tuple(map(_block, re.split(r"\n\s*\n", told.strip()))))
+            for number, told in zip(parts[::2], parts[1::2], strict=True)
+        ]
+    )
+
+
+def _block(text: str) -> Block:
+    lines = text.splitlines()
+    if lines[0].startswith("|"):
+        headings, _rule, *rows = [_cells(line) for line in lines]
+        return Rows(headings, tuple(rows))
+    if lines[0].startswith("- "):
+        return Points(tuple([_plain(point) for point in re.split(r"^- ", text, flags=re.M)[1:]]))
+    return _plain(text)
+
+
+def _cells(line: str) -> tuple[str, ...]:
+    return tuple(map(_plain, line.strip().strip("|").split("|")))
+
+
+def _plain(text: str) -> str:
+    """Without the marks, in one line."""
+    return " ".join(_MARKS.sub("", text).split())

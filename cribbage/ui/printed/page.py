@@ -1,0 +1,82 @@
+"""The page for ``man`` where there is no ``man``: the same text in lines."""
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from textwrap import wrap
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # slow to import, and only needed once the page is printed
+    from rich.text import Text
+
+_TITLE, _TEXT, _POINT, _TOLD = 3, 7, 9, 14
+"""How far a smaller title is indented, what stands below it, a point, and what a flag does."""
+
+
+def page_shown(page: str, width: int) -> "Text":
+    """A page that is written in the macros of man(7), in lines of at most so many columns.
+
+    Only the macros are known that ours has use for; examples are not broken.
+
+    >>> print(page_shown('.SH "THE PLAY"\\n.TP\\n\\\\fBG\\\\fR\\nsays\\nhow much\\n', 30))
+    THE PLAY
+           G      says how much
+    """
+    from rich.text import Text
+
+    lines = [line for part in _parts(page) for line in _part(*part, width)]
+    lines = [line for above, line in pairwise(["", *lines]) if line or not _is_title(above)]
+    return Text("\n".join(lines).strip("\n"), no_wrap=True, overflow="ignore")
+
+
+def _is_title(line: str) -> bool:
+    return bool(line) and not line.startswith(" " * _TEXT)
+
+
+def _parts(page: str) -> Iterator[tuple[str, str, list[str]]]:
+    """Each macro, what stands behind it, and the lines up to the next."""
+    for part in re.split(r"^(?=\.)", page, flags=re.MULTILINE)[1:]:
+        first, *text = map(_unmarked, part.splitlines())
+        macro, _, rest = first.partition(" ")
+        yield macro, rest.strip('"'), text
+
+
+def _unmarked(line: str) -> str:
+    """Without what says how the letters look."""
+    return re.sub(r"\\(?:f[BIR]|&)", "", line).replace("\\-", "-").replace("\\e", "\\")
+
+
+def _part(macro: str, rest: str, text: list[str], width: int) -> list[str]:
+    if macro == ".SH":
+        return ["", rest, *_filled(text, width)]
+    if macro == ".SS":
+        return ["", f"{'':{_TITLE}}{rest}", *_filled(text, width)]
+    if macro == ".TP":
+        return ["", *_hanging(text[0], _filled(text[1:], width, _TOLD), _TOLD)]
+    if macro == ".IP":
+        return ["", *_hanging("-", _filled(text, width, _POINT), _POINT)]
+    if macro == ".nf":
+        return [f"{'':{_TEXT}}{line}" for line in text]
+    before = [""] if macro == ".PP" else []
+    return [*before, *_filled(text, width)]
+
+
+def _hanging(tag: str, told: list[str], indent: int) -> list[str]:
+    """A tag before the first line of what is told of it, or where it is longer above that."""
+    tag = f"{'':{_TEXT}}{tag}"
+    if len(tag) < indent and told:
+        return [f"{tag:{indent}}{told[0][indent:]}", *told[1:]]
+    return [tag, *told]
+
+
+def _filled(text: list[str], width: int, indent: int = _TEXT) -> list[str]:
+    """Lines as long as there is room for, and not broken within a word or a flag."""
+    margin = " " * indent
+    return wrap(
+        " ".join(text),
+        width,
+        initial_indent=margin,
+        subsequent_indent=margin,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )

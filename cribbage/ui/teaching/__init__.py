@@ -1,0 +1,6 @@
+"""What learners are told, whoever asks and whatever they answer.
+
+A step, an answer and what was wrong with it come in; whole sentences go out.
+
+May import: language, pack, engine, lesson, ui.words.
+"""

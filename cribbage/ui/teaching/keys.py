@@ -1,0 +1,61 @@
+"""What the keys of a lesson do, as its key row and its help say it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cribbage.language.cells import cells
+from cribbage.lesson.asked import Asked, GoOn, Lift, Mark, Number, Whether, Who
+from cribbage.lesson.chapters import CHAPTERS, Place
+from cribbage.lesson.deal import DEALER, PONE
+
+KeyRow = tuple[tuple[str, str], ...]
+"""Keys, each with what it does."""
+
+_ROW: Final = 78
+"""The cells of the key row on the smallest screen."""
+
+_DISPENSABLE: Final = ("Left/Right", "L", "?")
+"""What a row that is too long goes without, the first of them first."""
+
+
+def to_answer(place: Place, names: Sequence[str]) -> KeyRow:
+    """The keys that answer what is asked at a place, where those of the game do not."""
+    match place.doing.asked:
+        case Number(unsaid=None):
+            return (("0-9", "a number"), ("Enter", "say"))
+        case Number():
+            return (("0-9", "what it is worth"), ("Enter", "say, or accept"))
+        case Who():
+            return (("1", names[PONE]), ("2", names[DEALER]))
+        case Whether():
+            return (("Y", "yes"), ("N", "no"))
+        case Mark():
+            return (("1-5", "mark"), ("Enter", "is it that?"))
+        case GoOn() if is_end(place):
+            return (("N", "a new game"),)
+        case _:
+            return (("Enter", "go on"),)
+
+
+def is_end(place: Place) -> bool:
+    """Whether it is the last step of all.
+
+    >>> is_end(Place(6, 2)), is_end(Place(3, 3))
+    (True, False)
+    """
+    return place[:2] == (len(CHAPTERS) - 1, len(CHAPTERS[-1]) - 1)
+
+
+def around_lesson(answer: KeyRow, asked: Asked, *, log: bool) -> KeyRow:
+    """The whole row: the keys that answer, and those that every step has, as many as have room."""
+    shows = () if isinstance(asked, GoOn | Lift) else (("Tab", "show me"),)
+    told = (("L", "log"),) if log else ()
+    row = (*answer, *shows, ("Esc", "chapters"), ("?", "help"), *told, ("Q", "leave"))
+    for key in _DISPENSABLE:
+        if _width(row) > _ROW:
+            row = tuple([each for each in row if each[0] != key])
+    return row
+
+
+def _width(row: KeyRow) -> int:
+    return sum([cells(f"{key} {does}  ") for key, does in row])

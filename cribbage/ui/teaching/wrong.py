@@ -1,0 +1,125 @@
+"""What is said of a wrong answer: what it comes to, and what is missing."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cribbage.engine.game import Pegging
+from cribbage.lesson.asked import Fault
+from cribbage.lesson.chapters import Place
+from cribbage.lesson.deal import HER_SIX, HIS_SIX, PONE, game_before
+from cribbage.pack.cards import Card
+from cribbage.pack.scoring import score_pile, score_together, total
+from cribbage.ui.words.aloud import called, number
+from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.telling import WriteCard
+
+
+def wrong(
+    fault: Fault, place: Place, cards: Sequence[Card], names: Sequence[str], write: WriteCard
+) -> str:
+    """The sentence for a wrong answer at a place; ``cards`` are those it named, if it named any."""
+    match fault:
+        case Fault.ANOTHER_SUM:
+            return _of_sum(cards, write)
+        case Fault.MAY_BE_LAID:
+            return _of_laying(place, cards[0], write)
+        case Fault.OTHERS_ARE_WORTH_MORE:
+            return _of_keeping(place, cards)
+        case Fault.CRIB_IS_THE_DEALERS:
+            return f"{names[1]} deals, as is said beside the board."
+        case Fault.PONE_IS_FIRST:
+            return f"{names[1]} deals, so {names[0]} is pone and counts first."
+        case Fault.PONE_IS_OUT_FIRST:
+            return f"{names[1]} has more to come, but the pone is first: 107 and 14 are 121."
+        case _:
+            return _SAID[fault]
+
+
+def come_to(cards: Sequence[Card], write: WriteCard) -> str:
+    """What marked cards add up to, empty without any.
+
+    >>> from cribbage.pack.cards import cards
+    >>> come_to(cards("TS JD"), str)
+    'TS and JD make twenty.'
+    """
+    if not cards:
+        return ""
+    named = listed([write(card) for card in sorted(cards, key=lambda card: card.order)])
+    count = number(sum([card.value for card in cards]))
+    return f"{named} is {count}." if len(cards) == 1 else f"{named} make {count}."
+
+
+def _of_sum(cards: Sequence[Card], write: WriteCard) -> str:
+    """What marked cards add up to, and how far that is from fifteen."""
+    count = sum([card.value for card in cards])
+    named = listed([write(card) for card in sorted(cards, key=lambda card: card.order)])
+    if len(cards) == 1:
+        return f"{named} alone is {number(count)}: {number(15 - count)} more make fifteen."
+    if count < 15:
+        return f"{named} make {number(count)}: {number(15 - count)} more make fifteen."
+    return f"{named} make {number(count)}: {number(count - 15)} too many."
+
+
+def _of_laying(place: Place, card: Card, write: WriteCard) -> str:
+    """What a card would have made that may be laid, and is not the one asked for."""
+    phase = game_before(place.doing.made).phase
+    assert isinstance(phase, Pegging)
+    count = phase.count + card.value
+    made = called(count, score_pile((*phase.pile, card), count))
+    return f"With {write(card)} it is {made}. It may be laid, but here another is asked for."
+
+
+def _of_keeping(place: Place, away: Sequence[Card]) -> str:
+    """What the four that would be kept are worth before the starter, and what they might be."""
+    hers = place.doing.seat == PONE
+    kept = [card for card in (HER_SIX if hers else HIS_SIX) if card not in away]
+    worth = number(total(score_together(kept)))
+    if hers:
+        return f"These four are worth {worth} now; 4-4-5-6 would be twelve."
+    return f"These four are worth {worth} now; 3-4-5-5 would be eight."
+
+
+_SAID: Final = {
+    Fault.A_JACK_IS_TEN: "A jack counts ten, like the ten.",
+    Fault.TWO_TENS: "Each of them counts ten.",
+    Fault.NOTHING_MARKED: "Mark cards first: their numbers do it, or Space.",
+    Fault.FOUND_BEFORE: "These are counted already: one of them is in another set too.",
+    Fault.OF_OTHER_CARDS: "That is fifteen, and its turn comes: here it is of another size.",
+    Fault.TWO_IN_A_ROW: "Two in a row: a run begins with three.",
+    Fault.NOT_IN_A_ROW: "These ranks do not follow each other.",
+    Fault.RUN_GOES_ON: "Three in a row; a fourth goes on.",
+    Fault.ONE_OF_ITS_PAIRS: "That is one of its pairs: there is a third seven.",
+    Fault.NOT_ALIKE: "A pair royal is three cards of one rank.",
+    Fault.FIFTEENS_TOO: "The fifteens count too.",
+    Fault.THREE_FIFTEENS: "Fifteen with every seven, so three times, and the pair royal.",
+    Fault.THREE_PAIRS: "Three sevens are three pairs.",
+    Fault.FLUSH_AND_NOBS: "Fifteen two, a flush with the starter, five more, and his nobs.",
+    Fault.MAY_BE_LED: "It may be led. Here the six, so that all of it happens.",
+    Fault.THAT_WAS_THE_PAIR: "That was the pair. Three fours are three pairs.",
+    Fault.TWO_FOR_EACH_PAIR: "Three pairs, two for each.",
+    Fault.NO_PAIR_BEFORE_IT: "It makes no pair: the card before it is a four.",
+    Fault.RANK_TWICE: "Five, four, four: the four comes twice.",
+    Fault.TOO_HIGH_TO_FIT: "A four would make thirty-two.",
+    Fault.ROOM_FOR_MORE: "It fits, but there is room for more: thirty-one less twenty-eight.",
+    Fault.RUN_AS_WELL: "And a run of three.",
+    Fault.THIRTY_ONE_AS_WELL: "And thirty-one.",
+    Fault.NONE_FOR_THE_GO: "No point for the go: thirty-one pays two in its place.",
+    Fault.THIRTY_ONE_AND_RUN: "Thirty-one is two, the run three.",
+    Fault.PAIR_AS_WELL: "The two fours are a pair.",
+    Fault.RUN_IS_THERE_TWICE: "The run is there twice: with the one four and with the other.",
+    Fault.RUN_AND_PAIR_ON_TOP: "The run and the pair come on top.",
+    Fault.FIFTEENS_RUNS_AND_PAIR: "Six for the fifteens, and three, and three, and two.",
+    Fault.NOTHING_AT_ALL: "No fifteen, no pair, no three in a row: nothing.",
+    Fault.ON_FROM_THE_HOLE: "Fourteen on from hole 12.",
+    Fault.ONE_HOLE_OFF: "Count from the hole behind the peg.",
+    Fault.WHERE_IT_STANDS: "From the one peg to the other: from 2 to 7.",
+    Fault.TO_THE_LAST_HOLE: "From 26 to 121.",
+    Fault.SAY_THAT_NUMBER: "Here another number is to be said.",
+    Fault.BOTH_FIVES: "Both fives make fifteen with the ten, and 3-4-5 is there twice.",
+    Fault.CALL_TOO_HIGH: "A call that is too high pays nothing.",
+    Fault.RIGHT_SO_FAR: "Right as far as it goes, and it would bring one; there are two.",
+    Fault.STARTER_IS_NO_NOBS: "That is the starter; his nobs is a jack.",
+    Fault.NOBS_IS_A_JACK: "His nobs is the jack of the starter's suit.",
+    Fault.CLAIM_IS_RIGHT: "The run is four, his nobs one: five. A wrong call pays nothing.",
+    Fault.SKUNK_LINE: "The line is between 90 and 91, and 77 lies before it.",
+}

@@ -1,0 +1,54 @@
+"""The commands ``man`` and ``completion``."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cribbage.commands.answers.share import COMPLETIONS, PAGE
+from cribbage.commands.cli import OVER, REFUSED
+from tests.common.command import run
+
+
+@pytest.mark.parametrize("shell", COMPLETIONS)
+def test_a_completion_is_printed_as_it_lies_there(shell: str):
+    ended = run("completion", shell)
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out == COMPLETIONS[shell].read_text(encoding="utf-8")
+    assert f"completion {shell}" in run("completion", "--help").out
+
+
+@pytest.mark.parametrize("said", [[], ["tcsh"]])
+def test_another_shell_has_none(said: list[str]):
+    ended = run("completion", *said)
+    assert ended.status == REFUSED
+    assert "SHELL" in ended.err
+    assert ended.err.endswith("(see cribbage completion --help)\n")
+
+
+def test_man_is_given_the_page(tmp_path: Path):
+    man = tmp_path / "man"
+    man.write_text('#!/bin/sh\necho "shown: $*"\n', encoding="utf-8")
+    man.chmod(0o755)
+    shown = subprocess.run(
+        [sys.executable, "-m", "cribbage", "man"],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PATH": str(tmp_path)},
+    )
+    assert (shown.returncode, shown.stdout, shown.stderr) == (OVER, f"shown: {PAGE}\n", "")
+
+
+def test_without_man_the_page_is_printed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    ended = run("man")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out.startswith("NAME\n       cribbage - ")
+    for line in ("SYNOPSIS", "   The match", "   cribbage patience", "AT THE TABLE", "EXIT STATUS"):
+        assert f"\n{line}\n" in ended.out
+    assert "\n       --half play to 61, not to 121\n" in ended.out
+    assert "\\" not in ended.out
+    assert max(map(len, ended.out.splitlines())) <= 80

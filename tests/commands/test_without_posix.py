@@ -1,0 +1,88 @@
+"""The command on a system that has less than POSIX, as Windows has: what others have is taken away.
+
+That is no Windows; it shows what the program needs, and that it says so where that is not there.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cribbage.commands.cli import OVER, REFUSED
+from tests.common.command import Ended
+
+LESS = """
+import os, signal, sys
+for module in "fcntl grp pty pwd resource termios tty".split():
+    sys.modules[module] = None
+for name in "SIGHUP SIGKILL SIGPIPE SIGQUIT SIGTSTP SIGWINCH pthread_sigmask".split():
+    delattr(signal, name)
+for name in "fork getpgid geteuid getuid killpg set_blocking setsid".split():
+    delattr(os, name)
+opened = os.open
+
+def open_file(path, *how, **more):
+    if os.path.isdir(path):
+        raise PermissionError(13, "Permission denied", path)
+    return opened(path, *how, **more)
+
+os.open = open_file
+from cribbage.commands.cli import main
+sys.exit(main())
+"""
+
+
+def run_with_less(*words: str, typed: str = "") -> Ended:
+    """The command through a pipe, with less of the system."""
+    command = [sys.executable, "-c", LESS, *words]
+    ended = subprocess.run(command, input=typed, capture_output=True, text=True, check=False)
+    return Ended(ended.returncode, ended.stdout, ended.stderr)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["score", "5H 5S 5D JC", "5C"],
+        ["discard", "4S5H5C6DJHQD", "--dealer"],
+        ["principles"],
+        ["book"],
+        ["completion", "bash"],
+        ["man"],
+        ["bench", "easy", "--against", "easy", "--games", "2"],
+        pytest.param(["watch", "easy", "easy", "--half", "--plain"], marks=pytest.mark.slow),
+    ],
+    ids=lambda words: words[0],
+)
+def test_what_is_asked_is_answered(words: list[str]):
+    ended = run_with_less(*words)
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out
+
+
+def test_a_plain_game_is_kept_and_taken_up_again(tmp_path: Path):
+    record = str(tmp_path / "evening.crib")
+    begun = run_with_less("--plain", "--record", record, "--quick", "--seed", "7", typed="quit\n")
+    assert begun.status == OVER, begun.err
+    again = run_with_less("--plain", "--resume", record, typed="log\nquit\n")
+    assert again.status == OVER, again.err
+    assert "This disk keeps no locks" in again.out
+    assert "Deal 1" in again.out
+
+
+def test_a_patience_is_laid():
+    ended = run_with_less("patience", "--plain", typed="quit\n")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert "Deal 1 of 7" in ended.out
+
+
+def test_every_game_can_be_reviewed():
+    ended = run_with_less("review", "--all")
+    assert (ended.status, ended.err) == (OVER, "")
+
+
+def test_no_other_program_can_be_measured_and_it_says_so():
+    ended = run_with_less("bench", "easy", "--against", "python bot.py", "--games", "2")
+    assert ended.status == REFUSED
+    said = "'python bot.py' cannot be asked on this system, but a level can: easy, steady, strong"
+    assert said in ended.err

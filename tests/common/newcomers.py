@@ -1,0 +1,94 @@
+"""Newcomers who answer every step of the lesson, by keys alone."""
+
+from collections.abc import Callable, Iterator
+
+from cribbage.lesson.asked import GoOn, Lay, Lift, Throw, Whether, Who
+from cribbage.lesson.chapters import CHAPTERS
+from cribbage.lesson.deal import PONE
+from cribbage.lesson.progress import Progress
+from cribbage.ui.drawing.skin import card_said
+from cribbage.ui.learning.learning import Learning
+from cribbage.ui.learning.table import Doing
+from cribbage.ui.scenes.lesson import Chapters
+from cribbage.ui.words.telling import WriteCard
+from tests.common.sitting import NAMES
+
+
+def slowly() -> Callable[[], float]:
+    """A clock by which nobody is in a hurry."""
+    passed = [0.0]
+
+    def clock() -> float:
+        passed[0] += 5
+        return passed[0]
+
+    return clock
+
+
+def lesson(
+    newcomers: int = 1,
+    steps: tuple[int, ...] = (0,) * len(CHAPTERS),
+    names: tuple[str, str] = (NAMES[0], NAMES[1]),
+    kept: list[Progress] | None = None,
+    write: WriteCard = card_said,
+) -> Learning:
+    """A lesson that stands at its chapters."""
+
+    def keep(progress: Progress) -> str:
+        if kept is not None:
+            kept.append(progress)
+        return ""
+
+    progress = Progress(steps)
+    chapters = Chapters(names, progress, progress.chapter, newcomers)
+    return Learning(chapters, write=write, keep=keep, clock=slowly())
+
+
+def at(
+    chapter: int,
+    step: int,
+    newcomers: int = 1,
+    names: tuple[str, str] = (NAMES[0], NAMES[1]),
+    write: WriteCard = card_said,
+) -> Learning:
+    """A lesson that stands at a step, both counted from 1."""
+    before = [len(steps) for steps in CHAPTERS[: chapter - 1]]
+    steps = (*before, step - 1, *[0] * (len(CHAPTERS) - chapter))
+    found = lesson(newcomers, steps, names, write=write)
+    found.press(str(chapter))
+    found.press("enter")
+    return found
+
+
+def doing(learning: Learning) -> Doing:
+    """What is asked now."""
+    found = learning._doing
+    assert found is not None
+    return found
+
+
+def answer(learning: Learning) -> None:
+    """Give the right answer to what is asked now."""
+    now = doing(learning)
+    asked = now.place.doing.asked
+    if isinstance(asked, Who):
+        learning.press("1" if asked.right == PONE else "2")
+    elif isinstance(asked, Whether):
+        learning.press("y")
+    elif isinstance(asked, GoOn | Lift):
+        learning.press("enter")
+    else:
+        if isinstance(asked, Lay | Throw) and now.newcomers > 1 and not now.open:
+            learning.press("space")
+        learning.press("tab")
+        learning.press("enter")
+
+
+def walked(learning: Learning) -> Iterator[Doing]:
+    """Every part of the lesson from its first one on, each as it stands before it is answered."""
+    while learning._chapters.progress.many_done < len(CHAPTERS):
+        if isinstance(learning.scene, Chapters):
+            learning.press("enter")
+        else:
+            yield doing(learning)
+            answer(learning)

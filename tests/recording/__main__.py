@@ -1,0 +1,15 @@
+"""Plays the deal of the README and writes the recording of it.
+
+    .venv-test/bin/python -m tests.recording
+
+It lies among the pictures, and is made again where what it shows looks otherwise now.
+"""
+
+from tests.pictures import FOLDER
+from tests.recording.deal import STILL, played
+from tests.recording.film import film
+
+if __name__ == "__main__":
+    path = FOLDER / "deal.svg"
+    path.write_text(film(played(), STILL), encoding="utf-8")
+    print(path.relative_to(FOLDER.parents[1]))

@@ -1,0 +1,92 @@
+"""The recording in the README shows what the program shows."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.pictures import FOLDER
+from tests.recording.deal import SIZE, STILL, Frame, Span, played
+from tests.recording.film import film
+
+SVG = "{http://www.w3.org/2000/svg}"
+CELL = 12.2
+LINE = 24.4
+
+
+def texts(svg: str) -> list[list[str]]:
+    """What can be read in each of its pictures, row by row."""
+    root = ElementTree.fromstring(svg)
+    drawn = {f"#{row.get('id')}": _words(row) for row in root.iter(f"{SVG}g") if row.get("id")}
+    pictures = [group for group in root.iter(f"{SVG}g") if "f" in group.get("class", "").split()]
+    return [_rows(picture, drawn) for picture in pictures]
+
+
+def _words(row: ElementTree.Element) -> str:
+    said = ""
+    for word in row.iter(f"{SVG}text"):
+        column = round(float(word.get("x", "")) / CELL)
+        said = f"{said:{column}}{word.text}"
+    return said
+
+
+def _rows(picture: ElementTree.Element, drawn: dict[str, str]) -> list[str]:
+    found = [""] * SIZE[1]
+    for use in picture.iter(f"{SVG}use"):
+        found[int(float(use.get("y", "")) // LINE)] = drawn[use.get("href", "")]
+    return found
+
+
+def test_it_is_small_and_asks_nothing_of_the_network():
+    svg = (FOLDER / "deal.svg").read_text(encoding="utf-8")
+    assert len(svg.encode()) < 400_000
+    assert not re.findall(r"(?:url\(|href=)(?!['\"]?#)|<script|@import", svg)
+
+
+@pytest.mark.slow
+def test_the_recording_shows_what_the_program_shows_now():
+    shown = [frame.texts for frame in played()]
+    recorded = texts((FOLDER / "deal.svg").read_text(encoding="utf-8"))
+    assert recorded == shown, "the recording is old: python -m tests.recording"
+
+
+@pytest.mark.slow
+def test_a_deal_is_played_to_its_end_and_no_card_of_the_other_is_seen():
+    first, *_, last = shown = ["\n".join(frame.texts) for frame in played()]
+    assert "deal 1" in first
+    assert "deal 2" in last
+    assert any("thirty-one for" in text for text in shown)
+    assert "a double double run of three" in shown[STILL]
+    # What a program holds is seen by nobody before it is laid.
+    assert all("7♠" not in text and "│7 " not in text for text in shown[:8])
+
+
+def two_pictures() -> list[Frame]:
+    title = (Span(0, " A<B  ", "f2efe2", "254435", True), Span(6, "12", "", "254435", False))
+    row = (Span(0, "        ", "", "", False),)
+    card = (Span(0, "   ", "", "", False), Span(3, "5♥", "c4182c", "", False))
+    return [Frame((title, row), 1.0), Frame((title, card), 3.0)]
+
+
+def test_a_row_is_drawn_once_and_shown_in_every_picture_that_has_it():
+    svg = film(two_pictures(), 1)
+    assert svg.count("A&lt;B") == svg.count("5♥") == 1
+    first, second = (found[:2] for found in texts(svg))
+    assert first == [" A<B  12", ""]
+    assert second == [" A<B  12", "   5♥"]
+
+
+def test_what_has_one_ground_is_laid_in_one_piece():
+    (title,) = re.findall(r'<path class="c\d+" d="(.*?)"/>', film(two_pictures(), 0))
+    assert title.startswith("M0 ")
+    assert "H97.6" in title
+
+
+def test_each_picture_is_shown_in_its_time_and_one_where_nothing_moves():
+    svg = film(two_pictures(), 1)
+    hidden, shown = "{visibility:hidden}", "{visibility:visible}"
+    assert f"@keyframes k0{{0%{shown}25%{hidden}}}" in svg
+    assert f"@keyframes k1{{0%{hidden}25%{shown}}}" in svg
+    assert f".f1{shown}" in svg
+    assert "animation:4s step-end infinite" in svg
+    assert "prefers-reduced-motion:reduce" in svg

@@ -1,0 +1,30 @@
+"""The rules in what is installed: in the wheel, in the sdist, and in a wheel made of that."""
+
+import tarfile
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from tests.common.wheel import CHECKOUT, built_sdist, built_wheel
+
+PAGE = CHECKOUT.joinpath("docs", "rules.md").read_text("utf-8")
+
+
+def rules_in(wheel: Path) -> str:
+    with ZipFile(wheel) as files:
+        return files.read("cribbage/rulebook/rules.md").decode()
+
+
+@pytest.mark.slow
+def test_the_wheel_has_them(tmp_path: Path):
+    assert rules_in(built_wheel(tmp_path)) == PAGE
+
+
+@pytest.mark.slow
+def test_the_sdist_has_them_and_so_has_the_wheel_that_is_made_of_it(tmp_path: Path):
+    with tarfile.open(built_sdist(tmp_path)) as files:
+        files.extractall(tmp_path, filter="data")
+    (unpacked,) = [path for path in tmp_path.iterdir() if path.is_dir()]
+    assert unpacked.joinpath("cribbage", "rulebook", "rules.md").read_text("utf-8") == PAGE
+    assert rules_in(built_wheel(tmp_path, unpacked)) == PAGE

@@ -1,0 +1,87 @@
+"""The rules as they are looked up: all of the page, and where it tells of what."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cribbage.rulebook.paragraphs import Paragraph, Points, Rows, chapters, paragraph
+from cribbage.rulebook.topics import TOPICS, chapter_of, meant, told_of
+
+PAGE = (Path(__file__).parents[2] / "docs" / "rules.md").read_text("utf-8")
+EVERY = [each for chapter in chapters() for each in chapter.paragraphs]
+
+
+def test_every_paragraph_of_the_page_is_there_in_its_order():
+    assert [each.number for each in EVERY] == re.findall(r"^\*\*(\d+\.\d+)\*\*", PAGE, re.M)
+    titles = re.findall(r"^## (\d+) (.+)$", PAGE, re.M)
+    assert [(str(chapter.number), chapter.title) for chapter in chapters()] == titles
+    for chapter in chapters():
+        assert {each.number.partition(".")[0] for each in chapter.paragraphs} == {
+            str(chapter.number)
+        }
+
+
+def test_every_word_of_the_page_is_there():
+    page = PAGE[PAGE.index("## 1 ") :]
+    wanted = re.findall(r"[a-z]{2,}", re.sub(r"^## \d+ .+$", "", page, flags=re.M), re.I)
+    told = re.findall(r"[a-z]{2,}", " ".join([each.text for each in EVERY]), re.I)
+    assert told == wanted
+
+
+def test_no_mark_of_the_page_is_left_in_what_is_read():
+    assert not [each.number for each in EVERY if re.search(r"\*\*|`|^\||^- ", each.text)]
+
+
+def test_tables_and_points_are_known():
+    kinds = [type(block) for block in paragraph("5.8").blocks]
+    assert kinds == [str, Rows, str]
+    table = paragraph("6.6").blocks[1]
+    assert isinstance(table, Rows)
+    assert table.rows[-1] == ("double double run", "9 9 10 10 J", "16")
+    points = paragraph("1.4").blocks[1]
+    assert isinstance(points, Points)
+    assert points.texts[2].startswith("the starter is the card turned up")
+
+
+@pytest.mark.parametrize("each", EVERY, ids=[each.number for each in EVERY])
+def test_every_paragraph_is_found_by_its_number(each: Paragraph):
+    assert told_of(each.number) == told_of(f"§ {each.number}") == (each,)
+    assert each in chapter_of(each).paragraphs
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_what_players_ask_for_is_told_there(topic: str):
+    first, *others = told_of(topic)
+    assert [first.number, *[each.number for each in others]] == list(TOPICS[topic])
+    assert re.search(rf"\b{topic.split()[0]}", first.text, re.I)
+
+
+@pytest.mark.parametrize(
+    ("asked", "numbers"),
+    [
+        ("Nineteen", ["6.5"]),
+        ("his nobs", ["6.4"]),
+        ("the skunk", ["10.1", "10.9"]),
+        ("SKUNKS", ["10.1", "10.9"]),
+        ("the starter", ["4.1", "4.2"]),
+        ("street", ["1.4"]),
+        ("6", [each.number for each in chapters()[5].paragraphs]),
+        ("the square", [each.number for each in chapters()[11].paragraphs]),
+    ],
+)
+def test_a_topic_is_found_however_it_is_said(asked: str, numbers: list[str]):
+    assert [each.number for each in told_of(asked)] == numbers
+
+
+@pytest.mark.parametrize("nothing", ["", "  ", "xyzzy", "99", "5.99", "the"])
+def test_of_what_they_do_not_tell_there_is_nothing(nothing: str):
+    assert told_of(nothing) in ((), told_of("the"))
+    assert nothing.strip() in ("", "the") or told_of(nothing) == ()
+
+
+def test_what_may_have_been_meant_is_named():
+    assert meant("nintteen")[0] == "nineteen"
+    assert meant("the paly")[0] == "play"
+    with pytest.raises(KeyError):
+        paragraph("5.99")

@@ -1,0 +1,25 @@
+"""Writes what the program brings along for the system: the page for ``man``, and completions.
+
+    .venv-test/bin/python -m tests.share
+
+They lie in ``cribbage/share``, and are written anew wherever a command, a flag or the manual has
+changed.
+"""
+
+from pathlib import Path
+
+from tests.share import brought_along
+
+CHECKOUT = Path(__file__).parents[2]
+
+
+def main() -> None:
+    """Write every file."""
+    for path, text in brought_along().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        print(path.relative_to(CHECKOUT))
+
+
+if __name__ == "__main__":
+    main()

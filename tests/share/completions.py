@@ -1,0 +1,46 @@
+"""What bash, zsh and fish offer behind ``cribbage``, written by shtab from the parser."""
+
+from argparse import Action, ArgumentParser
+from itertools import chain
+
+import shtab
+
+from cribbage.match.levels import Level
+from cribbage.settings.choices import CHOICES
+from tests.share.parsers import commands, flags, helps, positionals
+
+LEVELS = tuple(level.value for level in Level)
+WAYS = {
+    flag: tuple(map(str, choice.shown.ways))
+    for choice in CHOICES
+    if choice.shown
+    for flag, told in choice.flags.items()
+    if told.get("metavar") == "WAY"
+}
+
+
+def completion(parser: ArgumentParser, shell: str) -> str:
+    """The completion of all that this parser takes, for one of these shells.
+
+    The parser is changed: what it reads itself, as one word or another, it is told to offer.
+    """
+    for name, command in commands(parser).items():
+        # Of two sentences in a description, zsh would show the first line.
+        command.description = helps(parser)[name]
+    for taken in (parser, *commands(parser).values()):
+        for action in chain(positionals(taken), *flags(taken).values()):
+            _offer(action)
+    # shtab has zsh offer the first of several words, and nothing from there on.
+    return str(shtab.complete(parser, shell)).replace('"(*):', '"*:')
+
+
+def _offer(action: Action) -> None:
+    """Say what may stand there, of which the parser itself need not know."""
+    if isinstance(action.metavar, tuple):
+        action.metavar = " ".join(action.metavar)
+    if action.metavar == "FILE":
+        action.complete = shtab.FILE  # type: ignore[attr-defined]
+    elif action.metavar in ("LEVEL", "PROGRAM"):
+        action.choices = LEVELS
+    elif action.metavar == "WAY":
+        action.choices = WAYS[action.option_strings[0]]

@@ -1,0 +1,57 @@
+"""What a parser takes, for who writes a page of it or has it completed.
+
+argparse has no other names for it than those with an underscore, which all who do so read.
+"""
+
+import argparse
+from argparse import Action, ArgumentParser
+
+
+def commands(parser: ArgumentParser) -> dict[str, ArgumentParser]:
+    """The commands that have words of their own, by their names."""
+    (found,) = _subparsers(parser)
+    return dict(found.choices)
+
+
+def helps(parser: ArgumentParser) -> dict[str, str]:
+    """What the help says of each command in a few words."""
+    (found,) = _subparsers(parser)
+    return {each.dest: each.help or "" for each in found._choices_actions}
+
+
+def flags(parser: ArgumentParser) -> dict[str, list[Action]]:
+    """The flags under the title of their group, but for ``--help``, which all have."""
+    grouped = {
+        group.title or "": [
+            action
+            for action in group._group_actions
+            if action.option_strings and not isinstance(action, argparse._HelpAction)
+        ]
+        for group in parser._action_groups
+    }
+    return {title: actions for title, actions in grouped.items() if actions}
+
+
+def positionals(parser: ArgumentParser) -> list[Action]:
+    """What is said without a flag, but for a command."""
+    return [
+        action
+        for action in parser._actions
+        if not action.option_strings and action not in _subparsers(parser)
+    ]
+
+
+def metavars(action: Action) -> list[str]:
+    """What is said behind a flag, or as a word by itself, each as the help calls it."""
+    if action.nargs == 0:
+        return []
+    if action.choices:
+        return ["|".join(map(str, action.choices))]
+    if isinstance(action.metavar, tuple):
+        return list(action.metavar)
+    name = action.metavar or action.dest.upper()
+    return [{"?": f"[{name}]", "*": f"[{name} ...]", "+": f"{name} ..."}.get(action.nargs, name)]
+
+
+def _subparsers(parser: ArgumentParser) -> list[argparse._SubParsersAction]:
+    return [each for each in parser._actions if isinstance(each, argparse._SubParsersAction)]

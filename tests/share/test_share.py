@@ -1,0 +1,185 @@
+"""What the program brings along for the system: as it is made now, and as the system reads it."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path, PurePosixPath
+from zipfile import ZipFile
+
+import pexpect
+import pytest
+
+from cribbage.commands.answers.share import COMPLETIONS, PAGE, SHARE
+from cribbage.commands.cli import whole_parser
+from tests.common.wheel import built_wheel
+from tests.common.window import WAIT
+from tests.share import brought_along
+from tests.share.manual import as_man
+from tests.share.page import page
+from tests.share.parsers import commands, flags
+
+
+def needs(*programs: str) -> pytest.MarkDecorator:
+    """Where a system lacks one of them there is nobody to read the file either."""
+    missing = [program for program in programs if not shutil.which(program)]
+    return pytest.mark.skipif(bool(missing), reason=f"there is no {' and no '.join(missing)} here")
+
+
+def test_what_lies_there_is_made_of_the_program_and_the_manual_as_they_are():
+    made = brought_along()
+    assert {path for path in SHARE.rglob("*") if path.is_file()} == set(made)
+    for path, text in made.items():
+        again = f"{path.name} is old: python -m tests.share"
+        assert path.read_text(encoding="utf-8") == text, again
+
+
+def test_the_page_tells_of_every_command_and_every_flag():
+    said = page(whole_parser())
+    for name, command in commands(whole_parser()).items():
+        assert f'.SS "cribbage {name}"\n' in said
+        for flag in (flag for some in flags(command).values() for flag in some):
+            assert all(f"\\fB{way}\\fR".replace("-", "\\-") in said for way in flag.option_strings)
+
+
+def test_the_manual_is_in_the_page_whole():
+    manual = (Path(__file__).parents[2] / "docs" / "manual.md").read_text(encoding="utf-8")
+    titles = [line[3:] for line in manual.splitlines() if line.startswith("## ")]
+    usual = {"Where it lies": "Files", "How it ends": "Exit status"}
+    shown = [line.split(" ", 1)[1].strip('"') for line in as_man(manual) if line[:4] == ".SH "]
+    assert shown == [title.upper() for title in titles]
+    in_page = page(whole_parser())
+    for title in (usual.get(title, title).upper() for title in titles):
+        assert f".SH {title}\n" in in_page or f'.SH "{title}"\n' in in_page
+
+
+def test_a_table_of_several_columns_says_of_what_each_is():
+    table = "| | two | three |\n| --- | --- | --- |\n| dealt | 6 | 5 |\n| lost | | 1 |\n"
+    assert as_man(table) == [".TP", "dealt", "two: 6; three: 5", ".TP", "lost", "three: 1"]
+
+
+def test_no_text_is_taken_for_a_macro():
+    assert as_man(".TH is\n'no' macro, C:\\\n") == [".PP", "\\&.TH is", "\\&'no' macro, C:\\e"]
+
+
+def test_what_the_page_cannot_show_is_refused():
+    with pytest.raises(ValueError, match="the man page has no blockquote yet"):
+        as_man("> said\n")
+
+
+@pytest.mark.slow
+def test_the_wheel_puts_all_of_it_where_the_system_looks(tmp_path: Path):
+    with ZipFile(built_wheel(tmp_path)) as wheel:
+        names = [PurePosixPath(name) for name in wheel.namelist()]
+    laid = {
+        PurePosixPath(*name.parts[3:]) for name in names if name.parts[1:3] == ("data", "share")
+    }
+    within = {PurePosixPath(*name.parts[2:]) for name in names if name.parts[1] == "share"}
+    lies = {path.relative_to(SHARE) for path in brought_along()}
+    assert laid == within == {PurePosixPath(path.as_posix()) for path in lies}
+
+
+@needs("mandoc")
+def test_mandoc_finds_nothing_wrong_with_the_page():
+    found = subprocess.run(["mandoc", "-Tlint", PAGE], capture_output=True, text=True, check=False)
+    # A sentence may be longer than a line of a file was once.
+    complaints = [line for line in found.stdout.splitlines() if "longer than 80" not in line]
+    assert complaints == []
+
+
+@needs("man", "groff")  # a small image has a man that only says what is left out
+def test_man_shows_the_page():
+    shown = subprocess.run(["man", PAGE], capture_output=True, text=True, check=True)
+    assert "cribbage completion" in shown.stdout
+    assert shown.stderr == ""
+
+
+# What is typed, and the one word that it can become.
+TYPED = {
+    "wat": "watch",
+    "--half wat": "watch",
+    "--hal": "--half",
+    "--skunks l": "lurch",
+    "--against ea": "easy",
+    "--counting mug": "muggins",
+    "--pegging s": "say",
+    "--record ev": "evening.crib",
+    "--singles --no-qu": "--no-quick",
+    "patience --rules b": "bumppo",
+    "watch easy str": "strong",
+    "replay ev": "evening.crib",
+    "review --js": "--json",
+    "bench --against str": "strong",
+    "completion z": "zsh",
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Somewhere with a record in it."""
+    (tmp_path / "evening.crib").touch()
+    return tmp_path
+
+
+IN_BASH = """
+source "$1"; shift
+COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
+_shtab_cribbage cribbage "${@: -1}" "${@: -2:1}"
+printf '%s' "${COMPREPLY[@]}"
+"""
+
+
+@needs("bash")
+def test_bash_completes_what_is_typed(folder: Path):
+    for typed, word in TYPED.items():
+        words = ["cribbage", *typed.split()]
+        found = subprocess.run(
+            ["bash", "--norc", "-c", IN_BASH, "bash", COMPLETIONS["bash"], *words],
+            cwd=folder,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert (found.stdout.strip(), found.stderr) == (word, ""), typed
+
+
+@needs("fish")
+def test_fish_completes_what_is_typed(folder: Path):
+    asked = [f"complete -C 'cribbage {typed}'" for typed in TYPED]
+    found = subprocess.run(
+        ["fish", "--no-config", "-c", f"source {COMPLETIONS['fish']}; {'; '.join(asked)}"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert [line.split("\t")[0] for line in found.stdout.splitlines()] == [*TYPED.values()]
+
+
+@needs("zsh")
+def test_zsh_takes_it_as_the_manual_says():
+    line = f'eval "$(cat {COMPLETIONS["zsh"]})"'
+    said = f"autoload -Uz compinit; compinit -u -D; {line}; echo $_comps[cribbage]"
+    taken = subprocess.run(["zsh", "-f", "-c", said], capture_output=True, text=True, check=True)
+    assert (taken.stdout, taken.stderr) == ("_shtab_cribbage\n", "")
+
+
+@needs("zsh")
+@pytest.mark.slow
+def test_zsh_completes_what_is_typed(folder: Path):
+    # Of a terminal that can no more than this, nothing else is written.
+    environ = {**os.environ, "TERM": "dumb"}
+    zsh = pexpect.spawn(
+        "zsh", ["-f", "-i"], cwd=folder, env=environ, encoding="utf-8", timeout=WAIT
+    )
+    try:
+        zsh.sendline(f"fpath=({COMPLETIONS['zsh'].parent} $fpath); autoload -Uz compinit")
+        # Said in two parts: what is typed stands on the screen before it is done.
+        zsh.sendline("compinit -u -D; PS1='' && echo rea''dy")
+        zsh.expect_exact("\nready")
+        for typed, word in TYPED.items():
+            *before, _ = typed.split()
+            zsh.send(f"cribbage {typed}\t")
+            zsh.expect_exact(" ".join(["cribbage", *before, word, ""]))
+            zsh.send("\x15")
+    finally:
+        zsh.close(force=True)

@@ -1,0 +1,109 @@
+"""The lesson in plain lines, for one newcomer and for two."""
+
+from io import StringIO
+
+import pytest
+
+from cribbage.lesson.chapters import CHAPTERS
+from cribbage.lesson.progress import Progress
+from cribbage.ui.learning.lines import PlainLesson
+from cribbage.ui.lines.plain import InputEnded, Left
+from cribbage.ui.scenes.lesson import Chapters
+
+ANSWERS = [
+    *("", "20", "2 3", "2 4", "1 2 5", "1 2 5", "7C 7D 7S", "12", "8"),
+    *("", "Ben", "", "5 6", ""),
+    *("", "6H", "4D", "6", "4S", "0", "3", "5", "5H"),
+    *("", "1", "3 5", "1 3 4", "2 3 4", "14", "", "nineteen"),
+    *("", "26", "5", "95"),
+    *("", "12", "2 3 4 5", "4", ""),
+    *("", "Ann", "yes", ""),
+]
+"""What one newcomer types who knows it all, a row for each chapter."""
+
+OF_TWO = [
+    *("", "20", "2 3", "2 4", "1 2 5", "1 2 5", "7C 7D 7S", "12", "8"),
+    *("", "Ben", "30", "", "5 6", "", "2D 8H", ""),
+    *("", "", "6H", "", "5D", "", "4D", "", "4C", "6", "", "4S", "", "5S", "0", "3", "", "3S"),
+    *("5", "", "5H"),
+    *("", "1", "3 5", "1 3 4", "2 3 4", "14", "", "0"),
+    *("", "26", "5", "95"),
+    *("", "10", "12", "2 3 4 5", "4", "5", ""),
+    *("", "Ann", "yes", ""),
+]
+
+
+def given(typed: list[str], newcomers: int = 1, *, terminal: bool = False) -> tuple[str, Progress]:
+    out, kept = StringIO(), [Progress()]
+
+    def keep(progress: Progress) -> str:
+        kept.append(progress)
+        return ""
+
+    lesson = PlainLesson(
+        Chapters(("Ann", "Ben"), Progress(), newcomers=newcomers),
+        StringIO("".join(f"{line}\n" for line in typed)),
+        out,
+        terminal=terminal,
+        keep=keep,
+    )
+    lesson.give()
+    return out.getvalue(), kept[-1]
+
+
+@pytest.mark.parametrize(("typed", "newcomers"), [(ANSWERS, 1), (OF_TWO, 2)])
+def test_the_whole_lesson(typed: list[str], newcomers: int):
+    said, progress = given(typed, newcomers)
+    assert progress.many_done == len(CHAPTERS)
+    for chapter, steps in enumerate(CHAPTERS, 1):
+        for step in range(1, len(steps) + 1):
+            assert f"[chapter {chapter} of 7, step {step} of {len(steps)}]" in said
+    assert "Ann: one for last." in said
+    assert "Ben claimed 10, and Ann called muggins with 12: 2 to Ann." in said
+    assert "Ann wins, 121 to 111." in said
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "said"),
+    [
+        ([""], "25", "A jack counts ten, like the ten."),
+        ([""], "many", "Say it as a number, as in 12."),
+        ([""], "show", "The answer is 20."),
+        (
+            ["", "20"],
+            "3 4",
+            "The ten of spades and the jack of diamonds make twenty: five too many.",
+        ),
+        (["2"], "Cleo", "Say Ann or Ben."),
+        (["2", "Ben"], "60", "Press Enter to cut anywhere, or say how many cards are lifted."),
+        (["2", "Ben", ""], "1 2", "These four are worth four now; 4-4-5-6 would be twelve."),
+        (["3"], "4D", "It may be led. Here the six, so that all of it happens."),
+        (["3", "6H"], "6", "There is no card 6: the numbers are 1 to 3."),
+        (["9"], "x", "Name a chapter by its number, 1 to 7."),
+        (["7", "Ann"], "maybe", "Say yes or no."),
+        (["7", "Ann", "y"], "n", "Press Enter to go on."),
+    ],
+)
+def test_a_wrong_answer_is_told_what_is_missing(before: list[str], typed: str, said: str):
+    out = StringIO()
+    lines = StringIO("".join(f"{line}\n" for line in [*before, typed]))
+    lesson = PlainLesson(
+        Chapters(("Ann", "Ben"), Progress()), lines, out, terminal=False, keep=lambda progress: ""
+    )
+    with pytest.raises(InputEnded):
+        lesson.give()
+    assert said in out.getvalue()
+
+
+def test_quit_leaves_and_chapters_leads_back():
+    with pytest.raises(Left):
+        given(["", "chapters", "quit"])
+
+
+def test_between_two_the_hands_are_put_out_of_sight(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("TERM", "xterm")
+    said, _ = given(OF_TWO, 2, terminal=True)
+    wiped = said.split("\x1b[3J")
+    assert len(wiped) > 6
+    for part in wiped:
+        assert not ("Ann holds" in part and "Ben holds" in part)
