@@ -67,14 +67,11 @@ def draw_games(canvas: Canvas, scene: Offer) -> None:
     most = _MOST_PLAYED_TO if of_two else _MOST_BESIDE_MORE
     played_to = [_played_to(game, most) for game in scene.kept]
     left, last = MARGIN + 2, canvas.width - MARGIN - max(map(cells, [_("played to"), *played_to]))
-    players, deal = left + _WHEN + 1, last - 6
+    players, dealt = left + _WHEN + 1, pgettext("above the number of a deal", "deal")
+    deal = last - 2 - cells(dealt)
     canvas.write(1, left, heading, "table.strong")
     heads = ((left, _("left at")), (players, _("players and points")))
-    for column, head in (
-        (*heads, (deal, pgettext("above its number", "deal")), (last, _("played to")))
-        if scene.kept
-        else ()
-    ):
+    for column, head in (*heads, (deal, dealt), (last, _("played to"))) if scene.kept else ():
         canvas.write(2, column, head, "table.faint")
     room = canvas.height - _FIRST - 1
     first = max(0, min(scene.cursor - room // 2, len(scene.kept) - room))
@@ -87,7 +84,7 @@ def draw_games(canvas: Canvas, scene: Offer) -> None:
             canvas.fill(line, left - 1, 1, canvas.width - left + 1 - MARGIN, look)
         canvas.write(line, left, game.left, look)
         canvas.write(line, players, _points(game, deal - players - 1), look)
-        canvas.write(line, deal, game.deal, look, width=4, align="right")
+        canvas.write(line, deal, game.deal, look, width=cells(dealt), align="right")
         canvas.write(line, last, played_to[place], look)
     below = len(scene.kept) - first - room
     more = [_("{many} more above", many=first)] if first > 0 else []
@@ -112,7 +109,8 @@ def _played_to(game: Unfinished, room: int) -> str:
     """What is played to, and the ways of counting too where there is room for them."""
     said = _("open elsewhere") if game.kept.in_use else game.played_to
     if game.counted and not game.kept.in_use:
-        target, *rest = said.split(",")
-        fuller = ",".join([f"{target} {'/'.join(game.ways)}", *rest])
+        comma = pgettext("played to", ",")
+        target, *rest = said.split(comma)
+        fuller = comma.join([f"{target} {'/'.join(game.ways)}", *rest])
         return fuller if cells(fuller) <= room else said
     return said

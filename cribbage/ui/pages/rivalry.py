@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.language.speaking import N_, _, ngettext
+from cribbage.language.speaking import N_, _
 from cribbage.ui.drawing.glyphs import Glyphs
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.chart import PegRow, chart, days, reach
@@ -128,10 +128,8 @@ Sentence = tuple[str | int, ...]
 def headline(rivalry: "Rivalry") -> tuple[Sentence, Sentence]:
     """Who leads, and who won last, as two sentences."""
     winner, length = rivalry.streak
-    won = ngettext(
-        "{side} won the last game", "{side} won the last {n} games", length, side=_place(winner)
-    )
-    return _standing(rivalry), _sentence(won)
+    won = N_("{side} won the last game") if length == 1 else N_("{side} won the last {n} games")
+    return _standing(rivalry), _sentence(_(won, side=_place(winner), n=length))
 
 
 _SIDES: Final = "\ue000\ue001\ue002\ue003"

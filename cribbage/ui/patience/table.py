@@ -312,9 +312,8 @@ def _draw_stock(canvas: Canvas, around: Around, layout: Layout, skin: Skin) -> N
     )
     canvas.paste(top, 1, column)
     if view.starter is None:
-        for line, text in enumerate(
-            (_("{cards} in the", cards=view.stock), _("stock")), 1 + (high - 1) // 2
-        ):
+        stock = _("{cards} in the\nstock", cards=view.stock).splitlines()
+        for line, text in enumerate(stock, 1 + (high - 1) // 2):
             canvas.write(line, column - 11, text, "table.faint", width=10, align="right")
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, pgettext, remembered
 from cribbage.pack.cards import PACK, Card, Rank, Suit
 from cribbage.patience.rules import DEALS
@@ -14,7 +15,11 @@ from cribbage.ui.scenes.patience import Around, Used, UsedCards, in_order
 from cribbage.ui.scenes.scenes import surroundings
 
 _HEADS: Final = (("deal", 0), (N_("hand"), 7), (N_("crib"), 23), (N_("starter"), 39))
-_WIDTH: Final = 39 + len("starter")
+
+
+def _width() -> int:
+    """The cells of the deals, as far as the head of their last column goes."""
+    return _HEADS[-1][1] + cells(_(_HEADS[-1][0]))
 
 
 def draw_used(canvas: Canvas, scene: UsedCards, layout: Layout, skin: Skin) -> None:
@@ -33,7 +38,7 @@ def draw_used(canvas: Canvas, scene: UsedCards, layout: Layout, skin: Skin) -> N
     else:
         _draw_block(canvas, around, MARGIN, 4, skin)
     told = _(", first card of the next hand")
-    canvas.write(heads, MARGIN + _WIDTH, told, "table.faint")
+    canvas.write(heads, MARGIN + _width(), told, "table.faint")
 
 
 def face_up(around: Around, skin: Skin) -> str:
@@ -94,6 +99,7 @@ def draw_deals_gone(canvas: Canvas, around: Around, top: int, left: int, skin: S
     next hand.
     """
     canvas.write(top, left, _("what each deal used"), "table.faint")
+    behind = left + max(map(cells, (_("hand"), _("crib"), _("starter")))) + 1
     top += 2
     for number, (hand, crib, starter) in enumerate(around.used, 1):
         canvas.write(top, left, _("deal {deal}", deal=number), "table.strong")
@@ -106,7 +112,7 @@ def draw_deals_gone(canvas: Canvas, around: Around, top: int, left: int, skin: S
             top + 1,
         ):
             canvas.write(line, left, head, "table.faint")
-            _draw_cards(canvas, line, left + 8, cards, skin)
+            _draw_cards(canvas, line, behind, cards, skin)
         top += 5
 
 
@@ -122,7 +128,7 @@ def draw_used_and_deals(canvas: Canvas, around: Around, skin: Skin) -> None:
     """The suits, and beside them the deals."""
     canvas.write(0, 0, face_up(around, skin), "table.strong")
     _draw_suits(canvas, around, 1, 0, 3, skin)
-    _draw_deals(canvas, around, 0, min(canvas.width - _WIDTH, _BESIDE), skin)
+    _draw_deals(canvas, around, 0, min(canvas.width - _width(), _BESIDE), skin)
 
 
 _BESIDE: Final = 54

@@ -137,8 +137,8 @@ class Unfinished(NamedTuple):
 
     @property
     def ways(self) -> tuple[str, ...]:
-        """Who counts the hands, as --counting says it, once where it is the same for all."""
-        ways = [way.value for way in self.record.rules.counting]
+        """Who counts the hands, in a word, once where it is the same for all."""
+        ways = [_brief(way) for way in self.record.rules.counting]
         return tuple(ways if len(set(ways)) > 1 else ways[:1])
 
     @property
@@ -263,6 +263,15 @@ def _left(when: datetime, now: datetime) -> str:
     if when.year != now.year:
         return _("{day} {month} {year}, {hour}", year=when.year, **parts)
     return _("{day} {month}, {hour}", **parts)
+
+
+def _brief(way: Counting) -> str:
+    """Who counts, as --counting says it."""
+    return {
+        Counting.AUTO: pgettext("a way of counting", "auto"),
+        Counting.HAND: pgettext("a way of counting", "hand"),
+        Counting.MUGGINS: pgettext("a way of counting", "muggins"),
+    }[way]
 
 
 def _is_between(kept: Kept) -> bool:

@@ -362,8 +362,7 @@ def _left_open_in_words(scene: Over, beside: int, skin: Skin) -> Canvas:
 
 _NUMBER: Final = 4
 _LEAST_OF_DEAL: Final = 5
-_LEAD: Final = 6
-"""The cells of a deal's number, of what it brought at the least, and of who is ahead."""
+"""The cells of a deal's number, and of what it brought at the least."""
 
 _HEADS: Final = {
     "play": N_("play"),
@@ -382,10 +381,12 @@ def _deals(scene: Over, most: int, width: int, skin: Skin) -> Canvas:
     rules, rows = scene.around.view.rules, _rows_of_deals(scene, most - 2)
     sides = rules.by_side(scene.around.names)
     sources = [source.field for source in sources_of(scene.tallies)]
+    ahead = pgettext("who leads, and by how much", "ahead")
+    last = cells(ahead) + 1
     # With all that a deal brought, or what it came to, or the scores alone.
     for heads in ([*sources, "score"], ["made", "score"], ["score"]):
         wide = [max(_LEAST_OF_DEAL, cells(_(_HEADS[head])) + 1) for head in heads]
-        whole = _NUMBER + len(sides) * (sum(wide) + 1) + _LEAD
+        whole = _NUMBER + len(sides) * (sum(wide) + 1) + last
         if rows and whole <= width:
             break
     else:
@@ -406,10 +407,8 @@ def _deals(scene: Over, most: int, width: int, skin: Skin) -> Canvas:
             if deal.dealer is not None and rules.side(deal.dealer) == side:
                 # One cell of it has room, in ASCII too.
                 canvas.write(line, left + 1, skin.glyphs.dealer.strip("()"), "table.strong")
-    ahead = [lead(deal.scores, skin) for _label, deal in rows]
-    _draw_column(
-        canvas, whole - _LEAD, _LEAD, pgettext("who leads, and by how much", "ahead"), ahead
-    )
+    leads = [lead(deal.scores, skin) for _label, deal in rows]
+    _draw_column(canvas, whole - last, last, ahead, leads)
     return canvas
 
 
