@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
-from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
 from cribbage.engine.events import CribShown, HandShown
+from cribbage.language.speaking import remembered
 from cribbage.pack.cards import Card, cards
 from cribbage.patience.legal import legal
 from cribbage.patience.rules import PLAYER, Patience
@@ -138,7 +138,7 @@ def _rarest(scene: Scene, skin: Skin) -> Scene:
     return counting._replace(named=len(counting.phrases))
 
 
-@cache
+@remembered(None)
 def deals_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
     """Every kind of scene of the seven deals under its name."""
     scenes = tuple(scenes_of(name, skin))
@@ -179,7 +179,7 @@ def deals_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
     return MappingProxyType(found)
 
 
-@cache
+@remembered(None)
 def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
     """Every kind of scene of a patience under its name."""
     return MappingProxyType({**deals_gallery(name, skin), **ends_gallery(name, skin)})

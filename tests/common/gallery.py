@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from functools import cache
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -23,6 +22,7 @@ from cribbage.engine.game import (
     new_game,
 )
 from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
+from cribbage.language.speaking import _, remembered
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, with_programs
 from cribbage.match.margins import Margin, Skunks, Won, margin
@@ -88,7 +88,7 @@ def kinds() -> tuple[str, ...]:
     return tuple(_SCENES)
 
 
-@cache
+@remembered(None)
 def gallery(names: Names = NAMES, skin: Skin = UNICODE) -> Mapping[str, Scene]:
     """Every kind of scene under its name; played once for all who ask for it."""
     return MappingProxyType({name: make(names, skin) for name, make in _SCENES.items()})
@@ -137,7 +137,7 @@ def _pressed(scene: Scene, *keys: Key) -> Scene:
     return scene
 
 
-@cache
+@remembered(None)
 def _scenes(names: tuple[str, ...], skin: Skin, rules: Rules) -> tuple[Scene, ...]:
     """Every scene of one game, played once for all that are looked for in it."""
     return tuple(Sitting(seed=3, names=names, skin=skin, rules=rules).scenes())
@@ -293,7 +293,7 @@ def _curtain(names: Names, skin: Skin) -> Scene:
 @_scene
 def _curtain_after_heels(names: Names, skin: Skin) -> Scene:
     sitting = Sitting(seed=7, names=names, skin=skin)
-    return sitting.play_to(Curtain, when=lambda scene: "his heels" in str(scene.around.message))
+    return sitting.play_to(Curtain, when=lambda scene: _("his heels") in str(scene.around.message))
 
 
 @_scene
@@ -686,7 +686,7 @@ def _in_match(scene: Any, match: Match, won: tuple[Won, ...]) -> Any:
 _FEWER = {Margin.PLAIN: 0, Margin.SKUNK: 3, Margin.DOUBLE_SKUNK: 99}
 
 
-@cache
+@remembered(None)
 def _over_by(wanted: Margin, names: Names, skin: Skin) -> Scene:
     """The end of a game in which Ben claims that much less for his hands than they are worth."""
     less = _FEWER[wanted]
@@ -992,7 +992,7 @@ def _watched(skin: Skin, when: Callable[[Any], bool], *, pace: int = 0) -> Watch
     return Watching(next(filter(when, _steps_watched(skin))), pace)
 
 
-@cache
+@remembered(None)
 def _steps_watched(skin: Skin) -> tuple[Moment, ...]:
     """A game with the strong one, and one with the easy one."""
     found: list[Moment] = []
@@ -1016,14 +1016,14 @@ def _retold(names: Names, skin: Skin, kind: type[Seen], place: int) -> Scene:
     return retold._replace(at=places[place])
 
 
-@cache
+@remembered(None)
 def _retelling(rules: Rules, names: Names, skin: Skin) -> Retelling:
     """A recorded game that was cut for."""
     actions = tuple([moment.action for moment in played(new_game(rules), Random(5))])
     return retelling(Record(names, rules, actions=actions), skin.card_text)
 
 
-@cache
+@remembered(None)
 def _retold_match(names: Names, skin: Skin) -> Retelling:
     """Three half games, the match won with the last."""
     return retelling(match_of(names, games=2), skin.card_text)
@@ -1422,7 +1422,7 @@ THREE, PARTNERS = Rules(3, 61), Rules(4, 61)
 SINGLES = Rules(4, 61, singles=True)
 
 
-@cache
+@remembered(None)
 def _evening_of(rules: Rules, names: Names, skin: Skin, match: Match = ALONE) -> tuple[Scene, ...]:
     """Every scene of a game of more than two, the last its end."""
     joined = names_of(names, rules.seats)

@@ -20,6 +20,7 @@ _HEADINGS: Final = {
     CuttingForDeal: N_("Cut for deal: the low card deals"),
     CuttingStarter: N_("The starter"),
 }
+_SHUFFLED: Final = N_("The pack is shuffled")
 
 _TO_A_STARTER: Final = (
     N_("{cutter} lifts the pack"),
@@ -31,7 +32,7 @@ _TO_A_STARTER: Final = (
 
 def heading(phase: type[Phase]) -> str:
     """What is cut for, or that the pack is only shuffled."""
-    return _(_HEADINGS.get(phase, N_("The pack is shuffled")))
+    return _(_HEADINGS.get(phase, _SHUFFLED))
 
 
 class Packet(NamedTuple):

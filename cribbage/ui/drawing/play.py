@@ -170,7 +170,7 @@ def draw_seats(
     laying_away = view.phase is Discarding
     most, go = KEPT + (rules.discards if laying_away else 0), 0
     if not laying_away:
-        go = cells(f" {_('go')}")
+        go = cells(" " + _("go"))
     wide = (layout.room - 2) // 2
     pitch, longest = 2, max(map(cells, around.names))
     if _name_cells(wide - go, most, pitch) < longest:
@@ -191,7 +191,7 @@ def draw_seats(
             column += pitch * (most - 1) + 2
             column = canvas.write(line, column, str(held), "table.faint")
             if other in view.said_go:
-                canvas.write(line, column, f" {_('go')}", "table.strong")
+                canvas.write(line, column, " " + _("go"), "table.strong")
 
 
 def _name_cells(wide: int, most: int, pitch: int) -> int:
@@ -368,7 +368,7 @@ def draw_count(
     glyphs = skin.glyphs
     count = around.finished.reached if around.finished else around.view.count
     full = count == MOST
-    column = canvas.write(line, MARGIN, f"{pgettext('of the play', 'count')} ", "table.faint")
+    column = canvas.write(line, MARGIN, pgettext("of the play", "count") + " ", "table.faint")
     column = canvas.write(line, column, f"{count:>2}", "table.good" if full else "table.strong") + 1
     column = canvas.write(line, column, glyphs.full * (point * count), "count.full")
     column = canvas.write(line, column, glyphs.rest * (point * (MOST - count)), "count.rest")

@@ -283,7 +283,7 @@ all: all is told briefly before a go is left out, and the card, which may be cal
 
 def warning(text: str) -> Said:
     """A sentence about what is not of the game, in short where the log has to say the rest."""
-    what, colon, why = text.partition(": ")
+    what, colon, why = text.partition(pgettext("a warning and its reason", ": "))
     brief = _("{warning}: L says more.", warning=what)
     return Said(brief if len(colon + why) > len(brief) - len(what) else text, WARNED)
 

@@ -53,6 +53,7 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.scenes.table import Finished
+from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.matches import beside_the_title
 from cribbage.ui.words.sentences import as_sentence
@@ -203,7 +204,7 @@ class Evening(Table):
                 try:
                     self._sit_down(self._begin(filled_in(form), None))
                 except ValueError as error:
-                    self._show(refused(form, as_sentence(str(error))))
+                    self._show(refused(form, as_sentence(refusals.said(error))))
             case Request.RESUME, Offer() as offer if self._resume and offer.pointed:
                 game = offer.pointed
                 try:
@@ -211,7 +212,7 @@ class Evening(Table):
                     session.trouble = self._delete_from(offer) or session.trouble
                     self._sit_down(session)
                 except ValueError as error:
-                    self._show(offer._replace(fault=as_sentence(str(error))))
+                    self._show(offer._replace(fault=as_sentence(refusals.said(error))))
             case Request.NEW, Offer(form=None) as offer:
                 session = self._begin(None, None)
                 session.trouble = self._delete_from(offer) or session.trouble
@@ -269,7 +270,7 @@ class Evening(Table):
         """Delete what was deleted in a list that is left now: a sentence about what stays."""
         games = [game for _, game in scene.deleted] if isinstance(scene, Offer) else []
         troubles = [self._delete(game.path) for game in games] if self._delete else []
-        return next(filter(None, troubles), "")
+        return refusals.said(next(filter(None, troubles), ""))
 
     def _agreed_at(self, scene: Scene) -> Beginning | None:
         """What was agreed for the game that is on the screen, None where none is being played."""
@@ -368,7 +369,7 @@ class Evening(Table):
         if steps and self._coming and isinstance(over := self._coming[-1], Over):
             self._coming[-1] = self._ended(over)
         for text in filter(None, (session.notice, session.trouble)):
-            self._chronicle.warn(text)
+            self._chronicle.warn(refusals.said(text))
         session.notice = session.trouble = None
 
     def _of_programs(self) -> tuple[Frame, ...]:

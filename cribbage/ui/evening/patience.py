@@ -27,6 +27,7 @@ from cribbage.ui.scenes.patience import (
 )
 from cribbage.ui.scenes.scenes import Scene, hinted, under
 from cribbage.ui.scenes.table import Said
+from cribbage.ui.words import refusals
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
@@ -86,7 +87,7 @@ class Alone(Table):
         try:
             self._answer(request)
         except ValueError as error:
-            self.scene = hinted(self.scene, as_sentence(str(error)))
+            self.scene = hinted(self.scene, as_sentence(refusals.said(error)))
 
     def _answer(self, request: Request) -> None:
         match request, self.scene:
@@ -160,7 +161,7 @@ class Alone(Table):
         chronicle.unkept = chronicle.unkept or bool(session.trouble and not session.path)
         trouble, session.trouble = session.trouble, None
         if trouble:
-            chronicle.warn(trouble)
+            chronicle.warn(refusals.said(trouble))
         if frames and self._coming and isinstance(over := self._coming[-1], Ended | SquareOver):
             self._coming[-1] = self._ended(over)
 

@@ -26,6 +26,7 @@ from cribbage.ui.scenes.scenes import (
     hinted,
     in_order,
 )
+from cribbage.ui.words import refusals
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
@@ -175,7 +176,7 @@ class Reviewer:
         try:
             return self._open(self._made(work))
         except ValueError as error:
-            said = as_sentence(str(error))
+            said = as_sentence(refusals.said(error))
             return not_reviewed(scene.back, said) if scene.back else scene._replace(note=said)
 
     def _opened(

@@ -13,6 +13,7 @@ from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Counting, Help, Scene, Settings, hinted
+from cribbage.ui.words import refusals
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
@@ -155,7 +156,7 @@ class Table(ABC):
             kept=kept.with_looks(by_combination=by_combination),
         )
         if self._settle and (trouble := self._settle(self.habits)):
-            self._warn(as_sentence(trouble))
+            self._warn(as_sentence(refusals.said(trouble)))
         if by_combination:
             # What is pegged stays so, and in the log, while it is told once more.
             around = counting.after._replace(view=counting.around.view)
@@ -169,4 +170,4 @@ class Table(ABC):
             return page
         self.habits = page.habits
         trouble = self._settle(page.habits) if self._settle else ""
-        return page._replace(fault=as_sentence(trouble) if trouble else "")
+        return page._replace(fault=as_sentence(refusals.said(trouble)) if trouble else "")

@@ -342,7 +342,7 @@ def _skunked(result: "Result", rivalry: "Rivalry") -> str:
 def _given_up(result: "Result", rivalry: "Rivalry") -> str:
     if not result.resigned:
         return ""
-    return _("{name} resigned.", name=rivalry.names[1 - result.winner])
+    return _("{name} resigned.", name=rivalry.rivals[1 - result.winner].names)
 
 
 def _pegs(scene: Counting) -> str:

@@ -65,6 +65,7 @@ from cribbage.ui.scenes.scenes import (
     surroundings,
     under,
 )
+from cribbage.ui.words import refusals
 from cribbage.ui.words.log import IN_SIGHT, rows
 from cribbage.ui.words.sentences import as_sentence, with_names
 
@@ -246,7 +247,7 @@ def leaving(scene: Leaving) -> Bindings:
         return stay_or_leave
     why_not = against_resign(below.around.view.rules, below.around.view.deals)
     if why_not:
-        return (*stay_or_leave, to(RESIGN, "", Hint(as_sentence(why_not))))
+        return (*stay_or_leave, to(RESIGN, "", Hint(as_sentence(refusals.said(why_not)))))
     return (*stay_or_leave, to(RESIGN, _("resign"), Resigning(scene.back)))
 
 

@@ -72,7 +72,7 @@ def retelling(scene: Retelling) -> Bindings:
         (PLACE, ""),
     )
     moved = [Binding(cap, said, lambda key: _moved(scene, key)) for cap, said in means]
-    return (*moved, to(REVIEW, "review", Request.REVIEW) if reviewed else NOT_REVIEWED)
+    return (*moved, to(REVIEW, _("review"), Request.REVIEW) if reviewed else NOT_REVIEWED)
 
 
 def _moved(scene: Retelling, key: Key) -> Retelling:
@@ -221,7 +221,7 @@ def games(scene: Games) -> Bindings:
     return (
         to(LOOK, _("watch it again"), Request.OPEN),
         to(REPLAY, "", Request.OPEN),
-        to(REVIEW, "review", Request.REVIEW) if of_two else NOT_REVIEWED,
+        to(REVIEW, _("review"), Request.REVIEW) if of_two else NOT_REVIEWED,
         *listed(scene, len(scene.kept), _("another"), Request.OPEN),
     )
 

@@ -146,7 +146,8 @@ def draw_fields(
         _draw_choices(canvas, line, column, first, scene, here=here)
     elif first is Field.DEAL:
         look = "choice" if here else "table.strong"
-        canvas.write(line, column, f"[ {_('Deal the cards')} ]", look, target=("field", int(first)))
+        deals = _("Deal the cards")
+        canvas.write(line, column, f"[ {deals} ]", look, target=("field", int(first)))
     else:
         chosen = [(here and place == scene.door, _(door.name)) for place, door in enumerate(DOORS)]
         _draw_offered(canvas, line, column, chosen, first, here=here)

@@ -187,7 +187,7 @@ def draw_sample(
     left, line = (left + cards + _APART, top) if beside else (left, top + size.high + 1)
     line += (size.high - _SAMPLE_ROWS) // 2 if beside else 0
     _draw_pegs_and_backs(canvas, line, left, skin, sides)
-    column = canvas.write(line + 1, left, f"{pgettext('of the play', 'count')} ", "table.faint")
+    column = canvas.write(line + 1, left, pgettext("of the play", "count") + " ", "table.faint")
     canvas.write(line + 1, column, str(_COUNT), "table.strong")
     canvas.write(line + 1, left + MOST - len(str(MOST)), str(MOST), "table.faint")
     _draw_bar(canvas, line + 2, left, skin)
@@ -226,7 +226,7 @@ def _draw_pegs(canvas: Canvas, line: int, column: int, skin: Skin, sides: int) -
 
 
 def _draw_count(canvas: Canvas, line: int, column: int, skin: Skin) -> None:
-    column = canvas.write(line, column, f"{pgettext('of the play', 'count')} ", "table.faint")
+    column = canvas.write(line, column, pgettext("of the play", "count") + " ", "table.faint")
     column = canvas.write(line, column, f"{_COUNT}", "table.strong") + 1
     column = _draw_bar(canvas, line, column, skin)
     canvas.write(line, column + 1, str(MOST), "table.faint")

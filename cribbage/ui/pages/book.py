@@ -17,6 +17,7 @@ from cribbage.ui.pages.chart import PegRow, column_of, day
 from cribbage.ui.pages.packs import CALLED
 from cribbage.ui.pages.rivalry import (
     best,
+    called,
     figures,
     five_cards,
     headline,
@@ -252,7 +253,7 @@ def _draw_headline(page: Canvas, rivalry: "Rivalry", top: int) -> None:
         column = MARGIN
         for part in sentence:
             if isinstance(part, int):
-                column = page.write(row, column, rivalry.names[part], player_style(Side(part)))
+                column = page.write(row, column, called(rivalry)[part], player_style(Side(part)))
             else:
                 column = page.write(row, column, part, "table.strong")
         page.write(row, column, _("{said}.", said=""), "table.strong")
@@ -393,14 +394,14 @@ def _of_game(scene: Games, width: int, skin: Skin, *, full: bool) -> list[Sequen
     """The points of each side in the game pointed at, and in full what each had won by then."""
     rivalry, result = scene.rivalry, scene.results[scene.at]
     so_far = rivalry.results[: len(rivalry.results) - scene.at]
-    named = [*zip(rivalry.names, result.scores, strict=True)]
+    named = [*zip(called(rivalry), result.scores, strict=True)]
     rows: list[Sequence[Piece]] = [
         [(0, _("points on {day}", day=day(result.begun)), "table.faint")]
     ]
     rows += bars(named, result.target, width, skin)
     if full:
         won = [each.winner for each in so_far]
-        wins = [(name, won.count(place)) for place, name in enumerate(rivalry.names)]
+        wins = [(name, won.count(place)) for place, name in enumerate(called(rivalry))]
         heading = _("games won after this one, of {many}", many=len(so_far))
         rows += [[], [(0, heading, "table.faint")]]
         rows += bars(wins, max([count for _name, count in wins]), width, skin)
@@ -408,7 +409,7 @@ def _of_game(scene: Games, width: int, skin: Skin, *, full: bool) -> list[Sequen
 
 
 def _draw_games_of_two(on: ListPage, scene: Games) -> None:
-    canvas, names = on.page, scene.rivalry.names
+    canvas, names = on.page, called(scene.rivalry)
     headings = (
         *((4, _("begun")), (24, _("won by")), (40, pgettext("such scores", "with"))),
         *((52, _("margin")), (66, _("record"))),

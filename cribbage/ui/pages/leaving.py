@@ -55,7 +55,7 @@ def _resigning(scene: Resigning) -> Lines:
             "" if around.is_program(each) else f"{SEATS[each].printed} {names[each]}"
             for each in rules.round_from(Seat(0))
         ]
-        nobody = f"{NO.printed} {_('nobody')}"
+        nobody = " ".join((NO.printed, _("nobody")))
         comma = pgettext("who resigns", ", ")
         keys = [comma.join(filter(None, [*who, nobody]))]
         if rules.has_partners:

@@ -8,7 +8,7 @@ from cribbage.language.speaking import N_, _
 from cribbage.ui.drawing.glyphs import Glyphs
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.chart import PegRow, chart, days, reach
-from cribbage.ui.words.sentences import so_many_games
+from cribbage.ui.words.sentences import listed, so_many_games
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
     from cribbage.book.figures import Counts, ShownHand
@@ -24,6 +24,11 @@ class Figure(NamedTuple):
     label: str
     brief: str
     values: tuple[str, ...]
+
+
+def called(rivalry: "Rivalry") -> tuple[str, ...]:
+    """What each side is called: ``Ann and Cleo``."""
+    return tuple([listed(rival.names) for rival in rivalry.rivals])
 
 
 def figures(rivalry: "Rivalry") -> tuple[Figure, ...]:
@@ -173,8 +178,8 @@ def _standing(rivalry: "Rivalry") -> Sentence:
         if len(wins) > 2:
             return _sentence(_("All are level after {games}", games=games))
         return _sentence(_("Both sides are level after {games}", games=games))
-    sides = tuple(map(_place, ahead))
-    return _sentence(_("{sides} lead, level, after {games}", sides=sides, games=games))
+    leading = tuple(map(_place, ahead))
+    return _sentence(_("{sides} lead, level, after {games}", sides=leading, games=games))
 
 
 def best(rivalry: "Rivalry") -> "tuple[tuple[int, Memorable], ...]":
@@ -211,7 +216,7 @@ def leads(rivalry: "Rivalry", columns: int, rows: int, glyphs: Glyphs) -> tuple[
 
 def leaders(rivalry: "Rivalry") -> tuple[str, str]:
     """Each of two sides, and by how many games at the most: ``Ann +5``."""
-    one, other = zip(rivalry.names, reach(rivalry.leads), strict=True)
+    one, other = zip(called(rivalry), reach(rivalry.leads), strict=True)
     return f"{one[0]} +{one[1]}", f"{other[0]} +{other[1]}"
 
 

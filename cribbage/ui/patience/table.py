@@ -205,7 +205,7 @@ def _draw_play(
     _draw_packet(canvas, around, layout, skin)
     _draw_stock(canvas, around, layout, skin)
     top = 1 + high + 1 + gap
-    names = () if layout.large else (_mark_of(around, skin), "dum.")
+    names = () if layout.large else (_mark_of(around, skin), _("dum."))
     behind = draw_piles(canvas, around, top, layout, skin, lit=lit, names=names)
     for line, text in enumerate(wrapped(said, layout.rule - 1 - behind)[: high + 1], top):
         canvas.write(line, behind, text, "table.good" if lit else "table")

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.engine.rules import Seat, Side
+from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.ui.scenes.table import Finished, Pegs, Said
 from cribbage.ui.words.aloud import Phrase, counted
@@ -74,7 +75,7 @@ class Around(NamedTuple):
     @property
     def names(self) -> tuple[str, str]:
         """What the player is called, and the dummy."""
-        return self.name, "Dummy"
+        return self.name, _("Dummy")
 
     @property
     def start(self) -> int:

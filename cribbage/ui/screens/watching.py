@@ -149,7 +149,7 @@ def _draw_chance(canvas: Canvas, moment: Moment, row: int, left: int, skin: Skin
 def _draw_chance_in_a_row(canvas: Canvas, moment: Moment, row: int, skin: Skin) -> None:
     """The same where only one row is left for it."""
     first, other = _of_a_hundred(moment)
-    column = canvas.write(row, MARGIN, f"{_('chance to win')}  ", "table.faint")
+    column = canvas.write(row, MARGIN, _("chance to win") + "  ", "table.faint")
     column = canvas.write(row, column, _named(moment, Side(0), skin), player_style(Side(0)))
     column = canvas.write(row, column, f" {first} ", "table.strong")
     column = _draw_bar(canvas, moment, row, column, skin)

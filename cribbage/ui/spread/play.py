@@ -116,7 +116,7 @@ def draw_who_calls(canvas: Canvas, scene: WhoCalls, on: Ground, skin: Skin) -> N
     happened, wanted = said(scene, around, on, skin)
     hands = {}
     for seat in around.callers:
-        calls = f"{SEATS[seat].printed} {_('{name} calls', name=around.names[seat])}"
+        calls = " ".join((SEATS[seat].printed, _("{name} calls", name=around.names[seat])))
         words = [(calls, player_style(around.side(seat)))]
         hands[seat] = face_down(around, seat)._replace(words=words)
     draw_table(canvas, around, hands, on, skin, [*happened, *wanted])
@@ -133,6 +133,6 @@ def _turn(around: Around, seat: Seat, skin: Skin) -> Words:
     if added:
         # Not the one who is to play (docs/rules.md 8.10).
         player = around.view.players[-1]
-        go = f"{GO.printed} {_('{name}: 1 for go', name=around.names[player])}"
+        go = " ".join((GO.printed, _("{name}: 1 for go", name=around.names[player])))
         words.append((go, player_style(around.side(player))))
     return words

@@ -108,7 +108,7 @@ def draw_who_calls(canvas: Canvas, scene: WhoCalls, on: Ground, skin: Skin) -> N
     speech = _speech(message(scene, skin.card_text))
     said = {counts.seat: speech._replace(number=str(around.view.claim))}
     for seat in around.callers:
-        calls = f"{SEATS[seat].printed} {_('{name} calls', name=around.names[seat])}"
+        calls = " ".join((SEATS[seat].printed, _("{name} calls", name=around.names[seat])))
         said[seat] = Speech([(calls, player_style(around.side(seat)))])
     _draw_show(canvas, around, counts, said, on, skin)
 
