@@ -68,6 +68,7 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.words.claims import callers
+from cribbage.ui.words.matches import contested
 from tests.common.games import match_of, played
 from tests.common.newcomers import at, lesson
 from tests.common.rivalries import packs_of, party_of, rivalry_of, with_reviews
@@ -952,7 +953,8 @@ def _watching_a_throw_near_the_end(_names: Names, skin: Skin) -> Scene:
 @_scene
 def _watching_the_play(_names: Names, skin: Skin) -> Scene:
     return _watched(skin, lambda moment: len(moment.around.view.played) == 4)._replace(
-        running=False, note="Space does nothing here: the last row names the keys that do."
+        running=False,
+        note=_("{key} does nothing here: the last row names the keys that do.", key="Space"),
     )
 
 
@@ -977,7 +979,7 @@ def _watching_a_hand(_names: Names, skin: Skin) -> Scene:
 
 @_scene
 def _watching_the_end(_names: Names, skin: Skin) -> Scene:
-    result = "Strong 57, Steady 43 of 100 games: 57.0 +- 8.2 of a hundred."
+    result = contested(("Steady", "Strong"), (43, 57), 0.43, 0.082)
     over = _watched(skin, lambda moment: moment.page is not None)
     return over._replace(running=False, result=result)
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from cribbage.language.speaking import pgettext
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Retelling, Scene, surroundings, under
 from cribbage.ui.words.moments import RUNG, SHOWN, Highlight
+from cribbage.ui.words.sentences import run_on
 
 _WINGS = 2
 
@@ -36,7 +36,7 @@ def _that_fit(highlights: Sequence[Highlight], width: int) -> str:
     """The highest moment in words, and as many of the others as there is room for."""
     fitting = highlights[0].text
     for each in highlights[1:]:
-        joined = pgettext("sentences", " ").join((fitting, each.text))
+        joined = run_on((fitting, each.text))
         if cell_len(joined) <= width:
             fitting = joined
     return fitting

@@ -266,7 +266,8 @@ class Chronicle:
         if isinstance(thing.event, Played):
             weight += thing.event.claim + (_CARD if self._rules.seats > 2 else 0)
             said = speech(thing, self.names, self._write)
-            brief = f"{self.names[thing.event.seat]} {self._write(thing.event.card)}: {said}."
+            name, card = self.names[thing.event.seat], self._write(thing.event.card)
+            brief = _("{name} {card}: {said}.", name=name, card=card, said=said)
         elif isinstance(thing.event, Pegged) and not thing.is_call:
             # They go to whoever played the last card, which is told before.
             brief = as_sentence(speech(thing, self.names, self._write))

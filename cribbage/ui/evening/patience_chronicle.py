@@ -205,7 +205,9 @@ class PatienceChronicle:
             case Played(seat, card):
                 # What the dummy lays is news, and what the player laid he knows.
                 weight = thing.gained + (seat == DUMMY)
-                brief = f"{'Dummy' if seat == DUMMY else self._name} {self._write(card)}: {said}."
+                name = _("Dummy") if seat == DUMMY else self._name
+                parts = {"name": name, "card": self._write(card), "said": said}
+                brief = _("{name} {card}: {said}.", **parts)
             case Pegged():
                 # They go to whoever played the last card, which is told before.
                 weight, brief = thing.gained, as_sentence(said)

@@ -167,7 +167,7 @@ ENDS: Final = Cap(
     "Home/End", ("home", "end"), (("Home", N_("the beginning")), ("End", N_("the end")))
 )
 BY_GAMES: Final = Cap(
-    "PgUp/PgDn", ("pageup", "pagedown"), (("PgUp/PgDn", N_("by games, in a match")),)
+    N_("PgUp/PgDn"), ("pageup", "pagedown"), (("PgUp/PgDn", N_("by games, in a match")),)
 )
 ALL_GAMES: Final = Cap("M", ("m",), (("M", N_("all games of the match")),))
 FROM_HERE: Final = REPLAY._replace(explained=(("R", N_("watch it from here")),))
@@ -186,7 +186,7 @@ POINT: Final = Cap(
     ("up", "down", "pageup", "pagedown", "home", "end"),
     (
         (N_("Up/Down"), N_("point at another")),
-        ("PgUp/PgDn", N_("ten further")),
+        (N_("PgUp/PgDn"), N_("ten further")),
         ("Home/End", N_("the ends")),
     ),
 )

@@ -13,7 +13,7 @@ from cribbage.engine.game import (
 )
 from cribbage.engine.rules import Seat
 from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, ngettext, pgettext
+from cribbage.language.speaking import N_, _, ngettext
 from cribbage.match.levels import Level
 from cribbage.match.margins import Margin
 from cribbage.ui.keys.opening import DOORS
@@ -64,6 +64,7 @@ from cribbage.ui.words.help import STRONG_FOR_TWO, what_plays, who_counts
 from cribbage.ui.words.matches import are_programs, between, defeated
 from cribbage.ui.words.sentences import (
     points,
+    run_on,
     so_many_games,
     so_many_patiences,
 )
@@ -336,7 +337,7 @@ def _skunked(result: "Result", rivalry: "Rivalry") -> str:
         defeated([name for side, by in lost if by is margin for name in side], margin)
         for margin in Margin
     ]
-    return pgettext("sentences", " ").join([_("{said}.", said=said) for said in each if said])
+    return run_on([_("{said}.", said=said) for said in each if said])
 
 
 def _given_up(result: "Result", rivalry: "Rivalry") -> str:

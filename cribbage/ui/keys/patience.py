@@ -269,7 +269,7 @@ def square_over(scene: SquareOver) -> Bindings:
     following = scene._replace(line=(scene.line + 1) % LINES)
     return (
         to(GO_ON, _("next"), following),
-        to(NEXT, _("another"), Request.NEW),
+        to(NEXT, pgettext("a pack", "another"), Request.NEW),
         Binding(BY_LINES, "", other),
         *_afterwards(),
     )

@@ -62,7 +62,9 @@ def retelling(scene: Retelling) -> Bindings:
     reviewed = scene.around.view.rules.seats == 2 and scene.steps[-1].page
     # Beside the review neither the row nor the help has room for everything.
     crowded = several and goes_on and reviewed
-    games = BY_GAMES._replace(explained=(("PgUp/PgDn", N_("by games")),)) if reviewed else BY_GAMES
+    games = (
+        BY_GAMES._replace(explained=((N_("PgUp/PgDn"), N_("by games")),)) if reviewed else BY_GAMES
+    )
     means = (
         (ONWARD, pgettext("a step on", "on") if goes_on else ""),
         (BACKWARD, pgettext("a step back", "back") if begun and not crowded else ""),

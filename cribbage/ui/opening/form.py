@@ -291,6 +291,8 @@ def _draw_offered(
     """What can be chosen in a field, from its ``first`` choice on, in brackets what is; the column
     behind it.
     """
+    if column + sum([cells(text) + 2 + apart for _chosen, text in choices]) - apart > canvas.width:
+        apart = 0
     for place, (chosen, text) in enumerate(choices, first):
         marked = f"[{text}]" if chosen else f" {text} "
         look = _look(chosen=chosen, here=here)

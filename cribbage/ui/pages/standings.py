@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cribbage.engine.rules import Side
+from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.margins import Margin
 from cribbage.ui.drawing.canvas import Canvas
@@ -14,7 +15,7 @@ from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import Standings, around_of
 from cribbage.ui.words.matches import agreed, difference, entered, result, scored, standing_of
-from cribbage.ui.words.sentences import Sides, listed, with_names
+from cribbage.ui.words.sentences import Sides, listed, run_on, with_names
 
 _NUMBER: Final = 6
 _ROOM: Final = 70
@@ -122,7 +123,8 @@ def draw_games(canvas: Canvas, around: Around, last: int, top: int, rows: int, s
     width = canvas.width
     left = width // 2 - 38
     sides = around.view.rules.by_side(around.names)
-    canvas.write(top, left, pgettext("above its number", "game"), "table.faint")
+    head = pgettext("above its number", "game")
+    canvas.write(top, left, head, "table.faint", width=max(3, cells(head)), align="right")
     if around.view.rules.seats == 2:
         columns, draw_game = [left + 4, left + 19], _draw_game
         _draw_names(canvas, sides, top, columns)
@@ -202,7 +204,7 @@ def draw_verdict(canvas: Canvas, around: Around, row: int) -> None:
         sides = around.view.rules.by_side(names)
         lines = [standing_of(around.match, around.won, sides)]
         lines += [difference(around.match, around.won, sides)]
-        return pgettext("sentences", " ").join(filter(None, lines))
+        return run_on(lines)
 
     said = told(with_names(around.names, canvas.width, told))
     canvas.write(row, 0, said, "table.good", width=canvas.width, align="centre")

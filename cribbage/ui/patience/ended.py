@@ -114,7 +114,7 @@ def _draw_deals(
     below = [
         _Row(_("together"), together, "table.strong", par),
         _Row(pgettext("on the board", "par"), par, "table.faint"),
-        _Row(_("total"), list(accumulate(together)), in_all=""),
+        _Row(pgettext("deal after deal", "total"), list(accumulate(together)), in_all=""),
     ]
     for line, row in enumerate(above, top):
         _draw_row(canvas, row, line, left, pitch, skin)

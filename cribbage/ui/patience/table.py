@@ -24,7 +24,7 @@ from cribbage.ui.drawing.skin import Skin, suit_style
 from cribbage.ui.patience.ended import CLOSE, draw_account
 from cribbage.ui.scenes.patience import Around, Keeping, Pause, Playing, Throwing, in_order
 from cribbage.ui.scenes.scenes import RetoldPatience
-from cribbage.ui.words.sentences import so_many_cards, wrapped
+from cribbage.ui.words.sentences import run_on, so_many_cards, wrapped
 
 _ROWS: Final = 1 + 2 + 1 + 1 + 1
 """What the play has beside three rows of cards: a heading, what stands below them, the count."""
@@ -131,7 +131,7 @@ def _draw_as_it_lies(
 def draw_keeping(canvas: Canvas, scene: Keeping, layout: Layout, skin: Skin) -> None:
     """The eight cards of the first deal in a row, the one pointed at raised."""
     around = scene.around
-    asked = pgettext("sentences", " ").join((_(UNDER_THE_STOCK), which_on_top(around)))
+    asked = run_on((_(UNDER_THE_STOCK), which_on_top(around)))
     top = 0 if not around.highlights else 1
     for text in wrapped(asked, layout.room):
         canvas.write(top, MARGIN, text, "table.strong")

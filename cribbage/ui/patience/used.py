@@ -146,7 +146,8 @@ def _draw_deals(canvas: Canvas, around: Around, top: int, left: int, skin: Skin)
     """Deal by deal its cards; of one that is to come dots."""
     for head, column in _HEADS:
         head = _(head) if column else pgettext("above its number", "deal")
-        canvas.write(top, left + column, head, "table.faint")
+        wide = max(cells(head), 0 if column else 4)
+        canvas.write(top, left + column, head, "table.faint", width=wide, align="right")
     for line, (hand, crib, starter) in enumerate(around.used, top + 1):
         canvas.write(line, left, f"{line - top:>4}", "table.faint")
         for cards, (_head, column) in zip((hand, crib, (starter,)), _HEADS[1:], strict=True):

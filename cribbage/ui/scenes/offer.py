@@ -110,7 +110,7 @@ class Unfinished(NamedTuple):
         """Who is a program, in a sentence; empty where only people play."""
         both = zip(self.names, self.record.levels, strict=True)
         named = [name for name, level in both if level]
-        return _("{said}.", said=are_programs(named)) if named else ""
+        return pgettext("of programs", "{said}.", said=are_programs(named)) if named else ""
 
     @property
     def deal(self) -> str:

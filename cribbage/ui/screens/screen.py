@@ -68,6 +68,7 @@ from cribbage.ui.screens.hands import (
 from cribbage.ui.screens.over import draw_over
 from cribbage.ui.screens.show import draw_counting, draw_saying, draw_who_calls
 from cribbage.ui.spread.ground import Ground, ground
+from cribbage.ui.words.sentences import run_on
 
 BOARD_ROW: Final = 1
 ROOMY: Final = 28
@@ -287,10 +288,10 @@ def fitted(sentences: Sequence[Said], width: int) -> str:
 
     The lightest are left out first; before one that scored is, all are told briefly.
     """
-    left, apart = list(sentences), pgettext("sentences", " ")
+    left = list(sentences)
     while left:
-        full = apart.join([said.text for said in left])
-        brief = apart.join([said.brief or said.text for said in left])
+        full = run_on([said.text for said in left])
+        brief = run_on([said.brief or said.text for said in left])
         lightest = min(left, key=lambda said: said.weight)
         if len(left) == 1 or cells(full) <= width:
             return full if cells(full) <= width else brief

@@ -7,7 +7,7 @@ from cribbage.engine.events import CribShown
 from cribbage.engine.game import Answering
 from cribbage.engine.rules import Seat
 from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, pgettext
+from cribbage.language.speaking import N_, _
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN, Layout
@@ -33,6 +33,7 @@ from cribbage.ui.keys.captions import whose
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import Counting, Saying, WhoCalls
 from cribbage.ui.words.aloud import Phrase
+from cribbage.ui.words.sentences import run_on
 
 
 def draw_counting(canvas: Canvas, scene: Counting, layout: Layout, skin: Skin) -> None:
@@ -75,10 +76,11 @@ def draw_saying(canvas: Canvas, scene: Saying, layout: Layout, skin: Skin) -> No
     if view.phase is Answering:
         said = _("{name} hears a claim of {claim}.", name=name, claim=view.claim)
         column = canvas.write_parts(top, column, said, "", parts.pop(0))
-        blank = pgettext("sentences", " ")
-        if column + cells(blank + _(_WORTH, points="")) + _FIGURES > layout.rule:
-            top, column, blank = top + 1, MARGIN, ""
-        said = blank + _(_WORTH, points=field)
+        worth = _(_WORTH, points=field)
+        behind = run_on((said, worth)).removesuffix(worth).removeprefix(said)
+        if column + cells(behind + _(_WORTH, points="")) + _FIGURES > layout.rule:
+            top, column, behind = top + 1, MARGIN, ""
+        said = behind + worth
     canvas.write_parts(top, column, said, "", *parts)
     draw_log_beside(canvas, around, layout, skin)
 

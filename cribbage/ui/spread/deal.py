@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cribbage.engine.rules import Seat
-from cribbage.language.speaking import _, pgettext
+from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.box import box
 from cribbage.ui.drawing.canvas import Canvas
@@ -27,7 +27,7 @@ from cribbage.ui.spread.pack import draw_crib, draw_pack_and_crib
 from cribbage.ui.spread.play import said
 from cribbage.ui.spread.seat import Beside, Hand, Words, beside_pile, draw_seat, face_down
 from cribbage.ui.words.help import to_lay_away
-from cribbage.ui.words.sentences import as_sentence, wrapped
+from cribbage.ui.words.sentences import as_sentence, run_on, wrapped
 
 
 def draw_cutting(canvas: Canvas, scene: Cutting, on: Ground, skin: Skin) -> None:
@@ -94,9 +94,7 @@ def draw_hand_over(canvas: Canvas, scene: HandOver, on: Ground, skin: Skin) -> N
         draw_seat(canvas, around, seat, face_down(around, seat), on, skin)
     draw_pack_and_crib(canvas, around, on, skin)
     happened, _wanted = said(scene, around, on, skin)
-    told = wrapped(
-        pgettext("sentences", " ").join([text for text, _style in happened]), on.table // 2
-    )
+    told = wrapped(run_on([text for text, _style in happened]), on.table // 2)
     lines = [("curtain", text) for text in told] + [BLANK] * bool(told)
     lines += on_handing_over(scene, SPACE.printed, skin)
     rows = bands(on, rules)
@@ -137,8 +135,7 @@ _FRAME = 2
 
 def _in_one(words: Words) -> Words:
     """Sentences as one, if there are any."""
-    apart = pgettext("sentences", " ")
-    return [(apart.join([text for text, _style in words]), words[0][1])] if words else []
+    return [(run_on([text for text, _style in words]), words[0][1])] if words else []
 
 
 def _last(around: Around) -> Seat:

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Seat
 from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, pgettext
+from cribbage.language.speaking import N_, _
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
 from cribbage.ui.drawing.layout import GREAT, LARGE, SMALL
@@ -19,7 +19,7 @@ from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.offer import Offer, Unfinished
 from cribbage.ui.scenes.scenes import Scene, Settings, around_of, under
 from cribbage.ui.spread.ground import Ground, bands
-from cribbage.ui.words.sentences import so_many_cards, wrapped
+from cribbage.ui.words.sentences import run_on, so_many_cards, wrapped
 
 Line = Callable[[int], object]
 """What draws itself in a row of the screen."""
@@ -220,7 +220,7 @@ def _side_by_side(on: Ground, top: int, *, left: bool) -> tuple[Pane, Pane]:
 def _said(scene: Scene, pane: Pane, skin: Skin) -> list[str]:
     """What is to be said with the scene, in lines that a pane has room for."""
     each = [said.text for said in message(scene, skin.card_text)]
-    text = pgettext("sentences", " ").join(each)
+    text = run_on(each)
     return wrapped(text, pane.room)
 
 

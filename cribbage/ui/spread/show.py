@@ -9,7 +9,7 @@ from cribbage.engine.events import CribShown
 from cribbage.engine.game import Answering
 from cribbage.engine.rules import Seat
 from cribbage.language.cells import cells
-from cribbage.language.speaking import _, pgettext, remembered
+from cribbage.language.speaking import _, remembered
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, back, row
@@ -41,6 +41,7 @@ from cribbage.ui.spread.told import (
     told_of,
 )
 from cribbage.ui.words.moments import SHOWN
+from cribbage.ui.words.sentences import run_on
 from cribbage.ui.words.telling import at_the_show
 
 _SMALLER: Final = {GREAT: LARGE, LARGE: SMALL, SMALL: SMALL}
@@ -421,5 +422,5 @@ def _draw_rare(canvas: Canvas, scene: Counting, counts: Counted, on: Ground, ski
     style = "moment.bright" if after.bright else "moment"
     canvas.fill(top, 0, 1, on.table, style, wing)
     canvas.write(top, (on.table - cells(text)) // 2, text, style)
-    pegs = pgettext("sentences", " ").join([one.text for one in message(scene, skin.card_text)])
+    pegs = run_on([one.text for one in message(scene, skin.card_text)])
     canvas.write(top + rows - 1, 0, pegs, "table.strong", width=on.table, align="centre")

@@ -1,10 +1,10 @@
 """Sentences: put together of parts, and fitted into columns by cells, not by characters."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from cribbage.language.cells import cells
-from cribbage.language.speaking import grammar, ngettext
+from cribbage.language.speaking import grammar, ngettext, pgettext
 
 NARROWEST: Final = 76
 """The cells of a line on the smallest screen."""
@@ -70,6 +70,19 @@ def so_many_patiences(many: int) -> str:
 def points(value: int) -> str:
     """``1 point``, ``7 points``."""
     return ngettext("{n} point", "{n} points", value)
+
+
+def run_on(said: Iterable[str]) -> str:
+    """Whole sentences one behind the other; an empty one is none.
+
+    >>> run_on(["Go.", "", "One for the go."])
+    'Go. One for the go.'
+    """
+    each = list(filter(None, said))
+    text = "".join(each[:1])
+    for behind in each[1:]:
+        text = pgettext("sentences", "{said} {behind}", said=text, behind=behind)
+    return text
 
 
 def as_sentence(text: str) -> str:

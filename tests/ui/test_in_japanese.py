@@ -1,0 +1,148 @@
+"""Every scene in Japanese: all of it has room, no English is left, rows break where they may."""
+
+import re
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+from cribbage.language.cells import cells
+from cribbage.language.speaking import speak
+from cribbage.language.spoken import language
+from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.screens.screen import draw
+from tests.common.alone_gallery import alone_gallery
+from tests.common.gallery import gallery
+from tests.common.sitting import ASCII, UNICODE
+
+NAMES = ("花子", "太郎")
+
+SIZES = (
+    (80, 24),
+    (100, 30),
+    pytest.param((120, 36), marks=pytest.mark.slow),
+    pytest.param((160, 45), marks=pytest.mark.slow),
+)
+each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+Scenes = Mapping[str, Scene]
+
+
+@pytest.fixture(scope="module")
+def scenes() -> Iterator[Scenes]:
+    """Every scene, made and to be drawn in Japanese."""
+    speak(language("ja"))
+    yield {**gallery(NAMES, UNICODE), **alone_gallery(NAMES[0], UNICODE)}
+    speak(language("en"))
+
+
+NOT_YET = re.compile(
+    # The help, the rules at length, the lesson, and what else ui.words.help says.
+    "help-|rules-|learn|.*lay-away|.*offer|book-with-nothing-in-it$|history-of-nobody$|"
+    "start-(of-three|against|with-a-program|of-singles-with|where-the-strong)|"
+    # What is told below the list, and where a picture is kept.
+    "book$|book-with-(programs|patiences)|over-in-the-play$"
+)
+"""Scenes with words that rooms say which are not told in any language yet."""
+
+
+@pytest.fixture(scope="module")
+def spoken(scenes: Scenes) -> Scenes:
+    """Those of them that say nothing else."""
+    return {name: scene for name, scene in scenes.items() if not NOT_YET.match(name)}
+
+
+@each_size
+def test_no_row_is_wider_than_the_screen(scenes: Scenes, size: tuple[int, int]):
+    width, height = size
+    for name, scene in scenes.items():
+        rows = draw(scene, width, height, UNICODE).text(strip=False).split("\n")
+        assert {cells(row) for row in rows} == {width}, name
+
+
+@each_size
+def test_whatever_is_said_has_room(
+    spoken: Scenes, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+):
+    write, narrow = Canvas.write, []
+
+    def written(
+        self: Canvas,
+        row: int,
+        column: int,
+        text: str,
+        *rest: str,
+        width: int | None = None,
+        **how: object,
+    ) -> int:
+        room = self.width - column if width is None else width
+        if cells(text.rstrip() if width is None else text.strip()) > room:
+            narrow.append((text, room))
+        return write(self, row, column, text, *rest, width=width, **how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Canvas, "write", written)
+    for name, scene in spoken.items():
+        draw(scene, *size, UNICODE)
+        assert not narrow, name
+
+
+IN_LETTERS = re.compile(
+    "Enter|Space|Esc|Home|End|PgUp|Dn|Backspace|Tab|cribbage|"  # keys, and what is typed
+    "[oOxXvVzZ]+|[SHDCAKQJX]+"  # pegs and cards without their signs
+)
+PLAYERS = (
+    *("Ann", "Ben", "Cleo", "Cy", "Dan", "Dora", "Theodora", "Lopez", "Alexandrina", "XX"),
+    *("Easy", "Steady", "Strong", "Player"),
+)
+"""Who plays where the names are not those of the scenes; a name may be cut."""
+
+
+def is_english(word: str) -> bool:
+    """Whether that is no key, no card and nobody's name."""
+    return not IN_LETTERS.fullmatch(word) and not any(name.startswith(word) for name in PLAYERS)
+
+
+@each_size
+def test_no_english_word_is_left(spoken: Scenes, size: tuple[int, int]):
+    left = {
+        (name, row.strip())
+        for name, scene in spoken.items()
+        for skin in (UNICODE, ASCII)
+        for row in draw(scene, *size, skin).text().split("\n")
+        if any(map(is_english, re.findall("[A-Za-z]{2,}", row)))
+    }
+    assert not left
+
+
+NOT_FIRST = frozenset(
+    "、。，．・：；？！）」』】〕ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ"
+)
+
+
+@each_size
+def test_no_row_begins_with_a_sign_that_may_not(scenes: Scenes, size: tuple[int, int]):
+    for name, scene in scenes.items():
+        for row in draw(scene, *size, UNICODE).text().split("\n"):
+            for piece in re.split("[│┃]", row):
+                assert piece.strip()[:1] not in NOT_FIRST, (name, row)
+
+
+def test_on_the_board_the_crib_stands_a_row_lower_and_skunk_is_read_with_its_number(
+    scenes: Scenes,
+):
+    rows = draw(scenes["playing"], 80, 24, UNICODE).text().split("\n")
+    (crib,) = [row for row in rows if re.search("クリブ +あと", row)]
+    (dealer,) = [row for row in rows if "ディーラー" in row and "ノンディーラー" in row]
+    assert rows.index(crib) == rows.index(dealer) + 1
+    assert any("100 スコンク90" in row for row in rows)
+
+
+def test_numbers_stand_below_each_other_whatever_their_rows_are_called(scenes: Scenes):
+    rows = draw(scenes["over"], 80, 24, UNICODE).text().split("\n")
+    ends = [
+        [cells(row[: figure.end()]) for figure in re.finditer(r"\d+", row)][:2]
+        for row in rows
+        if re.match("  (プレイ|手札|クリブ|計) ", row)
+    ]
+    assert len(ends) == 4
+    assert all(each == ends[0] for each in ends)
