@@ -33,8 +33,10 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.words.claims import IN_PLAY
 from cribbage.ui.words.help import (
+    IN_EVERY_PLAY,
     LOOKING,
     LOOKING_AT_PACKS,
+    NINETEEN_IS_NOTHING,
     ON_DECISIONS,
     ON_MATCHES_REVIEWED,
     ON_REVIEWS,
@@ -146,7 +148,18 @@ def _in_full(scene: Scene) -> _InFull | None:
 def _of_table(scene: Scene) -> _Help:
     if isinstance(scene, Reviews):
         return _Help((), (), _ON_REVIEWS.get(type(scene), ON_REVIEWS))
-    return _Help(_tables(scene), _on_the_left(scene), _on_the_right(scene))
+    tables, left, right = _tables(scene), _on_the_left(scene), _on_the_right(scene)
+    around = around_of(scene)
+    if around is not None and len(tables) > 1:
+        # Where there is little room, that of the other half of a deal waits until then.
+        rules, skunked = around.view.rules, (skunks(around.match, around.view.rules.target),)
+        if around.view.phase in IN_PLAY and not _at_show(scene):
+            counted = ways_of_counting(rules, around.names)[:1]
+            right = (*right, *IN_EVERY_PLAY, *counted, *(() if left == skunked else skunked))
+        else:
+            right = (*right, NINETEEN_IS_NOTHING, *skunked)
+        tables = tables[:1]
+    return _Help(tables, left, right)
 
 
 _ON_REVIEWS: Final[Mapping[type, tuple[str, ...]]] = {

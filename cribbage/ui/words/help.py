@@ -124,9 +124,12 @@ def rules_at_hand(phase: type[Phase], rules: Rules) -> tuple[str, ...]:
     'Each player is dealt five cards and lays one away, face down, to the crib.'
     """
     said = RULES_AT_HAND.get(phase, ())
+    if rules.seats > 2:
+        said = _OF_SEVERAL.get(phase, said)
+    if phase is Showing and {*rules.counting} == {Counting.AUTO}:
+        said = said[1:]  # nobody types what a hand is worth
     if rules.seats == 2:
         return said
-    said = _OF_SEVERAL.get(phase, said)
     besides = _OF_THREE if rules.seats == 3 else _OF_PARTNERS if rules.has_partners else {}
     return (*said, besides[phase]) if phase in besides else said
 
@@ -210,6 +213,16 @@ AT_THE_PLAY: Final = (
     "Who can play must; go is said for who cannot.",
 )
 """What is done in the play, where the program says go."""
+
+IN_EVERY_PLAY: Final = (
+    "Whoever laid last pegs one when a count is over, or two for thirty-one in its place.",
+    "The next player leads a new count. A go breaks no pair and no run; a new count does.",
+    "There is no flush in the play.",
+)
+"""What is soon forgotten of the play, by two or by several."""
+
+NINETEEN_IS_NOTHING: Final = "No hand is worth nineteen: nothing is called so."
+"""What is meant where somebody says so."""
 
 SHOW_ORDER: Final = (
     "The pairs of a run are counted with it.",

@@ -278,9 +278,12 @@ def test_keys_and_rules_do_not_run_into_each_other():
 def test_the_scoring_table_is_whole_at_the_play_and_the_show():
     for kind in (Playing, Curtain, Counting, Saying):
         (scene, *_) = [each for each in helps() if isinstance(each.back, kind)]
-        rows = draw(scene, 80, 24, UNICODE).text().split("\n")
-        for what, points in (*SHOW_SCORES, *PLAY_SCORES):
-            assert any(row[30:].startswith(what) and row.endswith(f" {points}") for row in rows)
+        own = SHOW_SCORES if kind in (Counting, Saying) else PLAY_SCORES
+        for size, scores in (((80, 24), own), ((120, 36), (*SHOW_SCORES, *PLAY_SCORES))):
+            rows = draw(scene, *size, UNICODE).text().split("\n")
+            cells = {cell.strip() for row in rows for cell in row.split("│")}
+            for what, points in scores:
+                assert any(re.fullmatch(rf"{re.escape(what)} +{points}", cell) for cell in cells)
 
 
 def test_the_help_of_an_automatic_game_says_nothing_of_claims_and_digits():
