@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
-from cribbage.ui.keys.caps import Hint, Key, Request
+from cribbage.ui.keys.caps import Hint, Key, Outcome, Request
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import Start
@@ -73,7 +73,7 @@ class Table(ABC):
         if self._too_soon(scene, self._last, before):
             self.scene = hinted(scene, _TOO_SOON)
             return
-        outcome = press(scene, key)
+        outcome = self._outcome(scene, key)
         if outcome is Request.SETTINGS:
             below = scene.back if isinstance(scene, Help) else scene
             self._show(Settings(below, self.habits, self._agreed_at(below)))
@@ -106,6 +106,10 @@ class Table(ABC):
 
     def wake(self) -> None:  # noqa: B027  # most tables wait for keys alone
         """Go on by itself: the moment has come."""
+
+    def _outcome(self, scene: Scene, key: Key) -> Outcome:
+        """What comes of a key in a scene."""
+        return press(scene, key)
 
     @abstractmethod
     def cover(self) -> None:

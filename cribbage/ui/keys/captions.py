@@ -18,6 +18,7 @@ from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.keys.settings import explained
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import NAMES, Field, Start
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
@@ -79,6 +80,8 @@ def title(scene: Scene) -> str:
         from cribbage.ui.keys import review as of_reviews
 
         return of_reviews.title(scene)
+    if isinstance(scene, Drill):
+        return "drill"
     if (around := around_of(scene)) and around.lesson and scene is under(scene):
         return around.lesson.title
     match scene:
@@ -151,6 +154,8 @@ def aside(scene: Scene) -> str:
         from cribbage.ui.keys import review as of_reviews
 
         return of_reviews.aside(below)
+    if isinstance(below, Drill):
+        return below.rows.where
     match below:
         case Chapters(progress=progress):
             from cribbage.ui.teaching.lesson import how_far
@@ -194,6 +199,8 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         from cribbage.ui.keys import review as of_reviews
 
         return of_reviews.message(scene, write)
+    if isinstance(scene, Drill):
+        return asked(scene.note or scene.rows.message)
     match scene:
         case Start() as form:
             return asked(form.fault or _on_form(form))

@@ -22,6 +22,7 @@ from cribbage.ui.keys.caps import (
     to,
 )
 from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import NAMES, Start
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
@@ -80,6 +81,8 @@ def press(scene: Scene, key: Key) -> Outcome:
 
 def key_row(scene: Scene) -> tuple[tuple[str, str], ...]:
     """The keys that mean something now, each with what it does; the scene waits for the first."""
+    if isinstance(scene, Drill):
+        return scene.rows.keys
     if taught := _taught(scene):
         return taught
     return tuple([(cap.printed, means) for cap, means, _ in bindings(scene) if means])
@@ -87,6 +90,8 @@ def key_row(scene: Scene) -> tuple[tuple[str, str], ...]:
 
 def keys_at_hand(scene: Scene) -> tuple[tuple[str, str], ...]:
     """The keys as the help explains them over this scene, each with what it does."""
+    if isinstance(scene, Drill):
+        return scene.rows.explained
     if taught := _taught(scene):
         return taught
     return tuple(

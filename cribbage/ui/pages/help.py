@@ -11,6 +11,7 @@ from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.keys import keys_at_hand
 from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import (
     Book,
@@ -37,10 +38,11 @@ from cribbage.ui.words.help import (
     LOOKING,
     LOOKING_AT_PACKS,
     NINETEEN_IS_NOTHING,
+    OF_PLAY,
+    OF_SHOW,
     ON_DECISIONS,
     ON_MATCHES_REVIEWED,
     ON_REVIEWS,
-    PLAY_SCORES,
     SHOW_ORDER,
     SHOW_SCORES,
     STARTING,
@@ -69,7 +71,7 @@ def draw_help(canvas: Canvas, scene: Help, layout: Layout, skin: Skin) -> None:
     """The keys on the left over what is done in this scene, what scores right of them, and beside
     that, where there is room for it, the rules in full.
     """
-    said = _of_patience(scene.back) or _of_table(scene.back)
+    said = _of_patience(scene.back) or _of_drill(scene.back) or _of_table(scene.back)
     keys = _keys(keys_at_hand(scene.back))
     beside = min(reading(canvas.width, canvas.height).beside, _TABLE)
     in_full = _in_full(scene.back) if beside else None
@@ -139,7 +141,7 @@ def _in_full(scene: Scene) -> _InFull | None:
     ways = _on_the_left(scene)
     first, *others = _tables(scene)
     return _InFull(
-        (first, *(others or [_PLAY])),
+        (first, *(others or [OF_PLAY])),
         _ways_in_brief(rules, around.names) if ways == skunked else ways,
         (("now", now), ("the game", games_of(around.match, rules.target, rules))),
     )
@@ -188,13 +190,18 @@ def _of_patience(scene: Scene) -> _Help | None:
         return _Help((("the play and the starter", play_scores(which)),), goal, said)
     if phase is Showing:
         # The table has the rest of it.
-        return _Help((_SHOW,), goal, said[:1])
+        return _Help((OF_SHOW,), goal, said[:1])
     if phase is Laying:
         # What is not said of every line has room on the left alone.
         return _Help((_LINES,), goal + said[-1:], said[:-1])
     if phase is Filled:
         return _Help((_LINES,), goal, said)
-    return _Help((_SHOW,), goal, said)
+    return _Help((OF_SHOW,), goal, said)
+
+
+def _of_drill(scene: Scene) -> _Help | None:
+    """What is said where hands are counted for practice; None elsewhere."""
+    return _Help(scene.rows.tables, (), scene.rows.told) if isinstance(scene, Drill) else None
 
 
 def _keys(keys: Sequence[tuple[str, str]]) -> list[_Row]:
@@ -248,9 +255,7 @@ def _told(parts: Sequence[tuple[str, tuple[str, ...]]], width: int, room: int) -
     return loose if len(loose := rows(1)) <= room else rows(0)
 
 
-_SHOW: Final = ("a hand or a crib, with the starter", SHOW_SCORES)
 _LINES: Final = ("a row or a column, with the starter", SHOW_SCORES)
-_PLAY: Final = ("the play and the starter", PLAY_SCORES)
 
 
 def _tables(scene: Scene) -> tuple[tuple[str, Scores], ...]:
@@ -259,8 +264,8 @@ def _tables(scene: Scene) -> tuple[tuple[str, Scores], ...]:
     if around is None or isinstance(scene, Over | Standings):
         return ()
     if around.view.phase in IN_PLAY:
-        return (_PLAY, _SHOW)
-    return (_SHOW, _PLAY) if _at_show(scene) else (_SHOW,)
+        return (OF_PLAY, OF_SHOW)
+    return (OF_SHOW, OF_PLAY) if _at_show(scene) else (OF_SHOW,)
 
 
 def _at_show(scene: Scene) -> bool:

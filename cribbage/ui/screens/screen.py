@@ -1,7 +1,7 @@
 """A scene as a picture: a frame is a pure function of the scene, the size and the skin."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from rich.cells import cell_len
 
@@ -20,6 +20,7 @@ from cribbage.ui.keys.keys import key_row
 from cribbage.ui.opening.form import draw_start
 from cribbage.ui.opening.offer import draw_offer
 from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
@@ -270,7 +271,7 @@ def _skunk(target: int, match: Match) -> int | None:
 def _too_small(scene: Scene, width: int, height: int) -> Canvas:
     canvas = Canvas(width, height)
     lines = ["Cribbage needs 80 by 24.", f"This is {width} by {height}."]
-    if not isinstance(under(scene), patience.Scene | RetoldPatience):
+    if not isinstance(under(scene), patience.Scene | RetoldPatience | Drill):
         # Who plays alone hides nothing from anybody.
         lines.append("All hands are hidden.")
     for place, line in enumerate(lines):
@@ -298,7 +299,7 @@ def fitted(sentences: Sequence[Said], width: int) -> str:
 
 _PAGES: Final = (
     *(Help, Rulebook, Log, Settings, Book, Rivals, Games, History),
-    *(Reviewing, Reviewed, MatchReviewed),
+    *(Reviewing, Reviewed, MatchReviewed, *get_args(Drill)),
 )
 """What is read without the board in sight."""
 
@@ -323,6 +324,10 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
         from cribbage.ui.review.picture import draw_review
 
         draw_review(canvas, scene, Layout(width, height), skin)
+    elif isinstance(scene, Drill):
+        from cribbage.ui.drilling.picture import draw_drill
+
+        draw_drill(canvas, scene, Layout(width, height), skin)
     elif draw_scene := _DRAW.get(type(scene)):
         draw_scene(canvas, scene, Layout(width, height), skin)
     else:

@@ -120,7 +120,8 @@ def came_of(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> s
     if right and fate.won:
         return f"{told}{was or ', rightly'}, {_has_won(counted)}."
     if why is Why.MUGGINS:
-        missed = "" if was else _overlooked(counted.score, worth - claimed, write)
+        missed = "" if was else overlooked(counted.score, worth - claimed, write)
+        missed = missed and f"{missed}, "
         pays = _muggins(fate, most, names)
         return f"{said}, and {caller} called muggins with {named}{was}: {missed}{pays}."
     if right:
@@ -204,14 +205,21 @@ def _to(fate: Fate, names: Sequence[str], behind: str = ":") -> str:
     return f"{behind} {total(fate.paid.score)} to {names[fate.paid.seat]}"
 
 
-def _overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:
-    """The combinations where only these can have been meant, and nothing else."""
+def overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:
+    """What was overlooked by so many points, where only that can have been meant; else nothing.
+
+    >>> from cribbage.pack.cards import Card, cards
+    >>> from cribbage.pack.scoring import score_hand
+    >>> score = score_hand(cards("3S 4H 8D 9C"), Card.parse("TD"))
+    >>> overlooked(score, 3, str), overlooked(score, 4, str)
+    ('the run 8-9-10 was overlooked', '')
+    """
     missing = left_out(score, missed)
     if not missing:
         return ""
     named = [_named(combo, write) for combo in missing]
     one = len(named) == 1 and missing[0].why is not Why.HEELS
-    return f"{listed(named)} {'was' if one else 'were'} overlooked, "
+    return f"{listed(named)} {'was' if one else 'were'} overlooked"
 
 
 def _named(combo: Combo, write: Callable[[Card], str]) -> str:

@@ -208,6 +208,10 @@ PLAY_SCORES: Final[Scores] = (
 )
 """What scores before the show."""
 
+OF_SHOW: Final = ("a hand or a crib, with the starter", SHOW_SCORES)
+OF_PLAY: Final = ("the play and the starter", PLAY_SCORES)
+"""The same under what it is about."""
+
 AT_THE_PLAY: Final = (
     "Aces are one, court cards ten, the most is 31.",
     "Who can play must; go is said for who cannot.",

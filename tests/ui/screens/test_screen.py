@@ -13,7 +13,7 @@ from cribbage.ui.board.track import board_height
 from cribbage.ui.drawing.layout import Layout, stage
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
-from cribbage.ui.keys.captions import message, title
+from cribbage.ui.keys.captions import aside, message, title
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes.scenes import (
     Counting,
@@ -25,7 +25,6 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Watching,
-    around_of,
 )
 from cribbage.ui.scenes.table import ASKED, Said
 from cribbage.ui.screens.screen import draw, fitted
@@ -197,8 +196,7 @@ def test_the_last_two_rows_say_all_that_they_have_to(names: tuple[str, str], kin
 def test_the_first_row_says_where_one_is_and_how_it_stands(names: tuple[str, str]):
     for scene in gallery(names).values():
         row = draw(scene, 80, 24, UNICODE).text().split("\n")[0]
-        around = around_of(scene)
-        standing = around.standing if around else ""
+        standing = aside(scene)
         # Which deal it is gives way to the names.
         assert row.endswith((standing, standing.partition(", ")[2] or standing))
         assert title(scene) in row.removesuffix(standing)
