@@ -33,6 +33,11 @@ class Overlooked(NamedTuple):
     missed_before: int = 0
     met_before: int = 0
 
+    @property
+    def share(self) -> float:
+        """How much was missed of late of what was met, from 0 to 1."""
+        return self.missed / self.met if self.met else 0.0
+
 
 class Practice(NamedTuple):
     """What is known of a player: the marks that are filled, up to three a level, the best run of
@@ -51,5 +56,5 @@ class Practice(NamedTuple):
 
     def is_best(self, run: Run) -> bool:
         """Whether no run of its level was better: more right, or as many in less time."""
-        best = self.best.get(run.exercises[0].level)
+        best = self.best.get(run.level)
         return best is None or (run.right, -run.seconds) >= (best.right, -best.seconds)

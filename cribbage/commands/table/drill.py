@@ -2,9 +2,13 @@
 
 import argparse
 import sys
+from contextlib import suppress
+from datetime import datetime
 from random import Random
 from typing import TYPE_CHECKING
 
+from cribbage.book.book import Book
+from cribbage.book.database import BookError
 from cribbage.commands.table.sitting import (
     OVER,
     Memory,
@@ -23,7 +27,7 @@ from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import shows_table
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # only named here
     from cribbage.drill.run import Run
 
 
@@ -35,13 +39,18 @@ def drill(flags: argparse.Namespace) -> int:
     last_time = began_last_time() if at_terminal() else Beginning()
     who = _named(flags.name) if flags.name is not None else last_time.agreed.names[0]
     level = Level(flags.level) if flags.level else None
+    kept = _Kept(who, lasting=at_terminal())
     if not flags.plain and shows_table(sys.stdin, sys.stdout):
-        return _on_screen(who, level, flags, last_time)
-    return _in_lines(level, Random(flags.seed))
+        return _on_screen(who, kept, level, flags, last_time)
+    return _in_lines(kept, level, Random(flags.seed))
 
 
 def _on_screen(
-    who: str, level: Level | None, flags: argparse.Namespace, last_time: Beginning
+    who: str,
+    kept: "_Kept",
+    level: Level | None,
+    flags: argparse.Namespace,
+    last_time: Beginning,
 ) -> int:
     from cribbage.ui.drawing.skin import card_said
     from cribbage.ui.drilling.drilling import Drilling
@@ -51,10 +60,10 @@ def _on_screen(
     memory = Memory(habits, lasting=True)
     drilling = Drilling(
         who,
-        Practice(),
+        kept.practice,
         level=level,
         chance=Random(flags.seed),
-        keep=_keep,
+        keep=kept.keep,
         write=card_said,
         habits=habits,
         settle=memory.take,
@@ -65,10 +74,17 @@ def _on_screen(
     return status
 
 
-def _in_lines(level: Level | None, chance: Random) -> int:
+def _in_lines(kept: "_Kept", level: Level | None, chance: Random) -> int:
     from cribbage.ui.drilling.lines import PlainDrill
 
-    asked = PlainDrill(sys.stdin, sys.stdout, terminal=at_terminal(), chance=chance, keep=_keep)
+    asked = PlainDrill(
+        sys.stdin,
+        sys.stdout,
+        terminal=at_terminal(),
+        chance=chance,
+        keep=kept.keep,
+        practice=kept.practice,
+    )
     try:
         with stopped_by_signals():
             asked.give(level)
@@ -84,5 +100,28 @@ def _named(said: str) -> str:
         raise Refused(str(error)) from None
 
 
-def _keep(run: "Run") -> tuple[Practice, str]:
-    return Practice(), ""
+class _Kept:
+    """What one player practises, as it stands in the book; nothing of a program's runs is kept."""
+
+    def __init__(self, who: str, *, lasting: bool) -> None:
+        self._who = who
+        self._lasting = lasting
+        self.practice = self._known() if lasting else Practice()
+
+    def keep(self, run: "Run") -> tuple[Practice, str]:
+        """Keep a run: what has been practised with it, and a sentence where it cannot be kept."""
+        if not self._lasting:
+            return self.practice, ""
+        try:
+            with Book() as book:
+                book.keep_run(self._who, run, datetime.now())
+                self.practice = book.practice(self._who)
+        except BookError as error:
+            return self.practice, f"the run does not stand in the book ({error.reason})"
+        return self.practice, ""
+
+    def _known(self) -> Practice:
+        # Trouble with the book is told when a run is to be kept.
+        with suppress(BookError), Book() as book:
+            return book.practice(self._who)
+        return Practice()

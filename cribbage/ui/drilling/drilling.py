@@ -12,7 +12,7 @@ from cribbage.settings.habits import Habits
 from cribbage.ui.drilling.keys import press, with_rows
 from cribbage.ui.drilling.lines import Keep
 from cribbage.ui.evening.table import QUIET, Pressed, Table
-from cribbage.ui.keys.caps import Key, Outcome, Request
+from cribbage.ui.keys.caps import GO_ON, Key, Outcome, Request
 from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.words.sentences import as_sentence
@@ -108,7 +108,8 @@ class Drilling(Table):
 
     def _too_soon(self, scene: Scene, pressed: Pressed, before: Pressed) -> bool:
         # The key that was meant for the answer does not pass over what is said of it.
-        return isinstance(scene, Corrected | Ladder) and pressed.when - self._since < QUIET
+        told = isinstance(scene, Corrected) or (isinstance(scene, Ladder) and bool(scene.ended))
+        return told and pressed.key in GO_ON.pressed and pressed.when - self._since < QUIET
 
     def _warn(self, trouble: str) -> None:
         self.trouble = trouble

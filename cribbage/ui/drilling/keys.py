@@ -64,7 +64,7 @@ def press(scene: Drill, key: Key) -> Outcome:
 def with_rows(scene: Drill, who: str, write: WriteCard) -> Drill:
     """The scene with what the rows around it say; ``who`` practises, and cards are written so."""
     found = bindings(scene)
-    level = scene.at if isinstance(scene, Ladder) else scene.run.exercises[0].level
+    level = scene.at if isinstance(scene, Ladder) else scene.run.level
     tables = {Level.PLAY: (OF_PLAY,), Level.DISCARD: ()}.get(level, (OF_SHOW,))
     # Beside what a hand scores there is little room.
     told: tuple[str, ...] = (said.ABOUT[level], said.ONE_IS_NOTHING)
@@ -119,7 +119,7 @@ def following(scene: Corrected) -> Drill:
 def ended(scene: Asking | Corrected) -> Ladder:
     """The levels again, and what the run came to."""
     run = scene.run
-    return Ladder(scene.practice, run.exercises[0].level, run if run.answered else None)
+    return Ladder(scene.practice, run.level, run if run.answered else None)
 
 
 def _on_ladder(scene: Ladder, helps: Binding) -> Bindings:

@@ -23,6 +23,7 @@ SHORT: Final = {
 HEADING: Final = "Twelve in a row to count; a run without a mistake fills a mark"
 THIS_RUN: Final = "this run"
 LAST_RUN: Final = "the last run"
+PRACTICE: Final = "practice"
 LEVEL: Final = "level"
 MARKS: Final = "marks"
 BEST: Final = "best run"

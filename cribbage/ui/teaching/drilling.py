@@ -107,7 +107,7 @@ def question(exercise: Exercise) -> str:
 def where(run: Run) -> str:
     """Which exercise of a run it is: ``whole hands, 9 of 12``."""
     many = len(run.exercises)
-    return f"{LEVELS[run.exercises[0].level]}, {min(len(run.answered) + 1, many)} of {many}"
+    return f"{LEVELS[run.level]}, {min(len(run.answered) + 1, many)} of {many}"
 
 
 def lies(exercise: Exercise, place: int, many: int) -> str:
@@ -238,7 +238,7 @@ def ended(run: Run) -> tuple[str, ...]:
     many = len(run.answered)
     if not many:
         return ()
-    level = LEVELS[run.exercises[0].level]
+    level = LEVELS[run.level]
     if run.fills_a_mark:
         said = f"{as_sentence(level)[:-1]}: all {many} right, in {in_time(run.seconds)}."
         return (said, "A run without a mistake fills a mark.")
@@ -253,7 +253,7 @@ def which_level(usual: Level) -> str:
 
 def practised(practice: Practice, run: Run) -> tuple[str, ...]:
     """What a run means for what was practised before it, and what is overlooked most."""
-    level, told = run.exercises[0].level, []
+    level, told = run.level, []
     if best := practice.best.get(level):
         newest = run.asked is None and practice.is_best(run)
         told.append("No run of this level was better." if newest else best_run(best))
