@@ -117,7 +117,7 @@ def test_where_the_book_cannot_be_written_the_run_is_told_and_that_it_is_not_kep
 ):
     blocked = tmp_path / "nothing"
     blocked.write_text("")
-    with Table("drill", "pairs", "--seed", "5", environ={"XDG_STATE_HOME": str(blocked)}) as table:
+    with Table("drill", "pairs", "--seed", "5", environ={"CRIBBAGE_HOME": str(blocked)}) as table:
         table.wait_for("pairs, 1 of 12")
         table.try_key("0")
         table.try_key("\r")
