@@ -88,7 +88,9 @@ def test_a_run_on_the_screen_fills_a_mark_that_is_there_the_next_time(home: Path
         table.wait_for("runs +● ○ ○ +12 of 12")
         table.try_key("q")
         assert table.status() == 0
-    assert "Ann       runs   1 of 3  12 of 12" in run("--plain", "book").out
+    book = run("--plain", "book").out
+    assert "Ann       runs   1 of 3  12 of 12" in book
+    assert "No finished game" not in book
     assert "Ann       runs   1 of 3  12 of 12" in run("--plain", "book", "Ann").out
 
 

@@ -151,6 +151,11 @@ def _start(names: Names, _skin: Skin) -> Scene:
 
 
 @_scene
+def _start_of_newcomers(names: Names, _skin: Skin) -> Scene:
+    return Start(Agreement(names, Rules()), newcomers=True)
+
+
+@_scene
 def _start_refused(names: Names, skin: Skin) -> Scene:
     return Sitting(Start(Agreement((names[0], names[0]), Rules())), skin=skin).press(
         "enter", "enter", "enter"

@@ -188,15 +188,15 @@ def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
             raise BookRefused(no_game_of(names))
         yield players_shown(rivalries, skin)
     else:
-        rivalries, packs = book.all_rivalries(), book.packs()
-        if rivalries or not packs:
+        rivalries, packs, practice = book.all_rivalries(), book.packs(), book.all_practice()
+        if rivalries or not (packs or practice):
             yield book_shown(rivalries, skin)
         if rivalries and packs:
             yield ""
         if packs:
             yield all_packs_shown(packs, skin)
-        if practice := book.all_practice():
-            yield ""
+        if practice:
+            yield from ("",) if rivalries or packs else ()
             yield practice_shown(practice, skin)
     if today := book.best_hand_of(date.today()):
         yield hand_of_the_day(today, skin)

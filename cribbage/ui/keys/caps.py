@@ -37,6 +37,7 @@ class Request(Enum):
     PATIENCE = "play alone, seven deals"
     SQUARE = "play alone, the square"
     AGAIN = "deal the same pack again"
+    LEARN = "be taught the first deal"
     LEAVE = "leave"
 
 
@@ -131,6 +132,7 @@ REVIEW: Final = Cap("V", ("v",), (("V", "errors and luck"),))
 PATIENCE: Final = Cap("P", ("p",), (("P", "play alone"),))
 SQUARE: Final = Cap("4", ("4",), (("4", "alone, four by four"),))
 AT_FIRST: Final = Cap("R", ("r",))
+LEARN: Final = Cap("Home", ("home",), (("Home", "learn the game"),))
 CHANGE: Final = Cap("Left/Right", ("left", "right"))
 YES: Final = Cap("Y", ("y",))
 NO: Final = Cap("N", ("n", "escape", "enter"))

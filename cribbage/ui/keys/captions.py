@@ -59,7 +59,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.table import ASKED, Said, asked
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, smile
-from cribbage.ui.words.help import STRONG_FOR_TWO, what_plays, who_counts
+from cribbage.ui.words.help import NEVER_PLAYED, STRONG_FOR_TWO, what_plays, who_counts
 from cribbage.ui.words.matches import are_programs, between, defeated
 from cribbage.ui.words.sentences import as_sentence, cells, points, said_of, so_many
 from cribbage.ui.words.telling import WriteCard
@@ -275,7 +275,9 @@ def _on_form(form: Start) -> str:
         return STRONG_FOR_TWO
     names, counting = form.played.names, form.played.rules.counting
     mixed = form.focus is Field.COUNTING and len(set(counting)) > 1
-    return who_counts(names, counting) if mixed else ""
+    if mixed:
+        return who_counts(names, counting)
+    return NEVER_PLAYED if form.newcomers else ""
 
 
 def _on_offer(offer: Offer) -> tuple[Said, ...]:

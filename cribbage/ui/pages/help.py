@@ -46,6 +46,7 @@ from cribbage.ui.words.help import (
     SHOW_ORDER,
     SHOW_SCORES,
     STARTING,
+    TO_LEARN,
     Scores,
     at_the_play,
     beginning,
@@ -317,7 +318,7 @@ def _on_the_right(scene: Scene) -> tuple[str, ...]:
     """The rules at hand, in sentences."""
     around = around_of(scene)
     if isinstance(scene, Start):
-        return beginning(scene.agreed)
+        return (*beginning(scene.agreed), TO_LEARN)
     if isinstance(scene, Book | Games | Rivals):
         return LOOKING
     if isinstance(scene, History):

@@ -177,6 +177,12 @@ def _who_plays_whom(rules: Rules) -> str:
     return f"{number(rules.seats).capitalize()} play each for himself."
 
 
+NEVER_PLAYED: Final = "Never played? Home teaches the first deal, in a quarter of an hour or less."
+"""What is said to a pair that may have never played."""
+
+TO_LEARN: Final = "cribbage learn teaches the first deal; cribbage drill gives hands to count."
+"""What there is for who does not know the game yet."""
+
 STARTING: Final = starting()
 """What a game is, before it is known how many play."""
 
