@@ -705,13 +705,17 @@ def _completion(flags: argparse.Namespace) -> int:
 
 
 def _carried_out(command: "Callable[[argparse.Namespace], int]", flags: argparse.Namespace) -> int:
-    """The exit status of a command, or what it refuses."""
-    from cribbage.commands.table.sitting import Refused
+    """The exit status of a command, or of what is asked for instead of leaving it, or what it
+    refuses.
+    """
+    from cribbage.commands.table.sitting import Instead, Refused
 
     try:
         return command(flags)
     except Refused as refused:
         _refuse(str(refused))
+    except Instead as instead:
+        return (_learn if instead.taught else _play)(flags)
 
 
 def _refuse(sentence: str) -> "NoReturn":

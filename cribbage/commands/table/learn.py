@@ -5,6 +5,7 @@ import sys
 
 from cribbage.commands.table.sitting import (
     OVER,
+    Instead,
     Memory,
     Refused,
     Stopped,
@@ -29,8 +30,8 @@ _MOST = 2
 def learn(flags: argparse.Namespace) -> int:
     """Give the lesson that the flags ask for: the exit status.
 
-    Refused, with a sentence, for names that nobody can have. How far it came is kept only for
-    people at a terminal.
+    Refused, with a sentence, for names that nobody can have; Instead where they would play now.
+    How far it came is kept only for people at a terminal.
     """
     people = at_terminal()
     last_time = began_last_time() if people else Beginning()
@@ -54,9 +55,7 @@ def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: Beginni
     for trouble in filter(None, (went, learning.trouble)):
         print(f"cribbage: {trouble}", file=sys.stderr)
     if learning.new_game and not went:
-        from cribbage.commands.table.play import play
-
-        return play(flags)
+        raise Instead(taught=False)
     return status
 
 

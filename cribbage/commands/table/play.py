@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.commands.table.sitting import (
     OVER,
+    Instead,
     Memory,
     Refused,
     Stopped,
@@ -48,7 +49,8 @@ class _Opening(NamedTuple):
 
 
 def play(flags: argparse.Namespace) -> int:
-    """Play as ``flags`` say: the exit status. Refused, with a sentence, where that cannot be.
+    """Play as ``flags`` say: the exit status. Refused, with a sentence, where that cannot be, and
+    Instead where newcomers would be taught first.
 
     Only at a terminal is anything remembered from last time, or kept without being asked for:
     what is played through a pipe is a program's, and leaves nothing behind.
@@ -70,7 +72,7 @@ def play(flags: argparse.Namespace) -> int:
         if not full:
             return _in_lines(sessions, opening, memory)
         opening = opening._replace(newcomers=people and not opening.looked.kept and not _known())
-        return _at_table(sessions, opening, memory, flags)
+        return _at_table(sessions, opening, memory)
     except ValueError as error:
         raise Refused(str(error)) from None
 
@@ -96,9 +98,7 @@ def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
     return _Opening(offered(looked.listed), looked)
 
 
-def _at_table(
-    sessions: Sessions, opening: _Opening, memory: Memory, flags: argparse.Namespace
-) -> int:
+def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     # A tenth of the way to the first picture would go into looking for garbage in what is imported.
     gc.disable()
     from cribbage.commands.table.library import KeptLibrary
@@ -129,9 +129,7 @@ def _at_table(
     if evening.trouble:
         print(f"cribbage: {evening.trouble}", file=sys.stderr)
     if evening.to_learn and not went:
-        from cribbage.commands.table.learn import learn
-
-        return learn(flags)
+        raise Instead(taught=True)
     session = evening.session
     kept = sessions.kept(session) if session else beside.kept
     if session:

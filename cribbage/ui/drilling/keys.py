@@ -24,7 +24,10 @@ from cribbage.ui.keys.caps import (
     Key,
     Outcome,
     Request,
+    in_help,
+    in_row,
     nothing,
+    outcome,
     to,
 )
 from cribbage.ui.keys.table import pointed_at
@@ -55,10 +58,7 @@ def press(scene: Drill, key: Key) -> Outcome:
     """What comes of a key: a hint, in a sentence, where it means nothing now."""
     if isinstance(key, str):
         key = key.lower()
-    found = bindings(scene)
-    meant = next((each for each in found if key in each.cap.pressed), None)
-    meant = meant or next((each for each in found if not each.cap.pressed), None)
-    return meant.act(key) if meant else nothing(key)
+    return outcome(bindings(scene), key)
 
 
 def with_rows(scene: Drill, who: str, write: WriteCard) -> Drill:
@@ -75,14 +75,8 @@ def with_rows(scene: Drill, who: str, write: WriteCard) -> Drill:
     rows = Rows(
         who if isinstance(scene, Ladder) else said.where(scene.run),
         _message(scene, write),
-        tuple([(cap.printed, means) for cap, means, _ in found if means]),
-        tuple(
-            [
-                (key or cap.printed, text)
-                for cap, means, _ in found
-                for key, text in cap.explained or ((("", means),) if means else ())
-            ]
-        ),
+        in_row(found),
+        in_help(found),
         tables,
         told,
         _PARAGRAPHS.get(level, "6.2"),

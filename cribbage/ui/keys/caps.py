@@ -81,6 +81,29 @@ def to(cap: Cap, means: str, outcome: Outcome) -> Binding:
     return Binding(cap, means, lambda key: outcome)
 
 
+def outcome(found: Bindings, key: Key) -> Outcome:
+    """What comes of a key where these are bound: a hint, in a sentence, where it means nothing."""
+    meant = next((each for each in found if key in each.cap.pressed), None)
+    meant = meant or next((each for each in found if not each.cap.pressed), None)
+    return meant.act(key) if meant else nothing(key)
+
+
+def in_row(found: Bindings) -> tuple[tuple[str, str], ...]:
+    """The keys as the key row names them, each with what it does."""
+    return tuple([(cap.printed, means) for cap, means, _ in found if means])
+
+
+def in_help(found: Bindings) -> tuple[tuple[str, str], ...]:
+    """The keys as the help explains them."""
+    return tuple(
+        [
+            (key or cap.printed, text)
+            for cap, means, _ in found
+            for key, text in cap.explained or ((("", means),) if means else ())
+        ]
+    )
+
+
 def nothing(key: Key) -> Hint:
     """What is said of a key that means nothing here, and of a click nothing."""
     if not isinstance(key, str):
