@@ -37,7 +37,7 @@ def scenes() -> Iterator[Scenes]:
 
 
 NOT_YET = re.compile(
-    # The help, the rules at length, the lesson, and what else ui.words.help says.
+    # The help, the rules at length, the lesson, and what else ui.guide.help says.
     "help-|rules-|learn|.*lay-away|.*offer|book-with-nothing-in-it$|history-of-nobody$|"
     "start-(of-three|against|with-a-program|of-singles-with|where-the-strong)|"
     # What is told below the list, and where a picture is kept.

@@ -16,6 +16,7 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, ngettext
 from cribbage.match.levels import Level
 from cribbage.match.margins import Margin
+from cribbage.ui.guide.help import NEVER_PLAYED, STRONG_FOR_TWO, what_plays, who_counts
 from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.keys.settings import explained
 from cribbage.ui.scenes import patience
@@ -61,7 +62,6 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.table import ASKED, Said, asked
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, smile
-from cribbage.ui.words.help import NEVER_PLAYED, STRONG_FOR_TWO, what_plays, who_counts
 from cribbage.ui.words.matches import are_programs, between, defeated
 from cribbage.ui.words.sentences import (
     points,
@@ -290,7 +290,7 @@ def _on_form(form: Start) -> str:
     mixed = form.focus is Field.COUNTING and len(set(counting)) > 1
     if mixed:
         return who_counts(names, counting)
-    return NEVER_PLAYED if form.newcomers else ""
+    return _(NEVER_PLAYED) if form.newcomers else ""
 
 
 def _on_offer(offer: Offer) -> tuple[Said, ...]:
