@@ -9,7 +9,9 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.drawing.skin import skin_for
 from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.screens.picture import drawn_as_svg
 from cribbage.ui.screens.screen import draw
 from tests.common.alone_gallery import alone_gallery
 from tests.common.gallery import gallery
@@ -146,3 +148,16 @@ def test_numbers_stand_below_each_other_whatever_their_rows_are_called(scenes: S
     ]
     assert len(ends) == 4
     assert all(each == ends[0] for each in ends)
+
+
+def test_in_a_picture_every_letter_has_its_cells():
+    skin = skin_for(colours="truecolor", dark=True)
+    canvas = Canvas(20, 1)
+    canvas.write(0, 2, "花子 5")
+    svg = drawn_as_svg(canvas, skin)
+    pieces = re.findall(r'x="([\d.]+)" y="[\d.]+" textLength="([\d.]+)"[^>]*>([^<\n]+)</text>', svg)
+    cell = 12.2
+    assert [(float(x) / cell, float(length) / cell, text) for x, length, text in pieces] == [
+        (pytest.approx(2), pytest.approx(4), "花子"),
+        (pytest.approx(7), pytest.approx(1), "5"),
+    ]
