@@ -13,13 +13,20 @@ from sqlite3 import Connection
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from cribbage.book import reviews
+from cribbage.book import practice, reviews
 from cribbage.book.bests import JustWon
 from cribbage.book.database import BookError, BookFile
 from cribbage.book.export import HEADING, plain, rows
-from cribbage.book.missing import GAMES, PATIENCES, missing, note
 from cribbage.book.patiences import Packs, PatienceEntry, packs
-from cribbage.book.queries import memorable, parties, rivalry
+from cribbage.book.queries import (
+    GAMES,
+    PATIENCES,
+    memorable,
+    missing,
+    note,
+    parties,
+    rivalry,
+)
 from cribbage.book.reviews import Unreviewed
 from cribbage.book.rivalry import Lost, Memorable, Party, Rivalry
 from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished, MatchEntry
@@ -31,7 +38,9 @@ from cribbage.record.patience_shelf import PatienceShelf
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf, look
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # what a game that is entered has no need of
+    from cribbage.drill.practice import Practice
+    from cribbage.drill.run import Run
     from cribbage.review.review import Review
 
 
@@ -138,6 +147,25 @@ class Book:
         """What each player of a record lost in all his games that were reviewed, with whomever."""
         with self._file.reading() as connection:
             return tuple([reviews.lost(connection, same_name(each)) for each in players_of(record)])
+
+    def keep_run(self, name: str, run: "Run", ended: datetime) -> None:
+        """Keep a run of the drill that this player ended at that local time; one of which nothing
+        was answered is none.
+        """
+        if run.answered:
+            with self._file.writing() as connection:
+                practice.keep(connection, name, run, ended)
+
+    def practice(self, name: str) -> "Practice":
+        """What a player has practised, nothing where he never did."""
+        with self._file.reading() as connection:
+            return practice.practised(connection, name)
+
+    def all_practice(self) -> "tuple[tuple[str, Practice], ...]":
+        """Everybody who has practised, with what; who did last comes first."""
+        with self._file.reading() as connection:
+            names = practice.names(connection)
+            return tuple([(name, practice.practised(connection, name)) for name in names])
 
     def missing(self, shelf: Shelf | PatienceShelf) -> list[Path]:
         """The records on the shelf that are over and could not be entered then, as on a full disk.
@@ -259,12 +287,16 @@ class Book:
         """The rivalries of these players, or every one, as a JSON text: those of two people in a
         list under ``rivalries``, of more people under ``parties``, and of people and programs under
         ``against programs``. Under ``patiences`` is what each played alone, or the only one who is
-        named.
+        named, and under ``practice`` what he has practised.
         """
         found = self.all_rivalries() if names is None else self.of_players(names)
         alone = [] if names is None else names
-        played = self.packs(*alone) if len(alone) < 2 else ()
-        return json.dumps(plain(found, played), ensure_ascii=False, indent=2)
+        played, practised = self.packs(*alone) if len(alone) < 2 else (), self.all_practice()
+        if names is not None:
+            practised = tuple(
+                [each for each in practised if [same_name(each[0])] == list(map(same_name, names))]
+            )
+        return json.dumps(plain(found, played, practised), ensure_ascii=False, indent=2)
 
     def export_csv(self, path: Path) -> int:
         """Write the games to a new file, one a line under a heading, the oldest first: how many.

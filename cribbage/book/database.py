@@ -180,6 +180,31 @@ MIGRATIONS: Final = [
         PRIMARY KEY (content, seat)
     ) WITHOUT ROWID;
     """,
+    # What is practised is in no record: it stays whatever is entered again. Of each exercise stands
+    # what was met in it, for what was overlooked is told of so many hands.
+    """
+    CREATE TABLE runs (
+        id INTEGER PRIMARY KEY,
+        ended TEXT NOT NULL,
+        player TEXT NOT NULL,
+        name TEXT NOT NULL,
+        level TEXT NOT NULL,
+        exercises INTEGER NOT NULL,
+        answered INTEGER NOT NULL,
+        right INTEGER NOT NULL,
+        longest_row INTEGER NOT NULL,
+        seconds INTEGER NOT NULL
+    );
+    CREATE INDEX runs_of_a_player ON runs (player, level);
+    CREATE TABLE met (
+        run INTEGER NOT NULL REFERENCES runs ON DELETE CASCADE,
+        exercise INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        met INTEGER NOT NULL,
+        missed INTEGER NOT NULL,
+        PRIMARY KEY (run, exercise, kind)
+    ) WITHOUT ROWID;
+    """,
 ]
 """What makes each form of the book out of the one before; the first makes it out of nothing.
 

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cribbage.book.patiences import Packs
 from cribbage.book.reviews import present
@@ -13,13 +13,20 @@ from cribbage.book.rows import IN_ORDER
 from cribbage.book.sides import keys, players
 from cribbage.engine.rules import FOUR
 
+if TYPE_CHECKING:  # what a game that is entered has no need of
+    from cribbage.drill.practice import Practice
+
 # JSON.
 
 
-def plain(found: Iterable[Rivalry], played: Iterable[Packs] = ()) -> dict[str, Any]:
+def plain(
+    found: Iterable[Rivalry],
+    played: Iterable[Packs] = (),
+    practised: "Iterable[tuple[str, Practice]]" = (),
+) -> dict[str, Any]:
     """What has always been found under ``rivalries`` is between two people; those of more people
     are under ``parties``, with more to each, those with programs ``against programs`` in the same
-    way, and what was played alone is under ``patiences``.
+    way, what was played alone is under ``patiences``, and what was practised under ``practice``.
     """
     of_two, of_more, against = [], [], []
     for rivalry in found:
@@ -35,6 +42,34 @@ def plain(found: Iterable[Rivalry], played: Iterable[Packs] = ()) -> dict[str, A
         "parties": of_more,
         "against programs": against,
         "patiences": [_plain_packs(packs) for packs in played],
+        "practice": [_plain_practice(name, each) for name, each in practised],
+    }
+
+
+def _plain_practice(name: str, practice: "Practice") -> dict[str, Any]:
+    """What a player has practised, level by level, and what he overlooks."""
+    from cribbage.drill.practice import LEVELS  # which who plays alone has no need of
+
+    levels = {}
+    for level in LEVELS:
+        best = practice.best.get(level)
+        levels[level.value] = {
+            "marks": practice.marks.get(level, 0),
+            "best": best and {"right": best.right, "of": best.many, "seconds": best.seconds},
+        }
+    return {
+        "name": name,
+        "levels": levels,
+        "overlooked": [
+            {
+                "what": each.kind.value,
+                "missed": each.missed,
+                "met": each.met,
+                "missed before": each.missed_before,
+                "met before": each.met_before,
+            }
+            for each in practice.overlooked
+        ],
     }
 
 

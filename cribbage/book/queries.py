@@ -1,11 +1,12 @@
-"""What stands in the book about those who play together, read again as their rivalry."""
+"""What stands in the book about those who play together, and which records are missing in it."""
 
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, Final
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
 from cribbage.book.figures import Counts, ShownHand
 from cribbage.book.reviews import lost
@@ -25,6 +26,9 @@ from cribbage.match.margins import Margin
 from cribbage.match.match import MatchPoints
 from cribbage.match.names import same_name
 from cribbage.pack.cards import cards
+from cribbage.record.files import STAMP
+from cribbage.record.patience_shelf import PatienceShelf
+from cribbage.record.shelf import Shelf
 
 
 def rivalry(connection: sqlite3.Connection, sides: Sides) -> Rivalry | None:
@@ -202,3 +206,41 @@ def memorable(kind: Kind, name: str, worth: int, five: str, begun: str) -> Memor
     *four, starter = cards(five)
     shown = ShownHand(worth, tuple(four), starter)
     return Memorable(name, shown, kind == "best_crib", datetime.fromisoformat(begun))
+
+
+class Records(NamedTuple):
+    """One kind of record: what asks the book when each began, and the table of its files that were
+    looked at.
+    """
+
+    begun: str
+    looked_at: str
+
+
+GAMES: Final = Records(
+    "SELECT begun FROM games WHERE match_to IS NULL UNION SELECT begun FROM matches", "looked_at"
+)
+PATIENCES: Final = Records("SELECT begun FROM patiences", "patiences_looked_at")
+
+
+def missing(
+    connection: sqlite3.Connection, kind: Records, shelf: Shelf | PatienceShelf
+) -> list[Path]:
+    """The records played to their end of which the book knows nothing, the last written first.
+
+    A record is known by when it began, as its name and the book both have it, or as one that was
+    looked at before: a copy, or one that is damaged. Only the last bytes of any other are read.
+    What is not told by a name is left to a rebuild: the second of two games that began at once.
+    """
+    known = {begun.replace(":", "") for (begun,) in connection.execute(kind.begun)}
+    seen = {file for (file,) in connection.execute(f"SELECT file FROM {kind.looked_at}")}
+    try:
+        return shelf.ended(lambda name: name in seen or name[:STAMP] in known)
+    except OSError:  # a shelf that may not be read, whose book may be looked at all the same
+        return []
+
+
+def note(connection: sqlite3.Connection, kind: Records, paths: Iterable[Path]) -> None:
+    """Remember that these were looked at."""
+    rows = [(path.name,) for path in paths]
+    connection.executemany(f"INSERT OR IGNORE INTO {kind.looked_at} VALUES (?)", rows)

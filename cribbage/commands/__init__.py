@@ -2,5 +2,5 @@
 
 Words come in; an exit status goes out, and whatever goes wrong is one sentence.
 
-May import: settings, commands.table, commands.answers.
+May import: drill, settings, commands.table, commands.answers.
 """

@@ -35,6 +35,7 @@ _EXAMPLES = """examples:
   cribbage replay evening.crib            a kept game, told again
   cribbage review                         where it was won, and by whose errors
   cribbage learn                          the first deal, guided
+  cribbage drill fifteens                 hands to count, against oneself
   cribbage watch steady strong            two programs play, their cards open
   cribbage bench strong --against steady  which of two programs plays better
 
@@ -67,6 +68,13 @@ _LEARN_EXAMPLES = """examples:
   cribbage learn                          the chapters, for one or two newcomers
   cribbage learn --names Ann              for one
   cribbage learn --names Ann Ben          for two at one keyboard
+"""
+
+_DRILL_EXAMPLES = """examples:
+  cribbage drill                          the first level with a mark to fill
+  cribbage drill runs                     runs alone, single and double
+  cribbage drill play --name Ann          what the last card of a pile scores
+  cribbage drill discard                  which two of six to throw
 """
 
 _WATCH_EXAMPLES = """examples:
@@ -217,6 +225,15 @@ def _parser() -> _Parser:
         description="The first deal for one or two who have never played, in seven chapters that\n"
         "can be left and taken up again.",
         epilog=_LEARN_EXAMPLES,
+        allow_abbrev=False,
+    )
+    commands.add_parser(
+        "drill",
+        asks=_add_drill,
+        help="count hands against oneself, level by level",
+        description="Hands to count, twelve in a run: fifteens, pairs, runs, flushes and nobs\n"
+        "alone, then whole hands and cribs; what a card scores in the play; what to throw.",
+        epilog=_DRILL_EXAMPLES,
         allow_abbrev=False,
     )
     commands.add_parser(
@@ -438,6 +455,34 @@ def _add_learn(parser: _Parser) -> None:
     _add_choices(parser, table, default=argparse.SUPPRESS)
 
 
+def _add_drill(parser: _Parser) -> None:
+    """What can be said of the drill."""
+    from cribbage.drill.practice import LEVELS
+    from cribbage.settings.choices import CHOICES, TABLE
+
+    names = [level.value for level in LEVELS]
+    parser.add_argument(
+        "level",
+        nargs="?",
+        type=str.lower,
+        choices=names,
+        metavar="LEVEL",
+        help=f"{', '.join(names[:-1])} or {names[-1]}; without it, it is chosen",
+    )
+    parser.add_argument(
+        "--name", metavar="NAME", help="who counts; without it, who was named first last time"
+    )
+    parser.set_defaults(run=_drill, told_by=parser)
+    elsewhere = ("open_play", "by_combination", "board", "bell")
+    known = [
+        each
+        for each in CHOICES
+        if each.name == "seed" or (each.group == TABLE and each.name not in elsewhere)
+    ]
+    # What was said in front of the command is not said over by the silence behind it.
+    _add_choices(parser, known, default=argparse.SUPPRESS)
+
+
 def _add_watch(parser: _Parser) -> None:
     """What can be said of programs that play against each other."""
     from cribbage.settings.choices import CHOICES, TABLE
@@ -563,6 +608,13 @@ def _learn(flags: argparse.Namespace) -> int:
     return _carried_out(learn, flags)
 
 
+def _drill(flags: argparse.Namespace) -> int:
+    with _Unsearched():
+        from cribbage.commands.table.drill import drill
+
+    return _carried_out(drill, flags)
+
+
 def _watch(flags: argparse.Namespace) -> int:
     with _Unsearched():
         from cribbage.commands.table.watch import watch
@@ -653,13 +705,17 @@ def _completion(flags: argparse.Namespace) -> int:
 
 
 def _carried_out(command: "Callable[[argparse.Namespace], int]", flags: argparse.Namespace) -> int:
-    """The exit status of a command, or what it refuses."""
-    from cribbage.commands.table.sitting import Refused
+    """The exit status of a command, or of what is asked for instead of leaving it, or what it
+    refuses.
+    """
+    from cribbage.commands.table.sitting import Instead, Refused
 
     try:
         return command(flags)
     except Refused as refused:
         _refuse(str(refused))
+    except Instead as instead:
+        return (_learn if instead.taught else _play)(flags)
 
 
 def _refuse(sentence: str) -> "NoReturn":

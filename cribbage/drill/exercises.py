@@ -1,10 +1,14 @@
 """What one is asked in the drill, each with its answer: a hand, a pile, or what to throw."""
 
-from typing import NamedTuple
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.drill.levels import Level, asked_of
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, score_hand, score_pile, total
+
+if TYPE_CHECKING:  # where hands are counted nothing of it is needed
+    from cribbage.analysis.throws import Throw
 
 
 class Hand(NamedTuple):
@@ -70,24 +74,31 @@ class Six(NamedTuple):
         return Level.DISCARD
 
     @property
-    def best(self) -> tuple[Card, ...]:
-        """The two cards that are best thrown, on the average and with what is pegged."""
-        from cribbage.analysis.throws import throws  # its tables take a while to load
+    def best(self) -> "Throw":
+        """The throw of the two cards that are best, on the average and with what is pegged."""
+        return _ranked(self)[0]
 
-        return throws(self.cards, dealer=self.dealer)[0].thrown
+    def throw(self, thrown: tuple[Card, ...]) -> "Throw":
+        """What comes of throwing these two; ValueError unless they are two of the six."""
+        for each in _ranked(self):
+            if set(each.thrown) == set(thrown):
+                return each
+        raise ValueError("two of the six cards are thrown")
 
     def lost(self, thrown: tuple[Card, ...]) -> float:
         """The points that throwing these two loses against the best; none for the best.
 
         ValueError unless they are two of the six.
         """
-        from cribbage.analysis.throws import throws
+        return self.best.worth - self.throw(thrown).worth
 
-        each = throws(self.cards, dealer=self.dealer)
-        for throw in each:
-            if set(throw.thrown) == set(thrown):
-                return each[0].worth - throw.worth
-        raise ValueError("two of the six cards are thrown")
+
+# Every picture of a run asks again what was right in it.
+@lru_cache(maxsize=16)
+def _ranked(six: Six) -> "tuple[Throw, ...]":
+    from cribbage.analysis.throws import throws  # its tables take a while to load
+
+    return throws(six.cards, dealer=six.dealer)
 
 
 Counting = Hand | Pile

@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from cribbage.drill.exercises import Exercise, Six
+from cribbage.drill.levels import Level
 from cribbage.drill.overlooked import Met, met
 from cribbage.pack.cards import Card
 
@@ -53,6 +54,11 @@ class Run(NamedTuple):
         if asked is None:
             raise ValueError("the run is over: nothing is asked any more")
         return self._replace(answered=(*self.answered, Answered(asked, said, seconds)))
+
+    @property
+    def level(self) -> Level:
+        """What all of it is about."""
+        return self.exercises[0].level
 
     @property
     def right(self) -> int:

@@ -1119,6 +1119,7 @@ def test_a_book_from_before_three_played_says_what_it_said(fourth_form: Path, tm
         rivals = [rival for each in found["rivalries"] for rival in each["rivals"]]
         assert {rival.pop("program") for rival in rivals} == {None}
         assert {rival.pop("points lost")["games"] for rival in rivals} == {0}
+        assert found.pop("practice") == []
         assert found == json.loads((FORMER / "book.json").read_text(encoding="utf-8"))
         assert not book.add(SHORT, EVENING)
         assert book.export_csv(tmp_path / "games.csv") == 9

@@ -304,6 +304,7 @@ def test_a_book_from_before_reviews_says_what_it_said(seventh_form: Path, tmp_pa
         of_two = [*found["rivalries"], *found["against programs"]]
         for rival in [rival for each in of_two for rival in each["rivals"]]:
             assert rival.pop("points lost") == {"games": 0, "a game": None, "last 20": None}
+        assert found.pop("practice") == []
         assert found == json.loads((FORMER / "book.json").read_text(encoding="utf-8"))
         rows = exported(book, tmp_path)
     with (FORMER / "games.csv").open(encoding="utf-8", newline="") as file:

@@ -367,6 +367,7 @@ def test_a_book_from_before_programs_played_says_what_it_said(sixth_form: Path, 
                 assert {one.pop("program") for one in said if "program" in one} == {None}
         of_two = [rival for each in found["rivalries"] for rival in each["rivals"]]
         assert {rival.pop("points lost")["games"] for rival in of_two} == {0}
+        assert found.pop("practice") == []
         assert found == json.loads((FORMER / "book.json").read_text(encoding="utf-8"))
         rows = exported(book, tmp_path)
     with (FORMER / "games.csv").open(encoding="utf-8", newline="") as file:

@@ -31,7 +31,8 @@ def test_a_book_with_nothing_in_it():
     shown = run("book")
     assert (shown.status, shown.err) == (0, "")
     assert shown.out.strip() == "No finished game is in the book yet."
-    nothing = {"format": 1, "rivalries": [], "parties": [], "against programs": [], "patiences": []}
+    lists = ("rivalries", "parties", "against programs", "patiences", "practice")
+    nothing = {"format": 1, **{each: [] for each in lists}}
     assert json.loads(run("book", "--json").out) == nothing
     none = run("book", "Ann", "Ben")
     assert (none.status, none.out) == (2, "")

@@ -274,7 +274,7 @@ def test_what_cannot_be_agreed_is_refused(words: list[str], sentence: str):
 
 
 CHOOSE = (
-    "(choose from 'patience', 'learn', 'watch', 'score', 'discard', 'principles', 'book', "
+    "(choose from 'patience', 'learn', 'drill', 'watch', 'score', 'discard', 'principles', 'book', "
     "'replay', 'review', 'bench', 'rules', 'man', 'completion')"
 )
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from cribbage.book.rivalry import Party, Rivalry
 from cribbage.book.sides import as_program
+from cribbage.drill.levels import Level as DrillLevel
 from cribbage.engine.events import CribShown, CutForDeal, HandShown, Played
 from cribbage.engine.game import (
     Announcing,
@@ -71,6 +72,7 @@ from cribbage.ui.words.claims import callers
 from cribbage.ui.words.matches import contested
 from tests.common.games import match_of, played
 from tests.common.newcomers import at, lesson
+from tests.common.practising import answer, drilling
 from tests.common.rivalries import packs_of, party_of, rivalry_of, with_reviews
 from tests.common.sitting import BEN, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
 from tests.common.table import dealt, played_out
@@ -147,6 +149,11 @@ def _scenes(names: tuple[str, ...], skin: Skin, rules: Rules) -> tuple[Scene, ..
 @_scene
 def _start(names: Names, _skin: Skin) -> Scene:
     return Start(Agreement(names, Rules()))
+
+
+@_scene
+def _start_of_newcomers(names: Names, _skin: Skin) -> Scene:
+    return Start(Agreement(names, Rules()), newcomers=True)
 
 
 @_scene
@@ -1615,6 +1622,56 @@ def _learn_the_show(names: Names, skin: Skin) -> Scene:
 @_scene
 def _learn_muggins(names: Names, skin: Skin) -> Scene:
     return _taught(names, skin, 6, 1)
+
+
+@_scene
+def _drill(names: Names, skin: Skin) -> Scene:
+    return drilling(None, who=names[0]).scene
+
+
+@_scene
+def _drill_a_hand(names: Names, skin: Skin) -> Scene:
+    return _practised(skin, DrillLevel.HANDS, right=8, wrong=0, keys="1")
+
+
+@_scene
+def _drill_the_count_told(names: Names, skin: Skin) -> Scene:
+    return _practised(skin, DrillLevel.HANDS, right=3, wrong=1)
+
+
+@_scene
+def _drill_the_play(names: Names, skin: Skin) -> Scene:
+    return _practised(skin, DrillLevel.PLAY, right=2, wrong=0)
+
+
+@_scene
+def _drill_the_lay_away(names: Names, skin: Skin) -> Scene:
+    return _practised(skin, DrillLevel.DISCARD, right=1, wrong=0, keys="36")
+
+
+@_scene
+def _drill_a_throw_told(names: Names, skin: Skin) -> Scene:
+    return _practised(skin, DrillLevel.DISCARD, right=0, wrong=1)
+
+
+@_scene
+def _drill_ended(names: Names, skin: Skin) -> Scene:
+    run = drilling(DrillLevel.RUNS, who=names[0])
+    for _place in range(12):
+        answer(run)
+    return run.scene
+
+
+def _practised(skin: Skin, level: DrillLevel, *, right: int, wrong: int, keys: str = "") -> Scene:
+    """A run after so many answers, those that are right first."""
+    run = drilling(level, write=skin.card_text)
+    for _place in range(right):
+        answer(run)
+    for _place in range(wrong):
+        answer(run, right=False)
+    for key in keys:
+        run.press(key)
+    return run.scene
 
 
 def _taught(names: Names, skin: Skin, chapter: int, step: int, *keys: str) -> Scene:

@@ -78,7 +78,7 @@ def test_a_run_without_a_mistake_fills_a_mark_once_it_is_over():
 
 def test_the_best_throw_is_right_and_a_worse_one_loses_something():
     # Jack and queen go to one's own crib, and 4 5 5 6 with its sixes and fives stay.
-    assert SIX.best == cards("JH QD")
+    assert SIX.best.thrown == cards("JH QD")
     assert SIX.lost(cards("QD JH")) == 0
     right = Answered(SIX, cards("QD JH"), 9)
     wrong = Answered(SIX, cards("5H 5C"), 9)

@@ -12,6 +12,7 @@ from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.commands.table.library import KeptLibrary, not_in_it_yet
 from cribbage.commands.table.sitting import looks
+from cribbage.match.names import same_name
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import PatienceShelf
 from cribbage.record.record import Record
@@ -19,7 +20,7 @@ from cribbage.record.shelf import Shelf
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.printed.book import book_shown, hand_of_the_day, players_shown
 from cribbage.ui.printed.output import all_printed
-from cribbage.ui.printed.packs import all_packs_shown, packs_shown
+from cribbage.ui.printed.packs import all_packs_shown, packs_shown, practice_shown
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.matches import no_game_of, no_patience_of
 from cribbage.ui.words.sentences import so_many_games, so_many_patiences
@@ -171,9 +172,15 @@ def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
     """What of the book is printed."""
     if len(names) == 1:
         packs = book.packs(names[0])
-        if not packs:
+        alone = [each for each in book.all_practice() if same_name(each[0]) == same_name(names[0])]
+        if not packs and not alone:
             raise BookRefused(no_patience_of(names[0]))
-        yield packs_shown(packs, skin)
+        if packs:
+            yield packs_shown(packs, skin)
+        if packs and alone:
+            yield ""
+        if alone:
+            yield practice_shown(alone, skin)
         return
     if names:
         rivalries = book.of_players(names)
@@ -181,12 +188,15 @@ def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[Renderable
             raise BookRefused(no_game_of(names))
         yield players_shown(rivalries, skin)
     else:
-        rivalries, packs = book.all_rivalries(), book.packs()
-        if rivalries or not packs:
+        rivalries, packs, practice = book.all_rivalries(), book.packs(), book.all_practice()
+        if rivalries or not (packs or practice):
             yield book_shown(rivalries, skin)
         if rivalries and packs:
             yield ""
         if packs:
             yield all_packs_shown(packs, skin)
+        if practice:
+            yield from ("",) if rivalries or packs else ()
+            yield practice_shown(practice, skin)
     if today := book.best_hand_of(date.today()):
         yield hand_of_the_day(today, skin)

@@ -2,7 +2,7 @@
 
 Words of the command line come in; an exit status goes out, and a sentence where nobody can sit.
 
-May import: engine, patience, lesson, match, record, bench, review, book, settings, session,
+May import: patience, lesson, drill, match, record, bench, review, book, settings, session,
 ui.words, ui.teaching, ui.scenes, ui.keys, ui.lines, ui.evening, ui.learning, ui.drawing,
-ui.screens, ui.terminal, ui.printed.
+ui.drilling, ui.screens, ui.terminal, ui.printed.
 """

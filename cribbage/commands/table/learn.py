@@ -5,6 +5,7 @@ import sys
 
 from cribbage.commands.table.sitting import (
     OVER,
+    Instead,
     Memory,
     Refused,
     Stopped,
@@ -13,9 +14,8 @@ from cribbage.commands.table.sitting import (
     show,
     stopped_by_signals,
 )
-from cribbage.engine.rules import Rules
 from cribbage.lesson.progress import Progress
-from cribbage.match.agreement import Agreement
+from cribbage.match.names import player_names, same_name
 from cribbage.settings import remembered
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import looks_of
@@ -30,12 +30,12 @@ _MOST = 2
 def learn(flags: argparse.Namespace) -> int:
     """Give the lesson that the flags ask for: the exit status.
 
-    Refused, with a sentence, for names that nobody can have. How far it came is kept only for
-    people at a terminal.
+    Refused, with a sentence, for names that nobody can have; Instead where they would play now.
+    How far it came is kept only for people at a terminal.
     """
     people = at_terminal()
     last_time = began_last_time() if people else Beginning()
-    names, newcomers = _named(flags.newcomers or (), last_time)
+    names, newcomers = _named(vars(flags).get("newcomers") or (), last_time)
     progress = _progress() if people else Progress()
     chapters = Chapters(names, progress, progress.chapter, newcomers)
     if not flags.plain and shows_table(sys.stdin, sys.stdout):
@@ -55,9 +55,7 @@ def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: Beginni
     for trouble in filter(None, (went, learning.trouble)):
         print(f"cribbage: {trouble}", file=sys.stderr)
     if learning.new_game and not went:
-        from cribbage.commands.table.play import play
-
-        return play(flags)
+        raise Instead(taught=False)
     return status
 
 
@@ -93,13 +91,12 @@ def _named(said: "list[str] | tuple[()]", last_time: Beginning) -> tuple[tuple[s
         known = last_time.agreed.names
         usual = known == Beginning().agreed.names or len(known) != _MOST
         return NEWCOMERS if usual else (known[0], known[1]), 1
-    partner = next(name for name in reversed(NEWCOMERS) if name.lower() != said[0].lower())
-    pair = (said[0], said[1]) if len(said) == _MOST else (said[0], partner)
+    partner = next(name for name in reversed(NEWCOMERS) if same_name(name) != same_name(said[0]))
     try:
-        agreed = Agreement(pair, Rules())
+        pone, dealer = player_names(said if len(said) == _MOST else (said[0], partner))
     except ValueError as error:
         raise Refused(str(error)) from None
-    return (agreed.names[0], agreed.names[1]), len(said)
+    return (pone, dealer), len(said)
 
 
 def _progress() -> Progress:

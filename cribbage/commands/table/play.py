@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cribbage.commands.table.sitting import (
     OVER,
+    Instead,
     Memory,
     Refused,
     Stopped,
@@ -22,6 +23,7 @@ from cribbage.record.shelf import Kept, Shelf
 from cribbage.session.session import Session
 from cribbage.session.sessions import IN_USE, Sessions
 from cribbage.session.sittings import Looked
+from cribbage.settings import remembered
 from cribbage.settings.beginning import Beginning, Opened
 from cribbage.settings.choices import beginning_of, said_in
 from cribbage.settings.habits import Habits
@@ -37,15 +39,18 @@ DAMAGED = "A kept game cannot be read and stays as it is: its file is named on l
 class _Opening(NamedTuple):
     """What an evening opens with, and what was found on the way.
 
-    Without a game that is taken up, or some that may be, it is a new one.
+    Without a game that is taken up, or some that may be, it is a new one, perhaps of ``newcomers``:
+    nobody has played here before.
     """
 
     game: "Session | Offer | None"
     looked: Looked[Kept] = Looked()
+    newcomers: bool = False
 
 
 def play(flags: argparse.Namespace) -> int:
-    """Play as ``flags`` say: the exit status. Refused, with a sentence, where that cannot be.
+    """Play as ``flags`` say: the exit status. Refused, with a sentence, where that cannot be, and
+    Instead where newcomers would be taught first.
 
     Only at a terminal is anything remembered from last time, or kept without being asked for:
     what is played through a pipe is a program's, and leaves nothing behind.
@@ -62,11 +67,22 @@ def play(flags: argparse.Namespace) -> int:
         sessions = Sessions(beginning, shelf=shelf, nowhere=nowhere)
         opening = _opening(sessions, beginning)
         full = not beginning.plain and shows_table(sys.stdin, sys.stdout)
-        table = _at_table if full else _in_lines
         habits = Habits(beginning, last_time, said_in(flags))
-        return table(sessions, opening, Memory(habits, sessions, lasting=people))
+        memory = Memory(habits, sessions, lasting=people)
+        if not full:
+            return _in_lines(sessions, opening, memory)
+        opening = opening._replace(newcomers=people and not opening.looked.kept and not _known())
+        return _at_table(sessions, opening, memory)
     except ValueError as error:
         raise Refused(str(error)) from None
+
+
+def _known() -> bool:
+    """Whether anything is remembered here of who has played, or been taught."""
+    try:
+        return remembered.settings_path().exists()
+    except OSError:
+        return True
 
 
 def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
@@ -112,6 +128,8 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         beside.get_up(parlour.alone)
     if evening.trouble:
         print(f"cribbage: {evening.trouble}", file=sys.stderr)
+    if evening.to_learn and not went:
+        raise Instead(taught=True)
     session = evening.session
     kept = sessions.kept(session) if session else beside.kept
     if session:
@@ -133,11 +151,11 @@ def _first_shown(
     """What the full screen begins with, the form for the players' names where nobody said them."""
     from cribbage.ui.scenes.form import for_game
 
-    game, looked = opening
+    game, looked, newcomers = opening
     fault = IN_USE if looked.in_use else DAMAGED if looked.damaged else ""
     form = None if beginning.settled else for_game(beginning)
     if game is None and form:
-        return form._replace(fault=fault)
+        return form._replace(fault=fault, newcomers=newcomers)
     game = game or sessions.begin()
     if not isinstance(game, Session):
         return game._replace(form=form, fault=fault)

@@ -35,6 +35,14 @@ class Stopped(Exception):
         self.status = 128 + number
 
 
+class Instead(Exception):
+    """Whoever sat here asks for a game, or to be ``taught`` one, instead of leaving."""
+
+    def __init__(self, *, taught: bool) -> None:
+        super().__init__()
+        self.taught = taught
+
+
 class Shown(NamedTuple):
     """How a full screen ended: its status, and what went wrong where something of ours did."""
 

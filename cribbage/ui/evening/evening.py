@@ -94,7 +94,7 @@ class Evening(Table):
     told of others that are set inside, and says what went wrong; ``beside`` is where programs that
     play along make up their minds. ``left`` turns true when the players have asked to leave;
     ``alone`` says which patience somebody wants to play meanwhile, and is None again once whoever
-    shows it has heard.
+    shows it has heard; ``to_learn`` turns true with ``left`` where they want to be taught.
     """
 
     def __init__(
@@ -127,6 +127,7 @@ class Evening(Table):
         self._ahead: Card | None = None
         self._laid = -QUIET
         self.alone: Request | None = None
+        self.to_learn = False
         self.session: Session | None = None
         if isinstance(opening, Start | Offer):
             self._show(opening)
@@ -224,6 +225,8 @@ class Evening(Table):
                     self._show(page.with_saved(self._save(page, self.looks)))
             case Request.PATIENCE | Request.SQUARE, Start():
                 self.alone = request
+            case Request.LEARN, Start():
+                self.left = self.to_learn = True
             case _, scene if request in LOOKED_UP:
                 self._show(self._reader.answer(request, scene, self.session))
             case Request.GO_ON, Over() | Standings(back=Over()):

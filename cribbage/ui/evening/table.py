@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 from cribbage.language.speaking import N_, _
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
-from cribbage.ui.keys.caps import Hint, Key, Request
+from cribbage.ui.keys.caps import Hint, Key, Outcome, Request
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import Start
@@ -75,7 +75,7 @@ class Table(ABC):
         if self._too_soon(scene, self._last, before):
             self.scene = hinted(scene, _(_TOO_SOON))
             return
-        outcome = press(scene, key)
+        outcome = self._outcome(scene, key)
         if outcome is Request.SETTINGS:
             below = scene.back if isinstance(scene, Help) else scene
             self._show(Settings(below, self.habits, self._agreed_at(below)))
@@ -108,6 +108,10 @@ class Table(ABC):
 
     def wake(self) -> None:  # noqa: B027  # most tables wait for keys alone
         """Go on by itself: the moment has come."""
+
+    def _outcome(self, scene: Scene, key: Key) -> Outcome:
+        """What comes of a key in a scene."""
+        return press(scene, key)
 
     @abstractmethod
     def cover(self) -> None:

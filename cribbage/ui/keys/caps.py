@@ -38,6 +38,7 @@ class Request(Enum):
     PATIENCE = "play alone, seven deals"
     SQUARE = "play alone, the square"
     AGAIN = "deal the same pack again"
+    LEARN = "be taught the first deal"
     LEAVE = "leave"
 
 
@@ -80,6 +81,29 @@ Bindings = tuple[Binding, ...]
 def to(cap: Cap, means: str, outcome: Outcome) -> Binding:
     """A key that comes to the same whatever else there is."""
     return Binding(cap, means, lambda key: outcome)
+
+
+def outcome(found: Bindings, key: Key) -> Outcome:
+    """What comes of a key where these are bound: a hint, in a sentence, where it means nothing."""
+    meant = next((each for each in found if key in each.cap.pressed), None)
+    meant = meant or next((each for each in found if not each.cap.pressed), None)
+    return meant.act(key) if meant else nothing(key)
+
+
+def in_row(found: Bindings) -> tuple[tuple[str, str], ...]:
+    """The keys as the key row names them, each with what it does."""
+    return tuple([(_(cap.printed), means) for cap, means, _act in found if means])
+
+
+def in_help(found: Bindings) -> tuple[tuple[str, str], ...]:
+    """The keys as the help explains them."""
+    return tuple(
+        [
+            (_(key or cap.printed), _(text))
+            for cap, means, _act in found
+            for key, text in cap.explained or ((("", means),) if means else ())
+        ]
+    )
 
 
 def nothing(key: Key) -> Hint:
@@ -135,6 +159,7 @@ REVIEW: Final = Cap("V", ("v",), (("V", N_("errors and luck")),))
 PATIENCE: Final = Cap("P", ("p",), (("P", N_("play alone")),))
 SQUARE: Final = Cap("4", ("4",), (("4", N_("alone, four by four")),))
 AT_FIRST: Final = Cap("R", ("r",))
+LEARN: Final = Cap("Home", ("home",), (("Home", N_("learn the game")),))
 CHANGE: Final = Cap(N_("Left/Right"), ("left", "right"))
 YES: Final = Cap("Y", ("y",))
 NO: Final = Cap("N", ("n", "escape", "enter"))

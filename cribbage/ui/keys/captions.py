@@ -20,6 +20,7 @@ from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.keys.settings import explained
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import NAMES, Field, Start
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
@@ -60,7 +61,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.table import ASKED, Said, asked
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, smile
-from cribbage.ui.words.help import STRONG_FOR_TWO, what_plays, who_counts
+from cribbage.ui.words.help import NEVER_PLAYED, STRONG_FOR_TWO, what_plays, who_counts
 from cribbage.ui.words.matches import are_programs, between, defeated
 from cribbage.ui.words.sentences import (
     points,
@@ -86,6 +87,8 @@ def title(scene: Scene) -> str:
         from cribbage.ui.keys import review as of_reviews
 
         return of_reviews.title(scene)
+    if isinstance(scene, Drill):
+        return "drill"
     if (around := around_of(scene)) and around.lesson and scene is under(scene):
         return around.lesson.title
     match scene:
@@ -155,6 +158,8 @@ def aside(scene: Scene) -> str:
         from cribbage.ui.keys import review as of_reviews
 
         return of_reviews.aside(below)
+    if isinstance(below, Drill):
+        return below.rows.where
     match below:
         case Chapters(progress=progress):
             from cribbage.ui.teaching.lesson import how_far
@@ -203,6 +208,8 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         from cribbage.ui.keys import review as of_reviews
 
         return of_reviews.message(scene, write)
+    if isinstance(scene, Drill):
+        return asked(scene.note or scene.rows.message)
     match scene:
         case Start() as form:
             return asked(form.fault or _on_form(form))
@@ -281,7 +288,9 @@ def _on_form(form: Start) -> str:
         return _(STRONG_FOR_TWO)
     names, counting = form.played.names, form.played.rules.counting
     mixed = form.focus is Field.COUNTING and len(set(counting)) > 1
-    return who_counts(names, counting) if mixed else ""
+    if mixed:
+        return who_counts(names, counting)
+    return NEVER_PLAYED if form.newcomers else ""
 
 
 def _on_offer(offer: Offer) -> tuple[Said, ...]:

@@ -19,10 +19,13 @@ from cribbage.ui.keys.caps import (
     Hint,
     Key,
     Outcome,
-    nothing,
+    in_help,
+    in_row,
+    outcome,
     to,
 )
 from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import NAMES, Start
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
@@ -66,37 +69,32 @@ def press(scene: Scene, key: Key) -> Outcome:
     """What comes of a key: a hint, in a sentence, where it means nothing now."""
     if isinstance(key, str) and not (isinstance(scene, Start) and scene.focus in NAMES):
         key = key.lower()
-    found = bindings(scene)
-    meant = next((each for each in found if key in each.cap.pressed), None)
-    meant = meant or next((each for each in found if not each.cap.pressed), None)
-    outcome = meant.act(key) if meant else nothing(key)
-    if outcome is not scene and type(outcome) is type(scene):
+    after = outcome(bindings(scene), key)
+    if after is not scene and type(after) is type(scene):
         # Now it is the next count that matters.
-        if isinstance(outcome, Playing):
-            return outcome._replace(around=outcome.around._replace(finished=None))
-        if isinstance(outcome, patience.Playing):
-            return outcome._replace(around=outcome.around._replace(finished=None))
-    return outcome
+        if isinstance(after, Playing):
+            return after._replace(around=after.around._replace(finished=None))
+        if isinstance(after, patience.Playing):
+            return after._replace(around=after.around._replace(finished=None))
+    return after
 
 
 def key_row(scene: Scene) -> tuple[tuple[str, str], ...]:
     """The keys that mean something now, each with what it does; the scene waits for the first."""
+    if isinstance(scene, Drill):
+        return scene.rows.keys
     if taught := _taught(scene):
         return taught
-    return tuple([(_(cap.printed), means) for cap, means, _act in bindings(scene) if means])
+    return in_row(bindings(scene))
 
 
 def keys_at_hand(scene: Scene) -> tuple[tuple[str, str], ...]:
     """The keys as the help explains them over this scene, each with what it does."""
+    if isinstance(scene, Drill):
+        return scene.rows.explained
     if taught := _taught(scene):
         return taught
-    return tuple(
-        [
-            (_(key or cap.printed), _(text))
-            for cap, means, _act in bindings(scene)
-            for key, text in cap.explained or ((("", means),) if means else ())
-        ]
-    )
+    return in_help(bindings(scene))
 
 
 def _taught(scene: Scene) -> tuple[tuple[str, str], ...]:

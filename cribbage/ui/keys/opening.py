@@ -10,6 +10,7 @@ from cribbage.ui.keys.caps import (
     DELETE,
     ENTER,
     GO_ON,
+    LEARN,
     NEXT,
     PATIENCE,
     REPLAY,
@@ -104,6 +105,8 @@ def start(scene: Start) -> Bindings:
     if scene.focus in NAMES and not scene.programs[NAMES.index(scene.focus)]:
         # No name of a person begins with a blank in a program's place.
         found += [Binding(SPACE, "", lambda key: typed(scene, " "))]
+    if scene.newcomers:
+        found += [to(LEARN, "learn the game", Request.LEARN)]
     return (*found, Binding(TYPED, "", lambda key: _typed(scene, key)))
 
 

@@ -40,6 +40,7 @@ from cribbage.ui.keys.caps import (
 )
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.scenes import (
     Counting,
     Curtain,
@@ -155,6 +156,8 @@ def helping(scene: Help) -> Bindings:
 
 def _opened_at(scene: Scene) -> str:
     """The paragraph of the rules that tells of what is done in a scene."""
+    if isinstance(scene, Drill):
+        return scene.rows.paragraph
     around = surroundings(scene)
     if isinstance(around, patience.Around):
         return paragraph_for_one(around.view.patience)

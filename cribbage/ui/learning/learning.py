@@ -42,7 +42,7 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.teaching.keys import is_end
-from cribbage.ui.teaching.lesson import RIGHT, SHOWN, SHOWN_CARDS, TYPE_FIRST
+from cribbage.ui.teaching.lesson import RIGHT, TYPE_FIRST, shown
 from cribbage.ui.teaching.wrong import come_to, wrong
 from cribbage.ui.words.telling import WriteCard
 
@@ -128,6 +128,8 @@ class Learning(Table):
         match doing.place.doing.asked:
             case Number() as number:
                 self._type(doing, number, key)
+            case Who() | Whether() if doing.shown and key in GO_ON.pressed:
+                self._judge(doing, None)
             case Who() as who:
                 if key in ("1", "2"):
                     self._judge(doing, who.fault(PONE if key == "1" else DEALER))
@@ -276,8 +278,7 @@ class Learning(Table):
         if hides:
             self._hint(nothing("tab").text)
             return
-        cards = isinstance(asked, Mark | Throw | Lay)
-        self._change(_with_answer(doing), SHOWN_CARDS if cards else SHOWN)
+        self._change(_with_answer(doing), shown(doing.place, self.names))
 
     def _to_chapters(self) -> None:
         self._doing = None

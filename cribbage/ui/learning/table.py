@@ -161,7 +161,8 @@ def _counting(around: Around, lies: Lies, doing: Doing) -> Counting:
     hand, seen = lies.cards[:-1], around.view
     if lies.crib:
         return Counting(around, around, CribShown(DEALER, hand, lies.starter, 0), _named(doing))
-    hands = (hand, *seen.hands[1:]) if seen.hands else (hand, ())
+    others = seen.hands[1:] if seen.hands else ((None,) * len(hand),)
+    hands = (hand, *others)
     around = around._replace(view=seen._replace(hands=hands, starter=lies.starter))
     return Counting(around, around, HandShown(PONE, hand, lies.starter, 0), _named(doing))
 

@@ -258,8 +258,11 @@ def _rules(asked: Asked) -> Iterator[str]:
     yield from rules_at_hand(asked.view.phase, rules) or starting(rules)
     if asked.view.phase in (Discarding, Pegging):
         yield _("Cards are chosen by number or by name: 5h, five of hearts, or k for a king.")
+    yield from games_of(asked.session.match, rules.target, rules)[:2]
     if asked.view.counted:
         yield from ways_of_counting(rules, asked.session.names, asked.view.counted[0])
+    else:
+        yield from ways_of_counting(rules, asked.session.names)[:1]
     if asked.view.phase in IN_PLAY:
         yield from ways_of_pegging(rules, asked.session.names)
     if asked.view.phase is Pegging and Pegs.SAY in rules.pegging:

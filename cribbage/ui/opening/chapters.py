@@ -16,15 +16,18 @@ _WIDE: Final = 76
 """The cells from the left to what is in a chapter, and of the whole page."""
 
 _ROWS: Final = 12
+_ROOMY: Final = 24
+"""The rows of the page, and of a panel in which one is left free between two chapters."""
 
 
 def draw_chapters(canvas: Canvas, scene: Chapters, layout: Layout, skin: Skin) -> None:
     """Every chapter in a row, the one pointed at marked; in the middle of a larger screen."""
     left = max(0, (canvas.width - _WIDE - 2 * MARGIN) // 2)
-    top = max(0, (canvas.height - _ROWS) // 2)
+    apart = 2 if canvas.height >= _ROOMY else 1
+    top = max(0, (canvas.height - _ROWS - (apart - 1) * len(HEADINGS)) // 2)
     canvas.write(top, left + _INDENT, _(ABOUT), "table.strong")
     for place, (title, about) in enumerate(HEADINGS):
-        row, pointed = top + 2 + place, place == scene.at
+        row, pointed = top + 2 + apart * place, place == scene.at
         canvas.fill(row, left, 1, _WIDE, "", target=("chapter", place))
         if pointed:
             canvas.write(row, left + _INDENT, ">", "pointer", target=("chapter", place))
@@ -34,7 +37,7 @@ def draw_chapters(canvas: Canvas, scene: Chapters, layout: Layout, skin: Skin) -
         canvas.write(row, left + _ABOUT, _(about), "table.faint", target=("chapter", place))
         said = standing(scene.progress, place)
         canvas.write(row, left + _WIDE - cells(said), said, "table.faint")
-    row = top + 3 + len(HEADINGS)
+    row = top + 3 + apart * len(HEADINGS)
     column = canvas.write(row, left + _INDENT + 2, _(FOR) + " ", "table.faint")
     for place, many in enumerate(ONE_OR_TWO, 1):
         chosen = place == scene.newcomers

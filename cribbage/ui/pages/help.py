@@ -13,6 +13,7 @@ from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.keys import keys_at_hand
 from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import (
     Book,
@@ -35,15 +36,19 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.words.claims import IN_PLAY
 from cribbage.ui.words.help import (
+    IN_EVERY_PLAY,
     LOOKING,
     LOOKING_AT_PACKS,
+    NINETEEN_IS_NOTHING,
+    OF_PLAY,
+    OF_SHOW,
     ON_DECISIONS,
     ON_MATCHES_REVIEWED,
     ON_REVIEWS,
-    PLAY_SCORES,
     SHOW_ORDER,
     SHOW_SCORES,
     STARTING,
+    TO_LEARN,
     Scores,
     at_the_play,
     beginning,
@@ -69,7 +74,7 @@ def draw_help(canvas: Canvas, scene: Help, layout: Layout, skin: Skin) -> None:
     """The keys on the left over what is done in this scene, what scores right of them, and beside
     that, where there is room for it, the rules in full.
     """
-    said = _of_patience(scene.back) or _of_table(scene.back)
+    said = _of_patience(scene.back) or _of_drill(scene.back) or _of_table(scene.back)
     keys = _keys(keys_at_hand(scene.back))
     beside = min(reading(canvas.width, canvas.height).beside, _TABLE)
     in_full = _in_full(scene.back) if beside else None
@@ -139,7 +144,7 @@ def _in_full(scene: Scene) -> _InFull | None:
     ways = _on_the_left(scene)
     first, *others = _tables(scene)
     return _InFull(
-        (first, *(others or [_PLAY])),
+        (first, *(others or [OF_PLAY])),
         _ways_in_brief(rules, around.names) if ways == skunked else ways,
         ((_("now"), now), (_("the game"), games_of(around.match, rules.target, rules))),
     )
@@ -148,7 +153,18 @@ def _in_full(scene: Scene) -> _InFull | None:
 def _of_table(scene: Scene) -> _Help:
     if isinstance(scene, Reviews):
         return _Help((), (), _ON_REVIEWS.get(type(scene), ON_REVIEWS))
-    return _Help(_tables(scene), _on_the_left(scene), _on_the_right(scene))
+    tables, left, right = _tables(scene), _on_the_left(scene), _on_the_right(scene)
+    around = around_of(scene)
+    if around is not None and len(tables) > 1:
+        # Where there is little room, that of the other half of a deal waits until then.
+        rules, skunked = around.view.rules, (skunks(around.match, around.view.rules.target),)
+        if around.view.phase in IN_PLAY and not _at_show(scene):
+            counted = ways_of_counting(rules, around.names)[:1]
+            right = (*right, *IN_EVERY_PLAY, *counted, *(() if left == skunked else skunked))
+        else:
+            right = (*right, NINETEEN_IS_NOTHING, *skunked)
+        tables = tables[:1]
+    return _Help(tables, left, right)
 
 
 _ON_REVIEWS: Final[Mapping[type, tuple[str, ...]]] = {
@@ -180,16 +196,21 @@ def _of_patience(scene: Scene) -> _Help | None:
         ),
     )
     if phase is Playing:
-        return _Help(((_(_OF_PLAY), play_scores(which)),), goal, said)
+        return _Help(((_(OF_PLAY[0]), play_scores(which)),), goal, said)
     if phase is Showing:
         # The table has the rest of it.
-        return _Help((_SHOW,), goal, said[:1])
+        return _Help((OF_SHOW,), goal, said[:1])
     if phase is Laying:
         # What is not said of every line has room on the left alone.
         return _Help((_LINES,), goal + said[-1:], said[:-1])
     if phase is Filled:
         return _Help((_LINES,), goal, said)
-    return _Help((_SHOW,), goal, said)
+    return _Help((OF_SHOW,), goal, said)
+
+
+def _of_drill(scene: Scene) -> _Help | None:
+    """What is said where hands are counted for practice; None elsewhere."""
+    return _Help(scene.rows.tables, (), scene.rows.told) if isinstance(scene, Drill) else None
 
 
 def _keys(keys: Sequence[tuple[str, str]]) -> list[_Row]:
@@ -245,10 +266,7 @@ def _told(parts: Sequence[tuple[str, tuple[str, ...]]], width: int, room: int) -
     return loose if len(loose := rows(1)) <= room else rows(0)
 
 
-_SHOW: Final = (N_("a hand or a crib, with the starter"), SHOW_SCORES)
 _LINES: Final = (N_("a row or a column, with the starter"), SHOW_SCORES)
-_OF_PLAY: Final = N_("the play and the starter")
-_PLAY: Final = (_OF_PLAY, PLAY_SCORES)
 
 
 def _tables(scene: Scene) -> tuple[tuple[str, Scores], ...]:
@@ -257,8 +275,8 @@ def _tables(scene: Scene) -> tuple[tuple[str, Scores], ...]:
     if around is None or isinstance(scene, Over | Standings):
         return ()
     if around.view.phase in IN_PLAY:
-        return (_PLAY, _SHOW)
-    return (_SHOW, _PLAY) if _at_show(scene) else (_SHOW,)
+        return (OF_PLAY, OF_SHOW)
+    return (OF_SHOW, OF_PLAY) if _at_show(scene) else (OF_SHOW,)
 
 
 def _at_show(scene: Scene) -> bool:
@@ -310,7 +328,7 @@ def _on_the_right(scene: Scene) -> tuple[str, ...]:
     """The rules at hand, in sentences."""
     around = around_of(scene)
     if isinstance(scene, Start):
-        return beginning(scene.agreed)
+        return (*beginning(scene.agreed), TO_LEARN)
     if isinstance(scene, Book | Games | Rivals):
         return LOOKING
     if isinstance(scene, History):

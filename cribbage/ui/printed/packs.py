@@ -1,9 +1,10 @@
-"""How patiences in the book look printed: everybody's in figures, and one player's at length."""
+"""How what was done alone looks printed: patiences in figures and at length, and practice."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from cribbage.book.patiences import Packs
+from cribbage.drill.practice import LEVELS, MARKS, Practice
 from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.packs import (
@@ -17,6 +18,9 @@ from cribbage.ui.pages.packs import (
 )
 from cribbage.ui.printed.book import bare_table
 from cribbage.ui.printed.chart import CHART_ROWS, charted, columns_beside
+from cribbage.ui.teaching import drill_page as said
+from cribbage.ui.teaching.drilling import KINDS
+from cribbage.ui.teaching.drilling import LEVELS as NAMES
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from rich.console import RenderableType
@@ -53,3 +57,28 @@ def packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
             rows = over_par(packs, columns_beside(shown), CHART_ROWS, skin.glyphs)
             found += [Text(""), *charted(title, shown, rows, (_PLAYER, _PLAYER), skin)]
     return Group(*found)
+
+
+def practice_shown(each: Sequence[tuple[str, Practice]], skin: Skin) -> "RenderableType":
+    """Of everybody the levels that were run, with marks and the best run, and what is missed."""
+    from rich.console import Group
+    from rich.text import Text
+
+    levels = bare_table(skin, said.PRACTICE, said.LEVEL, said.MARKS, said.BEST)
+    levels.columns[1].justify = "left"
+    missed = bare_table(skin, said.OVERLOOKED_MOST, "", said.OF_LATE, said.BEFORE)
+    missed.columns[1].justify = "left"
+    for name, practice in each:
+        who = Text(name, skin.rich(_PLAYER))
+        for level in LEVELS:
+            marks, best = practice.marks.get(level, 0), practice.best.get(level)
+            if marks or best:
+                levels.add_row(
+                    who, NAMES[level], said.of(marks, MARKS) if marks else "", said.best(best)
+                )
+        for kind in practice.overlooked:
+            late = said.of(kind.missed, kind.met)
+            before = said.of(kind.missed_before, kind.met_before)
+            missed.add_row(who, KINDS[kind.kind], late, before)
+    tables = [table for table in (levels, missed) if table.row_count]
+    return Group(*[part for table in tables for part in ("", table)][1:])

@@ -2,6 +2,6 @@
 
 Nothing here is drawn, and nothing changes; what a key makes of a scene is in ``ui.keys``.
 
-May import: language, pack, engine, sight, patience, lesson, match, record, review, book, settings,
-ui.words, ui.advice.
+May import: language, pack, engine, sight, patience, lesson, drill, match, record, review, book,
+settings, ui.words, ui.advice.
 """

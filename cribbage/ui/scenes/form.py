@@ -77,7 +77,8 @@ class Start(NamedTuple):
     one. ``fault`` is a sentence about what cannot stay as it is. ``length`` is a match that was
     asked for and is offered beside the usual; ``door`` is the place of what else is here.
     ``waiting`` are the names of those who would play if more did, and ``same_cards`` says, as in a
-    ``Beginning``, what two sides would play. ``habits`` are the table's own.
+    ``Beginning``, what two sides would play. ``habits`` are the table's own, and ``newcomers`` may
+    sit here: nobody has played here before, nor been taught.
     """
 
     agreed: Agreement
@@ -90,6 +91,7 @@ class Start(NamedTuple):
     same_cards: bool = False
     levels: Levels = ()
     habits: Habits = Habits()
+    newcomers: bool = False
 
     @property
     def programs(self) -> Levels:

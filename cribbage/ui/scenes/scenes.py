@@ -17,6 +17,7 @@ from cribbage.sight.seen import LaidAway, Seen
 from cribbage.sight.view import View
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around
+from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
@@ -548,6 +549,7 @@ Reviews = Reviewing | Reviewed | Decision | MatchReviewed
 Scene = (
     Start
     | Chapters
+    | Drill
     | Offer
     | Cutting
     | HandOver
@@ -653,6 +655,8 @@ def around_of(scene: Scene) -> Around | None:
             return None
         case Help() | Rulebook() | Log() | Standings() | Leaving() | Resigning():
             return None
+        case Ladder() | Asking() | Corrected():
+            return None
         case Reviewing() | Reviewed() | MatchReviewed():
             return None
         case Decision(page=page):
@@ -673,7 +677,7 @@ def hinted(scene: Scene, hint: str) -> Scene:
     match scene:
         case Start() | Offer() | Settings():
             return scene._replace(fault=hint) if hint else scene
-        case Chapters():
+        case Chapters() | Ladder() | Asking() | Corrected():
             return scene._replace(note=hint)
         case Leaving(back):
             return Leaving(hinted(back, hint))

@@ -4,5 +4,5 @@ A scene, a size and a skin come in; a ``Canvas`` of just that size goes out, and
 decides what is on it.
 
 May import: language, pack, engine, match, ui.words, ui.scenes, ui.keys, ui.drawing, ui.board,
-ui.opening, ui.pages, ui.review, ui.spread, ui.patience.
+ui.opening, ui.pages, ui.drilling, ui.review, ui.spread, ui.patience.
 """

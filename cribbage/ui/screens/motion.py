@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from cribbage.engine.game import CuttingForDeal, CuttingStarter
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.around import Around, Lifting
+from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer
@@ -173,7 +174,7 @@ def in_motion(scene: Scene, moving: Motion, now: float) -> Scene:
     match scene:
         case Watching(moment):
             return scene._replace(moment=moment._replace(around=moved))
-        case _ if isinstance(scene, Start | Chapters | Offer | Reading):
+        case _ if isinstance(scene, Start | Chapters | Drill | Offer | Reading):
             return scene
         case Help() | Rulebook() | Log() | Standings() | Settings() | Leaving() | Resigning():
             return scene

@@ -1,7 +1,7 @@
 """A scene as a picture: a frame is a pure function of the scene, the size and the skin."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from cribbage.engine.rules import Rules
 from cribbage.language.cells import cells
@@ -20,6 +20,7 @@ from cribbage.ui.keys.keys import key_row
 from cribbage.ui.opening.form import draw_start
 from cribbage.ui.opening.offer import draw_offer
 from cribbage.ui.scenes import patience
+from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.offer import Offer, Unfinished, pegs_of
@@ -275,7 +276,7 @@ def _too_small(scene: Scene, width: int, height: int) -> Canvas:
         _("Cribbage needs 80 by 24."),
         _("This is {width} by {height}.", width=width, height=height),
     ]
-    if not isinstance(under(scene), patience.Scene | RetoldPatience):
+    if not isinstance(under(scene), patience.Scene | RetoldPatience | Drill):
         # Who plays alone hides nothing from anybody.
         lines.append(_("All hands are hidden."))
     for place, line in enumerate(lines):
@@ -303,7 +304,7 @@ def fitted(sentences: Sequence[Said], width: int) -> str:
 
 _PAGES: Final = (
     *(Help, Rulebook, Log, Settings, Book, Rivals, Games, History),
-    *(Reviewing, Reviewed, MatchReviewed),
+    *(Reviewing, Reviewed, MatchReviewed, *get_args(Drill)),
 )
 """What is read without the board in sight."""
 
@@ -328,6 +329,10 @@ def panel(scene: Scene, width: int, height: int, skin: Skin) -> Canvas:
         from cribbage.ui.review.picture import draw_review
 
         draw_review(canvas, scene, Layout(width, height), skin)
+    elif isinstance(scene, Drill):
+        from cribbage.ui.drilling.picture import draw_drill
+
+        draw_drill(canvas, scene, Layout(width, height), skin)
     elif draw_scene := _DRAW.get(type(scene)):
         draw_scene(canvas, scene, Layout(width, height), skin)
     else:

@@ -217,7 +217,9 @@ def _draw_place(
         cards = _with_starter(counts.cards, view.starter, on.card, skin, frozenset(lit), pointed)
     else:
         state = State.PLAIN if is_counted else State.SPENT
-        lying = tuple([Lying(card, state) for card in _hand(around, seat)])
+        # In a lesson the other hand may lie face down beside the one that is counted.
+        held = _hand(around, seat) or view.hands[seat]
+        lying = tuple([Lying(card, state) for card in held])
         cards = _in_a_row(lying, on.card, skin)
         if is_counted and view.starter:
             starter = f"+ {skin.card_text(view.starter)}"

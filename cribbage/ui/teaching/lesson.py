@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from cribbage.lesson.asked import Lay, Mark, Throw, Whether, Who
 from cribbage.lesson.chapters import CHAPTERS, Place
 from cribbage.lesson.deal import DEALER
 from cribbage.lesson.progress import Progress
@@ -42,6 +43,19 @@ SHOWN: Final = "That is the answer: Enter says it."
 SHOWN_CARDS: Final = "Those are the cards: Enter goes on with them."
 TYPE_FIRST: Final = "Type a number first, then press Enter."
 ONE_OR_TWO: Final = ("one", "two at the table")
+
+
+def shown(place: Place, names: Sequence[str]) -> str:
+    """What is said where the answer lies there now, to be given by whoever learns."""
+    match place.doing.asked:
+        case Mark() | Throw() | Lay():
+            return SHOWN_CARDS
+        case Who(right):
+            return f"The answer is {names[right]}: Enter says it."
+        case Whether(right):
+            return f"The answer is {'yes' if right else 'no'}: Enter says it."
+        case _:
+            return SHOWN
 
 
 def called(chapter: int) -> str:
@@ -329,7 +343,7 @@ def _winning(names: Sequence[str]) -> tuple[Taught, ...]:
             f"Would {dealer} be skunked at 77?",
         ),
         Taught(
-            "That is all. ? tells the rules at every moment, and cribbage score counts a hand.",
+            "That is all. ? tells the rules at every moment; cribbage drill gives hands to count.",
             f"{pone} and {dealer} may begin a game of their own.",
         ),
     )

@@ -79,7 +79,7 @@ def holds(name: str, hand: Sequence[Card]) -> str:
 def on_pile(pile: Sequence[Card], count: int) -> str:
     """The cards of the count, and what they come to."""
     if not pile:
-        return "The count is nothing."
+        return "No card of this count lies there yet."
     laid = ", ".join([card_name(card) for card in pile])
     return f"On the pile: {laid}; the count is {number(count)}."
 

@@ -131,10 +131,10 @@ def came_of(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> s
         )
     called = {"said": said, "caller": caller, "points": named, "was": was}
     if why is Why.MUGGINS:
-        missed = "" if was else _overlooked(counted.score, worth - claimed, write)
+        missed = "" if was else overlooked(counted.score, worth - claimed, write)
         return _(
             "{said}, and {caller} called muggins with {points}{was}: {missed}{pays}.",
-            missed=missed,
+            missed=missed and _("{overlooked}, ", overlooked=missed),
             pays=_muggins(fate, most, names),
             **called,
         )
@@ -253,15 +253,22 @@ def _to(fate: Fate, names: Sequence[str]) -> str:
     return _(": {pays}", pays=_paid(fate.paid, names))
 
 
-def _overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:
-    """The combinations where only these can have been meant, and nothing else."""
+def overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:
+    """What was overlooked by so many points, where only that can have been meant; else nothing.
+
+    >>> from cribbage.pack.cards import Card, cards
+    >>> from cribbage.pack.scoring import score_hand
+    >>> score = score_hand(cards("3S 4H 8D 9C"), Card.parse("TD"))
+    >>> overlooked(score, 3, str), overlooked(score, 4, str)
+    ('the run 8-9-10 was overlooked', '')
+    """
     missing = left_out(score, missed)
     if not missing:
         return ""
     named = tuple([_named(combo, write) for combo in missing])
     if len(named) == 1 and missing[0].why is not Why.HEELS:
-        return _("{combination} was overlooked, ", combination=named[0])
-    return _("{combinations} were overlooked, ", combinations=named)
+        return _("{combination} was overlooked", combination=named[0])
+    return _("{combinations} were overlooked", combinations=named)
 
 
 def _named(combo: Combo, write: Callable[[Card], str]) -> str:

@@ -16,6 +16,7 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
+from cribbage.language.speaking import N_
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, levels_with
 from cribbage.match.margins import Margin, defeats
@@ -124,9 +125,12 @@ def rules_at_hand(phase: type[Phase], rules: Rules) -> tuple[str, ...]:
     'Each player is dealt five cards and lays one away, face down, to the crib.'
     """
     said = RULES_AT_HAND.get(phase, ())
+    if rules.seats > 2:
+        said = _OF_SEVERAL.get(phase, said)
+    if phase is Showing and {*rules.counting} == {Counting.AUTO}:
+        said = said[1:]  # nobody types what a hand is worth
     if rules.seats == 2:
         return said
-    said = _OF_SEVERAL.get(phase, said)
     besides = _OF_THREE if rules.seats == 3 else _OF_PARTNERS if rules.has_partners else {}
     return (*said, besides[phase]) if phase in besides else said
 
@@ -174,6 +178,12 @@ def _who_plays_whom(rules: Rules) -> str:
     return f"{number(rules.seats).capitalize()} play each for himself."
 
 
+NEVER_PLAYED: Final = "Never played? Home teaches the first deal, in a quarter of an hour or less."
+"""What is said to a pair that may have never played."""
+
+TO_LEARN: Final = "cribbage learn teaches the first deal; cribbage drill gives hands to count."
+"""What there is for who does not know the game yet."""
+
 STARTING: Final = starting()
 """What a game is, before it is known how many play."""
 
@@ -205,11 +215,25 @@ PLAY_SCORES: Final[Scores] = (
 )
 """What scores before the show."""
 
+OF_SHOW: Final = (N_("a hand or a crib, with the starter"), SHOW_SCORES)
+OF_PLAY: Final = (N_("the play and the starter"), PLAY_SCORES)
+"""The same under what it is about."""
+
 AT_THE_PLAY: Final = (
     "Aces are one, court cards ten, the most is 31.",
     "Who can play must; go is said for who cannot.",
 )
 """What is done in the play, where the program says go."""
+
+IN_EVERY_PLAY: Final = (
+    "Whoever laid last pegs one when a count is over, or two for thirty-one in its place.",
+    "The next player leads a new count. A go breaks no pair and no run; a new count does.",
+    "There is no flush in the play.",
+)
+"""What is soon forgotten of the play, by two or by several."""
+
+NINETEEN_IS_NOTHING: Final = "No hand is worth nineteen: nothing is called so."
+"""What is meant where somebody says so."""
 
 SHOW_ORDER: Final = (
     "The pairs of a run are counted with it.",

@@ -12,6 +12,7 @@ from cribbage.pack.cards import Card, cards
 from cribbage.ui.guide.laid_out import row_of, titles
 from cribbage.ui.keys.caps import ANOTHER, DEALS, ENDS, SCROLL, Hint, Key, Request
 from cribbage.ui.keys.keys import bindings, keys_at_hand, press
+from cribbage.ui.scenes.drilling import Drill
 from cribbage.ui.scenes.form import Field, Start
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.scenes.scenes import (
@@ -574,7 +575,10 @@ def test_what_is_covered_has_no_hand():
 
 # One declaration of a key, and what is made of it.
 
-GALLERY = gallery(NAMES, UNICODE)
+GALLERY = {
+    name: scene for name, scene in gallery(NAMES, UNICODE).items() if not isinstance(scene, Drill)
+}
+"""Every scene but those of the drill, whose keys its own controller binds."""
 
 
 @pytest.mark.parametrize("name", GALLERY)

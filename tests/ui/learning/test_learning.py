@@ -3,7 +3,7 @@
 import pytest
 
 from cribbage.engine.game import Pegging
-from cribbage.lesson.asked import Lay, Throw
+from cribbage.lesson.asked import Lay, Throw, Whether, Who
 from cribbage.lesson.chapters import CHAPTERS
 from cribbage.lesson.deal import HER_SIX, HIS_SIX, game_before
 from cribbage.lesson.progress import Progress
@@ -241,3 +241,22 @@ def test_one_newcomer_or_two():
     assert learning.scene.newcomers == 2
     learning.press("down")
     assert learning.scene.at == 1
+
+
+def test_who_and_whether_are_shown_in_words_and_enter_says_them():
+    asked = set()
+    learning = lesson()
+    for now in walked(learning):
+        kind = now.place.doing.asked
+        if not isinstance(kind, Who | Whether) or type(kind) in asked:
+            continue
+        asked.add(type(kind))
+        learning.press("enter")
+        assert "Enter does nothing here" in hint(learning)
+        learning.press("tab")
+        said = ("Ann", "Ben")[kind.right] if isinstance(kind, Who) else "yes"
+        assert hint(learning) == f"The answer is {said}: Enter says it."
+        before = doing(learning).place
+        learning.press("enter")
+        assert doing(learning).place != before
+    assert asked == {Who, Whether}

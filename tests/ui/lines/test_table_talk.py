@@ -111,7 +111,17 @@ def test_every_word_is_told_something_at_every_prompt_and_costs_nothing(around: 
         ),
         (before_the_play, "match", ["No match is played: this game stands alone."]),
         (before_the_play, "go", ["Who cannot play is passed over, and go is said for him."]),
-        (before_the_deal, "rules", [*RULES_AT_HAND[type(before_the_deal().game.phase)]]),
+        (
+            before_the_deal,
+            "rules",
+            [
+                *RULES_AT_HAND[type(before_the_deal().game.phase)],
+                "The first to peg 61 wins the game at that moment.",
+                "A loser with 30 points or fewer is skunked.",
+                "The program counts. What a hand is worth is pegged when it is told; "
+                "nobody claims.",
+            ],
+        ),
     ],
 )
 def test_what_a_word_tells(around: Around, word: str, lines: list[str]):

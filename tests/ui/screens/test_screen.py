@@ -13,7 +13,7 @@ from cribbage.ui.board.track import board_height
 from cribbage.ui.drawing.layout import Layout, stage
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
-from cribbage.ui.keys.captions import message, title
+from cribbage.ui.keys.captions import aside, message, title
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes.scenes import (
     Counting,
@@ -25,7 +25,6 @@ from cribbage.ui.scenes.scenes import (
     Saying,
     Scene,
     Watching,
-    around_of,
 )
 from cribbage.ui.scenes.table import ASKED, Said
 from cribbage.ui.screens.screen import draw, fitted
@@ -197,10 +196,7 @@ def test_the_last_two_rows_say_all_that_they_have_to(names: tuple[str, str], kin
 def test_the_first_row_says_where_one_is_and_how_it_stands(names: tuple[str, str]):
     for scene in gallery(names).values():
         row = draw(scene, 80, 24, UNICODE).text().split("\n")[0]
-        around = around_of(scene)
-        standing = around.standing if around else ""
-        if around and around.lesson:
-            standing = around.lesson.where
+        standing = aside(scene)
         # Which deal it is gives way to the names.
         assert row.endswith((standing, standing.partition(", ")[2] or standing))
         assert title(scene) in row.removesuffix(standing)
@@ -280,9 +276,12 @@ def test_keys_and_rules_do_not_run_into_each_other():
 def test_the_scoring_table_is_whole_at_the_play_and_the_show():
     for kind in (Playing, Curtain, Counting, Saying):
         (scene, *_) = [each for each in helps() if isinstance(each.back, kind)]
-        rows = draw(scene, 80, 24, UNICODE).text().split("\n")
-        for what, points in (*SHOW_SCORES, *PLAY_SCORES):
-            assert any(row[30:].startswith(what) and row.endswith(f" {points}") for row in rows)
+        own = SHOW_SCORES if kind in (Counting, Saying) else PLAY_SCORES
+        for size, scores in (((80, 24), own), ((120, 36), (*SHOW_SCORES, *PLAY_SCORES))):
+            rows = draw(scene, *size, UNICODE).text().split("\n")
+            cells = {cell.strip() for row in rows for cell in row.split("│")}
+            for what, points in scores:
+                assert any(re.fullmatch(rf"{re.escape(what)} +{points}", cell) for cell in cells)
 
 
 def test_the_help_of_an_automatic_game_says_nothing_of_claims_and_digits():

@@ -105,7 +105,10 @@ def test_every_hand_stays_in_its_owners_place_at_the_show(skin: Skin, size: tupl
             shown = " ".join(of_seat)
             if skin is UNICODE and not (isinstance(scene, Counting) and _is_crib(scene, seat)):
                 for card in around.view.hands[seat]:
-                    assert card is not None
+                    if card is None:
+                        assert name.startswith("learn-"), "only there a hand lies face down"
+                        assert skin.glyphs.weave in shown
+                        continue
                     rank = skin.card_text(card)[:-1]
                     assert rank in shown, (name, card)
                     assert skin.glyphs.suit(card.suit) in shown, (name, card)

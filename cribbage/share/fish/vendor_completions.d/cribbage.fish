@@ -50,7 +50,7 @@ function _shtab_cribbage_using
   test "$_shtab_cribbage_cmdpath" = "$argv"
 end
 
-set -g _shtab_cribbage_commands patience learn watch score discard principles book replay review bench rules man completion
+set -g _shtab_cribbage_commands patience learn drill watch score discard principles book replay review bench rules man completion
 set -g _shtab_cribbage_opts_with_value --again --against --board --counting --deal-first --export --games --match --match-points --muggins-cap --name --names --next-deal --overclaim --pack-cut --pegging --players --record --resume --rules --score --seconds --seed --serve --skunks --to --uncalled
 
 complete -c cribbage -e
@@ -120,6 +120,16 @@ complete -c cribbage -n '_shtab_cribbage_using learn' -l board -xka "track class
 complete -c cribbage -n '_shtab_cribbage_using learn' -l animation -l no-animation -d 'let the pegs walk, or jump'
 complete -c cribbage -n '_shtab_cribbage_using learn' -l mouse -l no-mouse -d 'click on cards, or leave it to the terminal'
 complete -c cribbage -n '_shtab_cribbage_using learn' -l bell -l no-bell -d 'ring at great moments, or be silent'
+complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a drill -d 'count hands against oneself, level by level'
+complete -c cribbage -n '_shtab_cribbage_using drill' -s h -l help -d 'show this help message and exit'
+complete -c cribbage -n '_shtab_cribbage_using drill' -l name -x -d 'who counts; without it, who was named first last time'
+complete -c cribbage -n '_shtab_cribbage_using drill' -l seed -x -d 'shuffle the same cards again'
+complete -c cribbage -n '_shtab_cribbage_using drill' -l plain -d 'play in plain lines of text'
+complete -c cribbage -n '_shtab_cribbage_using drill' -l ascii -l no-ascii -d 'draw with plain letters and signs'
+complete -c cribbage -n '_shtab_cribbage_using drill' -l four-colour -l no-four-colour -d 'clubs green, diamonds blue'
+complete -c cribbage -n '_shtab_cribbage_using drill' -l animation -l no-animation -d 'let the pegs walk, or jump'
+complete -c cribbage -n '_shtab_cribbage_using drill' -l mouse -l no-mouse -d 'click on cards, or leave it to the terminal'
+complete -c cribbage -n '_shtab_cribbage_using drill; and test $_shtab_cribbage_npos -eq 0' -ka "easy steady strong" -d 'fifteens, pairs, runs, flushes, hands, cribs, play or discard; without it, it is chosen'
 complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a watch -d 'look on while two programs play'
 complete -c cribbage -n '_shtab_cribbage_using watch' -s h -l help -d 'show this help message and exit'
 complete -c cribbage -n '_shtab_cribbage_using watch' -l games -x -d 'play so many games, each two with the same cards, and say who won how many; in lines that is all that is said'

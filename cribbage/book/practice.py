@@ -1,0 +1,101 @@
+"""Runs of the drill as they are kept in the book, and what comes of them for who practises."""
+
+import sqlite3
+from collections import Counter
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+from cribbage.book.rows import Row, insert, moment
+from cribbage.match.names import same_name
+
+if TYPE_CHECKING:  # what a game that is entered has no need of
+    from cribbage.drill.practice import Overlooked, Practice
+    from cribbage.drill.run import Run
+
+LATELY: Final = 100
+"""The hands of late, and as many before them."""
+
+
+def keep(connection: sqlite3.Connection, name: str, run: "Run", ended: datetime) -> None:
+    """Write a run down, and what was met and missed in each of its exercises."""
+    row: Row = {
+        "ended": moment(ended),
+        "player": same_name(name),
+        "name": name,
+        "level": run.level.value,
+        "exercises": len(run.exercises),
+        "answered": len(run.answered),
+        "right": run.right,
+        "longest_row": run.longest_row,
+        "seconds": run.seconds,
+    }
+    number = connection.execute(insert("INSERT", "runs", row), row).lastrowid
+    for place, answered in enumerate(run.answered):
+        met = Counter([each.kind.value for each in answered.met])
+        missed = Counter([each.kind.value for each in answered.met if each.missed])
+        connection.executemany(
+            "INSERT INTO met VALUES (?, ?, ?, ?, ?)",
+            [(number, place, kind, many, missed[kind]) for kind, many in met.items()],
+        )
+
+
+def names(connection: sqlite3.Connection) -> tuple[str, ...]:
+    """Who has practised, as he was called last; who did last comes first."""
+    rows = connection.execute(
+        "SELECT name, max(id) FROM runs GROUP BY player ORDER BY max(id) DESC"
+    )
+    return tuple([str(name) for name, _ in rows])
+
+
+def practised(connection: sqlite3.Connection, name: str) -> "Practice":
+    """What a player has practised; ValueError for what is damaged."""
+    from cribbage.drill.levels import Level
+    from cribbage.drill.practice import MARKS, Best, Practice
+
+    player = same_name(name)
+    marks = connection.execute(
+        "SELECT level, count(*) FROM runs WHERE player = ? AND right = exercises GROUP BY level",
+        (player,),
+    )
+    best = connection.execute(
+        f"SELECT level, right, exercises, seconds FROM ({_BETTER_FIRST}) WHERE place = 1", (player,)
+    )
+    return Practice(
+        {Level(level): min(int(many), MARKS) for level, many in marks},
+        {Level(level): Best(*map(int, figures)) for level, *figures in best},
+        _overlooked(connection, player),
+    )
+
+
+_BETTER_FIRST: Final = (
+    "SELECT *, row_number() OVER (PARTITION BY level ORDER BY right DESC, seconds, id) AS place "
+    "FROM runs WHERE player = ? AND answered = exercises"
+)
+
+
+def _overlooked(connection: sqlite3.Connection, player: str) -> "tuple[Overlooked, ...]":
+    """What was missed of late or before, what is missed most often of late first."""
+    from cribbage.drill.overlooked import Kind
+    from cribbage.drill.practice import Overlooked
+
+    rows = connection.execute(_BY_KIND, {"player": player, "lately": LATELY})
+    found = [Overlooked(Kind(kind), *map(int, figures)) for kind, *figures in rows]
+    missed = [each for each in found if each.missed or each.missed_before]
+    return tuple(sorted(missed, key=lambda each: (-each.share, -each.missed_before)))
+
+
+# A hand counts once, however many kinds were met in it; one in which nothing was does not.
+_BY_KIND: Final = """
+    WITH hands AS (
+        SELECT run, exercise, row_number() OVER (ORDER BY run DESC, exercise DESC) AS place
+        FROM (SELECT DISTINCT run, exercise FROM met JOIN runs ON run = id WHERE player = :player)
+    )
+    SELECT kind,
+        sum(CASE WHEN place <= :lately THEN missed ELSE 0 END),
+        sum(CASE WHEN place <= :lately THEN met ELSE 0 END),
+        sum(CASE WHEN place > :lately THEN missed ELSE 0 END),
+        sum(CASE WHEN place > :lately THEN met ELSE 0 END)
+    FROM hands JOIN met USING (run, exercise)
+    WHERE place <= 2 * :lately
+    GROUP BY kind ORDER BY kind
+"""

@@ -1,0 +1,127 @@
+"""The command ``drill``: hands to count, piles and six cards, for one."""
+
+import argparse
+import sys
+from contextlib import suppress
+from datetime import datetime
+from random import Random
+from typing import TYPE_CHECKING
+
+from cribbage.book.book import Book
+from cribbage.book.database import BookError
+from cribbage.commands.table.sitting import (
+    OVER,
+    Memory,
+    Refused,
+    Stopped,
+    at_terminal,
+    began_last_time,
+    show,
+    stopped_by_signals,
+)
+from cribbage.drill.levels import Level
+from cribbage.drill.practice import Practice
+from cribbage.match.names import player_name
+from cribbage.settings.beginning import Beginning
+from cribbage.settings.choices import looks_of
+from cribbage.settings.habits import Habits
+from cribbage.ui.terminal.abilities import shows_table
+
+if TYPE_CHECKING:  # only named here
+    from cribbage.drill.run import Run
+
+
+def drill(flags: argparse.Namespace) -> int:
+    """Ask run after run, the first at the level of the flags: the exit status.
+
+    Refused, with a sentence, for a name that nobody can have.
+    """
+    last_time = began_last_time() if at_terminal() else Beginning()
+    who = _named(flags.name) if flags.name is not None else last_time.agreed.names[0]
+    level = Level(flags.level) if flags.level else None
+    kept = _Kept(who, lasting=at_terminal())
+    if not flags.plain and shows_table(sys.stdin, sys.stdout):
+        return _on_screen(who, kept, level, flags, last_time)
+    return _in_lines(kept, level, Random(flags.seed))
+
+
+def _on_screen(
+    who: str,
+    kept: "_Kept",
+    level: Level | None,
+    flags: argparse.Namespace,
+    last_time: Beginning,
+) -> int:
+    from cribbage.ui.drawing.skin import card_said
+    from cribbage.ui.drilling.drilling import Drilling
+
+    looks = looks_of(flags, last_time)
+    habits = Habits(last_time._replace(looks=looks), last_time)
+    memory = Memory(habits, lasting=True)
+    drilling = Drilling(
+        who,
+        kept.practice,
+        level=level,
+        chance=Random(flags.seed),
+        keep=kept.keep,
+        write=card_said,
+        habits=habits,
+        settle=memory.take,
+    )
+    status, went = show(drilling, looks)
+    for trouble in filter(None, (went, drilling.trouble)):
+        print(f"cribbage: {trouble}", file=sys.stderr)
+    return status
+
+
+def _in_lines(kept: "_Kept", level: Level | None, chance: Random) -> int:
+    from cribbage.ui.drilling.lines import PlainDrill
+
+    asked = PlainDrill(
+        sys.stdin,
+        sys.stdout,
+        terminal=at_terminal(),
+        chance=chance,
+        keep=kept.keep,
+        practice=kept.practice,
+    )
+    try:
+        with stopped_by_signals():
+            asked.give(level)
+    except Stopped as stopped:
+        return stopped.status
+    return OVER
+
+
+def _named(said: str) -> str:
+    try:
+        return player_name(said)
+    except ValueError as error:
+        raise Refused(str(error)) from None
+
+
+class _Kept:
+    """What one player practises, as it stands in the book; nothing of a program's runs is kept."""
+
+    def __init__(self, who: str, *, lasting: bool) -> None:
+        self._who = who
+        self._lasting = lasting
+        self.practice = self._known() if lasting else Practice()
+
+    def keep(self, run: "Run") -> tuple[Practice, str]:
+        """Keep a run: what has been practised with it, and a sentence where it cannot be kept."""
+        if not self._lasting:
+            return self.practice, ""
+        try:
+            with Book() as book:
+                book.keep_run(self._who, run, datetime.now())
+                self.practice = book.practice(self._who)
+        except BookError as error:
+            return self.practice, f"the run does not stand in the book ({error.reason})"
+        return self.practice, ""
+
+    def _known(self) -> Practice:
+        # Trouble with the book is told when a run is to be kept.
+        with suppress(BookError), Book() as book:
+            return book.practice(self._who)
+        return Practice()

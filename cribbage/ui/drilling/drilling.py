@@ -1,0 +1,115 @@
+"""Which scene of the drill follows which, and how long each exercise takes."""
+
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+
+from cribbage.drill.drawing import drawn
+from cribbage.drill.levels import Level
+from cribbage.drill.practice import Practice
+from cribbage.drill.run import Run
+from cribbage.settings.habits import Habits
+from cribbage.ui.drilling.keys import press, with_rows
+from cribbage.ui.drilling.lines import Keep
+from cribbage.ui.evening.table import QUIET, Pressed, Table
+from cribbage.ui.keys.caps import GO_ON, Key, Outcome, Request
+from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.words.sentences import as_sentence
+from cribbage.ui.words.telling import WriteCard
+
+
+class Drilling(Table):
+    """Runs on the full screen, of whom ``who`` says, each kept by ``keep``.
+
+    The first begins at once where a ``level`` is told; ``write`` is how the screen writes a card.
+    """
+
+    def __init__(
+        self,
+        who: str,
+        practice: Practice,
+        *,
+        level: Level | None,
+        chance: Random,
+        keep: Keep,
+        write: WriteCard,
+        habits: Habits = Habits(),  # noqa: B008  # it never changes
+        settle: Callable[[Habits], str] | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        super().__init__(write, habits, settle, clock)
+        self._who = who
+        self._chance = chance
+        self._keep = keep
+        self._began = clock()
+        ladder = Ladder(practice, level or practice.next_level)
+        self._show(self._run(ladder) if level else ladder)
+
+    def press(self, key: Key) -> None:
+        """Let a key have its effect; an answer takes as long as it took until now."""
+        if isinstance(self.scene, Asking):
+            self.scene = self.scene._replace(seconds=self._seconds())
+        super().press(key)
+
+    def cover(self) -> None:
+        """Nothing here is hidden from anybody."""
+
+    @property
+    def wakes(self) -> float | None:
+        """When the next second is full, while somebody counts."""
+        scene = self.scene
+        return self._began + scene.seconds + 1 if isinstance(scene, Asking) else None
+
+    def wake(self) -> None:
+        """Show the second that is full."""
+        if isinstance(self.scene, Asking):
+            self.scene = self.scene._replace(seconds=self._seconds())
+
+    def _seconds(self) -> int:
+        return int(self._clock() - self._began)
+
+    def _outcome(self, scene: Scene, key: Key) -> Outcome:
+        return press(scene, key) if isinstance(scene, Drill) else super()._outcome(scene, key)
+
+    def _show(self, scene: Scene) -> None:
+        before = getattr(self, "scene", None)
+        if isinstance(scene, Asking) and not (
+            isinstance(before, Asking) and before.run is scene.run
+        ):
+            # While the help was read no time went by.
+            self._began = self._clock() - scene.seconds
+        if isinstance(scene, Ladder) and isinstance(before, Asking | Corrected) and scene.ended:
+            scene = self._kept(scene, scene.ended)
+        if isinstance(scene, Drill):
+            note = scene.note
+            scene = with_rows(scene, self._who, self._write)._replace(note=note)
+        super()._show(scene)
+
+    def _kept(self, ladder: Ladder, run: Run) -> Ladder:
+        """The levels with what has been practised now."""
+        practice, trouble = self._keep(run)
+        return ladder._replace(practice=practice, note=as_sentence(trouble) if trouble else "")
+
+    def _run(self, ladder: Ladder) -> Asking:
+        return Asking(ladder.practice, Run(drawn(ladder.at, self._chance)))
+
+    def _obey(self, request: Request) -> None:
+        match request, self.scene:
+            case Request.LEAVE, _:
+                self.left = True
+            case Request.BEGIN, Ladder() as ladder:
+                self._show(self._run(ladder))
+            case _:
+                pass  # what nobody here can do
+
+    def _act(self, action: object) -> None:
+        """Nothing is decided at a table."""
+
+    def _too_soon(self, scene: Scene, pressed: Pressed, before: Pressed) -> bool:
+        # The key that was meant for the answer does not pass over what is said of it.
+        told = isinstance(scene, Corrected) or (isinstance(scene, Ladder) and bool(scene.ended))
+        return told and pressed.key in GO_ON.pressed and pressed.when - self._since < QUIET
+
+    def _warn(self, trouble: str) -> None:
+        self.trouble = trouble

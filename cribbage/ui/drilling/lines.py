@@ -1,0 +1,119 @@
+"""The drill in plain lines: one exercise after the other, asked, answered and corrected."""
+
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+from typing import TextIO
+
+from cribbage.drill.drawing import drawn
+from cribbage.drill.exercises import Exercise, Six
+from cribbage.drill.levels import Level
+from cribbage.drill.practice import LEVELS, Practice
+from cribbage.drill.run import Run, Said
+from cribbage.ui.lines.naming import chosen, number_typed
+from cribbage.ui.lines.plain import InputEnded, Left, Plain
+from cribbage.ui.teaching import drilling as said
+from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.sentences import as_sentence
+
+Keep = Callable[[Run], tuple[Practice, str]]
+"""Keeps a run: what has been practised with it, and a sentence where it cannot be kept."""
+
+
+class PlainDrill(Plain):
+    """Runs in lines on a ``terminal`` or through a pipe, each kept by ``keep``."""
+
+    def __init__(
+        self,
+        lines: TextIO,
+        out: TextIO,
+        *,
+        terminal: bool,
+        chance: Random,
+        keep: Keep,
+        practice: Practice = Practice(),  # noqa: B008  # it never changes
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        super().__init__(lines, out, terminal=terminal)
+        self._chance = chance
+        self._keep = keep
+        self._practice = practice
+        self._clock = clock
+
+    def give(self, level: Level | None = None) -> None:
+        """Run after run, the first at that level, until somebody leaves or the input ends."""
+        self._say(said.LEAD)
+        try:
+            while True:
+                level = self._run(level or self._level(self._practice.next_level))
+                level = self._level(level)
+        except (InputEnded, Left):
+            return
+
+    def _level(self, usual: Level) -> Level:
+        """The level that is asked for; Left, InputEnded where none is."""
+        for each in LEVELS:
+            self._say(f"{each.value}: {said.ABOUT[each]}")
+        while True:
+            answer = self._ask(said.which_level(usual))
+            if answer.lower() == said.QUIT:
+                raise Left
+            try:
+                return Level.parse(answer) if answer else usual
+            except ValueError as error:
+                self._say(as_sentence(str(error)))
+
+    def _run(self, level: Level) -> Level:
+        """Twelve exercises, fewer where somebody ends them, and what they came to."""
+        run = Run(drawn(level, self._chance))
+        try:
+            while run.asked:
+                run = self._exercise(run, run.asked)
+        except InputEnded:
+            self._tell_end(run)
+            raise
+        except Left:
+            pass
+        self._tell_end(run)
+        return level
+
+    def _exercise(self, run: Run, exercise: Exercise) -> Run:
+        self._say(said.lies(exercise, len(run.answered) + 1, len(run.exercises)))
+        began = self._clock()
+        answer = self._answer(exercise)
+        run = run.answer(answer, int(self._clock() - began))
+        answered = run.answered[-1]
+        told = (said.RIGHT,) if answered.right else said.corrected(answered, card_name)
+        self._say(" ".join([*told, as_sentence(said.in_time(answered.seconds))]))
+        return run
+
+    def _answer(self, exercise: Exercise) -> Said:
+        """What is said, None for who has it shown; Left for who ends the run."""
+        while True:
+            typed = self._ask(said.question(exercise))
+            match typed.lower():
+                case said.QUIT:
+                    raise Left
+                case said.SHOW:
+                    return None
+            try:
+                return chosen(typed, exercise.cards, 2) if isinstance(exercise, Six) else _so(typed)
+            except ValueError as error:
+                self._say(as_sentence(str(error)))
+
+    def _tell_end(self, run: Run) -> None:
+        """What the run came to, and all that was practised, where that is kept."""
+        if not run.answered:
+            return
+        self._practice, trouble = self._keep(run)
+        for sentence in (*said.ended(run), *said.practised(self._practice, run)):
+            self._say(sentence)
+        if trouble:
+            self._say(as_sentence(trouble))
+
+
+def _so(typed: str) -> int:
+    points = number_typed(typed)
+    if points is None:
+        raise ValueError(said.A_NUMBER)
+    return said.said_as(points)

@@ -1,0 +1,195 @@
+"""What was practised, in the book: runs, marks, the best of each level, and what is overlooked."""
+
+import json
+import sqlite3
+from contextlib import closing, suppress
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cribbage.book import database
+from cribbage.book.book import Book
+from cribbage.book.database import BookError
+from cribbage.drill.exercises import Exercise, Hand, Six
+from cribbage.drill.levels import Level
+from cribbage.drill.overlooked import Kind
+from cribbage.drill.practice import MARKS, Best, Overlooked, Practice
+from cribbage.drill.run import Run
+from cribbage.pack.cards import Card, cards
+from tests.book.test_book import EVENING, SHORT
+from tests.common.faults import bits_flipped
+
+FIVE = Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
+"""A fifteen of three cards for two, and a run for three."""
+
+DOUBLE = Hand(Level.HANDS, cards("7H 7D 8C 9S"), Card.parse("KD"))
+"""Two fifteens of two cards, a pair, and two runs: twelve."""
+
+SIX = Six(cards("4S 5H 5C 6D JH QD"), dealer=True)
+MINUTE = timedelta(minutes=1)
+
+
+def run(*said: int | None, hand: Exercise = FIVE, seconds: int = 5, many: int | None = None) -> Run:
+    """A run in which so much was said of one hand after the other, of ``many`` in all."""
+    found = Run((hand,) * (len(said) if many is None else many))
+    for points in said:
+        found = found.answer(points, seconds)
+    return found
+
+
+def test_nothing_is_known_of_who_never_practised(book: Book):
+    assert book.practice("Ann") == Practice()
+    assert book.all_practice() == ()
+    book.keep_run("Ann", run(many=12), EVENING)
+    assert book.all_practice() == (), "a run of which nothing was answered is none"
+
+
+def test_a_run_without_a_mistake_fills_a_mark_and_no_more_than_three(book: Book):
+    for wanted in (1, 2, 3, 3):
+        book.keep_run("Ann", run(*(5,) * 12), EVENING)
+        assert book.practice("Ann").marks == {Level.HANDS: wanted}
+    assert book.practice("Ben").marks == {}
+
+
+def test_a_mistake_an_answer_looked_at_and_a_run_that_was_ended_fill_none(book: Book):
+    for each in (run(*(5,) * 11, 4), run(*(5,) * 11, None), run(*(5,) * 11, many=12)):
+        book.keep_run("Ann", each, EVENING)
+    assert book.practice("Ann").marks == {}
+
+
+def test_the_best_run_has_most_right_and_then_took_least_time(book: Book):
+    book.keep_run("Ann", run(5, 5, 4, seconds=2), EVENING)
+    assert book.practice("Ann").best == {Level.HANDS: Best(2, 3, 6)}
+    book.keep_run("Ann", run(5, 5, 5, seconds=9), EVENING)
+    book.keep_run("Ann", run(5, 5, 5, seconds=7), EVENING)
+    book.keep_run("Ann", run(5, 5, 5, seconds=8), EVENING)
+    book.keep_run("Ann", run(5, 5, 5, seconds=1, many=4), EVENING)
+    assert book.practice("Ann").best == {Level.HANDS: Best(3, 3, 21)}
+
+
+def test_a_throw_fills_marks_and_is_part_of_no_count(book: Book):
+    thrown = Run((SIX,)).answer(SIX.best.thrown, 8)
+    book.keep_run("Ann", thrown, EVENING)
+    found = book.practice("Ann")
+    assert found.marks == {Level.DISCARD: 1}
+    assert found.overlooked == ()
+
+
+def test_what_was_overlooked_is_added_up_where_it_is_certain(book: Book):
+    """Said 3 of 5, the fifteen was overlooked; of 10 of 12 nothing is certain."""
+    book.keep_run("Ann", run(3, 5, None), EVENING)
+    book.keep_run("Ann", run(10, hand=DOUBLE), EVENING)
+    assert book.practice("Ann").overlooked == (Overlooked(Kind.LONGER_FIFTEEN, 1, 2),)
+
+
+def test_a_hundred_hands_are_of_late_and_a_hundred_before(book: Book):
+    for said, many in ((3, 50), (2, 100), (5, 60), (3, 40)):
+        book.keep_run("Ann", run(*(said,) * many), EVENING)
+    assert book.practice("Ann").overlooked == (
+        Overlooked(Kind.LONGER_FIFTEEN, 40, 100, 0, 100),
+        Overlooked(Kind.RUN, 0, 100, 100, 100),
+    )
+
+
+def test_hands_worth_nothing_are_not_among_the_hundred(book: Book):
+    nothing = Hand(Level.HANDS, cards("2S 4H 6D 8C"), Card.parse("KD"))
+    book.keep_run("Ann", run(*(3,) * 60), EVENING)
+    book.keep_run("Ann", run(*(0,) * 90, hand=nothing), EVENING)
+    book.keep_run("Ann", run(*(5,) * 60), EVENING)
+    (found,) = book.practice("Ann").overlooked
+    assert found == Overlooked(Kind.LONGER_FIFTEEN, 40, 100, 20, 20)
+
+
+def test_names_that_differ_in_case_alone_are_one_player_who_is_called_as_last(book: Book):
+    book.keep_run("ann", run(5), EVENING)
+    book.keep_run("Ben", run(5), EVENING)
+    book.keep_run("Ann", run(5), EVENING + MINUTE)
+    assert [name for name, _ in book.all_practice()] == ["Ann", "Ben"]
+    assert book.practice("ANN").marks == {Level.HANDS: 2}
+
+
+def test_it_stays_where_the_book_is_made_again_from_the_records(book: Book):
+    book.add(SHORT, EVENING)
+    book.keep_run("Ann", run(3), EVENING)
+    before = book.practice("Ann")
+    book.rebuild([])
+    book.rebuild_patiences([])
+    assert book.practice("Ann") == before
+    assert before.overlooked
+
+
+def test_it_is_in_the_json_of_all_and_of_the_one_who_is_named(book: Book):
+    book.keep_run("Ann", run(3, 5, seconds=6), EVENING)
+    book.keep_run("Ben", run(5), EVENING)
+    (ann, ben) = json.loads(book.as_json())["practice"][::-1]
+    assert (ann["name"], ben["name"]) == ("Ann", "Ben")
+    assert ann["levels"]["hands"] == {"marks": 0, "best": {"right": 1, "of": 2, "seconds": 12}}
+    assert ben["levels"]["hands"]["marks"] == 1
+    assert ben["levels"]["discard"] == {"marks": 0, "best": None}
+    assert ann["overlooked"] == [
+        {"what": "longer fifteen", "missed": 1, "met": 2, "missed before": 0, "met before": 0}
+    ]
+    assert [each["name"] for each in json.loads(book.as_json(["ann"]))["practice"]] == ["Ann"]
+    assert json.loads(book.as_json(["Ann", "Ben"]))["practice"] == []
+
+
+FORMER = Path(__file__).with_name("form8")
+"""A book of the eighth form, as the program before the drill made it, and what it said."""
+
+
+@pytest.fixture
+def eighth_form(path: Path) -> Path:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript((FORMER / "book.sql").read_text(encoding="utf-8"))
+        assert connection.execute("PRAGMA user_version").fetchone() == (8,)
+    return path
+
+
+def test_a_book_from_before_the_drill_says_what_it_said_and_keeps_runs(eighth_form: Path):
+    with Book(eighth_form) as book:
+        assert book.trouble == ""
+        found = json.loads(book.as_json())
+        assert found.pop("practice") == []
+        assert found == json.loads((FORMER / "book.json").read_text(encoding="utf-8"))
+        book.keep_run("Ann", run(5), EVENING)
+        assert book.practice("Ann").marks == {Level.HANDS: 1}
+    with closing(sqlite3.connect(eighth_form)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(database.MIGRATIONS),)
+
+
+def test_a_book_that_may_not_be_written_tells_what_was_practised(book: Book, path: Path):
+    book.keep_run("Ann", run(3), EVENING)
+    book.close()
+    path.chmod(0o400)
+    path.parent.chmod(0o500)
+    try:
+        with Book(path) as again:
+            assert again.practice("Ann").overlooked
+            if again._file.read_only:
+                with pytest.raises(BookError, match="cannot be written"):
+                    again.keep_run("Ann", run(3), EVENING)
+    finally:
+        path.parent.chmod(0o700)
+        path.chmod(0o600)
+
+
+def test_whatever_bits_are_flipped_the_book_answers_or_says_a_sentence(book: Book, path: Path):
+    for _ in range(5):
+        book.keep_run("Ann", run(*(3, 5) * 12), EVENING)
+    book.close()
+    content, chance = path.read_bytes(), Random(6)
+    troubles = 0
+    for _ in range(100):
+        path.write_bytes(bits_flipped(content, chance))
+        with Book(path) as each:
+            with suppress(BookError):
+                found = each.practice("Ann")
+                assert all(0 <= marks <= MARKS for marks in found.marks.values())
+                each.as_json()
+                each.keep_run("Ann", run(5), EVENING)
+            troubles += bool(each.trouble)
+        for file in path.parent.iterdir():
+            file.unlink()
+    assert troubles > 10

@@ -1,0 +1,130 @@
+"""The command ``drill``: through pipes, in a terminal, and what of it stays."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cribbage.commands.cli import OVER, REFUSED
+from cribbage.drill.drawing import drawn
+from cribbage.drill.exercises import Six
+from cribbage.drill.levels import Level
+from tests.common.command import run
+from tests.common.window import Lines, Table
+
+SEED = 5
+
+
+def answers(level: Level) -> list[str]:
+    """What is right, in the order in which it is asked with this seed."""
+    return [
+        " ".join(map(str, each.best.thrown)) if isinstance(each, Six) else str(each.worth)
+        for each in drawn(level, Random(SEED))
+    ]
+
+
+def practice() -> list[dict[str, object]]:
+    """What the book has of it."""
+    found: list[dict[str, object]] = json.loads(run("book", "--json").out)["practice"]
+    return found
+
+
+@pytest.mark.parametrize("level", Level)
+def test_a_run_through_a_pipe_is_told_and_nothing_of_it_is_kept(level: Level, home: Path):
+    typed = "".join(f"{line}\n" for line in answers(level))
+    ended = run("drill", level.value, "--seed", str(SEED), typed=typed)
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out.count("\nRight. ") == 12
+    assert "all 12 right, in 0 seconds." in ended.out
+    assert practice() == []
+
+
+def test_without_a_level_one_is_chosen(home: Path):
+    ended = run("drill", "--seed", "5", typed="pairs\n0\nquit\nquit\n")
+    assert ended.status == OVER
+    assert "Which level? Enter begins fifteens:" in ended.out
+    assert "How much for pairs?" in ended.out
+    assert "Pairs: " in ended.out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("streets",), "invalid choice: 'streets' (choose from 'fifteens', 'pairs', 'runs', "),
+        (("runs", "--name", "A, B"), "a name has no comma in it: A, B"),
+        (("runs", "--name", ""), "a name needs at least one letter"),
+        (("runs", "--seed", "x"), "--seed"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_sentence(words: tuple[str, ...], said: str, home: Path):
+    ended = run("drill", *words)
+    assert (ended.status, ended.out) == (REFUSED, "")
+    assert ended.err.startswith("cribbage: ")
+    assert said in ended.err
+    assert ended.err.count("\n") == 1
+
+
+def test_a_level_may_be_written_in_capitals(home: Path):
+    assert "How much for runs?" in run("drill", "RUNS", typed="").out
+
+
+@pytest.mark.slow
+def test_a_run_on_the_screen_fills_a_mark_that_is_there_the_next_time(home: Path):
+    right = answers(Level.RUNS)
+    with Table("drill", "runs", "--name", "Ann", "--seed", str(SEED)) as table:
+        for place, worth in enumerate(right, 1):
+            table.wait_for(f"runs, {place} of 12")
+            for key in worth:
+                table.try_key(key)
+            table.wait_for(f"It is worth   {worth}_")
+            table.try_key("\r")
+        table.wait_for("Runs: all 12 right, in .* A run without a mistake fills a mark")
+        table.try_key("q")
+        assert table.status() == 0
+    (ann,) = practice()
+    assert ann["name"] == "Ann"
+    with Table("drill", "--name", "ann") as table:
+        table.wait_for("runs +● ○ ○ +12 of 12")
+        table.try_key("q")
+        assert table.status() == 0
+    book = run("--plain", "book").out
+    assert "Ann       runs   1 of 3  12 of 12" in book
+    assert "No finished game" not in book
+    assert "Ann       runs   1 of 3  12 of 12" in run("--plain", "book", "Ann").out
+
+
+@pytest.mark.slow
+def test_a_wrong_answer_is_corrected_on_the_screen_and_in_lines(home: Path):
+    with Table("drill", "discard", "--name", "Ann", "--seed", str(SEED)) as table:
+        table.wait_for("the lay-away, 1 of 12")
+        for key in "12":
+            table.try_key(key)
+        table.try_key("\r")
+        table.wait_for("(less|Right)")
+        table.try_key("\x1b")
+        table.wait_for("The lay-away: . of 1 right")
+    with Lines("drill", "hands", "--name", "Ben", "--seed", str(SEED)) as lines:
+        assert "What is it worth?" in lines.prompt()
+        assert "It is worth" in lines.type("99")
+        lines.type("quit")
+        lines.type("quit")
+        assert lines.status() == 0
+    assert [each["name"] for each in practice()] == ["Ben", "Ann"]
+
+
+@pytest.mark.slow
+def test_where_the_book_cannot_be_written_the_run_is_told_and_that_it_is_not_kept(
+    home: Path, tmp_path: Path
+):
+    blocked = tmp_path / "nothing"
+    blocked.write_text("")
+    with Table("drill", "pairs", "--seed", "5", environ={"CRIBBAGE_HOME": str(blocked)}) as table:
+        table.wait_for("pairs, 1 of 12")
+        table.try_key("0")
+        table.try_key("\r")
+        table.wait_for("(pairs, 2 of 12|Enter the next)")
+        table.try_key("\x1b")
+        table.wait_for("does not stand in the book")
+        table.try_key("q")
+        assert table.status() == 0

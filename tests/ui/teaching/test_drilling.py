@@ -1,0 +1,106 @@
+"""What is said of an answer in the drill."""
+
+import pytest
+
+from cribbage.drill.exercises import Hand, Pile, Six
+from cribbage.drill.levels import Level
+from cribbage.drill.overlooked import Kind
+from cribbage.drill.run import Answered
+from cribbage.pack.cards import Card, cards
+from cribbage.ui.teaching.drilling import (
+    ABOUT,
+    KINDS,
+    LEVELS,
+    corrected,
+    lies,
+    phrases,
+    question,
+    worth,
+)
+from cribbage.ui.words.aloud import in_letters
+from cribbage.ui.words.sentences import NARROWEST, cells
+
+FIVE = Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD"))
+"""Fifteen of 3-4-8 for two, and the run 8-9-10 for three."""
+
+TWELVE = Hand(Level.HANDS, cards("7H 7D 8C 9S"), Card.parse("KD"))
+"""Two fifteens, and a double run of three with its pair for eight."""
+
+SIX = Six(cards("4S 5H 5C 6D JH QD"), dealer=True)
+
+
+def said(exercise: Hand | Pile | Six, answer: int | tuple[Card, ...] | None) -> tuple[str, ...]:
+    return corrected(Answered(exercise, answer, 3), in_letters)
+
+
+@pytest.mark.parametrize(
+    ("hand", "answer", "told"),
+    [
+        (FIVE, 3, "The fifteen 3S, 4H, and 8D was overlooked."),
+        (FIVE, 2, "The run 8-9-10 was overlooked."),
+        (FIVE, 4, "1 point was overlooked."),
+        (FIVE, 0, "The fifteen 3S, 4H, and 8D and the run 8-9-10 were overlooked."),
+        (FIVE, 6, "That is 1 point too many."),
+        (FIVE, None, "It was looked at, and counts as not said."),
+        (TWELVE, 10, "2 points were overlooked."),
+    ],
+)
+def test_what_was_overlooked_is_named_where_only_that_can_be_meant(
+    hand: Hand, answer: int | None, told: str
+):
+    first, second = said(hand, answer)
+    assert first == worth(hand)
+    assert second == told
+
+
+def test_in_a_level_only_what_it_names_is_told():
+    """Of two sevens, an eight and a nine each run counts three (docs/rules.md 6.6)."""
+    runs, pairs = TWELVE._replace(level=Level.RUNS), TWELVE._replace(level=Level.PAIRS)
+    assert worth(runs) == "It is worth 6: a run of three is three and a run of three is six."
+    assert worth(pairs) == "It is worth 2: a pair is two."
+    fifteens = FIVE._replace(level=Level.FIFTEENS)
+    assert worth(fifteens) == "It is worth 2: fifteen two."
+
+
+def test_what_is_worth_nothing_is_told_too():
+    """Nineteen is no count at all (docs/rules.md 6.5)."""
+    nothing = Hand(Level.HANDS, cards("2S 4H 6D 8C"), Card.parse("KD"))
+    assert worth(nothing) == "It is worth nothing: it is nineteen."
+    runs = nothing._replace(level=Level.RUNS)
+    assert worth(runs) == "It is worth nothing: there are none."
+    assert phrases(nothing) == ()
+    assert worth(Pile(cards("4S 7D"))) == "It scores nothing: eleven."
+
+
+def test_the_last_card_of_a_pile_is_told_as_it_is_played():
+    """Fifteen and a pair in one card are two scores (docs/rules.md 5.8)."""
+    pile = Pile(cards("7S 4H 4D"))
+    assert worth(pile) == "It scores 4: fifteen two and a pair is four."
+    (phrase,) = phrases(pile)
+    assert set(phrase.cards) == set(pile.cards)
+    assert lies(pile, 2, 12) == (
+        "Pile 2 of 12: seven of spades, four of hearts, four of diamonds; the count is fifteen."
+    )
+
+
+def test_a_throw_is_told_against_the_best():
+    best, other = said(SIX, cards("4S 5H"))
+    assert best.startswith("Best thrown: JH and QD, for +")
+    assert other == f"4S and 5H: {SIX.lost(cards('4S 5H')):.1f} less."
+
+
+def test_a_crib_is_called_so():
+    """In the crib a flush needs all five (docs/rules.md 6.3)."""
+    four = Hand(Level.FLUSHES, cards("2S 4S 6S 8S"), Card.parse("KD"))
+    assert lies(four, 1, 12).startswith("Hand 1 of 12: two of spades, ")
+    assert worth(four) == "It is worth 4: a flush is four."
+    crib = four._replace(crib=True)
+    assert lies(crib, 1, 12).startswith("Crib 1 of 12: two of spades, ")
+    assert worth(crib) == "It is worth nothing: there are none."
+
+
+def test_every_level_and_kind_has_its_words_and_they_have_room_in_a_row():
+    assert set(LEVELS) == set(ABOUT) == set(Level)
+    assert set(KINDS) == set(Kind)
+    assert all(cells(about) <= NARROWEST for about in ABOUT.values())
+    assert question(FIVE) == "What is it worth?"
