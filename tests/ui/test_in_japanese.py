@@ -39,9 +39,9 @@ def scenes() -> Iterator[Scenes]:
 
 
 NOT_YET = re.compile(
-    # The help, the rules at length, the lesson, and what else ui.words.help says.
-    "help-|rules-|learn|.*lay-away|.*offer|book-with-nothing-in-it$|history-of-nobody$|"
-    "start-(of-three|against|with-a-program|of-singles-with|where-the-strong)|"
+    # The help, the rules at length, the lesson, the drill, and what else ui.words.help says.
+    "help-|rules-|learn|drill|.*lay-away|.*offer|book-with-nothing-in-it$|history-of-nobody$|"
+    "start-(of-newcomers|of-three|against|with-a-program|of-singles-with|where-the-strong)|"
     # What is told below the list, and where a picture is kept.
     "book$|book-with-(programs|patiences)|over-in-the-play$"
 )

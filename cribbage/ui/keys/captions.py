@@ -88,7 +88,7 @@ def title(scene: Scene) -> str:
 
         return of_reviews.title(scene)
     if isinstance(scene, Drill):
-        return "drill"
+        return _("drill")
     if (around := around_of(scene)) and around.lesson and scene is under(scene):
         return around.lesson.title
     match scene:
@@ -290,7 +290,7 @@ def _on_form(form: Start) -> str:
     mixed = form.focus is Field.COUNTING and len(set(counting)) > 1
     if mixed:
         return who_counts(names, counting)
-    return NEVER_PLAYED if form.newcomers else ""
+    return _(NEVER_PLAYED) if form.newcomers else ""
 
 
 def _on_offer(offer: Offer) -> tuple[Said, ...]:
