@@ -23,7 +23,7 @@ from cribbage.engine.game import (
     new_game,
 )
 from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
-from cribbage.language.speaking import _, remembered
+from cribbage.language.speaking import _, pgettext, remembered
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, with_programs
 from cribbage.match.margins import Margin, Skunks, Won, margin
@@ -686,8 +686,9 @@ def _in_match(scene: Any, match: Match, won: tuple[Won, ...]) -> Any:
     """The scene as it is in a match of which so many games are over."""
     first, second = match.totals(won, sides=2)
     names = scene.around.names
-    score = f", {names[0]} {first} - {second} {names[1]}" if match.to else ""
-    standing = scene.around.standing.split(",")[0] + score
+    comma = pgettext("how it stands", ", ")
+    score = f"{comma}{names[0]} {first} - {second} {names[1]}" if match.to else ""
+    standing = scene.around.standing.partition(comma)[0] + score
     return scene._replace(around=scene.around._replace(match=match, won=won, standing=standing))
 
 

@@ -88,7 +88,7 @@ def title(scene: Scene) -> str:
 
         return of_reviews.title(scene)
     if isinstance(scene, Drill):
-        return "drill"
+        return _("drill")
     if (around := around_of(scene)) and around.lesson and scene is under(scene):
         return around.lesson.title
     match scene:

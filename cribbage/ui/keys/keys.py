@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cribbage.language.speaking import _, pgettext
+from cribbage.pack.cards import half_width
 from cribbage.ui.keys import claims, opening, pages, reading, settings, table
 from cribbage.ui.keys.caps import (
     AWAY,
@@ -68,7 +69,7 @@ from cribbage.ui.scenes.scenes import (
 def press(scene: Scene, key: Key) -> Outcome:
     """What comes of a key: a hint, in a sentence, where it means nothing now."""
     if isinstance(key, str) and not (isinstance(scene, Start) and scene.focus in NAMES):
-        key = key.lower()
+        key = half_width(key).lower()
     after = outcome(bindings(scene), key)
     if after is not scene and type(after) is type(scene):
         # Now it is the next count that matters.

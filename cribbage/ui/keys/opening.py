@@ -106,7 +106,7 @@ def start(scene: Start) -> Bindings:
         # No name of a person begins with a blank in a program's place.
         found += [Binding(SPACE, "", lambda key: typed(scene, " "))]
     if scene.newcomers:
-        found += [to(LEARN, "learn the game", Request.LEARN)]
+        found += [to(LEARN, _("learn the game"), Request.LEARN)]
     return (*found, Binding(TYPED, "", lambda key: _typed(scene, key)))
 
 

@@ -21,6 +21,9 @@ _NUMBER: Final = 6
 _ROOM: Final = 70
 """The cells of a game's number, and of what stands behind it, where more than two play."""
 
+_RESULT: Final = 33
+"""The cells of who won a game of two, and by what."""
+
 _HEAD: Final = 3
 _FOOT: Final = 2
 """The rows above the first game, where nothing but the games is told, and below the last."""
@@ -162,10 +165,15 @@ def _draw_game(
         style = "table.strong" if side == won.winner else "table"
         canvas.write(row, column, scored(won, Side(side)), style, width=14, align="right")
     style = player_style(Side(won.winner))
-    canvas.write(row, columns[-1] + 17, result(won, match, sides), style)
+    first, second = with_names(
+        [name for side in sides for name in side],
+        _RESULT,
+        lambda names: result(won, match, tuple([(name,) for name in names])),
+    )
+    canvas.write(row, columns[-1] + 17, result(won, match, ((first,), (second,))), style)
     if match.to is not None:
-        first, *others = match.totals(around.won[: game + 1], len(sides))
-        stands = " - ".join([f"{first:>2}", *map(str, others)])
+        leads, *others = match.totals(around.won[: game + 1], len(sides))
+        stands = " - ".join([f"{leads:>2}", *map(str, others)])
         canvas.write(row, left + 70, stands, "table.strong")
 
 

@@ -2,7 +2,11 @@
 
 import re
 from datetime import date
+from html import escape, unescape
+from itertools import groupby
+from typing import Final
 
+from cribbage.language.cells import cells
 from cribbage.language.speaking import _, grammar
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import LEAST_HEIGHT, LEAST_WIDTH
@@ -48,7 +52,34 @@ def drawn_as_svg(drawn: Canvas, skin: Skin) -> str:
     console.print(drawn, end="")
     svg = console.export_svg(title=_("Cribbage"), theme=MONOKAI)
     # The fonts are those of the reader: rich would have them fetched from a server.
-    return re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)
+    svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)
+    return _PIECE.sub(_in_its_cells, svg)
+
+
+_PIECE: Final = re.compile(
+    r'(?P<style><text class="[^"]*") x="(?P<x>[\d.]+)" (?P<line>y="[\d.]+") '
+    r'textLength="(?P<length>[\d.]+)" (?P<clip>[^>]*)>(?P<text>[^<]*)</text>'
+)
+
+
+def _in_its_cells(piece: re.Match[str]) -> str:
+    """A piece of an SVG picture; rich gives a wide character the room of a narrow one, so where
+    there are any, wide letters, narrow ones and blanks are parted and each begin at their own cell.
+    """
+    text = unescape(piece["text"])
+    if cells(text) == len(text):
+        return piece[0]
+    cell, x, parts = float(piece["length"]) / len(text), float(piece["x"]), []
+    for (is_blank, _wide), alike in groupby(text, lambda each: (each.isspace(), cells(each) > 1)):
+        part = "".join(alike)
+        length = cell * cells(part)
+        if not is_blank:
+            parts.append(
+                f'{piece["style"]} x="{round(x, 2):g}" {piece["line"]} '
+                f'textLength="{round(length, 2):g}" {piece["clip"]}>{escape(part)}</text>'
+            )
+        x += length
+    return "".join(parts)
 
 
 def _page(scene: LastPage, day: date, width: int, height: int, skin: Skin) -> Canvas:

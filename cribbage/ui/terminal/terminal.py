@@ -307,7 +307,7 @@ class Terminal:
         @bindings.add(Keys.Any)
         def _any(event: KeyPressEvent) -> None:
             key = event.key_sequence[0].key
-            if key == " ":
+            if key in (" ", "\N{IDEOGRAPHIC SPACE}"):
                 self.press("space")
             elif len(key) == 1 and key.isprintable():
                 self.press(key)

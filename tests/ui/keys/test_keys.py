@@ -652,3 +652,18 @@ def test_no_help_names_a_key_twice():
     for name, scene in GALLERY.items():
         named = [key for key, _ in keys_at_hand(scene)]
         assert len(named) == len(set(named)), name
+
+
+def test_wide_letters_and_digits_are_keys_and_kana_are_answered_by_how_to_get_on():
+    scene = gallery()["lay-away"]
+    assert press(scene, "２") == press(scene, "2") != scene
+    assert press(scene, "Ｌ") == press(scene, "l")
+    hint = press(scene, "あ")
+    assert isinstance(hint, Hint)
+    assert hint.text == "Keys are plain letters here: switch the input of kana off."
+
+
+def test_a_name_is_typed_as_it_is_written():
+    form = press(gallery()["start"], "あ")
+    assert isinstance(form, Start)
+    assert "あ" in form.agreed.names[0]
