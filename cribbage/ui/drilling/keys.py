@@ -6,6 +6,7 @@ from cribbage.drill.exercises import Six
 from cribbage.drill.levels import Level
 from cribbage.drill.practice import LEVELS
 from cribbage.drill.run import Said
+from cribbage.language.speaking import N_, _
 from cribbage.ui.guide.help import OF_PLAY, OF_SHOW
 from cribbage.ui.keys.caps import (
     ALONG,
@@ -35,13 +36,14 @@ from cribbage.ui.keys.table import pointed_at
 from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder, Rows
 from cribbage.ui.scenes.scenes import Help
 from cribbage.ui.teaching import drilling as said
+from cribbage.ui.words.sentences import run_on
 from cribbage.ui.words.telling import WriteCard
 
-_SHOWS: Final = Cap("Tab", ("tab",), (("Tab", "show the answer"),))
-_ENDS: Final = Cap("Esc", ("escape", "q"), (("Esc", "end the run"),))
-_LEAVES: Final = Cap("Esc", ("escape",), (("Esc", "leave"),))
-_MARKS: Final = Cap("Space", ("space",), (("Space", "choose it, or put it back"),))
-_CLICKS: Final = Cap("", (), (("the mouse", "click on a level"),))
+_SHOWS: Final = Cap("Tab", ("tab",), (("Tab", N_("show the answer")),))
+_ENDS: Final = Cap("Esc", ("escape", "q"), (("Esc", N_("end the run")),))
+_LEAVES: Final = Cap("Esc", ("escape",), (("Esc", N_("leave")),))
+_MARKS: Final = Cap("Space", ("space",), (("Space", N_("choose it, or put it back")),))
+_CLICKS: Final = Cap("", (), ((N_("the mouse"), N_("click on a level")),))
 _DIGITS: Final = 3
 """The figures of the largest number that is typed."""
 
@@ -86,17 +88,17 @@ def with_rows(scene: Drill, who: str, write: WriteCard) -> Drill:
 
 def bindings(scene: Drill) -> Bindings:
     """The keys of a scene, in the order of the key row."""
-    helps = to(HELP, "help", Help(scene))
+    helps = to(HELP, _("help"), Help(scene))
     match scene:
         case Ladder():
             return _on_ladder(scene, helps)
         case Asking():
             own = _to_throw(scene) if isinstance(scene.exercise, Six) else _to_say(scene)
-            shows = Binding(_SHOWS, "show it", lambda key: answered(scene, None))
-            return (*own, shows, helps, to(_ENDS, "end the run", ended(scene)))
+            shows = Binding(_SHOWS, _("show it"), lambda key: answered(scene, None))
+            return (*own, shows, helps, to(_ENDS, _("end the run"), ended(scene)))
         case Corrected():
-            onward = to(GO_ON._replace(printed="Enter"), "the next", following(scene))
-            return (onward, *_lighting(scene), helps, to(_ENDS, "end the run", ended(scene)))
+            onward = to(GO_ON._replace(printed="Enter"), _("the next"), following(scene))
+            return (onward, *_lighting(scene), helps, to(_ENDS, _("end the run"), ended(scene)))
 
 
 def answered(scene: Asking, answer: Said) -> Drill:
@@ -123,12 +125,12 @@ def _on_ladder(scene: Ladder, helps: Binding) -> Bindings:
         return scene._replace(at=LEVELS[at])
 
     return (
-        to(GO_ON._replace(printed="Enter"), "begin a run", Request.BEGIN),
-        Binding(ANOTHER, "another level", another),
+        to(GO_ON._replace(printed="Enter"), _("begin a run"), Request.BEGIN),
+        Binding(ANOTHER, _("another level"), another),
         helps,
-        to(SETTINGS, "settings", Request.SETTINGS),
+        to(SETTINGS, _("settings"), Request.SETTINGS),
         to(_LEAVES, "", Request.LEAVE),
-        to(LEAVE, "leave", Request.LEAVE),
+        to(LEAVE, _("leave"), Request.LEAVE),
         Binding(_CLICKS, "", lambda key: _clicked(scene, key)),
     )
 
@@ -149,11 +151,11 @@ def _to_say(scene: Asking) -> Bindings:
 
     def say(key: Key) -> Outcome:
         points = said.as_points(scene.typed)
-        return Hint(said.TYPE_FIRST) if points is None else answered(scene, points)
+        return Hint(_(said.TYPE_FIRST)) if points is None else answered(scene, points)
 
     return (
-        Binding(DIGITS._replace(explained=(("0-9", "how many points"),)), "points", typed),
-        Binding(GO_ON._replace(printed="Enter"), "say it", say),
+        Binding(DIGITS._replace(explained=(("0-9", N_("how many points")),)), "points", typed),
+        Binding(GO_ON._replace(printed="Enter"), _("say it"), say),
         Binding(RUB_OUT, "", lambda key: scene._replace(typed=scene.typed[:-1])),
     )
 
@@ -173,11 +175,11 @@ def _to_throw(scene: Asking) -> Bindings:
 
     def throw(key: Key) -> Outcome:
         thrown = tuple([cards[place] for place in sorted(scene.chosen)])
-        return answered(scene, thrown) if len(thrown) == 2 else Hint(said.TWO_CARDS)
+        return answered(scene, thrown) if len(thrown) == 2 else Hint(_(said.TWO_CARDS))
 
     return (
-        Binding(CARDS, "choose", choose),
-        Binding(ENTER, "throw them", throw),
+        Binding(CARDS, _("choose"), choose),
+        Binding(ENTER, _("throw them"), throw),
         Binding(_MARKS, "", lambda key: marked(scene.pointed)),
         Binding(ALONG, "", choose),
     )
@@ -193,19 +195,19 @@ def _lighting(scene: Corrected) -> Bindings:
     def another(key: Key) -> Corrected:
         return scene._replace(lit=(scene.lit + (-1 if key == "up" else 1)) % many)
 
-    return (Binding(ANOTHER, "light another", another),)
+    return (Binding(ANOTHER, _("light another"), another),)
 
 
 def _message(scene: Drill, write: WriteCard) -> str:
     match scene:
         case Ladder(ended=None):
-            return said.ABOUT[scene.at]
+            return _(said.ABOUT[scene.at])
         case Ladder(ended=run):
             assert run
-            return " ".join(said.ended(run))
+            return run_on(said.ended(run))
         case Asking():
             right = scene.run.answered and scene.run.answered[-1].right
             question = said.question(scene.exercise)
-            return f"{said.RIGHT} {question}" if right else question
+            return run_on([_(said.RIGHT), question]) if right else question
         case Corrected():
             return said.corrected(scene.answered, write)[-1]

@@ -10,11 +10,14 @@ from cribbage.drill.exercises import Exercise, Six
 from cribbage.drill.levels import Level
 from cribbage.drill.practice import LEVELS, Practice
 from cribbage.drill.run import Run, Said
+from cribbage.language.speaking import _
+from cribbage.pack.worded import Worded
 from cribbage.ui.lines.naming import chosen, number_typed
 from cribbage.ui.lines.plain import InputEnded, Left, Plain
 from cribbage.ui.teaching import drilling as said
 from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.sentences import as_sentence
+from cribbage.ui.words.refusals import said as refused
+from cribbage.ui.words.sentences import as_sentence, run_on
 
 Keep = Callable[[Run], tuple[Practice, str]]
 """Keeps a run: what has been practised with it, and a sentence where it cannot be kept."""
@@ -42,7 +45,7 @@ class PlainDrill(Plain):
 
     def give(self, level: Level | None = None) -> None:
         """Run after run, the first at that level, until somebody leaves or the input ends."""
-        self._say(said.LEAD)
+        self._say(_(said.LEAD))
         try:
             while True:
                 level = self._run(level or self._level(self._practice.next_level))
@@ -53,7 +56,7 @@ class PlainDrill(Plain):
     def _level(self, usual: Level) -> Level:
         """The level that is asked for; Left, InputEnded where none is."""
         for each in LEVELS:
-            self._say(f"{each.value}: {said.ABOUT[each]}")
+            self._say(f"{each.value}: {_(said.ABOUT[each])}")
         while True:
             answer = self._ask(said.which_level(usual))
             if answer.lower() == said.QUIT:
@@ -61,7 +64,7 @@ class PlainDrill(Plain):
             try:
                 return Level.parse(answer) if answer else usual
             except ValueError as error:
-                self._say(as_sentence(str(error)))
+                self._say(as_sentence(refused(error)))
 
     def _run(self, level: Level) -> Level:
         """Twelve exercises, fewer where somebody ends them, and what they came to."""
@@ -83,8 +86,8 @@ class PlainDrill(Plain):
         answer = self._answer(exercise)
         run = run.answer(answer, int(self._clock() - began))
         answered = run.answered[-1]
-        told = (said.RIGHT,) if answered.right else said.corrected(answered, card_name)
-        self._say(" ".join([*told, as_sentence(said.in_time(answered.seconds))]))
+        told = (_(said.RIGHT),) if answered.right else said.corrected(answered, card_name)
+        self._say(run_on([*told, as_sentence(said.in_time(answered.seconds))]))
         return run
 
     def _answer(self, exercise: Exercise) -> Said:
@@ -99,7 +102,7 @@ class PlainDrill(Plain):
             try:
                 return chosen(typed, exercise.cards, 2) if isinstance(exercise, Six) else _so(typed)
             except ValueError as error:
-                self._say(as_sentence(str(error)))
+                self._say(as_sentence(refused(error)))
 
     def _tell_end(self, run: Run) -> None:
         """What the run came to, and all that was practised, where that is kept."""
@@ -115,5 +118,5 @@ class PlainDrill(Plain):
 def _so(typed: str) -> int:
     points = number_typed(typed)
     if points is None:
-        raise ValueError(said.A_NUMBER)
+        raise ValueError(Worded(said.A_NUMBER))
     return said.said_as(points)

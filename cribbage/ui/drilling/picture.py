@@ -7,6 +7,7 @@ from cribbage.drill.exercises import Exercise, Hand, Pile, Six
 from cribbage.drill.practice import LEVELS, MARKS, Practice
 from cribbage.drill.run import Run
 from cribbage.language.cells import cells
+from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.pack.overlooked import left_out
 from cribbage.ui.drawing.canvas import Canvas
@@ -64,9 +65,9 @@ def _draw_ladder(canvas: Canvas, scene: Ladder, skin: Skin) -> None:
     high = 3 + apart * len(LEVELS) + (2 + len(over) if over else 0)
     left = max(MARGIN, (canvas.width - wide) // 2)
     top = max(1, (canvas.height - high) // 2)
-    canvas.write(top, left, said.HEADING, "table.strong")
+    canvas.write(top, left, _(said.HEADING), "table.strong")
     columns = (left + 2, left + 2 + _NAME, left + 2 + _NAME + _MARK)
-    for column, text in zip(columns, (said.LEVEL, said.MARKS, said.BEST), strict=True):
+    for column, text in zip(columns, (_(said.LEVEL), _(said.MARKS), _(said.BEST)), strict=True):
         canvas.write(top + 2, column, text, "table.faint")
     line = top + 3
     for place, level in enumerate(LEVELS):
@@ -75,14 +76,14 @@ def _draw_ladder(canvas: Canvas, scene: Ladder, skin: Skin) -> None:
         if pointed:
             canvas.write(line, left, ">", "pointer", target=target)
         style = "choice" if pointed else "table"
-        canvas.write(line, columns[0], NAMES[level], style, target=target)
+        canvas.write(line, columns[0], _(NAMES[level]), style, target=target)
         marks = _marks(scene.practice.marks.get(level, 0), skin)
         canvas.write(line, columns[1], marks, "table.strong", target=target)
         best = said.best(scene.practice.best.get(level))
         canvas.write(line, columns[2], best, "table", target=target)
         about = (line, left + narrow) if beside else (line + 1, columns[0])
         if beside or apart > 1:
-            canvas.write(*about, ABOUT[level], "table.faint", target=target)
+            canvas.write(*about, _(ABOUT[level]), "table.faint", target=target)
         line += apart
     _draw_overlooked(canvas, scene.practice, line + 1, left + 2, narrow - 2)
 
@@ -102,11 +103,11 @@ def _draw_overlooked(canvas: Canvas, practice: Practice, top: int, left: int, wi
     if not over:
         return top
     late, before = left + width - 2 * _FIGURES, left + width - _FIGURES
-    canvas.write(top, left, said.OVERLOOKED_MOST, "table.faint")
-    for column, text in ((late, said.OF_LATE), (before, said.BEFORE)):
+    canvas.write(top, left, _(said.OVERLOOKED_MOST), "table.faint")
+    for column, text in ((late, _(said.OF_LATE)), (before, _(said.BEFORE))):
         canvas.write(top, column, text, "table.faint", width=_FIGURES, align="right")
     for line, each in enumerate(over, top + 1):
-        canvas.write(line, left, CALLED[each.kind], "table")
+        canvas.write(line, left, _(CALLED[each.kind]), "table")
         figures = (said.of(each.missed, each.met), said.of(each.missed_before, each.met_before))
         for column, text, style in zip(
             (late, before), figures, ("table.strong", "table"), strict=True
@@ -118,7 +119,8 @@ def _draw_overlooked(canvas: Canvas, practice: Practice, top: int, left: int, wi
 def _draw_levels(canvas: Canvas, practice: Practice, at: Exercise, skin: Skin) -> None:
     """All levels in a row, the one that is run in brackets, and their marks below them."""
     texts = [
-        f"[{said.SHORT[each]}]" if each is at.level else f" {said.SHORT[each]} " for each in LEVELS
+        f"[{_(said.SHORT[each])}]" if each is at.level else f" {_(said.SHORT[each])} "
+        for each in LEVELS
     ]
     spare = min(4, (canvas.width - 2 * MARGIN - sum(map(cells, texts))) // (len(texts) - 1))
     column = MARGIN
@@ -140,7 +142,7 @@ def _draw_asking(canvas: Canvas, scene: Asking, layout: Layout, skin: Skin) -> N
     canvas.write(top, MARGIN, said.what_lies(exercise), "table.strong")
     line = _draw_lying(canvas, top + 1, scene, exercise, layout, skin)
     if not isinstance(exercise, Six):
-        asks = said.IT_SCORES if isinstance(exercise, Pile) else said.IT_IS_WORTH
+        asks = _(said.IT_SCORES) if isinstance(exercise, Pile) else _(said.IT_IS_WORTH)
         column = canvas.write(line, MARGIN, f"{asks}  ", "table.strong")
         canvas.write(line, column, f" {scene.typed}_ ", "field")
         line += 2
@@ -198,11 +200,11 @@ def _draw_going(canvas: Canvas, scene: Asking, top: int, skin: Skin) -> None:
     done, many = len(run.answered), len(run.exercises)
     bar = skin.glyphs.full * done + skin.glyphs.rest * (many - done)
     rows = (
-        (said.TIME, said.seconds(scene.seconds)),
+        (_(said.TIME), said.seconds(scene.seconds)),
         ("", ""),
-        (said.DONE, f"{bar} {said.of(done, many)}"),
-        (said.RIGHT, str(run.right)),
-        (said.IN_A_ROW, said.longest(run.in_a_row, run.longest_row)),
+        (_(said.DONE), f"{bar} {said.of(done, many)}"),
+        (_(said.RIGHT), str(run.right)),
+        (_(said.IN_A_ROW), said.longest(run.in_a_row, run.longest_row)),
     )
     for line, (label, text) in enumerate(rows, top):
         canvas.write(line, MARGIN, label, "table.faint")
@@ -217,14 +219,14 @@ def _draw_below(canvas: Canvas, practice: Practice, top: int, layout: Layout) ->
     line = _draw_overlooked(canvas, practice, top, MARGIN, min(width, 60)) + 1
     if canvas.height - line <= len(LEVELS):
         return
-    canvas.write(line, MARGIN, said.LEVEL, "table.faint")
-    canvas.write(line, MARGIN + _NAME, said.BEST, "table.faint")
+    canvas.write(line, MARGIN, _(said.LEVEL), "table.faint")
+    canvas.write(line, MARGIN + _NAME, _(said.BEST), "table.faint")
     for below, level in enumerate(LEVELS, line + 1):
-        canvas.write(below, MARGIN, NAMES[level], "table")
+        canvas.write(below, MARGIN, _(NAMES[level]), "table")
         best = said.best(practice.best.get(level))
         canvas.write(below, MARGIN + _NAME, best, "table")
         if layout.room >= _NAME + _BEST + _ABOUT:
-            canvas.write(below, MARGIN + _NAME + _BEST, ABOUT[level], "table.faint")
+            canvas.write(below, MARGIN + _NAME + _BEST, _(ABOUT[level]), "table.faint")
 
 
 def _draw_run(canvas: Canvas, run: Run, layout: Layout, skin: Skin, top: int) -> None:
@@ -232,7 +234,7 @@ def _draw_run(canvas: Canvas, run: Run, layout: Layout, skin: Skin, top: int) ->
     left, width = layout.rule + 2, layout.log_width
     for line in range(top, canvas.height):
         canvas.write(line, layout.rule, skin.glyphs.down, "table.rule")
-    canvas.write(top, left, said.THIS_RUN, "table.faint")
+    canvas.write(top, left, _(said.THIS_RUN), "table.faint")
     for place in range(1, len(run.exercises) + 1):
         line = top + place
         column = canvas.write(line, left, f"{place:>2}  ", "table.faint")
@@ -286,6 +288,7 @@ def _draw_counted(
     if isinstance(said_points, int) and said_points < exercise.worth:
         out = left_out(exercise.score, exercise.worth - said_points)
         missing = tuple([frozenset(combo.cards) for combo in out])
+    overlooked = _(said.OVERLOOKED)
     for place, phrase in enumerate(told):
         style = "table.strong" if place == scene.lit else "table"
         after = canvas.write(line, MARGIN, phrase.text, style)
@@ -294,9 +297,9 @@ def _draw_counted(
         canvas.write(line, at, named, "table.faint")
         if (
             any(each <= set(phrase.cards) for each in missing)
-            and after + 1 <= at - len(said.OVERLOOKED) - 1
+            and after + 1 <= at - cells(overlooked) - 1
         ):
-            canvas.write(line, at - len(said.OVERLOOKED) - 2, said.OVERLOOKED, "table.warning")
+            canvas.write(line, at - cells(overlooked) - 2, overlooked, "table.warning")
         line += 1
     if not told:
         canvas.write(line, MARGIN, why_nothing(exercise), "table.strong")
@@ -304,7 +307,7 @@ def _draw_counted(
     if canvas.height - line > 1:
         canvas.write(line, MARGIN, skin.glyphs.across * width, "table.rule")
         line += 1
-    canvas.write(line, MARGIN, said.TOTAL, "table.faint")
+    canvas.write(line, MARGIN, _(said.TOTAL), "table.faint")
     tally = str(exercise.worth)
     canvas.write(line, MARGIN + width - len(tally), tally, "table.good")
     return line + 1
@@ -319,16 +322,16 @@ def _draw_throws(
     laid = row(lying, skin, size=_size(canvas), name=None)
     canvas.paste(laid, top, MARGIN)
     line = top + laid.height
-    throws = [(said.THE_BEST, best)]
+    throws = [(_(said.THE_BEST), best)]
     if isinstance(thrown, tuple):
-        throws.append((said.THROWN, six.throw(thrown)))
+        throws.append((_(said.THROWN), six.throw(thrown)))
     right = MARGIN + min(layout.room, _COUNT)
     columns = [right - 7 * place for place in range(len(said.THROWS), 0, -1)]
-    for column, text in zip(columns, said.THROWS, strict=True):
+    for column, text in zip(columns, map(_, said.THROWS), strict=True):
         canvas.write(line, column, text, "table.faint", width=7, align="right")
     for label, throw in throws:
         line += 1
-        column = canvas.write(line, MARGIN, f"{label:<{_LABEL}}", "table.faint")
+        column = canvas.write(line, MARGIN, label, "table.faint", width=_LABEL)
         named = " ".join([skin.card_text(card) for card in throw.thrown])
         canvas.write(line, column, named, "table.strong")
         crib = throw.crib if six.dealer else -throw.crib

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from cribbage.book.patiences import Packs
 from cribbage.drill.practice import LEVELS, MARKS, Practice
+from cribbage.language.speaking import _
 from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.packs import (
@@ -64,9 +65,9 @@ def practice_shown(each: Sequence[tuple[str, Practice]], skin: Skin) -> "Rendera
     from rich.console import Group
     from rich.text import Text
 
-    levels = bare_table(skin, said.PRACTICE, said.LEVEL, said.MARKS, said.BEST)
+    levels = bare_table(skin, _(said.PRACTICE), _(said.LEVEL), _(said.MARKS), _(said.BEST))
     levels.columns[1].justify = "left"
-    missed = bare_table(skin, said.OVERLOOKED_MOST, "", said.OF_LATE, said.BEFORE)
+    missed = bare_table(skin, _(said.OVERLOOKED_MOST), "", _(said.OF_LATE), _(said.BEFORE))
     missed.columns[1].justify = "left"
     for name, practice in each:
         who = Text(name, skin.rich(_PLAYER))
@@ -74,11 +75,11 @@ def practice_shown(each: Sequence[tuple[str, Practice]], skin: Skin) -> "Rendera
             marks, best = practice.marks.get(level, 0), practice.best.get(level)
             if marks or best:
                 levels.add_row(
-                    who, NAMES[level], said.of(marks, MARKS) if marks else "", said.best(best)
+                    who, _(NAMES[level]), said.of(marks, MARKS) if marks else "", said.best(best)
                 )
         for kind in practice.overlooked:
             late = said.of(kind.missed, kind.met)
             before = said.of(kind.missed_before, kind.met_before)
-            missed.add_row(who, KINDS[kind.kind], late, before)
+            missed.add_row(who, _(KINDS[kind.kind]), late, before)
     tables = [table for table in (levels, missed) if table.row_count]
     return Group(*[part for table in tables for part in ("", table)][1:])

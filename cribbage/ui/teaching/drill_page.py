@@ -6,71 +6,77 @@ from cribbage.drill.exercises import Exercise, Hand, Pile, Six
 from cribbage.drill.levels import Level
 from cribbage.drill.practice import Best
 from cribbage.drill.run import Answered
-from cribbage.ui.teaching.drilling import to_crib
+from cribbage.language.speaking import N_, _, pgettext
 
 SHORT: Final = {
-    Level.FIFTEENS: "fifteens",
-    Level.PAIRS: "pairs",
-    Level.RUNS: "runs",
-    Level.FLUSHES: "flushes",
-    Level.HANDS: "hands",
-    Level.CRIBS: "cribs",
-    Level.PLAY: "play",
-    Level.DISCARD: "discard",
+    Level.FIFTEENS: N_("fifteens"),
+    Level.PAIRS: N_("pairs"),
+    Level.RUNS: N_("runs"),
+    Level.FLUSHES: N_("flushes"),
+    Level.HANDS: N_("hands"),
+    Level.CRIBS: N_("cribs"),
+    Level.PLAY: N_("play"),
+    Level.DISCARD: N_("discard"),
 }
 """The levels where all stand in one row of the smallest screen."""
 
-HEADING: Final = "Twelve in a row to count; a run without a mistake fills a mark"
-THIS_RUN: Final = "this run"
-LAST_RUN: Final = "the last run"
-PRACTICE: Final = "practice"
-LEVEL: Final = "level"
-MARKS: Final = "marks"
-BEST: Final = "best run"
-OVERLOOKED_MOST: Final = "overlooked most"
-OF_LATE: Final = "of late"
-BEFORE: Final = "before"
-OVERLOOKED: Final = "overlooked"
-SHOWN: Final = "looked at"
-IT_IS_WORTH: Final = "It is worth"
-IT_SCORES: Final = "It scores"
-TIME: Final = "time"
-DONE: Final = "done"
-RIGHT: Final = "right"
-IN_A_ROW: Final = "in a row"
-EACH: Final = "each took"
-TOTAL: Final = "total"
-COUNT: Final = "count"
-THROWS: Final = ("hand", "crib", "play", "all")
+HEADING: Final = N_("Twelve in a row to count; a run without a mistake fills a mark")
+THIS_RUN: Final = N_("this run")
+PRACTICE: Final = N_("practice")
+LEVEL: Final = N_("level")
+MARKS: Final = N_("marks")
+BEST: Final = N_("best run")
+OVERLOOKED_MOST: Final = N_("overlooked most")
+OF_LATE: Final = N_("of late")
+BEFORE: Final = N_("before")
+OVERLOOKED: Final = N_("overlooked")
+SHOWN: Final = N_("looked at")
+IT_IS_WORTH: Final = N_("It is worth")
+IT_SCORES: Final = N_("It scores")
+TIME: Final = N_("time")
+DONE: Final = N_("done")
+RIGHT: Final = N_("right")
+IN_A_ROW: Final = N_("in a row")
+TOTAL: Final = N_("total")
+THROWS: Final = (N_("hand"), N_("crib"), N_("play"), N_("all"))
 """What a throw is worth: the four that are kept, the crib, the play, and all of it."""
 
-THE_BEST: Final = "the best"
-THROWN: Final = "thrown"
+THE_BEST: Final = N_("the best")
+THROWN: Final = N_("thrown")
 
 
 def what_lies(exercise: Exercise) -> str:
     """What lies on the table."""
     match exercise:
         case Hand(crib=True):
-            return "The crib, and the starter"
+            return _("The crib, and the starter")
         case Hand():
-            return "The hand, and the starter"
+            return _("The hand, and the starter")
         case Pile():
-            return "The pile, the last card on the right"
+            return _("The pile, the last card on the right")
         case Six(dealer=dealer):
-            return f"The six cards. {to_crib(dealer=dealer)}"
+            if dealer:
+                return _("The six cards. The crib is one's own.")
+            return _("The six cards. The crib is the other's.")
 
 
 def judged(answered: Answered) -> str:
     """An answer, how long it took, and what would have been right, in a row."""
     exercise, said, seconds = answered
-    after = f"in {seconds} s"
     if isinstance(exercise, Six):
-        return f"Thrown {after}" if said is not None else f"Looked at {after}"
-    worth = exercise.worth or "nothing"
+        return _("Looked at in {n} s" if said is None else "Thrown in {n} s", n=seconds)
+    what = {"said": said, "n": seconds, "points": exercise.worth}
     if not isinstance(said, int):
-        return f"Looked at {after}; it is worth {worth}"
-    return f"Said {said or 'nothing'} {after}; it is worth {worth}"
+        return _(_LOOKED_AT if exercise.worth else _LOOKED_AT_NOTHING, **what)
+    if exercise.worth:
+        return _(_SAID if said else _SAID_NOTHING, **what)
+    return _("Said {said} in {n} s; it is worth nothing", **what)
+
+
+_LOOKED_AT: Final = N_("Looked at in {n} s; it is worth {points}")
+_LOOKED_AT_NOTHING: Final = N_("Looked at in {n} s; it is worth nothing")
+_SAID: Final = N_("Said {said} in {n} s; it is worth {points}")
+_SAID_NOTHING: Final = N_("Said nothing in {n} s; it is worth {points}")
 
 
 def in_run(answered: Answered) -> str:
@@ -78,12 +84,16 @@ def in_run(answered: Answered) -> str:
     exercise, said = answered.exercise, answered.said
     if isinstance(exercise, Six):
         if not isinstance(said, tuple):
-            return SHOWN
-        return RIGHT if answered.right else f"{exercise.lost(said):.1f} less"
-    worth = str(exercise.worth or "nothing")
+            return _(SHOWN)
+        return (
+            _(RIGHT) if answered.right else _("{points} less", points=f"{exercise.lost(said):.1f}")
+        )
+    worth = str(exercise.worth or pgettext("points", "nothing"))
     if answered.right:
         return worth
-    return f"{worth}, {f'said {said}' if isinstance(said, int) else SHOWN}"
+    if isinstance(said, int):
+        return _("{worth}, said {said}", worth=worth, said=said)
+    return _("{worth}, looked at", worth=worth)
 
 
 def seconds(so_long: int) -> str:
@@ -92,22 +102,25 @@ def seconds(so_long: int) -> str:
     >>> seconds(13), seconds(92)
     ('13 s', '1:32')
     """
-    return f"{so_long} s" if so_long < 60 else f"{so_long // 60}:{so_long % 60:02}"
+    return _("{n} s", n=so_long) if so_long < 60 else f"{so_long // 60}:{so_long % 60:02}"
 
 
 def best(run: Best | None) -> str:
     """The best run of a level, nothing where there is none."""
-    return f"{run.right} of {run.many}, {seconds(run.seconds)}" if run else ""
+    if run is None:
+        return ""
+    what = {"right": run.right, "many": run.many, "time": seconds(run.seconds)}
+    return _("{right} of {many}, {time}", **what)
 
 
 def of(part: int, whole: int) -> str:
     """So many of how many, nothing of none."""
-    return f"{part} of {whole}" if whole else ""
+    return _("{part} of {whole}", part=part, whole=whole) if whole else ""
 
 
 def longest(row: int, most: int) -> str:
     """How many were right one after the other, just now and at the most in this run."""
-    return f"{row}, at the most {most}" if most > row else str(row)
+    return _("{row}, at the most {most}", row=row, most=most) if most > row else str(row)
 
 
 def figure(points: float) -> str:

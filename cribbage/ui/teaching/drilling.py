@@ -8,91 +8,91 @@ from cribbage.drill.levels import Level
 from cribbage.drill.overlooked import Kind
 from cribbage.drill.practice import MARKS, Best, Overlooked, Practice
 from cribbage.drill.run import Answered, Run
-from cribbage.language.speaking import ngettext
+from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.words.aloud import Phrase, called, card_name, counted, made, number
 from cribbage.ui.words.claims import overlooked
-from cribbage.ui.words.sentences import as_sentence, listed, points
+from cribbage.ui.words.sentences import as_sentence, in_turn, listed
 
 Write = Callable[[Card], str]
 """How a card is written."""
 
 LEVELS: Final = {
-    Level.FIFTEENS: "fifteens",
-    Level.PAIRS: "pairs",
-    Level.RUNS: "runs",
-    Level.FLUSHES: "flushes and nobs",
-    Level.HANDS: "whole hands",
-    Level.CRIBS: "cribs",
-    Level.PLAY: "the play",
-    Level.DISCARD: "the lay-away",
+    Level.FIFTEENS: N_("fifteens"),
+    Level.PAIRS: N_("pairs"),
+    Level.RUNS: N_("runs"),
+    Level.FLUSHES: N_("flushes and nobs"),
+    Level.HANDS: N_("whole hands"),
+    Level.CRIBS: N_("cribs"),
+    Level.PLAY: N_("the play"),
+    Level.DISCARD: N_("the lay-away"),
 }
 """What the levels are called."""
 
 KINDS: Final = {
-    Kind.FIFTEEN_OF_TWO: "fifteens of two cards",
-    Kind.LONGER_FIFTEEN: "fifteens of three or more",
-    Kind.PAIR: "pairs",
-    Kind.PAIR_ROYAL: "pairs royal",
-    Kind.RUN: "runs",
-    Kind.SECOND_RUN: "the second of two runs",
-    Kind.FLUSH: "flushes",
-    Kind.NOBS: "his nobs",
-    Kind.THIRTY_ONE: "thirty-ones",
+    Kind.FIFTEEN_OF_TWO: N_("fifteens of two cards"),
+    Kind.LONGER_FIFTEEN: N_("fifteens of three or more"),
+    Kind.PAIR: N_("pairs"),
+    Kind.PAIR_ROYAL: N_("pairs royal"),
+    Kind.RUN: N_("runs"),
+    Kind.SECOND_RUN: N_("the second of two runs"),
+    Kind.FLUSH: N_("flushes"),
+    Kind.NOBS: N_("his nobs"),
+    Kind.THIRTY_ONE: N_("thirty-ones"),
 }
 """What is overlooked, in the plural."""
 
 _MOST_TOLD: Final = 3
 
 _ASKED: Final = {
-    Level.FIFTEENS: "How much for fifteens?",
-    Level.PAIRS: "How much for pairs?",
-    Level.RUNS: "How much for runs?",
-    Level.FLUSHES: "How much for a flush and his nobs?",
-    Level.HANDS: "What is it worth?",
-    Level.CRIBS: "What is it worth?",
-    Level.PLAY: "What does the last card score?",
-    Level.DISCARD: "Which two go to the crib?",
+    Level.FIFTEENS: N_("How much for fifteens?"),
+    Level.PAIRS: N_("How much for pairs?"),
+    Level.RUNS: N_("How much for runs?"),
+    Level.FLUSHES: N_("How much for a flush and his nobs?"),
+    Level.HANDS: N_("What is it worth?"),
+    Level.CRIBS: N_("What is it worth?"),
+    Level.PLAY: N_("What does the last card score?"),
+    Level.DISCARD: N_("Which two go to the crib?"),
 }
 
 _NONE: Final = {
-    Level.FIFTEENS: "there are none",
-    Level.PAIRS: "there are none",
-    Level.RUNS: "there are none",
-    Level.FLUSHES: "there are none",
-    Level.HANDS: "it is nineteen",
-    Level.CRIBS: "it is nineteen",
+    Level.FIFTEENS: N_("there are none"),
+    Level.PAIRS: N_("there are none"),
+    Level.RUNS: N_("there are none"),
+    Level.FLUSHES: N_("there are none"),
+    Level.HANDS: N_("it is nineteen"),
+    Level.CRIBS: N_("it is nineteen"),
 }
 """Why a hand is worth nothing."""
 
 ABOUT: Final = {
-    Level.FIFTEENS: "Fifteens alone: every set of cards that adds up to fifteen pays two.",
-    Level.PAIRS: "Pairs alone: a pair pays two, a pair royal six, a double pair royal twelve.",
-    Level.RUNS: "Runs alone, a point a card: a double run counts as two of them.",
-    Level.FLUSHES: "A flush and his nobs alone: four of a suit, in a crib five; a jack.",
-    Level.HANDS: "Whole hands, as they are counted in the show.",
-    Level.CRIBS: "Whole cribs, in which four of a suit are no flush.",
-    Level.PLAY: "What the last card of a pile scores: fifteen, thirty-one, pairs, runs.",
-    Level.DISCARD: "Six cards: which two are best thrown, to one's own crib or the other's?",
+    Level.FIFTEENS: N_("Fifteens alone: every set of cards that adds up to fifteen pays two."),
+    Level.PAIRS: N_("Pairs alone: a pair pays two, a pair royal six, a double pair royal twelve."),
+    Level.RUNS: N_("Runs alone, a point a card: a double run counts as two of them."),
+    Level.FLUSHES: N_("A flush and his nobs alone: four of a suit, in a crib five; a jack."),
+    Level.HANDS: N_("Whole hands, as they are counted in the show."),
+    Level.CRIBS: N_("Whole cribs, in which four of a suit are no flush."),
+    Level.PLAY: N_("What the last card of a pile scores: fifteen, thirty-one, pairs, runs."),
+    Level.DISCARD: N_("Six cards: which two are best thrown, to one's own crib or the other's?"),
 }
 """What is practised in each level, in a sentence of one row."""
 
 _NINETEEN: Final = 19
-ONE_IS_NOTHING: Final = "One of the twelve is worth nothing: 0, or nineteen."
+ONE_IS_NOTHING: Final = N_("One of the twelve is worth nothing: 0, or nineteen.")
 HELP: Final = (
-    "Twelve are asked in a run. What is not right is corrected, with what it counts.",
-    "A run without a mistake fills one of the three marks of its level.",
-    "What is overlooked is added up where it is certain which it was.",
-    "The clock counts seconds, and hurries nobody.",
+    N_("Twelve are asked in a run. What is not right is corrected, with what it counts."),
+    N_("A run without a mistake fills one of the three marks of its level."),
+    N_("What is overlooked is added up where it is certain which it was."),
+    N_("The clock counts seconds, and hurries nobody."),
 )
-TYPE_FIRST: Final = "Type how many points, then press Enter; nothing is 0 or 19."
-TWO_CARDS: Final = "Choose two cards, then press Enter."
-RIGHT: Final = "Right."
-SHOWN: Final = "It was looked at, and counts as not said."
+TYPE_FIRST: Final = N_("Type how many points, then press Enter; nothing is 0 or 19.")
+TWO_CARDS: Final = N_("Choose two cards, then press Enter.")
+RIGHT: Final = N_("Right.")
+SHOWN: Final = N_("It was looked at, and counts as not said.")
 SHOW: Final = "show"
 QUIT: Final = "quit"
-LEAD: Final = f"{SHOW} tells an answer, {QUIT} ends a run, and leaves where none is going on."
-A_NUMBER: Final = "Say how many points, as in 12; nothing is 0 or nineteen."
+LEAD: Final = N_("show tells an answer, quit ends a run, and leaves where none is going on.")
+A_NUMBER: Final = N_("Say how many points, as in 12; nothing is 0 or nineteen.")
 
 
 def question(exercise: Exercise) -> str:
@@ -102,34 +102,53 @@ def question(exercise: Exercise) -> str:
     >>> question(Pile(cards("5H 5D")))
     'What does the last card score?'
     """
-    return _ASKED[exercise.level]
+    return _(_ASKED[exercise.level])
 
 
 def where(run: Run) -> str:
     """Which exercise of a run it is: ``whole hands, 9 of 12``."""
     many = len(run.exercises)
-    return f"{LEVELS[run.level]}, {min(len(run.answered) + 1, many)} of {many}"
+    place = min(len(run.answered) + 1, many)
+    return _("{level}, {place} of {many}", level=_(LEVELS[run.level]), place=place, many=many)
 
 
 def lies(exercise: Exercise, place: int, many: int) -> str:
     """What lies there, in a sentence that begins with what it is and which of how many."""
-    nth = f"{place} of {many}"
+    nth = {"place": place, "many": many}
     match exercise:
-        case Hand(_, cards, starter, crib):
-            what = "Crib" if crib else "Hand"
-            return f"{what} {nth}: {_named(cards)}; the starter is the {card_name(starter)}."
+        case Hand(cards=cards, starter=starter, crib=crib):
+            said = _A_CRIB if crib else _A_HAND
+            return _(said, cards=_named(cards), starter=card_name(starter), **nth)
         case Pile(cards):
-            laid = ", ".join(map(card_name, cards))
-            return f"Pile {nth}: {laid}; the count is {number(exercise.reached)}."
+            laid = _row([card_name(card) for card in cards])
+            count = number(exercise.reached)
+            return _(
+                "Pile {place} of {many}: {cards}; the count is {count}.",
+                cards=laid,
+                count=count,
+                **nth,
+            )
         case Six(cards, dealer):
-            whose = to_crib(dealer=dealer)
-            numbered = ", ".join([f"{at} {card_name(card)}" for at, card in enumerate(cards, 1)])
-            return f"Six cards, {nth}: {numbered}. {whose}"
+            numbered = _row(
+                [
+                    pgettext(
+                        "a card with its number", "{number} {card}", number=at, card=card_name(card)
+                    )
+                    for at, card in enumerate(cards, 1)
+                ]
+            )
+            return _(_TO_ONES_OWN if dealer else _TO_THE_OTHERS, cards=numbered, **nth)
 
 
-def to_crib(*, dealer: bool) -> str:
-    """Whose crib the two cards go to."""
-    return "The crib is one's own." if dealer else "The crib is the other's."
+_A_HAND: Final = N_("Hand {place} of {many}: {cards}; the starter is the {starter}.")
+_A_CRIB: Final = N_("Crib {place} of {many}: {cards}; the starter is the {starter}.")
+_TO_ONES_OWN: Final = N_("Six cards, {place} of {many}: {cards}. The crib is one's own.")
+_TO_THE_OTHERS: Final = N_("Six cards, {place} of {many}: {cards}. The crib is the other's.")
+
+
+def _row(texts: Sequence[str]) -> str:
+    """Parts of one sentence, side by side."""
+    return pgettext("parts of a sentence", ", ").join(texts)
 
 
 def phrases(exercise: Counting) -> tuple[Phrase, ...]:
@@ -146,10 +165,15 @@ def phrases(exercise: Counting) -> tuple[Phrase, ...]:
         return (Phrase(called(exercise.reached, score), exercise.worth, cards),) if score else ()
     if exercise.level is not Level.RUNS:
         return counted(score)
-    found, tally = [], 0
+    found: list[Phrase] = []
+    tally = 0
     for combo in score:
         tally += combo.points
-        found.append(Phrase(f"{made(combo)} is {number(tally)}", tally, combo.cards))
+        said = {"breath": made(combo), "worth": number(combo.points), "tally": number(tally)}
+        text = _("{breath} is {tally}", **said)
+        if not found:
+            text = pgettext("the first breath of a count", "{breath} is {tally}", **said)
+        found.append(Phrase(text, tally, combo.cards))
     return tuple(found)
 
 
@@ -160,18 +184,21 @@ def worth(exercise: Counting) -> str:
     >>> worth(Hand(Level.HANDS, cards("3S 4H 8D 9C"), Card.parse("TD")))
     'It is worth 5: fifteen two and a run of three is five.'
     """
-    said = listed([phrase.text for phrase in phrases(exercise)])
+    why = in_turn([phrase.text for phrase in phrases(exercise)]) or why_nothing(exercise)
     if isinstance(exercise, Pile):
-        said = said or number(exercise.reached)
-        return f"It scores {exercise.worth or 'nothing'}: {said}."
-    return f"It is worth {exercise.worth or 'nothing'}: {said or why_nothing(exercise)}."
+        if not exercise.worth:
+            return _("It scores nothing: {count}.", count=number(exercise.reached))
+        return _("It scores {points}: {why}.", points=exercise.worth, why=why)
+    if not exercise.worth:
+        return _("It is worth nothing: {why}.", why=why)
+    return _("It is worth {points}: {why}.", points=exercise.worth, why=why)
 
 
 def why_nothing(exercise: Counting) -> str:
     """Why what lies there is worth nothing."""
     if isinstance(exercise, Pile):
-        return f"{number(exercise.reached)}, and nothing with it"
-    return _NONE[exercise.level]
+        return _("{count}, and nothing with it", count=number(exercise.reached))
+    return _(_NONE[exercise.level])
 
 
 def corrected(answered: Answered, write: Write) -> tuple[str, ...]:
@@ -181,31 +208,35 @@ def corrected(answered: Answered, write: Write) -> tuple[str, ...]:
     exercise, said = answered.exercise, answered.said
     if isinstance(exercise, Six):
         told = (best_throw(exercise, write),)
-        return (*told, lost(exercise, said, write)) if isinstance(said, tuple) else (*told, SHOWN)
+        return (*told, lost(exercise, said, write) if isinstance(said, tuple) else _(SHOWN))
     told = (worth(exercise),)
-    return (*told, missed(exercise, said, write)) if isinstance(said, int) else (*told, SHOWN)
+    return (*told, missed(exercise, said, write) if isinstance(said, int) else _(SHOWN))
 
 
 def missed(exercise: Counting, said: int, write: Write) -> str:
     """What was overlooked, where it is certain; else how far off it was."""
     off = exercise.worth - said
     if off < 0:
-        return f"That is {points(-off)} too many."
+        return ngettext("That is {n} point too many.", "That is {n} points too many.", -off)
     certain = overlooked(exercise.score, off, write)
-    return as_sentence(certain or f"{points(off)} {'was' if off == 1 else 'were'} overlooked")
+    if certain:
+        return as_sentence(certain)
+    return ngettext("{n} point was overlooked.", "{n} points were overlooked.", off)
 
 
 def best_throw(six: Six, write: Write) -> str:
     """Which two are best thrown, and what that brings."""
     best = six.best
-    thrown = listed([write(card) for card in best.thrown])
-    return f"Best thrown: {thrown}, for {best.worth:+.1f} points on the average."
+    thrown = tuple([write(card) for card in best.thrown])
+    worth = f"{best.worth:+.1f}"
+    return _("Best thrown: {cards}, for {worth} points on the average.", cards=thrown, worth=worth)
 
 
 def lost(six: Six, thrown: Sequence[Card], write: Write) -> str:
     """What throwing these two loses against the best."""
-    named = listed([write(card) for card in thrown])
-    return f"{as_sentence(named)[:-1]}: {six.lost(tuple(thrown)):.1f} less."
+    named = tuple([write(card) for card in thrown])
+    less = f"{six.lost(tuple(thrown)):.1f}"
+    return as_sentence(_("{cards}: {points} less.", cards=named, points=less))
 
 
 def as_points(typed: str) -> int | None:
@@ -244,17 +275,17 @@ def ended(run: Run) -> tuple[str, ...]:
     many = len(run.answered)
     if not many:
         return ()
-    level = LEVELS[run.level]
+    what = {"level": _(LEVELS[run.level]), "many": many, "time": in_time(run.seconds)}
     if run.fills_a_mark:
-        said = f"{as_sentence(level)[:-1]}: all {many} right, in {in_time(run.seconds)}."
-        return (said, "A run without a mistake fills a mark.")
-    said = f"{as_sentence(level)[:-1]}: {run.right} of {many} right, in {in_time(run.seconds)}."
-    return (said, f"In a row without a mistake: {run.longest_row}.")
+        said = _("{level}: all {many} right, in {time}.", **what)
+        return (as_sentence(said), _("A run without a mistake fills a mark."))
+    said = _("{level}: {right} of {many} right, in {time}.", right=run.right, **what)
+    return (as_sentence(said), _("In a row without a mistake: {row}.", row=run.longest_row))
 
 
 def which_level(usual: Level) -> str:
     """The question which level is run."""
-    return f"Which level? Enter begins {usual.value}:"
+    return _("Which level? Enter begins {level}:", level=usual.value)
 
 
 def practised(practice: Practice, run: Run) -> tuple[str, ...]:
@@ -262,9 +293,10 @@ def practised(practice: Practice, run: Run) -> tuple[str, ...]:
     level, told = run.level, []
     if best := practice.best.get(level):
         newest = run.asked is None and practice.is_best(run)
-        told.append("No run of this level was better." if newest else best_run(best))
+        told.append(_("No run of this level was better.") if newest else best_run(best))
     if marks := practice.marks.get(level):
-        told.append(f"Marks of {LEVELS[level]}: {marks} of {MARKS}.")
+        what = {"level": _(LEVELS[level]), "marks": marks, "many": MARKS}
+        told.append(_("Marks of {level}: {marks} of {many}.", **what))
     told += [overlooked_most(each) for each in practice.overlooked[:_MOST_TOLD]]
     return tuple(told)
 
@@ -275,17 +307,21 @@ def overlooked_most(each: Overlooked) -> str:
     >>> overlooked_most(Overlooked(Kind.NOBS, 1, 6, 2, 5))
     'Overlooked: his nobs, 1 of 6 of late, 2 of 5 before.'
     """
-    late = f"Overlooked: {KINDS[each.kind]}, {each.missed} of {each.met} of late"
-    return (
-        f"{late}, {each.missed_before} of {each.met_before} before."
-        if each.met_before
-        else f"{late}."
+    what = {"kind": _(KINDS[each.kind]), "missed": each.missed, "met": each.met}
+    if not each.met_before:
+        return _("Overlooked: {kind}, {missed} of {met} of late.", **what)
+    return _(
+        "Overlooked: {kind}, {missed} of {met} of late, {missed_before} of {met_before} before.",
+        missed_before=each.missed_before,
+        met_before=each.met_before,
+        **what,
     )
 
 
 def best_run(best: Best) -> str:
     """The best run of a level."""
-    return f"The best run: {best.right} of {best.many} right, in {in_time(best.seconds)}."
+    what = {"right": best.right, "many": best.many, "time": in_time(best.seconds)}
+    return _("The best run: {right} of {many} right, in {time}.", **what)
 
 
 def _named(cards: Sequence[Card]) -> str:
