@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cribbage.record.shelf import Shelf, look
-from cribbage.ui.words.help import STARTING
+from cribbage.ui.guide.help import starting
 from tests.common.command import Seated, run
 from tests.common.kept import AGREED, AUTUMN, SUMMER, keep, random_game, records, the_record
 from tests.common.window import Lines, Table
@@ -76,8 +76,8 @@ def test_a_wrong_word_to_the_offer_begins_nothing(home: Path, word: str):
     [
         ("score", "No game is open yet to be told of.\n"),
         ("LOG", "No game is open yet to be told of.\n"),
-        ("rules", "".join(f"{line}\n" for line in STARTING)),
-        ("?", "".join(f"{line}\n" for line in STARTING)),
+        ("rules", "".join(f"{line}\n" for line in starting)),
+        ("?", "".join(f"{line}\n" for line in starting)),
         ("hlep", "Did you mean help?\n"),
         ("quot", "Did you mean quit?\n"),
     ],

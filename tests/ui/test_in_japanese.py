@@ -46,7 +46,7 @@ def scenes(request: pytest.FixtureRequest) -> Iterator[Scenes]:
 
 
 NOT_YET = re.compile(
-    # The help, the rules at length, the lesson, the drill, and what else ui.words.help says.
+    # The help, the rules at length, the lesson, the drill, and what else ui.guide.help says.
     "help-|rules-|learn|drill|.*lay-away|.*offer|book-with-nothing-in-it$|history-of-nobody$|"
     "start-(of-newcomers|of-three|against|with-a-program|of-singles-with|where-the-strong)|"
     # What is told below the list, and where a picture is kept.

@@ -6,6 +6,7 @@ from cribbage.drill.exercises import Six
 from cribbage.drill.levels import Level
 from cribbage.drill.practice import LEVELS
 from cribbage.drill.run import Said
+from cribbage.ui.guide.help import OF_PLAY, OF_SHOW
 from cribbage.ui.keys.caps import (
     ALONG,
     ANOTHER,
@@ -34,7 +35,6 @@ from cribbage.ui.keys.table import pointed_at
 from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder, Rows
 from cribbage.ui.scenes.scenes import Help
 from cribbage.ui.teaching import drilling as said
-from cribbage.ui.words.help import OF_PLAY, OF_SHOW
 from cribbage.ui.words.telling import WriteCard
 
 _SHOWS: Final = Cap("Tab", ("tab",), (("Tab", "show the answer"),))

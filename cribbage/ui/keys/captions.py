@@ -16,6 +16,7 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, ngettext
 from cribbage.match.levels import Level
 from cribbage.match.margins import Margin
+from cribbage.ui.guide.help import NEVER_PLAYED, STRONG_FOR_TWO, what_plays, who_counts
 from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.keys.settings import explained
 from cribbage.ui.scenes import patience
@@ -61,7 +62,6 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.table import ASKED, Said, asked
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, smile
-from cribbage.ui.words.help import NEVER_PLAYED, STRONG_FOR_TWO, what_plays, who_counts
 from cribbage.ui.words.matches import are_programs, between, defeated
 from cribbage.ui.words.sentences import (
     points,

@@ -19,6 +19,7 @@ from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.sight.legal import legal
 from cribbage.sight.view import View
+from cribbage.ui.guide.help import to_lay_away
 from cribbage.ui.lines.calling import (
     CALL,
     SAY,
@@ -32,7 +33,6 @@ from cribbage.ui.lines.calling import (
 from cribbage.ui.lines.naming import chosen, number_typed
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import is_open
-from cribbage.ui.words.help import to_lay_away
 from cribbage.ui.words.sentences import one_of
 
 COUNT: Final = "count"

@@ -16,6 +16,7 @@ from cribbage.patience.view import View
 from cribbage.record.patience import place_name, place_named
 from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceFrame, PatienceSession
+from cribbage.ui.guide.patience_help import starting
 from cribbage.ui.lines.naming import chosen, did_you_mean
 from cribbage.ui.lines.patience_account import PatienceAccount
 from cribbage.ui.lines.patience_talk import (
@@ -45,7 +46,6 @@ from cribbage.ui.words.patience import (
     told,
     turned,
 )
-from cribbage.ui.words.patience_help import starting
 from cribbage.ui.words.sentences import as_sentence
 
 

@@ -10,6 +10,7 @@ from cribbage.patience.rules import DEALS, SIDE, Patience
 from cribbage.patience.square import so_far
 from cribbage.patience.view import View
 from cribbage.record.patience import LETTERS
+from cribbage.ui.guide.patience_help import rules_at_hand
 from cribbage.ui.lines.asking import card_with_number, numbered_cards
 from cribbage.ui.lines.naming import did_you_mean
 from cribbage.ui.lines.patience_account import PatienceAccount
@@ -26,7 +27,6 @@ from cribbage.ui.lines.table_talk import (
 from cribbage.ui.scenes.patience import in_order
 from cribbage.ui.words.aloud import card_name, rank_name, suit_name
 from cribbage.ui.words.patience import score_line
-from cribbage.ui.words.patience_help import rules_at_hand
 from cribbage.ui.words.sentences import as_sentence, one_of, so_many_cards
 
 

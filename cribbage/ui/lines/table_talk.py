@@ -17,20 +17,19 @@ from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.session.session import Session
 from cribbage.sight.view import View
-from cribbage.ui.lines.account import Account
-from cribbage.ui.lines.asking import COUNT, cards_at_hand, cards_held
-from cribbage.ui.lines.calling import CALL, SAY, Company
-from cribbage.ui.lines.naming import did_you_mean
-from cribbage.ui.words.aloud import card_name
-from cribbage.ui.words.claims import IN_PLAY, is_open
-from cribbage.ui.words.help import (
-    STARTING,
+from cribbage.ui.guide.help import (
     games_of,
     rules_at_hand,
     starting,
     ways_of_counting,
     ways_of_pegging,
 )
+from cribbage.ui.lines.account import Account
+from cribbage.ui.lines.asking import COUNT, cards_at_hand, cards_held
+from cribbage.ui.lines.calling import CALL, SAY, Company
+from cribbage.ui.lines.naming import did_you_mean
+from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.claims import IN_PLAY, is_open
 from cribbage.ui.words.matches import standings
 from cribbage.ui.words.sentences import as_sentence, one_of
 from cribbage.ui.words.telling import score_line
@@ -333,6 +332,6 @@ _WORDS: Final = {
 
 _BEFORE_A_GAME: Final[dict[str, Callable[[], Iterable[str]]]] = {
     "help": _help,
-    RULES: lambda: STARTING,
-    "?": lambda: STARTING,
+    RULES: starting,
+    "?": starting,
 }

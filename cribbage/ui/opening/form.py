@@ -13,6 +13,7 @@ from cribbage.ui.drawing.canvas import Canvas, Target
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.guide.help import COUNTED_BY, PEGGED_BY
 from cribbage.ui.keys.opening import DOORS
 from cribbage.ui.scenes.form import (
     CHOICES,
@@ -26,7 +27,6 @@ from cribbage.ui.scenes.form import (
     offered,
 )
 from cribbage.ui.words.aloud import number
-from cribbage.ui.words.help import COUNTED_BY, PEGGED_BY
 from cribbage.ui.words.matches import between, who_is_a_program
 from cribbage.ui.words.sentences import NARROWEST, with_names
 

@@ -13,6 +13,7 @@ from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.guide.help import NO_GAME_YET
 from cribbage.ui.pages.chart import PegRow, column_of, day
 from cribbage.ui.pages.packs import CALLED
 from cribbage.ui.pages.rivalry import (
@@ -29,7 +30,6 @@ from cribbage.ui.pages.rivalry import (
     when,
 )
 from cribbage.ui.scenes.scenes import Book, Games, Rivals
-from cribbage.ui.words.help import NO_GAME_YET
 from cribbage.ui.words.matches import margin_name
 from cribbage.ui.words.sentences import listed, wrapped
 
@@ -149,7 +149,7 @@ def draw_book(canvas: Canvas, scene: Book, layout: Layout, skin: Skin) -> None:
 
 def draw_nothing(canvas: Canvas, words: Sequence[str], skin: Skin) -> None:
     """What is to come on a page on which nothing is."""
-    lines = [line for text in words for line in ("", *wrapped(text, _BAR))][1:]
+    lines = [line for text in words for line in ("", *wrapped(_(text), _BAR))][1:]
     page, _edge = sheet(canvas, _BAR + 4 * MARGIN, len(lines) + 2, skin)
     left = (page.width - _BAR) // 2
     for row, line in enumerate(lines, (page.height - len(lines)) // 2):

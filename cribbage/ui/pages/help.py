@@ -11,6 +11,29 @@ from cribbage.ui.drawing.box import lay, sheet
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.guide.help import (
+    IN_EVERY_PLAY,
+    LOOKING,
+    LOOKING_AT_PACKS,
+    NINETEEN_IS_NOTHING,
+    OF_PLAY,
+    OF_SHOW,
+    ON_DECISIONS,
+    ON_MATCHES_REVIEWED,
+    ON_REVIEWS,
+    SHOW_ORDER,
+    SHOW_SCORES,
+    TO_LEARN,
+    Scores,
+    at_the_play,
+    beginning,
+    games_of,
+    rules_at_hand,
+    skunks,
+    starting,
+    ways_of_counting,
+    ways_of_pegging,
+)
 from cribbage.ui.keys.keys import keys_at_hand
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.drilling import Drill
@@ -35,29 +58,6 @@ from cribbage.ui.scenes.scenes import (
     surroundings,
 )
 from cribbage.ui.words.claims import IN_PLAY
-from cribbage.ui.words.help import (
-    IN_EVERY_PLAY,
-    LOOKING,
-    LOOKING_AT_PACKS,
-    NINETEEN_IS_NOTHING,
-    OF_PLAY,
-    OF_SHOW,
-    ON_DECISIONS,
-    ON_MATCHES_REVIEWED,
-    ON_REVIEWS,
-    SHOW_ORDER,
-    SHOW_SCORES,
-    STARTING,
-    TO_LEARN,
-    Scores,
-    at_the_play,
-    beginning,
-    games_of,
-    rules_at_hand,
-    skunks,
-    ways_of_counting,
-    ways_of_pegging,
-)
 from cribbage.ui.words.sentences import wrapped
 
 _KEYS: Final = 25
@@ -180,7 +180,7 @@ def _of_patience(scene: Scene) -> _Help | None:
         return None
     # Which a table of two does not need.
     from cribbage.patience.game import Filled, Laying, Over, Playing, Ready, Showing
-    from cribbage.ui.words.patience_help import play_scores, rules_at_hand, starting
+    from cribbage.ui.guide.patience_help import play_scores, rules_at_hand, starting
 
     which, phase = around.view.patience, around.view.phase
     if isinstance(scene, patience.Left | patience.Ended):
@@ -228,6 +228,7 @@ def _sentences(texts: Sequence[str], width: int, apart: int = 0) -> list[_Row]:
     """Sentences below each other, so many rows after the end of each."""
     rows: list[_Row] = []
     for text in texts:
+        text = _(text)
         rows += [((0, piece, ""),) for piece in wrapped(text, width)]
         rows += [()] * (apart if text.endswith((".", "。")) else 0)
     return rows[:-apart] if apart else rows
@@ -243,6 +244,7 @@ def _scores(tables: Sequence[tuple[str, Scores]], *, apart: bool = False) -> lis
             ((0, _(heading), "table.faint"), (_TABLE - cells(points), points, "table.faint"))
         )
         for what, worth in scores:
+            what, worth = _(what), _(worth)
             rows.append(((0, what, ""), (_TABLE - cells(worth), worth, "table.strong")))
     return rows
 
@@ -334,7 +336,7 @@ def _on_the_right(scene: Scene) -> tuple[str, ...]:
     if isinstance(scene, History):
         return LOOKING_AT_PACKS
     if around is None:
-        return STARTING
+        return starting()
     rules = around.view.rules
     if isinstance(scene, Over | Standings):
         return games_of(around.match, rules.target, rules)

@@ -11,6 +11,7 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import APART, MARGIN, Layout, reading
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.guide.help import NO_PACK_YET
 from cribbage.ui.pages.book import (
     HEAD,
     LIST,
@@ -32,7 +33,6 @@ from cribbage.ui.pages.packs import (
     when,
 )
 from cribbage.ui.scenes.scenes import History
-from cribbage.ui.words.help import NO_PACK_YET
 from cribbage.ui.words.sentences import wrapped
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened

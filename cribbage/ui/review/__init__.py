@@ -2,5 +2,6 @@
 
 A scene of a review comes in, with the size of the panel and the skin; a drawn canvas goes out.
 
-May import: language, pack, engine, review, ui.words, ui.advice, ui.scenes, ui.drawing, ui.pages.
+May import: language, pack, engine, review, ui.words, ui.guide, ui.advice, ui.scenes, ui.drawing,
+ui.pages.
 """

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cribbage.language.cells import cells
+from cribbage.language.speaking import _
 from cribbage.review.review import Review
 from cribbage.ui.advice.reviewed import PROVES_LITTLE, headline, proves, result, unplayed
 from cribbage.ui.drawing.box import lay, sheet
@@ -11,6 +12,7 @@ from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.guide.help import ON_REVIEWS
 from cribbage.ui.review.chart import chart, columns_of, marked_below
 from cribbage.ui.review.costly import draw_costly
 from cribbage.ui.review.ground import Page, page_of
@@ -18,7 +20,6 @@ from cribbage.ui.review.pointed import draw_pointed
 from cribbage.ui.review.sums import NOTHING_COUNTED, Line, how_it_came, what_was_lost
 from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import Reviewed, Reviewing
-from cribbage.ui.words.help import ON_REVIEWS
 from cribbage.ui.words.sentences import wrapped
 
 _BAR: Final = 40
@@ -51,12 +52,12 @@ class _Rows(NamedTuple):
 def draw_reviewing(canvas: Canvas, scene: Reviewing, skin: Skin) -> None:
     """How far the review is, and meanwhile how it is read."""
     room = min(_READ, canvas.width - 4 * MARGIN)
-    told = [wrapped(text, room) for text in ON_REVIEWS if not text.startswith(PROVES_LITTLE[:-1])]
+    told = [wrapped(_(text), room) for text in ON_REVIEWS if not text.startswith(PROVES_LITTLE[:-1])]
     many = sum(map(len, told))
     # Blank rows stand between the sentences where all of them have room.
     apart = int(_ABOVE_READ + many + len(told) + 2 <= canvas.height)
     high = _ABOVE_READ + many + apart * len(told)
-    page, _ = sheet(canvas, room + 2 * MARGIN + 2, high, skin)
+    page, _edge = sheet(canvas, room + 2 * MARGIN + 2, high, skin)
     left, top = (page.width - room) // 2, (page.height - high) // 2
     page.write(top, left, PROVES_LITTLE, "table.strong", width=room, align="centre")
     said = f"{scene.done} of {scene.many} decisions are judged"

@@ -3,5 +3,5 @@
 Nothing here is drawn, and nothing changes; what a key makes of a scene is in ``ui.keys``.
 
 May import: language, pack, engine, sight, patience, lesson, drill, match, record, review, book,
-settings, ui.words, ui.advice.
+settings, ui.words, ui.guide, ui.advice.
 """

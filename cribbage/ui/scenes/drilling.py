@@ -7,7 +7,7 @@ if TYPE_CHECKING:  # a game needs nothing of the drill
     from cribbage.drill.levels import Level
     from cribbage.drill.practice import Practice
     from cribbage.drill.run import Answered, Run
-    from cribbage.ui.words.help import Scores
+    from cribbage.ui.guide.help import Scores
 
 Keys = tuple[tuple[str, str], ...]
 """Keys, each with what it does."""

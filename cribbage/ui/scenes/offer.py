@@ -22,8 +22,8 @@ from cribbage.language.speaking import N_, _, grammar, pgettext
 from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Kept
 from cribbage.sight.view import View, view
+from cribbage.ui.guide.help import COUNTED_BY, PEGGED_BY, skunks, who_counts
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.words.help import COUNTED_BY, PEGGED_BY, skunks, who_counts
 from cribbage.ui.words.matches import agreed, are_programs, standing_of, who_is_a_program
 from cribbage.ui.words.sentences import listed
 

@@ -29,11 +29,11 @@ from cribbage.ui.drawing.play import (
 )
 from cribbage.ui.drawing.players import marked, partner_of, player_style
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.guide.help import to_lay_away
 from cribbage.ui.keys.caps import GO, SPACE
 from cribbage.ui.scenes.around import Around
 from cribbage.ui.scenes.scenes import Curtain, HandOver, LayAway, Naming, Playing, Waiting
 from cribbage.ui.words.claims import is_open
-from cribbage.ui.words.help import to_lay_away
 from cribbage.ui.words.sentences import wrapped
 
 

@@ -2,6 +2,6 @@
 
 A scene and a skin come in, and a ground that says what stands where; a ``Canvas`` goes out.
 
-May import: language, pack, engine, ui.words, ui.scenes, ui.keys, ui.drawing, ui.board, ui.opening,
-ui.pages.
+May import: language, pack, engine, ui.words, ui.guide, ui.scenes, ui.keys, ui.drawing, ui.board,
+ui.opening, ui.pages.
 """

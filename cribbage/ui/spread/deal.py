@@ -19,6 +19,7 @@ from cribbage.ui.drawing.deal import (
     to_choose,
 )
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.guide.help import to_lay_away
 from cribbage.ui.keys.caps import SPACE
 from cribbage.ui.scenes.around import Around, Lifting
 from cribbage.ui.scenes.scenes import Cutting, HandOver, LayAway, Pause, cut_place, turned_over
@@ -26,7 +27,6 @@ from cribbage.ui.spread.ground import Ground, bands, pile_at, place
 from cribbage.ui.spread.pack import draw_crib, draw_pack_and_crib
 from cribbage.ui.spread.play import said
 from cribbage.ui.spread.seat import Beside, Hand, Words, beside_pile, draw_seat, face_down
-from cribbage.ui.words.help import to_lay_away
 from cribbage.ui.words.sentences import as_sentence, run_on, wrapped
 
 

@@ -18,6 +18,7 @@ from cribbage.record.record import Record, replay
 from cribbage.record.shelf import Shelf, look
 from cribbage.session.session import Session
 from cribbage.ui.evening.retelling import retelling
+from cribbage.ui.guide.help import games_of
 from cribbage.ui.keys.captions import message
 from cribbage.ui.lines.plain import InputEnded
 from cribbage.ui.lines.plain_game import PlainGame
@@ -35,7 +36,6 @@ from cribbage.ui.scenes.scenes import (
     Standings,
     hinted,
 )
-from cribbage.ui.words.help import games_of
 from cribbage.ui.words.telling import record_in_lines
 from tests.common.plain_referee import PlainReferee
 from tests.common.scripted import Script

@@ -21,12 +21,12 @@ from cribbage.record.journal import Journal
 from cribbage.record.patience import PatienceRecord, read, written
 from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceSession
+from cribbage.ui.guide.patience_help import rules_at_hand
 from cribbage.ui.lines.patience import PlainPatience, taken_up
 from cribbage.ui.lines.patience_talk import slip
 from cribbage.ui.lines.plain import InputEnded, Left
 from cribbage.ui.lines.taking_up import Closed
 from cribbage.ui.words.patience import record_in_lines
-from cribbage.ui.words.patience_help import rules_at_hand
 from tests.common.alone import decision
 from tests.common.patiences import WholePatience, patiences
 from tests.common.scripted_alone import answered

@@ -21,9 +21,9 @@ from cribbage.pack.cards import cards
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record, RecordError, replay
 from cribbage.session.session import Session
+from cribbage.ui.guide.help import RULES_AT_HAND
 from cribbage.ui.lines.plain import InputEnded, Left
 from cribbage.ui.lines.plain_game import PlainGame
-from cribbage.ui.words.help import RULES_AT_HAND
 from cribbage.ui.words.uncounted import laid_open
 from tests.common.plain_tables import (
     NAMES,

@@ -14,8 +14,8 @@ from cribbage.engine.rules import Counting, Pegs, Rules, Seat, Uncalled
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record, replay
 from cribbage.session.session import Session
+from cribbage.ui.guide.help import RULES_AT_HAND
 from cribbage.ui.lines.plain_game import PlainGame
-from cribbage.ui.words.help import RULES_AT_HAND
 from tests.common.plain_tables import NAMES, replies, waiting
 from tests.common.scripted import Script, answer
 from tests.common.table import Table, dealt

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cribbage.engine.rules import Calls, Counting, Overclaim, Uncalled
+from cribbage.ui.guide.help import RULES_AT_HAND
 from cribbage.ui.lines.table_talk import slip
-from cribbage.ui.words.help import RULES_AT_HAND
 from tests.common.plain_tables import (
     at_twenty_six,
     before_the_deal,

@@ -11,10 +11,10 @@ from cribbage.book.rivalry import Party, Rivalry
 from cribbage.book.sides import Sides
 from cribbage.match.margins import Margin
 from cribbage.ui.drawing.glyphs import UNICODE as SHAPES
+from cribbage.ui.guide.help import NO_GAME_YET
 from cribbage.ui.pages.rivalry import figures, leads
 from cribbage.ui.scenes.scenes import Book, Games, Rivals
 from cribbage.ui.screens.screen import draw
-from cribbage.ui.words.help import NO_GAME_YET
 from tests.common.rivalries import party_of, rivalry_of, with_reviews
 from tests.common.sitting import NAMES, UNICODE, screen
 

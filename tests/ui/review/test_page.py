@@ -20,11 +20,11 @@ from cribbage.ui.advice import cases
 from cribbage.ui.advice.decided import is_by_chance, judged_by, why, wins
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import stage
+from cribbage.ui.guide.help import ON_REVIEWS
 from cribbage.ui.keys.keys import press
 from cribbage.ui.review.chart import STEPS, chart, columns_of
 from cribbage.ui.scenes.scenes import Decision, Reviewed, Reviewing
 from cribbage.ui.screens.screen import draw
-from cribbage.ui.words.help import ON_REVIEWS
 from tests.common.judged import game, miscounted, named, review_of
 from tests.common.room import largest_blank
 from tests.common.sitting import ASCII, UNICODE

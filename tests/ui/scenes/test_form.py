@@ -14,6 +14,7 @@ from cribbage.match.levels import Level, Levels, people, with_programs
 from cribbage.match.match import Match
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import Beginning
+from cribbage.ui.guide.help import BEATS
 from cribbage.ui.keys.caps import Key, Request
 from cribbage.ui.keys.keys import key_row, press
 from cribbage.ui.scenes.form import (
@@ -32,7 +33,6 @@ from cribbage.ui.scenes.form import (
 )
 from cribbage.ui.scenes.scenes import Cutting, Leaving
 from cribbage.ui.screens.screen import draw, panel
-from cribbage.ui.words.help import BEATS
 from cribbage.ui.words.sentences import NARROWEST, as_sentence
 from tests.common.pressed import hint, pressed
 from tests.common.sitting import NAMES, UNICODE, Sitting, screen

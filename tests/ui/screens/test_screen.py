@@ -13,6 +13,7 @@ from cribbage.ui.board.track import board_height
 from cribbage.ui.drawing.layout import Layout, stage
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.guide.help import PLAY_SCORES, SHOW_SCORES
 from cribbage.ui.keys.captions import aside, message, title
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes.scenes import (
@@ -28,7 +29,6 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.scenes.table import ASKED, Said
 from cribbage.ui.screens.screen import draw, fitted
-from cribbage.ui.words.help import PLAY_SCORES, SHOW_SCORES
 from tests.common.gallery import gallery, kinds
 from tests.common.sitting import ASCII, NAMES, UNICODE, Sitting
 from tests.conftest import SCREENS, Golden

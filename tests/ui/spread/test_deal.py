@@ -11,12 +11,12 @@ from cribbage.engine.rules import Rules, Seat
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import Lying, row
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.guide.help import to_lay_away
 from cribbage.ui.keys.captions import message
 from cribbage.ui.scenes.scenes import Curtain, Cutting, HandOver, LayAway, Pause, Scene
 from cribbage.ui.screens.motion import A_STEP, in_motion, motion
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.spread.ground import Ground, bands, ground, place
-from cribbage.ui.words.help import to_lay_away
 from tests.common.sitting import ASCII, SEVERAL, UNICODE, Sitting
 
 SIZES = ((120, 36), (160, 45))

@@ -16,7 +16,7 @@ from cribbage.engine.game import (
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat, Uncalled
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
-from cribbage.ui.words.help import (
+from cribbage.ui.guide.help import (
     STARTING,
     games_of,
     rules_at_hand,

@@ -9,8 +9,8 @@ from cribbage.engine.game import Gathered
 from cribbage.pack.scoring import total
 from cribbage.patience.game import Filled, Keeping, Laying, Over, Playing, Showing, Throwing
 from cribbage.patience.rules import Patience
-from cribbage.ui.words.help import PLAY_SCORES
-from cribbage.ui.words.patience_help import play_scores, rules_at_hand, starting
+from cribbage.ui.guide.help import PLAY_SCORES
+from cribbage.ui.guide.patience_help import play_scores, rules_at_hand, starting
 from cribbage.ui.words.sentences import cells
 
 SEVEN_DEALS = (Patience.CLASSIC, Patience.BUMPPO)
