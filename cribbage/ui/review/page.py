@@ -52,7 +52,9 @@ class _Rows(NamedTuple):
 def draw_reviewing(canvas: Canvas, scene: Reviewing, skin: Skin) -> None:
     """How far the review is, and meanwhile how it is read."""
     room = min(_READ, canvas.width - 4 * MARGIN)
-    told = [wrapped(_(text), room) for text in ON_REVIEWS if not text.startswith(PROVES_LITTLE[:-1])]
+    told = [
+        wrapped(_(text), room) for text in ON_REVIEWS if not text.startswith(PROVES_LITTLE[:-1])
+    ]
     many = sum(map(len, told))
     # Blank rows stand between the sentences where all of them have room.
     apart = int(_ABOVE_READ + many + len(told) + 2 <= canvas.height)
