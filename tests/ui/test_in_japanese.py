@@ -18,6 +18,8 @@ from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, UNICODE
 
 NAMES = ("花子", "太郎")
+LONG = ("山田はなこさん", "すずきいちろう")
+"""Fourteen cells each, as many as a name may have."""
 
 SIZES = (
     (80, 24),
@@ -30,11 +32,16 @@ each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x
 Scenes = Mapping[str, Scene]
 
 
-@pytest.fixture(scope="module")
-def scenes() -> Iterator[Scenes]:
+@pytest.fixture(
+    scope="module",
+    params=[NAMES, pytest.param(LONG, marks=pytest.mark.slow)],
+    ids=["short", "long"],
+)
+def scenes(request: pytest.FixtureRequest) -> Iterator[Scenes]:
     """Every scene, made and to be drawn in Japanese."""
+    names = request.param
     speak(language("ja"))
-    yield {**gallery(NAMES, UNICODE), **alone_gallery(NAMES[0], UNICODE)}
+    yield {**gallery(names, UNICODE), **alone_gallery(names[0], UNICODE)}
     speak(language("en"))
 
 

@@ -347,9 +347,16 @@ def _pitch_of_piles(around: Surroundings, layout: Layout, piles: Sequence[range]
     pitch = min(layout.card.wide, (layout.room - 2) // 8)
     if not isinstance(around, Around) or not any(around.levels):
         return pitch
-    longest, further = max(map(cells, around.names)), sum(map(len, piles)) - len(piles)
-    room = layout.room - len(piles) * layout.card.wide - 2 * (len(piles) - 1)
-    return max(pitch, min(max(longest, layout.card.wide) + 1, room // max(1, further)))
+    wide = layout.card.wide
+    most = max(*map(cells, around.names), wide) + 1
+
+    def taken(pitch: int) -> int:
+        # The last card of a pile has as much room for a name as the others.
+        each = [(len(pile) - 1) * pitch + max(wide, pitch - 1) for pile in piles]
+        return sum(each) + 2 * (len(piles) - 1)
+
+    fitting = range(most, pitch, -1)
+    return next((each for each in fitting if taken(each) <= layout.room), pitch)
 
 
 def _brief(names: Sequence[str], width: int, skin: Skin) -> tuple[str, ...]:

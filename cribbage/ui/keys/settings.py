@@ -21,7 +21,7 @@ from cribbage.ui.keys.caps import (
 )
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import Start
-from cribbage.ui.scenes.offer import Offer
+from cribbage.ui.scenes.offer import Offer, briefly
 from cribbage.ui.scenes.scenes import Scene, Settings, around_of, under
 
 OWN_WAYS: Final = N_("each in a way of his own")
@@ -83,7 +83,7 @@ def groups(scene: Settings) -> Iterator[tuple[str, list[Row]]]:
 
 
 class Agreed(NamedTuple):
-    """How each does something in a game that is played: in words, and as the flag has it."""
+    """How each does something in a game that is played: in words, and in one word each."""
 
     title: str
     names: tuple[str, ...]
@@ -100,7 +100,8 @@ def for_each(scene: Settings) -> Iterator[Agreed]:
         if choice.shown and choice.played:
             values = tuple([way.value for way in getattr(around.view.rules, choice.name)])
             words = tuple([_(choice.shown.ways[value]) for value in values])
-            yield Agreed(_(choice.shown.title), around.names, words, values)
+            brief = tuple([briefly(value) for value in values])
+            yield Agreed(_(choice.shown.title), around.names, words, brief)
 
 
 def settings(scene: Settings) -> Bindings:

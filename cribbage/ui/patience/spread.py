@@ -6,7 +6,7 @@ from typing import Any, Final
 from cribbage.engine.events import CribShown
 from cribbage.engine.rules import MOST
 from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card, Rank, Suit
 from cribbage.patience.events import Laid
 from cribbage.patience.game import Keeping as KeepingPhase
@@ -171,7 +171,7 @@ def _draw_to_throw(
     rows, ground = on.rows, on.on
     known = [(_(text), "table.faint") for text in _TURNED_SO]
     draw_plate(canvas, around, DUMMY, known, rows, on.far, ground, skin)
-    own = _("{name}'s", name=around.name)
+    own = pgettext("below two cards", "{name}'s", name=around.name)
     own = own if cells(own) <= ground.card.wide else _("yours")
     packet = [Lying(None, under=_("unknown"))] * THROWN
     packet += [Lying(None, State.AWAITED, under=own)] * THROWN

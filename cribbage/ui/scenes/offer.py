@@ -138,7 +138,7 @@ class Unfinished(NamedTuple):
     @property
     def ways(self) -> tuple[str, ...]:
         """Who counts the hands, in a word, once where it is the same for all."""
-        ways = [_brief(way) for way in self.record.rules.counting]
+        ways = [briefly(way.value) for way in self.record.rules.counting]
         return tuple(ways if len(set(ways)) > 1 else ways[:1])
 
     @property
@@ -265,13 +265,19 @@ def _left(when: datetime, now: datetime) -> str:
     return _("{day} {month}, {hour}", **parts)
 
 
-def _brief(way: Counting) -> str:
-    """Who counts, as --counting says it."""
-    return {
-        Counting.AUTO: pgettext("a way of counting", "auto"),
-        Counting.HAND: pgettext("a way of counting", "hand"),
-        Counting.MUGGINS: pgettext("a way of counting", "muggins"),
-    }[way]
+def briefly(way: str) -> str:
+    """Who counts or pegs, in the word that --counting or --pegging has for it.
+
+    >>> briefly("muggins")
+    'muggins'
+    """
+    said = {
+        "auto": pgettext("a way of counting", "auto"),
+        "hand": pgettext("a way of counting", "hand"),
+        "muggins": pgettext("a way of counting", "muggins"),
+        "say": pgettext("a way of pegging", "say"),
+    }
+    return said[way]
 
 
 def _is_between(kept: Kept) -> bool:
