@@ -60,7 +60,7 @@ def test_a_lesson_from_the_first_start_is_left_and_taken_up_at_its_step(home: Pa
         table.wait_for("chapter 1 of 7, step 2 of 8")
         table.press(ESCAPE)
         table.wait_for("Chapter one goes on at its second step")
-        table.leave()
+        assert "Take it up with cribbage learn." in table.leave()
     settings = (home / "settings.toml").read_text()
     assert "lesson = [1, 0, 0, 0, 0, 0, 0]" in settings
     with Table("learn", "--names", "Dora") as table:

@@ -21,7 +21,7 @@ from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits
 from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.teaching.lesson import NEWCOMERS, TOO_MANY
+from cribbage.ui.teaching.lesson import NEWCOMERS, TOO_MANY, left
 from cribbage.ui.terminal.abilities import shows_table
 
 _MOST = 2
@@ -56,6 +56,8 @@ def _on_screen(chapters: Chapters, flags: argparse.Namespace, last_time: Beginni
         print(f"cribbage: {trouble}", file=sys.stderr)
     if learning.new_game and not went:
         raise Instead(taught=False)
+    if told := left(learning.progress):
+        print(told)
     return status
 
 

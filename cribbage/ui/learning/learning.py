@@ -83,6 +83,11 @@ class Learning(Table):
         """The pone's name and the dealer's."""
         return self._chapters.names
 
+    @property
+    def progress(self) -> Progress:
+        """How far the lesson has come."""
+        return self._chapters.progress
+
     def cover(self) -> None:
         """Draw the curtain over the cards of one of two newcomers."""
         doing = self._doing

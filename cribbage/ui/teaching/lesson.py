@@ -24,7 +24,7 @@ class Heading(NamedTuple):
 
 
 HEADINGS: Final = (
-    Heading("What a hand is worth", "fifteens, runs, pairs, flush, nobs"),
+    Heading("What a hand is worth", "fifteens, runs, pairs, nobs"),
     Heading("The crib, and whose it is", "dealer, lay-away, starter"),
     Heading("The play to thirty-one", "the prepared deal"),
     Heading("The show", "pone first, nineteen"),
@@ -78,6 +78,17 @@ def where(place: Place) -> str:
 def how_far(progress: Progress) -> str:
     """How many chapters are done."""
     return f"{progress.many_done} of {len(CHAPTERS)} chapters done"
+
+
+def left(progress: Progress) -> str:
+    """What is said where the lesson is left before its end; nothing at it, nor before it began.
+
+    >>> left(Progress((1, 0, 0, 0, 0, 0, 0)))
+    'Chapter one goes on at its second step. Take it up with cribbage learn.'
+    """
+    if not any(progress.steps) or progress.many_done == len(CHAPTERS):
+        return ""
+    return f"{goes_on(progress, progress.chapter)} Take it up with cribbage learn."
 
 
 def standing(progress: Progress, chapter: int) -> str:

@@ -12,6 +12,7 @@ from cribbage.ui.learning.learning import Learning
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.scenes import Curtain, HandOver, Help, LayAway, Leaving, Log, around_of
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.teaching.lesson import HEADINGS
 from tests.common.newcomers import answer, at, doing, lesson, walked
 from tests.common.sitting import UNICODE
 
@@ -260,3 +261,17 @@ def test_who_and_whether_are_shown_in_words_and_enter_says_them():
         learning.press("enter")
         assert doing(learning).place != before
     assert asked == {Who, Whether}
+
+
+def test_how_far_a_chapter_is_stands_beside_what_it_is_about():
+    """At every step of every chapter, on the smallest screen too."""
+    for chapter, steps in enumerate(CHAPTERS):
+        for done in range(1, len(steps) + 1):
+            begun = tuple([done if place == chapter else 0 for place in range(len(CHAPTERS))])
+            rows = draw(lesson(steps=begun).scene, 80, 24, UNICODE).text().splitlines()
+            (row,) = [row for row in rows if HEADINGS[chapter].title in row]
+            far = row.split(HEADINGS[chapter].about)[1]
+            assert far.startswith("  ")
+            assert far.strip() == (
+                "done" if done == len(steps) else f"step {done + 1} of {len(steps)}"
+            )
