@@ -22,7 +22,6 @@ SHORT: Final = {
 
 HEADING: Final = "Twelve in a row to count; a run without a mistake fills a mark"
 THIS_RUN: Final = "this run"
-LAST_RUN: Final = "the last run"
 PRACTICE: Final = "practice"
 LEVEL: Final = "level"
 MARKS: Final = "marks"
@@ -38,9 +37,7 @@ TIME: Final = "time"
 DONE: Final = "done"
 RIGHT: Final = "right"
 IN_A_ROW: Final = "in a row"
-EACH: Final = "each took"
 TOTAL: Final = "total"
-COUNT: Final = "count"
 THROWS: Final = ("hand", "crib", "play", "all")
 """What a throw is worth: the four that are kept, the crib, the play, and all of it."""
 
