@@ -76,8 +76,8 @@ def test_a_wrong_word_to_the_offer_begins_nothing(home: Path, word: str):
     [
         ("score", "No game is open yet to be told of.\n"),
         ("LOG", "No game is open yet to be told of.\n"),
-        ("rules", "".join(f"{line}\n" for line in starting)),
-        ("?", "".join(f"{line}\n" for line in starting)),
+        ("rules", "".join(f"{line}\n" for line in starting())),
+        ("?", "".join(f"{line}\n" for line in starting())),
         ("hlep", "Did you mean help?\n"),
         ("quot", "Did you mean quit?\n"),
     ],

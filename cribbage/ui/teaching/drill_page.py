@@ -64,7 +64,9 @@ def judged(answered: Answered) -> str:
     """An answer, how long it took, and what would have been right, in a row."""
     exercise, said, seconds = answered
     if isinstance(exercise, Six):
-        return _("Looked at in {n} s" if said is None else "Thrown in {n} s", n=seconds)
+        return (
+            _("Looked at in {n} s", n=seconds) if said is None else _("Thrown in {n} s", n=seconds)
+        )
     what = {"said": said, "n": seconds, "points": exercise.worth}
     if not isinstance(said, int):
         return _(_LOOKED_AT if exercise.worth else _LOOKED_AT_NOTHING, **what)

@@ -17,7 +17,6 @@ from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Seat,
 from cribbage.match.margins import Skunks
 from cribbage.match.match import Match, MatchPoints, NextDeal
 from cribbage.ui.guide.help import (
-    STARTING,
     games_of,
     rules_at_hand,
     skunks,
@@ -132,9 +131,9 @@ def test_three_and_four_are_told_their_own_rules(rules: Rules, phase: type[Phase
 
 
 def test_before_it_is_known_how_many_play_all_are_told_of():
-    assert "two, three or four people" in STARTING[0]
-    assert "six cards and lays two away" in STARTING[1]
-    assert "with three or four it is five, and one" in STARTING[1]
+    assert "two, three or four people" in starting()[0]
+    assert "six cards and lays two away" in starting()[1]
+    assert "with three or four it is five, and one" in starting()[1]
     assert [starting(Rules(4))[1], starting(Rules(4, singles=True))[1]] == [
         "Four play two against two: partners sit opposite each other and share a score.",
         "Four play each for himself.",
