@@ -1051,7 +1051,7 @@ def _book(names: Names, _skin: Skin) -> Scene:
 
 @_scene
 def _book_with_nothing_in_it(_names: Names, _skin: Skin) -> Scene:
-    return Book((), note="No finished game is in the book yet.")
+    return Book((), note=_("No finished game is in the book yet."))
 
 
 @_scene
@@ -1193,7 +1193,7 @@ def _history_of_many_players(_names: Names, _skin: Skin) -> Scene:
 
 @_scene
 def _history_of_nobody(_names: Names, _skin: Skin) -> Scene:
-    return History((), note="No finished patience is in the book yet.")
+    return History((), note=_("No finished patience is in the book yet."))
 
 
 @_scene

@@ -46,9 +46,8 @@ def scenes(request: pytest.FixtureRequest) -> Iterator[Scenes]:
 
 
 NOT_YET = re.compile(
-    # The help, the rules at length, the lesson, the drill, and what else ui.guide.help says.
-    "help-|rules-|learn|drill|.*lay-away|.*offer|book-with-nothing-in-it$|history-of-nobody$|"
-    "start-(of-newcomers|of-three|against|with-a-program|of-singles-with|where-the-strong)|"
+    # The lesson, the rules at length, and a fault that the gallery alone tells of.
+    "learn|rules-|offer-that-could-not-be-taken-up$|"
     # What is told below the list, and where a picture is kept.
     "book$|book-with-(programs|patiences)|over-in-the-play$"
 )
@@ -96,9 +95,12 @@ def test_whatever_is_said_has_room(
 
 
 IN_LETTERS = re.compile(
-    "Enter|Space|Esc|Home|End|PgUp|Dn|Backspace|Tab|cribbage|"  # keys, and what is typed
+    "Enter|Space|Esc|Home|End|PgUp|Dn|Backspace|Tab|"  # keys
     "[oOxXvVzZ]+|[SHDCAKQJX]+"  # pegs and cards without their signs
 )
+TYPED = re.compile("cribbage( [a-z]+)?")
+"""A command in what is said."""
+
 PLAYERS = (
     *("Ann", "Ben", "Cleo", "Cy", "Dan", "Dora", "Theodora", "Lopez", "Alexandrina", "XX"),
     *("Easy", "Steady", "Strong", "Player"),
@@ -118,7 +120,7 @@ def test_no_english_word_is_left(spoken: Scenes, size: tuple[int, int]):
         for name, scene in spoken.items()
         for skin in (UNICODE, ASCII)
         for row in draw(scene, *size, skin).text().split("\n")
-        if any(map(is_english, re.findall("[A-Za-z]{2,}", row)))
+        if any(map(is_english, re.findall("[A-Za-z]{2,}", TYPED.sub("", row))))
     }
     assert not left
 

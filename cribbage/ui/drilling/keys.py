@@ -154,7 +154,7 @@ def _to_say(scene: Asking) -> Bindings:
         return Hint(_(said.TYPE_FIRST)) if points is None else answered(scene, points)
 
     return (
-        Binding(DIGITS._replace(explained=(("0-9", N_("how many points")),)), "points", typed),
+        Binding(DIGITS._replace(explained=(("0-9", N_("how many points")),)), _("points"), typed),
         Binding(GO_ON._replace(printed="Enter"), _("say it"), say),
         Binding(RUB_OUT, "", lambda key: scene._replace(typed=scene.typed[:-1])),
     )

@@ -173,7 +173,7 @@ class Reader:
         """What was played alone, beginning with the kind that was just played."""
         packs = self._library.packs()
         if not packs:
-            return History((), note=NO_PATIENCE, back=back)
+            return History((), note=_(NO_PATIENCE), back=back)
         just_played = (same_name(around.name), around.view.patience)
         known = [(same_name(each.name), each.patience) for each in packs]
         at = known.index(just_played) if just_played in known else 0
