@@ -6,19 +6,21 @@ import os
 import sys
 
 from cribbage import __version__
+from cribbage.commands.parser import Parser, refuse
+from cribbage.language.speaking import N_, _, grammar
+from cribbage.language.spoken import codes
 
 TYPE_CHECKING = False  # as in typing, which `--help` has no time to import, nor pathlib
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
-    from typing import Any, NoReturn
 
     from cribbage.settings.choices import Choice
 
-OVER, FAILED, REFUSED, INTERRUPTED, UNREAD = 0, 1, 2, 130, 141
-"""How the command ends: played or told; an error of ours; a wrong word or input that ended too
-soon; Ctrl-C; nobody reads the output any more."""
+OVER, FAILED, INTERRUPTED, UNREAD = 0, 1, 130, 141
+"""How the command ends: played or told; an error of ours; Ctrl-C; nobody reads the output any
+more."""
 
-_EXAMPLES = """examples:
+_EXAMPLES = N_("""examples:
   cribbage                                as last time; at first two players
   cribbage --half --names Ann Ben         the half game, to 61
   cribbage --names Ann Ben Cy             three, each for himself
@@ -40,106 +42,69 @@ _EXAMPLES = """examples:
   cribbage bench strong --against steady  which of two programs plays better
 
 A card is written as a rank and a suit: 5H, 10♥, TH, or five of hearts.
-"""
+""")
 
-_PATIENCE_EXAMPLES = """examples:
+_PATIENCE_EXAMPLES = N_("""examples:
   cribbage patience                       the seven deals, classic
   cribbage patience --rules bumppo        by the rules of Natty Bumppo
   cribbage patience --square --name Ann   sixteen cards on four by four
   cribbage patience --again               the pack just played, to do better
-"""
+""")
 
-_DISCARD_EXAMPLES = """examples:
+_DISCARD_EXAMPLES = N_("""examples:
   cribbage discard "4S 5H 5C 6D JH QD" --dealer
   cribbage discard 2S 3D 5H 8D KC KD --pone --all
   cribbage discard "2S 3D 5H 8D KC KD" --pone --score 110 112
   cribbage --ascii discard "4S 5H 5C 6D JH QD" --dealer
-"""
+""")
 
-_REVIEW_EXAMPLES = """examples:
+_REVIEW_EXAMPLES = N_("""examples:
   cribbage review                         the kept game of two that was won last
   cribbage review evening.crib            any other, or all games of a match
   cribbage --plain review                 in lines
   cribbage review --json                  for another program
   cribbage review --all                   every kept game, for the book
-"""
+""")
 
-_LEARN_EXAMPLES = """examples:
+_LEARN_EXAMPLES = N_("""examples:
   cribbage learn                          the chapters, for one or two newcomers
   cribbage learn --names Ann              for one
   cribbage learn --names Ann Ben          for two at one keyboard
-"""
+""")
 
-_DRILL_EXAMPLES = """examples:
+_DRILL_EXAMPLES = N_("""examples:
   cribbage drill                          the first level with a mark to fill
   cribbage drill runs                     runs alone, single and double
   cribbage drill play --name Ann          what the last card of a pile scores
   cribbage drill discard                  which two of six to throw
-"""
+""")
 
-_WATCH_EXAMPLES = """examples:
+_WATCH_EXAMPLES = N_("""examples:
   cribbage watch steady strong            game after game, on the full screen
   cribbage watch easy easy --half         to 61
   cribbage watch easy strong --games 100  who wins more of a hundred games
-"""
+""")
 
-_BENCH_EXAMPLES = """examples:
+_BENCH_EXAMPLES = N_("""examples:
   cribbage bench strong --against steady --games 200
   cribbage bench easy --against "python bot.py"   one that speaks docs/bench.md
   cribbage bench --serve strong                   the other end of such a bench
-"""
+""")
 
-_COMPLETION_EXAMPLES = """examples:
+_COMPLETION_EXAMPLES = N_("""examples:
   eval "$(cribbage completion bash)"      a line for ~/.bashrc
   eval "$(cribbage completion zsh)"       a line for ~/.zshrc, below compinit
   cribbage completion fish | source       a line for ~/.config/fish/config.fish
-"""
+""")
 
-_RULES_EXAMPLES = """examples:
+_RULES_EXAMPLES = N_("""examples:
   cribbage rules                  all of them
   cribbage rules muggins          what they say of muggins
   cribbage rules 5.4              one paragraph, as the help and the manual cite it
-"""
+""")
 
 _ALSO_ALONE = ("seed", "resume", "new", "record")
 """What means the same to one alone as to two."""
-
-
-_Layout = argparse.RawDescriptionHelpFormatter
-
-
-class _Parser(argparse.ArgumentParser):
-    """Says what was wrong in one sentence, not under a page of usage.
-
-    What a command ``asks`` is declared once it is called: no other has time for that.
-    """
-
-    def __init__(
-        self, prog: str, asks: "Callable[[_Parser], None] | None" = None, **said: "Any"
-    ) -> None:
-        # One formatter is made with every flag, only to check it, and without a width each would
-        # import shutil to measure the terminal: a tenth of the time of `--version`.
-        super().__init__(prog, formatter_class=lambda prog: _Layout(prog, width=80), **said)
-        self._asks = asks
-
-    def declare(self) -> None:
-        """Declare what this command asks, if that is not done."""
-        if self._asks:
-            self._asks(self)
-            self._asks = None
-
-    def parse_known_args(self, args: "Any" = None, namespace: "Any" = None) -> "Any":
-        """Read the words, once it is declared what they may be."""
-        self.declare()
-        return super().parse_known_args(args, namespace)
-
-    def format_help(self) -> str:
-        """The help, as wide as the terminal."""
-        self.formatter_class = _Layout
-        return super().format_help()
-
-    def error(self, message: str) -> "NoReturn":
-        _refuse(f"{message} (see {self.prog} --help)")
 
 
 class _Unsearched:
@@ -169,9 +134,10 @@ def main(words: "Sequence[str] | None" = None) -> int:
     try:
         try:
             with _Unsearched():
+                words = _heard(sys.argv[1:] if words is None else words)
                 flags, unknown = _parser().parse_known_args(words)
             if unknown:
-                flags.told_by.error(f"unrecognized arguments: {' '.join(unknown)}")
+                flags.told_by.error(_("unrecognized arguments: {words}", words=" ".join(unknown)))
             status: int = flags.run(flags)
         finally:
             # Here, where it can still be told what became of it.
@@ -182,24 +148,40 @@ def main(words: "Sequence[str] | None" = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if isinstance(error, BrokenPipeError):
             return UNREAD
-        print(f"cribbage: nothing more can be read or written: {error.strerror}", file=sys.stderr)
+        why = _(error.strerror or type(error).__name__)
+        said = _("nothing more can be read or written: {why}", why=why)
+        print(f"cribbage: {said}", file=sys.stderr)
         return FAILED
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
     except Exception as error:  # a player gets a sentence, whatever went wrong
         # Its type alone: what it says may name a card.
-        went = f"something went wrong in the program: {type(error).__name__}"
+        went = _("something went wrong in the program: {what}", what=type(error).__name__)
         print(f"cribbage: {went}", file=sys.stderr)
         return FAILED
 
 
-def _parser() -> _Parser:
-    parser = _Parser(
+def _heard(words: "Sequence[str]") -> "list[str]":
+    """The words, in whose language everything is said from now on; what only asks for the version
+    has no time for that.
+    """
+    from cribbage.settings.language import remembered, said_first, speak_as
+
+    words, code = said_first(words)
+    if words != ["--version"]:
+        speak_as(code if code in codes() else remembered())
+    return words
+
+
+def _parser() -> Parser:
+    parser = Parser(
         prog="cribbage",
-        description="Cribbage for two to four people at one keyboard, as it is played at a table,\n"
-        "and for one alone.",
-        epilog=_EXAMPLES,
+        description=_(
+            "Cribbage for two to four people at one keyboard, as it is played at a table,\n"
+            "and for one alone."
+        ),
+        epilog=_(_EXAMPLES),
         allow_abbrev=False,
     )
     parser.set_defaults(run=_play, told_by=parser)
@@ -208,139 +190,157 @@ def _parser() -> _Parser:
 
     _add_choices(parser, CHOICES)
     commands = parser.add_subparsers(
-        title="other commands", metavar="COMMAND", parser_class=_Parser
+        title=_("other commands"), metavar="COMMAND", parser_class=Parser
     )
     commands.add_parser(
         "patience",
         asks=_add_patience,
-        help="play alone: one pack, seven deals, 121",
-        description="Cribbage for one: a pack gone through in seven deals, or laid on a square.",
-        epilog=_PATIENCE_EXAMPLES,
+        help=_("play alone: one pack, seven deals, 121"),
+        description=_("Cribbage for one: a pack gone through in seven deals, or laid on a square."),
+        epilog=_(_PATIENCE_EXAMPLES),
         allow_abbrev=False,
     )
     commands.add_parser(
         "learn",
         asks=_add_learn,
-        help="learn the game: the first deal, guided",
-        description="The first deal for one or two who have never played, in seven chapters that\n"
-        "can be left and taken up again.",
-        epilog=_LEARN_EXAMPLES,
+        help=_("learn the game: the first deal, guided"),
+        description=_(
+            "The first deal for one or two who have never played, in seven chapters that\n"
+            "can be left and taken up again."
+        ),
+        epilog=_(_LEARN_EXAMPLES),
         allow_abbrev=False,
     )
     commands.add_parser(
         "drill",
         asks=_add_drill,
-        help="count hands against oneself, level by level",
-        description="Hands to count, twelve in a run: fifteens, pairs, runs, flushes and nobs\n"
-        "alone, then whole hands and cribs; what a card scores in the play; what to throw.",
-        epilog=_DRILL_EXAMPLES,
+        help=_("count hands against oneself, level by level"),
+        description=_(
+            "Hands to count, twelve in a run: fifteens, pairs, runs, flushes and nobs\n"
+            "alone, then whole hands and cribs; what a card scores in the play; what to throw."
+        ),
+        epilog=_(_DRILL_EXAMPLES),
         allow_abbrev=False,
     )
     commands.add_parser(
         "watch",
         asks=_add_watch,
-        help="look on while two programs play",
-        description="Two programs play against each other, and what each sees in its cards is\n"
-        "shown. Without a terminal a game is told in lines; nothing of it is kept.",
-        epilog=_WATCH_EXAMPLES,
+        help=_("look on while two programs play"),
+        description=_(
+            "Two programs play against each other, and what each sees in its cards is\n"
+            "shown. Without a terminal a game is told in lines; nothing of it is kept."
+        ),
+        epilog=_(_WATCH_EXAMPLES),
         allow_abbrev=False,
     )
     score = commands.add_parser(
         "score",
-        help="say what a hand is worth, and why",
-        description="What a hand or a crib is worth with the starter, one combination a line.",
+        help=_("say what a hand is worth, and why"),
+        description=_("What a hand or a crib is worth with the starter, one combination a line."),
     )
-    score.add_argument("hand", nargs="+", metavar="HAND", help="four cards, as in '5H 5S 5D JC'")
-    score.add_argument("starter", metavar="STARTER", help="the card turned up, as in 5C")
-    score.add_argument("--crib", action="store_true", help="the cards are a crib")
+    score.add_argument("hand", nargs="+", metavar="HAND", help=_("four cards, as in '5H 5S 5D JC'"))
+    score.add_argument("starter", metavar="STARTER", help=_("the card turned up, as in 5C"))
+    score.add_argument("--crib", action="store_true", help=_("the cards are a crib"))
     score.set_defaults(run=_score)
     commands.add_parser(
         "discard",
         asks=_add_discard,
-        help="say what to throw, and what each throw is worth",
-        description="What each two of six cards are worth to throw: the four that are kept, the\n"
-        "crib, and the play.",
-        epilog=_DISCARD_EXAMPLES,
+        help=_("say what to throw, and what each throw is worth"),
+        description=_(
+            "What each two of six cards are worth to throw: the four that are kept, the\n"
+            "crib, and the play."
+        ),
+        epilog=_(_DISCARD_EXAMPLES),
         allow_abbrev=False,
     )
     principles = commands.add_parser(
         "principles",
-        help="say what one goes by at the table, and what it is worth",
-        description="What players are told to go by, no five to the other's crib and the like,\n"
-        "and what it is worth in points.",
+        help=_("say what one goes by at the table, and what it is worth"),
+        description=_(
+            "What players are told to go by, no five to the other's crib and the like,\n"
+            "and what it is worth in points."
+        ),
     )
-    principles.add_argument("--json", action="store_true", help="print it for another program")
+    principles.add_argument("--json", action="store_true", help=_("print it for another program"))
     principles.set_defaults(run=_principles, told_by=principles)
     book = commands.add_parser(
         "book",
-        help="who leads whom, over all the games that were kept",
-        description="The book of the games that were won: who leads whom, what each makes, and\n"
-        "the best there was.",
+        help=_("who leads whom, over all the games that were kept"),
+        description=_(
+            "The book of the games that were won: who leads whom, what each makes, and\n"
+            "the best there was."
+        ),
     )
     book.add_argument(
         "names",
         nargs="*",
         metavar="NAME",
-        help="two to four names, one for what he plays alone, or none for everybody",
+        help=_("two to four names, one for what he plays alone, or none for everybody"),
     )
-    book.add_argument("--rebuild", action="store_true", help="make it again from the kept games")
-    book.add_argument("--json", action="store_true", help="print it for another program")
-    book.add_argument("--export", metavar="FILE", help="write every game to a new CSV file")
+    book.add_argument("--rebuild", action="store_true", help=_("make it again from the kept games"))
+    book.add_argument("--json", action="store_true", help=_("print it for another program"))
+    book.add_argument("--export", metavar="FILE", help=_("write every game to a new CSV file"))
     book.set_defaults(run=_book)
     replay = commands.add_parser(
         "replay",
-        help="tell a kept game again",
-        description="A kept game told again, on the board, or in lines without a terminal.",
+        help=_("tell a kept game again"),
+        description=_("A kept game told again, on the board, or in lines without a terminal."),
     )
     replay.add_argument(
         "file",
         nargs="?",
         metavar="FILE",
-        help="its record; without one, the last game that was won",
+        help=_("its record; without one, the last game that was won"),
     )
     replay.set_defaults(run=_replay)
     commands.add_parser(
         "review",
         asks=_add_review,
-        help="judge a finished game: errors and luck",
-        description="A finished game of two judged: what each lost by errors, what the cards\n"
-        "gave, and who was to win when. Without a terminal it is told in lines.",
-        epilog=_REVIEW_EXAMPLES,
+        help=_("judge a finished game: errors and luck"),
+        description=_(
+            "A finished game of two judged: what each lost by errors, what the cards\n"
+            "gave, and who was to win when. Without a terminal it is told in lines."
+        ),
+        epilog=_(_REVIEW_EXAMPLES),
         allow_abbrev=False,
     )
     commands.add_parser(
         "bench",
         asks=_add_bench,
-        help="let two programs play: which of them plays better",
-        description="Games in pairs, the same cards twice with the seats swapped.",
-        epilog=_BENCH_EXAMPLES,
+        help=_("let two programs play: which of them plays better"),
+        description=_("Games in pairs, the same cards twice with the seats swapped."),
+        epilog=_(_BENCH_EXAMPLES),
         allow_abbrev=False,
     )
     rules = commands.add_parser(
         "rules",
-        help="read the rules, or what they say of one thing",
-        description="The rules as played here, through the pager where there is one; or what they\n"
-        "say of one thing: a chapter, a paragraph, a word.",
-        epilog=_RULES_EXAMPLES,
+        help=_("read the rules, or what they say of one thing"),
+        description=_(
+            "The rules as played here, through the pager where there is one; or what they\n"
+            "say of one thing: a chapter, a paragraph, a word."
+        ),
+        epilog=_(_RULES_EXAMPLES),
     )
-    rules.add_argument("topic", nargs="*", metavar="TOPIC", help="as in go, 5.4, the show")
-    rules.add_argument("--list", action="store_true", help="say what can be asked for")
-    rules.add_argument("--no-pager", action="store_true", help="print them, however long they are")
+    rules.add_argument("topic", nargs="*", metavar="TOPIC", help=_("as in go, 5.4, the show"))
+    rules.add_argument("--list", action="store_true", help=_("say what can be asked for"))
+    rules.add_argument(
+        "--no-pager", action="store_true", help=_("print them, however long they are")
+    )
     rules.set_defaults(run=_rules)
     man = commands.add_parser(
         "man",
-        help="show the manual, as a page of man",
-        description="The page of the manual, shown by man, or printed where there is no man.",
+        help=_("show the manual, as a page of man"),
+        description=_("The page of the manual, shown by man, or printed where there is no man."),
     )
     man.set_defaults(run=_man)
     completion = commands.add_parser(
         "completion",
-        help="print what a shell needs to complete words",
-        description="What a shell reads to complete the words behind cribbage with Tab.",
-        epilog=_COMPLETION_EXAMPLES,
+        help=_("print what a shell needs to complete words"),
+        description=_("What a shell reads to complete the words behind cribbage with Tab."),
+        epilog=_(_COMPLETION_EXAMPLES),
     )
     completion.add_argument(
-        "shell", choices=("bash", "zsh", "fish"), metavar="SHELL", help="bash, zsh or fish"
+        "shell", choices=("bash", "zsh", "fish"), metavar="SHELL", help=_("bash, zsh or fish")
     )
     completion.set_defaults(run=_completion)
     return parser
@@ -356,30 +356,32 @@ def whole_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_discard(parser: _Parser) -> None:
+def _add_discard(parser: Parser) -> None:
     """What can be asked of six cards."""
     from cribbage.settings.choices import CHOICES
 
     parser.add_argument(
-        "cards", nargs="+", metavar="CARD", help="the six cards, as in '4S 5H 5C 6D JH QD'"
+        "cards", nargs="+", metavar="CARD", help=_("the six cards, as in '4S 5H 5C 6D JH QD'")
     )
-    parser.add_argument("--dealer", action="store_true", help="the crib is one's own")
-    parser.add_argument("--pone", action="store_true", help="the crib is the other's")
+    parser.add_argument("--dealer", action="store_true", help=_("the crib is one's own"))
+    parser.add_argument("--pone", action="store_true", help=_("the crib is the other's"))
     parser.add_argument(
         "--score",
         nargs=2,
         type=_points,
         metavar=("OWN", "OTHER"),
-        help="how the game stands, one's own score first: what counts is then the chance to win it",
+        help=_(
+            "how the game stands, one's own score first: what counts is then the chance to win it"
+        ),
     )
-    parser.add_argument("--all", action="store_true", help="all fifteen, not only what matters")
-    parser.add_argument("--json", action="store_true", help="print it for another program")
+    parser.add_argument("--all", action="store_true", help=_("all fifteen, not only what matters"))
+    parser.add_argument("--json", action="store_true", help=_("print it for another program"))
     parser.set_defaults(run=_discard, told_by=parser)
     length = [each for each in CHOICES if each.name == "target"]
     _add_choices(parser, length, default=argparse.SUPPRESS)
 
 
-def _add_patience(parser: _Parser) -> None:
+def _add_patience(parser: Parser) -> None:
     """What can be said of a patience, in front of the command too where it is said of any game."""
     from cribbage.settings.choices import CHOICES, TABLE
 
@@ -388,22 +390,22 @@ def _add_patience(parser: _Parser) -> None:
         "--square",
         action="store_true",
         default=None,
-        help="sixteen cards on four by four, not the seven deals",
+        help=_("sixteen cards on four by four, not the seven deals"),
     )
     own.add_argument(
         "--rules",
         choices=("classic", "bumppo"),
-        help="of the seven deals: the usual ones (classic), or those of Natty Bumppo",
+        help=_("of the seven deals: the usual ones (classic), or those of Natty Bumppo"),
     )
     own.add_argument(
-        "--name", metavar="NAME", help="who plays; without it, whoever played the last one"
+        "--name", metavar="NAME", help=_("who plays; without it, whoever played the last one")
     )
     own.add_argument(
         "--again",
         nargs="?",
         const="",
         metavar="FILE",
-        help="the pack of the last patience from its first card, or of the one in this file",
+        help=_("the pack of the last patience from its first card, or of the one in this file"),
     )
     parser.set_defaults(run=_patience, told_by=parser)
     # There is no curtain to leave out, and one lane.
@@ -414,7 +416,7 @@ def _add_patience(parser: _Parser) -> None:
     _add_choices(parser, [*shared, *table], default=argparse.SUPPRESS)
 
 
-def _add_review(parser: _Parser) -> None:
+def _add_review(parser: Parser) -> None:
     """What can be said of a finished game that is judged."""
     from cribbage.settings.choices import CHOICES, TABLE
 
@@ -422,14 +424,14 @@ def _add_review(parser: _Parser) -> None:
         "file",
         nargs="?",
         metavar="FILE",
-        help="its record; without one, the last game of two that was won",
+        help=_("its record; without one, the last game of two that was won"),
     )
     parser.add_argument(
         "--all",
         action="store_true",
-        help="review every kept game of two, for the book; stopped, it goes on there next time",
+        help=_("review every kept game of two, for the book; stopped, it goes on there next time"),
     )
-    parser.add_argument("--json", action="store_true", help="print it for another program")
+    parser.add_argument("--json", action="store_true", help=_("print it for another program"))
     parser.set_defaults(run=_review, told_by=parser)
     elsewhere = ("open_play", "bell")
     table = [each for each in CHOICES if each.group == TABLE and each.name not in elsewhere]
@@ -437,7 +439,7 @@ def _add_review(parser: _Parser) -> None:
     _add_choices(parser, table, default=argparse.SUPPRESS)
 
 
-def _add_learn(parser: _Parser) -> None:
+def _add_learn(parser: Parser) -> None:
     """What can be said of a lesson."""
     from cribbage.settings.choices import CHOICES, TABLE
 
@@ -446,7 +448,7 @@ def _add_learn(parser: _Parser) -> None:
         dest="newcomers",
         nargs="+",
         metavar="NAME",
-        help="one newcomer, or two: the first is dealt to, the second deals",
+        help=_("one newcomer, or two: the first is dealt to, the second deals"),
     )
     parser.set_defaults(run=_learn, told_by=parser)
     elsewhere = ("open_play", "by_combination")
@@ -455,7 +457,7 @@ def _add_learn(parser: _Parser) -> None:
     _add_choices(parser, table, default=argparse.SUPPRESS)
 
 
-def _add_drill(parser: _Parser) -> None:
+def _add_drill(parser: Parser) -> None:
     """What can be said of the drill."""
     from cribbage.drill.practice import LEVELS
     from cribbage.settings.choices import CHOICES, TABLE
@@ -467,10 +469,10 @@ def _add_drill(parser: _Parser) -> None:
         type=str.lower,
         choices=names,
         metavar="LEVEL",
-        help=f"{', '.join(names[:-1])} or {names[-1]}; without it, it is chosen",
+        help=_("{levels}; without it, it is chosen", levels=grammar().one_of(names)),
     )
     parser.add_argument(
-        "--name", metavar="NAME", help="who counts; without it, who was named first last time"
+        "--name", metavar="NAME", help=_("who counts; without it, who was named first last time")
     )
     parser.set_defaults(run=_drill, told_by=parser)
     elsewhere = ("open_play", "by_combination", "board", "bell")
@@ -483,18 +485,22 @@ def _add_drill(parser: _Parser) -> None:
     _add_choices(parser, known, default=argparse.SUPPRESS)
 
 
-def _add_watch(parser: _Parser) -> None:
+def _add_watch(parser: Parser) -> None:
     """What can be said of programs that play against each other."""
     from cribbage.settings.choices import CHOICES, TABLE
 
-    parser.add_argument("levels", nargs="+", metavar="LEVEL", help="two of easy, steady and strong")
+    parser.add_argument(
+        "levels", nargs="+", metavar="LEVEL", help=_("two of easy, steady and strong")
+    )
     parser.add_argument(
         "--games",
         dest="so_many",
         type=_games,
         metavar="N",
-        help="play so many games, each two with the same cards, and say who won how many; in lines "
-        "that is all that is said",
+        help=_(
+            "play so many games, each two with the same cards, and say who won how many; in lines "
+            "that is all that is said"
+        ),
     )
     parser.set_defaults(run=_watch, told_by=parser)
     known = ("target", "seed")
@@ -508,7 +514,7 @@ def _add_watch(parser: _Parser) -> None:
     _add_choices(parser, watched, default=argparse.SUPPRESS)
 
 
-def _add_bench(parser: _Parser) -> None:
+def _add_bench(parser: Parser) -> None:
     """What can be said of games between programs."""
     from cribbage.settings.choices import CHOICES
 
@@ -516,30 +522,30 @@ def _add_bench(parser: _Parser) -> None:
         "level",
         nargs="?",
         metavar="LEVEL",
-        help="easy, steady, or strong; without it, strong",
+        help=_("easy, steady, or strong; without it, strong"),
     )
     parser.add_argument(
         "--against",
         dest="opponent",
         metavar="PROGRAM",
-        help="another level, or the command of a program that is asked through a pipe",
+        help=_("another level, or the command of a program that is asked through a pipe"),
     )
     parser.add_argument(
         "--games",
         type=_games,
         default=100,
         metavar="N",
-        help="how many games, an even number; without it, 100",
+        help=_("how many games, an even number; without it, 100"),
     )
     parser.add_argument(
         "--seconds",
         type=_seconds,
         default=10.0,
         metavar="S",
-        help="how long the program may take to decide; without it, 10",
+        help=_("how long the program may take to decide; without it, 10"),
     )
-    parser.add_argument("--json", action="store_true", help="print it for another program")
-    parser.add_argument("--serve", metavar="LEVEL", help="be the program that is asked")
+    parser.add_argument("--json", action="store_true", help=_("print it for another program"))
+    parser.add_argument("--serve", metavar="LEVEL", help=_("be the program that is asked"))
     parser.set_defaults(run=_bench, told_by=parser)
     known = [each for each in CHOICES if each.name in ("target", "seed")]
     # What was said in front of the command is not said over by the silence behind it.
@@ -550,13 +556,14 @@ def _points(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        told = f"a score is 0 to 120 points, not {text[:20]!r}"
+        told = _("a score is 0 to 120 points, not {text!r}", text=text[:20])
         raise argparse.ArgumentTypeError(told) from None
 
 
 def _games(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 8 and int(text)):
-        raise argparse.ArgumentTypeError(f"1 to 9999999 games are played, not {text[:20]!r}")
+        told = _("1 to 9999999 games are played, not {text!r}", text=text[:20])
+        raise argparse.ArgumentTypeError(told)
     return int(text)
 
 
@@ -566,17 +573,18 @@ def _seconds(text: str) -> float:
     except ValueError:
         seconds = 0.0
     if not 0 < seconds <= 3600:
-        raise argparse.ArgumentTypeError(f"a decision takes up to 3600 seconds, not {text[:20]!r}")
+        told = _("a decision takes up to 3600 seconds, not {text!r}", text=text[:20])
+        raise argparse.ArgumentTypeError(told)
     return seconds
 
 
-def _add_choices(parser: _Parser, choices: "Iterable[Choice]", **told_of_all: str) -> None:
+def _add_choices(parser: Parser, choices: "Iterable[Choice]", **told_of_all: str) -> None:
     """A flag for each of what can be said before a game."""
     groups: dict[str, argparse._ArgumentGroup] = {}
     exclusive: dict[tuple[str, str], argparse._MutuallyExclusiveGroup] = {}
     for choice in choices:
         if choice.group not in groups:
-            groups[choice.group] = parser.add_argument_group(choice.group)
+            groups[choice.group] = parser.add_argument_group(_(choice.group))
         place: argparse._ActionsContainer = groups[choice.group]
         if choice.either:
             of = choice.group, choice.either
@@ -584,7 +592,9 @@ def _add_choices(parser: _Parser, choices: "Iterable[Choice]", **told_of_all: st
                 exclusive[of] = place.add_mutually_exclusive_group()
             place = exclusive[of]
         for flag, told in choice.flags.items():
-            place.add_argument(flag, dest=choice.name, **{**told, **told_of_all})
+            place.add_argument(
+                flag, dest=choice.name, **{**told, "help": _(told["help"]), **told_of_all}
+            )
 
 
 def _play(flags: argparse.Namespace) -> int:
@@ -628,7 +638,7 @@ def _score(flags: argparse.Namespace) -> int:
     try:
         show_score(flags)
     except ValueError as error:
-        _refuse(str(error))
+        refuse(_why(error))
     return OVER
 
 
@@ -638,7 +648,7 @@ def _discard(flags: argparse.Namespace) -> int:
     try:
         show_throws(flags)
     except ValueError as error:
-        _refuse(str(error))
+        refuse(_why(error))
     return OVER
 
 
@@ -656,7 +666,7 @@ def _replay(flags: argparse.Namespace) -> int:
         return show_record(flags)
     except Unreadable as unreadable:
         sys.stdout.flush()
-        _refuse(str(unreadable))
+        refuse(_why(unreadable))
 
 
 def _review(flags: argparse.Namespace) -> int:
@@ -671,7 +681,7 @@ def _book(flags: argparse.Namespace) -> int:
     try:
         return show_book(flags)
     except BookRefused as refused:
-        _refuse(str(refused))
+        refuse(_why(refused))
 
 
 def _bench(flags: argparse.Namespace) -> int:
@@ -686,7 +696,7 @@ def _rules(flags: argparse.Namespace) -> int:
     try:
         show_rules(flags)
     except ValueError as error:
-        _refuse(str(error))
+        refuse(_why(error))
     return OVER
 
 
@@ -713,11 +723,13 @@ def _carried_out(command: "Callable[[argparse.Namespace], int]", flags: argparse
     try:
         return command(flags)
     except Refused as refused:
-        _refuse(str(refused))
+        refuse(_why(refused))
     except Instead as instead:
         return (_learn if instead.taught else _play)(flags)
 
 
-def _refuse(sentence: str) -> "NoReturn":
-    print(f"cribbage: {sentence}", file=sys.stderr)
-    sys.exit(REFUSED)
+def _why(refused: Exception) -> str:
+    """What an error says, in the language that is spoken."""
+    from cribbage.ui.words.refusals import said
+
+    return said(refused)

@@ -39,7 +39,8 @@ class Looks(NamedTuple):
     """How the table looks.
 
     ``dark`` says which ground the terminal has, None for not known; ``bell`` rings at great
-    moments; ``by_combination`` tells a hand of the show one combination at a time.
+    moments; ``by_combination`` tells a hand of the show one combination at a time; ``language`` is
+    the code of what is spoken, None for what the system asks for.
     """
 
     ascii: bool = False
@@ -50,6 +51,7 @@ class Looks(NamedTuple):
     bell: bool = False
     by_combination: bool = False
     board: Board = Board.TRACK
+    language: str | None = None
 
 
 class Opened(Enum):

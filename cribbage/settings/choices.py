@@ -8,6 +8,7 @@ again. The command line, the file of settings and the beginning of an evening ar
 import argparse
 
 from cribbage.language.speaking import N_, _
+from cribbage.language.spoken import codes, language
 from cribbage.settings import reading
 
 TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
@@ -35,23 +36,31 @@ class Shown:
 
     ``ways`` are its values as they stand in the file, None for what is not said there, each with
     its words; ``means`` is the sentence that explains it. Among looks, ``alone`` says that it
-    changes what one sees who plays alone; all else never does.
+    changes what one sees who plays alone; all else never does. Ways that take time to find are
+    found when they are asked for.
     """
 
     def __init__(
         self,
         group: str,
         title: str,
-        ways: "Mapping[object, str]",
+        ways: "Mapping[object, str] | Callable[[], Mapping[object, str]]",
         means: str,
         *,
         alone: bool = True,
     ) -> None:
         self.group = group
         self.title = title
-        self.ways = ways
+        self._ways = ways
         self.means = means
         self.alone = alone and group == LOOKS
+
+    @property
+    def ways(self) -> "Mapping[object, str]":
+        """Its values, each with its words."""
+        if callable(self._ways):
+            self._ways = self._ways()
+        return self._ways
 
 
 class Choice:
@@ -588,6 +597,28 @@ CHOICES = (
         {"--reset-settings": _yes(N_("forget the names and choices of last time"))},
         # What is forgotten is not read in the first place.
         lambda beginning, _forgotten: beginning,
+    ),
+    Choice(
+        "language",
+        TABLE,
+        {
+            "--language": {
+                "choices": codes(),
+                "help": N_("speak this language; without it, that of the settings or the system"),
+            }
+        },
+        lambda beginning, code: beginning.with_looks(language=code),
+        read=reading.language,
+        get=lambda beginning: beginning.looks.language,
+        shown=Shown(
+            LOOKS,
+            N_("The language"),
+            lambda: {
+                None: N_("the system's"),
+                **{code: language(code).grammar.name for code in codes()},
+            },
+            N_("What everything is told in; records and exports stay in English."),
+        ),
     ),
     Choice(
         "plain",

@@ -59,6 +59,18 @@ def on_or_off(_beginning: "Beginning", said: str) -> bool:
     return said == "on"
 
 
+def language(value: object) -> str:
+    """The code of a language that is spoken here."""
+    from cribbage.language.spoken import codes
+
+    if not isinstance(value, str) or value not in codes():
+        known = grammar().one_of(codes())
+        raise ValueError(
+            _("no language here is called {value}: write {known}", value=repr(value), known=known)
+        )
+    return value
+
+
 def target(value: object) -> int:
     """How far a game goes."""
     from cribbage.engine.rules import TARGETS

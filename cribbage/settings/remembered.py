@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from cribbage.language.speaking import _
-from cribbage.record.folder import own_folder
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import CHOICES
 from cribbage.settings.habits import differences
@@ -29,11 +28,6 @@ class Remembered(NamedTuple):
 
     last_time: Beginning
     troubles: tuple[str, ...] = ()
-
-
-def settings_path() -> Path:
-    """Where the settings are kept; FileNotFoundError for a user who has no home folder."""
-    return own_folder("config") / "settings.toml"
 
 
 def read(path: Path) -> Remembered:

@@ -19,7 +19,8 @@ from cribbage.match.agreement import Agreement
 from cribbage.record.record import Record
 from cribbage.record.shelf import Shelf
 from cribbage.settings.beginning import Beginning
-from cribbage.settings.remembered import read, settings_path, write
+from cribbage.settings.place import settings_path
+from cribbage.settings.remembered import read, write
 from cribbage.sight.view import view
 from cribbage.ui.words.sentences import listed
 from cribbage.ui.words.telling import record_in_lines, score_line

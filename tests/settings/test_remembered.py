@@ -18,13 +18,13 @@ from cribbage.match.match import ALONE, Match, MatchPoints, NextDeal
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import STRANGERS, Beginning, Looks
 from cribbage.settings.choices import CHOICES
+from cribbage.settings.place import settings_path
 from cribbage.settings.remembered import (
     LARGEST,
     Remembered,
     change,
     read,
     reset,
-    settings_path,
     text,
     write,
 )

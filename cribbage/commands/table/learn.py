@@ -20,6 +20,7 @@ from cribbage.settings import remembered
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits
+from cribbage.settings.place import settings_path
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.teaching.lesson import NEWCOMERS, TOO_MANY, left
 from cribbage.ui.terminal.abilities import shows_table
@@ -103,7 +104,7 @@ def _named(said: "list[str] | tuple[()]", last_time: Beginning) -> tuple[tuple[s
 
 def _progress() -> Progress:
     try:
-        return Progress.read(remembered.lesson(remembered.settings_path()))
+        return Progress.read(remembered.lesson(settings_path()))
     except OSError:
         return Progress()
 
@@ -111,7 +112,7 @@ def _progress() -> Progress:
 def _keep(progress: Progress) -> str:
     """Write how far it has come: a sentence where that cannot be."""
     try:
-        remembered.keep_lesson(progress.steps, remembered.settings_path())
+        remembered.keep_lesson(progress.steps, settings_path())
     except OSError as error:
         return f"how far the lesson has come is not remembered: {error.strerror}"
     return ""

@@ -23,10 +23,10 @@ from cribbage.record.shelf import Kept, Shelf
 from cribbage.session.session import Session
 from cribbage.session.sessions import IN_USE, Sessions
 from cribbage.session.sittings import Looked
-from cribbage.settings import remembered
 from cribbage.settings.beginning import Beginning, Opened
 from cribbage.settings.choices import beginning_of, said_in
 from cribbage.settings.habits import Habits
+from cribbage.settings.place import settings_path
 from cribbage.ui.terminal.abilities import shows_table
 
 if TYPE_CHECKING:  # lines need none of the scenes
@@ -80,7 +80,7 @@ def play(flags: argparse.Namespace) -> int:
 def _known() -> bool:
     """Whether anything is remembered here of who has played, or been taught."""
     try:
-        return remembered.settings_path().exists()
+        return settings_path().exists()
     except OSError:
         return True
 

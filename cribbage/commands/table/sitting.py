@@ -11,6 +11,8 @@ from cribbage.settings import remembered
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits, differences
+from cribbage.settings.language import speak_as
+from cribbage.settings.place import settings_path
 from cribbage.ui.terminal.abilities import skin_for_output
 
 if TYPE_CHECKING:  # lines need none of the screen, and one alone no game of two
@@ -75,7 +77,7 @@ class Memory:
         if not self._lasting:
             return ""
         try:
-            trouble = remembered.change(self._written, habits.kept, remembered.settings_path())
+            trouble = remembered.change(self._written, habits.kept, settings_path())
         except OSError as error:
             # It is tried again with the next change, and on leaving.
             return f"names and choices are not remembered: {error.strerror}"
@@ -106,7 +108,7 @@ def place(shelf: Callable[[], Place]) -> tuple[Place | None, str]:
 def began_last_time() -> Beginning:
     """How last time began; what is wrong with it is told, and the rest holds."""
     try:
-        found = remembered.read(remembered.settings_path())
+        found = remembered.read(settings_path())
     except OSError:
         return Beginning()
     for trouble in found.troubles:
@@ -122,14 +124,15 @@ def looks(flags: argparse.Namespace) -> Looks:
 def forget() -> None:
     """Forget everything, and say so; ValueError, in a sentence, where that cannot be."""
     try:
-        known = remembered.reset(remembered.settings_path())
+        known = remembered.reset(settings_path())
     except OSError as error:
         raise ValueError(f"the settings cannot be reset: {error.strerror}") from None
     print("The names and choices of last time are forgotten." if known else "Nothing was kept.")
 
 
 def dress(looks: Looks) -> "Skin":
-    """The skin in which the screen has these looks."""
+    """The skin in which the screen has these looks, whose language is spoken from now on."""
+    speak_as(looks.language)
     return skin_for_output(looks, sys.stdout)
 
 

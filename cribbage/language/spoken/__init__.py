@@ -6,18 +6,21 @@ Each has a ``GRAMMAR``; what it says for each sentence lies beside it, as ``ja.p
 May import: language.
 """
 
-from importlib import import_module
-from pathlib import Path
-from pkgutil import iter_modules
+import os
 
 from cribbage.language.english import ENGLISH
-from cribbage.language.grammar import Catalogue
 from cribbage.language.language import Language
+
+TYPE_CHECKING = False  # as in typing, which `--help` has no time to import, nor pkgutil
+if TYPE_CHECKING:
+    from cribbage.language.grammar import Catalogue
 
 
 def codes() -> tuple[str, ...]:
     """The languages that can be spoken, by their codes, English first: ``('en', 'ja')``."""
-    return (ENGLISH.code, *sorted(module.name for module in iter_modules(__path__)))
+    found = [name for place in __path__ for name in os.listdir(place)]  # noqa: PTH208 - as above
+    modules = {name[:-3] for name in found if name.endswith(".py") and not name.startswith("_")}
+    return (ENGLISH.code, *sorted(modules))
 
 
 def language(code: str) -> Language:
@@ -30,17 +33,19 @@ def language(code: str) -> Language:
         return ENGLISH
     if code not in codes():
         raise KeyError(code)
+    from importlib import import_module
+
     module = import_module(f"{__name__}.{code}")
     catalogue: Catalogue | None = getattr(module, "CATALOGUE", None)
-    return Language(code, module.GRAMMAR, catalogue or _kept(Path(str(module.__file__))))
+    return Language(code, module.GRAMMAR, catalogue or _kept(str(module.__file__)))
 
 
-def _kept(module: Path) -> Catalogue | None:
+def _kept(module: str) -> "Catalogue | None":
     """What lies beside the module, if anything does."""
-    path = module.with_suffix(".mo")
-    if not path.is_file():
+    path = f"{os.path.splitext(module)[0]}.mo"  # noqa: PTH122 - as above
+    if not os.path.isfile(path):  # noqa: PTH113 - as above
         return None
     from gettext import GNUTranslations
 
-    with path.open("rb") as file:
+    with open(path, "rb") as file:  # noqa: PTH123 - as above
         return GNUTranslations(file)
