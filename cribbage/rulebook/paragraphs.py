@@ -40,13 +40,12 @@ class Paragraph(NamedTuple):
         """All that it says, in one line."""
         said: list[str] = []
         for block in self.blocks:
-            match block:
-                case str():
-                    said.append(block)
-                case Points(texts):
-                    said += texts
-                case Rows(headings, rows):
-                    said += [*headings, *[cell for row in rows for cell in row]]
+            if isinstance(block, str):
+                said.append(block)
+            elif isinstance(block, Points):
+                said += block.texts
+            else:
+                said += [*block.headings, *[cell for row in block.rows for cell in row]]
         return " ".join(said)
 
 
