@@ -2,12 +2,17 @@
 
 import errno
 import os
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
+
+TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Literal
 
 
-def own_folder(kind: Literal["state", "config"], environ: Mapping[str, str] = os.environ) -> Path:
+def own_folder(
+    kind: "Literal['state', 'config']", environ: "Mapping[str, str]" = os.environ
+) -> Path:
     """The folder for what the program keeps: CRIBBAGE_HOME for all of it, or the system's own.
 
     It may not be there yet. FileNotFoundError for a user who has no home folder.
