@@ -9,6 +9,7 @@ from typing import Any, Final
 from cribbage.commands.table.sitting import looks
 from cribbage.engine.game import Game
 from cribbage.engine.rules import TARGETS, Seat
+from cribbage.language.speaking import _, grammar, ngettext
 from cribbage.pack.cards import PACK, Card, cards
 from cribbage.principles.principle import Principle
 from cribbage.sight.view import View, view
@@ -36,24 +37,40 @@ def show_throws(flags: argparse.Namespace) -> None:
 
 
 def _asked(flags: argparse.Namespace) -> Asked:
-    six = cards(" ".join(flags.cards))
+    six = cards(grammar().typed(" ".join(flags.cards)))
+    if not six:
+        raise ValueError(_("no cards; six are needed"))
     if len(six) != _DEALT:
-        many = number(len(six)) if six else "no"
-        raise ValueError(f"{many} card{'' if len(six) == 1 else 's'}; six are needed")
+        said, many = number(len(six)), len(six)
+        raise ValueError(
+            ngettext(
+                "{number} card; six are needed",
+                "{number} cards; six are needed",
+                many,
+                number=said,
+            )
+        )
     for place, card in enumerate(six):
         if card in six[:place]:
-            raise ValueError(f"{in_letters(card)} is named twice")
+            raise ValueError(_("{card} is named twice", card=in_letters(card)))
     if flags.dealer and flags.pone:
-        raise ValueError("either --dealer or --pone, not both")
+        raise ValueError(_("either --dealer or --pone, not both"))
     if not (flags.dealer or flags.pone):
-        raise ValueError("whose crib is it? --dealer for one's own, --pone for the other's")
+        raise ValueError(_("whose crib is it? --dealer for one's own, --pone for the other's"))
     target = flags.target
     if target and not flags.score:
-        raise ValueError("how far the game goes matters only with --score")
+        raise ValueError(_("how far the game goes matters only with --score"))
     target = target or max(TARGETS)
     for score in flags.score or ():
         if not 0 <= score < target:
-            raise ValueError(f"a score is 0 to {target - 1} in a game to {target}, not {score}")
+            raise ValueError(
+                _(
+                    "a score is 0 to {most} in a game to {target}, not {score}",
+                    most=target - 1,
+                    target=target,
+                    score=score,
+                )
+            )
     scores = (flags.score[0], flags.score[1]) if flags.score else None
     return Asked(six, flags.dealer, scores, target, flags.all)
 

@@ -8,7 +8,7 @@ from typing import Any
 from cribbage.commands.table.sitting import looks
 from cribbage.principles.prices import PRINCIPLES, price
 from cribbage.principles.principle import Principle
-from cribbage.ui.advice.principles import sentence
+from cribbage.ui.advice.principles import in_english
 from cribbage.ui.printed.output import as_printed
 from cribbage.ui.printed.principles import principles_shown
 from cribbage.ui.terminal.abilities import skin_for_output
@@ -28,7 +28,7 @@ def _plain(principle: Principle) -> dict[str, Any]:
     found = price(principle)
     return {
         "id": principle.id,
-        "sentence": sentence(principle),
+        "sentence": in_english(principle),
         "worth": found.worth,
         "interval": [round(end, 4) for end in found.interval],
         "right_in": found.right_in,

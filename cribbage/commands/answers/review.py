@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.commands.table.library import KeptLibrary
 from cribbage.commands.table.sitting import Refused, at_terminal, looks, show
+from cribbage.language.speaking import _
 from cribbage.record.files import begun_by_name
 from cribbage.record.heading import is_patience
 from cribbage.record.record import Record, read
@@ -18,6 +19,7 @@ from cribbage.review.review import NOT_OF_TWO
 from cribbage.ui.printed.going_on import going_on
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.aloud import in_letters, number
+from cribbage.ui.words.refusals import said
 
 if TYPE_CHECKING:  # of the screen and what is made beside it only what is used is imported
     from cribbage.ui.evening.thinking import Wait
@@ -50,7 +52,9 @@ def show_review(flags: argparse.Namespace) -> int:
         from cribbage.commands.answers.reviews import review_all
 
         if flags.file or flags.json:
-            raise Refused("--all goes over every kept game: it takes no file, and prints no --json")
+            raise Refused(
+                _("--all goes over every kept game: it takes no file, and prints no --json")
+            )
         return review_all()
     found = _over(Path(flags.file) if flags.file else _last_won())
     printed = flags.json or flags.plain or found.damage
@@ -68,23 +72,37 @@ def _over(path: Path) -> _Judged:
     try:
         text = path.read_bytes().decode("utf-8", "replace")
     except OSError as error:
-        raise Refused(f"{path} cannot be read: {error.strerror}") from None
+        why = _(error.strerror or type(error).__name__)
+        raise Refused(_("{path} cannot be read: {why}", path=path, why=why)) from None
     if is_patience(text):
-        raise Refused(f"{path} is a patience: {NOT_OF_TWO}")
+        raise Refused(_("{path} is a patience: {why}", path=path, why=said(NOT_OF_TWO)))
     record, series, wrong = read(text)
     if record is None or series is None:
-        raise Refused(f"{path}, {wrong}")
+        raise Refused(_("{path}, {wrong}", path=path, wrong=said(wrong)))
     if record.rules.seats != 2:
-        raise Refused(f"{path} is a game of {number(record.rules.seats)}: {NOT_OF_TWO}")
-    damage = f"{path}, {wrong}" if wrong and not wrong.torn else ""
+        several = number(record.rules.seats)
+        raise Refused(
+            _(
+                "{path} is a game of {number}: {why}",
+                path=path,
+                number=several,
+                why=said(NOT_OF_TWO),
+            )
+        )
+    damage = ""
+    if wrong and not wrong.torn:
+        damage = _("{path}, {wrong}", path=path, wrong=said(wrong))
     if not series.won:
-        raise Refused(damage or f"{path} is not over: only a finished game is reviewed")
+        raise Refused(
+            damage or _("{path} is not over: only a finished game is reviewed", path=path)
+        )
     games = reviewed_of(record, series.won)
     if not games:
-        raise Refused(f"{path}: {against_review(record, series.won, 0)}")
+        why = said(against_review(record, series.won, 0))
+        raise Refused(_("{path}: {why}", path=path, why=why))
     # No hand of a game that is still in play.
     played = [each for game in record.games()[:games] for each in game.actions]
-    before = damage and f"{damage}; the games before it are reviewed"
+    before = damage and _("{damage}; the games before it are reviewed", damage=damage)
     return _Judged(record.changed(actions=played), games, begun_by_name(path), before)
 
 
@@ -95,9 +113,10 @@ def _last_won() -> Path:
         of_two = (kept.path for kept in won if kept.record and kept.record.rules.seats == 2)
         path = next(of_two, None)
     except OSError as error:
-        raise Refused(f"the kept games cannot be read: {error.strerror}") from None
+        why = _(error.strerror or type(error).__name__)
+        raise Refused(_("the kept games cannot be read: {why}", why=why)) from None
     if path is None:
-        raise Refused("no game of two was won yet: name the record of one")
+        raise Refused(_("no game of two was won yet: name the record of one"))
     return path
 
 

@@ -21,12 +21,14 @@ from cribbage.book.database import BookError
 from cribbage.book.rows import content
 from cribbage.commands.answers.book import enter_missing
 from cribbage.commands.table.sitting import OVER, Refused, Stopped, stopped_by_signals
+from cribbage.language.speaking import _, ngettext, pgettext
 from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Shelf, look
 from cribbage.review.kept import as_text, read
 from cribbage.review.review import reviewed
 from cribbage.ui.printed.going_on import going_on
-from cribbage.ui.words.sentences import so_many_games
+from cribbage.ui.words.refusals import said
+from cribbage.ui.words.sentences import as_sentence, run_on, so_many_games
 
 if TYPE_CHECKING:
     from cribbage.book.reviews import Unreviewed
@@ -51,9 +53,10 @@ def review_all() -> int:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise Refused(f"the book cannot be used: {error.strerror}") from None
+        why = _(error.strerror or type(error).__name__)
+        raise Refused(_("the book cannot be used: {why}", why=why)) from None
     except BookError as error:
-        raise Refused(str(error)) from None
+        raise Refused(said(error)) from None
 
 
 def _review(book: Book) -> int:
@@ -61,11 +64,12 @@ def _review(book: Book) -> int:
     games = sum([party.games for party in book.parties() if party.is_of_two])
     if not games:
         book.check_writable()  # an empty one says nothing of what is kept, as on a full disk
-        print("No game of two was won yet.")
+        print(_("No game of two was won yet."))
         return OVER
     done = games - len(waiting)
     if done and waiting:
-        print(f"{done} of {so_many_games(games)} were reviewed before.", flush=True)
+        before = _("{done} of {games} were reviewed before.", done=done, games=so_many_games(games))
+        print(before, flush=True)
     kept = _Kept(waiting)
     cores = min(os.cpu_count() or 1, max(len(waiting), 1))
     try:
@@ -74,8 +78,7 @@ def _review(book: Book) -> int:
             made = {_begun(pool, game): game for game in islice(kept, cores + 1)}
             with stopped_by_signals(), going_on(games, done=done, left=True) as went_on:
                 while made:
-                    ended, _ = wait(made, return_when=FIRST_COMPLETED)
-                    for each in ended:
+                    for each in wait(made, return_when=FIRST_COMPLETED).done:
                         book.keep_review(made.pop(each), read(each.result()))
                         done += 1
                         went_on(done)
@@ -89,7 +92,7 @@ def _review(book: Book) -> int:
         return stopped.status
     except BrokenExecutor:  # as where there is no memory left
         _tell_stopped(done, games)
-        raise Refused("a process that reviews was ended by another") from None
+        raise Refused(_("a process that reviews was ended by another")) from None
     finally:
         kept.tell_lost()
     print(*_in_all(book, done, games), sep="\n")
@@ -119,7 +122,8 @@ class _Kept(Iterator[Record]):
         try:
             files = Shelf().begun_when()
         except OSError as error:
-            raise Refused(f"the kept games cannot be read: {error.strerror}") from None
+            why = _(error.strerror or type(error).__name__)
+            raise Refused(_("the kept games cannot be read: {why}", why=why)) from None
         self._games = self._read(waiting, files)
         self._lost: list[str] = []
         self._many = 0
@@ -133,8 +137,8 @@ class _Kept(Iterator[Record]):
             return
         for what in self._lost[:FEW]:
             print(f"cribbage: {what}", file=sys.stderr)
-        told = so_many_games(self._many)
-        print(f"cribbage: {told} cannot be reviewed", file=sys.stderr)
+        told = _("{games} cannot be reviewed", games=so_many_games(self._many))
+        print(f"cribbage: {told}", file=sys.stderr)
 
     def _read(
         self, waiting: "Sequence[Unreviewed]", files: dict[datetime, tuple[Path, ...]]
@@ -156,31 +160,41 @@ class _Kept(Iterator[Record]):
 
 
 def _not_kept(begun: datetime) -> str:
-    return f"the record that was begun at {begun} is not among the kept games"
+    return _("the record that was begun at {begun} is not among the kept games", begun=begun)
 
 
 def _tell_stopped(done: int, games: int) -> None:
     told = _reviewed(done, games)
-    print(f"{told}; the next cribbage review --all goes on there.", flush=True)
+    print(_("{told}; the next cribbage review --all goes on there.", told=told), flush=True)
 
 
 def _reviewed(done: int, games: int) -> str:
-    return f"{done} of {so_many_games(games)} {'is' if games == 1 else 'are'} reviewed"
+    return ngettext(
+        "{done} of {games} is reviewed",
+        "{done} of {games} are reviewed",
+        games,
+        done=done,
+        games=so_many_games(games),
+    )
 
 
 def _in_all(book: Book, done: int, games: int) -> Iterator[str]:
     """How many games are reviewed, and what each two lost in theirs on the average."""
-    told, found = f"{_reviewed(done, games)}.", []
+    told, found = as_sentence(_reviewed(done, games)), []
     for rivalry in book.all_rivalries():
         players = [player for rival in rivalry.rivals for player in rival.players]
         lost = [(each.name, each.lost.a_game) for each in players]
-        averages = [f"{name} {points:.1f}" for name, points in lost if points is not None]
+        averages = [
+            _("{name} {points}", name=name, points=f"{points:.1f}")
+            for name, points in lost
+            if points is not None
+        ]
         if averages:
-            found.append(", ".join(averages))
+            found.append(pgettext("points lost a game", ", ").join(averages))
     if len(found) == 1:
-        yield f"{told} Points lost a game: {found[0]}."
+        yield run_on([told, _("Points lost a game: {each}.", each=found[0])])
         return
     yield told
     if found:
-        yield "Points lost a game:"
+        yield _("Points lost a game:")
         yield from [f"  {each}" for each in found[:FEW]]

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from cribbage.engine.events import Answered, CribShown, HandShown, Settled
 from cribbage.engine.rules import Counting, Seat
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Why, score_hand, total
 from cribbage.review.counted import pegged
@@ -21,9 +22,9 @@ from cribbage.ui.words.telling import WriteCard
 Names = Sequence[str]
 AnyCount = HandShown | CribShown | Settled
 
-UNCOUNTED: Final = "Points uncounted are errors like any other: they cost what they are worth."
+UNCOUNTED: Final = N_("Points uncounted are errors like any other: they cost what they are worth.")
 
-UNCALLED: Final = "A call missed is an error like any other: it costs what it is worth."
+UNCALLED: Final = N_("A call missed is an error like any other: it costs what it is worth.")
 
 
 def is_by_chance(case: Case) -> bool:
@@ -47,8 +48,8 @@ def counted(case: Case) -> AnyCount:
 def counted_where(shown: AnyCount) -> str:
     """In what it was counted: a hand, a crib, or a card with all that it made."""
     if isinstance(shown, Settled):
-        return "for the card"
-    return "in the crib" if isinstance(shown, CribShown) else "in the hand"
+        return _("for the card")
+    return _("in the crib") if isinstance(shown, CribShown) else _("in the hand")
 
 
 def done(case: Case, names: Names, write: WriteCard) -> tuple[str, ...]:
@@ -57,22 +58,27 @@ def done(case: Case, names: Names, write: WriteCard) -> tuple[str, ...]:
     deals = judged.seat == case.view.dealer
     match judged.kind:
         case Kind.THROW if deals:
-            return f"{name}, dealer, threw two to the crib", f"{name} threw two to the crib"
+            return (
+                _("{name}, dealer, threw two to the crib", name=name),
+                _("{name} threw two to the crib", name=name),
+            )
         case Kind.THROW:
             other = names[1 - judged.seat]
             return (
-                f"{name}, pone, threw two to {other}'s crib",
-                f"{name} threw two to {other}'s crib",
-                f"{name}, pone, threw two to the crib",
-                f"{name} threw two to the crib",
+                _("{name}, pone, threw two to {other}'s crib", name=name, other=other),
+                _("{name} threw two to {other}'s crib", name=name, other=other),
+                _("{name}, pone, threw two to the crib", name=name),
+                _("{name} threw two to the crib", name=name),
             )
         case Kind.CARD:
             (card,), count = judged.made, case.view.count
             if not count:
-                return (f"{name} led {write(card)}",)
+                return (_("{name} led {card}", name=name, card=write(card)),)
+            making = count + card.value
+            parts = {"name": name, "card": write(card), "count": count, "making": making}
             return (
-                f"{name} played {write(card)} on {count}, making {count + card.value}",
-                f"{name} played {write(card)} on {count}",
+                _("{name} played {card} on {count}, making {making}", **parts),
+                _("{name} played {card} on {count}", **parts),
             )
     if judged.kind is Kind.COUNT:
         return _counted(case, name)
@@ -81,34 +87,49 @@ def done(case: Case, names: Names, write: WriteCard) -> tuple[str, ...]:
 
 def _counted(case: Case, name: str) -> tuple[str, ...]:
     shown, (said, worth) = counted(case), _said_and_worth(case)
+    parts = {"name": name, "said": said, "worth": worth}
     if meant(case.judged.said) < case.judged.worth:
-        return (
-            f"{name} counted {said} of {worth} {counted_where(shown)}",
-            f"{name} counted {said} of {worth}",
-        )
-    return (
-        f"{name} counted {said} {counted_where(shown)}, worth {worth}",
-        f"{name} counted {said}, worth {worth}",
-    )
+        match shown:
+            case Settled():
+                full = _("{name} counted {said} of {worth} for the card", **parts)
+            case CribShown():
+                full = _("{name} counted {said} of {worth} in the crib", **parts)
+            case _hand:
+                full = _("{name} counted {said} of {worth} in the hand", **parts)
+        return full, _("{name} counted {said} of {worth}", **parts)
+    match shown:
+        case Settled():
+            full = _("{name} counted {said} for the card, worth {worth}", **parts)
+        case CribShown():
+            full = _("{name} counted {said} in the crib, worth {worth}", **parts)
+        case _hand:
+            full = _("{name} counted {said} in the hand, worth {worth}", **parts)
+    return full, _("{name} counted {said}, worth {worth}", **parts)
 
 
 def _called(case: Case, name: str, owner: str) -> tuple[str, ...]:
     said, worth = _said_and_worth(case)
     word = [each.points for each in case.events if isinstance(each, Answered)]
+    parts = {"name": name, "owner": owner, "said": said, "worth": worth}
     if not word or word[-1] == case.judged.said:
         return (
-            f"{name} let {owner}'s {said} stand, worth {worth}",
-            f"{name} let {said} stand, worth {worth}",
+            _("{name} let {owner}'s {said} stand, worth {worth}", **parts),
+            _("{name} let {said} stand, worth {worth}", **parts),
         )
-    called = meant(word[-1]) or "nothing"
+    parts["called"] = _points_or_nothing(meant(word[-1]))
     return (
-        f"{name} called {called} for {owner}'s {said}, worth {worth}",
-        f"{name} called {called} for {said}, worth {worth}",
+        _("{name} called {called} for {owner}'s {said}, worth {worth}", **parts),
+        _("{name} called {called} for {said}, worth {worth}", **parts),
     )
 
 
-def _said_and_worth(case: Case) -> tuple[int | str, int | str]:
-    return meant(case.judged.said) or "nothing", case.judged.worth or "nothing"
+def _said_and_worth(case: Case) -> tuple[str, str]:
+    judged = case.judged
+    return _points_or_nothing(meant(judged.said)), _points_or_nothing(judged.worth)
+
+
+def _points_or_nothing(points: int) -> str:
+    return str(points) if points else pgettext("points of a count", "nothing")
 
 
 def wins(case: Case, names: Names) -> str:
@@ -119,8 +140,14 @@ def wins(case: Case, names: Names) -> str:
         for chance in (judged.wins, judged.wins + judged.chance, judged.chance)
     ]
     if lost == "0.0":
-        return f"{name} wins {still} in 100 with either."
-    return f"{name} wins {still} in 100, not {before}: {lost} %"
+        return _("{name} wins {still} in 100 with either.", name=name, still=still)
+    return _(
+        "{name} wins {still} in 100, not {before}: {lost} %",
+        name=name,
+        still=still,
+        before=before,
+        lost=lost,
+    )
 
 
 def in_a_row(case: Case, names: Names, write: WriteCard) -> tuple[str, str]:
@@ -131,22 +158,36 @@ def in_a_row(case: Case, names: Names, write: WriteCard) -> tuple[str, str]:
     if not judged.kind.of_cards or judged.lost < EVEN:
         return full, full
     if case.principle:
-        return full, f"{at_length(case.principle)}."
+        return full, as_sentence(at_length(case.principle))
     if judged.kind is Kind.THROW:
         return full, as_sentence(apart(case))
     name, other = names[judged.seat], names[1 - judged.seat]
     best, chosen = case.choices[0], case.chosen
+    parts = {"best": write(best.cards[0]), "made": write(chosen.cards[0])}
     if is_by_chance(case):
-        each = [f"{write(one.cards[0])} {100 * (one.chance or 0):.1f}" for one in (best, chosen)]
-        return (f"{name} wins, in games of 100: {', '.join(each)}.",) * 2
-    each = [f"{write(one.cards[0])} {figure(one.worth)}" for one in (best, chosen)]
-    follows = f"What follows: {', '.join(each)}."
-    return f"What follows, {name}'s points less {other}'s: {', '.join(each)}.", follows
+        wins = _(
+            "{name} wins, in games of 100: {best} {most}, {made} {less}.",
+            name=name,
+            most=f"{100 * (best.chance or 0):.1f}",
+            less=f"{100 * (chosen.chance or 0):.1f}",
+            **parts,
+        )
+        return wins, wins
+    parts |= {"most": figure(best.worth), "less": figure(chosen.worth)}
+    return (
+        _(
+            "What follows, {name}'s points less {other}'s: {best} {most}, {made} {less}.",
+            name=name,
+            other=other,
+            **parts,
+        ),
+        _("What follows: {best} {most}, {made} {less}.", **parts),
+    )
 
 
 def why(case: Case, write: WriteCard) -> tuple[str, ...]:
     """What makes the better throw or card better, the fullest way to say it first."""
-    principle = with_price(case.principle) if case.principle else f"{NONE_DECIDES}."
+    principle = with_price(case.principle) if case.principle else _(NONE_DECIDES)
     return because(case, write), principle
 
 
@@ -164,9 +205,15 @@ def came(case: Case, names: Names, write: WriteCard) -> str:
         return ""
     made, better = [_came(case, thrown) for thrown in (case.judged.made, case.judged.better)]
     name = names[case.judged.seat]
-    return (
-        f"What came, and is not judged: with {write(starter)} {name}'s hand was worth {made.hand} "
-        f"and the crib {made.crib}; with the better throw {better.hand} and {better.crib}."
+    return _(
+        "What came, and is not judged: with {starter} {name}'s hand was worth {hand} "
+        "and the crib {crib}; with the better throw {better_hand} and {better_crib}.",
+        starter=write(starter),
+        name=name,
+        hand=made.hand,
+        crib=made.crib,
+        better_hand=better.hand,
+        better_crib=better.crib,
     )
 
 
@@ -184,11 +231,17 @@ def _came(case: Case, thrown: Sequence[Card]) -> _Came:
 def judged_by(case: Case, names: Names) -> tuple[str, str]:
     """What a decision was judged by, at length and in brief: nothing that was not seen then."""
     brief, kind = judged_by_in_brief(case, names), case.judged.kind
+    name, other = names[case.judged.seat], names[1 - case.judged.seat]
     if kind is Kind.THROW:
-        return f"{brief[:-1]}: {names[1 - case.judged.seat]}'s make no difference.", brief
+        full = _(
+            "Judged by {name}'s six cards and the score alone: {other}'s make no difference.",
+            name=name,
+            other=other,
+        )
+        return full, brief
     if kind is Kind.CARD:
-        return brief, f"Judged by what {names[case.judged.seat]} had seen."
-    full = UNCOUNTED if kind is Kind.COUNT else UNCALLED
+        return brief, _("Judged by what {name} had seen.", name=name)
+    full = _(UNCOUNTED if kind is Kind.COUNT else UNCALLED)
     return full, full
 
 
@@ -198,19 +251,26 @@ def settled(case: Case, names: Names) -> tuple[str, ...]:
     owner, other = shown.seat, Seat(1 - shown.seat)
     said = []
     if shown.points < judged.worth:
-        said.append("What is overlooked is lost.")
+        said.append(_("What is overlooked is lost."))
     elif judged.said > judged.worth and shown.points == judged.worth:
-        said.append(f"It is cut back to {judged.worth or 'nothing'}.")
+        said.append(_("It is cut back to {points}.", points=_points_or_nothing(judged.worth)))
     called = pegged(case.events, other, Why.MUGGINS, Why.PENALTY)
     false = pegged(case.events, owner, Why.FALSE_CALL)
     if called:
-        said.append(as_sentence(f"{names[other]} called it: {called} to {names[other]}"))
+        parts = {"name": names[other], "points": called}
+        said.append(as_sentence(_("{name} called it: {points} to {name}", **parts)))
     elif false:
-        said.append(as_sentence(f"{names[other]} called it wrongly: {false} to {names[owner]}"))
+        wrongly = _(
+            "{name} called it wrongly: {points} to {other}",
+            name=names[other],
+            points=false,
+            other=names[owner],
+        )
+        said.append(as_sentence(wrongly))
     elif (isinstance(shown, Settled) or rules.counts(owner) is Counting.MUGGINS) and (
         shown.points != judged.worth
     ):
-        said.append(f"{names[other]} did not call it.")
+        said.append(_("{name} did not call it.", name=names[other]))
     return tuple(said)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final
 
+from cribbage.language.speaking import N_, _
 from cribbage.principles.deciding import about_throws, of_other_ranks
 from cribbage.principles.principle import Principle
 from cribbage.principles.throwing import ALIKE, BEST_TO_OWN_CRIB
@@ -11,8 +12,9 @@ from cribbage.sight.view import View
 from cribbage.ui.advice.principles import with_price
 from cribbage.ui.advice.throws import Weighed, figure
 from cribbage.ui.words.aloud import rank_in_letters
+from cribbage.ui.words.sentences import run_on
 
-NONE_DECIDES: Final = "No principle of the list decides it"
+NONE_DECIDES: Final = N_("No principle of the list decides it.")
 
 
 def decides(view: View, each: Sequence[Weighed]) -> Principle | None:
@@ -25,20 +27,29 @@ def what_decides(view: View, each: Sequence[Weighed]) -> str:
     principle = decides(view, each)
     if principle is None:
         by_hand = _the_hand(each) if view.seat == view.dealer else ""
-        return by_hand or f"{NONE_DECIDES}."
+        return by_hand or _(NONE_DECIDES)
     if principle is BEST_TO_OWN_CRIB:
-        return f"{with_price(principle)} {_the_crib(each)}"
+        return run_on([with_price(principle), _the_crib(each)])
     verdicts = principle.verdicts(view)
     against = next(one for one in each if verdicts.get(frozenset(one.throw.thrown)) is False)
-    return f"{with_price(principle)} {_here(principle, each[0], against)}"
+    return run_on([with_price(principle), _here(principle, each[0], against)])
 
 
 def _here(principle: Principle, best: Weighed, against: Weighed) -> str:
     """What the best throw gains on the best that the principle is against, or what that costs."""
-    does = "costs" if principle.forbids else "gains"
     if best.wins is None or against.wins is None:
-        return f"Here it {does} {figure(against.lost - best.lost)}."
-    return f"Here it {does} {100 * (best.wins - against.wins):.1f} games of 100."
+        return so_much_here(principle, figure(against.lost - best.lost))
+    games = f"{100 * (best.wins - against.wins):.1f}"
+    if principle.forbids:
+        return _("Here it costs {games} games of 100.", games=games)
+    return _("Here it gains {games} games of 100.", games=games)
+
+
+def so_much_here(principle: Principle, points: str) -> str:
+    """What following a principle gains this time, or what not doing so costs, in points."""
+    if principle.forbids:
+        return _("Here it costs {points}.", points=points)
+    return _("Here it gains {points}.", points=points)
 
 
 def _the_hand(each: Sequence[Weighed]) -> str:
@@ -53,7 +64,11 @@ def _the_hand(each: Sequence[Weighed]) -> str:
         return ""
     kept = "-".join([rank_in_letters(card.rank) for card in best.throw.kept])
     more = figure(best.throw.hand - hand)
-    return f"The hand decides: {kept} is worth {more} more than any other four of them."
+    return _(
+        "The hand decides: {kept} is worth {more} more than any other four of them.",
+        kept=kept,
+        more=more,
+    )
 
 
 def _the_crib(each: Sequence[Weighed]) -> str:
@@ -63,5 +78,9 @@ def _the_crib(each: Sequence[Weighed]) -> str:
     beside = max([one for one in others if one.hand > hand - ALIKE], key=attrgetter("both"))
     more, less = figure(best.crib - beside.crib), figure(beside.hand - best.hand)
     if beside.hand > best.hand + ALIKE:
-        return f"Here the crib decides: it gains {more}, and the hand loses {less}."
-    return f"Here the crib decides: beside as good a hand it gains {more}."
+        return _(
+            "Here the crib decides: it gains {more}, and the hand loses {less}.",
+            more=more,
+            less=less,
+        )
+    return _("Here the crib decides: beside as good a hand it gains {more}.", more=more)

@@ -5,15 +5,17 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.match.margins import Margin, Won
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, ngettext, pgettext
+from cribbage.match.margins import Won
 from cribbage.match.match import Match
 from cribbage.review.games import Games
 from cribbage.review.judged import Kind
 from cribbage.review.review import Review
 from cribbage.ui.advice.reviewed import LUCK_MOVES
 from cribbage.ui.words.aloud import number
-from cribbage.ui.words.matches import difference, standing_of
-from cribbage.ui.words.sentences import Sides, as_sentence, points
+from cribbage.ui.words.matches import difference, margin_name, standing_of
+from cribbage.ui.words.sentences import Sides, as_sentence, points, run_on
 
 _TEN: Final = 10
 _SPELLED: Final = 20
@@ -21,7 +23,7 @@ _THROWN, _PLAYED, _COUNTED = (Kind.THROW,), (Kind.CARD,), (Kind.COUNT, Kind.CALL
 KINDS: Final = (_THROWN, _PLAYED, _COUNTED)
 """What is told apart of what was lost: throws, cards played, and what goes by counting."""
 
-NAMED: Final = ("deals more", "the six cards", "the starters", "all the rest")
+NAMED: Final = (N_("deals more"), N_("the six cards"), N_("the starters"), N_("all the rest"))
 """The parts of the luck, as ``Line.parts`` has them."""
 
 
@@ -82,17 +84,23 @@ def headlines(
     sides = tuple([(name,) for name in names])
     margin = sum([each.margin for each in lines]) // _TEN
     full, brief = _scores(match, won, sides, margin)
-    many = _games(len(won))
-    little = f"{as_sentence(many)[:-1]} {'proves' if len(won) == 1 else 'prove'} little"
-    moved = round(LUCK_MOVES[won[0].target] * sqrt(len(won)))
-    them = "it" if len(won) == 1 else "them"
+    many, moved = len(won), round(LUCK_MOVES[won[0].target] * sqrt(len(won)))
+    games = as_sentence(_games(many))[:-1]
+    little = ngettext("{games} proves little.", "{games} prove little.", many, games=games)
     if match.duplicate:
-        proves = [f"{little}."]
+        proves = [little]
     elif abs(margin) <= 2 * moved:
-        proves = [f"{little}: luck moves {them} by {moved}.", f"{little}."]
+        luck = ngettext(
+            "{games} proves little: luck moves it by {moved}.",
+            "{games} prove little: luck moves them by {moved}.",
+            many,
+            games=games,
+            moved=moved,
+        )
+        proves = [luck, little]
     else:
-        proves = [f"Luck moves {many} by {moved}."]
-    return (*[f"{score} {each}" for score in (full, brief) for each in proves], full)
+        proves = [_("Luck moves {games} by {moved}.", games=_games(many), moved=moved)]
+    return (*[run_on([score, each]) for score in (full, brief) for each in proves], full)
 
 
 def of_the_same_cards(match: Match, won: Sequence[Won]) -> str:
@@ -103,7 +111,7 @@ def of_the_same_cards(match: Match, won: Sequence[Won]) -> str:
     """
     if not match.duplicate or len(won) < 2:
         return ""
-    return "In deals that both games had the six cards are even; other luck is not."
+    return _("In deals that both games had the six cards are even; other luck is not.")
 
 
 def to_count(rules: Rules) -> str:
@@ -111,8 +119,8 @@ def to_count(rules: Rules) -> str:
     if not any(counted_by_hand(rules)):
         return ""
     if Counting.MUGGINS in map(rules.counts, (Seat(0), Seat(1))):
-        return "To count: what was left out, and what of the other was not called."
-    return "To count: what was left out."
+        return _("To count: what was left out, and what of the other was not called.")
+    return _("To count: what was left out.")
 
 
 def result(names: Sequence[str], game: Won, match: Match) -> tuple[str, ...]:
@@ -125,19 +133,24 @@ def result(names: Sequence[str], game: Won, match: Match) -> tuple[str, ...]:
     (loser,) = game.losers
     name, made, other = names[game.winner], game.scores[game.winner], game.scores[loser]
     (margin,) = game.margins(match.skunks)
-    ends = ", resigned" if game.resigned else ""
-    ends += "" if margin is Margin.PLAIN else f", {margin.value}"
-    counts = f", counts {match.worth(game)}" if match.to is not None and ends else ""
-    full, tight = f"{name} {made} - {other}{ends}", f"{name} {made}-{other}{ends}"
-    brief = (f"{name} {made}-{other}, resigned",) if game.resigned else ()
-    return tuple(dict.fromkeys([full + counts, full, tight, *brief]))
+    resigned, name_of_it = [_("resigned")] * game.resigned, margin_name(margin)
+    ends = [*resigned, *filter(None, [name_of_it])]
+    counts = [_("counts {points}", points=match.worth(game))] if match.to and ends else []
+    spaced = _("{name} {made} - {other}", name=name, made=made, other=other)
+    tight = _("{name} {made}-{other}", name=name, made=made, other=other)
+    each = ((spaced, [*ends, *counts]), (spaced, ends), (tight, ends), (tight, resigned or ends))
+    between = pgettext("what is told of a game", ", ")
+    return tuple(dict.fromkeys([between.join([score, *told]) for score, told in each]))
 
 
 def together(of: Line, room: int) -> str:
     """What errors and luck came to, in so many cells: by whole points where there are few."""
-    fine = f"errors {signed(of.errors)}, luck {signed(of.luck)}"
-    coarse = f"errors {round(of.errors / _TEN):+}, luck {round(of.luck / _TEN):+}"
-    return next((said for said in (fine, coarse) if len(said) <= room), "")
+    each = (
+        (signed(of.errors), signed(of.luck)),
+        (f"{round(of.errors / _TEN):+}", f"{round(of.luck / _TEN):+}"),
+    )
+    told = [_("errors {errors}, luck {luck}", errors=errors, luck=luck) for errors, luck in each]
+    return next((said for said in told if cells(said) <= room), "")
 
 
 def tenths(value: int) -> str:
@@ -162,33 +175,68 @@ def signed_whole(value: int) -> str:
 
 def _scores(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> tuple[str, str]:
     """Who has won, or leads, and by how many points over all games: in full, and in brief."""
-    stand, so_far = standing_of(match, won, sides)[:-1], "" if match.is_over(won) else " so far"
     leader = 0 if margin > 0 else 1
     ahead, (name,) = points(abs(margin)), sides[leader]
-    if not stand:
-        told = difference(match, won, sides)
-        if told:
-            return told, told
-        winner = won[-1].winner
-        by = f" by {ahead}" if margin and leader == winner else ""
-        told = f"{sides[winner][0]} wins{by}{so_far}."
+    if match.to is None:
+        told = difference(match, won, sides) or _who_wins(match, won, sides, margin)
         return told, told
     totals = match.totals(won, 2)
+    full, brief = standing_of(match, won, sides)[:-1], _standing_in_brief(match, won, sides)
+    if not match.is_over(won):
+        full, brief = [_("{standing} so far", standing=each) for each in (full, brief)]
     if not margin:
-        said = (", the points are even", ", the points even")
-    elif totals[leader] > totals[1 - leader]:
-        said = (f", and {ahead} in all", f", and {ahead}")
-    elif totals[leader] == totals[1 - leader]:
-        said = (f", {name} {ahead} ahead", f", {name} {ahead} ahead")
-    else:
-        said = (f", though {name} makes {ahead} more", f", {name} makes {ahead} more")
-    full, brief = [f"{stand}{so_far}{each}." for each in said]
-    return full, brief.replace("The match stands at ", "").replace(" the match", "", 1)
+        return (
+            _("{standing}, the points are even.", standing=full),
+            _("{standing}, the points even.", standing=brief),
+        )
+    if totals[leader] > totals[1 - leader]:
+        return (
+            _("{standing}, and {points} in all.", standing=full, points=ahead),
+            _("{standing}, and {points}.", standing=brief, points=ahead),
+        )
+    parts = {"name": name, "points": ahead}
+    if totals[leader] == totals[1 - leader]:
+        full, brief = [
+            _("{standing}, {name} {points} ahead.", standing=each, **parts)
+            for each in (full, brief)
+        ]
+        return full, brief
+    return (
+        _("{standing}, though {name} makes {points} more.", standing=full, **parts),
+        _("{standing}, {name} makes {points} more.", standing=brief, **parts),
+    )
+
+
+def _who_wins(match: Match, won: Sequence[Won], sides: Sides, margin: int) -> str:
+    """Who wins one game, or the first of two that are played with the same cards."""
+    winner = won[-1].winner
+    name, so_far = sides[winner][0], not match.is_over(won)
+    if margin and (margin > 0) == (winner == 0):
+        ahead = points(abs(margin))
+        if so_far:
+            return _("{name} wins by {points} so far.", name=name, points=ahead)
+        return _("{name} wins by {points}.", name=name, points=ahead)
+    if so_far:
+        return _("{name} wins so far.", name=name)
+    return _("{name} wins.", name=name)
+
+
+def _standing_in_brief(match: Match, won: Sequence[Won], sides: Sides) -> str:
+    """Who leads or has won, without a stop: ``Ann leads 3 - 1``; ``3 - 3`` where nobody does."""
+    totals = match.totals(won, 2)
+    ahead = max((0, 1), key=lambda side: totals[side])
+    score = _("{score} - {other}", score=totals[ahead], other=totals[1 - ahead])
+    if match.winner(won) is not None:
+        return _("{name} wins {score}", name=sides[ahead][0], score=score)
+    if totals[0] == totals[1]:
+        return score
+    return _("{name} leads {score}", name=sides[ahead][0], score=score)
 
 
 def _games(many: int) -> str:
     """``three games``; ``40 games``."""
-    return f"{number(many) if many <= _SPELLED else many} {'game' if many == 1 else 'games'}"
+    said = number(many) if many <= _SPELLED else str(many)
+    return ngettext("{number} game", "{number} games", many, number=said)
 
 
 def _tenths(value: float) -> int:

@@ -5,15 +5,17 @@ from typing import Final, NamedTuple, Protocol
 
 from cribbage.engine.game import Hand
 from cribbage.engine.rules import Counting, Rules
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.overlooked import left_out
-from cribbage.pack.scoring import Combo, Score, score_hand
+from cribbage.pack.scoring import Combo, Score, Why, score_hand
 from cribbage.review.judged import EVEN, Judged, Kind
 from cribbage.review.review import Came, Review
 from cribbage.ui.advice.cases import Case
-from cribbage.ui.advice.deciding import NONE_DECIDES
+from cribbage.ui.advice.deciding import NONE_DECIDES, so_much_here
 from cribbage.ui.advice.principles import with_price
-from cribbage.ui.words.aloud import made
-from cribbage.ui.words.sentences import listed
+from cribbage.ui.words.aloud import made, number
+from cribbage.ui.words.sentences import in_turn, listed, run_on
 from cribbage.ui.words.telling import WriteCard
 
 LUCK_MOVES: Final = {121: 20, 61: 15}
@@ -21,7 +23,7 @@ ERRORS_MOVE: Final = 3
 """The points by which luck, in a game to so many, and errors move the result: their standard
 deviations, as they were measured (docs/analysis.md)."""
 
-PROVES_LITTLE: Final = "One game proves little."
+PROVES_LITTLE: Final = N_("One game proves little.")
 
 
 class JudgedGame(Protocol):
@@ -50,18 +52,22 @@ def did(told: Case | Judged, write: WriteCard) -> str:
     each = told.judged if isinstance(told, Case) else told
     match each.kind:
         case Kind.THROW:
-            return f"threw {_written(each.made, write)}"
+            return _("threw {cards}", cards=_written(each.made, write))
         case Kind.CARD:
             (card,) = each.made
-            return f"led {write(card)}" if each.leads else f"played {write(card)}, {each.said}"
+            if each.leads:
+                return _("led {card}", card=write(card))
+            return _("played {card}, {count}", card=write(card), count=each.said)
+        case Kind.COUNT if each.said < each.worth:
+            return _("counted {said} of {worth}", said=each.said, worth=each.worth)
         case Kind.COUNT:
-            return f"counted {each.said} {'of' if each.said < each.worth else 'for'} {each.worth}"
+            return _("counted {said} for {worth}", said=each.said, worth=each.worth)
     if _called_falsely(each):
-        return f"called {each.said} wrongly"
+        return _("called {called} wrongly", called=each.said)
     called = each.worth - round(each.lost)
     if each.said < called:
-        return f"called {called} of {each.worth}"
-    return f"let {each.said} stand for {each.worth}"
+        return _("called {called} of {worth}", called=called, worth=each.worth)
+    return _("let {said} stand for {worth}", said=each.said, worth=each.worth)
 
 
 def better(told: Case | Judged, write: WriteCard) -> str:
@@ -78,15 +84,21 @@ def better(told: Case | Judged, write: WriteCard) -> str:
             return str(each.worth)
         case Kind.COUNT:
             missing = _not_counted(told) if isinstance(told, Case) else ()
-            more = f"{each.worth - each.said} more"
+            more = _("{points} more", points=each.worth - each.said)
             return listed([_named(combo, write) for combo in missing]) or more
-    return f"to accept {each.said}" if _called_falsely(each) else f"to call {each.worth}"
+    if _called_falsely(each):
+        return _("to accept {points}", points=each.said)
+    return _("to call {points}", points=each.worth)
 
 
 def _written(cards: Hand, write: WriteCard) -> str:
     """Cards in letters side by side, and in words as they are said."""
     written = [write(card) for card in cards]
-    return listed(written) if any(" " in card for card in written) else " ".join(written)
+    return listed(written) if _in_words(cards, write) else " ".join(written)
+
+
+def _in_words(cards: Hand, write: WriteCard) -> bool:
+    return any(cells(write(card)) > cells("10♥") for card in cards)
 
 
 def _called_falsely(each: Judged) -> bool:
@@ -103,13 +115,23 @@ def _not_counted(told: Case) -> Score:
     return left_out(score, each.worth - each.said)
 
 
+_THE: Final = {2: N_("the pair"), 3: N_("the pair royal"), 4: N_("the double pair royal")}
+
+
 def _named(combo: Combo, write: WriteCard) -> str:
-    name = made(combo)
-    if not name.startswith("a "):
-        return name
-    cards = [write(card) for card in combo.cards]
-    in_words = any(" " in card for card in cards)
-    return f"the {name[2:]}{': ' if in_words else ' '}{_written(combo.cards, write)}"
+    match combo.why:
+        case Why.PAIR:
+            name = _(_THE[len(combo.cards)])
+        case Why.RUN:
+            name = _("the run of {length}", length=number(len(combo.cards)))
+        case Why.FLUSH:
+            name = _("the flush")
+        case _fifteen_or_jack:
+            return made(combo)
+    parts = {"combination": name, "cards": _written(combo.cards, write)}
+    if _in_words(combo.cards, write):
+        return _("{combination}: {cards}", **parts)
+    return _("{combination} {cards}", **parts)
 
 
 # Why.
@@ -127,11 +149,14 @@ def because(told: Case, write: WriteCard) -> str:
     if each.lost < EVEN:
         return _the_score(told)
     if told.principle is None:
-        return f"{NONE_DECIDES}." if each.kind is Kind.CARD else f"{NONE_DECIDES}: {apart(told)}."
+        if each.kind is Kind.CARD:
+            return _(NONE_DECIDES)
+        return _("No principle of the list decides it: {parts}.", parts=apart(told))
     if each.kind is Kind.THROW:
-        return f"{with_price(told.principle)} Here {apart(told)}."
-    does = "costs" if told.principle.forbids else "gains"
-    return f"{with_price(told.principle)} Here it {does} {each.lost:.1f}."
+        here = _("Here {parts}.", parts=apart(told))
+    else:
+        here = so_much_here(told.principle, f"{each.lost:.1f}")
+    return run_on([with_price(told.principle), here])
 
 
 def _the_score(told: Case) -> str:
@@ -139,9 +164,30 @@ def _the_score(told: Case) -> str:
     view, seat = told.view, told.judged.seat
     own, others = [view.rules.target - view.scores[side] for side in (seat, 1 - seat)]
     best, chosen = told.choices[0], told.chosen
-    near = f"With {own} to go against {others} the chance to win goes before points"
-    given_up = tenth(chosen.worth - best.worth)
-    return f"{near}, here {given_up:.1f} of them." if given_up > 0 else f"{near}."
+    parts, given_up = {"own": own, "others": others}, tenth(chosen.worth - best.worth)
+    if given_up > 0:
+        return _(
+            "With {own} to go against {others} the chance to win goes before points, "
+            "here {points} of them.",
+            points=f"{given_up:.1f}",
+            **parts,
+        )
+    return _("With {own} to go against {others} the chance to win goes before points.", **parts)
+
+
+_FIRST: Final = (
+    (N_("the hand is worth {points} more"), N_("the hand is worth {points} less")),
+    (N_("the crib is worth {points} more"), N_("the crib is worth {points} less")),
+    (N_("the play is worth {points} more"), N_("the play is worth {points} less")),
+)
+_THEN: Final = (
+    (N_("the hand {points} more"), N_("the hand {points} less")),
+    (N_("the crib {points} more"), N_("the crib {points} less")),
+    (N_("the play {points} more"), N_("the play {points} less")),
+)
+_COSTS: Final = N_("the crib costs {points} more"), N_("the crib costs {points} less")
+"""How each part of a throw is told beside that of another: the first, and those behind it; and the
+crib that is the other's."""
 
 
 def apart(told: Case) -> str:
@@ -155,37 +201,38 @@ def apart(told: Case) -> str:
     if None in (best.chance, chosen.chance):
         play = tenth(tenth(told.judged.lost) - hand - crib)
     deals = told.view.dealer == told.judged.seat
-    worth = {"the hand": hand, "the crib": crib if deals else 0.0, "the play": play}
-    said = [f"{name} {_so_much(by)}" for name, by in worth.items() if by]
-    if said:
-        name, by = next((name, by) for name, by in worth.items() if by)
-        said[0] = f"{name} is worth {_so_much(by)}"
+    worth = (hand, crib if deals else 0.0, play)
+    told_of = [(place, by) for place, by in enumerate(worth) if by]
+    said = [
+        _so_much((_THEN if behind else _FIRST)[place], by)
+        for behind, (place, by) in enumerate(told_of)
+    ]
     if crib and not deals:
-        said.append(f"the crib costs {_so_much(-crib)}")  # it is the other's
-    return listed(said)
+        said.append(_so_much(_COSTS, -crib))  # it is the other's
+    return in_turn(said)
 
 
-def _so_much(by: float) -> str:
-    return f"{abs(by):.1f} {'more' if by > 0 else 'less'}"
+def _so_much(ways: tuple[str, str], by: float) -> str:
+    return _(ways[by < 0], points=f"{abs(by):.1f}")
 
 
 def _why_a_count(told: Case) -> str:
     """What is said of a count, of a hand, a crib or a card (docs/rules.md 8.2, 8.4, 8.11)."""
     each, rules = told.judged, told.view.rules
     if each.said > each.worth:
-        return "Whoever says too much pays for it where it is called."
+        return _("Whoever says too much pays for it where it is called.")
     if len(each.made) == 1 or rules.counts(each.seat) is Counting.MUGGINS:
-        return "What is overlooked is lost, and the other may call it."
-    return "What is overlooked is lost."
+        return _("What is overlooked is lost, and the other may call it.")
+    return _("What is overlooked is lost.")
 
 
 def _why_a_call(each: Judged) -> str:
     """What is said of a call, or of none (docs/rules.md 8.4 to 8.6)."""
     if _called_falsely(each):
-        return "Whoever calls and is wrong pays for it."
+        return _("Whoever calls and is wrong pays for it.")
     if each.said > each.worth:
-        return "What nobody calls stands as it was said."
-    return "What the other overlooks is there to be called."
+        return _("What nobody calls stands as it was said.")
+    return _("What the other overlooks is there to be called.")
 
 
 def judged_by_in_brief(told: Case, names: Sequence[str]) -> str:
@@ -193,10 +240,13 @@ def judged_by_in_brief(told: Case, names: Sequence[str]) -> str:
     name = names[told.judged.seat]
     match told.judged.kind:
         case Kind.THROW:
-            return f"Judged by {name}'s six cards and the score alone."
+            return _("Judged by {name}'s six cards and the score alone.", name=name)
         case Kind.CARD:
-            return f"Judged by what {name} had seen: own cards, the starter, and what was laid."
-    return "Judged by what lay open on the table."
+            return _(
+                "Judged by what {name} had seen: own cards, the starter, and what was laid.",
+                name=name,
+            )
+    return _("Judged by what lay open on the table.")
 
 
 # What came of it.
@@ -251,17 +301,23 @@ def came_about(judgement: JudgedGame) -> tuple[Part, ...]:
     ]
     rest = tenth(luck - sum([part.points for part in named]))
     return (
-        Part("errors", errors, in_chance),
-        Part("luck", luck, tenth(won - in_chance)),
+        Part(_("errors"), errors, in_chance),
+        Part(_("luck"), luck, tenth(won - in_chance)),
         *named,
-        Part("rest, unplayed" if is_resigned(judgement) else "all the rest", rest, within=True),
-        Part("together", float(review.margin), won),
+        Part(
+            _("rest, unplayed") if is_resigned(judgement) else _("all the rest"),
+            rest,
+            within=True,
+        ),
+        Part(_("together"), float(review.margin), won),
     )
 
 
 def _labels(luck: Came) -> tuple[str, ...]:
-    deals = f"one deal {'more' if luck.roles > 0 else 'fewer'}" if tenth(luck.roles) else ""
-    return deals, "the six cards", "the starters"
+    deals = ""
+    if tenth(luck.roles):
+        deals = _("one deal more") if luck.roles > 0 else _("one deal fewer")
+    return deals, _("the six cards"), _("the starters")
 
 
 def chance_lost(review: Review, seat: int) -> float:
@@ -289,15 +345,19 @@ def proves(target: int) -> str:
     >>> proves(61)
     'One game proves little: luck moves it by 15, errors by 3.'
     """
-    return f"{PROVES_LITTLE[:-1]}: luck moves it by {LUCK_MOVES[target]}, errors by {ERRORS_MOVE}."
+    return _(
+        "One game proves little: luck moves it by {luck}, errors by {errors}.",
+        luck=LUCK_MOVES[target],
+        errors=ERRORS_MOVE,
+    )
 
 
 def unplayed(judgement: JudgedGame, proved: str) -> str:
     """Who won and what that proves, and between them what becomes of the rest of a resigned game:
     nobody erred in it, so it is luck.
     """
-    rest = " What was not played counts as luck." if is_resigned(judgement) else ""
-    return f"{result(judgement)}{rest} {proved}"
+    rest = _("What was not played counts as luck.") if is_resigned(judgement) else ""
+    return run_on([result(judgement), rest, proved])
 
 
 def is_resigned(judgement: JudgedGame) -> bool:
@@ -310,9 +370,10 @@ def result(judgement: JudgedGame) -> str:
     names, review = judgement.names, judgement.review
     winner, loser = names[review.winner], names[1 - review.winner]
     if not is_resigned(judgement):
-        return f"{winner} wins by {review.margin}."
+        return pgettext("so many", "{name} wins by {points}.", name=winner, points=review.margin)
+    parts = {"winner": winner, "loser": loser, "points": abs(review.margin)}
     if review.margin > 0:
-        stood = f"{review.margin} behind"
-    else:
-        stood = f"{-review.margin} ahead" if review.margin else "at an even score"
-    return f"{winner} wins: {loser} resigned {stood}."
+        return _("{winner} wins: {loser} resigned {points} behind.", **parts)
+    if review.margin:
+        return _("{winner} wins: {loser} resigned {points} ahead.", **parts)
+    return _("{winner} wins: {loser} resigned at an even score.", **parts)

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from cribbage.analysis.finish import chances_of_throws
 from cribbage.analysis.spread import spreads
 from cribbage.analysis.throws import Throw, rank_discards
+from cribbage.language.speaking import N_, _
 from cribbage.sight.view import View
 from cribbage.ui.words.aloud import number
 
@@ -55,7 +56,9 @@ def weighed(view: View, *, for_the_game: bool) -> tuple[Weighed, ...]:
 
 def whose_crib(*, dealer: bool) -> str:
     """Where two of the cards go, for behind their names."""
-    return "two of them to one's own crib" if dealer else "two of them to the other's crib"
+    if dealer:
+        return _("two of them to one's own crib")
+    return _("two of them to the other's crib")
 
 
 def standing(scores: Sequence[int], target: int) -> str:
@@ -65,7 +68,7 @@ def standing(scores: Sequence[int], target: int) -> str:
     '88 against 95, to 121'
     """
     own, other = scores
-    return f"{own} against {other}, to {target}"
+    return _("{own} against {other}, to {target}", own=own, other=other, target=target)
 
 
 def figure(points: float, sign: str = "") -> str:
@@ -89,11 +92,23 @@ def left_out(rest: Sequence[Weighed]) -> tuple[str, Weighed, str]:
     last = by_worth[-1]
     most, least = figure(by_worth[0].throw.worth), figure(last.throw.worth)
     if len(rest) == 1:
-        return f"one more, {least}", last, "--all shows it"
-    return f"{number(len(rest))} more, from {most} down to {least}", last, "--all shows them"
+        return _("one more, {points}", points=least), last, _("--all shows it")
+    many = _(
+        "{number} more, from {most} down to {least}",
+        number=number(len(rest)),
+        most=most,
+        least=least,
+    )
+    return many, last, _("--all shows them")
 
 
-_PLACES: Final = ("the best", "the second", "the third", "the fourth", "the fifth")
+_PLACES: Final = (
+    N_("the best"),
+    N_("the second"),
+    N_("the third"),
+    N_("the fourth"),
+    N_("the fifth"),
+)
 
 
 def by_points_alone(each: Sequence[Weighed]) -> tuple[Weighed, str] | None:
@@ -104,5 +119,5 @@ def by_points_alone(each: Sequence[Weighed]) -> tuple[Weighed, str] | None:
     by_points = sorted(each, key=lambda one: one.lost)
     for place, here, there in zip(_PLACES, each, by_points, strict=False):
         if here is not there:
-            return there, place
+            return there, _(place)
     return None

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from rich.cells import cell_len
 
 from cribbage.book.rivalry import Rivalry
+from cribbage.language.speaking import _
 from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.chart import PegRow
@@ -22,9 +23,9 @@ CHART_ROWS: Final = 4
 
 def chart(rivalry: Rivalry, skin: Skin) -> "tuple[Text, ...]":
     """Who led by how many games, from the first to the last."""
-    labels = (*leaders(rivalry), "level")
+    labels = (*leaders(rivalry), _("level"))
     rows = leads(rivalry, columns_beside(labels), CHART_ROWS, skin.glyphs)
-    title = f"Who led by how many games: {when(rivalry)}"
+    title = _("Who led by how many games: {when}", when=when(rivalry))
     return charted(title, labels, rows, (PLAYERS[0], PLAYERS[1]), skin)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, TextIO
 
 from cribbage.engine.rules import Rules
+from cribbage.language.speaking import N_, _, ngettext
 from cribbage.match.margins import Won
 from cribbage.match.match import Match
 from cribbage.review.review import Review
@@ -25,7 +26,7 @@ from cribbage.ui.printed.review import LEAVING, ask, lines_width, number_asked, 
 if TYPE_CHECKING:  # made by whoever asks for the lines
     from cribbage.ui.scenes.scenes import MatchReviewed
 
-_ASKING: Final = "The number of a game tells it, Enter the next one; quit leaves:"
+_ASKING: Final = N_("The number of a game tells it, Enter the next one; quit leaves:")
 
 
 def match_told_in_lines(
@@ -43,7 +44,7 @@ def match_told_in_lines(
         say(text, out, width)
 
     def tell(game: int) -> None:
-        say(f"Game {game + 1}.", out, width)
+        say(_("Game {number}.", number=game + 1), out, width)
         told_in_lines(judgements[game], lines, out, terminal=terminal)
 
     if not terminal:
@@ -51,19 +52,20 @@ def match_told_in_lines(
             tell(game)
         return
     following = 0
-    while (asked := ask(_ASKING, lines, out)) is not None and asked not in LEAVING:
+    while (asked := ask(_(_ASKING), lines, out)) is not None and asked not in LEAVING:
         which = number_asked(asked) if asked else following + 1
         if which is not None and 1 <= which <= len(judgements):
             tell(which - 1)
             following = which
         elif asked:
-            say(
-                f"{asked!r} is not known here: type a number from 1 to {len(judgements)}, or quit.",
-                out,
-                width,
+            unknown = _(
+                "{text!r} is not known here: type a number from 1 to {many}, or quit.",
+                text=asked,
+                many=len(judgements),
             )
+            say(unknown, out, width)
         else:
-            say("All games are told.", out, width)
+            say(_("All games are told."), out, width)
 
 
 def match_in_lines(
@@ -79,12 +81,13 @@ def match_in_lines(
     """
     lines = [line(review) for review in reviews]
     yield headlines(names, match, won, lines)[0]
-    winners = [f"{name} wins" for name in names]
+    winners = [_("{name} wins", name=name) for name in names]
     for number, (game, of) in enumerate(zip(won, lines, strict=True), 1):
-        yield f"Game {number}: {result(winners, game, match)[0]}."
+        ended = result(winners, game, match)[0]
+        yield _("Game {number}: {result}.", number=number, result=ended)
         yield from _told(names, rules, of)
     together = in_all(lines)
-    yield f"In all {len(lines)} games:" if len(lines) > 1 else "In all:"
+    yield ngettext("In all:", "In all {n} games:", len(lines))
     yield from _told(names, rules, together)
     if same := of_the_same_cards(match, won):
         yield same
@@ -93,9 +96,23 @@ def match_in_lines(
 def _told(names: Sequence[str], rules: Rules, of: Line) -> Iterator[str]:
     for name, lost, counts in zip(names, of.lost, counted_by_hand(rules), strict=True):
         thrown, played = map(tenths, lost[:2])
-        by = f"{thrown} by throws, {played} by cards played"
+        parts = {"name": name, "points": tenths(sum(lost)), "thrown": thrown, "played": played}
         if counts:
-            by = f"{thrown} by throws, {played} by cards played, {whole(lost[2])} by counting"
-        yield f"{name} lost {tenths(sum(lost))} points: {by}."
-    errors, luck, margin = signed(of.errors), signed(of.luck), signed_whole(of.margin)
-    yield f"For {names[0]} errors {errors} and luck {luck} make {margin}."
+            yield _(
+                "{name} lost {points} points: {thrown} by throws, {played} by cards played, "
+                "{counted} by counting.",
+                counted=whole(lost[2]),
+                **parts,
+            )
+        else:
+            yield _(
+                "{name} lost {points} points: {thrown} by throws, {played} by cards played.",
+                **parts,
+            )
+    yield _(
+        "For {name} errors {errors} and luck {luck} make {margin}.",
+        name=names[0],
+        errors=signed(of.errors),
+        luck=signed(of.luck),
+        margin=signed_whole(of.margin),
+    )

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _, pgettext
 from cribbage.ui.advice.principles import (
     PARTS,
     TITLE,
@@ -28,13 +30,14 @@ def principles_shown(skin: Skin, width: int) -> "RenderableType":
     from rich.text import Text
 
     faint, wide = skin.rich("table.faint"), width >= WIDE
-    heading = _row("", "worth", "right in", "why" if wide else "").rstrip()
-    shown = [Text(TITLE), Text(""), Text(heading, faint)]
+    over = pgettext("of a principle", "worth"), _("right in"), _("why") if wide else ""
+    heading = _row("", *over).rstrip()
+    shown = [Text(_(TITLE)), Text(""), Text(heading, faint)]
     for part, principles in PARTS:
-        shown.append(Text(part, skin.rich("table.strong")))
+        shown.append(Text(_(part), skin.rich("table.strong")))
         for each in principles:
             row = _row(f"  {sentence(each)}", worth(each), right_in(each))
-            indent = len(row) if wide else 4
+            indent = cells(row) if wide else 4
             why = wrapped(reason(each), width - indent)
             below = [Text(" " * indent + line, faint) for line in why]
             if wide:
@@ -47,4 +50,7 @@ def principles_shown(skin: Skin, width: int) -> "RenderableType":
 
 def _row(says: str, worth: str, right_in: str, why: str = "") -> str:
     """The columns of a row; what it is worth ends in the same cell in every row."""
-    return f"{says:<{_SENTENCE}}{worth:>{_WORTH}}{'':{_GAP}}{right_in:<{_RIGHT_IN}}{why}"
+    says += " " * (_SENTENCE - cells(says))
+    worth = " " * (_WORTH - cells(worth)) + worth
+    right_in += " " * (_RIGHT_IN - cells(right_in))
+    return f"{says}{worth}{'':{_GAP}}{right_in}{why}"

@@ -4,10 +4,12 @@ from collections.abc import Iterator, Sequence
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Final, TextIO
 
-from cribbage.engine.rules import Counting, Seat
+from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.language.speaking import N_, _, grammar, ngettext, pgettext
 from cribbage.pack.cards import Card, half_width
 from cribbage.pack.scoring import score_hand
 from cribbage.review.judged import Choice, Judged, Kind
+from cribbage.review.review import Review
 from cribbage.ui.advice.deciding import NONE_DECIDES
 from cribbage.ui.advice.reviewed import (
     because,
@@ -23,7 +25,7 @@ from cribbage.ui.advice.reviewed import (
 from cribbage.ui.advice.throws import figure
 from cribbage.ui.printed.output import NARROW
 from cribbage.ui.words.aloud import cadence, card_name, number, number_said
-from cribbage.ui.words.sentences import as_sentence, listed, points, wrapped
+from cribbage.ui.words.sentences import as_sentence, in_turn, listed, points, run_on, wrapped
 from cribbage.ui.words.telling import record_in_lines
 
 if TYPE_CHECKING:  # made by whoever asks for the lines
@@ -33,8 +35,8 @@ if TYPE_CHECKING:  # made by whoever asks for the lines
 AT_ONCE: Final = 5
 """The decisions that are told at once on a terminal."""
 
-_ASKING: Final = 'A number tells one of them whole, "more" the next five, "replay" the game:'
-_ANSWERS: Final = (
+_ASKING: Final = N_('A number tells one of them whole, "more" the next five, "replay" the game:')
+_ANSWERS: Final = N_(
     "A number tells a decision whole: who held what, what was better, and why. "
     "More, or Enter, tells the next five; replay tells the game; quit leaves."
 )
@@ -58,13 +60,13 @@ def told_in_lines(judgement: "Judgement", lines: TextIO, out: TextIO, *, termina
         told = upto
         if not terminal or not many:
             return
-        while (asked := ask(_ASKING, lines, out)) not in ("", "more"):
+        while (asked := ask(_(_ASKING), lines, out)) not in ("", "more"):
             if asked is None or asked in LEAVING:
                 return
             for text in _answered(asked, judgement):
                 say(text, out, width)
         if told == many:
-            say("All of them are told.", out, width)
+            say(_("All of them are told."), out, width)
 
 
 def ask(asking: str, lines: TextIO, out: TextIO) -> str | None:
@@ -73,7 +75,7 @@ def ask(asking: str, lines: TextIO, out: TextIO) -> str | None:
     out.flush()
     line = lines.readline()
     if line:
-        return half_width(line).strip().lower()
+        return grammar().typed(half_width(line).strip()).lower()
     out.write("\n")
     return None
 
@@ -86,10 +88,15 @@ def _answered(asked: str, judgement: "Judgement") -> Iterator[str]:
     elif asked == "replay":
         yield from record_in_lines(judgement.record.games()[judgement.game])
     elif asked in ("help", "?"):
-        yield _ANSWERS
+        yield _(_ANSWERS)
+    elif many > 1:
+        yield _(
+            "{text!r} is not known here: type a number from 1 to {many}, more, replay, or quit.",
+            text=asked,
+            many=many,
+        )
     else:
-        upto = f"a number from 1 to {many}" if many > 1 else "1"
-        yield f"{asked!r} is not known here: type {upto}, more, replay, or quit."
+        yield _("{text!r} is not known here: type 1, more, replay, or quit.", text=asked)
 
 
 def number_asked(asked: str) -> int | None:
@@ -117,63 +124,115 @@ def say(text: str, out: TextIO, width: int) -> None:
 def review_in_lines(judgement: "Judgement") -> Iterator[str]:
     """What a game came to for both, one fact a line, its decisions apart."""
     names, review, rules = judgement.names, judgement.review, judgement.rules
-    when = f" of {judgement.begun:%Y-%m-%d}" if judgement.begun else ""
-    scores = [f"{name} {score}" for name, score in zip(names, review.scores, strict=True)]
-    deals = "one deal" if len(review.deals) == 1 else f"{number(len(review.deals))} deals"
-    yield f"Review of the game{when}. {', '.join([*scores, deals])}."
+    between = pgettext("what is told of a game", ", ")
+    scores = [
+        _("{name} {score}", name=name, score=score)
+        for name, score in zip(names, review.scores, strict=True)
+    ]
+    told = between.join([*scores, _so_many_deals(len(review.deals))])
+    if judgement.begun:
+        yield _("Review of the game of {day:%Y-%m-%d}. {told}.", day=judgement.begun, told=told)
+    else:
+        yield _("Review of the game. {told}.", told=told)
     yield headline(judgement)
     for seat, name in zip((Seat(0), Seat(1)), names, strict=True):
-        each = lost(review, seat)
-        for what, kind, cost in (
-            ("throws", Kind.THROW, each.throws),
-            ("cards played", Kind.CARD, each.plays),
-        ):
-            good, made = review.best(seat, kind)
-            if made:
-                were = "was" if good == 1 else "were"
-                yield f"{name}: {what}, {good} of {made} {were} the best, {cost:.1f} points lost."
-        if rules.counts(seat) is not Counting.AUTO or rules.says(seat):
-            yield f"{name}: {points(round(each.counts))} uncounted."
-        other = Seat(1 - seat)
-        if rules.counts(other) is Counting.MUGGINS or rules.says(other):
-            yield f"{name}: {points(round(each.calls))} lost in calls missed or wrong."
-    (one, other_one) = names
-    yield (
-        f"Together {one} lost {lost(review, 0).together:.1f} points, "
-        f"{chance_lost(review, 0):.1f} per cent in chance to win; {other_one} "
-        f"{lost(review, 1).together:.1f}, {chance_lost(review, 1):.1f} per cent."
+        yield from _of_each(name, seat, review, rules)
+    yield _(
+        "Together {one} lost {points} points, {chance} per cent in chance to win; "
+        "{other} {others}, {other_chance} per cent.",
+        one=names[0],
+        points=f"{lost(review, 0).together:.1f}",
+        chance=f"{chance_lost(review, 0):.1f}",
+        other=names[1],
+        others=f"{lost(review, 1).together:.1f}",
+        other_chance=f"{chance_lost(review, 1):.1f}",
     )
-    parts = {part.label: part for part in came_about(judgement)}
-    errors, luck, both = parts["errors"], parts["luck"], parts["together"]
-    winner = names[review.winner]
-    yield (
-        f"Errors are worth {errors.points:.1f} to {winner}, luck {luck.points:.1f}: "
-        f"together {both.points:.0f}."
+    errors, luck, *within, both = came_about(judgement)
+    yield _(
+        "Errors are worth {errors} to {name}, luck {luck}: together {both}.",
+        errors=f"{errors.points:.1f}",
+        name=names[review.winner],
+        luck=f"{luck.points:.1f}",
+        both=f"{both.points:.0f}",
     )
-    within = [f"{part.label} {part.points:.1f}" for part in parts.values() if part.within]
-    yield f"Of the luck: {', '.join(within)}."
-    yield (
-        f"In chance to win, in per cent: errors {errors.chance:.1f}, luck {luck.chance:.1f}, "
-        f"together {both.chance:.1f}."
+    parts = [_("{part} {points}", part=each.label, points=f"{each.points:.1f}") for each in within]
+    yield _("Of the luck: {parts}.", parts=between.join(parts))
+    yield _(
+        "In chance to win, in per cent: errors {errors}, luck {luck}, together {both}.",
+        errors=f"{errors.chance:.1f}",
+        luck=f"{luck.chance:.1f}",
+        both=f"{both.chance:.1f}",
     )
-    before = ", ".join([f"{100 * deal.dealt:.0f}" for deal in review.deals])
-    yield (
-        f"{names[0]}'s chance to win, in per cent, before each deal: {before}; "
-        f"at the end {'100' if review.winner == 0 else 'nothing'}."
-    )
+    before = between.join([f"{100 * deal.dealt:.0f}" for deal in review.deals])
+    if review.winner == 0:
+        chances = _(
+            "{name}'s chance to win, in per cent, before each deal: {chances}; at the end 100.",
+            name=names[0],
+            chances=before,
+        )
+    else:
+        chances = _(
+            "{name}'s chance to win, in per cent, before each deal: {chances}; at the end nothing.",
+            name=names[0],
+            chances=before,
+        )
+    yield chances
     running = [
-        f"{name} {_a_game(each)}"
+        _("{name} {lost}", name=name, lost=_a_game(each))
         for name, each in zip(names, judgement.lost, strict=False)
         if len(each.each) > 1
     ]
     if running:
-        yield f"Points lost a game: {'; '.join(running)}."
+        each = pgettext("what each lost", "; ").join(running)
+        yield _("Points lost a game: {each}.", each=each)
+
+
+def _so_many_deals(many: int) -> str:
+    return ngettext("one deal", "{number} deals", many, number=number(many))
+
+
+def _of_each(name: str, seat: Seat, review: Review, rules: Rules) -> Iterator[str]:
+    """What a player did well, and what it cost that the rest was not."""
+    each = lost(review, seat)
+    for kind, cost in ((Kind.THROW, each.throws), (Kind.CARD, each.plays)):
+        good, made = review.best(seat, kind)
+        if not made:
+            continue
+        parts = {"name": name, "good": good, "made": made, "points": f"{cost:.1f}"}
+        if kind is Kind.THROW:
+            yield ngettext(
+                "{name}: throws, {good} of {made} was the best, {points} points lost.",
+                "{name}: throws, {good} of {made} were the best, {points} points lost.",
+                good,
+                **parts,
+            )
+        else:
+            yield ngettext(
+                "{name}: cards played, {good} of {made} was the best, {points} points lost.",
+                "{name}: cards played, {good} of {made} were the best, {points} points lost.",
+                good,
+                **parts,
+            )
+    if rules.counts(seat) is not Counting.AUTO or rules.says(seat):
+        yield _("{name}: {points} uncounted.", name=name, points=points(round(each.counts)))
+    other = Seat(1 - seat)
+    if rules.counts(other) is Counting.MUGGINS or rules.says(other):
+        gone = points(round(each.calls))
+        yield _("{name}: {points} lost in calls missed or wrong.", name=name, points=gone)
 
 
 def _a_game(lost: "Lost") -> str:
     games, last = len(lost.each), len(lost.last)
-    lately = f", in the last {number(last)} {lost.lately:.1f}" if last < games else ""
-    return f"{lost.a_game:.1f} in {games} games{lately}"
+    each = f"{lost.a_game:.1f}"
+    if last >= games:
+        return _("{points} in {games} games", points=each, games=games)
+    return _(
+        "{points} in {games} games, in the last {last} {lately}",
+        points=each,
+        games=games,
+        last=number(last),
+        lately=f"{lost.lately:.1f}",
+    )
 
 
 # The decisions.
@@ -183,41 +242,57 @@ def costliest_in_lines(judgement: "Judgement", begin: int, end: int) -> Iterator
     """The costliest decisions from one place to before another, each in a line, with why."""
     many = len(judgement.cases)
     if not many:
-        yield "No decision cost anything."
+        yield _("No decision cost anything.")
         return
     if begin == end:
         return
-    which = f"{begin + 1} to {end} of {many}" if end > begin + 1 else f"{end} of {many}"
-    yield f"The costliest decisions, {which}:"
+    if end > begin + 1:
+        yield _(
+            "The costliest decisions, {first} to {last} of {many}:",
+            first=begin + 1,
+            last=end,
+            many=many,
+        )
+    else:
+        yield _("The costliest decisions, {last} of {many}:", last=end, many=many)
     # What is to be said of many need not be said of each, nor that nothing is.
-    told_before = {f"{NONE_DECIDES}."}
+    told_before = {_(NONE_DECIDES)}
     for place in range(begin, end):
         on_table = judgement.cases[place]
         each = on_table.case.judged
-        told = (
-            f"{place + 1}: {judgement.names[each.seat]}, deal {each.deal}, "
-            f"{_did(on_table, judgement.names)}; better {better(on_table.case, _the)}. "
-            f"{_lost(each)}"
+        told = _(
+            "{place}: {name}, deal {deal}, {did}; better {better}. {lost}",
+            place=place + 1,
+            name=judgement.names[each.seat],
+            deal=each.deal,
+            did=_did(on_table, judgement.names),
+            better=better(on_table.case, _the),
+            lost=_lost(each),
         )
         why = because(on_table.case, _the)
-        yield told if why in told_before else f"{told} {why}"
+        yield told if why in told_before else run_on([told, why])
         told_before.add(why)
 
 
 def _did(on_table: "OnTable", names: Sequence[str]) -> str:
     """What was done, and of a throw to whose crib."""
     case = on_table.case
-    dealer, seat = case.view.dealer, case.judged.seat
-    crib = ""
-    if case.judged.kind is Kind.THROW and dealer is not None:
-        crib = f" to {names[dealer]}'s {'own ' if dealer == seat else ''}crib"
-    return did(case, _the) + crib
+    dealer, seat, said = case.view.dealer, case.judged.seat, did(case, _the)
+    if case.judged.kind is not Kind.THROW or dealer is None:
+        return said
+    if dealer == seat:
+        return _("{did} to {name}'s own crib", did=said, name=names[dealer])
+    return _("{did} to {name}'s crib", did=said, name=names[dealer])
 
 
 def _lost(each: Judged) -> str:
     # Of what is counted there are no parts of a point.
-    gone = f"{tenth(each.lost):.1f} points" if each.kind.of_cards else points(round(each.lost))
-    return f"Lost {gone}, {tenth(100 * each.chance):.1f} per cent."
+    chance = f"{tenth(100 * each.chance):.1f}"
+    if each.kind.of_cards:
+        gone = f"{tenth(each.lost):.1f}"
+        return _("Lost {points} points, {chance} per cent.", points=gone, chance=chance)
+    whole = points(round(each.lost))
+    return pgettext("whole", "Lost {points}, {chance} per cent.", points=whole, chance=chance)
 
 
 def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str]:
@@ -225,7 +300,7 @@ def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str
     case = on_table.case
     each = case.judged
     name, other = names[each.seat], names[1 - each.seat]
-    yield as_sentence(f"Deal {each.deal}: {name} {_did(on_table, names)}")
+    yield _("Deal {deal}: {name} {did}.", deal=each.deal, name=name, did=_did(on_table, names))
     yield _standing(on_table, names)
     match each.kind:
         case Kind.THROW:
@@ -234,10 +309,13 @@ def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str
             yield from _cards(on_table, name, other)
         case _:
             yield from _counted(on_table)
-    yield (
-        f"{_lost(each)} {name} wins {100 * each.wins:.1f} games of 100 after it, "
-        f"and might have won {100 * (each.wins + each.chance):.1f}."
+    wins = _(
+        "{name} wins {still} games of 100 after it, and might have won {before}.",
+        name=name,
+        still=f"{100 * each.wins:.1f}",
+        before=f"{100 * (each.wins + each.chance):.1f}",
     )
+    yield run_on([_lost(each), wins])
     yield because(case, _the)
     yield judged_by_in_brief(case, names)
 
@@ -245,10 +323,12 @@ def decision_in_lines(on_table: "OnTable", names: Sequence[str]) -> Iterator[str
 def _standing(on_table: "OnTable", names: Sequence[str]) -> str:
     view = on_table.case.view
     stand = [
-        f"{name}{', dealer,' if view.dealer == seat else ''} has {score}"
+        _("{name}, dealer, has {score}", name=name, score=score)
+        if view.dealer == seat
+        else _("{name} has {score}", name=name, score=score)
         for seat, (name, score) in enumerate(zip(names, view.scores, strict=True))
     ]
-    return f"{listed(stand)}, to {view.rules.target}."
+    return _("{standing}, to {target}.", standing=in_turn(stand), target=view.rules.target)
 
 
 def _held(cards: Sequence[Card]) -> str:
@@ -257,45 +337,86 @@ def _held(cards: Sequence[Card]) -> str:
 
 
 def _the(card: Card) -> str:
-    return f"the {card_name(card)}"
+    return _("the {card}", card=card_name(card))
 
 
 def _throws(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
     case = on_table.case
     seat = case.judged.seat
-    yield f"{name} held {_held(on_table.hands[seat])}."
+    yield _("{name} held {cards}.", name=name, cards=_held(on_table.hands[seat]))
     others = (*on_table.hands[1 - seat], *on_table.away[1 - seat])
-    yield f"{other} held {_held(others)}, which {name} could not see."
-    for what, choice in (("Thrown", case.chosen), ("Better", case.choices[0])):
-        yield f"{what}, {_held(choice.cards)}: {_parts(choice)}."
+    yield _hidden(name, other, others)
+    chosen, best = case.chosen, case.choices[0]
+    yield _("Thrown, {cards}: {parts}.", cards=_held(chosen.cards), parts=_parts(chosen))
+    yield _("Better, {cards}: {parts}.", cards=_held(best.cards), parts=_parts(best))
+
+
+def _hidden(name: str, other: str, cards: Sequence[Card]) -> str:
+    return _(
+        "{other} held {cards}, which {name} could not see.",
+        other=other,
+        cards=_held(cards),
+        name=name,
+    )
 
 
 def _parts(choice: Choice) -> str:
     """What a throw is worth, its parts so that they add up; a crib of the other's takes away."""
     hand, crib, all_of_it = [round(worth, 2) for worth in (*choice.parts[:2], choice.worth)]
     play = all_of_it - hand - crib
-    return f"hand {figure(hand)}, crib {figure(crib)}, play {figure(play)}, all {figure(all_of_it)}"
+    return _(
+        "hand {hand}, crib {crib}, play {play}, all {all}",
+        hand=figure(hand),
+        crib=figure(crib),
+        play=figure(play),
+        all=figure(all_of_it),
+    )
 
 
 def _cards(on_table: "OnTable", name: str, other: str) -> Iterator[str]:
     case = on_table.case
     seat, view = case.judged.seat, case.view
-    yield f"{name} held {_held(on_table.hands[seat])}."
+    yield _("{name} held {cards}.", name=name, cards=_held(on_table.hands[seat]))
     if on_table.hands[1 - seat]:
-        yield f"{other} held {_held(on_table.hands[1 - seat])}, which {name} could not see."
-    pile = [_the(card) for card in view.played[view.start :]]
-    starter = f"; the starter was {_the(view.starter)}" if view.starter else ""
-    count = f"The count was {view.count}: {listed(pile)}" if pile else "Nothing was laid yet"
-    yield f"{count}{starter}."
-    follow = ", ".join([f"{_the(one.cards[0])} {figure(one.worth)}" for one in case.choices])
-    yield f"What follows, {name}'s points less {other}'s: {follow}."
+        yield _hidden(name, other, on_table.hands[1 - seat])
+    pile, starter = _laid(view.played[view.start :]), view.starter
+    parts = {"count": view.count, "pile": pile, "starter": starter and _the(starter)}
+    if pile and starter:
+        yield _("The count was {count}: {pile}; the starter was {starter}.", **parts)
+    elif pile:
+        yield _("The count was {count}: {pile}.", **parts)
+    elif starter:
+        yield _("Nothing was laid yet; the starter was {starter}.", **parts)
+    else:
+        yield _("Nothing was laid yet.")
+    follow = [
+        _("{card} {worth}", card=_the(one.cards[0]), worth=figure(one.worth))
+        for one in case.choices
+    ]
+    yield _(
+        "What follows, {name}'s points less {other}'s: {each}.",
+        name=name,
+        other=other,
+        each=pgettext("what follows a card", ", ").join(follow),
+    )
+
+
+def _laid(pile: Sequence[Card]) -> str:
+    return listed([_the(card) for card in pile])
 
 
 def _counted(on_table: "OnTable") -> Iterator[str]:
     case = on_table.case
     view, cards = case.view, case.judged.made
     if view.counted is None or view.starter is None:
-        yield as_sentence(f"{_held(cards)} was worth {case.judged.worth}")
+        was = _("{cards} was worth {points}", cards=_held(cards), points=case.judged.worth)
+        yield as_sentence(was)
         return
     score = score_hand(cards, view.starter, crib=view.counted[1])
-    yield as_sentence(f"{_held(cards)}, and the starter, {_the(view.starter)}: {cadence(score)}")
+    told = _(
+        "{cards}, and the starter, {starter}: {count}",
+        cards=_held(cards),
+        starter=_the(view.starter),
+        count=cadence(score),
+    )
+    yield as_sentence(told)

@@ -5,6 +5,7 @@ from itertools import groupby
 from math import ceil
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.advice.throws import (
     Weighed,
@@ -70,10 +71,12 @@ def throws_shown(
     if rest := each[many:]:
         said, last, how = left_out(rest)
         thrown = _cards(last.throw.thrown, skin)
-        below.append(Text.assemble(said, " (", thrown, f"); {how}"))
+        sentence = _("{said} ({cards}); {how}", said=said, cards=_HERE, how=how)
+        below.append(_with_cards(sentence, thrown))
     if asked.scores and (higher := by_points_alone([row[0] for row in rows])):
         thrown, place = _cards(higher[0].throw.thrown, skin), higher[1]
-        below.append(Text.assemble("By points alone ", thrown, f" would be {place}."))
+        sentence = _("By points alone {cards} would be {place}.", cards=_HERE, place=place)
+        below.append(_with_cards(sentence, thrown))
     return Group(
         _heading(asked, skin),
         Text(""),
@@ -92,7 +95,7 @@ def _alike(each: Sequence[Weighed], asked: Asked) -> "Iterator[list[Weighed]]":
         points = [column.of(one) for column in _points(asked)]
         return (*points, figure(one.lost), wins, one.worst, one.best)
 
-    for _, alike in groupby(each, key=printed):
+    for _printed, alike in groupby(each, key=printed):
         yield list(alike)
 
 
@@ -105,10 +108,23 @@ def _that_matter(rows: Sequence[list[Weighed]]) -> "Iterator[list[Weighed]]":
 
 
 def _heading(asked: Asked, skin: Skin) -> "Text":
+    parts = {"cards": _HERE, "crib": whose_crib(dealer=asked.dealer)}
+    said = _("{cards}, {crib}", **parts)
+    if asked.scores:
+        stands = standing(asked.scores, asked.target)
+        said = _("{cards}, {crib}; {standing}", standing=stands, **parts)
+    return _with_cards(said, _cards(asked.six, skin))
+
+
+_HERE: Final = "\0"
+"""Where the cards stand in what is said of them, to be put there in their colours."""
+
+
+def _with_cards(said: str, cards: "Text") -> "Text":
     from rich.text import Text
 
-    how = f"; {standing(asked.scores, asked.target)}" if asked.scores else ""
-    return Text.assemble(_cards(asked.six, skin), f", {whose_crib(dealer=asked.dealer)}{how}")
+    before, behind = said.split(_HERE)
+    return Text.assemble(before, cards, behind)
 
 
 class _Column(NamedTuple):
@@ -131,9 +147,9 @@ def _table(asked: Asked, rows: Sequence[list[Weighed]], skin: Skin, width: int) 
 
     faint = skin.rich("table.faint")
     table = Table(box=None, pad_edge=False, padding=0, header_style="none")
-    table.add_column(Text("throw", faint), width=_THROW, no_wrap=True)
+    table.add_column(Text(_("throw"), faint), width=_THROW, no_wrap=True)
     columns = [*_points(asked), *_what_may_come(asked, rows, skin, drawn=width >= WIDE)]
-    for heading, cells, _, gap in columns:
+    for heading, cells, _of, gap in columns:
         title = Text(" " * gap + heading, faint)
         side: JustifyMethod = "left" if gap else "right"
         table.add_column(title, width=cells + gap, justify=side, no_wrap=True)
@@ -144,11 +160,15 @@ def _table(asked: Asked, rows: Sequence[list[Weighed]], skin: Skin, width: int) 
 
 
 def _points(asked: Asked) -> list[_Column]:
+    hand = pgettext("what is expected of a throw", "hand")
+    crib = pgettext("what is expected of a throw", "crib")
+    play = pgettext("what is expected of a throw", "play")
+    together = pgettext("what is expected of a throw", "all")
     return [
-        _Column("hand", _POINTS - 2, lambda one: figure(one.throw.hand)),
-        _Column("crib", _POINTS, lambda one: figure(one.crib(dealer=asked.dealer))),
-        _Column("play", _POINTS, lambda one: figure(one.throw.play, "+")),
-        _Column("all", _POINTS, lambda one: figure(one.throw.worth)),
+        _Column(hand, _POINTS - 2, lambda one: figure(one.throw.hand)),
+        _Column(crib, _POINTS, lambda one: figure(one.crib(dealer=asked.dealer))),
+        _Column(play, _POINTS, lambda one: figure(one.throw.play, "+")),
+        _Column(together, _POINTS, lambda one: figure(one.throw.worth)),
     ]
 
 
@@ -158,16 +178,17 @@ def _what_may_come(
     """What a throw loses, and how far it may go: in numbers, or where there is room drawn."""
     from rich.text import Text
 
-    good = Text("the best", skin.rich("table.good"))
+    lost = pgettext("of the throws", "lost")
+    good = Text(pgettext("of the throws", "the best"), skin.rich("table.good"))
     if not drawn and not asked.scores:
         best = rows[0][0]
         return [
-            _Column(" worst to best", 14, lambda one: f"{one.worst:>3} .. {one.best}", gap=2),
-            _Column("lost", 8, lambda one: good if one is best else figure(one.lost), gap=2),
+            _Column(_(" worst to best"), 14, lambda one: f"{one.worst:>3} .. {one.best}", gap=2),
+            _Column(lost, 8, lambda one: good if one is best else figure(one.lost), gap=2),
         ]
-    columns = [_Column("lost", _POINTS, lambda one: figure(one.lost) if one.lost else "-")]
+    columns = [_Column(lost, _POINTS, lambda one: figure(one.lost) if one.lost else "-")]
     if asked.scores:
-        columns.append(_Column("wins", _POINTS, chance))
+        columns.append(_Column(pgettext("of the throws", "wins"), _POINTS, chance))
     if drawn:
         scale = _Scale([one for row in rows for one in row])
         columns.append(_Column(scale.heading, _SCALE, lambda one: scale.drawn(one, skin), gap=3))

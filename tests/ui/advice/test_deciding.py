@@ -65,4 +65,4 @@ def test_where_no_principle_decides_it_that_is_said(six: str, dealer: bool):
     look = dealt(six, "7C7S8C8S9C9D", dealer=dealer)
     each = weighed(look, for_the_game=False)
     assert decides(look, each) is None
-    assert what_decides(look, each) == f"{NONE_DECIDES}."
+    assert what_decides(look, each) == NONE_DECIDES
