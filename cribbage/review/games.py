@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cribbage.match.margins import Won
-from cribbage.pack.worded import Worded
 from cribbage.record.record import Record
 from cribbage.review.judged import Kind
 from cribbage.review.review import NOT_OF_TWO, NOT_OVER, Came, Review
@@ -69,7 +68,7 @@ def against_review(record: Record, won: Sequence[Won], game: int) -> str:
     if game >= len(won):
         return NOT_OVER
     if game == len(won) - 1 and match.has_same_cards(won) and not match.is_over(won):
-        return Worded("its cards are dealt once more first: review it after that game")
+        return "its cards are dealt once more first: review it after that game"
     return ""
 
 

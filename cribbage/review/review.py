@@ -10,7 +10,6 @@ from cribbage.engine.evolve import evolve
 from cribbage.engine.game import Game, Hand, Showing
 from cribbage.engine.rules import Seat
 from cribbage.pack.cards import Rank
-from cribbage.pack.worded import Worded
 from cribbage.record.record import Turn
 from cribbage.review.counted import miscounted
 from cribbage.review.judged import Judged, Kind, judged
@@ -130,8 +129,8 @@ class Review(NamedTuple):
         ]
 
 
-NOT_OVER: Final = Worded("the game is not over: only a finished game is reviewed")
-NOT_OF_TWO: Final = Worded("only games of two are reviewed")
+NOT_OVER: Final = "the game is not over: only a finished game is reviewed"
+NOT_OF_TWO: Final = "only games of two are reviewed"
 
 
 def _against(made: Sequence[Turn]) -> str:

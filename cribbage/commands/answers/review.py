@@ -75,7 +75,7 @@ def _over(path: Path) -> _Judged:
         why = _(error.strerror or type(error).__name__)
         raise Refused(_("{path} cannot be read: {why}", path=path, why=why)) from None
     if is_patience(text):
-        raise Refused(_("{path} is a patience: {why}", path=path, why=said(NOT_OF_TWO)))
+        raise Refused(_("{path} is a patience: {why}", path=path, why=_(NOT_OF_TWO)))
     record, series, wrong = read(text)
     if record is None or series is None:
         raise Refused(_("{path}, {wrong}", path=path, wrong=said(wrong)))
@@ -86,7 +86,7 @@ def _over(path: Path) -> _Judged:
                 "{path} is a game of {number}: {why}",
                 path=path,
                 number=several,
-                why=said(NOT_OF_TWO),
+                why=_(NOT_OF_TWO),
             )
         )
     damage = ""
@@ -98,7 +98,7 @@ def _over(path: Path) -> _Judged:
         )
     games = reviewed_of(record, series.won)
     if not games:
-        why = said(against_review(record, series.won, 0))
+        why = _(against_review(record, series.won, 0))
         raise Refused(_("{path}: {why}", path=path, why=why))
     # No hand of a game that is still in play.
     played = [each for game in record.games()[:games] for each in game.actions]

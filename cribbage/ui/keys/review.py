@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from cribbage.language.speaking import _, pgettext
 from cribbage.ui.keys.caps import (
     ALL_GAMES,
     FROM_HERE,
@@ -20,6 +21,7 @@ from cribbage.ui.keys.reading import listed, pointed_at
 from cribbage.ui.scenes.scenes import Decision, MatchReviewed, Reviewed, Reviewing, Reviews
 from cribbage.ui.scenes.table import ASKED, Said, asked
 from cribbage.ui.words.matches import beside_the_title
+from cribbage.ui.words.sentences import listed as all_of
 from cribbage.ui.words.sentences import so_many_games, with_names
 from cribbage.ui.words.telling import WriteCard
 
@@ -38,11 +40,11 @@ def reviewed(scene: Reviewed) -> Bindings:
     in_match = scene.judgement.record.match.has_more_games
     closer = Decision(scene)
     return (
-        *([to(LOOK, "look at it", closer)] if many else []),
-        *listed(scene, many, "another", closer),
-        to(REPLAY, "replay", Request.REPLAY),
-        to(SAVE, "save", Request.SAVE),
-        *([to(ALL_GAMES, "match", Request.REVIEW_MATCH)] if in_match else []),
+        *([to(LOOK, _("look at it"), closer)] if many else []),
+        *listed(scene, many, pgettext("in a list", "another"), closer),
+        to(REPLAY, _("replay"), Request.REPLAY),
+        to(SAVE, _("save"), Request.SAVE),
+        *([to(ALL_GAMES, pgettext("a key", "match"), Request.REVIEW_MATCH)] if in_match else []),
     )
 
 
@@ -55,8 +57,8 @@ def decision(scene: Decision) -> Bindings:
         return Decision(page._replace(at=pointed_at(page.at, key, many)))
 
     return (
-        Binding(POINT, "another" if many > 1 else "", pointed),
-        to(FROM_HERE, "replay from here", Request.REPLAY),
+        Binding(POINT, pgettext("in a list", "another") if many > 1 else "", pointed),
+        to(FROM_HERE, _("replay from here"), Request.REPLAY),
     )
 
 
@@ -64,10 +66,10 @@ def match_reviewed(scene: MatchReviewed) -> Bindings:
     """One of its games is looked at."""
     game = Reviewed(scene.judgements[scene.at], back=scene)
     return (
-        to(LOOK, "the game", game),
-        *listed(scene, len(scene.judgements), "another", game),
-        to(REPLAY, "replay", Request.REPLAY),
-        to(SAVE, "save", Request.SAVE),
+        to(LOOK, _("the game"), game),
+        *listed(scene, len(scene.judgements), pgettext("in a list", "another"), game),
+        to(REPLAY, _("replay"), Request.REPLAY),
+        to(SAVE, _("save"), Request.SAVE),
     )
 
 
@@ -83,34 +85,38 @@ def title(scene: Reviews) -> str:
     """The name of the scene, for the first row."""
     match scene:
         case Decision(page):
-            return f"the review, {page.at + 1} of {len(page.judgement.cases)}"
-        case _:
-            return "the review"
+            many = len(page.judgement.cases)
+            return _("the review, {place} of {many}", place=page.at + 1, many=many)
+        case _page:
+            return _("the review")
 
 
 def aside(scene: Reviews) -> str:
     """What is reviewed, for the end of the first row."""
     match scene:
         case Reviewing(names):
-            return " and ".join(names)
+            return all_of(names)
         case Decision(page):
-            return f"deal {scene.on_table.case.judged.deal}, {aside(page)}"
+            deal = scene.on_table.case.judged.deal
+            return _("deal {deal}, {game}", deal=deal, game=aside(page))
         case Reviewed(judgement):
             return _game(judgement)
         case MatchReviewed(judgements, match, won):
             if match.to is None:
                 return so_many_games(len(won))
             stand = beside_the_title(judgements[0].names, judgements[0].rules, match.totals(won, 2))
-            return f"match to {match.to}, {stand}"
+            return _("match to {to}, {standing}", to=match.to, standing=stand)
 
 
 def _game(judgement: "Judgement") -> str:
     """How a game ended, and the day on which it was begun, where that is known."""
-    day = f", {judgement.begun:%Y-%m-%d}" if judgement.begun else ""
 
     def said(names: tuple[str, ...]) -> str:
-        each = zip(names, judgement.review.scores, strict=True)
-        return ", ".join([f"{name} {score}" for name, score in each]) + day
+        scores = zip(names, judgement.review.scores, strict=True)
+        each = [_("{name} {score}", name=name, score=score) for name, score in scores]
+        if judgement.begun:
+            each.append(f"{judgement.begun:%Y-%m-%d}")
+        return pgettext("what is told of a game", ", ").join(each)
 
     return said(with_names(judgement.names, _ROOM, said))
 
@@ -122,8 +128,8 @@ _ROOM: Final = 56
 def message(scene: Reviews, write: WriteCard) -> tuple[Said, ...]:
     """What the message row says."""
     match scene:
-        case Reviewing(_, done, many, note=note):
-            return asked(note or f"Reviewing: {done} of {many} decisions.")
+        case Reviewing(_names, done, many, note=note):
+            return asked(note or _("Reviewing: {done} of {many} decisions.", done=done, many=many))
         case Decision(page, "") as decision:
             # Nothing of a review is on the way to the first question.
             from cribbage.ui.advice.decided import judged_by

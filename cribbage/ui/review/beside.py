@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from rich.cells import cell_len
-
 from cribbage.engine.rules import MOST, Seat
+from cribbage.language.cells import cells
+from cribbage.language.speaking import pgettext
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Canvas, cut
 from cribbage.ui.drawing.cards import Lying, State, row
@@ -27,8 +27,6 @@ GAP: Final = 4
 
 _NAMED: Final = 13
 """The cells before the first figure: which cards, and whether they were thrown or the best."""
-
-_AROUND_COUNT: Final = len("count 31 ") + len(" 31")
 
 _LEAST_LOG: Final = 4
 """The rows of a log that tells anything, with the one for what it is called."""
@@ -54,7 +52,8 @@ def lay_count(canvas: Canvas, line: int, around: Around, below: int, on: Table, 
     """The count, if so many rows are left ``below`` it and a blank one; the row below both."""
     if line + 2 + below > canvas.height:
         return line
-    point = (cards_wide(on) + GAP - _AROUND_COUNT) // MOST
+    around_it = cells(pgettext("of the play", "count")) + len(" 31 ") + len(" 31")
+    point = (cards_wide(on) + GAP - around_it) // MOST
     draw_count(canvas, line, around, skin, point=point)
     return line + 2
 
@@ -143,7 +142,7 @@ def fitting(names: tuple[str, ...], said: Says, room: int) -> str:
     """The first way to say it that has room, or the last, with its names cut as far as needed."""
     texts = said(names)
     short = with_names(names, room, lambda each: said(each)[-1])
-    return next((text for text in texts if cell_len(text) <= room), said(short)[-1])
+    return next((text for text in texts if cells(text) <= room), said(short)[-1])
 
 
 def head(

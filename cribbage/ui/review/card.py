@@ -1,6 +1,7 @@
 """A card laid, on the table: what was held, the pile it came to, and what follows each card."""
 
 from cribbage.engine.rules import Seat
+from cribbage.language.speaking import _, pgettext
 from cribbage.ui.advice.cases import Case
 from cribbage.ui.advice.decided import done, is_by_chance, why, wins
 from cribbage.ui.advice.throws import figure
@@ -29,9 +30,7 @@ def draw_card(canvas: Canvas, scene: Decision, on: Table, skin: Skin) -> None:
     seat, other = case.judged.seat, Seat(1 - case.judged.seat)
     piles = Layout(canvas.width, canvas.height, size=on.piles)
     made, better = case.judged.made, case.judged.better
-    words = dict.fromkeys(better, "best") | dict.fromkeys(
-        made, "laid" if case.view.count else "led"
-    )
+    words = dict.fromkeys(better, best()) | dict.fromkeys(made, _laid(case))
     head(canvas, scene, seat, 0, lambda each: done(case, each, skin.card_text), room, skin)
     line = lay(canvas, 1, table.hands[seat], words, on, skin, lit=made)
     if case.view.played:
@@ -40,11 +39,14 @@ def draw_card(canvas: Canvas, scene: Decision, on: Table, skin: Skin) -> None:
             canvas, table.around, line, piles, skin, pitch=pitch, names=skin.glyphs.front[:2]
         )
     else:
-        canvas.write(line + 1, MARGIN, "nothing laid yet", "table.faint")
+        canvas.write(line + 1, MARGIN, _("nothing laid yet"), "table.faint")
     line = lay_count(canvas, line + on.piles.high + 1, table.around, on.card.high + 1, on, skin)
 
     def held(each: tuple[str, ...]) -> tuple[str, ...]:
-        return f"{each[other]}'s, unseen by {each[seat]}", f"{each[other]}'s, unseen"
+        return (
+            _("{other}'s, unseen by {name}", other=each[other], name=each[seat]),
+            _("{other}'s, unseen", other=each[other]),
+        )
 
     if line + 1 + on.card.high > canvas.height:
         # Without a row of its own it stands beside the cards.
@@ -59,6 +61,15 @@ def draw_card(canvas: Canvas, scene: Decision, on: Table, skin: Skin) -> None:
     beside.log(table.around, skin)
 
 
+def best() -> str:
+    """What is said of a choice that none is better than."""
+    return pgettext("a choice", "best")
+
+
+def _laid(case: Case) -> str:
+    return pgettext("a card", "laid") if case.view.count else pgettext("a card", "led")
+
+
 def _name_beside(
     canvas: Canvas, scene: Decision, seat: Seat, line: int, on: Table, skin: Skin
 ) -> None:
@@ -70,29 +81,30 @@ def _name_beside(
     )
     room = MARGIN + cards_wide(on) + 1 - left
     canvas.write(line, left, cut(name, room), player_style(scene.on_table.around.side(seat)))
-    canvas.write(line + 1, left, "unseen", "table.faint")
+    canvas.write(line + 1, left, _("unseen"), "table.faint")
 
 
 def _draw_figures(beside: Beside, scene: Decision, case: Case, skin: Skin) -> None:
     names, late, made = scene.page.judgement.names, is_by_chance(case), case.chosen
     seat = case.judged.seat
-    heads = ("points", "wins") if late else ("points",)
+    points, chance = pgettext("a column", "points"), pgettext("of the throws", "wins")
+    heads = (points, chance) if late else (points,)
 
     def follows(each: tuple[str, ...]) -> tuple[str, ...]:
-        less = f"{each[seat]} less {each[1 - seat]}"
-        return f"what follows, {less}", less
+        parts = {"name": each[seat], "other": each[1 - seat]}
+        return _("what follows, {name} less {other}", **parts), _("{name} less {other}", **parts)
 
     beside.figures(fitting(names, follows, beside.named(heads) - 1), "", heads, "table.faint")
-    laid = "laid" if case.view.count else "led"
+    laid = _laid(case)
     for choice in case.choices:
         is_best, is_made = choice is case.choices[0], choice is made
         beside.figures(
             skin.card_text(choice.cards[0]),
-            "best" if is_best else laid if is_made else "",
+            best() if is_best else laid if is_made else "",
             (figure(choice.worth), *([f"{100 * (choice.chance or 0):.1f}"] if late else [])),
             "table.strong" if is_best or is_made else "table.faint",
         )
     lost = [figure(case.judged.lost), *([f"{100 * case.judged.chance:.1f}"] if late else [])]
-    beside.figures("lost", "", lost, "table.strong")
+    beside.figures(pgettext("of the throws", "lost"), "", lost, "table.strong")
     beside.paragraph((wins(case, names),))
     beside.paragraph(why(case, skin.card_text))

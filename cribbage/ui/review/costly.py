@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.review.judged import Judged
 from cribbage.ui.advice.reviewed import better, did, tenth
 from cribbage.ui.drawing.canvas import Canvas, cut
@@ -13,7 +14,7 @@ from cribbage.ui.review.ground import Page
 from cribbage.ui.scenes.scenes import Reviewed
 from cribbage.ui.words.telling import WriteCard
 
-PERFECT: Final = "Nothing was lost: every decision was as good as any."
+PERFECT: Final = N_("Nothing was lost: every decision was as good as any.")
 
 _NAME: Final = MARGIN + 8
 _FIGURES: Final = 17
@@ -39,7 +40,7 @@ def draw_costly(canvas: Canvas, scene: Reviewed, top: int, rows: int, on: Page, 
     """
     costly = scene.judgement.review.costly
     if not costly:
-        canvas.write(top, MARGIN + 2, PERFECT, "table.good")
+        canvas.write(top, MARGIN + 2, _(PERFECT), "table.good")
         return
     columns = _columns(canvas.width, scene, skin.card_text, on)
     if on.headed:
@@ -59,11 +60,12 @@ def _columns(width: int, scene: Reviewed, write: WriteCard, on: Page) -> _Column
     judgement = scene.judgement
     costly = judgement.review.costly
     gap = 4 if on.full else 2
-    deal = 4 if on.headed else 7
+    deal = 4 if on.headed else max([7, *[cells(_at_deal(each)) for each in costly]])
     done = max([cells(did(each, write)) for each in costly])
     other = max([cells(_better(each, write, headed=on.headed)) for each in costly])
     if on.headed:
-        done, other = max(done, len("what was done")), max(other, len("what was better"))
+        done = max(done, cells(_("what was done")))
+        other = max(other, cells(_("what was better")))
     done, other = min(done, _WIDEST), min(other, _WIDEST)
     chance = width - MARGIN
     end = chance - _FIGURES
@@ -79,13 +81,14 @@ def _columns(width: int, scene: Reviewed, write: WriteCard, on: Page) -> _Column
 
 
 def _draw_heading(canvas: Canvas, row: int, columns: _Columns) -> None:
+    points, chance = pgettext("a column", "points"), pgettext("a column", "chance")
     for column, text in (
-        (_NAME - 2, "who"),
-        (columns.deal, "deal"),
-        (columns.did, "what was done"),
-        (columns.better, "what was better"),
-        (columns.points - len("points"), "points"),
-        (columns.chance - len("chance"), "chance"),
+        (_NAME - 2, _("who")),
+        (columns.deal, pgettext("above its number", "deal")),
+        (columns.did, _("what was done")),
+        (columns.better, _("what was better")),
+        (columns.points - cells(points), points),
+        (columns.chance - cells(chance), chance),
     ):
         canvas.write(row, column, text, "table.faint")
 
@@ -113,7 +116,7 @@ def _draw_row(
     if headed:
         canvas.write(row, columns.deal, str(each.deal), style, width=4, align="right")
     else:
-        canvas.write(row, columns.deal, f"deal {each.deal}", style)
+        canvas.write(row, columns.deal, _at_deal(each), style)
     figures = columns.points - 6
     canvas.write(row, columns.did, cut(did(each, write), columns.better - columns.did - 1), style)
     said = cut(_better(each, write, headed=headed), figures - columns.better)
@@ -121,14 +124,20 @@ def _draw_row(
     of_cards = each.kind.of_cards
     lost = f"{tenth(each.lost):.1f}" if of_cards else f"{each.lost:.0f}"
     # The whole points of a count stand below those of the rows above.
-    points = f"{lost} pts" if not headed else lost if of_cards else f"{lost}  "
+    points = lost if of_cards else f"{lost}  "
+    if not headed:
+        points = _("{points} pts", points=lost)
     canvas.write(row, columns.points - cells(points), points, style)
     chance = f"{tenth(100 * each.chance):.1f} %"
     canvas.write(row, columns.chance - cells(chance), chance, style)
     canvas.aim(row, 0, 1, canvas.width, ("row", place))
 
 
+def _at_deal(each: Judged) -> str:
+    return _("deal {deal}", deal=each.deal)
+
+
 def _better(each: Judged, write: WriteCard, *, headed: bool) -> str:
     """What was better, and that it was where no heading says it."""
     said = better(each, write)
-    return f"better {said}" if each.kind.of_cards and not headed else said
+    return _("better {cards}", cards=said) if each.kind.of_cards and not headed else said

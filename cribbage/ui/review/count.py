@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from rich.cells import cell_len
-
 from cribbage.engine.events import CribShown, HandShown, Settled
 from cribbage.engine.game import Answering, Showing
 from cribbage.engine.rules import Seat
+from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.overlooked import left_out
 from cribbage.pack.scoring import Combo, Score, Why, hand_points
@@ -29,6 +29,7 @@ from cribbage.ui.review.beside import Beside, cards_wide, head, lay, lay_count, 
 from cribbage.ui.review.ground import Table
 from cribbage.ui.scenes.scenes import Decision
 from cribbage.ui.words.aloud import made, number
+from cribbage.ui.words.sentences import run_on
 
 _WORDS: Final = 5
 """The rows below the combinations: what was lost, the chance to win, and what became of it."""
@@ -86,8 +87,14 @@ def _head_of(
     *,
     crib: bool,
 ) -> None:
-    what = f"{'crib' if crib else 'hand'}, worth {worth or 'nothing'}"
-    head(canvas, scene, seat, line, lambda each: (f"{each[seat]}'s {what}",), room, skin)
+    points = str(worth) if worth else pgettext("points of a count", "nothing")
+
+    def said(each: tuple[str, ...]) -> tuple[str, ...]:
+        if crib:
+            return (_("{name}'s crib, worth {points}", name=each[seat], points=points),)
+        return (_("{name}'s hand, worth {points}", name=each[seat], points=points),)
+
+    head(canvas, scene, seat, line, said, room, skin)
 
 
 def _draw_played(canvas: Canvas, scene: Decision, on: Table, skin: Skin, *, lit: set[Card]) -> None:
@@ -125,25 +132,32 @@ def _head_of_held(
     as_cards: bool,
 ) -> None:
     held = " ".join([skin.card_text(card) for card in hand])
-    what = "held" if as_cards and hand else f"held {held or 'no card'}"
-    head(canvas, scene, seat, line, lambda each: (f"{each[seat]} {what}",), room, skin)
+
+    def said(each: tuple[str, ...]) -> tuple[str, ...]:
+        if not hand:
+            return (_("{name} held no card", name=each[seat]),)
+        if as_cards:
+            return (_("{name} held", name=each[seat]),)
+        return (_("{name} held {cards}", name=each[seat], cards=held),)
+
+    head(canvas, scene, seat, line, said, room, skin)
 
 
 def _draw_combinations(
     beside: Beside, case: Case, names: tuple[str, ...], shown: AnyCount, missing: Score, skin: Skin
 ) -> None:
-    beside.figures(counted_where(shown), "", ("points",), "table.faint")
+    beside.figures(counted_where(shown), "", (pgettext("a column", "points"),), "table.faint")
     if not shown.score:
-        beside.figures("nothing", "", ("0",))
+        beside.figures(pgettext("of a hand", "nothing"), "", ("0",))
     few = len(shown.score) + _WORDS > beside.rows
     for sign, text, points in _rows(shown.score, missing, skin, beside.named(("",)), few=few):
         beside.figures(
             text, "", (str(points),), "table.good" if sign == ">" else "table", sign=sign
         )
-    beside.figures("worth", "", (str(shown.worth),), "table.strong")
-    beside.figures("lost", "", (points_lost(case),), "table.strong")
+    beside.figures(pgettext("of a hand", "worth"), "", (str(shown.worth),), "table.strong")
+    beside.figures(pgettext("of the throws", "lost"), "", (points_lost(case),), "table.strong")
     beside.paragraph((wins(case, names),))
-    beside.paragraph((" ".join(settled(case, names)),))
+    beside.paragraph((run_on(settled(case, names)),))
 
 
 def _rows(
@@ -168,12 +182,18 @@ def _rows(
 def _several(combos: list[Combo], skin: Skin, room: int) -> str:
     if len(combos) == 1:
         return _combo(combos[0], skin, room)
-    names = {Why.FIFTEEN: "fifteen", Why.PAIR: "pair", Why.RUN: "run"}
-    return f"{number(len(combos))} {names[combos[0].why]}s"
+    return _(_SEVERAL[combos[0].why], number=number(len(combos)))
+
+
+_SEVERAL: Final = {
+    Why.FIFTEEN: N_("{number} fifteens"),
+    Why.PAIR: N_("{number} pairs"),
+    Why.RUN: N_("{number} runs"),
+}
 
 
 def _combo(combo: Combo, skin: Skin, room: int) -> str:
     """Its cards and what it is called, or that alone where a long run leaves no room."""
     cards, name = " ".join([skin.card_text(card) for card in combo.cards]), made(combo)
     said = f"{cards}  {name}".strip()
-    return said if cell_len(said) < room else name
+    return said if cells(said) < room else name

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final, NamedTuple
 
-from rich.cells import cell_len
-
 from cribbage.engine.rules import Side
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _, pgettext
 from cribbage.review.games import Games
 from cribbage.review.judged import Kind
 from cribbage.ui.advice.matches_reviewed import (
@@ -33,7 +33,6 @@ from cribbage.ui.pages.chart import chart, reach
 from cribbage.ui.review.ground import Match, match_of
 from cribbage.ui.scenes.scenes import MatchReviewed
 
-_HEADINGS: Final = ("throw", "play", "count")
 _TABLE: Final = 4
 """The row of the first game."""
 
@@ -94,7 +93,7 @@ def draw_match(canvas: Canvas, scene: MatchReviewed, skin: Skin) -> None:
     shown = _shown(canvas, scene, on)
     room = canvas.width - 2 * MARGIN
     said = headlines(shown.names, scene.match, scene.won, shown.lines)
-    told = next((each for each in said if cell_len(each) <= room), said[-1])
+    told = next((each for each in said if cells(each) <= room), said[-1])
     canvas.write(0, MARGIN, told, "table.strong", width=room)
     bars = _draw_table(canvas, shown, skin) + 1
     below = _draw_bars(canvas, shown, bars, skin)
@@ -154,7 +153,8 @@ def _draw_table(canvas: Canvas, shown: _Shown, skin: Skin) -> int:
     """A row for each game in sight, and one for all: the row below them."""
     scene, names, page = shown.scene, shown.names, shown.page
     counting = counted_by_hand(scene.judgements[0].rules)
-    kinds = _HEADINGS if any(counting) else _HEADINGS[:2]
+    by_kind = pgettext("lost by", "throw"), pgettext("lost by", "play")
+    kinds = (*by_kind, pgettext("lost by", "count")) if any(counting) else by_kind
     each = shown.figure + 2 * (len(kinds) == 2)
     block = _APART + each * len(kinds)
     firsts = [page - MARGIN - (2 - seat) * block for seat in (0, 1)]
@@ -166,10 +166,9 @@ def _draw_table(canvas: Canvas, shown: _Shown, skin: Skin) -> int:
         for place, heading in enumerate(kinds):
             column = left + _APART + place * each
             canvas.write(3, column, heading, "table.faint", width=each, align="right")
-    canvas.write(3, MARGIN + 2, "game", "table.faint")
-    canvas.write(
-        3, _RESULT, f"{names[0]} by", "table.faint", width=firsts[0] - _RESULT, align="right"
-    )
+    canvas.write(3, MARGIN + 2, pgettext("above its number", "game"), "table.faint")
+    by_name = _("{name} by", name=names[0])
+    canvas.write(3, _RESULT, by_name, "table.faint", width=firsts[0] - _RESULT, align="right")
 
     def figures(row: int, of: Line, style: str = "") -> None:
         canvas.write(row, by, signed_whole(of.margin), "table.strong", width=_BY, align="right")
@@ -195,9 +194,9 @@ def _draw_table(canvas: Canvas, shown: _Shown, skin: Skin) -> int:
     canvas.fill(row, MARGIN, 1, page - 2 * MARGIN, "table.rule", skin.glyphs.across)
     more = len(shown.lines) - shown.places.stop
     if more:
-        canvas.write(row, MARGIN + 2, f" {more} more with Down ", "table.faint")
+        canvas.write(row, MARGIN + 2, _(" {n} more with Down ", n=more), "table.faint")
     of_all = in_all(shown.lines)
-    so_far = "in all" if scene.match.is_over(scene.won) else "so far"
+    so_far = _("in all") if scene.match.is_over(scene.won) else pgettext("of a match", "so far")
     column = canvas.write(row + 1, MARGIN, f"{so_far} ", "table.faint")
     canvas.write(row + 1, column, together(of_all, by - column), "table.strong")
     figures(row + 1, of_all, "table.strong")
@@ -206,19 +205,21 @@ def _draw_table(canvas: Canvas, shown: _Shown, skin: Skin) -> int:
 
 def _fitted(names: tuple[str, ...], scene: MatchReviewed, place: int, room: int) -> str:
     """How a game ended, the name cut no more than it takes."""
-    for longest in range(max(map(cell_len, names)), 0, -1):
+    for longest in range(max(map(cells, names)), 0, -1):
         cut_names = [cut(name, longest).rstrip() for name in names]
         said = result(cut_names, scene.won[place], scene.match)
         for each in said:
-            if cell_len(each) <= room:
+            if cells(each) <= room:
                 return each
     return said[-1]
 
 
 def _called(player: str, room: int) -> str:
     """Above what a player lost: his name, cut only where the fewest words leave it no room."""
-    said = [f"{player}, lost by", f"{player} lost", f"{cut(player, room - 5).rstrip()} lost"]
-    return next((each for each in said if cell_len(each) <= room), said[-1])
+    said = [_("{player}, lost by", player=player), _("{player} lost", player=player)]
+    least = room - cells(_("{player} lost", player=""))
+    said.append(_("{player} lost", player=cut(player, least).rstrip()))
+    return next((each for each in said if cells(each) <= room), said[-1])
 
 
 def _draw_bars(canvas: Canvas, shown: _Shown, top: int, skin: Skin) -> int:
@@ -231,23 +232,28 @@ def _draw_bars(canvas: Canvas, shown: _Shown, top: int, skin: Skin) -> int:
     middle = _BARS + half
     longest = max([max(abs(each.errors), abs(each.luck)) for each in shown.lines])
     a_cell = next((cell for cell in _A_CELL if longest <= cell * half), -(-longest // half))
-    canvas.write(top, MARGIN, "how each game came about", "table.faint")
-    key = f"{solid} errors  {woven} luck, to the right for "
-    name = cut(shown.names[0], page - MARGIN - _KEY - cell_len(key)).rstrip()
-    canvas.write(top, _KEY, key + name, "table.faint", width=page - MARGIN - _KEY, align="right")
+    canvas.write(top, MARGIN, _("how each game came about"), "table.faint")
+    key = _(
+        "{solid} errors  {woven} luck, to the right for {name}", solid=solid, woven=woven, name=""
+    )
+    name = cut(shown.names[0], page - MARGIN - _KEY - cells(key)).rstrip()
+    key = _(
+        "{solid} errors  {woven} luck, to the right for {name}", solid=solid, woven=woven, name=name
+    )
+    canvas.write(top, _KEY, key, "table.faint", width=page - MARGIN - _KEY, align="right")
     for place in shown.barred:
         row = top + 1 + (place - shown.barred.start) * (2 * shown.thick + shown.spaced)
         of = shown.lines[place]
         faint = "" if place == shown.scene.at else "table.faint"
-        canvas.write(row, MARGIN + 2, f"game {place + 1}", faint)
-        bars = (("errors", of.errors, solid), ("luck", of.luck, woven))
+        canvas.write(row, MARGIN + 2, _("game {number}", number=place + 1), faint)
+        bars = ((_("errors"), of.errors, solid), (_("luck"), of.luck, woven))
         for first, (what, value, sign) in zip((row, row + shown.thick), bars, strict=True):
             canvas.write(first, 12, what, faint)
             canvas.write(first, 18, signed(value), faint, width=6, align="right")
             canvas.fill(first, middle, shown.thick, 1, "table.rule", skin.glyphs.down)
-            cells = round(abs(value) / a_cell)
-            column = middle + 1 if value > 0 else middle - cells
-            canvas.fill(first, column, shown.thick, cells, PLAYERS[value < 0], sign)
+            long = round(abs(value) / a_cell)
+            column = middle + 1 if value > 0 else middle - long
+            canvas.fill(first, column, shown.thick, long, PLAYERS[value < 0], sign)
         canvas.aim(row, 0, 2 * shown.thick, page, ("row", place))
     return top + 1 + len(shown.barred) * (2 * shown.thick + shown.spaced)
 
@@ -266,13 +272,13 @@ def _draw_leads(canvas: Canvas, shown: _Shown, left: int, end: int, skin: Skin) 
     least = max(1, -(-max(*reach(leads), *reach(errors)) // rows))
     row = top
     for heading, values in (
-        ("who was ahead after each game, by points", leads),
-        ("who would have been by errors alone", errors),
+        (_("who was ahead after each game, by points"), leads),
+        (_("who would have been by errors alone"), errors),
     ):
         above, below = reach(values)
-        labels = [f"{cut(shown.names[0], 9).rstrip()} +{above}", "level"]
+        labels = [f"{cut(shown.names[0], 9).rstrip()} +{above}", _("level")]
         labels.append(f"{cut(shown.names[1], 9).rstrip()} +{below}")
-        said = max(map(cell_len, labels))
+        said = max(map(cells, labels))
         room = wide - said - 3
         canvas.write(row, left, heading, "table.faint")
         drawn = chart(
@@ -292,16 +298,16 @@ def _draw_luck(canvas: Canvas, shown: _Shown, top: int, left: int) -> None:
     at = shown.scene.at
     figures = (shown.lines[at], in_all(shown.lines))
     name = cut(shown.names[0], 14).rstrip()
-    heads = (f"game {at + 1}", "in all")
-    _write(canvas, top, left, f"for {name}, in points", heads, "table.faint")
+    heads = (_("game {number}", number=at + 1), _("in all"))
+    _write(canvas, top, left, _("for {name}, in points", name=name), heads, "table.faint")
     errors, luck = [[signed(getattr(each, of)) for each in figures] for of in ("errors", "luck")]
-    _write(canvas, top + 1, left, "errors", errors, "table.strong")
-    _write(canvas, top + 2, left, "luck", luck, "table.strong")
+    _write(canvas, top + 1, left, _("errors"), errors, "table.strong")
+    _write(canvas, top + 2, left, _("luck"), luck, "table.strong")
     for part, label in enumerate(NAMED):
         said = [signed(each.parts[part]) for each in figures]
-        _write(canvas, top + 3 + part, left, f"  {label}", said)
+        _write(canvas, top + 3 + part, left, f"  {_(label)}", said)
     together = [signed_whole(each.margin) for each in figures]
-    _write(canvas, top + 3 + len(NAMED), left, "together", together, "table.strong")
+    _write(canvas, top + 3 + len(NAMED), left, _("together"), together, "table.strong")
 
 
 _BELOW_LUCK: Final = 5 + len(NAMED)
@@ -312,13 +318,15 @@ def _draw_best(canvas: Canvas, shown: _Shown, top: int, left: int, skin: Skin) -
     """How many decisions were as good as any, in the game that is pointed at and in all."""
     at = shown.scene.at
     reviews = [each.review for each in shown.scene.judgements]
-    _write(canvas, top, left, "as good as any", ("throws", "cards"), "table.faint")
+    _write(canvas, top, left, _("as good as any"), (_("throws"), _("cards")), "table.faint")
     row = top + 1
-    for where, judged in ((f"game {at + 1}", (reviews[at],)), ("in all", tuple(reviews))):
+    one, all_of_them = _("game {number}", number=at + 1), _("in all")
+    for where, judged in ((one, (reviews[at],)), (all_of_them, tuple(reviews))):
         for seat in (0, 1):
             each = [Games(judged).best(seat, kind) for kind in (Kind.THROW, Kind.CARD)]
-            label = f"  {skin.glyphs.front[seat]} {cut(shown.names[seat], 14).rstrip()}, {where}"
-            said = [f"{best} of {many}" for best, many in each]
+            name = f"{skin.glyphs.front[seat]} {cut(shown.names[seat], 14).rstrip()}"
+            label = "  " + _("{player}, {where}", player=name, where=where)
+            said = [_("{best} of {many}", best=best, many=many) for best, many in each]
             _write(canvas, row, left, label, said, named=PLAYERS[seat])
             row += 1
 

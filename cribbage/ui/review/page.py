@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cribbage.language.cells import cells
-from cribbage.language.speaking import _
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.review.review import Review
 from cribbage.ui.advice.reviewed import PROVES_LITTLE, headline, proves, result, unplayed
 from cribbage.ui.drawing.box import lay, sheet
@@ -20,7 +20,7 @@ from cribbage.ui.review.pointed import draw_pointed
 from cribbage.ui.review.sums import NOTHING_COUNTED, Line, how_it_came, what_was_lost
 from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import Reviewed, Reviewing
-from cribbage.ui.words.sentences import wrapped
+from cribbage.ui.words.sentences import run_on, wrapped
 
 _BAR: Final = 40
 """The cells of the bar that says how far a review is."""
@@ -29,10 +29,25 @@ _READ: Final = 72
 _ABOVE_READ: Final = 5
 """The cells of a line that is read meanwhile, and the rows above the first."""
 
-_STEP_BY_STEP: Final = (
-    ", step by step: the play, pone's hand, dealer's hand, the crib",
-    ", step by step",
+_CHANCE: Final = (
+    (
+        N_(
+            "{name}'s chance to win, in per cent, step by step: the play, pone's hand, "
+            "dealer's hand, the crib"
+        ),
+        N_("{name}'s chance to win, in per cent, step by step"),
+        N_("{name}'s chance to win, in per cent"),
+    ),
+    (
+        N_(
+            "chance to win, in per cent, step by step: the play, pone's hand, dealer's hand, "
+            "the crib"
+        ),
+        N_("chance to win, in per cent, step by step"),
+        N_("chance to win, in per cent"),
+    ),
 )
+"""What the chart shows, with a name and without, the fullest way to say it first."""
 
 _TALLEST: Final = 24
 """The rows of the chart, at the most."""
@@ -61,8 +76,8 @@ def draw_reviewing(canvas: Canvas, scene: Reviewing, skin: Skin) -> None:
     high = _ABOVE_READ + many + apart * len(told)
     page, _edge = sheet(canvas, room + 2 * MARGIN + 2, high, skin)
     left, top = (page.width - room) // 2, (page.height - high) // 2
-    page.write(top, left, PROVES_LITTLE, "table.strong", width=room, align="centre")
-    said = f"{scene.done} of {scene.many} decisions are judged"
+    page.write(top, left, _(PROVES_LITTLE), "table.strong", width=room, align="centre")
+    said = _("{done} of {many} decisions are judged", done=scene.done, many=scene.many)
     page.write(top + 2, left, said, width=room, align="centre")
     filled, bar = _BAR * scene.done // max(1, scene.many), (page.width - _BAR) // 2
     column = page.write(top + 3, bar, skin.glyphs.full * filled, "count.full")
@@ -91,8 +106,9 @@ def draw_page(canvas: Canvas, scene: Reviewed, skin: Skin) -> None:
 
 def _draw_headline(canvas: Canvas, scene: Reviewed) -> None:
     room = canvas.width - 2 * MARGIN
-    brief = f"{result(scene.judgement)} {PROVES_LITTLE}"
-    ways = headline(scene.judgement), unplayed(scene.judgement, PROVES_LITTLE), brief
+    little = _(PROVES_LITTLE)
+    brief = run_on([result(scene.judgement), little])
+    ways = headline(scene.judgement), unplayed(scene.judgement, little), brief
     # Who won stands in the first row of the screen too.
     proved = proves(scene.judgement.rules.target)
     said = next((way for way in ways if cells(way) <= room), proved)
@@ -142,19 +158,27 @@ def _draw_sums(
     for row, line in enumerate(sums, top + 1):
         canvas.write(row, left + 2 * line.deep, line.label)
         for text, end in zip(line.cells, ends, strict=True):
-            said = "by program" if on.full and text == NOTHING_COUNTED else text
+            said = _("by program") if on.full and text == NOTHING_COUNTED else text
             canvas.write(row, end - cells(said), said)
     left = ends[-1] + gap
     points, chance = (left + 30, left + 39) if on.full else (left + 23, left + 31)
-    by = f"the {review.margin}" if review.margin > 0 else "it"
-    canvas.write(top, left, f"how {by} came{' about' if on.full else ''}", "table.faint")
-    for end, text in ((points, "points"), (chance, "chance")):
-        canvas.write(top, end - len(text), text, "table.faint")
+    canvas.write(top, left, _how(review.margin, full=on.full), "table.faint")
+    heads = pgettext("a column", "points"), pgettext("a column", "chance")
+    for end, text in zip((points, chance), heads, strict=True):
+        canvas.write(top, end - cells(text), text, "table.faint")
     for row, line in enumerate(came, top + 1):
         style = "table.strong" if line.strong else ""
         canvas.write(row, left + 2 * line.deep, line.label, style)
         for text, end in zip(line.cells, (points, chance), strict=True):
             canvas.write(row, end - cells(text), text, style)
+
+
+def _how(margin: int, *, full: bool) -> str:
+    if margin <= 0:
+        return _("how it came about") if full else _("how it came")
+    if full:
+        return _("how the {margin} came about", margin=margin)
+    return _("how the {margin} came", margin=margin)
 
 
 def _draw_chart(
@@ -166,11 +190,12 @@ def _draw_chart(
     left = longest + 7
     width = canvas.width - left - MARGIN
     columns = columns_of(len(review.deals), width, on.deal)
-    legend = "# above half  : below it" if glyphs.ascii else "█ above half  ▒ below it"
-    full = f"{names[0]}'s chance to win, in per cent"
+    above, below = ("#", ":") if glyphs.ascii else ("█", "▒")
+    legend = _("{above} above half  {below} below it", above=above, below=below)
     room = canvas.width - 3 * MARGIN - cells(legend)
-    said = full if cells(full) <= room else "chance to win, in per cent"
-    said += next((steps for steps in _STEP_BY_STEP if cells(said + steps) <= room), "")
+    named, unnamed = [[_(way, name=names[0]) for way in ways] for ways in _CHANCE]
+    ways = named if cells(named[-1]) <= room else unnamed
+    said = next((way for way in ways if cells(way) <= room), ways[-1])
     canvas.write(rows.title, MARGIN, said, "table.faint")
     canvas.write(rows.title, canvas.width - MARGIN - cells(legend), legend, "table.faint")
     for row, each in enumerate(chart(review.deals, columns, rows.high, ascii=glyphs.ascii)):
@@ -190,10 +215,10 @@ def _draw_below(
     canvas: Canvas, line: int, left: int, columns: int, review: Review, skin: Skin
 ) -> None:
     """Who dealt each deal, and where the first of the list were decided."""
-    canvas.write(line, 0, "dealt by ", "table.faint", width=left, align="right")
+    canvas.write(line, 0, _("dealt by "), "table.faint", width=left, align="right")
     costly = review.costly
     if costly:
-        canvas.write(line + 1, 0, "costly ", "table.faint", width=left, align="right")
+        canvas.write(line + 1, 0, _("costly "), "table.faint", width=left, align="right")
     marked = marked_below(review.deals, [each.deal for each in costly], columns)
     numbered = columns > len(str(len(review.deals)))
     for number, (deal, marks) in enumerate(zip(review.deals, marked, strict=True), 1):

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rich.cells import cell_len
-
 from cribbage.engine.rules import Seat
+from cribbage.language.cells import cells
+from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
-from cribbage.review.judged import Kind
+from cribbage.review.judged import Choice, Kind
 from cribbage.ui.advice.cases import Case
 from cribbage.ui.advice.decided import done, is_by_chance, judged_by, why, wins
 from cribbage.ui.advice.reviewed import tenth
@@ -18,6 +18,7 @@ from cribbage.ui.drawing.layout import GREAT, LARGE
 from cribbage.ui.drawing.players import player_style
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.review.beside import fitting
+from cribbage.ui.review.card import best
 from cribbage.ui.review.ground import Page
 from cribbage.ui.scenes.review import Judgement
 from cribbage.ui.scenes.scenes import Reviewed
@@ -51,7 +52,9 @@ def _draw_case(canvas: Canvas, scene: Reviewed, on: Page, skin: Skin) -> int:
     judged, side = case.judged, lying.around.side(lying.case.judged.seat)
     scores = " - ".join(map(str, lying.around.view.scores))
     many = len(scene.judgement.cases)
-    canvas.write(1, 0, f"{scene.at + 1} of {many}   deal {judged.deal}, {scores}", "table.faint")
+    which = _("{place} of {many}", place=scene.at + 1, many=many)
+    when = _("deal {deal}, {scores}", deal=judged.deal, scores=scores)
+    canvas.write(1, 0, f"{which}   {when}", "table.faint")
 
     mark = f"{skin.glyphs.front[side]} "
     room = canvas.width
@@ -59,7 +62,7 @@ def _draw_case(canvas: Canvas, scene: Reviewed, on: Page, skin: Skin) -> int:
     canvas.write(3, 0, cut(mark + told, room), player_style(side))
     draw = {Kind.THROW: _draw_throws, Kind.CARD: _draw_plays}.get(judged.kind, _draw_counted)
     top = draw(canvas, case, 5, on, skin)
-    canvas.write(top, 0, "lost", "table.strong")
+    canvas.write(top, 0, pgettext("of the throws", "lost"), "table.strong")
     points = f"{tenth(judged.lost):.1f}"
     canvas.write(top, room - len(points), points, "table.strong")
     top += 1
@@ -85,14 +88,20 @@ def _draw_throws(canvas: Canvas, case: Case, top: int, on: Page, skin: Skin) -> 
     if on.card == GREAT:
         on = on._replace(card=LARGE)
     six = [card for card in case.view.hands[case.judged.seat] if card]
-    for word, choice in (("threw", case.chosen), ("better", case.choices[0])):
+    threw, better = pgettext("two cards", "threw"), pgettext("two cards", "better")
+    for word, choice in ((threw, case.chosen), (better, case.choices[0])):
         canvas.write(top, 0, word, "table.faint")
-        worth = f"wins {100 * (choice.chance or 0.0):.1f} %" if late else figure(choice.worth)
-        canvas.write(top, canvas.width - cell_len(worth), worth, "table.strong")
+        worth = _wins(choice) if late else figure(choice.worth)
+        canvas.write(top, canvas.width - cells(worth), worth, "table.strong")
         kept = [card for card in six if card not in choice.cards]
         _lay_apart(canvas, top + 1, kept, choice.cards, on, skin, lit=choice.cards)
         hand, crib, play = choice.parts
-        parts = f"hand {figure(hand)}   crib {figure(crib)}   play {figure(play, '+')}"
+        parts = _(
+            "hand {hand}   crib {crib}   play {play}",
+            hand=figure(hand),
+            crib=figure(crib),
+            play=figure(play, "+"),
+        )
         top += 1 + on.card.high
         canvas.write(top, 0, parts)
         top += 2
@@ -105,25 +114,32 @@ def _draw_plays(canvas: Canvas, case: Case, top: int, on: Page, skin: Skin) -> i
     _lay_apart(canvas, top, held, (), on, skin, lit=case.judged.made)
     top += on.card.high + 1
     late = is_by_chance(case)
-    canvas.write(top, 0, "what follows", "table.faint")
+    canvas.write(top, 0, _("what follows"), "table.faint")
+    laid = pgettext("a card", "led") if case.judged.leads else pgettext("a card", "played")
     for choice in case.choices:
         top += 1
         (card,) = choice.cards
         words = [
             word
             for word, is_it in (
-                ("best", choice is case.choices[0]),
-                ("led" if case.judged.leads else "played", choice is case.chosen),
+                (best(), choice is case.choices[0]),
+                (laid, choice is case.chosen),
             )
             if is_it
         ]
         style = "table.strong" if words else "table.faint"
-        canvas.write(top, 0, f"{skin.card_text(card):<5}{', '.join(words)}", style)
+        canvas.write(
+            top, 0, f"{skin.card_text(card):<5}{pgettext('of a card', ', ').join(words)}", style
+        )
         said = f"{figure(choice.worth, '+')}"
         if late and choice.chance is not None:
-            said += f"   wins {100 * choice.chance:.1f} %"
-        canvas.write(top, canvas.width - cell_len(said), said, style)
+            said += f"   {_wins(choice)}"
+        canvas.write(top, canvas.width - cells(said), said, style)
     return top + 2
+
+
+def _wins(choice: Choice) -> str:
+    return _("wins {chance} %", chance=f"{100 * (choice.chance or 0.0):.1f}")
 
 
 def _draw_counted(canvas: Canvas, case: Case, top: int, on: Page, skin: Skin) -> int:
@@ -147,7 +163,7 @@ def _lay_apart(
     """Cards from the left edge on and others up to the right one, side by side where there is room
     for that, and else one over the other.
     """
-    groups, (wide, _) = [group for group in (cards, others) if group], on.card
+    groups, (wide, _high) = [group for group in (cards, others) if group], on.card
     room = canvas.width - len(groups) * wide - (len(groups) - 1) * _APART
     pitch = min(wide + 1, room // max(1, len(cards) + len(others) - len(groups)))
     if pitch < wide:
@@ -167,20 +183,23 @@ def _draw_lost(canvas: Canvas, judgement: Judgement, top: int, skin: Skin) -> No
     if len(found) < len(judgement.names) or canvas.height - top < 5:
         return
     top = max(top, canvas.height - 6)
-    said = ("points lost a game, over all reviewed games", "points lost a game, in reviews")
-    told = next((text for text in said if cell_len(text) <= canvas.width), said[-1])
+    said = (
+        _("points lost a game, over all reviewed games"),
+        _("points lost a game, in reviews"),
+    )
+    told = next((text for text in said if cells(text) <= canvas.width), said[-1])
     canvas.write(top, 0, told, "table.faint")
     ends = (canvas.width - 12, canvas.width)
     for seat, end in enumerate(ends):
         name = f"{skin.glyphs.front[seat]} {cut(judgement.names[seat], 9)}"
         canvas.write(
-            top + 1, end - cell_len(name), name, player_style(judgement.rules.side(Seat(seat)))
+            top + 1, end - cells(name), name, player_style(judgement.rules.side(Seat(seat)))
         )
-    rows = [("in all games", [f"{each.a_game:.1f}" for each in found])]
+    rows = [(_("in all games"), [f"{each.a_game:.1f}" for each in found])]
     if all([len(each.each) > len(each.last) for each in found]):
         last = len(found[0].last)
-        rows.insert(0, (f"the last {last} games", [f"{each.lately:.1f}" for each in found]))
+        rows.insert(0, (_("the last {n} games", n=last), [f"{each.lately:.1f}" for each in found]))
     for line, (label, figures) in enumerate(rows, top + 2):
         canvas.write(line, 0, label)
         for text, end in zip(figures, ends, strict=True):
-            canvas.write(line, end - cell_len(text), text)
+            canvas.write(line, end - cells(text), text)

@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Counting, Rules, Seat
+from cribbage.language.speaking import _
 from cribbage.review.judged import Kind
 from cribbage.review.review import Review
 from cribbage.ui.advice.reviewed import JudgedGame, Part, came_about, chance_lost, lost
@@ -34,14 +35,14 @@ def what_was_lost(review: Review, rules: Rules) -> tuple[Line, ...]:
     ]
     each = [lost(review, seat) for seat in _SEATS]
     rows = [
-        Line("throws, the best", _best(review, Kind.THROW)),
-        Line("points lost", tuple([f"{one.throws:.1f}" for one in each]), 1),
-        Line("cards played, the best", _best(review, Kind.CARD)),
-        Line("points lost", tuple([f"{one.plays:.1f}" for one in each]), 1),
+        Line(_("throws, the best"), _best(review, Kind.THROW)),
+        Line(_("points lost"), tuple([f"{one.throws:.1f}" for one in each]), 1),
+        Line(_("cards played, the best"), _best(review, Kind.CARD)),
+        Line(_("points lost"), tuple([f"{one.plays:.1f}" for one in each]), 1),
     ]
     for label, points, may in (
-        ("points uncounted", [one.counts for one in each], counted),
-        ("calls missed", [one.calls for one in each], called),
+        (_("points uncounted"), [one.counts for one in each], counted),
+        (_("calls missed"), [one.calls for one in each], called),
     ):
         if any(may):
             # Whole points stand below those of the rows above.
@@ -52,9 +53,11 @@ def what_was_lost(review: Review, rules: Rules) -> tuple[Line, ...]:
             rows.append(Line(label, tuple(cells)))
     return (
         *rows,
-        Line("lost together", tuple([f"{one.together:.1f}" for one in each])),
+        Line(_("lost together"), tuple([f"{one.together:.1f}" for one in each])),
         Line(
-            "in chance to win", tuple([f"{chance_lost(review, seat):.1f} %" for seat in _SEATS]), 1
+            _("in chance to win"),
+            tuple([f"{chance_lost(review, seat):.1f} %" for seat in _SEATS]),
+            1,
         ),
     )
 
@@ -82,4 +85,5 @@ def signed(value: float) -> str:
 
 
 def _best(review: Review, kind: Kind) -> tuple[str, ...]:
-    return tuple(["{} of {}".format(*review.best(seat, kind)) for seat in _SEATS])
+    each = [review.best(seat, kind) for seat in _SEATS]
+    return tuple([_("{best} of {many}", best=best, many=many) for best, many in each])

@@ -3,6 +3,7 @@
 from typing import Final
 
 from cribbage.engine.rules import Seat
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.review.judged import Choice
 from cribbage.ui.advice.cases import Case
 from cribbage.ui.advice.decided import came, done, is_by_chance, why, wins
@@ -11,14 +12,15 @@ from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.layout import MARGIN
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.review.beside import Beside, cards_wide, head, lay
+from cribbage.ui.review.card import best
 from cribbage.ui.review.ground import ALL_THROWS, Table
 from cribbage.ui.scenes.scenes import Decision
 from cribbage.ui.words.sentences import wrapped
 
 _LEGEND: Final = (
-    "hand: what the four kept are worth, over all starters.",
-    "crib: what is in the crib, with what people throw; a minus where it is the other's.",
-    "play: what is pegged in the play, less what the other pegs.",
+    N_("hand: what the four kept are worth, over all starters."),
+    N_("crib: what is in the crib, with what people throw; a minus where it is the other's."),
+    N_("play: what is pegged in the play, less what the other pegs."),
 )
 
 
@@ -28,17 +30,21 @@ def draw_throw(canvas: Canvas, scene: Decision, on: Table, skin: Skin) -> None:
     seat, other = case.judged.seat, Seat(1 - case.judged.seat)
     room = cards_wide(on)
     made, better = case.judged.made, case.judged.better
-    words = {card: "both" if card in better else "threw" for card in made}
-    words |= {card: "best" for card in better if card not in made}
+    threw, both = pgettext("below a card", "threw"), pgettext("best and thrown", "both")
+    words = {card: both if card in better else threw for card in made}
+    words |= {card: best() for card in better if card not in made}
     head(canvas, scene, seat, 0, lambda each: done(case, each, skin.card_text), room, skin)
     line = lay(canvas, 1, case.deal.dealt[seat], words, on, skin, lit=made)
 
     def held(each: tuple[str, ...]) -> tuple[str, ...]:
-        return f"{each[other]} held, unseen by {each[seat]}", f"{each[other]} held, unseen"
+        return (
+            _("{other} held, unseen by {name}", other=each[other], name=each[seat]),
+            _("{other} held, unseen", other=each[other]),
+        )
 
     head(canvas, scene, other, line, held, room, skin)
     thrown = case.deal.thrown[other]
-    under = dict.fromkeys(thrown, "threw")
+    under = dict.fromkeys(thrown, threw)
     line = lay(canvas, line + 1, case.deal.dealt[other], under, on, skin, lit=thrown)
     below = wrapped(came(case, names, skin.card_text), room)
     if line + len(below) < canvas.height:
@@ -53,7 +59,14 @@ def _draw_figures(
     beside: Beside, case: Case, names: tuple[str, ...], on: Table, skin: Skin
 ) -> None:
     late, made = is_by_chance(case), case.chosen
-    beside.figures("", "", ("hand", "crib", "play", "wins" if late else "all"), "table.faint")
+    parts = (
+        pgettext("what is expected of a throw", "hand"),
+        pgettext("what is expected of a throw", "crib"),
+        pgettext("what is expected of a throw", "play"),
+    )
+    together = pgettext("what is expected of a throw", "all")
+    last = pgettext("of the throws", "wins") if late else together
+    beside.figures("", "", (*parts, last), "table.faint")
     for choice in _shown(case, made, on.throws):
         if choice is None:
             beside.figures("...", "", ())
@@ -62,17 +75,22 @@ def _draw_figures(
         marked = is_best or is_made
         beside.figures(
             " ".join([skin.card_text(card) for card in choice.cards]),
-            "best" if is_best else "threw" if is_made else "",
+            best() if is_best else pgettext("below a card", "threw") if is_made else "",
             (*map(figure, choice.parts), _worth(choice, late=late)),
             "table.strong" if marked else "table.faint",
             sign=">" if marked and on.throws > _TWO else " ",
         )
     lost = 100 * case.judged.chance if late else case.judged.lost
-    beside.figures("lost", "", (f"{lost:.1f}" if late else figure(lost),), "table.strong")
+    beside.figures(
+        pgettext("of the throws", "lost"),
+        "",
+        (f"{lost:.1f}" if late else figure(lost),),
+        "table.strong",
+    )
     beside.paragraph((wins(case, names),))
     beside.paragraph(why(case, skin.card_text))
     for text in _LEGEND if on.over else ():
-        beside.paragraph((text,), "table.faint")
+        beside.paragraph((_(text),), "table.faint")
 
 
 def _shown(case: Case, made: Choice, throws: int) -> tuple[Choice | None, ...]:
