@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
+from cribbage.pack.worded import Worded
+
 
 def own_folder(kind: Literal["state", "config"], environ: Mapping[str, str] = os.environ) -> Path:
     """The folder for what the program keeps: CRIBBAGE_HOME for all of it, or the system's own.
@@ -22,6 +24,6 @@ def own_folder(kind: Literal["state", "config"], environ: Mapping[str, str] = os
     except RuntimeError:  # since 4.14; before that a path that begins with ~
         folder = Path("~")
     if not folder.is_absolute():
-        reason = "there is no home folder: name a folder in CRIBBAGE_HOME"
+        reason = Worded("there is no home folder: name a folder in CRIBBAGE_HOME")
         raise FileNotFoundError(errno.ENOENT, reason, str(folder))
     return folder

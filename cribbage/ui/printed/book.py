@@ -96,7 +96,7 @@ def players_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
 
     if len(rivalries) == 1:
         return rivalry_shown(rivalries[0], skin)
-    ways = _("They have played in {many} ways.", many=len(rivalries))
+    ways = _("They have played in {ways} ways.", ways=len(rivalries))
     found: list[RenderableType] = [Text(ways)]
     for rivalry in rivalries:
         found += [Text(""), _between(rivalry, skin), Text(""), rivalry_shown(rivalry, skin)]
