@@ -26,6 +26,8 @@ from hypothesis import settings
 from hypothesis.configuration import set_hypothesis_home_dir
 
 import cribbage
+from cribbage.language.english import ENGLISH
+from cribbage.language.speaking import speak
 
 settings.register_profile("fresh", deadline=None, database=None)
 settings.register_profile("steady", deadline=None, database=None, derandomize=True)
@@ -61,11 +63,16 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Every test has a home of its own: nobody's games, book or names are read or written."""
+    """Every test has a home of its own: nobody's games, book or names are read or written, and
+    English is spoken whatever the system's language is.
+    """
     # A program whose disk is made full would leave half of what it compiled to all that follow.
     os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
     home = Path(tempfile.gettempdir()) / f"home-{os.getpid()}-{next(_numbers)}"
     os.environ["CRIBBAGE_HOME"] = str(home)
+    os.environ.pop("LC_ALL", None)
+    os.environ.update(LC_MESSAGES="C", LANG="C.UTF-8")
+    speak(ENGLISH)
 
 
 SCREENS = Path(__file__).parent / "screens"

@@ -169,8 +169,18 @@ def _heard(words: "Sequence[str]") -> "list[str]":
     from cribbage.settings.language import remembered, said_first, speak_as
 
     words, code = said_first(words)
-    if words != ["--version"]:
-        speak_as(code if code in codes() else remembered())
+    if words == ["--version"]:
+        return words
+    if code in codes():
+        if not speak_as(code):
+            wrong = _(
+                "the encoding of the output, {encoding}, has no letters for {language}",
+                encoding=sys.stdout.encoding,
+                language=code,
+            )
+            print(f"cribbage: {wrong}", file=sys.stderr)
+    else:
+        speak_as(remembered())
     return words
 
 
@@ -185,7 +195,12 @@ def _parser() -> Parser:
         allow_abbrev=False,
     )
     parser.set_defaults(run=_play, told_by=parser)
-    parser.add_argument("--version", action="version", version=f"cribbage {__version__}")
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"cribbage {__version__}",
+        help=_("show program's version number and exit"),
+    )
     from cribbage.settings.choices import CHOICES
 
     _add_choices(parser, CHOICES)
@@ -385,7 +400,7 @@ def _add_patience(parser: Parser) -> None:
     """What can be said of a patience, in front of the command too where it is said of any game."""
     from cribbage.settings.choices import CHOICES, TABLE
 
-    own = parser.add_argument_group("the patience")
+    own = parser.add_argument_group(_("the patience"))
     own.add_argument(
         "--square",
         action="store_true",

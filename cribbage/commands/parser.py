@@ -3,6 +3,7 @@
 import argparse
 import sys
 
+from cribbage.language.cells import cells
 from cribbage.language.english import ENGLISH
 from cribbage.language.speaking import N_, _, grammar, ngettext, spoken
 
@@ -23,7 +24,6 @@ ITS_OWN = (
     N_("positional arguments"),
     N_("options"),
     N_("show this help message and exit"),
-    N_("show program's version number and exit"),
     N_("argument %(argument_name)s: %(message)s"),
     N_("invalid choice: %(value)r (choose from %(choices)s)"),
     N_("invalid %(type)s value: %(value)r"),
@@ -43,6 +43,15 @@ ITS_OWN = (
 
 class _Layout(argparse.RawDescriptionHelpFormatter):
     """Breaks the lines of the help where its language breaks them."""
+
+    def _format_usage(self, usage: "Any", actions: "Any", groups: "Any", prefix: str | None) -> str:
+        # What goes on stands below the command, which it reckons by letters, not cells.
+        prefix = _("usage: ") if prefix is None else prefix
+        wider = cells(prefix) - len(prefix)
+        self._width -= wider
+        head, *rest = super()._format_usage(usage, actions, groups, prefix).split("\n")
+        self._width += wider
+        return "\n".join([head, *[f"{' ' * wider}{line}" if line else line for line in rest]])
 
     def _split_lines(self, text: str, width: int) -> list[str]:
         if spoken() is ENGLISH:

@@ -2,14 +2,17 @@
 
 import errno
 import os
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
 
-from cribbage.pack.worded import Worded
+TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Literal
 
 
-def own_folder(kind: Literal["state", "config"], environ: Mapping[str, str] = os.environ) -> Path:
+def own_folder(
+    kind: "Literal['state', 'config']", environ: "Mapping[str, str]" = os.environ
+) -> Path:
     """The folder for what the program keeps: CRIBBAGE_HOME for all of it, or the system's own.
 
     It may not be there yet. FileNotFoundError for a user who has no home folder.
@@ -24,6 +27,8 @@ def own_folder(kind: Literal["state", "config"], environ: Mapping[str, str] = os
     except RuntimeError:  # since 4.14; before that a path that begins with ~
         folder = Path("~")
     if not folder.is_absolute():
+        from cribbage.pack.worded import Worded  # slow to import as well
+
         reason = Worded("there is no home folder: name a folder in CRIBBAGE_HOME")
         raise FileNotFoundError(errno.ENOENT, reason, str(folder))
     return folder

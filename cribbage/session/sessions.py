@@ -13,7 +13,7 @@ from cribbage.record.shelf import Kept, Shelf
 from cribbage.session.first_deal import FirstDeal, first_deal
 from cribbage.session.session import Session
 from cribbage.session.sittings import Sittings, open_elsewhere
-from cribbage.settings.beginning import Beginning
+from cribbage.settings.beginning import Beginning, called
 
 if TYPE_CHECKING:  # slow to import, and only needed when a game is won
     from cribbage.book.book import Book
@@ -63,6 +63,7 @@ class Sessions(Sittings[Record, Kept, Session]):
         game then goes without one, and its ``trouble`` says so.
         """
         agreed = agreed or self.beginning.agreed
+        agreed = agreed.changed(names=called(agreed.names))
         self.beginning = self.beginning.with_agreement(agreed)
         self.begun = agreed
         record = Record.of(agreed)

@@ -6,12 +6,30 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from cribbage.engine.rules import FOUR, Rules
+from cribbage.language.speaking import N_, _
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, names_at_table, people
 from cribbage.match.names import same_name
 
-STRANGERS: Final = ("Player 1", "Player 2", "Player 3", "Player 4")
-"""Who plays where nobody has said a name yet, as many as there are."""
+STRANGERS: Final = (N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"))
+"""Who plays where nobody has said a name yet, as many as there are: so they are remembered, and
+so they are called in English.
+"""
+
+
+def called(names: Sequence[str]) -> tuple[str, ...]:
+    """The names with strangers as the language that is spoken calls them.
+
+    >>> called(("Ann", "Player 2"))
+    ('Ann', 'Player 2')
+    """
+    return tuple([_(name) if name in STRANGERS else name for name in names])
+
+
+def remembered_as(names: Sequence[str]) -> tuple[str, ...]:
+    """The names with strangers as they are remembered, whatever the language calls them."""
+    strangers = {_(name): name for name in STRANGERS}
+    return tuple([strangers.get(name, name) for name in names])
 
 
 def filled_up(names: Sequence[str], seats: int) -> tuple[str, ...]:

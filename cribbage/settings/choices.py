@@ -6,10 +6,12 @@ again. The command line, the file of settings and the beginning of an evening ar
 """
 
 import argparse
+import sys
 
 from cribbage.language.speaking import N_, _
 from cribbage.language.spoken import codes, language
 from cribbage.settings import reading
+from cribbage.settings.language import FLAG, is_written
 
 TYPE_CHECKING = False  # as in typing, which `--help` has no time to import
 if TYPE_CHECKING:
@@ -107,6 +109,12 @@ class Choice:
     def chosen(self, beginning: "Beginning", value: object) -> "Beginning":
         """The beginning with another value, as it is written in the file."""
         return self.put(beginning, None if value is None else self.read(value))
+
+
+def _languages() -> "Mapping[object, str]":
+    """Those that the terminal has letters for, each by its own name."""
+    written = [each for each in map(language, codes()) if is_written(each, sys.stdout)]
+    return {None: N_("the system's"), **{each.code: each.grammar.name for each in written}}
 
 
 def beginning_of(flags: argparse.Namespace, last_time: "Beginning") -> "Beginning":
@@ -235,7 +243,7 @@ CHOICES = (
         },
         reading.named,
         read=reading.names,
-        get=lambda beginning: beginning.agreed.names,
+        get=reading.names_kept,
         played=True,
     ),
     Choice(
@@ -602,7 +610,7 @@ CHOICES = (
         "language",
         TABLE,
         {
-            "--language": {
+            FLAG: {
                 "choices": codes(),
                 "help": N_("speak this language; without it, that of the settings or the system"),
             }
@@ -613,11 +621,8 @@ CHOICES = (
         shown=Shown(
             LOOKS,
             N_("The language"),
-            lambda: {
-                None: N_("the system's"),
-                **{code: language(code).grammar.name for code in codes()},
-            },
-            N_("What everything is told in; records and exports stay in English."),
+            _languages,
+            N_("Of all that is told; records and exports stay in English."),
         ),
     ),
     Choice(

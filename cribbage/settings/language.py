@@ -67,12 +67,14 @@ def of_the_system(environ: "Mapping[str, str]" = os.environ) -> str:
     return code if code in codes() else ENGLISH.code
 
 
-def speak_as(code: str | None, stream: "TextIO | None" = None) -> None:
-    """Speak this language from now on, or the system's where None is said; English on a stream, the
-    standard output, that has no letters for it.
+def speak_as(code: str | None, stream: "TextIO | None" = None) -> bool:
+    """Speak this language from now on, or the system's where None is said; English, and False, on a
+    stream, the standard output, that has no letters for it.
     """
     asked = language(code or of_the_system())
-    speak(asked if is_written(asked, stream or sys.stdout) else ENGLISH)
+    written = is_written(asked, stream or sys.stdout)
+    speak(asked if written else ENGLISH)
+    return written
 
 
 def is_written(asked: "Language", stream: "TextIO") -> bool:

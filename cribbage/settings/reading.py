@@ -92,6 +92,13 @@ def names(value: object) -> "tuple[str, ...]":
     return names
 
 
+def names_kept(beginning: "Beginning") -> "tuple[str, ...]":
+    """The names as they are remembered."""
+    from cribbage.settings.beginning import remembered_as
+
+    return remembered_as(beginning.agreed.names)
+
+
 def named(beginning: "Beginning", names: "tuple[str, ...]") -> "Beginning":
     """With players of these names; a program that is still called so at its seat is one still."""
     agreed = beginning.agreed
@@ -189,9 +196,9 @@ def with_seats_for_programs(flags: "Namespace") -> "Namespace":
 
 def is_strange(beginning: "Beginning") -> bool:
     """Whether nobody has said a name yet."""
-    from cribbage.settings.beginning import STRANGERS
+    from cribbage.settings.beginning import STRANGERS, remembered_as
 
-    return beginning.people[0] in STRANGERS
+    return remembered_as(beginning.people)[0] in STRANGERS
 
 
 def sitting(beginning: "Beginning") -> "list[str] | None":

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from cribbage import __version__
-from cribbage.commands.cli import FAILED, INTERRUPTED, OVER, REFUSED, UNREAD
+from cribbage.commands.cli import FAILED, INTERRUPTED, OVER, UNREAD
+from cribbage.commands.parser import REFUSED
 from cribbage.engine.rules import Rules, Seat
 from cribbage.record.record import Record
 from tests.common.command import Ended, run

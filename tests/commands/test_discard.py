@@ -9,7 +9,8 @@ import pytest
 from cribbage.analysis.finish import chances_of_throws
 from cribbage.analysis.spread import spreads
 from cribbage.analysis.throws import rank_discards
-from cribbage.commands.cli import OVER, REFUSED
+from cribbage.commands.cli import OVER
+from cribbage.commands.parser import REFUSED
 from cribbage.engine.game import Game
 from cribbage.engine.rules import Seat
 from cribbage.sight.view import View, view

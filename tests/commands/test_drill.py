@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from cribbage.commands.cli import OVER, REFUSED
+from cribbage.commands.cli import OVER
+from cribbage.commands.parser import REFUSED
 from cribbage.drill.drawing import drawn
 from cribbage.drill.exercises import Six
 from cribbage.drill.levels import Level

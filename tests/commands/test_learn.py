@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.commands.cli import OVER, REFUSED
+from cribbage.commands.cli import OVER
+from cribbage.commands.parser import REFUSED
 from tests.common.command import Seated, run
 from tests.common.window import Lines, Table
 

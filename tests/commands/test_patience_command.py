@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.commands.cli import OVER, REFUSED
+from cribbage.commands.cli import OVER
+from cribbage.commands.parser import REFUSED
 from cribbage.patience.rules import Patience
 from cribbage.record.patience_shelf import PatienceShelf
 from tests.common.command import Ended, Seated, run, run_alone
@@ -471,6 +472,7 @@ def test_what_is_set_at_a_patience_holds_at_the_table(home: Path):
         table.press("?")
         table.press("s")
         assert "Signs" in table.text
+        table.press("down")
         table.press("right")
         table.press("\x1b")
         table.press("q")

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from cribbage.commands.cli import OVER, REFUSED
+from cribbage.commands.cli import OVER
+from cribbage.commands.parser import REFUSED
 from cribbage.principles.prices import PRINCIPLES, price
 from tests.common.command import run
 

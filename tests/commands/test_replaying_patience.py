@@ -7,7 +7,8 @@ import pytest
 
 import cribbage.commands.table.replay as replay_module
 import cribbage.ui.terminal.terminal as terminal_module
-from cribbage.commands.cli import OVER, REFUSED
+from cribbage.commands.cli import OVER
+from cribbage.commands.parser import REFUSED
 from cribbage.record.patience import PatienceRecord
 from cribbage.ui.scenes.scenes import RetoldPatience
 from cribbage.ui.terminal.terminal import Controller

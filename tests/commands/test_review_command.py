@@ -15,7 +15,8 @@ import pytest
 
 import cribbage.ui.evening.reviewing as reviewing_module
 from cribbage.book.book import Book
-from cribbage.commands.cli import INTERRUPTED, OVER, REFUSED
+from cribbage.commands.cli import INTERRUPTED, OVER
+from cribbage.commands.parser import REFUSED
 from cribbage.engine.actions import Resign
 from cribbage.engine.rules import Counting, Rules, Seat
 from cribbage.match.match import Match

@@ -7,7 +7,8 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from cribbage.commands.cli import OVER, REFUSED
+from cribbage.commands.cli import OVER
+from cribbage.commands.parser import REFUSED
 from tests.common.command import run
 
 

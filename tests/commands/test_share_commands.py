@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from cribbage.commands.answers.share import COMPLETIONS, PAGE
-from cribbage.commands.cli import OVER, REFUSED
+from cribbage.commands.cli import OVER
+from cribbage.commands.parser import REFUSED
 from tests.common.command import run
 
 

@@ -7,7 +7,8 @@ from itertools import islice
 
 import pytest
 
-from cribbage.commands.cli import INTERRUPTED, OVER, REFUSED
+from cribbage.commands.cli import INTERRUPTED, OVER
+from cribbage.commands.parser import REFUSED
 from cribbage.commands.table.sitting import Stopped
 from cribbage.session.contest import Contest, Decided
 from tests.common.command import run

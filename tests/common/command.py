@@ -17,6 +17,7 @@ import cribbage.ui.evening.evening as evening_module
 import cribbage.ui.evening.patience as patience_module
 import cribbage.ui.terminal.terminal as terminal_module
 from cribbage.commands.cli import main
+from cribbage.language.speaking import _
 from cribbage.settings.beginning import Looks
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.caps import Key
@@ -154,7 +155,7 @@ class Seated(FullScreen):
     def leave(self, key: str = "q") -> str:
         """Leave by keys: what was said then."""
         self.press(key)
-        self.wait_for("Leave the table")
+        self.wait_for(_("Leave the table?"))
         self.try_key("y")
         self._thread.join(WAIT)
         assert self._ended

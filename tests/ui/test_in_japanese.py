@@ -1,7 +1,7 @@
 """Every scene in Japanese: all of it has room, no English is left, rows break where they may."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 import pytest
 
@@ -37,12 +37,17 @@ Scenes = Mapping[str, Scene]
     params=[NAMES, pytest.param(LONG, marks=pytest.mark.slow)],
     ids=["short", "long"],
 )
-def scenes(request: pytest.FixtureRequest) -> Iterator[Scenes]:
+def scenes(request: pytest.FixtureRequest) -> Scenes:
     """Every scene, made and to be drawn in Japanese."""
     names = request.param
     speak(language("ja"))
-    yield {**gallery(names, UNICODE), **alone_gallery(names[0], UNICODE)}
-    speak(language("en"))
+    return {**gallery(names, UNICODE), **alone_gallery(names[0], UNICODE)}
+
+
+@pytest.fixture(autouse=True)
+def in_japanese() -> None:
+    """Each test speaks it again: between them English is spoken."""
+    speak(language("ja"))
 
 
 NOT_YET = re.compile(

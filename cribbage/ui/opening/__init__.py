@@ -2,6 +2,6 @@
 
 A scene, a canvas and a skin come in; the rows are drawn, and of a card no more than a sample.
 
-May import: language, pack, engine, match, ui.words, ui.guide, ui.teaching, ui.scenes, ui.keys,
-ui.drawing.
+May import: language, pack, engine, match, settings, ui.words, ui.guide, ui.teaching, ui.scenes,
+ui.keys, ui.drawing.
 """

@@ -9,6 +9,7 @@ from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, pgettext
 from cribbage.match.levels import Level, levels_with, people
 from cribbage.match.match import Match, MatchPoints
+from cribbage.settings.beginning import called
 from cribbage.ui.drawing.canvas import Canvas, Target
 from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.players import player_style
@@ -261,7 +262,7 @@ def _draw_name(
         name = instead or scene.played.names[seat]
         return canvas.write(line, column, name, "table.faint" if instead else style, target=target)
     look = f"{style} field" if here else style
-    column = canvas.write(line, column, scene.agreed.names[seat], look, target=target)
+    column = canvas.write(line, column, called(scene.agreed.names)[seat], look, target=target)
     return canvas.write(line, column, "_", "pointer") if here else column
 
 

@@ -18,7 +18,7 @@ from cribbage.match.levels import (
 )
 from cribbage.match.match import Match
 from cribbage.match.names import LONGEST, player_name, same_name
-from cribbage.settings.beginning import Beginning, filled_up
+from cribbage.settings.beginning import Beginning, called, filled_up
 from cribbage.settings.habits import Habits
 
 
@@ -112,12 +112,12 @@ class Start(NamedTuple):
         """What is agreed with the programs at their seats, whose hands need nobody to count them;
         the names of people as they are typed.
         """
-        levels, rules = self.programs, self.agreed.rules
+        levels, rules, names = self.programs, self.agreed.rules, called(self.agreed.names)
         if not any(levels):
-            return self.agreed
+            return self.agreed.changed(names=names)
         both = zip(levels, rules.counting, strict=True)
         counting = tuple([Counting.AUTO if level else way for level, way in both])
-        names = with_programs(self.agreed.names, levels)
+        names = with_programs(names, levels)
         return self.agreed.changed(
             names=names, rules=rules.changed(counting=counting), levels=levels
         )
@@ -241,7 +241,7 @@ def rubbed_out(form: Start) -> Start:
 
 def filled_in(form: Start) -> Agreement:
     """What the form asks for; ValueError, in a sentence, for names that cannot be."""
-    return form.played.changed(names=names_at_table(form.agreed.names, form.programs))
+    return form.played.changed(names=names_at_table(called(form.agreed.names), form.programs))
 
 
 def refused(form: Start, reason: str) -> Start:
@@ -307,7 +307,7 @@ def _with_rules(form: Start, **said: Any) -> Start:
 
 
 def _name(form: Start) -> str:
-    return form.agreed.names[NAMES.index(form.focus)]
+    return called(form.agreed.names)[NAMES.index(form.focus)]
 
 
 def _named(form: Start, name: str) -> Start:

@@ -231,7 +231,7 @@ def in_a_table(score: Score) -> list[str]:
 
     >>> from cribbage.pack.cards import Card, cards
     >>> from cribbage.pack.scoring import score_hand
-    >>> print(*in_a_table(score_hand(cards("7H 7D AC JS"), Card.parse("KS"))), sep="\\n")
+    >>> print(*in_a_table(score_hand(cards("7H 7D 2C JS"), Card.parse("KS"))), sep="\\n")
      2  pair     7D 7H
      1  nobs     JS
     """

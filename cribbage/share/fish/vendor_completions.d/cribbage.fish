@@ -51,7 +51,7 @@ function _shtab_cribbage_using
 end
 
 set -g _shtab_cribbage_commands patience learn drill watch score discard principles book replay review bench rules man completion
-set -g _shtab_cribbage_opts_with_value --again --against --board --counting --deal-first --export --games --match --match-points --muggins-cap --name --names --next-deal --overclaim --pack-cut --pegging --players --record --resume --rules --score --seconds --seed --serve --skunks --to --uncalled
+set -g _shtab_cribbage_opts_with_value --again --against --board --counting --deal-first --export --games --language --match --match-points --muggins-cap --name --names --next-deal --overclaim --pack-cut --pegging --players --record --resume --rules --score --seconds --seed --serve --skunks --to --uncalled
 
 complete -c cribbage -e
 complete -c cribbage -f
@@ -84,6 +84,7 @@ complete -c cribbage -n _shtab_cribbage_using -l resume -xka "(__fish_complete_p
 complete -c cribbage -n _shtab_cribbage_using -l new -d 'begin a new game and ask for no other'
 complete -c cribbage -n _shtab_cribbage_using -l record -xka "(__fish_complete_path (commandline -ct))" -d 'keep the game in a new file of its own'
 complete -c cribbage -n _shtab_cribbage_using -l reset-settings -d 'forget the names and choices of last time'
+complete -c cribbage -n _shtab_cribbage_using -l language -xka "en ja" -d 'speak this language; without it, that of the settings or the system'
 complete -c cribbage -n _shtab_cribbage_using -l plain -d 'play in plain lines of text'
 complete -c cribbage -n _shtab_cribbage_using -l ascii -l no-ascii -d 'draw with plain letters and signs'
 complete -c cribbage -n _shtab_cribbage_using -l four-colour -l no-four-colour -d 'clubs green, diamonds blue'
@@ -103,6 +104,7 @@ complete -c cribbage -n '_shtab_cribbage_using patience' -l seed -x -d 'shuffle 
 complete -c cribbage -n '_shtab_cribbage_using patience' -l resume -xka "(__fish_complete_path (commandline -ct))" -d 'take up the last unfinished game, or the one in this file'
 complete -c cribbage -n '_shtab_cribbage_using patience' -l new -d 'begin a new game and ask for no other'
 complete -c cribbage -n '_shtab_cribbage_using patience' -l record -xka "(__fish_complete_path (commandline -ct))" -d 'keep the game in a new file of its own'
+complete -c cribbage -n '_shtab_cribbage_using patience' -l language -xka "en ja" -d 'speak this language; without it, that of the settings or the system'
 complete -c cribbage -n '_shtab_cribbage_using patience' -l plain -d 'play in plain lines of text'
 complete -c cribbage -n '_shtab_cribbage_using patience' -l ascii -l no-ascii -d 'draw with plain letters and signs'
 complete -c cribbage -n '_shtab_cribbage_using patience' -l four-colour -l no-four-colour -d 'clubs green, diamonds blue'
@@ -113,6 +115,7 @@ complete -c cribbage -n '_shtab_cribbage_using patience' -l by-combination -l no
 complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a learn -d 'learn the game: the first deal, guided'
 complete -c cribbage -n '_shtab_cribbage_using learn' -s h -l help -d 'show this help message and exit'
 complete -c cribbage -n '_shtab_cribbage_using learn' -l names -x -d 'one newcomer, or two: the first is dealt to, the second deals'
+complete -c cribbage -n '_shtab_cribbage_using learn' -l language -xka "en ja" -d 'speak this language; without it, that of the settings or the system'
 complete -c cribbage -n '_shtab_cribbage_using learn' -l plain -d 'play in plain lines of text'
 complete -c cribbage -n '_shtab_cribbage_using learn' -l ascii -l no-ascii -d 'draw with plain letters and signs'
 complete -c cribbage -n '_shtab_cribbage_using learn' -l four-colour -l no-four-colour -d 'clubs green, diamonds blue'
@@ -124,18 +127,20 @@ complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -
 complete -c cribbage -n '_shtab_cribbage_using drill' -s h -l help -d 'show this help message and exit'
 complete -c cribbage -n '_shtab_cribbage_using drill' -l name -x -d 'who counts; without it, who was named first last time'
 complete -c cribbage -n '_shtab_cribbage_using drill' -l seed -x -d 'shuffle the same cards again'
+complete -c cribbage -n '_shtab_cribbage_using drill' -l language -xka "en ja" -d 'speak this language; without it, that of the settings or the system'
 complete -c cribbage -n '_shtab_cribbage_using drill' -l plain -d 'play in plain lines of text'
 complete -c cribbage -n '_shtab_cribbage_using drill' -l ascii -l no-ascii -d 'draw with plain letters and signs'
 complete -c cribbage -n '_shtab_cribbage_using drill' -l four-colour -l no-four-colour -d 'clubs green, diamonds blue'
 complete -c cribbage -n '_shtab_cribbage_using drill' -l animation -l no-animation -d 'let the pegs walk, or jump'
 complete -c cribbage -n '_shtab_cribbage_using drill' -l mouse -l no-mouse -d 'click on cards, or leave it to the terminal'
-complete -c cribbage -n '_shtab_cribbage_using drill; and test $_shtab_cribbage_npos -eq 0' -ka "easy steady strong" -d 'fifteens, pairs, runs, flushes, hands, cribs, play or discard; without it, it is chosen'
+complete -c cribbage -n '_shtab_cribbage_using drill; and test $_shtab_cribbage_npos -eq 0' -ka "easy steady strong" -d 'fifteens, pairs, runs, flushes, hands, cribs, play, or discard; without it, it is chosen'
 complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -eq 0' -a watch -d 'look on while two programs play'
 complete -c cribbage -n '_shtab_cribbage_using watch' -s h -l help -d 'show this help message and exit'
 complete -c cribbage -n '_shtab_cribbage_using watch' -l games -x -d 'play so many games, each two with the same cards, and say who won how many; in lines that is all that is said'
 complete -c cribbage -n '_shtab_cribbage_using watch' -l half -d 'play to 61, not to 121'
 complete -c cribbage -n '_shtab_cribbage_using watch' -l to -xka "61 121" -d 'play to this many points'
 complete -c cribbage -n '_shtab_cribbage_using watch' -l seed -x -d 'shuffle the same cards again'
+complete -c cribbage -n '_shtab_cribbage_using watch' -l language -xka "en ja" -d 'speak this language; without it, that of the settings or the system'
 complete -c cribbage -n '_shtab_cribbage_using watch' -l plain -d 'play in plain lines of text'
 complete -c cribbage -n '_shtab_cribbage_using watch' -l ascii -l no-ascii -d 'draw with plain letters and signs'
 complete -c cribbage -n '_shtab_cribbage_using watch' -l four-colour -l no-four-colour -d 'clubs green, diamonds blue'
@@ -171,6 +176,7 @@ complete -c cribbage -n '_shtab_cribbage_using; and test $_shtab_cribbage_npos -
 complete -c cribbage -n '_shtab_cribbage_using review' -s h -l help -d 'show this help message and exit'
 complete -c cribbage -n '_shtab_cribbage_using review' -l all -d 'review every kept game of two, for the book; stopped, it goes on there next time'
 complete -c cribbage -n '_shtab_cribbage_using review' -l json -d 'print it for another program'
+complete -c cribbage -n '_shtab_cribbage_using review' -l language -xka "en ja" -d 'speak this language; without it, that of the settings or the system'
 complete -c cribbage -n '_shtab_cribbage_using review' -l plain -d 'play in plain lines of text'
 complete -c cribbage -n '_shtab_cribbage_using review' -l ascii -l no-ascii -d 'draw with plain letters and signs'
 complete -c cribbage -n '_shtab_cribbage_using review' -l four-colour -l no-four-colour -d 'clubs green, diamonds blue'

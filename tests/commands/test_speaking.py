@@ -1,0 +1,148 @@
+"""The language of a command: from the help to a setting made at the table."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cribbage.commands.cli import OVER, whole_parser
+from cribbage.commands.parser import REFUSED
+from cribbage.drill import levels as drill
+from cribbage.language.cells import cells
+from cribbage.language.spoken import codes
+from cribbage.match.levels import Level
+from cribbage.settings.place import settings_path
+from tests.common.command import Seated, run
+
+KANA = re.compile("[ぁ-ヺ]")
+
+COMMANDS = (
+    *("patience", "learn", "drill", "watch", "score", "discard", "principles", "book", "replay"),
+    *("review", "bench", "rules", "man", "completion"),
+)
+
+
+def set_to(code: str) -> None:
+    """Have the settings say that this is spoken."""
+    path = settings_path()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f'language = "{code}"\n')
+
+
+@pytest.mark.parametrize("words", [("--language", "ja", "--help"), ("--help", "--language=ja")])
+def test_help_is_in_the_language_that_is_said(words: tuple[str, ...]):
+    ended = run(*words)
+    assert ended.status == OVER
+    assert ended.out.startswith("使い方: cribbage [-h]")
+    assert "\nオプション:\n" in ended.out
+
+
+def test_a_flag_wins_over_the_settings_and_these_over_the_system(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    assert KANA.search(run("--help").out)
+    set_to("en")
+    assert not KANA.search(run("--help").out)
+    assert KANA.search(run("score", "--help", "--language", "ja").out)
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    set_to("ja")
+    assert KANA.search(run("--help").out)
+    assert not KANA.search(run("--help", "--language", "en").out)
+
+
+def typed_words() -> set[str]:
+    """What can be typed: the values of flags, and the names of commands."""
+    commands = next(each.choices for each in whole_parser()._actions if each.nargs == "A...")
+    parsers = [whole_parser(), *(commands or {}).values()]
+    values = {
+        str(value) for each in parsers for flag in each._actions for value in flag.choices or ()
+    }
+    words = " ".join(values | {level.value for level in (*Level, *drill.Level)})
+    return {*re.findall("[a-z]+", words), "auto", "hand", "muggins", "say", "cribbage"}
+
+
+ENGLISH = re.compile(r"(?<![-\w\[=./])[a-z]{3,}(?![-\w=(./])")
+"""A word, but no flag and none of its values."""
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_no_line_of_any_help_is_too_wide_or_english(command: str):
+    words = [command] if command else []
+    ended = run("--language", "ja", *words, "--help")
+    shown = ended.out.partition("オプション:")[2].partition("例:")[0]
+    for line in ended.out.splitlines():
+        assert cells(line) <= 80, line
+    assert set(ENGLISH.findall(shown)) <= typed_words()
+    assert KANA.search(shown)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--foo"], "知らない引数です: --foo（cribbage --help）"),
+        (["--to", "100"], "--to: 100ではなく、次から選んでください: 61, 121（cribbage --help）"),
+        (["score"], "次の引数が必要です: HAND, STARTER（cribbage score --help）"),
+        (["--names", "花子"], "2人から4人で遊びます。1人では遊べません"),
+        (["watch", "a", "b"], "「a」という相手はいません。easy, steady, strong のどれかです"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_it(words: list[str], said: str):
+    ended = run("--language", "ja", *words)
+    assert (ended.status, ended.err) == (REFUSED, f"cribbage: {said}\n")
+
+
+def test_a_language_that_is_not_here_is_refused():
+    ended = run("--language", "tlh", "book")
+    assert ended.status == REFUSED
+    for code in codes():
+        assert code in ended.err
+
+
+def test_an_output_without_its_letters_gets_english_and_is_told_so():
+    ended = subprocess.run(
+        [sys.executable, "-X", "utf8=0", "-m", "cribbage", "--language", "ja", "score", "--help"],
+        capture_output=True,
+        check=True,
+        env={"PATH": "", "PYTHONIOENCODING": "latin-1"},
+        cwd=Path(__file__).parents[2],
+    )
+    assert ended.stdout.startswith(b"usage: cribbage score")
+    assert ended.stderr == (
+        b"cribbage: the encoding of the output, iso8859-1, has no letters for ja\n"
+    )
+
+
+def test_the_language_is_set_at_the_table_and_holds_at_once():
+    with Seated("--seed", "7") as table:
+        table.wait_for("Player 1")
+        for key in ("up", "up", "enter"):
+            table.press(key)
+        assert "The language" in table.text
+        for key in ("right", "right"):
+            table.press(key)
+        assert "ことば" in table.text
+        assert "Looks" not in table.text
+        assert 'language = "ja"' in settings_path().read_text()
+        table.press("\x1b")
+        table.press("up")
+        assert "プレイヤー1" in table.text
+        table.leave_form()
+    with Seated("--new", "--language", "en") as table:
+        table.wait_for("Player 1")
+        table.leave_form()
+    assert 'language = "ja"' in settings_path().read_text()
+
+
+def test_strangers_are_called_so_in_each_language_and_remembered_in_none():
+    with Seated("--language", "ja", "--half", "--seed", "7") as table:
+        for _ in range(4):
+            table.try_key("enter")
+        assert "プレイヤー1" in table.text
+        table.leave()
+    assert 'names = ["Player 1", "Player 2"]' in settings_path().read_text()
+    with Seated("--new") as table:
+        table.wait_for("Player 1")
+        table.leave_form()
