@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.language.speaking import N_, _
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.drawing.glyphs import Glyphs
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.chart import PegRow, chart, days, reach
@@ -63,7 +63,7 @@ def _column(rival: "Rival", *, of_two: bool) -> tuple[tuple[tuple[str, str], str
         ((_("average crib"), _("crib")), average(rival.cribs)),
         ((_("twenty-nines"),) * 2, str(rival.twenty_nines)),
         ((_("twenty-eights"),) * 2, str(rival.twenty_eights)),
-        ((_("nineteens"),) * 2, str(rival.nineteens)),
+        ((_("nineteens"), pgettext("in brief", "nineteens")), str(rival.nineteens)),
     )
 
 
