@@ -13,6 +13,7 @@ from typing import Final
 from cribbage.analysis.partners import PARTNERS, Partner
 from cribbage.bench.protocol import GREETING, LONGEST, READY, question, read_answer, shown
 from cribbage.engine.actions import Action
+from cribbage.pack.worded import Worded, system_said
 from cribbage.sight.view import View
 
 TO_BEGIN: Final = 10.0
@@ -22,6 +23,7 @@ TO_END: Final = 1.0
 """Seconds that it may take to end by itself."""
 
 _CHUNK: Final = 4096
+_ENDED: Final = Worded("ends before the games do")
 
 
 class Fault(Exception):
@@ -54,11 +56,14 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
     try:
         words = shlex.split(command)
     except ValueError:
-        raise Fault("has a quotation mark that is not closed") from None
+        raise Fault(Worded("has a quotation mark that is not closed")) from None
+    levels = ", ".join(PARTNERS)
     if not words:
-        raise Fault("names no program")
+        raise Fault(Worded("names no program"))
     if not hasattr(os, "killpg"):  # as on Windows, where no pipe can be waited for either
-        raise Fault(f"cannot be asked on this system, but a level can: {', '.join(PARTNERS)}")
+        raise Fault(
+            Worded("cannot be asked on this system, but a level can: {levels}", levels=levels)
+        )
     try:
         # In a session of its own it hears no Ctrl-C; what it complains of goes where ours goes.
         return subprocess.Popen(
@@ -69,9 +74,10 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
             start_new_session=True,
         )
     except FileNotFoundError:
-        raise Fault(f"is not found, and is no level: {', '.join(PARTNERS)}") from None
+        raise Fault(Worded("is not found, and is no level: {levels}", levels=levels)) from None
     except (OSError, ValueError) as error:
-        raise Fault(f"cannot be started: {getattr(error, 'strerror', None) or error}") from None
+        why = system_said(error) if isinstance(error, OSError) else str(error)
+        raise Fault(Worded("cannot be started: {why}", why=why)) from None
 
 
 class _Program:
@@ -87,7 +93,8 @@ class _Program:
         """Greet it; Fault unless it is ready."""
         answer = self._ask(GREETING, max(self._seconds, TO_BEGIN))
         if answer != READY:
-            raise Fault(f"answers {shown(answer)} to {GREETING!r}, and not {READY!r}")
+            said = {"answer": shown(answer), "greeting": GREETING, "ready": READY}
+            raise Fault(Worded("answers {answer} to {greeting!r}, and not {ready!r}", **said))
 
     def decide(self, view: View) -> Action:
         """Ask it for a decision; Fault where it makes none that the rules allow."""
@@ -95,7 +102,8 @@ class _Program:
         try:
             return read_answer(self._ask(asked, self._seconds), view)
         except ValueError as error:
-            raise Fault(f"decides wrongly, {error} (asked: {asked})") from None
+            wrong = Worded("decides wrongly, {why} (asked: {asked})", why=str(error), asked=asked)
+            raise Fault(wrong) from None
 
     def let_go(self) -> None:
         """Ask it nothing more, and give it a moment to end by itself."""
@@ -112,24 +120,26 @@ class _Program:
 
     def _ask(self, line: str, seconds: float) -> str:
         if self._heard:
-            raise Fault(f"writes {shown(_text(self._heard))}, for which nobody asked")
+            heard = shown(_text(self._heard))
+            raise Fault(Worded("writes {text}, for which nobody asked", text=heard))
         try:
             # It has room: a question is short, and there is one at a time.
             self._to.write(f"{line}\n".encode())
         except BrokenPipeError:
-            raise Fault("ends before the games do") from None
+            raise Fault(_ENDED) from None
         end = monotonic() + seconds
         while b"\n" not in self._heard[: LONGEST + 1]:
             if len(self._heard) > LONGEST:
-                raise Fault(f"writes a line of more than {LONGEST} characters")
+                raise Fault(Worded("writes a line of more than {most} characters", most=LONGEST))
             if not select.select([self._from], [], [], max(0.0, end - monotonic()))[0]:
-                unit = "second" if seconds == 1 else "seconds"
-                raise Fault(f"does not answer within {seconds:g} {unit}")
+                if seconds == 1:
+                    raise Fault(Worded("does not answer within 1 second"))
+                raise Fault(Worded("does not answer within {seconds:g} seconds", seconds=seconds))
             some = os.read(self._from.fileno(), _CHUNK)
             if not some:
-                raise Fault("ends before the games do")
+                raise Fault(_ENDED)
             self._heard += some
-        answer, _, self._heard = self._heard.partition(b"\n")
+        answer, _newline, self._heard = self._heard.partition(b"\n")
         return _text(answer)
 
 

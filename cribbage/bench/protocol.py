@@ -12,6 +12,7 @@ from cribbage.engine.game import Discarding, Pegging, Phase
 from cribbage.engine.rules import KEPT, Rules, Seat
 from cribbage.engine.turns import fitting
 from cribbage.pack.cards import PACK, Card, cards
+from cribbage.pack.worded import Worded
 from cribbage.record.notation import decision
 from cribbage.sight.rows import BACKS, Row
 from cribbage.sight.view import View
@@ -98,7 +99,9 @@ def read_question(line: str) -> View:
     """
     name, *words = line.split() or [""]
     if name not in _PHASES:
-        raise ValueError(f"{shown(name)} begins no question: discarding or pegging does")
+        raise ValueError(
+            Worded("{text} begins no question: discarding or pegging does", text=shown(name))
+        )
     phase = _PHASES[name]
     fields = _Fields(words, _ALWAYS if phase is Discarding else (*_ALWAYS, *_IN_THE_PLAY))
     seat = fields.take("seat", _seat)
@@ -116,7 +119,7 @@ def read_question(line: str) -> View:
         laid=fields.take("laid", lambda text: _two(text, "/", _row)),
     )
     if max(view.scores) >= view.rules.target:
-        raise ValueError(f"scores: the game is won with {max(view.scores)}")
+        raise ValueError(Worded("scores: the game is won with {score}", score=max(view.scores)))
     return _throwing(view) if phase is Discarding else _playing(view, fields)
 
 
@@ -128,20 +131,28 @@ class _Fields:
         for word in words:
             key, colon, value = word.partition(":")
             if not colon or key not in keys:
-                raise ValueError(f"{shown(word)} is no field of it: {', '.join(keys)} are")
+                raise ValueError(
+                    Worded(
+                        "{text} is no field of it: {keys} are",
+                        text=shown(word),
+                        keys=", ".join(keys),
+                    )
+                )
             if key in self._said:
-                raise ValueError(f"{key} stands there a second time")
+                raise ValueError(Worded("{key} stands there a second time", key=key))
             self._said[key] = value
         for key in keys:
             if key not in self._said:
-                raise ValueError(f"{key} is missing: each field stands there, some of them empty")
+                raise ValueError(
+                    Worded("{key} is missing: each field stands there, some of them empty", key=key)
+                )
 
     def take(self, key: str, read: Callable[[str], Held]) -> Held:
         """What the field holds; ValueError, with the key, where it is no such thing."""
         try:
             return read(self._said[key])
         except ValueError as error:
-            raise ValueError(f"{key}: {error}") from None
+            raise ValueError(Worded("{key}: {why}", key=key, why=str(error))) from None
 
 
 def _throwing(view: View) -> View:
@@ -167,10 +178,12 @@ def _playing(view: View, fields: _Fields) -> View:
     _check(view, held, (starter, *played))
     count = sum([card.value for _, card in pile])
     if not fitting(view.hands[seat], count):
-        raise ValueError(f"pile: nothing that is held fits a count of {count}")
+        raise ValueError(Worded("pile: nothing that is held fits a count of {count}", count=count))
     said_go = fields.take("go", lambda text: tuple(map(_seat, text)))
     if said_go not in ((), (other,)):
-        raise ValueError("go: who is to lay a card has not said it, and the other says it once")
+        raise ValueError(
+            Worded("go: who is to lay a card has not said it, and the other says it once")
+        )
     return view._replace(
         crib=BACKS[KEPT],
         starter=starter,
@@ -197,33 +210,49 @@ def _check(view: View, held: dict[Seat, tuple[int, int]], on_table: Sequence[Car
         rows = ("hands", view.hands[who], in_hand), ("laid", view.laid[who], thrown)
         for key, row, many in rows:
             if len(row) != many:
-                raise ValueError(f"{key}: player {who + 1} has too many cards there or too few")
+                raise ValueError(
+                    Worded(
+                        "{key}: player {player} has too many cards there or too few",
+                        key=key,
+                        player=who + 1,
+                    )
+                )
             lie_open = [card for card in row if card]
             if len(lie_open) != (many if who == view.seat else 0):
-                raise ValueError(f"{key}: the cards of who is asked lie open, and no others")
+                raise ValueError(
+                    Worded("{key}: the cards of who is asked lie open, and no others", key=key)
+                )
             seen += lie_open
     for place, card in enumerate(seen):
         if card in seen[:place]:
-            raise ValueError(f"{card} lies there twice")
+            raise ValueError(Worded("{card} lies there twice", card=card))
 
 
 def _two(text: str, between: str, read: Callable[[str], Held]) -> tuple[Held, Held]:
     """What is said of both players."""
     one, *others = text.split(between)
     if len(others) != 1:
-        raise ValueError(f"{shown(text)} is not two, with {between} between them")
+        raise ValueError(
+            Worded(
+                "{text} is not two, with {between} between them", text=shown(text), between=between
+            )
+        )
     return read(one), read(others[0])
 
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
-        raise ValueError(f"{shown(text)} is no number: write digits, {_DIGITS} at most")
+        raise ValueError(
+            Worded(
+                "{text} is no number: write digits, {most} at most", text=shown(text), most=_DIGITS
+            )
+        )
     return int(text)
 
 
 def _seat(text: str) -> Seat:
     if text not in ("1", "2"):
-        raise ValueError(f"{shown(text)} is no player: write 1 or 2")
+        raise ValueError(Worded("{text} is no player: write 1 or 2", text=shown(text)))
     return Seat(int(text) - 1)
 
 
@@ -234,7 +263,7 @@ def _row(text: str) -> Row:
 def _one_card(text: str) -> Card:
     found = cards(text)
     if len(found) != 1:
-        raise ValueError(f"{shown(text)} is not one card")
+        raise ValueError(Worded("{text} is not one card", text=shown(text)))
     return found[0]
 
 
@@ -265,11 +294,15 @@ def read_answer(line: str, view: View) -> Action:
     asked, example = ("play", "5H") if view.phase is Pegging else ("crib", "2C 9D")
     if line.split()[:2] != [str(seat + 1), asked]:
         wanted = f"{seat + 1} {asked} {example}"
-        raise ValueError(f"{shown(line)} is no answer: write as in {wanted}")
+        raise ValueError(
+            Worded("{text} is no answer: write as in {wanted}", text=shown(line), wanted=wanted)
+        )
     try:
         action = decision(line, view.rules.seats)
     except ValueError as error:
-        raise ValueError(f"{shown(line)} is no answer: {error}") from None
+        raise ValueError(
+            Worded("{text} is no answer: {why}", text=shown(line), why=str(error))
+        ) from None
     hand = [card for card in view.hands[seat] if card]
     if isinstance(action, Play):
         why = against_play(hand, view.count, action.card, action.claim)
@@ -277,5 +310,5 @@ def read_answer(line: str, view: View) -> Action:
         assert isinstance(action, Discard)
         why = against_discard(hand, _THROWN, action.cards)
     if why:
-        raise ValueError(f"{shown(line)} is not allowed: {why}")
+        raise ValueError(Worded("{text} is not allowed: {why}", text=shown(line), why=why))
     return action

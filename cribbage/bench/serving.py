@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from cribbage.analysis.partners import Partner
 from cribbage.bench.protocol import GREETING, READY, read_question
+from cribbage.pack.worded import Worded
 from cribbage.record.notation import written
 
 
@@ -26,12 +27,16 @@ def serve(partner: Partner, lines: Iterable[str], write: Callable[[str], object]
         try:
             write(_answer(partner, line))
         except ValueError as error:
-            raise ValueError(f"line {number}: {error}") from None
+            wrong = Worded("line {line}: {reason}", line=number, reason=str(error))
+            raise ValueError(wrong) from None
 
 
 def _answer(partner: Partner, line: str) -> str:
     if line.split()[:2] == GREETING.split()[:2]:
         if line.split() != GREETING.split():
-            raise ValueError(f"the bench speaks another protocol, and this is {GREETING!r}")
+            another = Worded(
+                "the bench speaks another protocol, and this is {greeting!r}", greeting=GREETING
+            )
+            raise ValueError(another)
         return READY
     return written(partner(read_question(line)))

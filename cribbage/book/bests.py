@@ -13,6 +13,7 @@ from cribbage.book.sides import Sides, have_programs
 from cribbage.engine.rules import Side
 from cribbage.match.margins import Won
 from cribbage.match.names import same_name
+from cribbage.pack.worded import Worded
 from cribbage.record.record import Record
 
 FEWEST_GAMES: Final = 10
@@ -56,11 +57,25 @@ class JustWon:
             return
         yield from _win_broken(before, self.won, self.sides)
         wins = [result.winner for result in before]
-        yield from _run_broken("wins", [*wins, self.won.winner], self.sides)
+        if broken := _run_broken([*wins, self.won.winner]):
+            winner, length = broken
+            yield Worded(
+                "{side}'s longest run of wins against {others}: {length}",
+                side=self.sides[winner],
+                others=_others(self.sides, winner),
+                length=length,
+            )
         if self.champion is not None:
             matches_before = matches(connection, self.sides, but=self.match_content)
             champions = [match.winner for match in matches_before]
-            yield from _run_broken("matches won", [*champions, self.champion], self.sides)
+            if broken := _run_broken([*champions, self.champion]):
+                winner, length = broken
+                yield Worded(
+                    "{side}'s longest run of matches won against {others}: {length}",
+                    side=self.sides[winner],
+                    others=_others(self.sides, winner),
+                    length=length,
+                )
 
 
 def _hands_broken(
@@ -76,14 +91,17 @@ def _hands_broken(
     ).fetchone()
     if games + 1 < FEWEST_GAMES:
         return
-    now = (
-        ("hand", seat.best_hand.worth if seat.best_hand else 0),
-        ("crib", seat.best_crib.worth if seat.best_crib else 0),
-        ("play", seat.play[0].points + seat.play[1].points),
-    )
-    for (what, points), before in zip(now, best, strict=True):
-        if before is not None and points > before:
-            yield f"{name}'s best {what} in {games + 1} games: {points}"
+    hand, crib, play = best
+    points = seat.best_hand.worth if seat.best_hand else 0
+    parts = {"name": name, "games": games + 1}
+    if hand is not None and points > hand:
+        yield Worded("{name}'s best hand in {games} games: {points}", points=points, **parts)
+    points = seat.best_crib.worth if seat.best_crib else 0
+    if crib is not None and points > crib:
+        yield Worded("{name}'s best crib in {games} games: {points}", points=points, **parts)
+    points = seat.play[0].points + seat.play[1].points
+    if play is not None and points > play:
+        yield Worded("{name}'s best play in {games} games: {points}", points=points, **parts)
 
 
 def _win_broken(before: Sequence[Result], won: Won, sides: Sides) -> Iterator[str]:
@@ -100,23 +118,20 @@ def _win_broken(before: Sequence[Result], won: Won, sides: Sides) -> Iterator[st
         if result.winner == winner and result.target == won.target and not result.resigned
     ]
     if leads and lead > max(leads) and not won.resigned:
-        yield f"{_whose(sides, winner)} biggest win against {_others(sides, winner)}: by {lead}"
+        yield Worded(
+            "{side}'s biggest win against {others}: by {lead}",
+            side=sides[winner],
+            others=_others(sides, winner),
+            lead=lead,
+        )
 
 
-def _run_broken(what: str, winners: Sequence[int], sides: Sides) -> Iterator[str]:
-    """Whether the last of these winners has never won as many in a row."""
+def _run_broken(winners: Sequence[int]) -> tuple[int, int] | None:
+    """The last of these winners and how many he has won in a row, if it was never as many."""
     *before, (winner, length) = runs(winners)
     longest = max([others for who, others in before if who == winner], default=0)
-    if longest < length >= FEWEST_IN_A_ROW:
-        against = _others(sides, winner)
-        yield f"{_whose(sides, winner)} longest run of {what} against {against}: {length}"
+    return (winner, length) if longest < length >= FEWEST_IN_A_ROW else None
 
 
-def _whose(sides: Sides, place: int) -> str:
-    return f"{' and '.join(sides[place])}'s"
-
-
-def _others(sides: Sides, place: int) -> str:
-    return " and ".join(
-        [name for other, side in enumerate(sides) if other != place for name in side]
-    )
+def _others(sides: Sides, place: int) -> tuple[str, ...]:
+    return tuple([name for other, side in enumerate(sides) if other != place for name in side])

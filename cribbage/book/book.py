@@ -32,6 +32,7 @@ from cribbage.book.rivalry import Lost, Memorable, Party, Rivalry
 from cribbage.book.rows import IN_ORDER, KINDS, Entry, Finished, MatchEntry
 from cribbage.book.sides import Sides, groupings, key, known, players_of
 from cribbage.match.names import same_name
+from cribbage.pack.worded import Worded, system_said
 from cribbage.record.folder import own_folder
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import PatienceShelf
@@ -55,7 +56,8 @@ class Book:
         try:
             place = path or own_folder("state") / "book.sqlite"
         except FileNotFoundError as error:
-            raise BookError(f"there is no book: {error.strerror}") from None
+            sentence = Worded("there is no book: {why}", why=system_said(error))
+            raise BookError(sentence) from None
         self._file = BookFile(place)
 
     @property

@@ -7,6 +7,8 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from cribbage.pack.worded import Worded, system_said
+
 _OF_A_SEAT: Final = """
     game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
     seat INTEGER NOT NULL,
@@ -270,11 +272,14 @@ class BookFile:
         except (sqlite3.Error, ValueError, TypeError, LookupError, AttributeError) as error:
             # Where a card, a date or a list should be, damage puts what cannot be read as one.
             if not _is_damage(error):
-                sentence = f"the book {self.path} cannot be used now: {error}"
-                raise BookError(sentence, _reason(error)) from error
+                why = _reason(error)
+                sentence = Worded(
+                    "the book {path} cannot be used now: {why}", path=self.path, why=why
+                )
+                raise BookError(sentence, why) from error
             self.close()
-            self._open(unfit="is damaged")
-            raise BookError(self.trouble, "it was damaged") from error
+            self._open(unfit=_DAMAGED)
+            raise BookError(self.trouble, Worded("it was damaged")) from error
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
@@ -293,8 +298,8 @@ class BookFile:
     def check_writable(self) -> None:
         """BookError for a file that may only be read."""
         if self.read_only:
-            sentence = f"the book {self.path} cannot be written where it lies"
-            raise BookError(sentence, "it may not be written")
+            sentence = Worded("the book {path} cannot be written where it lies", path=self.path)
+            raise BookError(sentence, Worded("it may not be written"))
 
     def _open(self, unfit: str = "") -> None:
         try:
@@ -307,7 +312,8 @@ class BookFile:
                 self._connect()
         except (OSError, sqlite3.Error, _Unfit) as error:
             reason = _reason(error)
-            raise BookError(f"the book {self.path} cannot be opened: {reason}", reason) from error
+            sentence = Worded("the book {path} cannot be opened: {why}", path=self.path, why=reason)
+            raise BookError(sentence, reason) from error
 
     def _connect(self) -> None:
         try:
@@ -326,6 +332,10 @@ class _Unfit(Exception):
     """A file that is no book for this program; its text goes on after the file's name."""
 
 
+_DAMAGED: Final = Worded("is damaged")
+_LATER: Final = Worded("was made by a later program")
+
+
 def _opened(path: Path) -> sqlite3.Connection:
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     # Made here, for sqlite would let everybody read it; one that is there is never opened beside
@@ -333,7 +343,7 @@ def _opened(path: Path) -> sqlite3.Connection:
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     if 0 < path.stat().st_size < SMALLEST:
-        raise _Unfit("is damaged")  # which sqlite would take for a new one, and write over it
+        raise _Unfit(_DAMAGED)  # which sqlite would take for a new one, and write over it
     return _prepared(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None))
 
 
@@ -363,7 +373,7 @@ def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
     except (sqlite3.Error, UnicodeDecodeError) as error:
         connection.close()
         if _is_damage(error):
-            raise _Unfit("is damaged") from error
+            raise _Unfit(_DAMAGED) from error
         raise
     except _Unfit:
         connection.close()
@@ -373,10 +383,10 @@ def _prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
 
 def _check(connection: sqlite3.Connection) -> None:
     if _form(connection) > len(MIGRATIONS):
-        raise _Unfit("was made by a later program")
+        raise _Unfit(_LATER)
     (answer,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if answer != "ok":
-        raise _Unfit("is damaged")
+        raise _Unfit(_DAMAGED)
 
 
 def _form(connection: sqlite3.Connection) -> int:
@@ -412,15 +422,18 @@ def _set_aside(path: Path, what: str) -> str:
     for ending in ("-wal", "-shm"):
         with suppress(FileNotFoundError):
             path.with_name(path.name + ending).rename(f"{aside}{ending}")
-    return (
-        f"the book {path} {what} and is kept as {aside.name}: "
-        "cribbage book --rebuild makes it again from the records"
+    return Worded(
+        "the book {path} {what} and is kept as {aside}: "
+        "cribbage book --rebuild makes it again from the records",
+        path=path,
+        what=what,
+        aside=aside.name,
     )
 
 
 def _reason(error: Exception) -> str:
     """What went wrong, without the name of a file."""
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+    return system_said(error)
 
 
 def _is_damage(error: Exception) -> bool:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from cribbage.book.rows import Row, digest, insert, moment
 from cribbage.match.names import same_name
+from cribbage.pack.worded import Worded
 from cribbage.patience.rules import Patience
 from cribbage.record.patience import PatienceRecord, turns, written
 
@@ -104,7 +105,12 @@ class PatienceEntry:
         score = self.row["score"]
         assert isinstance(score, int)
         if before and not known and score > best:
-            yield f"{self.row['name']}'s best of {before + 1} packs: {score}"
+            yield Worded(
+                "{name}'s best of {packs} packs: {score}",
+                name=self.row["name"],
+                packs=before + 1,
+                score=score,
+            )
 
 
 # Whose cards were known: the same player had begun the same pack before, by whatever rules.

@@ -10,6 +10,7 @@ from typing import Final
 from cribbage.engine.rules import FOUR
 from cribbage.match.levels import program_called, with_programs
 from cribbage.match.names import same_name
+from cribbage.pack.worded import Worded
 from cribbage.record.record import Record
 
 Sides = tuple[tuple[str, ...], ...]
@@ -70,7 +71,7 @@ def sides_of(record: Record) -> Sides:
     matched = list(map(same_name, names))
     alike = [name for name, each in zip(names, matched, strict=True) if matched.count(each) > 1]
     if alike:
-        raise ValueError(f"{' and '.join(alike)} are one name in the book")
+        raise ValueError(Worded("{names} are one name in the book", names=tuple(alike)))
     return record.rules.by_side(names)
 
 

@@ -4,6 +4,7 @@ from enum import Enum
 from typing import Final
 
 from cribbage.pack.scoring import Score, Why
+from cribbage.pack.worded import Worded
 
 
 class Level(Enum):
@@ -29,8 +30,14 @@ class Level(Enum):
             return cls(text.strip().lower())
         except ValueError:
             *names, last = [level.value for level in cls]
-            told = f"the drill has no level {text.strip()[:20]!r}: {', '.join(names)} or {last}"
-            raise ValueError(told) from None
+            raise ValueError(
+                Worded(
+                    "the drill has no level {text!r}: {names} or {last}",
+                    text=text.strip()[:20],
+                    names=", ".join(names),
+                    last=last,
+                )
+            ) from None
 
 
 LADDER: Final = (

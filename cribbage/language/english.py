@@ -88,6 +88,10 @@ class English:
         """As it stands."""
         return text
 
+    def cards_typed(self, text: str) -> str:
+        """As it stands."""
+        return text
+
     def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
         """Broken between words, and never within one.
 

@@ -51,6 +51,11 @@ class Grammar(Protocol):
         as ``5H``, words as in English.
         """
 
+    def cards_typed(self, text: str) -> str:
+        """The same for what can be nothing but cards: also in an order that elsewhere is a slip,
+        or stands for something else.
+        """
+
     def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
         """The text in lines of at most ``width`` cells, broken where this language breaks; those
         after the first begin with ``indent`` blanks.

@@ -35,6 +35,13 @@ class Worded(str):
         return (self.template,), self.parts
 
 
-def system_said(error: OSError) -> Worded:
-    """Why the system would not do something, as it says it: ``No such file or directory``."""
-    return Worded((error.strerror or type(error).__name__).replace("{", "{{").replace("}", "}}"))
+def system_said(error: Exception) -> Worded:
+    """Why the system, or a library, would not do something, as it says it.
+
+    >>> system_said(OSError(2, "No such file or directory"))
+    'No such file or directory'
+    """
+    why = getattr(error, "strerror", None) if isinstance(error, OSError) else str(error)
+    if isinstance(why, Worded):
+        return why
+    return Worded((why or type(error).__name__).replace("{", "{{").replace("}", "}}"))

@@ -30,6 +30,8 @@ _LAST: Final = 16
 
 _NEVER: Final = datetime.fromtimestamp(0)
 
+_OPEN_AGAIN: Final = Worded("The last decision had not reached the disk: it is open again.")
+
 Begun = TypeVar("Begun")
 Kind = TypeVar("Kind")
 """A record of one kind."""
@@ -185,7 +187,7 @@ class Files(ABC, Generic[Kind, Kept]):
             if kept.torn:
                 os.ftruncate(number, whole(content))
                 os.fsync(number)
-                warning = warning or "The last decision had not reached the disk: it is open again."
+                warning = warning or _OPEN_AGAIN
             return Reopened(
                 kept.record, os.fdopen(number, "a", encoding="utf-8", newline="\n"), warning
             )
@@ -205,7 +207,11 @@ class Files(ABC, Generic[Kind, Kept]):
     @classmethod
     def _read(cls, path: Path, content: bytes, when: datetime, *, in_use: bool = False) -> Kept:
         if len(content) > LARGEST:
-            too_long = f"{path} is too long to be the record of a {cls.what}"
+            too_long = Worded(
+                "{path} is too long to be the record of a {what}",
+                path=path,
+                what=cls.what,
+            )
             return cls._damaged(path, when, too_long)
         return cls._kept(path, when, content.decode("utf-8", "replace"), in_use=in_use)
 

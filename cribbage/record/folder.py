@@ -27,6 +27,8 @@ def own_folder(
     except RuntimeError:  # since 4.14; before that a path that begins with ~
         folder = Path("~")
     if not folder.is_absolute():
-        reason = "there is no home folder: name a folder in CRIBBAGE_HOME"
+        from cribbage.pack.worded import Worded  # slow to import as well
+
+        reason = Worded("there is no home folder: name a folder in CRIBBAGE_HOME")
         raise FileNotFoundError(errno.ENOENT, reason, str(folder))
     return folder

@@ -11,7 +11,7 @@ try:
 except ImportError:  # as on Windows
     fcntl = None  # type: ignore[assignment]
 
-UNGUARDED: Final = "This disk keeps no locks: do not open the same game in two windows."
+UNGUARDED: Final = Worded("This disk keeps no locks: do not open the same game in two windows.")
 
 PAUSES: Final = (0.0, 0.01, 0.02, 0.05, 0.1)
 """Seconds before each try to lock: a program that only looks whether a record is locked, locks it

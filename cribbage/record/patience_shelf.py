@@ -4,6 +4,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
+from cribbage.pack.worded import Worded
 from cribbage.patience.game import Game
 from cribbage.record.files import Files, begun_by_name, fault
 from cribbage.record.folder import own_folder
@@ -41,7 +42,7 @@ class KeptPatience(NamedTuple):
 class PatienceShelf(Files[PatienceRecord, KeptPatience]):
     """The folder of the records of patiences, beside that of the games for two and more."""
 
-    what = "patience"
+    what = Worded("patience")
     last_words = rb" comes to \d{1,3}\r?\n\Z"
 
     def __init__(self, folder: Path | None = None) -> None:

@@ -9,6 +9,7 @@ from cribbage.engine.game import Game
 from cribbage.match.levels import Level
 from cribbage.match.margins import Won
 from cribbage.match.names import same_name
+from cribbage.pack.worded import Worded
 from cribbage.record.files import STAMP, Files, begun_by_name, fault, safe
 from cribbage.record.folder import own_folder
 from cribbage.record.record import Record, read
@@ -44,7 +45,7 @@ class Kept(NamedTuple):
 class Shelf(Files[Record, Kept]):
     """The folder of the records of games for two and more."""
 
-    what = "game"
+    what = Worded("game")
     last_words = rb" wins?\r?\n\Z"
 
     def __init__(self, folder: Path | None = None) -> None:

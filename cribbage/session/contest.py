@@ -11,6 +11,7 @@ from cribbage.match.house import House
 from cribbage.match.levels import Level, with_programs
 from cribbage.match.margins import Won
 from cribbage.match.match import Match
+from cribbage.pack.worded import Worded
 from cribbage.record.record import Record
 from cribbage.session.session import Frame, Session
 from cribbage.sight.view import View
@@ -47,9 +48,16 @@ class Contest:
         seed: int | None = None,
     ) -> None:
         if len(levels) != 2:
-            raise ValueError(f"two programs play against each other, not {len(levels)}")
+            raise ValueError(
+                Worded("two programs play against each other, not {levels}", levels=len(levels))
+            )
         if games is not None and (games < 1 or games % 2):
-            raise ValueError(f"the same cards are played twice: {games} is no even number of games")
+            raise ValueError(
+                Worded(
+                    "the same cards are played twice: {games} is no even number of games",
+                    games=games,
+                )
+            )
         self.levels = tuple(levels)
         self.names = with_programs(("", ""), levels)
         self.rules = Rules(target=target)

@@ -18,7 +18,7 @@ from cribbage.settings.beginning import Beginning, called
 if TYPE_CHECKING:  # slow to import, and only needed when a game is won
     from cribbage.book.book import Book
 
-IN_USE: Final = open_elsewhere("game")
+IN_USE: Final = open_elsewhere(Worded("game"))
 
 
 class Sessions(Sittings[Record, Kept, Session]):

@@ -117,6 +117,24 @@ def test_what_a_japanese_keyboard_gives_is_read(typed: str, read: str):
     assert JAPANESE.typed(typed) == read
 
 
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("D5", "5D"),
+        ("h10 ｃＡ", "10h Ac"),
+        ("ハートの5、♠5、D5、♣J", "5H , 5S , 5D, JC"),
+        ("5H5S5DJC", "5H5S5DJC"),
+        ("5H 5S", "5H 5S"),
+        ("キング", "K"),
+    ],
+)
+def test_where_only_cards_are_typed_the_suit_may_stand_first(typed: str, read: str):
+    assert JAPANESE.cards_typed(typed) == read
+    assert ENGLISH.cards_typed(typed) == typed
+    # Elsewhere that is a place of the square.
+    assert JAPANESE.typed("d3") == "d3"
+
+
 NOT_FIRST = set(
     "、。，．・：；？！）」』】〕ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%"
 )

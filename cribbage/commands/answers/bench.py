@@ -14,10 +14,12 @@ from cribbage.bench.serving import serve
 from cribbage.bench.standing import standing
 from cribbage.commands.table.sitting import OVER, Refused, Stopped, stopped_by_signals
 from cribbage.engine.rules import TARGETS
+from cribbage.language.speaking import _
 from cribbage.match.house import House
 from cribbage.match.levels import level_of
 from cribbage.ui.printed.bench import Asked, for_programs, in_sentences
 from cribbage.ui.printed.going_on import going_on
+from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import so_many_games, wrapped
 
 LEVEL: Final = "strong"
@@ -38,12 +40,17 @@ def sit_at_bench(flags: argparse.Namespace) -> int:
         raise Refused(str(error)) from None
     if flags.serve:
         if flags.opponent or flags.level:
-            raise Refused("whom --serve plays against is not its affair: name nobody else")
+            raise Refused(_("whom --serve plays against is not its affair: name nobody else"))
         return _serve(level, seed)
     if not flags.opponent:
-        raise Refused("say whom to play against: --against steady, or --against 'python bot.py'")
+        raise Refused(_("say whom to play against: --against steady, or --against 'python bot.py'"))
     if flags.games % 2:
-        raise Refused(f"the same cards are played twice: {flags.games} is no even number of games")
+        raise Refused(
+            _(
+                "the same cards are played twice: {games} is no even number of games",
+                games=flags.games,
+            )
+        )
     target = flags.target or max(TARGETS)
     asked = Asked(level, flags.opponent, flags.games, target, seed)
     played: list[Pair] = []
@@ -60,11 +67,16 @@ def sit_at_bench(flags: argparse.Namespace) -> int:
                 played.append(pair)
                 went_on(2 * len(played))
     except Fault as fault:
-        sentence = f"{asked.other!r} {fault}"
-        tell(sentence)
+        tell(f"{asked.other!r} {fault}")
         sys.stdout.flush()  # it is told before what is refused
-        before = so_many_games(2 * len(played))
-        raise Refused(f"{sentence}; {before} in pairs were played before") from None
+        raise Refused(
+            _(
+                "{program!r} {fault}; {games} in pairs were played before",
+                program=asked.other,
+                fault=said(fault),
+                games=so_many_games(2 * len(played)),
+            )
+        ) from None
     except KeyboardInterrupt:
         tell("interrupted")
         raise

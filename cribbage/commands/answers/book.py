@@ -12,7 +12,9 @@ from cribbage.book.book import Book
 from cribbage.book.database import BookError
 from cribbage.commands.table.library import KeptLibrary, not_in_it_yet
 from cribbage.commands.table.sitting import looks
+from cribbage.language.speaking import _
 from cribbage.match.names import same_name
+from cribbage.pack.worded import system_said
 from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import PatienceShelf
 from cribbage.record.record import Record
@@ -23,6 +25,7 @@ from cribbage.ui.printed.output import all_printed
 from cribbage.ui.printed.packs import all_packs_shown, packs_shown, practice_shown
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
 from cribbage.ui.words.matches import no_game_of, no_patience_of
+from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import so_many_games, so_many_patiences
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
@@ -48,7 +51,7 @@ def show_book(flags: argparse.Namespace) -> int:
     BookRefused, in a sentence, where that cannot be.
     """
     if len(flags.names) > MOST_PLAYERS:
-        raise BookRefused("name one, two, three or four players, or nobody for all of them")
+        raise BookRefused(_("name one, two, three or four players, or nobody for all of them"))
     printed = flags.rebuild or flags.export or flags.json or flags.plain
     if not printed and shows_table(sys.stdin, sys.stdout):
         return _open_book(flags)
@@ -88,14 +91,17 @@ def _print_book(flags: argparse.Namespace) -> None:
         with Book() as book:
             _show(book, flags)
             if book.trouble:
-                print(f"cribbage: {book.trouble}", file=sys.stderr)
+                print(f"cribbage: {said(book.trouble)}", file=sys.stderr)
     except BrokenPipeError:
         raise
     except FileExistsError:
-        raise BookRefused(f"{flags.export} is there already and stays as it is") from None
+        there = _("{path} is there already and stays as it is", path=flags.export)
+        raise BookRefused(there) from None
     except OSError as error:
-        named = error.filename or flags.export or "the book"
-        raise BookRefused(f"{named} cannot be used: {error.strerror}") from None
+        named, why = error.filename or flags.export, said(system_said(error))
+        if named:
+            raise BookRefused(_("{path} cannot be used: {why}", path=named, why=why)) from None
+        raise BookRefused(_("the book cannot be used: {why}", why=why)) from None
     except BookError as error:
         raise BookRefused(str(error)) from None
 
@@ -110,7 +116,7 @@ def _with_games_won() -> Iterator[tuple[Record, datetime]]:
     left = [kept for kept in shelf.unfinished() if kept.won]
     for kept in chain(left, shelf.finished()):
         if kept.damage:
-            print(f"cribbage: {kept.damage}", file=sys.stderr)
+            print(f"cribbage: {said(kept.damage)}", file=sys.stderr)
         if kept.record and kept.won:
             yield kept.record, kept.begun
 
@@ -119,7 +125,7 @@ def _patiences_played() -> Iterator[tuple[PatienceRecord, datetime]]:
     """The kept patiences that are over; a word about each that is damaged."""
     for kept in PatienceShelf().finished():
         if kept.damage:
-            print(f"cribbage: {kept.damage}", file=sys.stderr)
+            print(f"cribbage: {said(kept.damage)}", file=sys.stderr)
         elif kept.record:
             yield kept.record, kept.begun
 
@@ -130,7 +136,8 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
     else:
         enter_missing(book)
     if flags.export:
-        print(f"{book.export_csv(Path(flags.export))} games are written to {flags.export}.")
+        games = book.export_csv(Path(flags.export))
+        print(_("{games} games are written to {path}.", games=games, path=flags.export))
     if flags.json:
         print(book.as_json(flags.names or None))
     if flags.rebuild or flags.export or flags.json:
@@ -141,31 +148,36 @@ def _show(book: Book, flags: argparse.Namespace) -> None:
 
 def _rebuild(book: Book) -> None:
     games, patiences = book.rebuild(_with_games_won()), book.rebuild_patiences(_patiences_played())
-    alone = f" and {so_many_patiences(patiences)}" if patiences else ""
-    print(f"{games} games{alone} stand in the book again.")
+    if not patiences:
+        print(_("{games} games stand in the book again.", games=games))
+        return
+    alone = so_many_patiences(patiences)
+    print(_("{games} games and {patiences} stand in the book again.", games=games, patiences=alone))
 
 
 def enter_missing(book: Book) -> None:
     """Enter what is kept and not in the book yet, and say so."""
     games, patiences = book.missing(Shelf()), book.missing(PatienceShelf())
     if len(games) > MANY:
-        found = f"{len(games)} kept games are missing in the book"
-        print(f"cribbage: {found}: they are read now", file=sys.stderr)
+        found = _("{games} kept games are missing in the book: they are read now", games=len(games))
+        print(f"cribbage: {found}", file=sys.stderr)
     try:
-        new = [
-            so_many(entered)
-            for entered, so_many in (
-                (book.enter_missing(games) if games else 0, so_many_games),
-                (book.enter_missing_patiences(patiences) if patiences else 0, so_many_patiences),
-            )
-            if entered
-        ]
+        entered = book.enter_missing(games) if games else 0
+        alone = book.enter_missing_patiences(patiences) if patiences else 0
     except BookError as error:  # as on a full disk: what stands in it is shown
         print(f"cribbage: {not_in_it_yet(error)}", file=sys.stderr)
         return
-    if new:
-        told = " and ".join(new)
-        print(f"cribbage: what was missing in the book is entered: {told}", file=sys.stderr)
+    if entered or alone:
+        print(f"cribbage: {_entered(entered, alone)}", file=sys.stderr)
+
+
+def _entered(games: int, patiences: int) -> str:
+    parts = {"games": so_many_games(games), "patiences": so_many_patiences(patiences)}
+    if not patiences:
+        return _("what was missing in the book is entered: {games}", **parts)
+    if not games:
+        return _("what was missing in the book is entered: {patiences}", **parts)
+    return _("what was missing in the book is entered: {games} and {patiences}", **parts)
 
 
 def _shown(book: Book, names: Sequence[str], skin: Skin) -> "Iterator[RenderableType]":

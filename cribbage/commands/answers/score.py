@@ -2,15 +2,17 @@
 
 import argparse
 
+from cribbage.language.speaking import grammar
 from cribbage.pack.cards import Card, cards
 from cribbage.pack.scoring import score_hand, total
-from cribbage.ui.words.aloud import cadence, in_letters
+from cribbage.ui.words.aloud import cadence, in_a_table
 
 
 def show_score(flags: argparse.Namespace) -> None:
     """Print each reason to peg and the whole count; ValueError for what is no hand."""
-    hand, starter = cards(" ".join(flags.hand)), Card.parse(flags.starter)
+    hand = cards(grammar().cards_typed(" ".join(flags.hand)))
+    starter = Card.parse(grammar().cards_typed(flags.starter))
     score = score_hand(hand, starter, crib=flags.crib)
-    for combo in score:
-        print(f"{combo.points:>2}  {combo.why.value:<8} {' '.join(map(in_letters, combo.cards))}")
+    for line in in_a_table(score):
+        print(line)
     print(f"{total(score):>2}  {cadence(score)}")

@@ -66,6 +66,10 @@ class _Japanese:
     def typed(self, text: str) -> str:
         return _typed(text)
 
+    def cards_typed(self, text: str) -> str:
+        # The suit stands first, in letters too.
+        return _typed(_SUIT_FIRST.sub(r"\2\1", normalize("NFKC", text)))
+
     def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
         lines, lead, rest = [], "", text.strip()
         while rest:
@@ -146,6 +150,9 @@ _CARD: Final = re.compile(
     rf"({'|'.join(sorted(_SUITS, key=len, reverse=True))})\s*の?\s*"
     rf"({'|'.join(_RANKS)}|10|[2-9]|[AJQK](?![a-z]))(?!\d)",
     re.IGNORECASE,
+)
+_SUIT_FIRST: Final = re.compile(
+    r"(?<![0-9A-Za-z])([SHDC])(10|[1-9AJQK])(?![0-9A-Za-z])", re.IGNORECASE
 )
 _BETWEEN: Final = re.compile(r"(?<=[0-9AJQK][SHDC]) ?と")
 _PLACE: Final = re.compile(r"(\d+)番")

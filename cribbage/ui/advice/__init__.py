@@ -3,5 +3,5 @@
 Views, reviews, and what was reckoned from them come in; figures side by side and sentences go
 out. None of it is said in a game that is played.
 
-May import: pack, engine, sight, analysis, principles, match, record, review, ui.words.
+May import: language, pack, engine, sight, analysis, principles, match, record, review, ui.words.
 """

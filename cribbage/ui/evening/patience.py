@@ -170,7 +170,7 @@ class Alone(Table):
         session = self._playing
         said = self._won(session) if self._won else ()
         around = self._chronicle.around(session.view())
-        message = (*around.message, *[Said(text, weight=1) for text in said])
+        message = (*around.message, *[Said(refusals.said(text), weight=1) for text in said])
         return over._replace(around=around._replace(message=message), packs=self._packs())
 
     def _go_on(self) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 from cribbage.engine.events import CribShown, HandShown, Pegged, PileTurned, Played, SaidGo
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
+from cribbage.pack.worded import Worded
 from cribbage.patience import events as happened
 from cribbage.patience.game import Filled, Over
 from cribbage.patience.rules import DEALS
@@ -31,7 +32,7 @@ def retold(
     """
     moments = tuple(_Steps(record, write).moments())
     if not moments:
-        raise ValueError("nothing happened in this patience")
+        raise ValueError(Worded("nothing happened in this patience"))
     numbered = [
         moment._replace(around=moment.around._replace(standing=_where(moment, step, len(moments))))
         for step, moment in enumerate(moments, 1)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from cribbage.language.speaking import _
 from cribbage.match.names import same_name
+from cribbage.pack.worded import Worded
 from cribbage.record.files import begun_by_name
 from cribbage.record.record import Record
 from cribbage.review.review import NOT_OF_TWO
@@ -101,7 +102,7 @@ class Empty:
 
     def last_won(self) -> tuple[Record, datetime | None]:
         """No game."""
-        raise ValueError("no game is kept here")
+        raise ValueError(Worded("no game is kept here"))
 
     def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
         """Nothing of anybody."""
@@ -254,7 +255,7 @@ class Reader:
                             return below._replace(at=judgement.game)
                 return reviewer.of_match(judgement.record, scene, judgement.game, judgement.begun)
             case Request.REVIEW, RetoldPatience():
-                raise ValueError(NOT_OF_TWO)
+                raise ValueError(_(NOT_OF_TWO))
             case _:
                 return scene
 

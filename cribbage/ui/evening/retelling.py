@@ -13,6 +13,7 @@ from cribbage.language.speaking import _
 from cribbage.match.margins import Won
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Score, Why
+from cribbage.pack.worded import Worded
 from cribbage.record.record import Record, parted, turns
 from cribbage.session.contest import Decided
 from cribbage.session.session import frames
@@ -44,7 +45,7 @@ def retelling(
     """
     games = Retold(record, write, begun)
     if not games[game]:
-        raise ValueError("nothing happened in this game")
+        raise ValueError(Worded("nothing happened in this game"))
     return Retelling(games, game, 0, back)
 
 

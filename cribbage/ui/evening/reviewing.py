@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol, overload
 
 from cribbage.engine.game import Discarding, Game, Hand, Pegging
 from cribbage.engine.rules import Seat
+from cribbage.language.speaking import _
 from cribbage.pack.worded import Worded
 from cribbage.record.record import Record, Turn, turns
 from cribbage.review.games import against_review, reviewed_of
@@ -137,7 +138,7 @@ class Reviewer:
             return Reviewed(judgement, steps.index(step) if step in steps else 0, back=back)
 
         if why := against_review(record, told.won, game):
-            raise ValueError(why)
+            raise ValueError(_(why))
         return self._opened(record.names, told.games[game : game + 1], opened, back)
 
     def of_match(
@@ -150,7 +151,7 @@ class Reviewer:
         told = Retold(record, self._write, begun)
         games = reviewed_of(record, told.won)
         if not games:
-            raise ValueError(against_review(record, told.won, 0))
+            raise ValueError(_(against_review(record, told.won, 0)))
 
         def opened(reviews: tuple[Review, ...]) -> Scene:
             lost = self._lost(record)

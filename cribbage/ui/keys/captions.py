@@ -60,6 +60,7 @@ from cribbage.ui.scenes.scenes import (
     under,
 )
 from cribbage.ui.scenes.table import ASKED, Said, asked
+from cribbage.ui.words import refusals
 from cribbage.ui.words.aloud import number, with_claim
 from cribbage.ui.words.claims import NINETEEN, smile
 from cribbage.ui.words.matches import are_programs, between, defeated
@@ -246,7 +247,7 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Saying():
             return _on_saying(scene)
         case Over(around, broken=broken, saved=saved):
-            records = [Said(text, weight=1) for text in broken]
+            records = [Said(refusals.said(text), weight=1) for text in broken]
             return (Said(_next_deal(around)), *records, *asked(saved))
         case Standings(Over(around)):
             return asked(_next_deal(around))

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from cribbage.language.speaking import _
+from cribbage.language.speaking import _, grammar
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.worded import Worded
 from cribbage.ui.words.aloud import card_name, number, number_said, rank_name
@@ -116,7 +116,7 @@ def _card(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
         if not fitting:
             raise ValueError(_("There is no {rank} among them.", rank=rank_name(rank)))
         return fitting[0]
-    card = Card.parse(word)
+    card = Card.parse(grammar().cards_typed(word))
     if card not in hand:
         raise ValueError(Worded("The {card.name} is not among them.", card=card))
     return card

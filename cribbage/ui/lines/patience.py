@@ -84,7 +84,7 @@ class PlainPatience(Plain):
         while not session.game.is_over:
             self._tell(self._decided())
         view = session.view()
-        broken = self._won(session) if self._won else ()
+        broken = map(refusals.said, self._won(session) if self._won else ())
         for said in (
             came_to(view, self._name),
             by_par(view),

@@ -104,7 +104,7 @@ class PlainGame(Plain):
             action = self._decided() if seat is None else session.thought(seat)()
             self._follow(session.decide(action))
             self._follow(session.proceed())
-        broken = self._won(session) if self._won else ()
+        broken = map(refusals.said, self._won(session) if self._won else ())
         shown = laid_open(session.game, session.names)
         meaning = told_of(session.match, session.won, self._sides)
         for said in (shown, *self._account.summary(), *meaning, *broken):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cribbage.language.speaking import N_, _
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.drawing.glyphs import Glyphs
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.chart import PegRow, chart, days, reach
@@ -63,7 +63,7 @@ def _column(rival: "Rival", *, of_two: bool) -> tuple[tuple[tuple[str, str], str
         ((_("average crib"), _("crib")), average(rival.cribs)),
         ((_("twenty-nines"),) * 2, str(rival.twenty_nines)),
         ((_("twenty-eights"),) * 2, str(rival.twenty_eights)),
-        ((_("nineteens"),) * 2, str(rival.nineteens)),
+        ((_("nineteens"), pgettext("in brief", "nineteens")), str(rival.nineteens)),
     )
 
 
@@ -134,18 +134,19 @@ def headline(rivalry: "Rivalry") -> tuple[Sentence, Sentence]:
     """Who leads, and who won last, as two sentences."""
     winner, length = rivalry.streak
     won = N_("{side} won the last game") if length == 1 else N_("{side} won the last {n} games")
-    return _standing(rivalry), _sentence(_(won, side=_place(winner), n=length))
+    return _standing(rivalry), in_parts(_(won, side=place_of(winner), n=length))
 
 
 _SIDES: Final = "\ue000\ue001\ue002\ue003"
 """What stands for each side in a sentence until it is written; nobody types it."""
 
 
-def _place(side: int) -> str:
+def place_of(side: int) -> str:
+    """What stands for a side in a sentence that is said, until ``in_parts`` has taken it out."""
     return _SIDES[side]
 
 
-def _sentence(said: str) -> Sentence:
+def in_parts(said: str) -> Sentence:
     """What was said with a sign for each side, in parts."""
     each = re.split(f"([{_SIDES}])", said)
     return tuple([_SIDES.index(part) if part in _SIDES else part for part in each if part])
@@ -158,28 +159,28 @@ def _standing(rivalry: "Rivalry") -> Sentence:
     ahead = [place for place, won in enumerate(wins) if won == most]
     if rivalry.is_of_two:
         if len(ahead) > 1:
-            both = {"name": _place(0), "other": _place(1)}
-            return _sentence(_("{name} and {other} are level after {games}", **both, games=games))
-        return _sentence(
+            both = {"name": place_of(0), "other": place_of(1)}
+            return in_parts(_("{name} and {other} are level after {games}", **both, games=games))
+        return in_parts(
             _(
                 "{name} leads {other} by {lead} after {games}",
-                name=_place(ahead[0]),
-                other=_place(1 - ahead[0]),
+                name=place_of(ahead[0]),
+                other=place_of(1 - ahead[0]),
                 lead=most - others[0],
                 games=games,
             )
         )
     if len(ahead) == 1:
-        side = {"side": _place(ahead[0]), "lead": most - others[0], "games": games}
+        side = {"side": place_of(ahead[0]), "lead": most - others[0], "games": games}
         if len(rivalry.sides[ahead[0]]) == 1:
-            return _sentence(_("{side} leads by {lead} after {games}", **side))
-        return _sentence(_("{side} lead by {lead} after {games}", **side))
+            return in_parts(_("{side} leads by {lead} after {games}", **side))
+        return in_parts(_("{side} lead by {lead} after {games}", **side))
     if len(ahead) == len(wins):
         if len(wins) > 2:
-            return _sentence(_("All are level after {games}", games=games))
-        return _sentence(_("Both sides are level after {games}", games=games))
-    leading = tuple(map(_place, ahead))
-    return _sentence(_("{sides} lead, level, after {games}", sides=leading, games=games))
+            return in_parts(_("All are level after {games}", games=games))
+        return in_parts(_("Both sides are level after {games}", games=games))
+    leading = tuple(map(place_of, ahead))
+    return in_parts(_("{sides} lead, level, after {games}", sides=leading, games=games))
 
 
 def best(rivalry: "Rivalry") -> "tuple[tuple[int, Memorable], ...]":

@@ -1,8 +1,9 @@
 """How the bench looks printed: what was found, for people and for a program."""
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cribbage.bench.standing import Mean, Standing
+from cribbage.language.speaking import N_, _
 
 
 class Asked(NamedTuple):
@@ -17,18 +18,45 @@ class Asked(NamedTuple):
 
 def in_sentences(asked: Asked, found: Standing) -> list[str]:
     """What was found, in two sentences."""
-    more = "more" if found.lead.value >= 0 else "fewer"
-    lead = found.lead._replace(value=abs(found.lead.value))
-    played = (
-        f"{found.games:,} of {asked.games:,}" if found.games < asked.games else f"{found.games:,}"
-    )
     (won, lost), (points, others) = found.won, found.points
+    told = _MORE if found.lead.value >= 0 else _FEWER
+    played = _FEWER_GAMES if found.games < asked.games else _ALL_GAMES
     return [
-        f"{asked.one} wins {_told(found.share, 100)} of a hundred games against {asked.other}, "
-        f"and pegs {_told(lead)} points a game {more}.",
-        f"{played} games to {asked.target} in pairs with the same cards, seed {asked.seed}: "
-        f"{won:,} to {lost:,} won, {points:,} to {others:,} points.",
+        _(
+            told,
+            one=asked.one,
+            other=asked.other,
+            share=_told(found.share, 100),
+            lead=_told(found.lead._replace(value=abs(found.lead.value))),
+        ),
+        _(
+            played,
+            played=f"{found.games:,}",
+            asked=f"{asked.games:,}",
+            target=asked.target,
+            seed=asked.seed,
+            won=f"{won:,}",
+            lost=f"{lost:,}",
+            points=f"{points:,}",
+            others=f"{others:,}",
+        ),
     ]
+
+
+_MORE: Final = N_(
+    "{one} wins {share} of a hundred games against {other}, and pegs {lead} points a game more."
+)
+_FEWER: Final = N_(
+    "{one} wins {share} of a hundred games against {other}, and pegs {lead} points a game fewer."
+)
+_ALL_GAMES: Final = N_(
+    "{played} games to {target} in pairs with the same cards, seed {seed}: {won} to {lost} won, "
+    "{points} to {others} points."
+)
+_FEWER_GAMES: Final = N_(
+    "{played} of {asked} games to {target} in pairs with the same cards, seed {seed}: {won} to "
+    "{lost} won, {points} to {others} points."
+)
 
 
 def _told(mean: Mean, times: int = 1) -> str:

@@ -6,27 +6,33 @@ from typing import TYPE_CHECKING, Final
 from cribbage.book.figures import ShownHand
 from cribbage.book.rivalry import MatchResult, Memorable, Rivalry
 from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.chart import day
 from cribbage.ui.pages.rivalry import (
+    Sentence,
     average,
     best_of_each,
+    called,
     figures,
     five_cards,
     headline,
+    in_parts,
     lost,
     own_hands,
+    place_of,
 )
 from cribbage.ui.printed.chart import chart
 from cribbage.ui.words.matches import are_programs, between
+from cribbage.ui.words.sentences import listed
 
 if TYPE_CHECKING:  # slow to import, and only needed once the book is opened
     from rich.console import RenderableType
     from rich.table import Table
     from rich.text import Text
 
-NOTHING: Final = "No finished game is in the book yet."
+NOTHING: Final = N_("No finished game is in the book yet.")
 
 LAST: Final = 5
 """Matches that are shown, and games of more than two, at the most."""
@@ -43,7 +49,7 @@ def book_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
     from rich.text import Text
 
     if not rivalries:
-        return Text(NOTHING)
+        return Text(_(NOTHING))
     if len(rivalries) == 1:
         return rivalry_shown(rivalries[0], skin)
     people = [rivalry for rivalry in rivalries if not rivalry.programs]
@@ -56,8 +62,9 @@ def book_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
 
 
 def _of_people(rivalries: Sequence[Rivalry], skin: Skin) -> "Table":
-    matches = ["matches"] if any([rivalry.matches for rivalry in rivalries]) else []
-    table = bare_table(skin, "between", "games", "won", *matches, "last played")
+    matches = [_("matches")] if any([rivalry.matches for rivalry in rivalries]) else []
+    won_by_each = pgettext("by each", "won")
+    table = bare_table(skin, _("between"), _("games"), won_by_each, *matches, _("last played"))
     for rivalry in rivalries:
         won = [_to([rival.wins for rival in rivalry.rivals])]
         if matches:
@@ -70,10 +77,11 @@ def _of_people(rivalries: Sequence[Rivalry], skin: Skin) -> "Table":
 
 def _against_programs(rivalries: Sequence[Rivalry], skin: Skin) -> "Table":
     """A line for each two who play, one of them a program; a line for each side of others."""
-    table = bare_table(skin, "against programs", "games", "won", "average hand", "last played")
+    headings = _("games"), pgettext("by each", "won"), _("average hand"), _("last played")
+    table = bare_table(skin, _("against programs"), *headings)
     for rivalry in rivalries:
         who = _between(rivalry, skin, longest=0)
-        apart = " to " if rivalry.is_of_two else "\n"
+        apart = pgettext("figures of each", " to ") if rivalry.is_of_two else "\n"
         won = apart.join([str(rival.wins) for rival in rivalry.rivals])
         hands = apart.join([average(rival.all_hands) for rival in rivalry.rivals])
         last = day(rivalry.results[-1].begun)
@@ -88,7 +96,8 @@ def players_shown(rivalries: Sequence[Rivalry], skin: Skin) -> "RenderableType":
 
     if len(rivalries) == 1:
         return rivalry_shown(rivalries[0], skin)
-    found: list[RenderableType] = [Text(f"They have played in {len(rivalries)} ways.")]
+    ways = _("They have played in {ways} ways.", ways=len(rivalries))
+    found: list[RenderableType] = [Text(ways)]
     for rivalry in rivalries:
         found += [Text(""), _between(rivalry, skin), Text(""), rivalry_shown(rivalry, skin)]
     return Group(*found)
@@ -116,25 +125,35 @@ def rivalry_shown(rivalry: Rivalry, skin: Skin) -> "RenderableType":
 
 def best_of_today(best: Memorable) -> str:
     """Whose is the best hand or crib of today: ``Today's best hand: Ben``."""
-    return f"Today's best {'crib' if best.crib else 'hand'}: {best.name}"
+    if best.crib:
+        return _("Today's best crib: {name}", name=best.name)
+    return _("Today's best hand: {name}", name=best.name)
 
 
 def hand_of_the_day(best: Memorable, skin: Skin) -> "Text":
     """The best hand or crib of today, whoever played: ``Today's best hand: Ben's 5♥ ...``."""
     from rich.text import Text
 
-    return Text(f"\n{best_of_today(best)}'s {_cards(best.shown, skin)}")
+    parts = {"name": best.name, "cards": _cards(best.shown, skin)}
+    if best.crib:
+        return Text("\n" + _("Today's best crib: {name}'s {cards}", **parts))
+    return Text("\n" + _("Today's best hand: {name}'s {cards}", **parts))
 
 
 def _headline(rivalry: Rivalry, skin: Skin) -> "list[Text]":
+    return [with_names(sentence, called(rivalry), skin) for sentence in headline(rivalry)]
+
+
+def with_names(sentence: Sentence, names: Sequence[str], skin: Skin) -> "Text":
+    """A sentence in which each name has the colour of its side."""
     from rich.text import Text
 
-    return [
-        Text.assemble(
-            *[_name(rivalry, part, skin) if isinstance(part, int) else part for part in sentence]
-        )
-        for sentence in headline(rivalry)
-    ]
+    return Text.assemble(
+        *[
+            (names[part], skin.rich(PLAYERS[part])) if isinstance(part, int) else part
+            for part in sentence
+        ]
+    )
 
 
 def _figures(rivalry: Rivalry, skin: Skin) -> "Table":
@@ -153,10 +172,15 @@ def _of_partners(rivalry: Rivalry) -> "list[Text]":
     each = own_hands(rivalry)
     if not each:
         return []
-    told = ", ".join([f"{name} {average}" for _, name, average in each])
+    told = pgettext("sides", ", ").join(
+        [
+            pgettext("a figure of each", "{name} {figure}", name=name, figure=figure)
+            for _side, name, figure in each
+        ]
+    )
     return [
         Text(""),
-        Text("A side has the hands of both partners; the average hand of each:"),
+        Text(_("A side has the hands of both partners; the average hand of each:")),
         Text(told),
     ]
 
@@ -166,8 +190,8 @@ def _last_matches(rivalry: Rivalry, skin: Skin) -> "Table":
     if not rivalry.is_of_two:
         return _last_matches_of_more(rivalry, skin)
     last = rivalry.matches[-LAST:]
-    duplicate = ["difference"] if any([match.is_duplicate for match in last]) else []
-    table = bare_table(skin, "last matches", "", "games", *duplicate)
+    duplicate = [_("difference")] if any([match.is_duplicate for match in last]) else []
+    table = bare_table(skin, _("last matches"), "", _("games"), *duplicate)
     table.columns[1].justify = "left"
     for match in last:
         result = _match(rivalry, match, skin)
@@ -178,7 +202,8 @@ def _last_matches(rivalry: Rivalry, skin: Skin) -> "Table":
 
 def _last_matches_of_more(rivalry: Rivalry, skin: Skin) -> "Table":
     """The last matches, the last one lowest, with the points of all sides."""
-    table = bare_table(skin, "last matches", *_columns(rivalry), "to", styles=_styles(rivalry))
+    headings = *_columns(rivalry), pgettext("above so many points", "to")
+    table = bare_table(skin, _("last matches"), *headings, styles=_styles(rivalry))
     for match in rivalry.matches[-LAST:]:
         totals = _marked(match.totals, match.winner, skin)
         table.add_row(day(match.begun), *totals, str(match.to))
@@ -187,7 +212,7 @@ def _last_matches_of_more(rivalry: Rivalry, skin: Skin) -> "Table":
 
 def _last_games(rivalry: Rivalry, skin: Skin) -> "Table":
     """The last games, the last one lowest, with the final scores of all sides."""
-    table = bare_table(skin, "last games", *_columns(rivalry), styles=_styles(rivalry))
+    table = bare_table(skin, _("last games"), *_columns(rivalry), styles=_styles(rivalry))
     for result in rivalry.results[-LAST:]:
         table.add_row(day(result.begun), *_marked(result.scores, result.winner, skin))
     return table
@@ -209,15 +234,16 @@ def _marked(points: Sequence[int], winner: int, skin: Skin) -> list[str]:
 
 
 def _match(rivalry: Rivalry, match: MatchResult, skin: Skin) -> "Text":
-    from rich.text import Text
-
     winner, loser = match.winner, 1 - match.winner
-    return Text.assemble(
-        _name(rivalry, winner, skin),
-        f" {match.totals[winner]} - {match.totals[loser]} ",
-        _name(rivalry, loser, skin),
-        f", to {match.to}",
+    said = _(
+        "{name} {points} - {others} {other}, to {to}",
+        name=place_of(winner),
+        points=match.totals[winner],
+        others=match.totals[loser],
+        other=place_of(loser),
+        to=match.to,
     )
+    return with_names(in_parts(said), called(rivalry), skin)
 
 
 def _difference(match: MatchResult) -> str:
@@ -233,17 +259,16 @@ def _best(rivalry: Rivalry, skin: Skin) -> "list[Text]":
 
 
 def _hand(place: int, hand: Memorable, skin: Skin) -> "Text":
-    from rich.text import Text
-
-    return Text.assemble(
-        (hand.name, skin.rich(PLAYERS[place])),
-        f"'s best {'crib' if hand.crib else 'hand'}: ",
-        f"{_cards(hand.shown, skin)}, on {day(hand.begun)}",
-    )
+    said = N_("{name}'s best crib: {cards}, on {day}")
+    if not hand.crib:
+        said = N_("{name}'s best hand: {cards}, on {day}")
+    cards, on = _cards(hand.shown, skin), day(hand.begun)
+    told = in_parts(_(said, name=place_of(place), cards=cards, day=on))
+    return with_names(told, [hand.name] * (place + 1), skin)
 
 
 def _cards(shown: ShownHand, skin: Skin) -> str:
-    return f"{five_cards(shown, skin)}, {shown.worth}"
+    return _("{cards}, {worth}", cards=five_cards(shown, skin), worth=shown.worth)
 
 
 def bare_table(skin: Skin, first: str, *headings: str, styles: Sequence[str] = ()) -> "Table":
@@ -264,21 +289,17 @@ def bare_table(skin: Skin, first: str, *headings: str, styles: Sequence[str] = (
 
 def _between(rivalry: Rivalry, skin: Skin, longest: int = _LINE) -> "Text":
     """Who they are, in a line; a line for each side where they take more room."""
-    from rich.text import Text
-
-    named = [_name(rivalry, place, skin) for place in range(len(rivalry.sides))]
+    each = [place_of(place) for place in range(len(rivalry.sides))]
     if rivalry.is_of_two:
-        return Text(" and ").join(named)
-    if cells(between(rivalry.sides)) > longest:
-        return Text("\n").join(named)
-    return Text(" against " if len(named) == 2 else ", ").join(named)
+        said = listed(each)
+    elif cells(between(rivalry.sides)) > longest:
+        said = "\n".join(each)
+    elif len(each) == 2:
+        said = _("{sides} against {side}", sides=each[0], side=each[1])
+    else:
+        said = pgettext("sides", ", ").join(each)
+    return with_names(in_parts(said), called(rivalry), skin)
 
 
 def _to(each: Sequence[int]) -> str:
-    return " to ".join(map(str, each))
-
-
-def _name(rivalry: Rivalry, place: int, skin: Skin) -> "Text":
-    from rich.text import Text
-
-    return Text(rivalry.names[place], skin.rich(PLAYERS[place]))
+    return pgettext("figures of each", " to ").join(map(str, each))

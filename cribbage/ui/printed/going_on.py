@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from cribbage.language.speaking import _
+
 BAR: Final = 58
 """The cells of the bar, beside which two numbers have room on the narrowest screen."""
 
@@ -28,7 +30,7 @@ def going_on(many: int, *, done: int = 0, left: bool = False) -> Iterator[Callab
 
         def render(self, task: Task) -> Text:
             seconds = task.time_remaining
-            return Text("" if seconds is None else f"{seconds:.0f} s left")
+            return Text("" if seconds is None else _("{n} s left", n=f"{seconds:.0f}"))
 
     columns = [BarColumn(bar_width=BAR), MofNCompleteColumn(), *([Left()] if left else [])]
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:

@@ -10,14 +10,15 @@ from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.pages.packs import (
     CALLED,
-    HEADINGS,
     figures,
+    headings,
     labels,
     over_par,
     sentences,
     when,
 )
-from cribbage.ui.printed.book import bare_table
+from cribbage.ui.pages.rivalry import in_parts, place_of
+from cribbage.ui.printed.book import bare_table, with_names
 from cribbage.ui.printed.chart import CHART_ROWS, charted, columns_beside
 from cribbage.ui.teaching import drill_page as said
 from cribbage.ui.teaching.drilling import KINDS
@@ -33,11 +34,11 @@ def all_packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
     """A line for each player and each kind, at most 80 columns wide."""
     from rich.text import Text
 
-    table = bare_table(skin, "alone", "", *HEADINGS)
+    table = bare_table(skin, _("alone"), "", *headings())
     table.columns[1].justify = "left"
     for packs in each:
         name = Text(packs.name, skin.rich(_PLAYER))
-        table.add_row(name, CALLED[packs.patience], *map(Text, figures(packs)))
+        table.add_row(name, _(CALLED[packs.patience]), *map(Text, figures(packs)))
     return table
 
 
@@ -50,10 +51,15 @@ def packs_shown(each: Sequence[Packs], skin: Skin) -> "RenderableType":
     for packs in each:
         first, *others = sentences(packs)
         found += [Text("")] if found else []
-        name = (packs.name, skin.rich(_PLAYER))
-        found += [Text.assemble(name, f", {CALLED[packs.patience]}{first}"), *map(Text, others)]
+        told = _(
+            "{name}, {patience}{said}",
+            name=place_of(0),
+            patience=_(CALLED[packs.patience]),
+            said=first,
+        )
+        found += [with_names(in_parts(told), [packs.name], skin), *map(Text, others)]
         if packs.new:
-            title = f"Over par and under it: {when(packs)}"
+            title = _("Over par and under it: {when}", when=when(packs))
             shown = labels(packs)
             rows = over_par(packs, columns_beside(shown), CHART_ROWS, skin.glyphs)
             found += [Text(""), *charted(title, shown, rows, (_PLAYER, _PLAYER), skin)]
@@ -75,7 +81,10 @@ def practice_shown(each: Sequence[tuple[str, Practice]], skin: Skin) -> "Rendera
             marks, best = practice.marks.get(level, 0), practice.best.get(level)
             if marks or best:
                 levels.add_row(
-                    who, _(NAMES[level]), said.of(marks, MARKS) if marks else "", said.best(best)
+                    who,
+                    _(NAMES[level]),
+                    said.of(marks, MARKS) if marks else "",
+                    said.best(best),
                 )
         for kind in practice.overlooked:
             late = said.of(kind.missed, kind.met)

@@ -3,8 +3,10 @@
 import re
 from collections.abc import Iterator
 from itertools import pairwise
-from textwrap import wrap
 from typing import TYPE_CHECKING
+
+from cribbage.language.cells import cells
+from cribbage.ui.words.sentences import wrapped
 
 if TYPE_CHECKING:  # slow to import, and only needed once the page is printed
     from rich.text import Text
@@ -64,19 +66,12 @@ def _part(macro: str, rest: str, text: list[str], width: int) -> list[str]:
 def _hanging(tag: str, told: list[str], indent: int) -> list[str]:
     """A tag before the first line of what is told of it, or where it is longer above that."""
     tag = f"{'':{_TEXT}}{tag}"
-    if len(tag) < indent and told:
-        return [f"{tag:{indent}}{told[0][indent:]}", *told[1:]]
+    if cells(tag) < indent and told:
+        return [tag + " " * (indent - cells(tag)) + told[0][indent:], *told[1:]]
     return [tag, *told]
 
 
 def _filled(text: list[str], width: int, indent: int = _TEXT) -> list[str]:
     """Lines as long as there is room for, and not broken within a word or a flag."""
     margin = " " * indent
-    return wrap(
-        " ".join(text),
-        width,
-        initial_indent=margin,
-        subsequent_indent=margin,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
+    return [margin + line for line in wrapped(" ".join(text), width - indent)]

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from cribbage.language.cells import cells
 from cribbage.language.speaking import N_, _, grammar, ngettext, pgettext, remembered
 from cribbage.pack.cards import Card, Rank, Suit
 from cribbage.pack.scoring import Combo, Score, Why, total
@@ -53,6 +54,16 @@ _REASONS: Final = {
     Why.FALSE_CALL: N_("false call"),
 }
 """What any other combination is called."""
+
+
+_COUNTS: Final = {
+    Why.FIFTEEN: N_("fifteen"),
+    Why.PAIR: N_("pair"),
+    Why.RUN: N_("run"),
+    Why.FLUSH: N_("flush"),
+    Why.NOBS: N_("nobs"),
+}
+"""What counts in a hand, in a word each."""
 
 
 class Phrase(NamedTuple):
@@ -213,6 +224,24 @@ def made(combo: Combo) -> str:
             return _(_RUNS[1], length=number(len(combo.cards)))
         case _:
             return _(_REASONS[combo.why])
+
+
+def in_a_table(score: Score) -> list[str]:
+    """Each combination of a hand in a line: its points, what it is, and its cards.
+
+    >>> from cribbage.pack.cards import Card, cards
+    >>> from cribbage.pack.scoring import score_hand
+    >>> print(*in_a_table(score_hand(cards("7H 7D 2C JS"), Card.parse("KS"))), sep="\\n")
+     2  pair     7D 7H
+     1  nobs     JS
+    """
+    called = {why: _(word) for why, word in _COUNTS.items()}
+    width = max(map(cells, called.values()))
+    return [
+        f"{combo.points:>2}  {called[combo.why]}{' ' * (width - cells(called[combo.why]))}  "
+        + " ".join(map(in_letters, combo.cards))
+        for combo in score
+    ]
 
 
 def _breaths(score: Score) -> list[tuple[str, Score]]:

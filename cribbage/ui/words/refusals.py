@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cribbage.language.speaking import N_, _
+from cribbage.language.speaking import N_, _, spoken
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.ui.words.aloud import card_name
@@ -26,7 +26,7 @@ def said(why: object) -> str:
     'the five of hearts is not in the hand'
     """
     text = str(why)
-    if not isinstance(text, Worded):
+    if not isinstance(text, Worded) or spoken().catalogue is None:
         return text
     return _(text.template, **{place: _part(part) for place, part in text.parts.items()})
 
@@ -57,3 +57,22 @@ OF_THE_SYSTEM: Final = (
     N_("Broken pipe"),
 )
 """What a system mostly says of a file; anything else is told as the system says it."""
+
+OF_THE_DATABASE: Final = (
+    N_("database is locked"),
+    N_("database or disk is full"),
+    N_("disk I/O error"),
+    N_("unable to open database file"),
+    N_("attempt to write a readonly database"),
+    N_("database disk image is malformed"),
+    N_("file is not a database"),
+)
+"""What sqlite mostly says of the file of the book."""
+
+OF_REVIEWS: Final = (
+    N_("the game is not over: only a finished game is reviewed"),
+    N_("only games of two are reviewed"),
+    N_("its cards are dealt once more first: review it after that game"),
+)
+"""Why a game is not reviewed, said with ``_``: the rooms that judge are known by every byte of
+theirs, and a review that is kept would be made again for a mark in them."""

@@ -461,6 +461,7 @@ def test_only_looks_are_set_where_one_plays_alone():
     assert "Muggins" not in text
     assert "kept for the next time" not in text
     assert not sitting.alone.looks.ascii
+    sitting.press("down")
     sitting.press("right")
     assert sitting.alone.looks.ascii
 

@@ -1,0 +1,267 @@
+"""Nothing is said that no other language could say: every sentence of the program is marked.
+
+A text with words in it either is marked where it stands (``_``, ``N_``, ``ngettext``, ``pgettext``,
+``Worded``), or nobody reads it as a sentence. Which these are is told here, each with its reason.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+
+import cribbage
+
+PACKAGE = Path(cribbage.__file__).parent
+
+MARKS: Final = ("_", "N_", "ngettext", "pgettext", "Worded")
+
+NOT_YET: Final = ("ui/teaching", "ui/learning", "rulebook", "commands/table")
+"""Rooms and modules whose sentences are not marked yet."""
+
+_ASKED = "whoever calls it asks for what no player can ask for, and is a program"
+_REVIEWS = "the bytes of these rooms say whether a kept review holds: ui.words.refusals has a copy"
+
+ROOMS: Final = {
+    "analysis": _ASKED,
+    "engine/position.py": "positions are written by programs, in English (docs/position.md)",
+    "engine/rules.py": _ASKED,
+    "engine/value.py": "what somebody is told who writes a program with it",
+    "book/export.py": "the names in what is exported, which programs read",
+    "record/heading.py": "the lines of a record, which stay as they are in every language",
+    "record/notation.py": "the lines of a record, which stay as they are in every language",
+    "record/patience.py": "the lines of a record, which stay as they are in every language",
+    "language/english.py": "how English counts",
+    "ui/drawing/palettes.py": "colours",
+    "ui/screens/picture.py": "the code of a picture",
+    "match/house.py": "what chance is drawn from: with another word other cards would lie there",
+    "review": _REVIEWS,
+}
+"""Rooms and modules in which a text with words is not said to a player, and why."""
+
+TEXTS: Final = {
+    **dict.fromkeys(
+        (
+            "the game is not over: the book is for finished games",
+            "the patience is not over",
+            "the game is not over",
+            "{} holds no patience that could be taken up",
+            "nobody deals yet: the cut for deal is not decided",
+            "a shuffled pack holds each of the 52 cards once",
+            "two of the six cards are thrown",
+            "the run is over: nothing is asked any more",
+            "no two games were played with the same cards",
+            "a board to {} has no hole {}",
+            "the bench asks who is to throw or to lay cards, and nobody else",
+            "at the bench two play, and the program counts and pegs for both",
+        ),
+        _ASKED,
+    ),
+    "cribbage: {}": "the name of the program before its complaint",
+    "cribbage {}": "the name of the program and its version",
+    **dict.fromkeys(
+        (
+            "cribbage --resume",
+            "cribbage patience --resume",
+            "cribbage review",
+            "cribbage review {}",
+        ),
+        "what is typed word for word",
+    ),
+    "cribbage bench 1": "the protocol of the bench (docs/bench.md)",
+    "target:{} scores:{}-{} dealer:{}": "a field of a position, which stays as it is",
+    "discarding {} hands:{}": "a position, which stays as it is",
+    "calls missed": "stands in the JSON of reviews, and where a player reads it is marked",
+    "stopped by a signal": "stands in the JSON of the bench alone",
+    **dict.fromkeys(("contest {}", "decision {}"), "what chance is drawn from"),
+    ", on to game {}": "a remark in a record",
+    **dict.fromkeys(("card {}", "curtain {}"), "two styles, one of them told by its name"),
+    "{} field": "two styles, one of them told by its name",
+    "expected %s argument": "known to argparse, which has it translated",
+    "expected %s arguments": "known to argparse, which has it translated",
+    "{} of {}": "the name of a card, which ui.words.aloud says in each language",
+    "begun, number, id": "columns of the book",
+    "player = :player AND content IS NOT :content": "what the book is asked",
+    "{} INTO {} ({}) VALUES ({})": "what the book is told",
+    "Scene | Action | AloneAction | Request | Hint": "a type",
+}
+"""Texts with words that are not said to a player, wherever they stand, and why; ``{}`` is what
+stands in them.
+"""
+
+# The head of the remembered settings is a comment of the file itself, which stays as it is; the
+# columns of a seat are part of a table of the book.
+HEADS: Final = ("# What cribbage remembers from last time.", "game INTEGER NOT NULL")
+
+OF_PROGRAMMERS: Final = (
+    *("TypeError", "AttributeError", "KeyError", "IndexError"),
+    *("AssertionError", "NotImplementedError"),
+)
+"""Errors that are not caught, and so shown to nobody but who works on the program."""
+
+WORD: Final = re.compile(r"[A-Za-z]{2,}")
+NO_SENTENCE: Final = re.compile(
+    # What a database is asked.
+    r"\s*(SELECT|INSERT|DELETE|UPDATE|BEGIN|PRAGMA|CREATE|ALTER|JOIN|FROM|WITH|WHERE)\b.*|"
+    # Styles, of which at least one is of a part of the board.
+    r"(?=.*\w\.[\w{])[a-z{}.]+( [a-z{}.]+)*|"
+    r"(card|lit|curtain|title|keys|back)( [a-z]+\.[a-z]+)+|"
+    # Cards.
+    r"([A2-9TJQK][SHDC] ?)+",
+    re.DOTALL,
+)
+
+
+class Text(NamedTuple):
+    """A text with words that is not marked, and its line."""
+
+    line: int
+    said: str
+
+
+def unmarked(source: str) -> list[Text]:
+    """The texts with words in a module that are marked nowhere, but for what is never said: what
+    documents it, patterns, types, the values of enums, and the errors of programmers.
+    """
+    found: list[Text] = []
+
+    def look(node: ast.AST) -> None:
+        match node:
+            case ast.Expr(value=ast.Constant(value=str())):
+                return  # it documents what stands above it
+            case ast.Raise(exc=ast.Call(func=ast.Name(id=error))) if error in OF_PROGRAMMERS:
+                return
+            case ast.ClassDef(bases=bases) if any("Enum" in ast.unparse(base) for base in bases):
+                for each in node.body:
+                    if not isinstance(each, ast.Assign):
+                        look(each)
+                return
+            case ast.AnnAssign(value=value):
+                if value:
+                    look(value)
+                return
+            case ast.arg():
+                return  # its type
+            case ast.FunctionDef(args=arguments, body=body, decorator_list=decorators):
+                for each in (arguments, *body, *decorators):
+                    look(each)
+                return
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="re"))):
+                return
+            case ast.Call(func=ast.Name(id=mark), args=marked, keywords=parts) if mark in MARKS:
+                # What is put together when it is said is in no catalogue, whoever marks it.
+                for each in (*[arg for arg in marked if not _is_text(arg)], *parts):
+                    look(each)
+                return
+            case ast.JoinedStr(values=values):
+                pieces = [each.value if isinstance(each, ast.Constant) else "{}" for each in values]
+                note("".join(map(str, pieces)), node.lineno)
+                for each in values:
+                    if isinstance(each, ast.FormattedValue):
+                        look(each.value)
+                return
+            case ast.Constant(value=str(said)):
+                note(said, node.lineno)
+        for child in ast.iter_child_nodes(node):
+            look(child)
+
+    def note(said: str, line: int) -> None:
+        if " " in said.strip() and WORD.search(said) and not NO_SENTENCE.fullmatch(said):
+            found.append(Text(line, said.strip()))
+
+    look(ast.parse(source))
+    return found
+
+
+def _is_text(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+def lies_in(where: str, rooms: tuple[str, ...]) -> bool:
+    return any(where == room or where.startswith(f"{room}/") for room in rooms)
+
+
+def all_unmarked() -> Iterator[tuple[str, Text]]:
+    """Where something unmarked stands, and what."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        where = path.relative_to(PACKAGE).as_posix()
+        for text in unmarked(path.read_text(encoding="utf-8")):
+            yield where, text
+
+
+def is_known(text: Text) -> bool:
+    return text.said in TEXTS or text.said.startswith(HEADS)
+
+
+@pytest.fixture(scope="module")
+def outside() -> list[tuple[str, Text]]:
+    return [*all_unmarked()]
+
+
+def test_every_sentence_is_marked(outside: list[tuple[str, Text]]):
+    left = [
+        f"cribbage/{where}:{text.line}: {text.said}"
+        for where, text in outside
+        if not lies_in(where, (*ROOMS, *NOT_YET)) and not is_known(text)
+    ]
+    assert left == []
+
+
+def test_nothing_is_let_pass_that_is_not_there(outside: list[tuple[str, Text]]):
+    """An exception that nothing needs any more would let the next sentence pass."""
+    texts = {text.said for _where, text in outside}
+    assert TEXTS.keys() - texts == set()
+    assert [head for head in HEADS if not any(text.startswith(head) for text in texts)] == []
+    places = {where for where, _text in outside}
+    assert [room for room in ROOMS if not any(lies_in(where, (room,)) for where in places)] == []
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ('def f(name): return f"{name} deals"', "{} deals"),
+        ('print("The go is said.")', "The go is said."),
+        ('raise ValueError("there is no such card")', "there is no such card"),
+        ('SAID = {1: "one for the go"}', "one for the go"),
+        ('SAID: Final = "one for the go"', "one for the go"),
+        ('def f(said="one for the go"): ...', "one for the go"),
+        ('_("{name} plays", name=name + " the card")', "the card"),
+        # A sentence that is put together as it is said.
+        ('_(f"{name} plays a card")', "{} plays a card"),
+        ('_("one for last" if last else "one for the go")', "one for the go"),
+    ],
+)
+def test_a_sentence_that_nobody_marked_is_found(source: str, said: str):
+    assert said in [text.said for text in unmarked(source)]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '_("{name} plays the {card}", name=name, card=card)',
+        'ngettext("{n} card is left", "{n} cards are left", n)',
+        'pgettext("of the cards", "a run of three")',
+        'SAID: Final = N_("one for the go")',
+        'raise ValueError(Worded("there is no card {number}", number=number))',
+        'raise TypeError("write a card, and nothing else")',
+        'class Seat:\n    """It says nothing."""\n    at: int\n    """Nor does this."""',
+        'class Way(Enum):\n    WHOLE = "in one breath"',
+        're.compile("a word or two")',
+        'def f(said: "str | None") -> "str | None": return said',
+        'ask("SELECT name FROM games")',
+        'write(0, 0, "x", "board.lane board.number")',
+        'deal("5H TS JD 4C")',
+        "f'{name}: {score}'",
+        'said == "go"',
+    ],
+)
+def test_what_is_marked_or_never_said_is_let_pass(source: str):
+    assert unmarked(source) == []
+
+
+def test_a_room_is_known_with_all_that_lies_in_it():
+    assert lies_in("ui/review/page.py", ("ui/review",))
+    assert lies_in("ui/review.py", ("ui/review.py",))
+    assert not lies_in("ui/reviewed/page.py", ("ui/review",))
