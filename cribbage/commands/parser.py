@@ -15,10 +15,6 @@ if TYPE_CHECKING:
 REFUSED = 2
 """How the command ends for a wrong word, or for input that ended too soon."""
 
-# argparse asks gettext for its own words by these two names, and gettext knows no language but the
-# system's; what is spoken here may be another.
-vars(argparse).update(_=_, ngettext=ngettext)
-
 ITS_OWN = (
     N_("usage: "),
     N_("positional arguments"),
@@ -39,6 +35,16 @@ ITS_OWN = (
     ("expected %s argument", "expected %s arguments"),
 )
 """What argparse says by itself."""
+
+
+def _its_own(text: str | None) -> str | None:
+    """What argparse says by itself, as it is said here; what it was told is said already."""
+    return _(text) if text and text in ITS_OWN else text
+
+
+# argparse asks gettext for its own words by these two names, and gettext knows no language but the
+# system's; what is spoken here may be another.
+vars(argparse).update(_=_its_own, ngettext=ngettext)
 
 
 class _Layout(argparse.RawDescriptionHelpFormatter):

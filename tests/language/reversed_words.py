@@ -1,0 +1,64 @@
+"""A language for the tests: English with the letters of each word the other way round.
+
+It is one module, as that of any language is, and says each sentence; read backwards it is English
+again, so that what it leaves out is seen.
+"""
+
+import re
+from collections.abc import Sequence
+
+from cribbage.language.english import English
+
+_WORDS = re.compile(r"(\{[^{}]*\})|([A-Za-z]+)")
+
+
+def backwards(text: str) -> str:
+    """Each word backwards, and what stands in braces as it is.
+
+    >>> backwards("{name} plays the {card}."), backwards(backwards("Go."))
+    ('{name} syalp eht {card}.', 'Go.')
+    """
+    return _WORDS.sub(lambda found: found[1] or found[2][::-1], text)
+
+
+class _Backwards(English):
+    name = "hsilgnE"
+
+    def number(self, value: int) -> str:
+        return backwards(super().number(value))
+
+    def all_of(self, texts: Sequence[str]) -> str:
+        return _row(texts, " dna ")
+
+    def one_of(self, texts: Sequence[str]) -> str:
+        return _row(texts, " ro ")
+
+    def in_turn(self, texts: Sequence[str]) -> str:
+        return _row(texts, " dna ")
+
+    def against(self, scores: Sequence[int]) -> str:
+        return " ot ".join(map(str, scores))
+
+    def sentence(self, text: str) -> str:
+        return backwards(super().sentence(backwards(text)))
+
+
+def _row(texts: Sequence[str], joint: str) -> str:
+    if len(texts) < 3:
+        return joint.join(texts)
+    return f"{', '.join(texts[:-1])},{joint}{texts[-1]}"
+
+
+class _Catalogue:
+    def gettext(self, message: str) -> str:
+        return backwards(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return backwards(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return backwards(message)
+
+
+GRAMMAR = _Backwards()
+CATALOGUE = _Catalogue()
