@@ -21,6 +21,11 @@ class English:
 
     name = "English"
 
+    @property
+    def topics(self) -> "Mapping[str, str]":
+        """The names are English already."""
+        return {}
+
     def number(self, value: int) -> str:
         """A number from 0 to 121 in words; 0 is ``nothing``.
 

@@ -14,6 +14,10 @@ class Grammar(Protocol):
     name: str
     """What the language calls itself: ``日本語``."""
 
+    @property
+    def topics(self) -> Mapping[str, str]:
+        """What players ask the rules for, each with its English name; none where that is all."""
+
     def number(self, value: int) -> str:
         """A number from 0 to 121 as it is said aloud, nothing among them."""
 

@@ -1,15 +1,16 @@
 """The text of the rules in its chapters and paragraphs."""
 
 import re
-from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-_TEXT: Final = Path(__file__).with_name("rules.md")
+from cribbage.language.speaking import remembered, spoken
 
 _CHAPTER: Final = re.compile(r"^## (\d+) (.+)$", re.MULTILINE)
 _PARAGRAPH: Final = re.compile(r"^\*\*(\d+\.\d+)\*\* *", re.MULTILINE)
 _MARKS: Final = re.compile(r"\*\*|\*|`")
+_BREAK: Final = re.compile(r"(?<=[^\x00-\x7f])\n(?=[^\x00-\x7f])")
+"""The end of a line within a sentence that is written without blanks."""
 
 
 class Rows(NamedTuple):
@@ -57,20 +58,26 @@ class Chapter(NamedTuple):
     paragraphs: tuple[Paragraph, ...]
 
 
-@cache
+@remembered(1)
 def chapters() -> tuple[Chapter, ...]:
-    """All of the rules.
+    """All of the rules, in the language that is spoken where they are there in it.
 
     >>> [chapter.title for chapter in chapters()][4]
     'The play'
     """
-    _head, *parts = _CHAPTER.split(_TEXT.read_text(encoding="utf-8"))
+    text, its_own = [Path(__file__).with_name(name) for name in ("rules.md", _own_name())]
+    page = its_own if its_own.is_file() else text
+    _head, *parts = _CHAPTER.split(page.read_text(encoding="utf-8"))
     return tuple(
         [
             Chapter(int(number), title.strip(), _paragraphs(text))
             for number, title, text in zip(parts[::3], parts[1::3], parts[2::3], strict=True)
         ]
     )
+
+
+def _own_name() -> str:
+    return f"rules.{spoken().code}.md"
 
 
 def paragraph(number: str) -> Paragraph:
@@ -112,4 +119,4 @@ def _cells(line: str) -> tuple[str, ...]:
 
 def _plain(text: str) -> str:
     """Without the marks, in one line."""
-    return " ".join(_MARKS.sub("", text).split())
+    return " ".join(_BREAK.sub("", _MARKS.sub("", text)).split())

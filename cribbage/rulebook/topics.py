@@ -3,7 +3,9 @@
 import re
 from difflib import get_close_matches
 from typing import Final
+from unicodedata import normalize
 
+from cribbage.language.speaking import grammar
 from cribbage.rulebook.paragraphs import Chapter, Paragraph, chapters
 
 TOPICS: Final = {
@@ -47,9 +49,15 @@ TOPICS: Final = {
 """What players ask for by name, and the paragraphs that tell of it, the first one first."""
 
 
+def names() -> tuple[str, ...]:
+    """What can be asked for, by the names that it has in the language that is spoken."""
+    return tuple(grammar().topics or sorted(TOPICS))
+
+
 def told_of(topic: str) -> tuple[Paragraph, ...]:
     """The paragraphs that tell of a topic: by their number, that or the title of their chapter, by
-    what players call it, or else all in which the word stands; none where nothing does.
+    what players call it, in English too, or else all in which the word stands; none where nothing
+    does.
 
     >>> [each.number for each in told_of("nineteen")], [each.number for each in told_of("5.4")]
     (['6.5'], ['5.4'])
@@ -63,11 +71,14 @@ def told_of(topic: str) -> tuple[Paragraph, ...]:
     for chapter in chapters():
         if asked in (str(chapter.number), _bare(chapter.title)):
             return chapter.paragraphs
-    if asked in TOPICS:
-        return tuple([every[number] for number in TOPICS[asked]])
+    topic = grammar().topics.get(asked, asked)
+    if topic in TOPICS:
+        return tuple([every[number] for number in TOPICS[topic]])
     if not asked:
         return ()
-    word = re.compile(rf"\b{re.escape(asked)}\b")
+    # What is written without blanks has no edges of words.
+    edge = r"\b" if asked.isascii() else ""
+    word = re.compile(f"{edge}{re.escape(asked)}{edge}")
     return tuple([each for each in every.values() if word.search(each.text.casefold())])
 
 
@@ -83,17 +94,17 @@ def meant(topic: str) -> tuple[str, ...]:
     >>> meant("flsh"), meant("mugins"), meant("xyzzy")
     (('flush',), ('muggins',), ())
     """
-    known = [*TOPICS, *[_bare(chapter.title) for chapter in chapters()]]
+    known = [*grammar().topics, *TOPICS, *[_bare(chapter.title) for chapter in chapters()]]
     return tuple(get_close_matches(_bare(topic), known))
 
 
 def _bare(text: str) -> str:
-    """A topic without case, article, and the plural that nobody minds.
+    """A topic without case, article, and the plural that nobody minds, as wide as letters are.
 
-    >>> _bare("The Play"), _bare("his nobs"), _bare("Runs"), _bare("§ 5.4.")
-    ('play', 'nobs', 'run', '5.4')
+    >>> _bare("The Play"), _bare("his nobs"), _bare("Runs"), _bare("§ 5.4."), _bare("５．４")
+    ('play', 'nobs', 'run', '5.4', '5.4')
     """
-    words = text.casefold().strip(" .§").split()
+    words = normalize("NFKC", text).casefold().strip(" .§").split()
     while len(words) > 1 and words[0] in ("the", "a", "an", "his"):
         words.pop(0)
     said = " ".join(words)

@@ -97,7 +97,7 @@ def test_a_patience_is_told_in_it(package: Path):
 @pytest.mark.parametrize(
     "words",
     [
-        ("score", "5H 5S 5D JC", "5C"),
+        ("score", "5H 5S 4D 6C", "6S"),
         ("discard", "4S 5H 5C 6D JH QD", "--dealer"),
         ("principles",),
         ("book",),
@@ -112,7 +112,7 @@ def test_answers_are_given_in_it(package: Path, words: tuple[str, ...]):
 def test_it_can_be_asked_for_and_help_is_in_it(package: Path):
     said = told(package, ("--help",))
     assert said.startswith("usage: ")
-    assert "{ne,aj,xx}" in said
+    assert "{en,ja,xx}" in said
     assert "\noptions:\n" in said
     assert "speak this language; without it, that of the settings or the system" in " ".join(
         said.split()

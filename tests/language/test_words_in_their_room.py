@@ -18,7 +18,7 @@ PACKAGE = Path(cribbage.__file__).parent
 
 MARKS: Final = ("_", "N_", "ngettext", "pgettext", "Worded")
 
-NOT_YET: Final = ("ui/teaching", "ui/learning", "rulebook", "commands/table")
+NOT_YET: Final = ("ui/teaching", "ui/learning", "commands/table")
 """Rooms and modules whose sentences are not marked yet."""
 
 _ASKED = "whoever calls it asks for what no player can ask for, and is a program"
@@ -30,10 +30,12 @@ ROOMS: Final = {
     "engine/rules.py": _ASKED,
     "engine/value.py": "what somebody is told who writes a program with it",
     "book/export.py": "the names in what is exported, which programs read",
+    "rulebook/topics.py": "the English names by which a rule is asked for",
     "record/heading.py": "the lines of a record, which stay as they are in every language",
     "record/notation.py": "the lines of a record, which stay as they are in every language",
     "record/patience.py": "the lines of a record, which stay as they are in every language",
     "language/english.py": "how English counts",
+    "language/spoken": "what one language alone says and what is typed in it",
     "ui/drawing/palettes.py": "colours",
     "ui/screens/picture.py": "the code of a picture",
     "match/house.py": "what chance is drawn from: with another word other cards would lie there",

@@ -27,6 +27,10 @@ _GOOD, _BEST = 2, 3
 class _Japanese:
     name = "日本語"
 
+    @property
+    def topics(self) -> Mapping[str, str]:
+        return _TOPICS
+
     def number(self, value: int) -> str:
         # Whatever is counted is written in digits, also where it is spoken.
         return str(value)
@@ -109,6 +113,61 @@ def _in_a_row(texts: Sequence[str], joint: str) -> str:
     return joint.join(["、".join(texts[:-1]), texts[-1]]) if len(texts) > 1 else "".join(texts)
 
 
+_TOPICS: Final = {
+    "15": "fifteen",
+    "フィフティーン": "fifteen",
+    "29": "29",
+    "31": "thirty-one",
+    "サーティーワン": "thirty-one",
+    "エース": "ace",
+    "ボード": "board",
+    "クラシック": "classic",
+    "ペグ": "board",
+    "宣言": "claim",
+    "指摘": "claim",
+    "カウント": "count",
+    "クリブ": "crib",
+    "カット": "cut",
+    "ディーラー": "dealer",
+    "親": "dealer",
+    "ノンディーラー": "pone",
+    "子": "pone",
+    "ダブルラン": "double run",
+    "トリプルラン": "double run",
+    "クオドラプルラン": "double run",
+    "デュプリケート": "duplicate",
+    "ダミー": "dummy",
+    "フラッシュ": "flush",
+    "3人": "three",
+    "4人": "four",
+    "ゴー": "go",
+    "ハーフゲーム": "half game",
+    "ヒズヒールズ": "heels",
+    "ヒズヒール": "heels",
+    "ヒズ・ヒール": "heels",
+    "ヒール": "heels",
+    "ジャック": "jack",
+    "ラストカード": "last card",
+    "リード": "lead",
+    "ラーチ": "lurch",
+    "マッチ": "match",
+    "マギンズ": "muggins",
+    "ナインティーン": "nineteen",
+    "ヒズノブ": "nobs",
+    "ヒズ・ノブ": "nobs",
+    "ノブ": "nobs",
+    "ペア": "pair",
+    "ペアロイヤル": "pair royal",
+    "ダブルペアロイヤル": "pair royal",
+    "ペア戦": "partners",
+    "個人戦": "singles",
+    "投了": "resign",
+    "ラン": "run",
+    "シークエンス": "run",
+    "スコンク": "skunk",
+    "スカンク": "skunk",
+    "ダブルスコンク": "skunk",
+}
 _SUITS: Final = {
     **dict.fromkeys(("スペード", "♠", "♤"), "S"),
     **dict.fromkeys(("ハート", "♥", "♡"), "H"),

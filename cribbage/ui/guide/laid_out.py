@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
-from functools import cache
 from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from cribbage.language.cells import cells
+from cribbage.language.speaking import pgettext, remembered
 from cribbage.rulebook.paragraphs import Block, Paragraph, Points, Rows, chapters
-from cribbage.rulebook.topics import TOPICS, chapter_of
+from cribbage.rulebook.topics import chapter_of, names
 from cribbage.ui.words.sentences import wrapped
 
 WIDTH: Final = 76
@@ -66,11 +66,11 @@ def contents(width: int = WIDTH) -> list[Row]:
     for chapter in chapters():
         number = Piece(0, f"{chapter.number:>2}", Look.NUMBER)
         rows.append((number, Piece(4, chapter.title)))
-    words = ", ".join(sorted(TOPICS))
+    words = pgettext("topics", ", ").join(names())
     return [*rows, _BLANK, *[(Piece(0, line),) for line in wrapped(words, width)]]
 
 
-@cache
+@remembered(1)
 def whole() -> tuple[Row, ...]:
     """All of the rules, on a page as wide as reads well."""
     return tuple(in_rows([each for chapter in chapters() for each in chapter.paragraphs]))
@@ -91,7 +91,7 @@ def row_of(number: str) -> int:
     raise KeyError(number)
 
 
-@cache
+@remembered(1)
 def titles() -> tuple[int, ...]:
     """The rows of the whole in which a chapter begins."""
     return tuple([at for at, row in enumerate(whole()) if row and row[0].look is Look.TITLE])
