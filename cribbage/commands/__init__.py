@@ -2,5 +2,5 @@
 
 Words come in; an exit status goes out, and whatever goes wrong is one sentence.
 
-May import: drill, settings, commands.table, commands.answers.
+May import: language, language.spoken, drill, settings, ui.words, commands.table, commands.answers.
 """

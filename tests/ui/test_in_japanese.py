@@ -46,8 +46,8 @@ def scenes(request: pytest.FixtureRequest) -> Iterator[Scenes]:
 
 
 NOT_YET = re.compile(
-    # The lesson, the rules at length, and a fault that the gallery alone tells of.
-    "learn|rules-|offer-that-could-not-be-taken-up$|"
+    # The rules at length, and a fault that the gallery alone tells of.
+    "rules-|offer-that-could-not-be-taken-up$|"
     # What is told below the list, and where a picture is kept.
     "book$|book-with-(programs|patiences)|over-in-the-play$"
 )

@@ -125,6 +125,8 @@ _WORDS: Final = {
     **dict.fromkeys(("数える", "カウント"), "count"),
     **dict.fromkeys(("はい", "うん"), "yes"),
     **dict.fromkeys(("いいえ", "いや"), "no"),
+    **dict.fromkeys(("答え", "答えを見る"), "show"),
+    **dict.fromkeys(("章", "目次"), "chapters"),
     "マッチ": "match",
     "点数": "score",
     "得点": "score",
@@ -147,7 +149,7 @@ _CARD: Final = re.compile(
     rf"({'|'.join(_RANKS)}|10|[2-9]|[AJQK](?![a-z]))(?!\d)",
     re.IGNORECASE,
 )
-_BETWEEN: Final = re.compile(r"(?<=[0-9AJQK][SHDC]) ?と")
+_BETWEEN: Final = re.compile(r"(?<=[0-9AJQKSHDC]) ?と(?= ?[0-9AJQK])")
 _PLACE: Final = re.compile(r"(\d+)番")
 
 
@@ -159,8 +161,8 @@ def _typed(text: str) -> str:
     for word, letter in _RANKS.items():
         if not word.isdigit():
             plain = plain.replace(word, letter)
-    plain = _BETWEEN.sub(" ", plain)
     plain = _PLACE.sub(r"\1 ", plain)
+    plain = _BETWEEN.sub(" ", plain)
     head, _space, behind = plain.partition(" ")
     for word, meant in (("指摘", "call"), ("追加", "say")):
         if head == word or behind.startswith(word):
