@@ -32,6 +32,7 @@ from cribbage.patience.rules import Patience
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept
 from cribbage.session.contest import Contest
+from cribbage.session.sessions import IN_USE
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.sight.seen import LaidAway, Seen
@@ -70,6 +71,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.scenes.scenes import Counting as CountingScene
 from cribbage.ui.words.claims import callers
 from cribbage.ui.words.matches import contested
+from cribbage.ui.words.refusals import said
 from tests.common.games import match_of, played
 from tests.common.newcomers import at, lesson
 from tests.common.practising import answer, drilling
@@ -724,7 +726,8 @@ def _over_in_the_play(names: Names, skin: Skin) -> Scene:
     sitting = sitting_at(table, skin=skin)
     over = _named(sitting.press("space", "2", "2", "space", "3", "3", "enter"), names)
     assert isinstance(over, Over)
-    return over.with_saved(("Saved in ~/.local/state/cribbage/pictures, as a picture.",))
+    folder = "~/.local/state/cribbage/pictures"
+    return over.with_saved((_("Saved in {folder}, as a picture and as text.", folder=folder),))
 
 
 @_scene
@@ -896,7 +899,7 @@ def _offer_of_which_all_are_deleted(names: Names, _skin: Skin) -> Scene:
 @_scene
 def _offer_that_could_not_be_taken_up(names: Names, _skin: Skin) -> Scene:
     one = _left(names, datetime(2026, 11, 21, 18, 42), 30)
-    return offered([one], None, NOW)._replace(fault="The game is open in another window.")
+    return offered([one], None, NOW)._replace(fault=said(IN_USE))
 
 
 @_scene
@@ -1046,7 +1049,9 @@ def _book(names: Names, _skin: Skin) -> Scene:
         Party(((names[0],), ("Cleo",)), (4, 4), (0, 1), datetime(2026, 11, 14, 18)),
         Party((("Dora",), (names[1],)), (1, 0), (0, 0), datetime(2026, 5, 2, 9, 30)),
     )
-    return Book(parties, at=1, note="Today's best hand: Ann, 24.")
+    return Book(
+        parties, at=1, note=_("Today's best hand: {name}, {points}.", name=names[0], points=24)
+    )
 
 
 @_scene

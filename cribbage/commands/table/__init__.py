@@ -2,7 +2,7 @@
 
 Words of the command line come in; an exit status goes out, and a sentence where nobody can sit.
 
-May import: patience, lesson, drill, match, record, bench, review, book, settings, session,
-ui.words, ui.teaching, ui.scenes, ui.keys, ui.lines, ui.evening, ui.learning, ui.drawing,
+May import: language, pack, patience, lesson, drill, match, record, bench, review, book, settings,
+session, ui.words, ui.teaching, ui.scenes, ui.keys, ui.lines, ui.evening, ui.learning, ui.drawing,
 ui.drilling, ui.screens, ui.terminal, ui.printed.
 """

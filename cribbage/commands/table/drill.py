@@ -21,11 +21,13 @@ from cribbage.commands.table.sitting import (
 )
 from cribbage.drill.levels import Level
 from cribbage.drill.practice import Practice
+from cribbage.language.speaking import _
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import shows_table
+from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # only named here
     from cribbage.drill.run import Run
@@ -97,7 +99,7 @@ def _named(said: str) -> str:
     try:
         return player_name(said)
     except ValueError as error:
-        raise Refused(str(error)) from None
+        raise Refused(refused(error)) from None
 
 
 class _Kept:
@@ -117,7 +119,8 @@ class _Kept:
                 book.keep_run(self._who, run, datetime.now())
                 self.practice = book.practice(self._who)
         except BookError as error:
-            return self.practice, f"the run does not stand in the book ({error.reason})"
+            why = refused(error.reason)
+            return self.practice, _("the run does not stand in the book ({why})", why=why)
         return self.practice, ""
 
     def _known(self) -> Practice:

@@ -14,16 +14,19 @@ from cribbage.commands.table.sitting import (
     show,
     stopped_by_signals,
 )
+from cribbage.language.speaking import _
 from cribbage.lesson.progress import Progress
 from cribbage.match.names import player_names, same_name
+from cribbage.pack.worded import system_said
 from cribbage.settings import remembered
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import looks_of
 from cribbage.settings.habits import Habits
 from cribbage.settings.place import settings_path
 from cribbage.ui.scenes.lesson import Chapters
-from cribbage.ui.teaching.lesson import NEWCOMERS, TOO_MANY, left
+from cribbage.ui.teaching.lesson import TOO_MANY, left, newcomers
 from cribbage.ui.terminal.abilities import shows_table
+from cribbage.ui.words.refusals import said as refused
 
 _MOST = 2
 
@@ -36,9 +39,9 @@ def learn(flags: argparse.Namespace) -> int:
     """
     people = at_terminal()
     last_time = began_last_time() if people else Beginning()
-    names, newcomers = _named(vars(flags).get("newcomers") or (), last_time)
+    names, many = _named(vars(flags).get("newcomers") or (), last_time)
     progress = _progress() if people else Progress()
-    chapters = Chapters(names, progress, progress.chapter, newcomers)
+    chapters = Chapters(names, progress, progress.chapter, many)
     if not flags.plain and shows_table(sys.stdin, sys.stdout):
         return _on_screen(chapters, flags, last_time)
     return _in_lines(chapters, keeps=people)
@@ -77,7 +80,7 @@ def _in_lines(chapters: Chapters, *, keeps: bool) -> int:
         with stopped_by_signals():
             lesson.give()
     except InputEnded:
-        raise Refused("the input ended before the lesson did") from None
+        raise Refused(_("the input ended before the lesson did")) from None
     except Left:
         lesson.hide()
     except Stopped as stopped:
@@ -89,16 +92,17 @@ def _in_lines(chapters: Chapters, *, keeps: bool) -> int:
 def _named(said: "list[str] | tuple[()]", last_time: Beginning) -> tuple[tuple[str, str], int]:
     """What the pone and the dealer are called, and how many of them are newcomers."""
     if len(said) > _MOST:
-        raise Refused(TOO_MANY)
+        raise Refused(_(TOO_MANY))
+    usually = newcomers()
     if not said:
         known = last_time.agreed.names
         usual = known == Beginning().agreed.names or len(known) != _MOST
-        return NEWCOMERS if usual else (known[0], known[1]), 1
-    partner = next(name for name in reversed(NEWCOMERS) if same_name(name) != same_name(said[0]))
+        return usually if usual else (known[0], known[1]), 1
+    partner = next(name for name in reversed(usually) if same_name(name) != same_name(said[0]))
     try:
         pone, dealer = player_names(said if len(said) == _MOST else (said[0], partner))
     except ValueError as error:
-        raise Refused(str(error)) from None
+        raise Refused(refused(error)) from None
     return (pone, dealer), len(said)
 
 
@@ -114,5 +118,6 @@ def _keep(progress: Progress) -> str:
     try:
         remembered.keep_lesson(progress.steps, settings_path())
     except OSError as error:
-        return f"how far the lesson has come is not remembered: {error.strerror}"
+        why = refused(system_said(error))
+        return _("how far the lesson has come is not remembered: {why}", why=why)
     return ""

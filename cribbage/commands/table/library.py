@@ -6,11 +6,14 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cribbage.language.speaking import _
+from cribbage.pack.worded import Worded, system_said
 from cribbage.record.files import begun_by_name
 from cribbage.record.record import Record
 from cribbage.record.shelf import Kept, Shelf, look
 from cribbage.session.sittings import FEW
 from cribbage.ui.words.matches import no_game_of
+from cribbage.ui.words.refusals import said
 from cribbage.ui.words.sentences import as_sentence
 
 if TYPE_CHECKING:  # slow to import, and a table needs none of it before the book is opened
@@ -40,16 +43,16 @@ class KeptLibrary:
             parties = book.parties(names)
             today = book.best_hand_of(date.today())
             if book.trouble:
-                return parties, as_sentence(book.trouble)
+                return parties, as_sentence(said(book.trouble))
         if left_out:
             return parties, left_out
         from cribbage.ui.printed.book import NOTHING, best_of_today
 
         if not parties:
-            return parties, NOTHING
+            return parties, _(NOTHING)
         if today is None:
             return parties, ""
-        return parties, f"{best_of_today(today)}, {today.shown.worth}."
+        return parties, best_of_today(today)
 
     def packs(self, name: str | None = None) -> "tuple[Packs, ...]":
         """What everybody, or whoever has this name, has played alone."""
@@ -76,7 +79,8 @@ class KeptLibrary:
         try:
             files = Shelf().begun_when()
         except OSError as error:
-            raise ValueError(f"the kept games cannot be read: {error.strerror}") from None
+            why = system_said(error)
+            raise ValueError(Worded("the kept games cannot be read: {why}", why=why)) from None
         return tuple([files.get(result.begun, ()) for result in rivalry.results[::-1]])
 
     def record(
@@ -89,9 +93,11 @@ class KeptLibrary:
             # The message row has no room for where, and why.
             if any([each.damage for each in kept]):
                 raise ValueError(
-                    "the record of this game is damaged: cribbage replay tells what holds of it"
+                    Worded(
+                        "the record of this game is damaged: cribbage replay tells what holds of it"
+                    )
                 )
-            raise ValueError(f"the game is not in {paths[0].name}")
+            raise ValueError(Worded("the game is not in {file}", file=paths[0].name))
         return _over(found), result.number - 1
 
     def review(self, game: Record) -> "Review | None":
@@ -120,15 +126,16 @@ class KeptLibrary:
         try:
             found = next((kept for kept in Shelf().finished() if kept.won), None)
         except OSError as error:
-            raise ValueError(f"the kept games cannot be read: {error.strerror}") from None
+            why = system_said(error)
+            raise ValueError(Worded("the kept games cannot be read: {why}", why=why)) from None
         if found is None:
-            raise ValueError("no game was won yet")
+            raise ValueError(Worded("no game was won yet"))
         return _over(found), begun_by_name(found.path)
 
 
 def not_in_it_yet(error: "BookError") -> str:
     """What is said where kept games could not be entered in a book that is shown all the same."""
-    return f"some games are not in the book yet ({error.reason})"
+    return _("some games are not in the book yet ({why})", why=said(error.reason))
 
 
 def _has(kept: Kept, rivalry: "Rivalry", result: "Result") -> bool:
@@ -150,7 +157,7 @@ def _over(kept: Kept) -> Record:
     record = kept.record
     assert record is not None
     if not kept.over and record.match.has_same_cards(kept.won):
-        raise ValueError("its cards are dealt once more first: watch it after that game")
+        raise ValueError(Worded("its cards are dealt once more first: watch it after that game"))
     games = record.games()[: len(kept.won)]
     decisions = sum([len(game.actions) for game in games])
     return record.changed(actions=record.actions[:decisions])
@@ -166,6 +173,7 @@ def _opened() -> "Iterator[Book]":
         with Book() as book:
             yield book
     except BookError as error:
-        raise ValueError(str(error)) from None
+        raise ValueError(said(error)) from None
     except OSError as error:
-        raise ValueError(f"the book cannot be used: {error.strerror}") from None
+        why = system_said(error)
+        raise ValueError(Worded("the book cannot be used: {why}", why=why)) from None

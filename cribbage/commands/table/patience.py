@@ -20,11 +20,14 @@ from cribbage.commands.table.sitting import (
     show,
     stopped_by_signals,
 )
+from cribbage.language.speaking import N_, _, grammar
+from cribbage.pack.worded import Worded
 from cribbage.session.sittings import open_elsewhere
 from cribbage.settings.beginning import Beginning, Opened
 from cribbage.settings.choices import CHOICES, GAME, MATCH, beginning_of, said_in
 from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import shows_table
+from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # the table for two has a door to it, and needs nothing of it before
     from cribbage.patience.rules import Patience
@@ -37,24 +40,38 @@ if TYPE_CHECKING:  # the table for two has a door to it, and needs nothing of it
     from cribbage.ui.scenes.form import Start
     from cribbage.ui.scenes.patience import Left
 
-IN_USE: Final = open_elsewhere("patience")
-DAMAGED: Final = "A kept patience cannot be read and stays as it is: its file is named on leaving."
-UNFINISHED: Final = "The patience is left unfinished"
+IN_USE: Final = open_elsewhere(Worded("patience"))
+DAMAGED: Final = N_(
+    "A kept patience cannot be read and stays as it is: its file is named on leaving."
+)
+UNFINISHED: Final = N_("The patience is left unfinished{kept}.")
 
-_SAME_PACK: Final = "--again deals the pack of a patience that was played"
-_AS_BEGUN: Final = "--resume goes on with a patience as it was begun"
+_AS_BEGUN: Final = N_("--resume goes on with a patience as it was begun: leave {flag} out")
+_SAME_PACK: Final = N_("--again deals the pack of a patience that was played: leave {flag} out")
+_SAME_RULES: Final = N_(
+    "--again deals the pack of a patience that was played, by its rules: leave {flag} out"
+)
+_AS_BEGUN_OR_AGAIN: Final = N_(
+    "--resume goes on with a patience as it was begun, and --again begins it once more:"
+    " say one of them"
+)
+_AS_BEGUN_OR_NEW: Final = N_(
+    "--resume goes on with a patience as it was begun, and --new begins another: say one of them"
+)
+_SAME_PACK_OR_NEW: Final = N_(
+    "--again deals the pack of a patience that was played, and --new another: say one of them"
+)
+_RULES_OF_DEALS: Final = N_("--rules is for the seven deals: the square has no others than its own")
+
 _APART: Final = (
-    ("resume", "again", f"{_AS_BEGUN}, and --again begins it once more: say one of them"),
-    ("resume", "new", f"{_AS_BEGUN}, and --new begins another: say one of them"),
-    ("again", "new", f"{_SAME_PACK}, and --new another: say one of them"),
-    ("again", "seed", f"{_SAME_PACK}: leave --seed out"),
-    *[
-        (word, each, f"{begins}: leave --{each} out")
-        for word, begins in (("resume", _AS_BEGUN), ("again", f"{_SAME_PACK}, by its rules"))
-        for each in ("square", "rules")
-    ],
-    *[("resume", each, f"{_AS_BEGUN}: leave --{each} out") for each in ("name", "seed", "record")],
-    ("square", "rules", "--rules is for the seven deals: the square has no others than its own"),
+    ("resume", "again", _AS_BEGUN_OR_AGAIN),
+    ("resume", "new", _AS_BEGUN_OR_NEW),
+    ("again", "new", _SAME_PACK_OR_NEW),
+    ("again", "seed", _SAME_PACK),
+    *[("resume", each, _AS_BEGUN) for each in ("square", "rules")],
+    *[("again", each, _SAME_RULES) for each in ("square", "rules")],
+    *[("resume", each, _AS_BEGUN) for each in ("name", "seed", "record")],
+    ("square", "rules", _RULES_OF_DEALS),
 )
 """What cannot be said together, and why."""
 
@@ -110,8 +127,8 @@ class Player:
         """
         looked = self.sessions.look()
         for sentence in looked.damaged:
-            print(f"cribbage: {sentence}", file=sys.stderr)
-        fault = IN_USE if looked.in_use else DAMAGED if looked.damaged else ""
+            print(f"cribbage: {refused(sentence)}", file=sys.stderr)
+        fault = refused(IN_USE) if looked.in_use else _(DAMAGED) if looked.damaged else ""
         left = next(filter(self.wanted.may_be, looked.kept), None)
         return left or self.begin(), fault
 
@@ -187,9 +204,9 @@ class Beside:
         assert self._player
         self.kept = self.unfinished = ""
         if session := alone.session:
-            self.kept = self._player.sessions.kept(session)
+            self.kept = refused(self._player.sessions.kept(session))
             if session.played.has_begun and not session.game.is_over:
-                self.unfinished = f"{UNFINISHED}{self.kept}."
+                self.unfinished = _(UNFINISHED, kept=self.kept)
             session.close()
 
 
@@ -211,20 +228,25 @@ def play_alone(flags: argparse.Namespace) -> int:
             return _on_screen(player, opening, memory, fault)
         return _in_lines(player, opening, beginning, fault)
     except ValueError as error:
-        raise Refused(str(error)) from None
+        raise Refused(refused(error)) from None
 
 
 def _check(flags: argparse.Namespace) -> None:
-    """ValueError, in a sentence, for what is not said of a patience, or not together."""
+    """Refused for what is not said of a patience, or not together."""
     own = [name for name in ("square", "rules", "name", "again") if vars(flags)[name] is not None]
     said = {*said_in(flags), *own}
     for choice in CHOICES:
         if choice.name in said and choice.group in (GAME, MATCH) and choice.name != "seed":
-            words = " or ".join(choice.flags)
-            raise ValueError(f"leave {words} out: it is for two and more, a patience for one alone")
+            words = grammar().one_of([*choice.flags])
+            raise Refused(
+                _(
+                    "leave {flags} out: it is for two and more, a patience for one alone",
+                    flags=words,
+                )
+            )
     for one, other, why in _APART:
         if {one, other} <= said:
-            raise ValueError(why)
+            raise Refused(_(why, flag=f"--{other}"))
 
 
 def _sits_down(
@@ -268,13 +290,13 @@ def _on_screen(
     alone = player.on_screen(opening, memory.habits, memory.take, fault)
     status, went = show(alone, memory.habits.now.looks)
     session = alone.session
-    kept = player.sessions.kept(session) if session else ""
+    kept = refused(player.sessions.kept(session)) if session else ""
     if session:
         session.close()
     if went:
         print(f"cribbage: {went}{kept}", file=sys.stderr)
     elif session and not session.game.is_over:
-        print(f"{UNFINISHED}{kept}.")
+        print(_(UNFINISHED, kept=kept))
     return status
 
 
@@ -287,8 +309,8 @@ def _in_lines(
     from cribbage.ui.lines.patience import PlainPatience
     from cribbage.ui.lines.plain import InputEnded, Left
 
-    if fault == IN_USE:
-        print(IN_USE)
+    if fault == refused(IN_USE):
+        print(fault)
     session = _in_play(player, opening)
     if session is None:
         return OVER
@@ -305,9 +327,10 @@ def _in_lines(
         with stopped_by_signals():
             game.play()
     except InputEnded:
-        raise Refused(f"the input ended before the patience did{sessions.kept(session)}") from None
+        kept = refused(sessions.kept(session))
+        raise Refused(_("the input ended before the patience did{kept}", kept=kept)) from None
     except Left:
-        print(f"{UNFINISHED}{sessions.kept(session)}.")
+        print(_(UNFINISHED, kept=refused(sessions.kept(session))))
     except Stopped as stopped:
         return stopped.status
     finally:
@@ -326,4 +349,4 @@ def _in_play(player: Player, opening: "PatienceSession | KeptPatience") -> "Pati
     try:
         return taken_up(opening, player.resume, player.begin)
     except Closed:
-        raise Refused("the input ended before a patience was chosen") from None
+        raise Refused(_("the input ended before a patience was chosen")) from None

@@ -6,9 +6,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cribbage.language.speaking import _
+from cribbage.pack.worded import system_said
 from cribbage.record.folder import own_folder
 from cribbage.record.shelf import Shelf
 from cribbage.settings.beginning import Looks
+from cribbage.ui.words.refusals import said
 
 if TYPE_CHECKING:
     from cribbage.ui.drawing.skin import Skin
@@ -29,13 +32,18 @@ def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datet
         try:
             path = _saved(scene, dress(looks), now(), four_colour=looks.four_colour)
         except OSError as error:
-            why = f"{error.filename or 'the picture'}: {error.strerror}"
-            return (f"Not saved: {why}.", "Not saved: L says why.")
+            why = said(system_said(error))
+            return (
+                _("Not saved: {file}: {why}.", file=error.filename, why=why)
+                if error.filename
+                else _("Not saved: the picture: {why}.", why=why),
+                _("Not saved: L says why."),
+            )
         folder = _for_reading(path.parent)
         return (
-            f"Saved in {folder} as {path.name} and .txt.",
-            f"Saved in {folder}, as a picture and as text.",
-            "Saved: L says where.",
+            _("Saved in {folder} as {file} and .txt.", folder=folder, file=path.name),
+            _("Saved in {folder}, as a picture and as text.", folder=folder),
+            _("Saved: L says where."),
         )
 
     return save

@@ -3,7 +3,7 @@
 import argparse
 import gc
 import sys
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.commands.table.sitting import (
     OVER,
@@ -19,6 +19,7 @@ from cribbage.commands.table.sitting import (
     show,
     stopped_by_signals,
 )
+from cribbage.language.speaking import N_, _
 from cribbage.record.shelf import Kept, Shelf
 from cribbage.session.session import Session
 from cribbage.session.sessions import IN_USE, Sessions
@@ -28,12 +29,13 @@ from cribbage.settings.choices import beginning_of, said_in
 from cribbage.settings.habits import Habits
 from cribbage.settings.place import settings_path
 from cribbage.ui.terminal.abilities import shows_table
+from cribbage.ui.words.refusals import said as refused
 
 if TYPE_CHECKING:  # lines need none of the scenes
     from cribbage.ui.scenes.form import Start
     from cribbage.ui.scenes.offer import Offer
 
-DAMAGED = "A kept game cannot be read and stays as it is: its file is named on leaving."
+DAMAGED: Final = N_("A kept game cannot be read and stays as it is: its file is named on leaving.")
 
 
 class _Opening(NamedTuple):
@@ -74,7 +76,7 @@ def play(flags: argparse.Namespace) -> int:
         opening = opening._replace(newcomers=people and not opening.looked.kept and not _known())
         return _at_table(sessions, opening, memory)
     except ValueError as error:
-        raise Refused(str(error)) from None
+        raise Refused(refused(error)) from None
 
 
 def _known() -> bool:
@@ -90,7 +92,7 @@ def _opening(sessions: Sessions, beginning: Beginning) -> _Opening:
         return _Opening(sessions.resume(beginning.taken_up or sessions.newest()))
     looked = sessions.look() if beginning.opened is Opened.ASKED else Looked()
     for sentence in looked.damaged:
-        print(f"cribbage: {sentence}", file=sys.stderr)
+        print(f"cribbage: {refused(sentence)}", file=sys.stderr)
     if not looked.kept:
         return _Opening(None, looked)
     from cribbage.ui.scenes.offer import offered
@@ -127,11 +129,11 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     if parlour.alone:
         beside.get_up(parlour.alone)
     if evening.trouble:
-        print(f"cribbage: {evening.trouble}", file=sys.stderr)
+        print(f"cribbage: {refused(evening.trouble)}", file=sys.stderr)
     if evening.to_learn and not went:
         raise Instead(taught=True)
     session = evening.session
-    kept = sessions.kept(session) if session else beside.kept
+    kept = refused(sessions.kept(session)) if session else beside.kept
     if session:
         session.close()
         memory.leave()
@@ -141,7 +143,7 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     if beside.unfinished:
         print(beside.unfinished)
     if session and not session.series.is_over:
-        print(f"{_unfinished(session)}{kept}.")
+        print(_unfinished(session, kept))
     return status
 
 
@@ -152,7 +154,7 @@ def _first_shown(
     from cribbage.ui.scenes.form import for_game
 
     game, looked, newcomers = opening
-    fault = IN_USE if looked.in_use else DAMAGED if looked.damaged else ""
+    fault = refused(IN_USE) if looked.in_use else _(DAMAGED) if looked.damaged else ""
     form = None if beginning.settled else for_game(beginning)
     if game is None and form:
         return form._replace(fault=fault, newcomers=newcomers)
@@ -168,7 +170,7 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     from cribbage.ui.lines.plain_game import PlainGame
 
     if opening.looked.in_use:
-        print(IN_USE)
+        print(refused(IN_USE))
     session = _in_play(sessions, opening.game)
     if session is None:
         return OVER
@@ -185,12 +187,13 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         with stopped_by_signals():
             game.play()
         if judges := sessions.judges(session):
-            print(judges)
+            print(refused(judges))
     except InputEnded:
-        raise Refused(f"the input ended before the game did{sessions.kept(session)}") from None
+        kept = refused(sessions.kept(session))
+        raise Refused(_("the input ended before the game did{kept}", kept=kept)) from None
     except Left:
         game.hide()
-        print(f"{_unfinished(session)}{sessions.kept(session)}.")
+        print(_unfinished(session, refused(sessions.kept(session))))
     except Stopped as stopped:
         return stopped.status
     finally:
@@ -211,9 +214,10 @@ def _in_play(sessions: Sessions, game: "Session | Offer | None") -> Session | No
     try:
         return taken_up(game, sessions.resume, sessions.begin)
     except Closed:
-        raise Refused("the input ended before a game was chosen") from None
+        raise Refused(_("the input ended before a game was chosen")) from None
 
 
-def _unfinished(session: Session) -> str:
-    what = "match" if session.match.to is not None else "game"
-    return f"The {what} is left unfinished"
+def _unfinished(session: Session, kept: str) -> str:
+    if session.match.to is None:
+        return _("The game is left unfinished{kept}.", kept=kept)
+    return _("The match is left unfinished{kept}.", kept=kept)

@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from cribbage.language.speaking import N_, _
+from cribbage.pack.worded import system_said
 from cribbage.record.files import begun_by_name
 from cribbage.record.heading import is_patience
 from cribbage.record.record import RecordError
 from cribbage.ui.terminal.abilities import shows_table, skin_for_output
+from cribbage.ui.words.refusals import said
 
 if TYPE_CHECKING:  # of games and patiences only what is told is imported
     from datetime import datetime
@@ -46,7 +49,8 @@ def show_record(flags: argparse.Namespace) -> int:
     try:
         text = path.read_bytes().decode("utf-8", "replace")
     except OSError as error:
-        raise Unreadable(f"{path} cannot be read: {error.strerror}") from None
+        why = said(system_said(error))
+        raise Unreadable(_("{path} cannot be read: {why}", path=path, why=why)) from None
     found = _patience(text) if is_patience(text) else _game(text, begun_by_name(path))
     on_screen = not found.error and not flags.plain
     if found.opened and on_screen and shows_table(sys.stdin, sys.stdout):
@@ -54,7 +58,7 @@ def show_record(flags: argparse.Namespace) -> int:
     for line in found.lines:
         print(line)
     if found.error:
-        raise Unreadable(f"{path}, {found.error}")
+        raise Unreadable(f"{path}, {said(found.error)}")
     return 0
 
 
@@ -94,23 +98,25 @@ def _last_played() -> Path:
     """What was won last; where nobody has won a game, the last patience."""
     from cribbage.record.shelf import Shelf
 
-    won = _newest(Shelf, "games")
+    won = _newest(Shelf, N_("the kept games cannot be read: {why}"))
     if won:
         return won
     from cribbage.record.patience_shelf import PatienceShelf
 
-    alone = _newest(PatienceShelf, "patiences")
+    alone = _newest(PatienceShelf, N_("the kept patiences cannot be read: {why}"))
     if alone is None:
-        raise Unreadable("no game was won yet: name the record of one")
+        raise Unreadable(_("no game was won yet: name the record of one"))
     return alone
 
 
-def _newest(shelf: "Callable[[], Shelf | PatienceShelf]", what: str) -> Path | None:
-    """The file of what was played to its end last, None where nothing was."""
+def _newest(shelf: "Callable[[], Shelf | PatienceShelf]", unread: str) -> Path | None:
+    """The file of what was played to its end last, None where nothing was; ``unread`` is said where
+    that cannot be told.
+    """
     try:
         kept = next(shelf().finished(), None)
     except OSError as error:
-        raise Unreadable(f"the kept {what} cannot be read: {error.strerror}") from None
+        raise Unreadable(_(unread, why=said(system_said(error)))) from None
     return kept.path if kept else None
 
 
@@ -126,6 +132,6 @@ def _step_through(opened: "Callable[[WriteCard], Reading]", flags: argparse.Name
     try:
         opening = opened(skin.card_text)
     except ValueError as error:
-        raise Unreadable(str(error)) from None
+        raise Unreadable(said(error)) from None
     shown = Lookup(opening, Reader(KeptLibrary(), skin.card_text), saving_in(look))
     return Terminal(shown, skin, animation=look.animation, mouse=look.mouse).run()

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from cribbage.language.speaking import _
+from cribbage.pack.worded import Worded, system_said
 from cribbage.settings import remembered
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.choices import looks_of
@@ -14,6 +16,7 @@ from cribbage.settings.habits import Habits, differences
 from cribbage.settings.language import speak_as
 from cribbage.settings.place import settings_path
 from cribbage.ui.terminal.abilities import skin_for_output
+from cribbage.ui.words.refusals import said
 
 if TYPE_CHECKING:  # lines need none of the screen, and one alone no game of two
     from cribbage.session.sessions import Sessions
@@ -80,9 +83,10 @@ class Memory:
             trouble = remembered.change(self._written, habits.kept, settings_path())
         except OSError as error:
             # It is tried again with the next change, and on leaving.
-            return f"names and choices are not remembered: {error.strerror}"
+            why = said(system_said(error))
+            return _("names and choices are not remembered: {why}", why=why)
         self._written = habits.kept
-        return trouble
+        return said(trouble)
 
     def leave(self) -> None:
         """Keep who played and how, for the next evening; where it cannot be kept, it is not."""
@@ -102,7 +106,7 @@ def place(shelf: Callable[[], Place]) -> tuple[Place | None, str]:
     try:
         return shelf(), ""
     except FileNotFoundError as error:
-        return None, f"there is nowhere to keep it, for {error.strerror}"
+        return None, Worded("there is nowhere to keep it, for {why}", why=system_said(error))
 
 
 def began_last_time() -> Beginning:
@@ -112,7 +116,7 @@ def began_last_time() -> Beginning:
     except OSError:
         return Beginning()
     for trouble in found.troubles:
-        print(f"cribbage: {trouble}", file=sys.stderr)
+        print(f"cribbage: {said(trouble)}", file=sys.stderr)
     return found.last_time
 
 
@@ -126,8 +130,11 @@ def forget() -> None:
     try:
         known = remembered.reset(settings_path())
     except OSError as error:
-        raise ValueError(f"the settings cannot be reset: {error.strerror}") from None
-    print("The names and choices of last time are forgotten." if known else "Nothing was kept.")
+        why = system_said(error)
+        raise ValueError(Worded("the settings cannot be reset: {why}", why=why)) from None
+    print(
+        _("The names and choices of last time are forgotten.") if known else _("Nothing was kept.")
+    )
 
 
 def dress(looks: Looks) -> "Skin":
@@ -152,7 +159,8 @@ def show(controller: "Controller", looks: Looks) -> Shown:
     if status != FAILED:
         return Shown(status)
     # Its type alone: what it says may name a card.
-    return Shown(status, f"something went wrong in the program: {type(terminal.error).__name__}")
+    what = type(terminal.error).__name__
+    return Shown(status, _("something went wrong in the program: {what}", what=what))
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from cribbage.match.margins import Won
 from cribbage.session.contest import Contest
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.matches import contested
+from cribbage.ui.words.refusals import said as refused
 from cribbage.ui.words.telling import Telling, openly_in_lines, who_plays
 
 if TYPE_CHECKING:  # lines need nothing of the screen
@@ -26,7 +27,7 @@ def watch(flags: argparse.Namespace) -> int:
         levels = [level_of(word) for word in flags.levels]
         contest = Contest(levels, flags.target or 121, games=flags.so_many, seed=flags.seed)
     except ValueError as error:
-        raise Refused(str(error)) from None
+        raise Refused(refused(error)) from None
     if not flags.plain and shows_table(sys.stdin, sys.stdout):
         return _on_screen(contest, looks(flags))
     try:

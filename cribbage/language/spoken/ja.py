@@ -188,6 +188,8 @@ _WORDS: Final = {
     **dict.fromkeys(("数える", "カウント"), "count"),
     **dict.fromkeys(("はい", "うん"), "yes"),
     **dict.fromkeys(("いいえ", "いや"), "no"),
+    **dict.fromkeys(("答え", "答えを見る"), "show"),
+    **dict.fromkeys(("章", "目次"), "chapters"),
     "マッチ": "match",
     "点数": "score",
     "得点": "score",
@@ -213,7 +215,7 @@ _CARD: Final = re.compile(
 _SUIT_FIRST: Final = re.compile(
     r"(?<![0-9A-Za-z])([SHDC])(10|[1-9AJQK])(?![0-9A-Za-z])", re.IGNORECASE
 )
-_BETWEEN: Final = re.compile(r"(?<=[0-9AJQK][SHDC]) ?と")
+_BETWEEN: Final = re.compile(r"(?<=[0-9AJQKSHDC]) ?と(?= ?[0-9AJQK])")
 _PLACE: Final = re.compile(r"(\d+)番")
 
 
@@ -225,8 +227,8 @@ def _typed(text: str) -> str:
     for word, letter in _RANKS.items():
         if not word.isdigit():
             plain = plain.replace(word, letter)
-    plain = _BETWEEN.sub(" ", plain)
     plain = _PLACE.sub(r"\1 ", plain)
+    plain = _BETWEEN.sub(" ", plain)
     head, _space, behind = plain.partition(" ")
     for word, meant in (("指摘", "call"), ("追加", "say")):
         if head == word or behind.startswith(word):

@@ -5,6 +5,7 @@ from time import monotonic
 from typing import Final
 
 from cribbage.engine.actions import Cut, Discard, Play
+from cribbage.language.speaking import _
 from cribbage.lesson.asked import (
     Fault,
     GoOn,
@@ -19,7 +20,7 @@ from cribbage.lesson.asked import (
 from cribbage.lesson.chapters import Place
 from cribbage.lesson.deal import DEALER, FOURS, PONE, Cuts
 from cribbage.lesson.progress import Progress
-from cribbage.pack.cards import Card
+from cribbage.pack.cards import Card, half_width
 from cribbage.pack.scoring import Why
 from cribbage.settings.habits import Habits
 from cribbage.ui.evening.table import QUIET, Pressed, Table
@@ -105,8 +106,8 @@ class Learning(Table):
         if self._too_soon(scene, self._last, before):
             return
         self.scene = hinted(scene, "")
-        if isinstance(key, str) and len(key) == 1:
-            key = key.lower()
+        if isinstance(key, str):
+            key = half_width(key).lower()
         if not self._of_lesson(doing, key):
             self._answered(doing, key)
 
@@ -181,7 +182,7 @@ class Learning(Table):
         elif key in GO_ON.pressed and number.unsaid is not None:
             self._judge(doing, number.fault(number.unsaid))
         elif key in GO_ON.pressed:
-            self._hint(TYPE_FIRST)
+            self._hint(_(TYPE_FIRST))
         else:
             self._hint(nothing(key).text)
 
@@ -195,7 +196,7 @@ class Learning(Table):
             if fault is None and combo:
                 doing = doing._replace(found=(*doing.found, combo), marked=frozenset())
                 if len(doing.found) - len(doing.place.at.told) < mark.many:
-                    self._change(doing._replace(wrong=0, shown=False), RIGHT)
+                    self._change(doing._replace(wrong=0, shown=False), _(RIGHT))
                     return
             self._judge(doing, fault, tuple(doing.marked))
         elif key == "space":
@@ -275,7 +276,7 @@ class Learning(Table):
         same = after.doing.seat == doing.place.doing.seat and doing.open
         following = following._replace(open=same)
         told = following.told < after.doing.made
-        self._change(following, "" if told else RIGHT)
+        self._change(following, "" if told else _(RIGHT))
 
     def _show_answer(self, doing: Doing) -> None:
         asked = doing.place.doing.asked

@@ -8,11 +8,13 @@ from cribbage.engine.actions import against_play
 from cribbage.engine.game import Pegging
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Seat
+from cribbage.language.speaking import _
 from cribbage.lesson.asked import Fault, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
 from cribbage.lesson.chapters import CHAPTERS, Place
 from cribbage.lesson.deal import DEALER, FOURS, PONE, Cuts, decisions, game_before
 from cribbage.lesson.progress import Progress
 from cribbage.pack.cards import Card
+from cribbage.pack.worded import Worded
 from cribbage.session.session import frames
 from cribbage.sight.view import view
 from cribbage.ui.keys.table import cuts as may_cut
@@ -26,7 +28,8 @@ from cribbage.ui.teaching import lines as said
 from cribbage.ui.teaching.lesson import ABOUT, RIGHT, taught, where
 from cribbage.ui.teaching.wrong import wrong
 from cribbage.ui.words.aloud import cadence, card_name
-from cribbage.ui.words.sentences import as_sentence, listed
+from cribbage.ui.words.refusals import said as refused
+from cribbage.ui.words.sentences import as_sentence, listed, run_on
 from cribbage.ui.words.telling import Telling, sentence
 
 
@@ -59,7 +62,7 @@ class PlainLesson(Plain):
 
         Left where somebody asks to, InputEnded where nothing more can be read.
         """
-        self._say(f"{ABOUT}. {said.LEAD}")
+        self._say(run_on([as_sentence(_(ABOUT)), said.lead()]))
         while True:
             try:
                 chapter = self._chapter()
@@ -68,7 +71,7 @@ class PlainLesson(Plain):
                 self.hide()
                 continue
             if chapter == len(CHAPTERS) - 1:
-                self._say(said.ALL_DONE)
+                self._say(_(said.ALL_DONE))
                 return
 
     def hide(self) -> None:
@@ -92,7 +95,7 @@ class PlainLesson(Plain):
             wanted = number_typed(answer)
             if wanted is not None and 0 < wanted <= len(CHAPTERS):
                 return wanted - 1
-            self._say(said.NO_CHAPTER)
+            self._say(_(said.NO_CHAPTER))
 
     def _teach(self, first: Place) -> None:
         """A chapter from a place on."""
@@ -113,7 +116,7 @@ class PlainLesson(Plain):
         self._say(words.said)
         self._lay_out(doing, hand)
         asked = place.doing.asked
-        question = f"{words.asked} {said.how_to_answer(asked, self._names)}"
+        question = said.question(words.asked, asked, self._names)
         while True:
             answer = self._ask(question)
             _leave_if(answer)
@@ -125,7 +128,7 @@ class PlainLesson(Plain):
             try:
                 doing, fault, cards = self._read(doing, answer, hand)
             except ValueError as error:
-                self._say(as_sentence(str(error)))
+                self._say(as_sentence(refused(error)))
                 continue
             if fault:
                 self._say(as_sentence(wrong(fault, place, cards, self._names, said.the_card)))
@@ -136,7 +139,7 @@ class PlainLesson(Plain):
         """Whether another combination is to be marked still."""
         more = len(doing.found) - len(doing.place.at.told) < mark.many
         if more:
-            self._say(RIGHT)
+            self._say(_(RIGHT))
         return more
 
     def _after(self, doing: Doing) -> Doing | None:
@@ -151,7 +154,7 @@ class PlainLesson(Plain):
             self.hide()
         end = after.doing.made if after else self._end_of(place)
         if not self._tell(place, end):
-            self._say(RIGHT)
+            self._say(_(RIGHT))
         if after is None:
             return None
         return Doing.at(after, self._newcomers, self._cuts, doing)
@@ -212,7 +215,7 @@ class PlainLesson(Plain):
             case Who(right):
                 return self._names[right]
             case Whether(right):
-                return "yes" if right else "no"
+                return said.yes_or_no(right)
             case Mark() as mark:
                 lies = doing.place.at.lies
                 assert lies
@@ -249,12 +252,12 @@ class PlainLesson(Plain):
                 return self._cut(doing, answer), None, ()
             case GoOn():
                 if answer:
-                    raise ValueError(said.JUST_ENTER)
+                    raise ValueError(Worded(said.JUST_ENTER))
                 return doing, None, ()
 
     def _seat(self, answer: str) -> Seat:
         for seat, name in enumerate(self._names):
-            if answer.lower() in (name.lower(), str(seat + 1)):
+            if answer.lower() in (name.lower(), said.addressed(name).lower(), str(seat + 1)):
                 return Seat(seat)
         raise ValueError(said.say_who(self._names))
 
@@ -289,7 +292,7 @@ class PlainLesson(Plain):
         made = doing.place.doing.made
         depth = number_typed(answer)
         if depth not in may_cut(view(game_before(made, doing.cuts)), PONE):
-            raise ValueError(said.WHICH_CUT)
+            raise ValueError(Worded(said.WHICH_CUT))
         cuts = doing.cuts
         cuts = cuts._replace(pack=depth) if made == 1 else cuts._replace(stock=depth)
         return doing._replace(cuts=cuts)
@@ -305,13 +308,13 @@ def _number(answer: str, number: Number) -> int:
         return number.unsaid
     typed = number_typed(answer)
     if typed is None:
-        raise ValueError(said.A_NUMBER)
+        raise ValueError(Worded(said.A_NUMBER))
     return typed
 
 
 def _yes(answer: str) -> bool:
     if answer.lower() not in ("y", "yes", "n", "no"):
-        raise ValueError(said.YES_OR_NO)
+        raise ValueError(Worded(said.YES_OR_NO))
     return answer.lower() in ("y", "yes")
 
 

@@ -1,6 +1,5 @@
 """The table as it lies at a place of the lesson, as a scene of the game."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from cribbage.engine.actions import against_play
@@ -8,6 +7,7 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Answering, CuttingPack, CuttingStarter, Game, Showing
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Seat
+from cribbage.language.speaking import _, remembered
 from cribbage.lesson.asked import Lay, Lies, Lift, Mark, Number, Throw
 from cribbage.lesson.chapters import Place
 from cribbage.lesson.deal import DEALER, PONE, RULES, Cuts, decisions, game_before
@@ -124,7 +124,7 @@ def _places(doing: Doing, hand: tuple[Card, ...]) -> frozenset[int]:
     return frozenset(right if isinstance(asked, Throw) else right[:1])
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def _told(
     made: int,
     told: int,
@@ -193,7 +193,7 @@ def _lessoned(scene: Shown, doing: Doing, names: Names) -> Shown:
     lesson = Lesson(
         called(place.chapter),
         where(place),
-        LESSON,
+        _(LESSON),
         (said.said, said.asked),
         _keys(scene, doing, names),
         doing.typed if isinstance(asked, Number) else None,

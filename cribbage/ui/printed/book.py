@@ -124,10 +124,11 @@ def rivalry_shown(rivalry: Rivalry, skin: Skin) -> "RenderableType":
 
 
 def best_of_today(best: Memorable) -> str:
-    """Whose is the best hand or crib of today: ``Today's best hand: Ben``."""
+    """Whose is the best hand or crib of today: ``Today's best hand: Ben, 24.``"""
+    parts = {"name": best.name, "points": best.shown.worth}
     if best.crib:
-        return _("Today's best crib: {name}", name=best.name)
-    return _("Today's best hand: {name}", name=best.name)
+        return _("Today's best crib: {name}, {points}.", **parts)
+    return _("Today's best hand: {name}, {points}.", **parts)
 
 
 def hand_of_the_day(best: Memorable, skin: Skin) -> "Text":

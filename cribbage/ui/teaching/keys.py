@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cribbage.language.cells import cells
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.lesson.asked import Asked, GoOn, Lift, Mark, Number, Whether, Who
 from cribbage.lesson.chapters import CHAPTERS, Place
 from cribbage.lesson.deal import DEALER, PONE
@@ -14,7 +15,7 @@ KeyRow = tuple[tuple[str, str], ...]
 _ROW: Final = 78
 """The cells of the key row on the smallest screen."""
 
-_DISPENSABLE: Final = ("Left/Right", "L", "?")
+_DISPENSABLE: Final = (N_("Left/Right"), "L", "?")
 """What a row that is too long goes without, the first of them first."""
 
 
@@ -22,19 +23,19 @@ def to_answer(place: Place, names: Sequence[str]) -> KeyRow:
     """The keys that answer what is asked at a place, where those of the game do not."""
     match place.doing.asked:
         case Number(unsaid=None):
-            return (("0-9", "a number"), ("Enter", "say"))
+            return (("0-9", _("a number")), ("Enter", pgettext("a key", "say")))
         case Number():
-            return (("0-9", "what it is worth"), ("Enter", "say, or accept"))
+            return (("0-9", _("what it is worth")), ("Enter", _("say, or accept")))
         case Who():
             return (("1", names[PONE]), ("2", names[DEALER]))
         case Whether():
-            return (("Y", "yes"), ("N", "no"))
+            return (("Y", pgettext("a key", "yes")), ("N", pgettext("a key", "no")))
         case Mark():
-            return (("1-5", "mark"), ("Enter", "is it that?"))
+            return (("1-5", pgettext("a key", "mark")), ("Enter", _("is it that?")))
         case GoOn() if is_end(place):
-            return (("N", "a new game"),)
+            return (("N", _("a new game")),)
         case _:
-            return (("Enter", "go on"),)
+            return (("Enter", _("go on")),)
 
 
 def is_end(place: Place) -> bool:
@@ -48,12 +49,19 @@ def is_end(place: Place) -> bool:
 
 def around_lesson(answer: KeyRow, asked: Asked, *, log: bool) -> KeyRow:
     """The whole row: the keys that answer, and those that every step has, as many as have room."""
-    shows = () if isinstance(asked, GoOn | Lift) else (("Tab", "show me"),)
-    told = (("L", "log"),) if log else ()
-    row = (*answer, *shows, ("Esc", "chapters"), ("?", "help"), *told, ("Q", "leave"))
+    shows = () if isinstance(asked, GoOn | Lift) else (("Tab", _("show me")),)
+    told = (("L", _("log")),) if log else ()
+    row = (
+        *answer,
+        *shows,
+        ("Esc", pgettext("a key", "chapters")),
+        ("?", _("help")),
+        *told,
+        ("Q", _("leave")),
+    )
     for key in _DISPENSABLE:
         if _width(row) > _ROW:
-            row = tuple([each for each in row if each[0] != key])
+            row = tuple([each for each in row if each[0] != _(key)])
     return row
 
 

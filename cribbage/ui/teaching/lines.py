@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from cribbage.language.speaking import N_, _, pgettext
 from cribbage.lesson.asked import Asked, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
 from cribbage.lesson.chapters import CHAPTERS
 from cribbage.lesson.deal import DEALER, PONE
@@ -10,94 +11,134 @@ from cribbage.lesson.progress import Progress
 from cribbage.pack.cards import Card
 from cribbage.ui.teaching.lesson import HEADINGS, goes_on, standing
 from cribbage.ui.words.aloud import card_name, number
+from cribbage.ui.words.sentences import run_on
 
 SHOW: Final = "show"
 CHAPTERS_WORD: Final = "chapters"
 QUIT: Final = "quit"
-LEAD: Final = f"{SHOW} tells an answer, {CHAPTERS_WORD} leads back here, {QUIT} leaves."
-ALL_DONE: Final = "That is the whole of the first deal: cribbage begins a game."
-A_NUMBER: Final = "Say it as a number, as in 12."
-YES_OR_NO: Final = "Say yes or no."
-NO_CHAPTER: Final = "Name a chapter by its number, 1 to 7."
-WHICH_CUT: Final = "Press Enter to cut anywhere, or say how many cards are lifted."
-JUST_ENTER: Final = "Press Enter to go on."
+ALL_DONE: Final = N_("That is the whole of the first deal: cribbage begins a game.")
+A_NUMBER: Final = N_("Say it as a number, as in 12.")
+YES_OR_NO: Final = N_("Say yes or no.")
+NO_CHAPTER: Final = N_("Name a chapter by its number, 1 to 7.")
+WHICH_CUT: Final = N_("Press Enter to cut anywhere, or say how many cards are lifted.")
+JUST_ENTER: Final = N_("Press Enter to go on.")
+
+
+def lead() -> str:
+    """What may be typed at every question but an answer."""
+    words = {"show": SHOW, "chapters": CHAPTERS_WORD, "quit": QUIT}
+    return _("{show} tells an answer, {chapters} leads back here, {quit} leaves.", **words)
 
 
 def contents(progress: Progress) -> tuple[str, ...]:
     """The chapters in lines, each with how far it is."""
     lines = []
     for chapter, (title, about) in enumerate(HEADINGS):
-        far = standing(progress, chapter)
-        lines.append(f"{chapter + 1} {title}: {about}{f' ({far})' if far else ''}.")
+        words = {"number": chapter + 1, "title": _(title), "about": _(about)}
+        if far := standing(progress, chapter):
+            lines.append(_("{number} {title}: {about} ({far}).", far=far, **words))
+        else:
+            lines.append(_("{number} {title}: {about}.", **words))
     return tuple(lines)
 
 
 def which_chapter(progress: Progress, chapter: int) -> str:
     """The question which chapter is taken up."""
-    return f"{goes_on(progress, chapter)} Enter takes it up, 1 to {len(CHAPTERS)} another:"
+    return run_on(
+        [
+            goes_on(progress, chapter),
+            _("Enter takes it up, 1 to {most} another:", most=len(CHAPTERS)),
+        ]
+    )
 
 
-def how_to_answer(asked: Asked, names: Sequence[str]) -> str:
-    """How an answer is given, for the end of a question."""
+def question(asks: str, asked: Asked, names: Sequence[str]) -> str:
+    """What a step asks, and how an answer is given."""
+    return run_on([asks, _how_to_answer(asked, names)])
+
+
+def _how_to_answer(asked: Asked, names: Sequence[str]) -> str:
     match asked:
         case Number(unsaid=None):
-            return "A number:"
+            return _("A number:")
         case Number():
-            return "A number, or Enter to accept:"
+            return _("A number, or Enter to accept:")
         case Who():
-            return f"{names[PONE]} or {names[DEALER]}:"
+            return _("{name} or {other}:", name=names[PONE], other=names[DEALER])
         case Whether():
-            return "Yes or no:"
+            return _("Yes or no:")
         case Mark():
-            return "The cards, by their numbers or as in 5H TS:"
+            return _("The cards, by their numbers or as in 5H TS:")
         case Lay():
-            return "A card:"
+            return _("A card:")
         case Throw():
-            return "Two cards:"
+            return _("Two cards:")
         case Lift():
-            return "Enter cuts:"
+            return _("Enter cuts:")
         case GoOn():
-            return "Enter goes on:"
+            return _("Enter goes on:")
 
 
 def say_who(names: Sequence[str]) -> str:
     """What is accepted where one of the two is to be named."""
-    return f"Say {names[PONE]} or {names[DEALER]}."
+    return _("Say {name} or {other}.", name=names[PONE], other=names[DEALER])
+
+
+def addressed(name: str) -> str:
+    """A name as its owner may be spoken of, where a language says more than the name."""
+    return pgettext("somebody who acts", "{name}", name=name)
 
 
 def on_table(lies: Lies) -> str:
     """What lies there to be counted, numbered."""
     *hand, starter = lies.cards
-    return f"On the table: {_numbered(hand)}; the starter is {len(hand) + 1} {card_name(starter)}."
+    return _(
+        "On the table: {cards}; the starter is {numbered_starter}.",
+        cards=_numbered(hand),
+        numbered_starter=_with_number(len(lies.cards), starter),
+    )
 
 
 def holds(name: str, hand: Sequence[Card]) -> str:
     """A hand that its owner sees, numbered."""
-    return f"{name} holds {_numbered(hand)}."
+    return _("{name} holds {cards}.", name=name, cards=_numbered(hand))
 
 
 def on_pile(pile: Sequence[Card], count: int) -> str:
     """The cards of the count, and what they come to."""
     if not pile:
-        return "No card of this count lies there yet."
-    laid = ", ".join([card_name(card) for card in pile])
-    return f"On the pile: {laid}; the count is {number(count)}."
+        return _("No card of this count lies there yet.")
+    laid = _in_a_row([card_name(card) for card in pile])
+    return _("On the pile: {cards}; the count is {count}.", cards=laid, count=number(count))
 
 
 def to_the_keyboard(name: str) -> str:
     """What is asked before a hand is shown where two share a keyboard."""
-    return f"{name} to the keyboard: Enter shows the cards."
+    return _("{name} to the keyboard: Enter shows the cards.", name=name)
 
 
 def the_answer(said: str) -> str:
     """The answer, where somebody asks for it."""
-    return f"The answer is {said}."
+    return _("The answer is {said}.", said=said)
+
+
+def yes_or_no(right: bool) -> str:
+    """The answer where it is one of the two."""
+    return pgettext("an answer", "yes") if right else pgettext("an answer", "no")
 
 
 def the_card(card: Card) -> str:
     """A card as it stands in a sentence: ``the five of hearts``."""
-    return f"the {card_name(card)}"
+    return _("the {card}", card=card_name(card))
 
 
 def _numbered(cards: Sequence[Card]) -> str:
-    return ", ".join([f"{place} {card_name(card)}" for place, card in enumerate(cards, 1)])
+    return _in_a_row([_with_number(place, card) for place, card in enumerate(cards, 1)])
+
+
+def _with_number(place: int, card: Card) -> str:
+    return pgettext("a card with its number", "{number} {card}", number=place, card=card_name(card))
+
+
+def _in_a_row(cards: Sequence[str]) -> str:
+    return pgettext("parts of a sentence", ", ").join(cards)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cribbage.engine.game import Pegging
+from cribbage.language.speaking import N_, _
 from cribbage.lesson.asked import Fault
 from cribbage.lesson.chapters import Place
 from cribbage.lesson.deal import HER_SIX, HIS_SIX, PONE, game_before
@@ -18,6 +19,7 @@ def wrong(
     fault: Fault, place: Place, cards: Sequence[Card], names: Sequence[str], write: WriteCard
 ) -> str:
     """The sentence for a wrong answer at a place; ``cards`` are those it named, if it named any."""
+    pone, dealer = names
     match fault:
         case Fault.ANOTHER_SUM:
             return _of_sum(cards, write)
@@ -26,13 +28,18 @@ def wrong(
         case Fault.OTHERS_ARE_WORTH_MORE:
             return _of_keeping(place, cards)
         case Fault.CRIB_IS_THE_DEALERS:
-            return f"{names[1]} deals, as is said beside the board."
+            return _("{dealer} deals, as is said beside the board.", dealer=dealer)
         case Fault.PONE_IS_FIRST:
-            return f"{names[1]} deals, so {names[0]} is pone and counts first."
+            return _(
+                "{dealer} deals, so {pone} is pone and counts first.", pone=pone, dealer=dealer
+            )
         case Fault.PONE_IS_OUT_FIRST:
-            return f"{names[1]} has more to come, but the pone is first: 107 and 14 are 121."
+            return _(
+                "{dealer} has more to come, but the pone is first: 107 and 14 are 121.",
+                dealer=dealer,
+            )
         case _:
-            return _SAID[fault]
+            return _(_SAID[fault])
 
 
 def come_to(cards: Sequence[Card], write: WriteCard) -> str:
@@ -44,20 +51,30 @@ def come_to(cards: Sequence[Card], write: WriteCard) -> str:
     """
     if not cards:
         return ""
-    named = listed([write(card) for card in sorted(cards, key=lambda card: card.order)])
-    count = number(sum([card.value for card in cards]))
-    return f"{named} is {count}." if len(cards) == 1 else f"{named} make {count}."
+    words = _sum(cards, write)
+    return (
+        _("{cards} is {count}.", **words)
+        if len(cards) == 1
+        else _("{cards} make {count}.", **words)
+    )
 
 
 def _of_sum(cards: Sequence[Card], write: WriteCard) -> str:
     """What marked cards add up to, and how far that is from fifteen."""
-    count = sum([card.value for card in cards])
-    named = listed([write(card) for card in sorted(cards, key=lambda card: card.order)])
+    words, off = _sum(cards, write), 15 - sum([card.value for card in cards])
     if len(cards) == 1:
-        return f"{named} alone is {number(count)}: {number(15 - count)} more make fifteen."
-    if count < 15:
-        return f"{named} make {number(count)}: {number(15 - count)} more make fifteen."
-    return f"{named} make {number(count)}: {number(count - 15)} too many."
+        return _(
+            "{cards} alone is {count}: {number} more make fifteen.", number=number(off), **words
+        )
+    if off > 0:
+        return _("{cards} make {count}: {number} more make fifteen.", number=number(off), **words)
+    return _("{cards} make {count}: {number} too many.", number=number(-off), **words)
+
+
+def _sum(cards: Sequence[Card], write: WriteCard) -> dict[str, str]:
+    """Cards as they are said in a row, and what they add up to."""
+    named = [write(card) for card in sorted(cards, key=lambda card: card.order)]
+    return {"cards": listed(named), "count": number(sum([card.value for card in cards]))}
 
 
 def _of_laying(place: Place, card: Card, write: WriteCard) -> str:
@@ -65,8 +82,11 @@ def _of_laying(place: Place, card: Card, write: WriteCard) -> str:
     phase = game_before(place.doing.made).phase
     assert isinstance(phase, Pegging)
     count = phase.count + card.value
-    made = called(count, score_pile((*phase.pile, card), count))
-    return f"With {write(card)} it is {made}. It may be laid, but here another is asked for."
+    return _(
+        "With {card} it is {made}. It may be laid, but here another is asked for.",
+        card=write(card),
+        made=called(count, score_pile((*phase.pile, card), count)),
+    )
 
 
 def _of_keeping(place: Place, away: Sequence[Card]) -> str:
@@ -75,51 +95,51 @@ def _of_keeping(place: Place, away: Sequence[Card]) -> str:
     kept = [card for card in (HER_SIX if hers else HIS_SIX) if card not in away]
     worth = number(total(score_together(kept)))
     if hers:
-        return f"These four are worth {worth} now; 4-4-5-6 would be twelve."
-    return f"These four are worth {worth} now; 3-4-5-5 would be eight."
+        return _("These four are worth {points} now; 4-4-5-6 would be twelve.", points=worth)
+    return _("These four are worth {points} now; 3-4-5-5 would be eight.", points=worth)
 
 
 _SAID: Final = {
-    Fault.A_JACK_IS_TEN: "A jack counts ten, like the ten.",
-    Fault.TWO_TENS: "Each of them counts ten.",
-    Fault.NOTHING_MARKED: "Mark cards first: their numbers do it, or Space.",
-    Fault.FOUND_BEFORE: "These are counted already: one of them is in another set too.",
-    Fault.OF_OTHER_CARDS: "That is fifteen, and its turn comes: here it is of another size.",
-    Fault.TWO_IN_A_ROW: "Two in a row: a run begins with three.",
-    Fault.NOT_IN_A_ROW: "These ranks do not follow each other.",
-    Fault.RUN_GOES_ON: "Three in a row; a fourth goes on.",
-    Fault.ONE_OF_ITS_PAIRS: "That is one of its pairs: there is a third seven.",
-    Fault.NOT_ALIKE: "A pair royal is three cards of one rank.",
-    Fault.FIFTEENS_TOO: "The fifteens count too.",
-    Fault.THREE_FIFTEENS: "Fifteen with every seven, so three times, and the pair royal.",
-    Fault.THREE_PAIRS: "Three sevens are three pairs.",
-    Fault.FLUSH_AND_NOBS: "Fifteen two, a flush with the starter, five more, and his nobs.",
-    Fault.MAY_BE_LED: "It may be led. Here the six, so that all of it happens.",
-    Fault.THAT_WAS_THE_PAIR: "That was the pair. Three fours are three pairs.",
-    Fault.TWO_FOR_EACH_PAIR: "Three pairs, two for each.",
-    Fault.NO_PAIR_BEFORE_IT: "It makes no pair: the card before it is a four.",
-    Fault.RANK_TWICE: "Five, four, four: the four comes twice.",
-    Fault.TOO_HIGH_TO_FIT: "A four would make thirty-two.",
-    Fault.ROOM_FOR_MORE: "It fits, but there is room for more: thirty-one less twenty-eight.",
-    Fault.RUN_AS_WELL: "And a run of three.",
-    Fault.THIRTY_ONE_AS_WELL: "And thirty-one.",
-    Fault.NONE_FOR_THE_GO: "No point for the go: thirty-one pays two in its place.",
-    Fault.THIRTY_ONE_AND_RUN: "Thirty-one is two, the run three.",
-    Fault.PAIR_AS_WELL: "The two fours are a pair.",
-    Fault.RUN_IS_THERE_TWICE: "The run is there twice: with the one four and with the other.",
-    Fault.RUN_AND_PAIR_ON_TOP: "The run and the pair come on top.",
-    Fault.FIFTEENS_RUNS_AND_PAIR: "Six for the fifteens, and three, and three, and two.",
-    Fault.NOTHING_AT_ALL: "No fifteen, no pair, no three in a row: nothing.",
-    Fault.ON_FROM_THE_HOLE: "Fourteen on from hole 12.",
-    Fault.ONE_HOLE_OFF: "Count from the hole behind the peg.",
-    Fault.WHERE_IT_STANDS: "From the one peg to the other: from 2 to 7.",
-    Fault.TO_THE_LAST_HOLE: "From 26 to 121.",
-    Fault.SAY_THAT_NUMBER: "Here another number is to be said.",
-    Fault.BOTH_FIVES: "Both fives make fifteen with the ten, and 3-4-5 is there twice.",
-    Fault.CALL_TOO_HIGH: "A call that is too high pays nothing.",
-    Fault.RIGHT_SO_FAR: "Right as far as it goes, and it would bring one; there are two.",
-    Fault.STARTER_IS_NO_NOBS: "That is the starter; his nobs is a jack.",
-    Fault.NOBS_IS_A_JACK: "His nobs is the jack of the starter's suit.",
-    Fault.CLAIM_IS_RIGHT: "The run is four, his nobs one: five. A wrong call pays nothing.",
-    Fault.SKUNK_LINE: "The line is between 90 and 91, and 77 lies before it.",
+    Fault.A_JACK_IS_TEN: N_("A jack counts ten, like the ten."),
+    Fault.TWO_TENS: N_("Each of them counts ten."),
+    Fault.NOTHING_MARKED: N_("Mark cards first: their numbers do it, or Space."),
+    Fault.FOUND_BEFORE: N_("These are counted already: one of them is in another set too."),
+    Fault.OF_OTHER_CARDS: N_("That is fifteen, and its turn comes: here it is of another size."),
+    Fault.TWO_IN_A_ROW: N_("Two in a row: a run begins with three."),
+    Fault.NOT_IN_A_ROW: N_("These ranks do not follow each other."),
+    Fault.RUN_GOES_ON: N_("Three in a row; a fourth goes on."),
+    Fault.ONE_OF_ITS_PAIRS: N_("That is one of its pairs: there is a third seven."),
+    Fault.NOT_ALIKE: N_("A pair royal is three cards of one rank."),
+    Fault.FIFTEENS_TOO: N_("The fifteens count too."),
+    Fault.THREE_FIFTEENS: N_("Fifteen with every seven, so three times, and the pair royal."),
+    Fault.THREE_PAIRS: N_("Three sevens are three pairs."),
+    Fault.FLUSH_AND_NOBS: N_("Fifteen two, a flush with the starter, five more, and his nobs."),
+    Fault.MAY_BE_LED: N_("It may be led. Here the six, so that all of it happens."),
+    Fault.THAT_WAS_THE_PAIR: N_("That was the pair. Three fours are three pairs."),
+    Fault.TWO_FOR_EACH_PAIR: N_("Three pairs, two for each."),
+    Fault.NO_PAIR_BEFORE_IT: N_("It makes no pair: the card before it is a four."),
+    Fault.RANK_TWICE: N_("Five, four, four: the four comes twice."),
+    Fault.TOO_HIGH_TO_FIT: N_("A four would make thirty-two."),
+    Fault.ROOM_FOR_MORE: N_("It fits, but there is room for more: thirty-one less twenty-eight."),
+    Fault.RUN_AS_WELL: N_("And a run of three."),
+    Fault.THIRTY_ONE_AS_WELL: N_("And thirty-one."),
+    Fault.NONE_FOR_THE_GO: N_("No point for the go: thirty-one pays two in its place."),
+    Fault.THIRTY_ONE_AND_RUN: N_("Thirty-one is two, the run three."),
+    Fault.PAIR_AS_WELL: N_("The two fours are a pair."),
+    Fault.RUN_IS_THERE_TWICE: N_("The run is there twice: with the one four and with the other."),
+    Fault.RUN_AND_PAIR_ON_TOP: N_("The run and the pair come on top."),
+    Fault.FIFTEENS_RUNS_AND_PAIR: N_("Six for the fifteens, and three, and three, and two."),
+    Fault.NOTHING_AT_ALL: N_("No fifteen, no pair, no three in a row: nothing."),
+    Fault.ON_FROM_THE_HOLE: N_("Fourteen on from hole 12."),
+    Fault.ONE_HOLE_OFF: N_("Count from the hole behind the peg."),
+    Fault.WHERE_IT_STANDS: N_("From the one peg to the other: from 2 to 7."),
+    Fault.TO_THE_LAST_HOLE: N_("From 26 to 121."),
+    Fault.SAY_THAT_NUMBER: N_("Here another number is to be said."),
+    Fault.BOTH_FIVES: N_("Both fives make fifteen with the ten, and 3-4-5 is there twice."),
+    Fault.CALL_TOO_HIGH: N_("A call that is too high pays nothing."),
+    Fault.RIGHT_SO_FAR: N_("Right as far as it goes, and it would bring one; there are two."),
+    Fault.STARTER_IS_NO_NOBS: N_("That is the starter; his nobs is a jack."),
+    Fault.NOBS_IS_A_JACK: N_("His nobs is the jack of the starter's suit."),
+    Fault.CLAIM_IS_RIGHT: N_("The run is four, his nobs one: five. A wrong call pays nothing."),
+    Fault.SKUNK_LINE: N_("The line is between 90 and 91, and 77 lies before it."),
 }
