@@ -9,8 +9,10 @@ from cribbage.language.speaking import remembered, spoken
 _CHAPTER: Final = re.compile(r"^## (\d+) (.+)$", re.MULTILINE)
 _PARAGRAPH: Final = re.compile(r"^\*\*(\d+\.\d+)\*\* *", re.MULTILINE)
 _MARKS: Final = re.compile(r"\*\*|\*|`")
-_BREAK: Final = re.compile(r"(?<=[^\x00-\x7f])\n(?=[^\x00-\x7f])")
-"""The end of a line within a sentence that is written without blanks."""
+_BREAK: Final = re.compile(r"(?<=[^\x00-\x7f])\n(?=[^\x00-\x7f])|(?<=。) ")
+"""The end of a line where sentences are written without blanks, and the blank that Markdown asks
+for behind what is emphasised.
+"""
 
 
 class Rows(NamedTuple):

@@ -8,17 +8,18 @@ import pytest
 
 from tests.common.wheel import CHECKOUT, built_sdist, built_wheel
 
-PAGE = CHECKOUT.joinpath("docs", "rules.md").read_text("utf-8")
+NAMES = ("rules.md", "rules.ja.md")
+PAGES = [CHECKOUT.joinpath("docs", name).read_text("utf-8") for name in NAMES]
 
 
-def rules_in(wheel: Path) -> str:
+def rules_in(wheel: Path) -> list[str]:
     with ZipFile(wheel) as files:
-        return files.read("cribbage/rulebook/rules.md").decode()
+        return [files.read(f"cribbage/rulebook/{name}").decode() for name in NAMES]
 
 
 @pytest.mark.slow
 def test_the_wheel_has_them(tmp_path: Path):
-    assert rules_in(built_wheel(tmp_path)) == PAGE
+    assert rules_in(built_wheel(tmp_path)) == PAGES
 
 
 @pytest.mark.slow
@@ -26,5 +27,6 @@ def test_the_sdist_has_them_and_so_has_the_wheel_that_is_made_of_it(tmp_path: Pa
     with tarfile.open(built_sdist(tmp_path)) as files:
         files.extractall(tmp_path, filter="data")
     (unpacked,) = [path for path in tmp_path.iterdir() if path.is_dir()]
-    assert unpacked.joinpath("cribbage", "rulebook", "rules.md").read_text("utf-8") == PAGE
-    assert rules_in(built_wheel(tmp_path, unpacked)) == PAGE
+    rulebook = unpacked.joinpath("cribbage", "rulebook")
+    assert [rulebook.joinpath(name).read_text("utf-8") for name in NAMES] == PAGES
+    assert rules_in(built_wheel(tmp_path, unpacked)) == PAGES

@@ -1,0 +1,124 @@
+"""The rules in Japanese: the same rules, paragraph by paragraph, and found by Japanese names."""
+
+import re
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+from cribbage.language.language import Language
+from cribbage.language.speaking import grammar, speak
+from cribbage.language.spoken import language
+from cribbage.language.spoken.ja import GRAMMAR
+from cribbage.rulebook.paragraphs import Chapter, Paragraph, Points, Rows, chapters, paragraph
+from cribbage.rulebook.topics import TOPICS, meant, names, told_of
+
+PAGE = (Path(__file__).parents[2] / "docs" / "rules.ja.md").read_text("utf-8")
+ENGLISH = chapters()
+
+
+@pytest.fixture(autouse=True)
+def in_japanese() -> Iterator[None]:
+    speak(language("ja"))
+    yield
+    speak(language("en"))
+
+
+def every(of: tuple[Chapter, ...]) -> list[Paragraph]:
+    return [each for chapter in of for each in chapter.paragraphs]
+
+
+def test_no_paragraph_is_left_out_and_none_is_its_own():
+    assert [each.number for each in every(chapters())] == [each.number for each in every(ENGLISH)]
+    assert re.findall(r"^\*\*(\d+\.\d+)\*\*", PAGE, re.M) == [
+        each.number for each in every(chapters())
+    ]
+    assert len({chapter.title for chapter in chapters()}) == len(ENGLISH)
+    assert all(re.search("[ぁ-んァ-ヶ一-龠]", chapter.title) for chapter in chapters())
+
+
+def shape(each: Paragraph) -> list[tuple[object, ...]]:
+    """Of what kind its tables and points are, and how large."""
+    return [
+        (len(block.headings), *map(len, block.rows))
+        if isinstance(block, Rows)
+        else (len(block.texts),)
+        for block in each.blocks
+        if not isinstance(block, str)
+    ]
+
+
+def cards_and_figures(each: Paragraph) -> set[str]:
+    """The cards, flags and figures of two digits or more in it: the same in every language."""
+    text = re.sub(r"(?<=\d),(?=\d{3})", "", each.text)
+    return set(
+        re.findall(r"(?<![A-Za-z\d.])(?:--[a-z-]+|\d\d+(?![\d]|\.\d)|[A2-9JQK]{1,2}[♠♥♦♣])", text)
+    )
+
+
+@pytest.mark.parametrize("each", every(ENGLISH), ids=[each.number for each in every(ENGLISH)])
+def test_every_paragraph_has_the_same_tables_points_cards_and_figures(each: Paragraph):
+    japanese = paragraph(each.number)
+    assert shape(japanese) == shape(each)
+    assert cards_and_figures(each) <= cards_and_figures(japanese)
+
+
+def test_lines_of_a_sentence_are_joined_without_a_blank():
+    for each in every(chapters()):
+        for block in each.blocks:
+            assert not re.search(
+                "[ぁ-ん一-龠、。] [ぁ-ん一-龠、。]", block if isinstance(block, str) else ""
+            )
+    points = paragraph("1.4").blocks[1]
+    assert isinstance(points, Points)
+    assert points.texts[0] == (
+        "ディーラー（親）はカードを配り、クリブの持ち主になります。"
+        "ノンディーラー（子）はディーラーの左の人で、2人ならもう1人のことです。"
+    )
+
+
+def test_every_name_leads_to_a_topic_and_every_topic_has_a_name():
+    assert set(grammar().topics.values()) == set(TOPICS)
+    assert names() == tuple(grammar().topics)
+    for name, topic in grammar().topics.items():
+        assert [each.number for each in told_of(name)] == list(TOPICS[topic])
+        assert told_of(topic) == told_of(name)
+
+
+@pytest.mark.parametrize(
+    ("asked", "numbers"),
+    [
+        ("５．４", ["5.4"]),
+        ("§５．４", ["5.4"]),
+        ("ヒズノブ", ["6.4"]),
+        ("ﾋｽﾞﾉﾌﾞ", ["6.4"]),
+        ("スコンク", ["10.1", "10.9"]),
+        ("スカンク", ["10.1", "10.9"]),
+        ("nineteen", ["6.5"]),
+        ("ナインティーン", ["6.5"]),
+        ("ペアロイヤル", ["5.8", "6.2"]),
+        ("４", [each.number for each in ENGLISH[3].paragraphs]),
+        ("カード", [each.number for each in ENGLISH[0].paragraphs]),
+    ],
+)
+def test_a_topic_is_found_however_it_is_written(asked: str, numbers: list[str]):
+    assert [each.number for each in told_of(asked)] == numbers
+
+
+def test_a_word_is_found_inside_a_sentence():
+    found = told_of("ストリート")
+    assert "1.4" in [each.number for each in found]
+    assert all("ストリート" in each.text for each in found)
+    assert len(found) == len(re.findall(r"^\*\*(?:(?!^\*\*).)*?ストリート", PAGE, re.M | re.S))
+    assert told_of("なにこれ") == ()
+
+
+def test_what_may_have_been_meant_is_named():
+    assert meant("ヒズノフ")[0] == "ヒズノブ"
+    assert "ペアロイヤル" in meant("ペアロイアル")
+
+
+def test_a_language_without_rules_reads_the_english_ones():
+    speak(Language("xx", GRAMMAR, None))
+    assert [*chain(*[chapter.paragraphs for chapter in chapters()])] == every(ENGLISH)
