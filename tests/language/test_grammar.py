@@ -141,6 +141,21 @@ NOT_FIRST = set(
 NOT_LAST = set("（「『【〔([{♠♥♦♣")
 
 
+def test_a_line_breaks_early_rather_than_within_a_word():
+    text = "ランクがあると途切れますが、そのあとの札でまたランになることがあります。"
+    assert JAPANESE.wrapped(text, 70) == [
+        "ランクがあると途切れますが、そのあとの札でまた",
+        "ランになることがあります。",
+    ]
+    # Where nothing better is in the second half, a word is broken.
+    assert JAPANESE.wrapped("なにもかもひらがな", 10) == ["なにもかも", "ひらがな"]
+    # In a narrow column rows are dear.
+    assert JAPANESE.wrapped("つぎはまたクリブのことをいうときです。", 26) == [
+        "つぎはまたクリブのことをい",
+        "うときです。",
+    ]
+
+
 @pytest.mark.parametrize("width", range(18, 81))
 @pytest.mark.parametrize(
     "text",

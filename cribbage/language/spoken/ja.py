@@ -22,6 +22,8 @@ _NOT_FIRST: Final = frozenset(
 )
 _NOT_LAST: Final = frozenset("（「『【〔([{♠♥♦♣")
 _GOOD, _BEST = 2, 3
+_NARROW: Final = 40
+"""A column of at most so many cells."""
 
 
 class _Japanese:
@@ -257,17 +259,18 @@ def _in_kanji(text: str) -> int | None:
 
 
 def _end_of_row(text: str, room: int) -> int:
-    """Where a row of so many cells ends: at the latest of the best breaks in its last third."""
+    """Where a row of so many cells ends: at the latest of the best breaks in its last third, or
+    in its last half; but in a narrow column rows are dear, and there a word is rather broken.
+    """
     fits = _fitting(text, room)
     if fits == len(text):
         return fits
-    breaks = [(_grade(text, at), at) for at in range(1, fits + 1)]
-    late = [
-        found for found in breaks if found[0] >= _GOOD and cells(text[: found[1]]) * 3 >= room * 2
-    ]
-    if late:
-        return max(late)[1]
-    return max((at for grade, at in breaks if grade), default=fits)
+    breaks = [(_grade(text, at), at, cells(text[:at])) for at in range(1, fits + 1)]
+    for least in (room * 2 / 3, room / 2) if room > _NARROW else (room * 2 / 3,):
+        late = [(grade, at) for grade, at, used in breaks if grade >= _GOOD and used >= least]
+        if late:
+            return max(late)[1]
+    return max((at for grade, at, _used in breaks if grade), default=fits)
 
 
 def _fitting(text: str, room: int) -> int:
