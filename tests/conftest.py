@@ -95,6 +95,7 @@ def golden(request: pytest.FixtureRequest) -> Golden:
     def hold(name: str, text: str) -> None:
         path = SCREENS / f"{name}.txt"
         if request.config.getoption("--rewrite-screens", default=False):
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text + "\n", encoding="utf-8")
         assert path.read_text(encoding="utf-8") == text + "\n"
 

@@ -27,6 +27,8 @@ _NOW = _Spoken()
 
 def speak(language: "Language") -> None:
     """From now on everything is said in this language."""
+    if language is _NOW.language:
+        return
     _NOW.language = language
     for forget in _NOW.forget:
         forget()

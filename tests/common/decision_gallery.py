@@ -5,6 +5,7 @@ from functools import cache
 from types import MappingProxyType
 
 from cribbage.engine.rules import Counting, Pegs, Rules
+from cribbage.language.speaking import remembered
 from cribbage.record.record import Record
 from cribbage.review.judged import Kind
 from cribbage.ui.advice.decided import counted, is_by_chance
@@ -26,7 +27,7 @@ def kinds() -> tuple[str, ...]:
     return tuple(_WHERE)
 
 
-@cache
+@remembered(None)
 def decisions(skin: Skin = UNICODE) -> Mapping[str, Decision]:
     """Each kind of decision under its name."""
     return MappingProxyType(
@@ -37,7 +38,7 @@ def decisions(skin: Skin = UNICODE) -> Mapping[str, Decision]:
     )
 
 
-@cache
+@remembered(None)
 def of_game(record: Record, skin: Skin = UNICODE) -> tuple[Decision, ...]:
     """All that lost something in a game, the costliest first."""
     page = review_of(record, skin)

@@ -79,3 +79,12 @@ def many_games(many: int, seed: int = 0, most: float = 9.0) -> tuple[Review, ...
         scores = (top, other) if winner == 0 else (other, top)
         made.append(game_of(scores, lost(), lost(), winner=winner))
     return tuple(made)
+
+
+PAIR = Match(duplicate=True)
+SCENES = {
+    "match": reviewed_match(THREE),
+    "long-match": reviewed_match(many_games(12), match=Match(to=20), at=7, names=LONG),
+    "pair": reviewed_match(THREE[:2], match=PAIR, rules=Rules()),
+}
+"""Matches under their names."""

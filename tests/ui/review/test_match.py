@@ -33,6 +33,8 @@ from tests.ui.review.matches import (
     LONG,
     MUGGINS,
     NAMES,
+    PAIR,
+    SCENES,
     THREE,
     WIDE,
     game_of,
@@ -41,12 +43,6 @@ from tests.ui.review.matches import (
 )
 
 SIZES = ((80, 24), (100, 30), (119, 24), (119, 35), (120, 36), (160, 45))
-PAIR = Match(duplicate=True)
-SCENES = {
-    "match": reviewed_match(THREE),
-    "long-match": reviewed_match(many_games(12), match=Match(to=20), at=7, names=LONG),
-    "pair": reviewed_match(THREE[:2], match=PAIR, rules=Rules()),
-}
 
 
 def page(scene: MatchReviewed, size: tuple[int, int] = (80, 24), *, ascii: bool = False) -> str:  # noqa: A002
