@@ -260,17 +260,19 @@ def _in_kanji(text: str) -> int | None:
 
 def _end_of_row(text: str, room: int) -> int:
     """Where a row of so many cells ends: at the latest of the best breaks in its last third, or
-    in its last half; but in a narrow column rows are dear, and there a word is rather broken.
+    in its last half where that costs no row: in a narrow column they are dear.
     """
     fits = _fitting(text, room)
     if fits == len(text):
         return fits
     breaks = [(_grade(text, at), at, cells(text[:at])) for at in range(1, fits + 1)]
-    for least in (room * 2 / 3, room / 2) if room > _NARROW else (room * 2 / 3,):
-        late = [(grade, at) for grade, at, used in breaks if grade >= _GOOD and used >= least]
-        if late:
-            return max(late)[1]
-    return max((at for grade, at, _used in breaks if grade), default=fits)
+    good = [(grade, at, used) for grade, at, used in breaks if grade >= _GOOD and used * 2 >= room]
+    late = [(grade, at) for grade, at, used in good if used * 3 >= room * 2]
+    if late:
+        return max(late)[1]
+    in_all = cells(text)
+    early = [(grade, at) for grade, at, used in good if room > _NARROW or in_all - used <= room]
+    return max(early or [(0, at) for grade, at, _used in breaks if grade] or [(0, fits)])[1]
 
 
 def _fitting(text: str, room: int) -> int:
