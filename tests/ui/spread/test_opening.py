@@ -22,6 +22,7 @@ from cribbage.ui.scenes.scenes import Playing, Settings
 from cribbage.ui.screens.screen import draw
 from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, NAMES, UNICODE, Sitting, screen
+from tests.common.texts import by_cells
 
 SIZES = ((120, 36), (160, 45))
 LONG = ("Bartholomew II", "Charlottenberg")
@@ -50,7 +51,7 @@ def frames(rows: list[str], skin: Skin) -> Iterator[tuple[str, list[str], bool]]
 
 def framed(scene: object, size: tuple[int, int], skin: Skin = UNICODE) -> dict[str, list[str]]:
     """The text of each frame by its title."""
-    rows = draw(scene, *size, skin).text(strip=False).split("\n")  # type: ignore[arg-type]
+    rows = by_cells(draw(scene, *size, skin).text(strip=False)).split("\n")  # type: ignore[arg-type]
     return {title: inside for title, inside, _ in frames(rows, skin)}
 
 
@@ -67,7 +68,7 @@ def test_nothing_is_written_over_an_edge_and_one_frame_has_the_keyboard(
     size: tuple[int, int], names: tuple[str, str], skin: Skin
 ):
     for name, scene in opening(names, skin).items():
-        rows = draw(scene, *size, skin).text(strip=False).split("\n")  # type: ignore[arg-type]
+        rows = by_cells(draw(scene, *size, skin).text(strip=False)).split("\n")  # type: ignore[arg-type]
         found = list(frames(rows, skin))
         assert [keyed for _, _, keyed in found].count(True) == 1, name
         assert len(found) >= 2, name
@@ -89,7 +90,7 @@ def test_all_that_can_be_set_stands_beside_the_form(size: tuple[int, int]):
 @sized
 def test_what_was_set_is_seen_beside_the_form(size: tuple[int, int]):
     sitting = Sitting(Start(Agreement(NAMES, Rules())))
-    sitting.press("up", "up", "enter", "down", "right", "escape")
+    sitting.press("up", "up", "enter", "down", "down", "right", "escape")
     assert isinstance(sitting.scene, Start)
     rows = framed(sitting.scene, size)["Settings, kept for the next time"]
     (deck,) = [row for row in rows if "The deck" in row]
@@ -133,7 +134,7 @@ def test_settings_in_a_game_leave_board_and_log_and_show_no_hand(size: tuple[int
     assert isinstance(playing, Playing)
     before = draw(playing, *size, UNICODE).text(strip=False).split("\n")
     page = sitting.press("?", "s")
-    after = draw(page, *size, UNICODE).text(strip=False).split("\n")
+    after = by_cells(draw(page, *size, UNICODE).text(strip=False)).split("\n")
     board = [row for row, line in enumerate(before) if "◎" in line]
     assert board
     numbered = [row for row, line in enumerate(before) if " 121 " in line][-1]

@@ -572,9 +572,10 @@ def test_other_looks_are_worn_from_the_next_picture_on():
         yield BYTES["s"]
         assert "♥" in played.text
         assert played.terminal.application.mouse_support()
-        yield BYTES["right"]
+        for key in ("down", "right"):
+            yield BYTES[key]
         seen.append(played.text)
-        assert played.text.isascii()
+        assert played.text.replace("日本語", "").isascii()
         for key in ("down", "down", "right", "down", "down", "right"):
             yield BYTES[key]
         assert not played.terminal.application.mouse_support()
