@@ -1,7 +1,9 @@
 """What each language knows besides its sentences: numbers, rows, days, lines and what is typed."""
 
+import re
 from datetime import date
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -13,6 +15,7 @@ from cribbage.language.spoken import codes, language
 
 LANGUAGES = [language(code).grammar for code in codes()]
 ENGLISH, JAPANESE = language("en").grammar, language("ja").grammar
+MANUAL = Path(__file__).parents[2] / "docs" / "manual.ja.md"
 
 grammars = pytest.mark.parametrize("grammar", LANGUAGES, ids=codes())
 
@@ -115,6 +118,12 @@ def test_of_several_each_is():
 )
 def test_what_a_japanese_keyboard_gives_is_read(typed: str, read: str):
     assert JAPANESE.typed(typed) == read
+
+
+def test_every_word_that_the_japanese_manual_gives_may_be_typed():
+    given = re.findall(r"`([^`]+)`（`([a-z0-9 ]+)`）", MANUAL.read_text("utf-8"))
+    assert len(given) > 20
+    assert {word: JAPANESE.typed(word) for word, _said in given} == dict(given)
 
 
 @pytest.mark.parametrize(

@@ -208,6 +208,8 @@ _WORDS: Final = {
     "使った": "used",
     "もう一度": "again",
     "スクエア": "square",
+    "次": "more",
+    "再生": "replay",
 }
 _CARD: Final = re.compile(
     rf"({'|'.join(sorted(_SUITS, key=len, reverse=True))})\s*の?\s*"
