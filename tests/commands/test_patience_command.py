@@ -468,7 +468,7 @@ def test_what_is_set_at_a_patience_holds_at_the_table(home: Path):
     with Seated() as table:
         to_the_door(table)
         table.press("p")
-        assert "♠" in table.text or "♥" in table.text
+        assert set("♠♥♦♣") & set(table.text)
         table.press("?")
         table.press("s")
         assert "Signs" in table.text
