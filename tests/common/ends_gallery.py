@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from cribbage.book.patiences import Pack, Packs
 from cribbage.engine.events import CribShown, Played
+from cribbage.language.speaking import remembered
 from cribbage.patience.actions import Lay
 from cribbage.patience.events import HandDealt, Laid
 from cribbage.patience.legal import legal
@@ -45,13 +46,13 @@ def packs_of(name: str, patience: Patience, *scores: int) -> Packs:
     return Packs(name, patience, tuple(each))
 
 
-@cache
+@remembered(None)
 def ends_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
     """Each scene under its name."""
     return MappingProxyType(dict([*_squares(name, skin), *_ended(name, skin), *_told(name, skin)]))
 
 
-@cache
+@remembered(None)
 def told_again(patience: Patience, seed: int, name: str, skin: Skin) -> RetoldPatience:
     """A pack from its first step."""
     return retold(record(patience, seed, name), skin.card_text)
