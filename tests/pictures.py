@@ -3,8 +3,9 @@
     .venv-test/bin/python -m tests.pictures               # all of them
     .venv-test/bin/python -m tests.pictures play show     # these
 
-They lie in ``docs/pictures``, as SVG; what they show are scenes of the gallery that the tests look
-at, so that no picture shows what the program cannot.
+They lie in ``docs/pictures``, as SVG, and in a folder there for each other language in which the
+pages are written; what they show are scenes of the gallery that the tests look at, so that no
+picture shows what the program cannot.
 """
 
 import sys
@@ -12,30 +13,37 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from cribbage.language.speaking import speak
+from cribbage.language.spoken import language
 from cribbage.ui.drawing.skin import skin_for
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.screens.picture import drawn_as_svg
 from cribbage.ui.screens.screen import draw
 from tests.common.alone_gallery import alone_gallery
-from tests.common.gallery import gallery
+from tests.common.gallery import Names, gallery
+from tests.common.sitting import IN_JAPANESE, NAMES
 
-FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+DOCS = Path(__file__).parents[1] / "docs"
+FOLDERS = {"en": DOCS / "pictures", "ja": DOCS / "pictures" / "ja"}
+"""Where the pictures in each language lie."""
+
+PLAYERS = {"en": NAMES, "ja": IN_JAPANESE[:2]}
 
 
 class Picture(NamedTuple):
     """A scene on a screen of so many cells."""
 
-    scene: Callable[[], Scene]
+    scene: Callable[[Names], Scene]
     size: tuple[int, int]
     classic: bool = False
 
 
-def _at_table(name: str) -> Callable[[], Scene]:
-    return lambda: gallery()[name]
+def _at_table(name: str) -> Callable[[Names], Scene]:
+    return lambda names: gallery(names)[name]
 
 
-def _alone(name: str) -> Callable[[], Scene]:
-    return lambda: alone_gallery()[name]
+def _alone(name: str) -> Callable[[Names], Scene]:
+    return lambda names: alone_gallery(names[0])[name]
 
 
 PICTURES = {
@@ -49,20 +57,25 @@ PICTURES = {
 }
 
 
-def picture(name: str) -> str:
-    """A picture under its name, as SVG. KeyError for others."""
+def picture(name: str, code: str = "en") -> str:
+    """A picture under its name in a language, as SVG. KeyError for others."""
     scene, size, classic = PICTURES[name]
     skin = skin_for(colours="truecolor", dark=True, classic=classic)
-    return drawn_as_svg(draw(scene(), *size, skin), skin)
+    speak(language(code))
+    try:
+        return drawn_as_svg(draw(scene(PLAYERS[code]), *size, skin), skin)
+    finally:
+        speak(language("en"))
 
 
 def main(names: Sequence[str]) -> None:
-    """Draw those that are named, or all."""
-    FOLDER.mkdir(exist_ok=True)
-    for name in names or PICTURES:
-        path = FOLDER / f"{name}.svg"
-        path.write_text(picture(name), encoding="utf-8")
-        print(path.relative_to(FOLDER.parents[1]))
+    """Draw those that are named, or all, in every language."""
+    for code, folder in FOLDERS.items():
+        folder.mkdir(exist_ok=True)
+        for name in names or PICTURES:
+            path = folder / f"{name}.svg"
+            path.write_text(picture(name, code), encoding="utf-8")
+            print(path.relative_to(DOCS.parent))
 
 
 if __name__ == "__main__":

@@ -1,35 +1,44 @@
 """The pictures of README and manual: each is there, asked for, and can be drawn."""
 
 import re
+from itertools import product
 from xml.etree import ElementTree
 
 import pytest
 
-from tests.pictures import FOLDER, PICTURES, picture
+from tests.pictures import DOCS, FOLDERS, PICTURES, picture
 
-PAGES = (FOLDER.parent / "manual.md", FOLDER.parents[1] / "README.md")
+PAGES = {
+    "en": (DOCS / "manual.md", DOCS.parent / "README.md"),
+    "ja": (DOCS / "manual.ja.md", DOCS.parent / "README.ja.md"),
+}
+SHOWN = re.compile(r"!\[.+?\]\((.*?pictures/.+?)\)")
+
+every_picture = pytest.mark.parametrize(("code", "name"), list(product(FOLDERS, PICTURES)))
 
 
-def test_every_picture_is_shown_somewhere_and_there_is_no_other():
+@pytest.mark.parametrize("code", FOLDERS)
+def test_every_picture_is_shown_somewhere_and_there_is_no_other(code: str):
     shown = {
-        name
-        for page in PAGES
-        for name in re.findall(r"!\[.+?\]\(.*?pictures/(\w+)\.svg\)", page.read_text("utf-8"))
+        page.parent / path
+        for page in PAGES[code]
+        for path in SHOWN.findall(page.read_text("utf-8"))
     }
     # What moves is recorded, and has tests of its own.
-    assert shown == {*PICTURES, "deal"} == {path.stem for path in FOLDER.glob("*")}
+    wanted = {FOLDERS[code] / f"{name}.svg" for name in (*PICTURES, "deal")}
+    assert shown == wanted == set(FOLDERS[code].glob("*.svg"))
 
 
-@pytest.mark.parametrize("name", PICTURES)
-def test_a_picture_says_what_the_program_draws_now(name: str):
+@every_picture
+def test_a_picture_says_what_the_program_draws_now(code: str, name: str):
     # The words and not the paths: how an outline is written is rich's affair.
-    kept = (FOLDER / f"{name}.svg").read_text("utf-8")
-    assert re.findall(r">([^<]+)<", kept) == re.findall(r">([^<]+)<", picture(name))
+    kept = (FOLDERS[code] / f"{name}.svg").read_text("utf-8")
+    assert re.findall(r">([^<]+)<", kept) == re.findall(r">([^<]+)<", picture(name, code))
 
 
-@pytest.mark.parametrize("name", PICTURES)
-def test_a_picture_can_be_drawn_and_asks_nothing_of_the_network(name: str):
-    drawn = picture(name)
+@every_picture
+def test_a_picture_can_be_drawn_and_asks_nothing_of_the_network(code: str, name: str):
+    drawn = picture(name, code)
     assert ElementTree.fromstring(drawn).tag.endswith("svg")
     assert not re.findall(r"(?:url\(|href=)['\"]?(?!#)", drawn)
-    assert "Cribbage" in drawn
+    assert {"en": "Cribbage", "ja": "クリベッジ"}[code] in drawn

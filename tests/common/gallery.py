@@ -76,7 +76,15 @@ from tests.common.games import match_of, played
 from tests.common.newcomers import at, lesson
 from tests.common.practising import answer, drilling
 from tests.common.rivalries import packs_of, party_of, rivalry_of, with_reviews
-from tests.common.sitting import BEN, NAMES, SEVERAL, UNICODE, Sitting, sitting_at
+from tests.common.sitting import (
+    BEN,
+    IN_JAPANESE,
+    NAMES,
+    SEVERAL,
+    UNICODE,
+    Sitting,
+    sitting_at,
+)
 from tests.common.table import dealt, played_out
 
 Names = tuple[str, ...]
@@ -1280,8 +1288,10 @@ SEVERAL_RULES = {
 
 def names_of(names: Names, seats: int) -> tuple[str, ...]:
     """So many names, the further ones as long as the first two."""
-    further = SEVERAL[2:] if names == NAMES else (names[0][::-1], names[1][::-1])
-    return (*names, *further)[:seats]
+    for company in (SEVERAL, IN_JAPANESE):
+        if names == company[:2]:
+            return company[:seats]
+    return (*names, names[0][::-1], names[1][::-1])[:seats]
 
 
 def _for_several(make: Callable[[tuple[str, ...], Skin, Rules], Scene]) -> None:

@@ -53,6 +53,7 @@ from tests.common.table import Table
 ANN, BEN = Seat(0), Seat(1)
 NAMES = ("Ann", "Ben")
 SEVERAL = (*NAMES, "Cleo", "Dan")
+IN_JAPANESE = ("花子", "太郎", "次郎", "桃子")
 """The names where three or four sit down."""
 
 UNICODE = skin_for(colours="truecolor")

@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 from pyte.screens import Char
 
 from tests.common.window import Table
+from tests.pictures import PLAYERS
 
 SIZE: Final = (120, 36)
 
-WORDS: Final = ("--names", "Ann", "--against", "steady", "--deal-first", "Steady", "--quick")
-SEED: Final = ("--seed", "7")
+WORDS: Final = ("--against", "steady", "--deal-first", "Steady", "--quick", "--seed", "7")
 
 # A card of the program waits for a key, so that every picture is there and none comes by itself.
 _ON_REQUEST: Final = (
@@ -95,13 +95,14 @@ def _hex(colour: str) -> str:
     return "" if colour == "default" else colour
 
 
-def played() -> list[Frame]:
-    """The deal, as the program shows it now."""
+def played(code: str = "en") -> list[Frame]:
+    """The deal, as the program shows it now in a language."""
+    words = ("--language", code, "--names", PLAYERS[code][0], *WORDS)
     with tempfile.TemporaryDirectory() as home:
         # As all pictures are drawn, in all colours on dark ground.
         Path(home, "settings.toml").write_text("dark = true\n", encoding="utf-8")
         environ = {"CRIBBAGE_HOME": home, "COLORTERM": "truecolor"}
-        with _Filmed(*WORDS, *SEED, command=_ON_REQUEST, environ=environ, size=SIZE) as table:
+        with _Filmed(*words, command=_ON_REQUEST, environ=environ, size=SIZE) as table:
             table.wait_until(lambda: table.asked, "a picture")
             frames = [table.frame(_COUNT)]
             for key, seconds in KEYS:

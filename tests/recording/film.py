@@ -4,11 +4,12 @@ Nothing runs in it and nothing is fetched. Where nothing moves, or nothing is to
 looks at it, it is a picture of one of its frames.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import accumulate, groupby
 
-from tests.recording.deal import Frame, Row
+from cribbage.language.cells import cells
+from tests.recording.deal import Frame, Row, Span
 
 _CELL, _LINE, _LETTERS = 12.2, 24.4, 20
 _LEFT, _TOP = 9, 41
@@ -20,7 +21,7 @@ _GROUND, _COLOUR = "0c0c0c", "d9d9d9"
 def film(frames: Sequence[Frame], still: int) -> str:
     """The frames one after the other, for ever; ``still`` is the one that stands for all."""
     total = sum(frame.seconds for frame in frames)
-    columns = max(span.column + len(span.text) for row in frames[0].rows for span in row)
+    columns = max(span.column + cells(span.text) for row in frames[0].rows for span in row)
     width, height = columns * _CELL + 2 * _LEFT, len(frames[0].rows) * _LINE + _TOP + _LEFT
     numbers = {row: number for number, row in enumerate(_different(frames))}
     looks = {look: number for number, look in enumerate(_looks(frames))}
@@ -80,17 +81,28 @@ def _drawn(row: Row, looks: dict[tuple[str, bool], int]) -> str:
     for ground, alike in groupby(row, lambda span: span.ground):
         if ground:
             spans = list(alike)
-            ends = (spans[-1].column + len(spans[-1].text)) * _CELL
+            ends = (spans[-1].column + cells(spans[-1].text)) * _CELL
             look, begins = looks[ground, False], spans[0].column * _CELL
             shape = f"M{begins:g} {_ABOVE}H{ends:g}v{_HEIGHT}H{begins:g}"
             grounds += f'<path class="c{look}" d="{shape}"/>'
-    for column, text, colour, _, bold in row:
-        if said := text.strip():
-            begins = (column + len(text) - len(text.lstrip())) * _CELL
-            look, width = looks[colour or _COLOUR, bold], len(said) * _CELL
-            words = escape(said, quote=False)
+    for span in row:
+        look = looks[span.colour or _COLOUR, span.bold]
+        for column, said in _words(span):
+            begins, width, words = column * _CELL, cells(said) * _CELL, escape(said, quote=False)
             letters += f'<text class="c{look}" x="{begins:g}" textLength="{width:g}">{words}</text>'
     return grounds + letters
+
+
+def _words(span: Span) -> Iterator[tuple[int, str]]:
+    """What is to be read in a span, with the column of each: wide letters, which are drawn apart
+    from narrow ones, stand in their cells that way.
+    """
+    column = span.column
+    for _, alike in groupby(span.text, cells):
+        text = "".join(alike)
+        if said := text.strip():
+            yield column + len(text) - len(text.lstrip()), said
+        column += cells(text)
 
 
 def _window(width: float, height: float) -> str:

@@ -5,13 +5,16 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.pictures import FOLDER
+from cribbage.language.cells import cells
+from tests.pictures import FOLDERS
 from tests.recording.deal import SIZE, STILL, Frame, Span, played
 from tests.recording.film import film
 
 SVG = "{http://www.w3.org/2000/svg}"
 CELL = 12.2
 LINE = 24.4
+
+in_each_language = pytest.mark.parametrize("code", FOLDERS)
 
 
 def texts(svg: str) -> list[list[str]]:
@@ -26,7 +29,7 @@ def _words(row: ElementTree.Element) -> str:
     said = ""
     for word in row.iter(f"{SVG}text"):
         column = round(float(word.get("x", "")) / CELL)
-        said = f"{said:{column}}{word.text}"
+        said += " " * (column - cells(said)) + (word.text or "")
     return said
 
 
@@ -37,16 +40,18 @@ def _rows(picture: ElementTree.Element, drawn: dict[str, str]) -> list[str]:
     return found
 
 
-def test_it_is_small_and_asks_nothing_of_the_network():
-    svg = (FOLDER / "deal.svg").read_text(encoding="utf-8")
+@in_each_language
+def test_it_is_small_and_asks_nothing_of_the_network(code: str):
+    svg = (FOLDERS[code] / "deal.svg").read_text(encoding="utf-8")
     assert len(svg.encode()) < 400_000
     assert not re.findall(r"(?:url\(|href=)(?!['\"]?#)|<script|@import", svg)
 
 
 @pytest.mark.slow
-def test_the_recording_shows_what_the_program_shows_now():
-    shown = [frame.texts for frame in played()]
-    recorded = texts((FOLDER / "deal.svg").read_text(encoding="utf-8"))
+@in_each_language
+def test_the_recording_shows_what_the_program_shows_now(code: str):
+    shown = [frame.texts for frame in played(code)]
+    recorded = texts((FOLDERS[code] / "deal.svg").read_text(encoding="utf-8"))
     assert recorded == shown, "the recording is old: python -m tests.recording"
 
 

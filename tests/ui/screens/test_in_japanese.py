@@ -12,14 +12,14 @@ from cribbage.ui.screens.screen import draw
 from tests.common.alone_gallery import alone_gallery
 from tests.common.decision_gallery import decisions
 from tests.common.gallery import gallery
-from tests.common.sitting import ASCII, UNICODE
+from tests.common.sitting import ASCII, IN_JAPANESE, UNICODE
 from tests.conftest import SCREENS, Golden
 from tests.ui.printed.test_principles import printed
 from tests.ui.review.matches import SCENES as MATCHES
 from tests.ui.review.pages import PAGES, page_of
 from tests.ui.screens.test_screen import CLASSIC, ON_A_CLASSIC_BOARD
 
-NAMES = ("花子", "太郎")
+NAMES = IN_JAPANESE[:2]
 SKINS = {"unicode": UNICODE, "ascii": ASCII}
 SIZES = ((80, 24), (100, 30))
 
