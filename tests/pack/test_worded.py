@@ -2,8 +2,10 @@
 
 import pickle
 
+import pytest
+
 from cribbage.pack.cards import Card
-from cribbage.pack.worded import Worded
+from cribbage.pack.worded import Worded, system_said
 
 WHY = Worded("the {card.name} would make {count}", card=Card.parse("KD"), count=37)
 
@@ -26,3 +28,21 @@ def test_it_comes_whole_from_another_process():
 
 def test_what_stands_in_it_is_not_read_as_a_template():
     assert Worded("{text!r} is not a card", text="{x}") == "'{x}' is not a card"
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (FileNotFoundError(2, "No such file or directory", "a.crib"), "No such file or directory"),
+        (OSError(), "OSError"),
+        (ValueError("a {brace} is no part"), "a {brace} is no part"),
+    ],
+)
+def test_what_the_system_says_is_a_sentence_without_parts(error: Exception, said: str):
+    why = system_said(error)
+    assert (why, why.parts) == (said, {})
+    assert why.template.format() == said
+
+
+def test_a_sentence_of_ours_stays_the_one_that_it_is():
+    assert system_said(ValueError(WHY)) is WHY
