@@ -256,8 +256,10 @@ def whose_best(scene: Over, skin: Skin) -> tuple[str, str, str]:
 def draw_whose_best(
     canvas: Canvas, scene: Over, line: int, left: int, room: int, skin: Skin
 ) -> int:
-    """Whose the best hand is and of which deal; the column behind that."""
+    """Whose the best hand is, and where there is room of which deal; the column behind that."""
     what, owner, when = whose_best(scene, skin)
+    if cells(what + owner + when) > room:
+        when = ""
     assert scene.best is not None
     style = player_style(scene.around.side(scene.best.shown.seat))
     column = canvas.write(line, left, what, "table.faint")
