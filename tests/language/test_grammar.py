@@ -163,6 +163,14 @@ def test_a_line_breaks_early_rather_than_within_a_word():
         "つぎはまたクリブのことをい",
         "うときです。",
     ]
+    # As long as it costs none, however many there are, a word stays whole.
+    skunked = "90点以下で負けるとスコンク負け、60点以下ならダブルスコンク負けです。"
+    assert JAPANESE.wrapped(skunked, 25) == [
+        "90点以下で負けると",
+        "スコンク負け、",
+        "60点以下なら",
+        "ダブルスコンク負けです。",
+    ]
 
 
 @pytest.mark.parametrize("width", range(18, 81))

@@ -79,8 +79,7 @@ class _Japanese:
     def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
         lines, lead, rest = [], "", text.strip()
         while rest:
-            room = width - len(lead)
-            end = _end_of_row(rest, room)
+            end = _end_of_row(rest, width - len(lead), width - indent)
             lines.append(lead + rest[:end].rstrip())
             lead, rest = " " * indent, rest[end:].lstrip()
         return lines
@@ -260,9 +259,11 @@ def _in_kanji(text: str) -> int | None:
     return value + _DIGITS[text] if len(text) == 1 else (None if text else value)
 
 
-def _end_of_row(text: str, room: int) -> int:
-    """Where a row of so many cells ends: at the latest of the best breaks in its last third, or
-    in its last half where that costs no row: in a narrow column they are dear.
+@lru_cache(maxsize=4096)
+def _end_of_row(text: str, room: int, below: int) -> int:
+    """Where a row of so many cells ends, before rows of so many ``below``: at the latest of the
+    best breaks in its last third, or in its last half where that costs no row: in a narrow column
+    they are dear.
     """
     fits = _fitting(text, room)
     if fits == len(text):
@@ -272,9 +273,18 @@ def _end_of_row(text: str, room: int) -> int:
     late = [(grade, at) for grade, at, used in good if used * 3 >= room * 2]
     if late:
         return max(late)[1]
-    in_all = cells(text)
-    early = [(grade, at) for grade, at, used in good if room > _NARROW or in_all - used <= room]
-    return max(early or [(0, at) for grade, at, _used in breaks if grade] or [(0, fits)])[1]
+    latest = max([at for grade, at, _used in breaks if grade] or [fits])
+    least = _rows(text[latest:], below) if room <= _NARROW else len(text)
+    early = [(grade, at) for grade, at, _used in good if _rows(text[at:], below) <= least]
+    return max(early or [(0, latest)])[1]
+
+
+def _rows(text: str, room: int) -> int:
+    """How many rows of so many cells a text takes."""
+    rows, rest = 0, text.lstrip()
+    while rest:
+        rows, rest = rows + 1, rest[_end_of_row(rest, room, room) :].lstrip()
+    return rows
 
 
 def _fitting(text: str, room: int) -> int:
