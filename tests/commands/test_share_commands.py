@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.commands.answers.share import COMPLETIONS, PAGE
+from cribbage.commands.answers.share import COMPLETIONS, PAGE, page_in
 from cribbage.commands.cli import OVER
 from cribbage.commands.parser import REFUSED
+from cribbage.language.cells import cells
 from tests.common.command import run
 
 
@@ -29,18 +30,19 @@ def test_another_shell_has_none(said: list[str]):
     assert ended.err.endswith("(see cribbage completion --help)\n")
 
 
-def test_man_is_given_the_page(tmp_path: Path):
+@pytest.mark.parametrize(("code", "page"), [("en", PAGE), ("ja", page_in("ja"))])
+def test_man_is_given_the_page(tmp_path: Path, code: str, page: Path):
     man = tmp_path / "man"
     man.write_text('#!/bin/sh\necho "shown: $*"\n', encoding="utf-8")
     man.chmod(0o755)
     shown = subprocess.run(
-        [sys.executable, "-m", "cribbage", "man"],
+        [sys.executable, "-m", "cribbage", "--language", code, "man"],
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
         env={**os.environ, "PATH": str(tmp_path)},
     )
-    assert (shown.returncode, shown.stdout, shown.stderr) == (OVER, f"shown: {PAGE}\n", "")
+    assert (shown.returncode, shown.stdout, shown.stderr) == (OVER, f"shown: {page}\n", "")
 
 
 def test_without_man_the_page_is_printed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
@@ -53,3 +55,17 @@ def test_without_man_the_page_is_printed(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert "\n       --half play to 61, not to 121\n" in ended.out
     assert "\\" not in ended.out
     assert max(map(len, ended.out.splitlines())) <= 80
+
+
+def test_without_man_the_page_is_printed_in_the_language_spoken(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    ended = run("--language", "ja", "man")
+    assert (ended.status, ended.err) == (OVER, "")
+    assert ended.out.startswith("名前\n       cribbage - ")
+    for line in ("書式", "   マッチ", "   cribbage patience", "テーブルで", "終了ステータス"):
+        assert f"\n{line}\n" in ended.out
+    assert "\n       --half 121点でなく61点先取（ハーフゲーム）\n" in ended.out
+    assert "\\" not in ended.out
+    assert max(map(cells, ended.out.splitlines())) <= 80

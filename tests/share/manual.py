@@ -4,6 +4,7 @@ There are programs for this, pandoc and docutils; but none makes of a table the 
 look for in such a page. markdown-it-py, which reads the manual here, comes with rich.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 
 from markdown_it import MarkdownIt
@@ -63,9 +64,15 @@ def _typed(text: str) -> str:
     return _escaped(text).replace("-", "\\-")
 
 
+_PARTED = re.compile(
+    r"(?<=[、。」）])\n|(?<=[\u3000-\u9fff\uff00-\uffef])\n(?=[\u3000-\u9fff\uff00-\uffef])"
+)
+"""The end of a line where there would be no blank if it went on: groff puts one there."""
+
+
 def _lines(text: str) -> Iterator[str]:
     """Line by line, none of them a macro."""
-    for line in text.splitlines():
+    for line in _PARTED.sub("", text).splitlines():
         yield f"\\&{line}" if line.startswith((".", "'")) else line
 
 
@@ -78,7 +85,7 @@ def _block(node: SyntaxTreeNode) -> Iterator[str]:
             yield heading(".SS", title)
     elif node.type == "paragraph":
         said = _spans(node.children)
-        if said:
+        if said and not _leads_elsewhere(node):
             yield from (".PP", *_lines(said))
     elif node.type == "bullet_list":
         for point in node.children:
@@ -90,6 +97,12 @@ def _block(node: SyntaxTreeNode) -> Iterator[str]:
         yield from example(node.content)
     else:
         raise ValueError(f"docs/manual.md: the man page has no {node.type} yet")
+
+
+def _leads_elsewhere(node: SyntaxTreeNode) -> bool:
+    """Whether it is but a link, to the manual in another language: that is a page of its own."""
+    (inline,) = node.children
+    return [each.type for each in inline.children] == ["link"]
 
 
 def _table(node: SyntaxTreeNode) -> Iterator[str]:

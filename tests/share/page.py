@@ -2,41 +2,108 @@
 
 import re
 from argparse import Action, ArgumentParser
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 from pathlib import Path
 from textwrap import dedent
+from typing import NamedTuple
 
 import cribbage
+from cribbage.commands.cli import whole_parser
+from cribbage.language.speaking import speak, spoken
+from cribbage.language.spoken import language
 from tests.share.manual import as_man, bold, example, heading, italic, item, paragraph
 from tests.share.parsers import commands, flags, metavars, positionals
 
 CHECKOUT = Path(__file__).parents[2]
 
-USUAL = {"Where it lies": "Files", "How it ends": "Exit status"}
-"""What the manual calls otherwise than all such pages do."""
+
+class Words(NamedTuple):
+    """What stands on such a page in one language, beside the manual and what the parser says."""
+
+    manual: str
+    """The manual's name in ``docs``."""
+    games: str
+    """The section of the system's pages that this one is in."""
+    name: str
+    does: str
+    synopsis: str
+    flags: str
+    description: str
+    options: str
+    commands: str
+    as_above: str
+    examples: str
+    usual: Mapping[str, str]
+    """What the manual calls otherwise than all such pages do."""
+    blanks: bool = True
+    """Whether there are blanks between words, to be stretched until both edges are even."""
 
 
-def page(parser: ArgumentParser) -> str:
-    """The page of all that this parser takes, as groff and mandoc read it."""
-    manual = (CHECKOUT / "docs" / "manual.md").read_text(encoding="utf-8")
-    for here, everywhere in USUAL.items():
+LANGUAGES = {
+    "en": Words(
+        manual="manual.md",
+        games="Games",
+        name="NAME",
+        does="cribbage in the terminal, for two to four people and for one",
+        synopsis="SYNOPSIS",
+        flags="flags",
+        description="DESCRIPTION",
+        options="OPTIONS",
+        commands="COMMANDS",
+        as_above="as above",
+        examples="EXAMPLES",
+        usual={"Where it lies": "Files", "How it ends": "Exit status"},
+    ),
+    "ja": Words(
+        manual="manual.ja.md",
+        games="ゲーム",
+        name="名前",
+        does="端末で遊ぶクリベッジ、2人から4人で、または1人で",
+        synopsis="書式",
+        flags="オプション",
+        description="説明",
+        options="オプション",
+        commands="コマンド",
+        as_above="上と同じ",
+        examples="例",
+        usual={"置き場所": "ファイル", "終了コード": "終了ステータス"},
+        blanks=False,
+    ),
+}
+"""By their codes the languages that there is a page in."""
+
+
+def page(code: str) -> str:
+    """The page of all that can be said, in one of these languages, as groff and mandoc read it."""
+    before = spoken()
+    speak(language(code))
+    try:
+        return _page(whole_parser(), LANGUAGES[code])
+    finally:
+        speak(before)
+
+
+def _page(parser: ArgumentParser, words: Words) -> str:
+    manual = (CHECKOUT / "docs" / words.manual).read_text(encoding="utf-8")
+    for here, everywhere in words.usual.items():
         manual = manual.replace(f"\n## {here}\n", f"\n## {everywhere}\n")
     opening, chapters = manual.split("\n## ", 1)
     lines = [
-        f'.TH CRIBBAGE 1 "{_day()}" "cribbage {cribbage.__version__}" "Games"',
-        heading(".SH", "NAME"),
-        "cribbage \\- cribbage in the terminal, for two to four people and for one",
-        heading(".SH", "SYNOPSIS"),
-        *_synopsis(parser),
-        heading(".SH", "DESCRIPTION"),
+        f'.TH CRIBBAGE 1 "{_day()}" "cribbage {cribbage.__version__}" "{words.games}"',
+        *([] if words.blanks else [".ad l"]),
+        heading(".SH", words.name),
+        f"cribbage \\- {words.does}",
+        heading(".SH", words.synopsis),
+        *_synopsis(parser, words),
+        heading(".SH", words.description),
         *paragraph(parser.description or ""),
         *as_man(opening),
-        heading(".SH", "OPTIONS"),
+        heading(".SH", words.options),
         *_options(parser),
-        heading(".SH", "COMMANDS"),
-        *_commands(parser),
-        heading(".SH", "EXAMPLES"),
+        heading(".SH", words.commands),
+        *_commands(parser, words),
+        heading(".SH", words.examples),
         *_epilog(parser),
         *as_man(f"## {chapters}"),
     ]
@@ -49,12 +116,13 @@ def _day() -> str:
     return re.findall(r"^## \[.+\] - (\S+)$", changes, re.MULTILINE)[0]
 
 
-def _synopsis(parser: ArgumentParser) -> Iterator[str]:
-    yield f"{bold('cribbage')} [{italic('flags')}]"
+def _synopsis(parser: ArgumentParser, words: Words) -> Iterator[str]:
+    some = f"[{italic(words.flags)}]"
+    yield f"{bold('cribbage')} {some}"
     for name, command in commands(parser).items():
-        some = [f"[{italic('flags')}]"] if flags(command) else []
-        words = [bold(f"cribbage {name}"), *some, *map(_said, positionals(command))]
-        yield from (".br", " ".join(words))
+        taken = [some] if flags(command) else []
+        said = [bold(f"cribbage {name}"), *taken, *map(_said, positionals(command))]
+        yield from (".br", " ".join(said))
 
 
 def _options(parser: ArgumentParser) -> Iterator[str]:
@@ -64,7 +132,7 @@ def _options(parser: ArgumentParser) -> Iterator[str]:
         yield from (heading(".SS", title.capitalize()), *_items(some))
 
 
-def _commands(parser: ArgumentParser) -> Iterator[str]:
+def _commands(parser: ArgumentParser, words: Words) -> Iterator[str]:
     """Each with what it alone takes; what means the same to every table is only named."""
     above = {_meaning(flag) for some in flags(parser).values() for flag in some}
     for name, command in commands(parser).items():
@@ -75,7 +143,7 @@ def _commands(parser: ArgumentParser) -> Iterator[str]:
         yield from _items(positionals(command))
         yield from _items(flag for flag in taken if _meaning(flag) not in above)
         if shared:
-            yield from item(", ".join(map(bold, shared)), "as above")
+            yield from item(", ".join(map(bold, shared)), words.as_above)
         yield from _epilog(command)
 
 
@@ -86,7 +154,7 @@ def _meaning(flag: Action) -> tuple[str, str | None]:
 
 def _epilog(parser: ArgumentParser) -> Iterator[str]:
     """What ends the help: examples, which are indented, and what is said of them."""
-    for part in filter(None, re.split(r"examples:\n|\n\n", parser.epilog or "")):
+    for part in filter(None, re.split(r"^\S+:\n|\n\n", parser.epilog or "")):
         yield from example(dedent(part)) if part.startswith(" ") else paragraph(part)
 
 

@@ -9,13 +9,13 @@ from zipfile import ZipFile
 import pexpect
 import pytest
 
-from cribbage.commands.answers.share import COMPLETIONS, PAGE, SHARE
+from cribbage.commands.answers.share import COMPLETIONS, PAGE, SHARE, page_in
 from cribbage.commands.cli import whole_parser
 from tests.common.wheel import built_wheel
 from tests.common.window import WAIT
 from tests.share import brought_along
 from tests.share.manual import as_man
-from tests.share.page import page
+from tests.share.page import LANGUAGES, page
 from tests.share.parsers import commands, flags
 
 
@@ -33,23 +33,40 @@ def test_what_lies_there_is_made_of_the_program_and_the_manual_as_they_are():
         assert path.read_text(encoding="utf-8") == text, again
 
 
-def test_the_page_tells_of_every_command_and_every_flag():
-    said = page(whole_parser())
+PAGES = {"en": PAGE, "ja": page_in("ja")}
+each_language = pytest.mark.parametrize("code", LANGUAGES)
+
+
+@each_language
+def test_the_page_tells_of_every_command_and_every_flag(code: str):
+    said = page(code)
     for name, command in commands(whole_parser()).items():
         assert f'.SS "cribbage {name}"\n' in said
         for flag in (flag for some in flags(command).values() for flag in some):
             assert all(f"\\fB{way}\\fR".replace("-", "\\-") in said for way in flag.option_strings)
 
 
-def test_the_manual_is_in_the_page_whole():
-    manual = (Path(__file__).parents[2] / "docs" / "manual.md").read_text(encoding="utf-8")
+@each_language
+def test_the_manual_is_in_the_page_whole(code: str):
+    words = LANGUAGES[code]
+    manual = (Path(__file__).parents[2] / "docs" / words.manual).read_text(encoding="utf-8")
     titles = [line[3:] for line in manual.splitlines() if line.startswith("## ")]
-    usual = {"Where it lies": "Files", "How it ends": "Exit status"}
     shown = [line.split(" ", 1)[1].strip('"') for line in as_man(manual) if line[:4] == ".SH "]
     assert shown == [title.upper() for title in titles]
-    in_page = page(whole_parser())
-    for title in (usual.get(title, title).upper() for title in titles):
+    assert set(titles) > words.usual.keys()
+    in_page = page(code)
+    for title in (words.usual.get(title, title).upper() for title in titles):
         assert f".SH {title}\n" in in_page or f'.SH "{title}"\n' in in_page
+
+
+def test_no_blank_comes_between_two_lines_of_a_language_that_has_none():
+    said = as_man("2枚を入れます。\n`--half` ならその\n場で終わり、\n61点です。\n")
+    assert said == [".PP", "2枚を入れます。\\fB\\-\\-half\\fR ならその場で終わり、61点です。"]
+    assert as_man("two\nlines\n") == [".PP", "two", "lines"]
+
+
+def test_the_way_to_the_manual_in_another_language_is_no_part_of_the_page():
+    assert as_man("[日本語](manual.ja.md)\n\nPlay.\n") == [".PP", "Play."]
 
 
 def test_a_table_of_several_columns_says_of_what_each_is():
@@ -79,17 +96,28 @@ def test_the_wheel_puts_all_of_it_where_the_system_looks(tmp_path: Path):
 
 
 @needs("mandoc")
-def test_mandoc_finds_nothing_wrong_with_the_page():
-    found = subprocess.run(["mandoc", "-Tlint", PAGE], capture_output=True, text=True, check=False)
+@each_language
+def test_mandoc_finds_nothing_wrong_with_the_page(code: str):
+    found = subprocess.run(
+        ["mandoc", "-Tlint", PAGES[code]], capture_output=True, text=True, check=False
+    )
     # A sentence may be longer than a line of a file was once.
     complaints = [line for line in found.stdout.splitlines() if "longer than 80" not in line]
     assert complaints == []
 
 
 @needs("man", "groff")  # a small image has a man that only says what is left out
-def test_man_shows_the_page():
-    shown = subprocess.run(["man", PAGE], capture_output=True, text=True, check=True)
+@each_language
+def test_man_shows_the_page(code: str):
+    shown = subprocess.run(
+        ["man", PAGES[code]],
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+        env={**os.environ, "LC_ALL": "C.UTF-8"},
+    )
     assert "cribbage completion" in shown.stdout
+    assert LANGUAGES[code].does in shown.stdout
     assert shown.stderr == ""
 
 

@@ -11,8 +11,11 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from cribbage.language.speaking import spoken
+
 SHARE: Final = Path(__file__).parents[2] / "share"
 PAGE: Final = SHARE / "man" / "man1" / "cribbage.1"
+"""The page in English; those in other languages lie in folders of their own (``page_in``)."""
 
 COMPLETIONS: Final = {
     "bash": SHARE / "bash-completion" / "completions" / "cribbage",
@@ -22,18 +25,31 @@ COMPLETIONS: Final = {
 """For each shell the file that it reads, below the folder where it looks for such files."""
 
 
+def page_in(code: str) -> Path:
+    """Where ``man`` looks for the page in a language, by its code; whether there is one or not.
+
+    >>> page_in("ja").relative_to(SHARE).as_posix()
+    'man/ja/man1/cribbage.1'
+    """
+    return SHARE / "man" / code / "man1" / "cribbage.1"
+
+
 def show_page() -> None:
-    """Leave it to ``man`` to show the page; without one, print it."""
+    """Leave it to ``man`` to show the page in the language spoken now, or in English where it has
+    none; without ``man``, print it.
+    """
+    own = page_in(spoken().code)
+    shown = own if own.exists() else PAGE
     man = shutil.which("man")
     if man and hasattr(signal, "SIGPIPE"):
         sys.stdout.flush()
         # Python ignores it, and who is run in its place would ignore it too.
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-        os.execv(man, [man, str(PAGE)])
+        os.execv(man, [man, str(shown)])
     from cribbage.ui.printed.output import as_printed
     from cribbage.ui.printed.page import page_shown
 
-    page = PAGE.read_text(encoding="utf-8")
+    page = shown.read_text(encoding="utf-8")
     print(as_printed(lambda width: page_shown(page, width)), end="")
 
 
