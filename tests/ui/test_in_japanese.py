@@ -16,6 +16,7 @@ from cribbage.ui.screens.screen import draw
 from tests.common.alone_gallery import alone_gallery
 from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, UNICODE
+from tests.ui.review.pages import PAGES, page_of
 
 NAMES = ("花子", "太郎")
 LONG = ("山田はなこさん", "すずきいちろう")
@@ -41,7 +42,12 @@ def scenes(request: pytest.FixtureRequest) -> Scenes:
     """Every scene, made and to be drawn in Japanese."""
     names = request.param
     speak(language("ja"))
-    return {**gallery(names, UNICODE), **alone_gallery(names[0], UNICODE)}
+    judged = {f"page-{name}": page_of(name) for name in PAGES} if names is NAMES else {}
+    return {
+        **gallery(names, UNICODE),
+        **alone_gallery(names[0], UNICODE),
+        **judged,
+    }
 
 
 @pytest.fixture(autouse=True)
@@ -93,6 +99,7 @@ TYPED = re.compile("cribbage( [a-z]+)?")
 
 PLAYERS = (
     *("Ann", "Ben", "Cleo", "Cy", "Dan", "Dora", "Theodora", "Lopez", "Alexandrina", "XX"),
+    *("Maximiliane", "von", "Altenburg", "Christopher", "Wilhelmina", "III"),
     *("Easy", "Steady", "Strong"),
     "English",
     *("local", "state", "pictures"),
