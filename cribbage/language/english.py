@@ -1,5 +1,6 @@
 """English: the language in which everything is written here, and so one without a catalogue."""
 
+from cribbage.language.alternatives import OneOf
 from cribbage.language.cells import cells
 from cribbage.language.language import Language
 
@@ -76,9 +77,17 @@ class English:
         """``Saturday``."""
         return f"{day:%A}"
 
+    def at_head(self, text: str) -> str:
+        """With a capital."""
+        return text[:1].upper() + text[1:]
+
+    def within(self, text: str) -> str:
+        """With a small letter at its head."""
+        return text[:1].lower() + text[1:]
+
     def sentence(self, text: str) -> str:
         """With a capital at its head and a stop at its end."""
-        return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")
+        return self.at_head(text) + ("" if text.endswith((".", "?", "!")) else ".")
 
     def filled(self, template: str, parts: "Mapping[str, object]") -> str:
         """The parts as they are, several in a row.
@@ -87,6 +96,9 @@ class English:
         'Ann and Cy win.'
         """
         rows = {place: self.all_of(part) for place, part in parts.items() if type(part) is tuple}
+        for place, part in parts.items():
+            if type(part) is OneOf:
+                rows[place] = self.one_of(part)
         return template.format_map({**parts, **rows} if rows else parts)
 
     def typed(self, text: str) -> str:

@@ -42,12 +42,18 @@ class Grammar(Protocol):
     def weekday(self, day: date) -> str:
         """The name of a day of the week: ``Saturday``."""
 
+    def at_head(self, text: str) -> str:
+        """The text as it stands at the head of a row: with a capital, where there are any."""
+
+    def within(self, text: str) -> str:
+        """A title or a sentence as it stands within another: without the capital at its head."""
+
     def sentence(self, text: str) -> str:
         """The text as a sentence by itself: with a stop at its end, where it has none."""
 
     def filled(self, template: str, parts: Mapping[str, object]) -> str:
         """A sentence with its parts in their places, each written ``{so}``; a tuple of texts is
-        all of them in a row.
+        all of them in a row, ``OneOf`` them one of them.
         """
 
     def typed(self, text: str) -> str:

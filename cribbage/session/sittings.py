@@ -39,6 +39,37 @@ class Looked(NamedTuple, Generic[Kept]):
     listed: tuple[Kept, ...] = ()
 
 
+class Whereabouts(NamedTuple):
+    """Where a sitting that is left is kept, and the ``command`` that takes it up again.
+
+    Without a path the command names a file of its own; without either nothing is kept, or nobody
+    has done anything in it. ``gone`` is where it was kept, but is no longer.
+    """
+
+    path: Path | None = None
+    command: str = ""
+    gone: Path | None = None
+
+    def told(self, left: str) -> str:
+        """What is said of a sitting that is ``left``, with where it is; without a stop.
+
+        >>> Whereabouts(command="cribbage --resume a.crib").told("The game is left unfinished")
+        'The game is left unfinished; cribbage --resume a.crib takes it up again'
+        """
+        if self.gone:
+            return Worded("{left}; it is kept no longer: {path} is gone", left=left, path=self.gone)
+        if not self.command:
+            return left
+        if not self.path:
+            return Worded("{left}; {command} takes it up again", left=left, command=self.command)
+        return Worded(
+            "{left}; it is kept in {path}, and {command} takes it up again",
+            left=left,
+            path=self.path,
+            command=self.command,
+        )
+
+
 class Sittings(ABC, Generic[Kind, Kept, Session]):
     """Makes the sessions of an evening, one after the other, and knows where each is kept.
 
@@ -151,26 +182,18 @@ class Sittings(ABC, Generic[Kind, Kept, Session]):
             return Worded("A {what} was not deleted: {why}.", what=self.what, why=why)
         return ""
 
-    def kept(self, session: Session) -> str:
-        """The end of a sentence about what is left unfinished: how it is taken up again.
-
-        Empty where it is not kept, or is not offered because nobody has done anything in it.
-        """
+    def kept(self, session: Session) -> Whereabouts:
+        """Where a sitting is kept that is left, and how it is taken up again."""
         was_kept = session.path
         session.keep_in_place()
         path = session.path
         if not path:
-            gone = Worded("; it is kept no longer: {path} is gone", path=was_kept)
-            return gone if was_kept else ""
-        if self._shelf and path.parent == self._shelf.folder:
-            if not session.played.has_begun:
-                return ""
-            return Worded(
-                "; it is kept in {path}, and {command} takes it up again",
-                path=path,
-                command=self.takes_up,
-            )
-        return Worded("; {command} takes it up again", command=f"{self.takes_up} {path}")
+            return Whereabouts(gone=was_kept)
+        if not self._shelf or path.parent != self._shelf.folder:
+            return Whereabouts(command=f"{self.takes_up} {path}")
+        if not session.played.has_begun:
+            return Whereabouts()  # nobody has done anything in it, and so it is not offered
+        return Whereabouts(path, self.takes_up)
 
     def enter_in_book(self, session: Session) -> tuple[str, ...]:
         """Enter what is finished in the book: the records it broke, or why it is not there.

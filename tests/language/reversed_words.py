@@ -39,8 +39,15 @@ class _Backwards(English):
     def against(self, scores: Sequence[int]) -> str:
         return " ot ".join(map(str, scores))
 
+    def at_head(self, text: str) -> str:
+        return backwards(super().at_head(backwards(text)))
+
+    def within(self, text: str) -> str:
+        return backwards(super().within(backwards(text)))
+
     def sentence(self, text: str) -> str:
-        return backwards(super().sentence(backwards(text)))
+        said = self.at_head(text)
+        return said if said.endswith((".", "?", "!")) else f"{said}."
 
 
 def _row(texts: Sequence[str], joint: str) -> str:

@@ -59,7 +59,6 @@ TEXTS: Final = {
         _ASKED,
     ),
     "cribbage: {}": "the name of the program before its complaint",
-    "cribbage: {}{}": "the same, and what has become of the game",
     "cribbage {}": "the name of the program and its version",
     **dict.fromkeys(
         (

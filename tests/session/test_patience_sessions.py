@@ -149,7 +149,7 @@ def test_on_a_full_disk_it_is_played_and_the_table_told(
     assert session.path is None
     assert play_on_alone(session).game.is_over
     assert not list(shelf.folder.iterdir())
-    assert sessions.kept(session) == ""
+    assert sessions.kept(session).told("Left") == "Left"
 
 
 def test_without_a_place_for_it_it_is_played_and_the_table_told():
@@ -248,17 +248,18 @@ def test_a_file_that_is_not_there_is_not_taken_up(sessions: PatienceSessions, tm
 def test_whoever_leaves_is_told_how_it_is_taken_up(sessions: PatienceSessions, tmp_path: Path):
     session = sessions.begin("Ann")
     session.proceed()
-    assert sessions.kept(session) == ""
+    assert sessions.kept(session).told("Left") == "Left"
     play_on_alone(session, 3)
-    assert sessions.kept(session) == (
-        f"; it is kept in {session.path}, and cribbage patience --resume takes it up again"
+    assert sessions.kept(session).told("Left") == (
+        f"Left; it is kept in {session.path}, and cribbage patience --resume takes it up again"
     )
     path = tmp_path / "alone.crib"
     elsewhere = PatienceSessions(kept_in=path)
     session = play_on_alone(elsewhere.begin("Ann"), 3)
-    assert elsewhere.kept(session) == f"; cribbage patience --resume {path} takes it up again"
+    takes_up = f"Left; cribbage patience --resume {path} takes it up again"
+    assert elsewhere.kept(session).told("Left") == takes_up
     path.unlink()
-    assert elsewhere.kept(session) == f"; cribbage patience --resume {path} takes it up again"
+    assert elsewhere.kept(session).told("Left") == takes_up
     assert path.read_text() == str(session.played)
 
 

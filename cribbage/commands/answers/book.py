@@ -70,7 +70,7 @@ def _open_book(flags: argparse.Namespace) -> int:
     try:
         opening = _opening(reader, flags.names)
     except ValueError as error:
-        raise BookRefused(str(error)) from None
+        raise BookRefused(said(error)) from None
     shown = Lookup(opening, reader, saving_in(look))
     return Terminal(shown, skin, animation=look.animation, mouse=look.mouse).run()
 
@@ -103,7 +103,7 @@ def _print_book(flags: argparse.Namespace) -> None:
             raise BookRefused(_("{path} cannot be used: {why}", path=named, why=why)) from None
         raise BookRefused(_("the book cannot be used: {why}", why=why)) from None
     except BookError as error:
-        raise BookRefused(str(error)) from None
+        raise BookRefused(said(error)) from None
 
 
 def _with_games_won() -> Iterator[tuple[Record, datetime]]:

@@ -22,6 +22,7 @@ from cribbage.book.rows import content
 from cribbage.commands.answers.book import enter_missing
 from cribbage.commands.table.sitting import OVER, Refused, Stopped, stopped_by_signals
 from cribbage.language.speaking import _, ngettext, pgettext
+from cribbage.pack.worded import system_said
 from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Shelf, look
 from cribbage.review.kept import as_text, read
@@ -48,12 +49,12 @@ def review_all() -> int:
             enter_missing(book)
             status = _review(book)
             if book.trouble:
-                print(f"cribbage: {book.trouble}", file=sys.stderr)
+                print(f"cribbage: {said(book.trouble)}", file=sys.stderr)
             return status
     except BrokenPipeError:
         raise
     except OSError as error:
-        why = _(error.strerror or type(error).__name__)
+        why = said(system_said(error))
         raise Refused(_("the book cannot be used: {why}", why=why)) from None
     except BookError as error:
         raise Refused(said(error)) from None

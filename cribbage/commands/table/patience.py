@@ -22,12 +22,13 @@ from cribbage.commands.table.sitting import (
 )
 from cribbage.language.speaking import N_, _, grammar
 from cribbage.pack.worded import Worded
-from cribbage.session.sittings import open_elsewhere
+from cribbage.session.sittings import Whereabouts, open_elsewhere
 from cribbage.settings.beginning import Beginning, Opened
 from cribbage.settings.choices import CHOICES, GAME, MATCH, beginning_of, said_in
 from cribbage.settings.habits import Habits
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said as refused
+from cribbage.ui.words.sentences import as_sentence
 
 if TYPE_CHECKING:  # the table for two has a door to it, and needs nothing of it before
     from cribbage.patience.rules import Patience
@@ -44,7 +45,6 @@ IN_USE: Final = open_elsewhere(Worded("patience"))
 DAMAGED: Final = N_(
     "A kept patience cannot be read and stays as it is: its file is named on leaving."
 )
-UNFINISHED: Final = N_("The patience is left unfinished{kept}.")
 
 _AS_BEGUN: Final = N_("--resume goes on with a patience as it was begun: leave {flag} out")
 _SAME_PACK: Final = N_("--again deals the pack of a patience that was played: leave {flag} out")
@@ -173,12 +173,12 @@ class Player:
 class Beside:
     """The patience behind the door of the form for two, and what is said of it on leaving.
 
-    ``kept`` is how one that was left unfinished is taken up again, ``unfinished`` the whole
-    sentence about that; either is empty where there is none.
+    ``kept`` is where one that was left unfinished is, ``unfinished`` the whole sentence about that,
+    empty where there is none.
     """
 
     def __init__(self, settle: Callable[[Habits], str]) -> None:
-        self.kept = ""
+        self.kept = Whereabouts()
         self.unfinished = ""
         self._settle = settle
         self._player: Player | None = None
@@ -202,11 +202,11 @@ class Beside:
     def get_up(self, alone: "Alone") -> None:
         """Let go of the patience, and know what is to be said of it."""
         assert self._player
-        self.kept = self.unfinished = ""
+        self.kept, self.unfinished = Whereabouts(), ""
         if session := alone.session:
-            self.kept = refused(self._player.sessions.kept(session))
+            self.kept = self._player.sessions.kept(session)
             if session.played.has_begun and not session.game.is_over:
-                self.unfinished = _(UNFINISHED, kept=self.kept)
+                self.unfinished = _unfinished(self.kept)
             session.close()
 
 
@@ -290,14 +290,18 @@ def _on_screen(
     alone = player.on_screen(opening, memory.habits, memory.take, fault)
     status, went = show(alone, memory.habits.now.looks)
     session = alone.session
-    kept = refused(player.sessions.kept(session)) if session else ""
+    kept = player.sessions.kept(session) if session else Whereabouts()
     if session:
         session.close()
     if went:
-        print(f"cribbage: {went}{kept}", file=sys.stderr)
+        print(f"cribbage: {refused(kept.told(went))}", file=sys.stderr)
     elif session and not session.game.is_over:
-        print(_(UNFINISHED, kept=kept))
+        print(_unfinished(kept))
     return status
+
+
+def _unfinished(kept: Whereabouts) -> str:
+    return as_sentence(refused(kept.told(_("The patience is left unfinished"))))
 
 
 def _in_lines(
@@ -327,10 +331,10 @@ def _in_lines(
         with stopped_by_signals():
             game.play()
     except InputEnded:
-        kept = refused(sessions.kept(session))
-        raise Refused(_("the input ended before the patience did{kept}", kept=kept)) from None
+        ended = _("the input ended before the patience did")
+        raise Refused(refused(sessions.kept(session).told(ended))) from None
     except Left:
-        print(_(UNFINISHED, kept=refused(sessions.kept(session))))
+        print(_unfinished(sessions.kept(session)))
     except Stopped as stopped:
         return stopped.status
     finally:

@@ -23,13 +23,14 @@ from cribbage.language.speaking import N_, _
 from cribbage.record.shelf import Kept, Shelf
 from cribbage.session.session import Session
 from cribbage.session.sessions import IN_USE, Sessions
-from cribbage.session.sittings import Looked
+from cribbage.session.sittings import Looked, Whereabouts
 from cribbage.settings.beginning import Beginning, Opened
 from cribbage.settings.choices import beginning_of, said_in
 from cribbage.settings.habits import Habits
 from cribbage.settings.place import settings_path
 from cribbage.ui.terminal.abilities import shows_table
 from cribbage.ui.words.refusals import said as refused
+from cribbage.ui.words.sentences import as_sentence
 
 if TYPE_CHECKING:  # lines need none of the scenes
     from cribbage.ui.scenes.form import Start
@@ -133,12 +134,12 @@ def _at_table(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
     if evening.to_learn and not went:
         raise Instead(taught=True)
     session = evening.session
-    kept = refused(sessions.kept(session)) if session else beside.kept
+    kept = sessions.kept(session) if session else beside.kept
     if session:
         session.close()
         memory.leave()
     if went:
-        print(f"cribbage: {went}{kept}", file=sys.stderr)
+        print(f"cribbage: {refused(kept.told(went))}", file=sys.stderr)
         return status
     if beside.unfinished:
         print(beside.unfinished)
@@ -189,11 +190,11 @@ def _in_lines(sessions: Sessions, opening: _Opening, memory: Memory) -> int:
         if judges := sessions.judges(session):
             print(refused(judges))
     except InputEnded:
-        kept = refused(sessions.kept(session))
-        raise Refused(_("the input ended before the game did{kept}", kept=kept)) from None
+        ended = _("the input ended before the game did")
+        raise Refused(refused(sessions.kept(session).told(ended))) from None
     except Left:
         game.hide()
-        print(_unfinished(session, refused(sessions.kept(session))))
+        print(_unfinished(session, sessions.kept(session)))
     except Stopped as stopped:
         return stopped.status
     finally:
@@ -217,7 +218,7 @@ def _in_play(sessions: Sessions, game: "Session | Offer | None") -> Session | No
         raise Refused(_("the input ended before a game was chosen")) from None
 
 
-def _unfinished(session: Session, kept: str) -> str:
+def _unfinished(session: Session, kept: Whereabouts) -> str:
     if session.match.to is None:
-        return _("The game is left unfinished{kept}.", kept=kept)
-    return _("The match is left unfinished{kept}.", kept=kept)
+        return as_sentence(refused(kept.told(_("The game is left unfinished"))))
+    return as_sentence(refused(kept.told(_("The match is left unfinished"))))

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 from unicodedata import normalize
 
+from cribbage.language.alternatives import OneOf
 from cribbage.language.cells import cells
 from cribbage.language.grammar import Grammar
 
@@ -63,6 +64,12 @@ class _Japanese:
     def weekday(self, day: date) -> str:
         return f"{_WEEKDAYS[day.weekday()]}曜日"
 
+    def at_head(self, text: str) -> str:
+        return text
+
+    def within(self, text: str) -> str:
+        return text
+
     def sentence(self, text: str) -> str:
         return text if text.endswith(("。", ":")) else f"{text}。"
 
@@ -95,10 +102,11 @@ class _Parts(dict[str, object]):
     def __getitem__(self, place: str) -> object:
         named = place.removesuffix("_san")
         part = super().__getitem__(named)
-        said = part if type(part) is tuple else (part,)
+        said = part if isinstance(part, tuple) and type(part) in (tuple, OneOf) else (part,)
         if named != place:
             said = tuple([with_san(str(name)) for name in said])
-        return _in_a_row(said, "と") if len(said) > 1 else said[0]
+        joint = "か" if type(part) is OneOf else "と"
+        return _in_a_row(said, joint) if len(said) > 1 else said[0]
 
 
 def with_san(name: str) -> str:

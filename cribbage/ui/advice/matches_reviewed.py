@@ -85,10 +85,10 @@ def headlines(
     margin = sum([each.margin for each in lines]) // _TEN
     full, brief = _scores(match, won, sides, margin)
     many, moved = len(won), round(LUCK_MOVES[won[0].target] * sqrt(len(won)))
-    games = as_sentence(_games(many))[:-1]
+    games = _games(many)
     little = ngettext("{games} proves little.", "{games} prove little.", many, games=games)
     if match.duplicate:
-        proves = [little]
+        proves = [as_sentence(little)]
     elif abs(margin) <= 2 * moved:
         luck = ngettext(
             "{games} proves little: luck moves it by {moved}.",
@@ -97,9 +97,9 @@ def headlines(
             games=games,
             moved=moved,
         )
-        proves = [luck, little]
+        proves = [as_sentence(luck), as_sentence(little)]
     else:
-        proves = [_("Luck moves {games} by {moved}.", games=_games(many), moved=moved)]
+        proves = [_("Luck moves {games} by {moved}.", games=games, moved=moved)]
     return (*[run_on([score, each]) for score in (full, brief) for each in proves], full)
 
 

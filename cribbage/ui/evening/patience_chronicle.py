@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from cribbage.engine.actions import against_play
 from cribbage.engine.events import CribShown, HandShown, Pegged, PileTurned, Played, SaidGo
-from cribbage.language.speaking import _
+from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.patience import events as happened
 from cribbage.patience.game import (
@@ -37,7 +37,7 @@ from cribbage.ui.scenes.patience import (
 from cribbage.ui.scenes.table import Finished, Pegs, Said
 from cribbage.ui.words.log import Line
 from cribbage.ui.words.moments import Highlight, said_with
-from cribbage.ui.words.patience import Told, highlights, logged, sentence, speech, told
+from cribbage.ui.words.patience import Told, highlights, logged, sentence, speech, told, whose_end
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
@@ -79,7 +79,7 @@ class PatienceChronicle:
             (self._pegs,),
             self._log,
             self._message,
-            ", ".join(filter(None, standing)),
+            pgettext("how it stands", ", ").join(filter(None, standing)),
             self._deals,
             self._used,
             _on_top(view),
@@ -213,7 +213,7 @@ class PatienceChronicle:
                 weight, brief = thing.gained, as_sentence(said)
             case PileTurned():
                 # The count still lies there: without this nobody knows why it is over.
-                weight, brief = 1, as_sentence(text.partition(",")[0])
+                weight, brief = 1, whose_end(thing)
             case happened.PutUnder():
                 weight, brief = 1, said
             case happened.LastTurned():

@@ -14,6 +14,7 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.rules import Counting, Seat
+from cribbage.language.alternatives import OneOf
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
@@ -33,23 +34,23 @@ from cribbage.ui.lines.calling import (
 from cribbage.ui.lines.naming import chosen, number_typed
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import is_open
-from cribbage.ui.words.sentences import one_of
 
 COUNT: Final = "count"
 """What is typed to have one's own hand counted."""
 
 
-def question(view: View, seat: Seat, company: Company, still: str = "") -> str:
+def question(view: View, seat: Seat, company: Company, seen: View) -> str:
     """The prompt for the decision that ``seat`` owes; it ends with a colon or a question mark.
 
-    ``still`` is what may be said yet of the card before.
+    ``seen`` is what a bystander sees: of a card that is still open to him it is told what may be
+    said yet.
     """
     names, may = company.names, company.callers(view)
     name = names[seat]
     if view.phase is Discarding:
         return _("{asked}:", asked=to_lay_away(view, seat, names))
     if view.phase is Pegging:
-        return _asked_to_play(view, seat, name, still)
+        return prompt(_asked_to_play(view, seat, name), seen, seat, company)
     if _is_added_to(view, may):
         return _(
             "{name}, say more of the last card, as in {say} 1, or Enter for no more:",
@@ -110,54 +111,68 @@ def question(view: View, seat: Seat, company: Company, still: str = "") -> str:
     return _("{name}, cut the pack: lift {least} to {most} cards, or Enter for anywhere:", **limits)
 
 
-def _asked_to_play(view: View, seat: Seat, name: str, still: str) -> str:
-    """The prompt for a card, with the one that alone fits, and what may be said ``still``."""
+def _asked_to_play(view: View, seat: Seat, name: str) -> str:
+    """The question for a card, with the one that alone fits; without a colon."""
     only = _only_card(view)
-    parts = {"name": name, "still": still}
     if not view.rules.says(seat):
-        if only is None:
-            return _("{name}, play a card{still}:", **parts)
-        return _(
-            "{name}, play a card, or Enter for the {card}, which alone fits{still}:",
-            card=card_name(only),
-            **parts,
-        )
+        return asked_for_a_card(name, only)
     if only is None:
-        return _("{name}, play a card and what it scores{still}:", **parts)
+        return _("{name}, play a card and what it scores", name=name)
     # Enter lays it and says nothing of it.
     return _(
-        "{name}, play a card and what it scores, or Enter for the {card} alone{still}:",
+        "{name}, play a card and what it scores, or Enter for the {card} alone",
+        name=name,
         card=card_name(only),
-        **parts,
     )
 
 
-def still_open(view: View, asked: Seat, company: Company) -> str:
-    """What may be said yet of the last card, for the end of a prompt; empty where nothing may.
-
-    ``view`` is a bystander's, and ``asked`` who is to decide next.
+def asked_for_a_card(name: str, only: Card | None) -> str:
+    """The question for a card of which nothing is said, with the one that alone fits, if one does;
+    without a colon.
     """
+    if only is None:
+        return _("{name}, play a card", name=name)
+    return _(
+        "{name}, play a card, or Enter for the {card}, which alone fits",
+        name=name,
+        card=card_name(only),
+    )
+
+
+def prompt(asked: str, view: View, seat: Seat, company: Company) -> str:
+    """What ``seat`` is asked, with what may be said yet of the last card, and a colon.
+
+    ``view`` is a bystander's.
+    """
+    return _("{asked}:", asked=_with_what_is_open(asked, view, seat, company))
+
+
+def _with_what_is_open(asked: str, view: View, seat: Seat, company: Company) -> str:
     if not is_open(view):
-        return ""
+        return asked
     names, may = company.names, company.callers(view)
-    claimant = names[view.players[-1]]
-    others = [caller for caller in may if caller != asked]
+    others = [caller for caller in may if caller != seat]
     call_two = f"{names[others[0]]} {CALL} 2" if len(may) > 1 else f"{CALL} 2"
-    parts = {"claimant": claimant, "call": CALL, "call_two": call_two}
+    parts = {
+        "asked": asked,
+        "claimant": names[view.players[-1]],
+        "call": CALL,
+        "call_two": call_two,
+        "callers": OneOf([names[caller] for caller in may]),
+    }
     if view.phase is Announcing:
         if not may:
-            return _(", or {claimant} says more, as in {say} 1", say=SAY, **parts)
+            return _("{asked}, or {claimant} says more, as in {say} 1", say=SAY, **parts)
         return _(
-            ", or {claimant} says more, as in {say} 1, or is called, as in {call_two}",
+            "{asked}, or {claimant} says more, as in {say} 1, or is called, as in {call_two}",
             say=SAY,
             **parts,
         )
-    if may == (asked,):
-        return _(", or {call} what {claimant} said, as in {call_two}", **parts)
-    callable_by = one_of([names[seat] for seat in may])
+    if may == (seat,):
+        return _("{asked}, or {call} what {claimant} said, as in {call_two}", **parts)
     if len(may) == 1:
-        return _(", or {callable_by} may {call} it", callable_by=callable_by, **parts)
-    return _(", or {callable_by} may {call} it, as in {call_two}", callable_by=callable_by, **parts)
+        return _("{asked}, or {callers} may {call} it", **parts)
+    return _("{asked}, or {callers} may {call} it, as in {call_two}", **parts)
 
 
 def read(view: View, seat: Seat, text: str, company: Company, calls: Seat | None = None) -> Action:

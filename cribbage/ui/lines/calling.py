@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 from cribbage.engine.actions import Answer, Claim, against_adding, against_answer
 from cribbage.engine.game import Announcing, Answering
 from cribbage.engine.rules import MOST_SAID, Seat
+from cribbage.language.alternatives import OneOf
 from cribbage.language.speaking import _
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.sight.view import View
 from cribbage.ui.lines.naming import chosen, number_typed
 from cribbage.ui.words.claims import IN_PLAY, callers, is_open
-from cribbage.ui.words.sentences import one_of
 
 CALL: Final = "call"
 """What is typed before another number than was said of a card."""
@@ -147,16 +147,16 @@ def check_who_calls(view: View, text: str, company: Company) -> None:
 
 
 def _no_player(view: View, who: str, company: Company) -> ValueError:
-    callable_by = one_of([company.names[seat] for seat in company.callers(view)])
-    if not callable_by:
+    may = OneOf([company.names[seat] for seat in company.callers(view)])
+    if not may:
         return ValueError(_("{who} does not play here: nobody may {call}", who=who, call=CALL))
     return ValueError(
-        _("{who} does not play here: {names} may {call}", who=who, names=callable_by, call=CALL)
+        _("{who} does not play here: {names} may {call}", who=who, names=may, call=CALL)
     )
 
 
 def _only_these(view: View, may: Sequence[Seat], names: Sequence[str], claimant: str) -> str:
-    parts = {"callers": one_of([names[seat] for seat in may]), "claimant": claimant}
+    parts = {"callers": OneOf([names[seat] for seat in may]), "claimant": claimant}
     if view.counted:
         if may:
             return _("only {callers} may call what {claimant} claims now", **parts)

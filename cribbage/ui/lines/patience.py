@@ -17,6 +17,7 @@ from cribbage.record.patience import place_name, place_named
 from cribbage.record.patience_shelf import KeptPatience
 from cribbage.session.patience import PatienceFrame, PatienceSession
 from cribbage.ui.guide.patience_help import starting
+from cribbage.ui.lines.asking import asked_for_a_card
 from cribbage.ui.lines.naming import chosen, did_you_mean
 from cribbage.ui.lines.patience_account import PatienceAccount
 from cribbage.ui.lines.patience_talk import (
@@ -32,7 +33,6 @@ from cribbage.ui.lines.plain import Left, Plain, in_columns
 from cribbage.ui.lines.table_talk import LEAVING
 from cribbage.ui.lines.taking_up import Closed
 from cribbage.ui.words import refusals
-from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.moments import said_with
 from cribbage.ui.words.patience import (
     by_par,
@@ -171,15 +171,9 @@ def question(view: View, name: str) -> str:
             "{name}, lay two cards under the dummy's two, the first to be turned first:", name=name
         )
     only = _only_choice(view)
-    if isinstance(only, Play):
-        return _(
-            "{name}, play a card, or Enter for the {card}, which alone fits{still}:",
-            name=name,
-            card=card_name(only.card),
-            still="",
-        )
     if view.phase is Playing:
-        return _("{name}, play a card{still}:", name=name, still="")
+        card = only.card if isinstance(only, Play) else None
+        return _("{asked}:", asked=asked_for_a_card(name, card))
     if view.phase is Keeping:
         return _(
             "{name}, which one lies on top? It will be the starter of the seventh deal:", name=name

@@ -10,13 +10,14 @@ from cribbage.engine.events import CribShown, HandShown
 from cribbage.engine.game import Discarding, Pegging
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat
+from cribbage.language.alternatives import OneOf
 from cribbage.language.speaking import _
 from cribbage.pack.worded import Worded
 from cribbage.session.session import Frame, Session
 from cribbage.session.silence import unsaid_before, view_at_next_card
 from cribbage.sight.view import View
 from cribbage.ui.lines.account import Account
-from cribbage.ui.lines.asking import cards_at_hand, let_stand, question, read, still_open
+from cribbage.ui.lines.asking import cards_at_hand, let_stand, prompt, question, read
 from cribbage.ui.lines.calling import Company, spoken
 from cribbage.ui.lines.curtain import drawn
 from cribbage.ui.lines.plain import Left, Plain, terminal_size
@@ -25,7 +26,7 @@ from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import IN_PLAY, is_open, meant, smile
 from cribbage.ui.words.matches import agreed, resignation, standings, told_of
 from cribbage.ui.words.moments import Moments, said_with
-from cribbage.ui.words.sentences import Sides, as_sentence, one_of, points
+from cribbage.ui.words.sentences import Sides, as_sentence, points
 from cribbage.ui.words.telling import Telling, Told, in_lines, score_line, who_plays
 from cribbage.ui.words.uncounted import laid_open
 
@@ -281,8 +282,7 @@ class PlainGame(Plain):
     def _ask_for(self, view: View, seat: Seat) -> str:
         """Show what is to be decided on, and ask for it."""
         self._say_facts(view, seat)
-        still = still_open(self._session.view(), seat, self._company)
-        return self._ask(question(view, seat, self._company, still))
+        return self._ask(question(view, seat, self._company, self._session.view()))
 
     def _ask_once_more(self, said: Claim | Answer) -> str:
         """A count is said when it is confirmed, so that a slip of the finger costs nothing."""
@@ -310,12 +310,8 @@ class PlainGame(Plain):
                 claimant = names[now.players[-1]]
                 self._say(_("To turn up the hand lets stand what {name} said.", name=claimant))
             self._forget_what_was_typed_ahead()
-            still = still_open(now, seat, self._company)
-            asked = _(
-                "{name}, press Enter when nobody else can see{still}:",
-                name=names[seat],
-                still=still,
-            )
+            to_see = _("{name}, press Enter when nobody else can see", name=names[seat])
+            asked = prompt(to_see, now, seat, self._company)
             while text := self._ask(asked):
                 if self._answered(text, seat):
                     continue
@@ -383,7 +379,7 @@ class PlainGame(Plain):
         for line in resignation(session.view(), seat, session.match, names):
             self._say(line)
         if self._says_yes(
-            _("{names}, is that accepted? Type yes, or no to play on:", names=one_of(others))
+            _("{names}, is that accepted? Type yes, or no to play on:", names=OneOf(others))
         ):
             raise GivenUp(Resign(seat))
         self._say(_("The game goes on."))

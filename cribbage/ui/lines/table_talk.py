@@ -13,6 +13,7 @@ from cribbage.engine.game import (
     Showing,
 )
 from cribbage.engine.rules import Pegs, Seat
+from cribbage.language.alternatives import OneOf
 from cribbage.language.speaking import N_, _, ngettext, pgettext
 from cribbage.pack.cards import Card
 from cribbage.session.session import Session
@@ -234,7 +235,7 @@ def _open(asked: Asked) -> Iterator[str]:
         calls = CALL if len(may) == 1 else f"{may[0]} {CALL}"
         yield _(
             "{names} may {call} it and name another number, as in {calls} 3.",
-            names=one_of(may),
+            names=OneOf(may),
             call=CALL,
             calls=calls,
         )

@@ -6,7 +6,7 @@ from typing import Final
 
 from cribbage.engine.rules import FOUR, Rules, Seat
 from cribbage.language.cells import cells
-from cribbage.language.speaking import N_, _, pgettext
+from cribbage.language.speaking import N_, _, grammar, pgettext
 from cribbage.match.levels import Level, levels_with, people
 from cribbage.match.match import Match, MatchPoints
 from cribbage.settings.beginning import called
@@ -102,16 +102,12 @@ def heading(scene: Start) -> str:
     played = scene.played
     rules, names, levels = played.rules, played.names, played.levels
     if not all(names) or not (rules.has_partners or any(levels)):
-        return _first_large(_("{number} players, one keyboard", number=number(rules.seats)))
+        return grammar().at_head(_("{number} players, one keyboard", number=number(rules.seats)))
 
     def said(names: tuple[str, ...]) -> str:
         return who_is_a_program(between(rules.by_side(names)), rules, names, levels)
 
     return said(with_names(names, NARROWEST, said))
-
-
-def _first_large(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def draw_fields(

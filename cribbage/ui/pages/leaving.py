@@ -1,6 +1,7 @@
 """What is asked over a scene: the question of leaving, and that of giving the game up."""
 
 from cribbage.engine.rules import Seat
+from cribbage.language.alternatives import OneOf
 from cribbage.language.speaking import _, pgettext
 from cribbage.ui.drawing.box import draw_box
 from cribbage.ui.drawing.canvas import Canvas
@@ -11,7 +12,6 @@ from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of, under
 from cribbage.ui.words.matches import resignation
-from cribbage.ui.words.sentences import one_of
 
 Lines = tuple[tuple[str, str], ...]
 """A style and a text for each."""
@@ -66,8 +66,9 @@ def _resigning(scene: Resigning) -> Lines:
     others = [names[each] for each in around.people if rules.side(each) != rules.side(seat)]
     resigns, wins = resignation(around.view, seat, around.match, names)
     both = {"yes": YES.printed, "no": NO.printed}
-    keys = [_("{name}: {yes} accepts, {no} plays on", name=one_of(others), **both)]
+    keys = [_("{name}: {yes} accepts, {no} plays on", name=others[0], **both)]
     if len(others) > 1:
-        keys = [f"{one_of(others)}:", _("{yes} accepts for both, {no} plays on", **both)]
+        one = _("{names}:", names=OneOf(others))
+        keys = [one, _("{yes} accepts for both, {no} plays on", **both)]
     told = (("curtain.strong", resigns), ("curtain", wins), _BLANK)
     return (*told, *[("curtain", text) for text in keys])

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from cribbage.language.speaking import N_, _
+from cribbage.language.speaking import N_, _, grammar
 from cribbage.patience.rules import Patience
 from cribbage.patience.view import View
 from cribbage.ui.scenes.patience import Around
@@ -26,8 +26,7 @@ def standing(around: Around, packs: "Packs | None") -> str:
     '9 over par, with cards that were known: it counts for no best and no average'
     """
     view = around.view
-    beside = beside_par(view)
-    beside = beside[:1].upper() + beside[1:]
+    beside = grammar().at_head(beside_par(view))
     if around.again:
         return _(
             "{beside}, with cards that were known: it counts for no best and no average",

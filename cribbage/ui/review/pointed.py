@@ -119,18 +119,9 @@ def _draw_plays(canvas: Canvas, case: Case, top: int, on: Page, skin: Skin) -> i
     for choice in case.choices:
         top += 1
         (card,) = choice.cards
-        words = [
-            word
-            for word, is_it in (
-                (best(), choice is case.choices[0]),
-                (laid, choice is case.chosen),
-            )
-            if is_it
-        ]
-        style = "table.strong" if words else "table.faint"
-        canvas.write(
-            top, 0, f"{skin.card_text(card):<5}{pgettext('of a card', ', ').join(words)}", style
-        )
+        word = best() if choice is case.choices[0] else laid if choice is case.chosen else ""
+        style = "table.strong" if word else "table.faint"
+        canvas.write(top, 0, f"{skin.card_text(card):<5}{word}", style)
         said = f"{figure(choice.worth, '+')}"
         if late and choice.chance is not None:
             said += f"   {_wins(choice)}"

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from cribbage.language.speaking import N_, _, pgettext
+from cribbage.language.speaking import N_, _, grammar, pgettext
 from cribbage.lesson.asked import Lay, Mark, Throw, Whether, Who
 from cribbage.lesson.chapters import CHAPTERS, Place
 from cribbage.lesson.deal import DEALER
@@ -67,8 +67,7 @@ _NO_IS_SAID: Final = N_("The answer is no: Enter says it.")
 
 def called(chapter: int) -> str:
     """The title of a lesson's screen."""
-    title = _(HEADINGS[chapter].title)
-    return _("learn, {chapter}", chapter=f"{title[0].lower()}{title[1:]}")
+    return _("learn, {chapter}", chapter=grammar().within(_(HEADINGS[chapter].title)))
 
 
 def where(place: Place) -> str:

@@ -106,6 +106,11 @@ def came_of(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> s
     Every number is in it, and the true count where none of them is that:
     ``Ann claimed 8, and Ben called muggins with 10; it was 12: 2 to Ben.``
     """
+    return _("{said}.", said=came_to(fate, names, write))
+
+
+def came_to(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> str:
+    """The same without its stop, for a sentence that goes on."""
     counted, claimed, calls = fate.counted, fate.claimed, fate.calls
     worth = counted.worth
     said = _claimed(counted, names)
@@ -113,60 +118,75 @@ def came_of(fate: Fate, names: Sequence[str], write: Callable[[Card], str]) -> s
         return _uncalled(fate, said, names)
     *others, word = calls
     right, why, most = verdict(fate.rules, worth, claimed, word.points)
-    named, caller = _so_many(word.points), names[word.seat]
-    was = "" if worth in (claimed, word.points) else _("; it was {points}", points=_so_many(worth))
     if claimed == worth:
         said = _("{said}, rightly", said=said)
     for other in others:
         so_many = _so_many(other.points)
         said = _("{said}, {name} said {points}", said=said, name=names[other.seat], points=so_many)
+    if right and not fate.won:
+        return _called(fate, said, why, most, names, write)
+    caller, named = names[word.seat], _so_many(word.points)
     if others or claimed == worth:
         told = _("{said}, and {caller} said {points}", said=said, caller=caller, points=named)
     else:
         told = _("{said} and {caller} said {points}", said=said, caller=caller, points=named)
-    if right and fate.won:
-        was = was or _(", rightly")
-        return _(
-            "{told}{was}, but the {points} won the game.", told=told, was=was, points=counted.points
-        )
-    called = {"said": said, "caller": caller, "points": named, "was": was}
-    if why is Why.MUGGINS:
-        missed = "" if was else overlooked(counted.score, worth - claimed, write)
-        return _(
-            "{said}, and {caller} called muggins with {points}{was}: {missed}{pays}.",
-            missed=missed and _("{overlooked}, ", overlooked=missed),
-            pays=_muggins(fate, most, names),
-            **called,
-        )
+    if claimed > worth and not right and fate.is_of_several:
+        told = _("{told}; it is cut back to {points}", told=told, points=_so_many(worth))
+    else:
+        told = _with_worth(told, fate, word)
     if right:
-        return _(
-            "{said}, and {caller} called it too high with {points}{was}{pays}.",
-            pays=_to(fate, names),
-            **called,
-        )
+        if word.points == worth:
+            told = _("{said}, rightly", said=told)
+        return _("{told}, but the {points} won the game", told=told, points=counted.points)
     if claimed > worth:
-        return _too_high(fate, told, was, several=bool(others))
+        if others:
+            return _("{told}, and the calls pay nobody", told=told)
+        return _("{told}, and the call pays nobody", told=told)
     if others:
         # What is not told apart paid nothing, and so none of them did.
         if fate.won:
-            return _("{told}{was}: false calls.", told=told, was=was)
-        return _("{told}{was}: false calls, which pay nothing.", told=told, was=was)
+            return _("{told}: false calls", told=told)
+        return _("{told}: false calls, which pay nothing", told=told)
     if fate.paid:
-        return _(
-            "{told}{was}: a false call, {pays}.", told=told, was=was, pays=_paid(fate.paid, names)
-        )
+        return _("{told}: a false call, {pays}", told=told, pays=_paid(fate.paid, names))
     if fate.won:
-        return _("{told}{was}: a false call.", told=told, was=was)
-    return _("{told}{was}: a false call, which pays nothing.", told=told, was=was)
+        return _("{told}: a false call", told=told)
+    return _("{told}: a false call, which pays nothing", told=told)
 
 
-def _too_high(fate: Fate, told: str, was: str, *, several: bool) -> str:
-    """A claim that was too high, and called with what is wrong as well."""
-    if fate.is_of_several:
-        was = _("; it is cut back to {points}", points=_so_many(fate.counted.worth))
-    if several:
-        return _("{told}{was}, and the calls pay nobody.", told=told, was=was)
-    return _("{told}{was}, and the call pays nobody.", told=told, was=was)
+def _called(
+    fate: Fate,
+    said: str,
+    why: Why,
+    most: int,
+    names: Sequence[str],
+    write: Callable[[Card], str],
+) -> str:
+    """A claim that was called rightly, and did not win before that; what was ``said`` stands
+    first, ``most`` is all that there was to be had.
+    """
+    counted, word = fate.counted, fate.calls[-1]
+    called = {"said": said, "caller": names[word.seat], "points": _so_many(word.points)}
+    if why is Why.MUGGINS:
+        told = _("{said}, and {caller} called muggins with {points}", **called)
+        pays = _muggins(fate, most, names)
+        missed = overlooked(counted.score, counted.worth - fate.claimed, write)
+        if missed and word.points == counted.worth:
+            return _("{told}: {overlooked}, {pays}", told=told, overlooked=missed, pays=pays)
+    else:
+        told = _("{said}, and {caller} called it too high with {points}", **called)
+        if fate.paid is None:
+            return _("{told}, which pays nothing", told=_with_worth(told, fate, word))
+        pays = _paid(fate.paid, names)
+    return _("{told}: {pays}", told=_with_worth(told, fate, word), pays=pays)
+
+
+def _with_worth(told: str, fate: Fate, word: Answered) -> str:
+    """What was said, and what it was worth where none of the two named that."""
+    worth = fate.counted.worth
+    if worth in (fate.claimed, word.points):
+        return told
+    return _("{told}; it was {points}", told=told, points=_so_many(worth))
 
 
 def in_short(fate: Fate, names: Sequence[str]) -> str:
@@ -219,15 +239,15 @@ def _uncalled(fate: Fate, said: str, names: Sequence[str]) -> str:
     """A claim that nobody was asked about, or that was accepted by who was asked last."""
     counted, word = fate.counted, fate.word
     if fate.claimed == counted.worth:
-        return _("{said}, rightly.", said=said)
+        return _("{said}, rightly", said=said)
     if word is not None and fate.is_of_several:
         # Some may have named a number that was false, and was paid at once.
         said = _("{said}, and nobody caught it", said=said)
     elif word is not None:
         said = _("{said} and {name} let it stand", said=said, name=names[word.seat])
     if counted.points < fate.claimed:
-        return _("{said}; it is cut back to {points}.", said=said, points=_so_many(counted.worth))
-    return _("{said}; it was {points}.", said=said, points=_so_many(counted.worth))
+        return _("{said}; it is cut back to {points}", said=said, points=_so_many(counted.worth))
+    return _("{said}; it was {points}", said=said, points=_so_many(counted.worth))
 
 
 def _paid(pegged: Pegged, names: Sequence[str]) -> str:
@@ -242,15 +262,6 @@ def _muggins(fate: Fate, most: int, names: Sequence[str]) -> str:
         return pays
     lacked = names[fate.counted.seat]
     return _("{pays}, all that {name} still lacked", pays=pays, name=lacked)
-
-
-def _to(fate: Fate, names: Sequence[str]) -> str:
-    """What is paid, and to whom."""
-    if fate.won:
-        return ""
-    if fate.paid is None:
-        return _(", which pays nothing")
-    return _(": {pays}", pays=_paid(fate.paid, names))
 
 
 def overlooked(score: Score, missed: int, write: Callable[[Card], str]) -> str:

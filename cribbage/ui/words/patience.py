@@ -409,6 +409,13 @@ def by_par(view: View) -> str:
     )
 
 
+def whose_end(thing: Told) -> str:
+    """The end of a count that the dummy made, in the fewest words."""
+    if _is_go(thing.before):
+        return _("The go is the dummy's.")
+    return _("The last card is the dummy's.")
+
+
 def beside_par(view: View) -> str:
     """How far a score is from par, in a few words: ``9 over par``, ``par``."""
     over = view.score - view.patience.par

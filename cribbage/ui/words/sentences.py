@@ -110,12 +110,3 @@ def in_one_row(said: Sequence[str]) -> str:
     the last where none has.
     """
     return next((text for text in said if len(wrapped(text, NARROWEST)) == 1), said[-1])
-
-
-def said_of(side: Sequence[str], of_one: str, of_several: str) -> str:
-    """A side and its verb.
-
-    >>> said_of(("Ann",), "wins", "win"), said_of(("Ann", "Cy"), "wins", "win")
-    ('Ann wins', 'Ann and Cy win')
-    """
-    return f"{listed(side)} {of_one if len(side) == 1 else of_several}"

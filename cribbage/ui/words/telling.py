@@ -15,7 +15,7 @@ from cribbage.session.session import Frame, frames
 from cribbage.sight.seen import HandsDealt, LaidAway, PackShuffled, Seen
 from cribbage.sight.view import View
 from cribbage.ui.words.aloud import cadence, called, card_name, number, with_claim
-from cribbage.ui.words.claims import Fate, came_of, false_call
+from cribbage.ui.words.claims import Fate, came_of, came_to, false_call
 from cribbage.ui.words.matches import agreed, told_of
 from cribbage.ui.words.sentences import Sides, as_sentence
 from cribbage.ui.words.uncounted import laid_open
@@ -173,11 +173,11 @@ def speech(thing: Told, names: Sequence[str], write: WriteCard = card_name) -> s
     event, before, view, score, fate, word = thing
     rules = view.rules
     if fate and not thing.is_pegged_alone:
-        came = came_of(fate, names, write)
         if thing.seat is None:
-            return came
+            return came_of(fate, names, write)
         # Whoever tells it sets the stop behind it.
-        return _("{count}. {came}", count=cadence(fate.counted.score), came=came[:-1])
+        came = came_to(fate, names, write)
+        return _("{count}. {came}", count=cadence(fate.counted.score), came=came)
     match event:
         case happened.CutForDeal(card=card):
             return _("cuts the {card}", card=write(card))
