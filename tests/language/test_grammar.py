@@ -26,6 +26,26 @@ def test_every_number_that_is_said_is_understood(grammar: Grammar):
         assert grammar.number_said(grammar.number(value)) == value
 
 
+@pytest.mark.parametrize(
+    "text", ["百百", "十十", "百十百", "十百十", "二百", "122", "9" * 5000, ""]
+)
+def test_what_is_no_number_in_japanese_stands_for_none(text: str):
+    assert JAPANESE.number_said(text) is None
+
+
+@given(
+    text=st.lists(
+        st.sampled_from(
+            [*"〇零一二九十百0159０９点番との、。SHDCAKQJT10♥ 指摘追加", "ハート", "キング"]
+        )
+    ).map("".join)
+)
+def test_whatever_is_typed_may_be_read(text: str):
+    JAPANESE.number_said(text)
+    JAPANESE.typed(text)
+    JAPANESE.cards_typed(text)
+
+
 @grammars
 def test_a_text_alone_is_itself_in_a_row(grammar: Grammar):
     for row in (grammar.all_of, grammar.one_of, grammar.in_turn):

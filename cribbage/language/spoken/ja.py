@@ -10,7 +10,16 @@ from unicodedata import normalize
 from cribbage.language.cells import cells
 from cribbage.language.grammar import Grammar
 
-_ZERO: Final = ("零", "ゼロ", "なし", "ナインティーン")
+_ONES: Final = ("", *"一二三四五六七八九")
+_TENS: Final = ("", "十", *[f"{one}十" for one in _ONES[2:]])
+_NUMBERS: Final = {
+    **dict.fromkeys(("零", "〇", "ゼロ", "なし", "ナインティーン"), 0),
+    **{str(value): value for value in range(122)},
+    **{
+        f"{'百' * (value // 100)}{_TENS[value // 10 % 10]}{_ONES[value % 10]}": value
+        for value in range(1, 122)
+    },
+}
 _HONOURED: Final = (
     *("さん", "ちゃん", "くん", "君", "さま", "様", "氏", "先生", "先輩", "殿", "師匠"),
     *("パパ", "ママ", "じいじ", "ばあば"),
@@ -38,11 +47,7 @@ class _Japanese:
         return str(value)
 
     def number_said(self, text: str) -> int | None:
-        said = normalize("NFKC", text).strip().removesuffix("点").strip()
-        if said in _ZERO:
-            return 0
-        value = int(said) if said.isdecimal() else _in_kanji(said)
-        return value if value is not None and value < 122 else None
+        return _NUMBERS.get(normalize("NFKC", text).strip().removesuffix("点").strip())
 
     def all_of(self, texts: Sequence[str]) -> str:
         return _in_a_row(texts, "と")
@@ -237,26 +242,11 @@ def _typed(text: str) -> str:
         if head == word or behind.startswith(word):
             plain = plain.replace(word, meant)
     said = _Japanese().number_said(plain)
-    return str(said) if said is not None and plain else " ".join(plain.split())
+    return str(said) if said is not None else " ".join(plain.split())
 
 
 def _rank(text: str) -> str:
     return _RANKS.get(text, text)
-
-
-_DIGITS: Final = {kanji: value for value, kanji in enumerate("〇一二三四五六七八九")}
-
-
-def _in_kanji(text: str) -> int | None:
-    """What kanji stand for, to a hundred and some: ``二十四`` is 24."""
-    if not text or set(text) - set(_DIGITS) - set("十百"):
-        return None
-    value = 0
-    for kanji, worth in (("百", 100), ("十", 10)):
-        before, found, after = text.partition(kanji)
-        if found:
-            value, text = value + (_DIGITS.get(before, 1) if before else 1) * worth, after
-    return value + _DIGITS[text] if len(text) == 1 else (None if text else value)
 
 
 @lru_cache(maxsize=4096)
