@@ -209,3 +209,50 @@ def test_lines_break_by_japanese_rules(text: str, width: int):
     assert not [line for line in lines if line[0] in NOT_FIRST or line[-1] in NOT_LAST]
     for line, after in pairwise(lines):
         assert not (line[-1].isdigit() and after[0] in "点枚回人つ穴")
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "rows"),
+    [
+        ("ダブルペアロイヤル、12点です", 18, ["ダブルペアロイヤ", "ル、12点です"]),
+        ("コンピューターの番", 12, ["コンピュー", "ターの番"]),
+        ("クリストファー", 12, ["クリスト", "ファー"]),
+        ("ABC DEF", 3, ["ABC", "DEF"]),
+    ],
+)
+def test_where_nothing_else_has_room_a_word_is_broken_by_the_rules(
+    text: str, width: int, rows: list[str]
+):
+    assert JAPANESE.wrapped(text, width) == rows
+
+
+@given(
+    words=st.lists(
+        st.sampled_from(
+            [
+                "ダブルペアロイヤル",
+                "コンピューター",
+                "札、",
+                "「クリブ」",
+                "12点",
+                "cribbage",
+                "です。",
+                " ",
+            ]
+        )
+    ),
+    width=st.integers(8, 60),
+)
+def test_whatever_is_said_breaks_by_the_rules(words: list[str], width: int):
+    text = "".join(words)
+    rows = JAPANESE.wrapped(text, width)
+    assert all(cells(row) <= width for row in rows)
+    assert not [row for row in rows[1:] if row[0] in NOT_FIRST]
+    assert not [row for row in rows[:-1] if row[-1] in NOT_LAST]
+    assert "".join(rows).replace(" ", "") == text.replace(" ", "")
+
+
+@pytest.mark.parametrize("text", ["あ" * 4095, "クリブcribの番" * 300])
+@pytest.mark.parametrize("width", [12, 20, 80])
+def test_a_long_text_breaks_too(text: str, width: int):
+    assert "".join(JAPANESE.wrapped(text, width)) == text

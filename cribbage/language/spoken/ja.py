@@ -1,9 +1,11 @@
 """Japanese: what its grammar does to numbers, names, lists, days and lines."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import lru_cache
+from itertools import accumulate
 from typing import Final
 from unicodedata import normalize
 
@@ -30,7 +32,9 @@ _NOT_FIRST: Final = frozenset(
     "、。，．・：；？！）」』】〕ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%"
 )
 _NOT_LAST: Final = frozenset("（「『【〔([{♠♥♦♣")
-_GOOD, _BEST = 2, 3
+_FORBIDDEN, _WITHIN_A_WORD, _FAIR, _GOOD, _BEST = range(5)
+"""How good it is to break at a place."""
+
 _NARROW: Final = 40
 """A column of at most so many cells."""
 
@@ -82,12 +86,7 @@ class _Japanese:
         return _typed(_SUIT_FIRST.sub(r"\2\1", normalize("NFKC", text)))
 
     def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
-        lines, lead, rest = [], "", text.strip()
-        while rest:
-            end = _end_of_row(rest, width - len(lead), width - indent)
-            lines.append(lead + rest[:end].rstrip())
-            lead, rest = " " * indent, rest[end:].lstrip()
-        return lines
+        return [*_wrapped(" ".join(text.split()), width, indent)]
 
 
 GRAMMAR: Final[Grammar] = _Japanese()
@@ -249,41 +248,55 @@ def _rank(text: str) -> str:
     return _RANKS.get(text, text)
 
 
+class _Column:
+    """A text that stands in rows, those after the first ``below`` cells wide."""
+
+    def __init__(self, text: str, below: int) -> None:
+        self._cells = [*accumulate(map(_width, text), initial=0)]
+        inside = [_grade(text, at) for at in range(1, len(text))]
+        self._grades = [_FORBIDDEN, *inside, _BEST]
+        # How many rows are taken by what begins at each place: the last are known first.
+        self._rows = [0] * (len(text) + 1)
+        if below <= _NARROW:
+            for at in reversed(range(len(text))):
+                blank = text[at] == " "
+                self._rows[at] = self._rows[at + 1 if blank else self.end(at, below)] + (not blank)
+
+    def end(self, start: int, room: int) -> int:
+        """Where a row of so many cells ends: at the latest of the best breaks in its last third,
+        or in its last half where that costs no row: in a narrow column they are dear.
+        """
+        begun = self._cells[start]
+        fits = max(bisect_right(self._cells, begun + room) - 1, start + 1)
+        if fits == len(self._grades) - 1:
+            return fits
+        breaks = range(start + 1, fits + 1)
+        used = {at: self._cells[at] - begun for at in breaks if self._grades[at] >= _GOOD}
+        if late := [at for at in used if used[at] * 3 >= room * 2]:
+            return max(late, key=self._merit)
+        latest = max(breaks, key=lambda at: (min(self._grades[at], _FAIR), at))
+        early = [
+            at
+            for at in used
+            if used[at] * 2 >= room and (room > _NARROW or self._rows[at] <= self._rows[latest])
+        ]
+        return max(early, key=self._merit, default=latest)
+
+    def _merit(self, at: int) -> tuple[int, int]:
+        return self._grades[at], at
+
+
 @lru_cache(maxsize=4096)
-def _end_of_row(text: str, room: int, below: int) -> int:
-    """Where a row of so many cells ends, before rows of so many ``below``: at the latest of the
-    best breaks in its last third, or in its last half where that costs no row: in a narrow column
-    they are dear.
-    """
-    fits = _fitting(text, room)
-    if fits == len(text):
-        return fits
-    breaks = [(_grade(text, at), at, cells(text[:at])) for at in range(1, fits + 1)]
-    good = [(grade, at, used) for grade, at, used in breaks if grade >= _GOOD and used * 2 >= room]
-    late = [(grade, at) for grade, at, used in good if used * 3 >= room * 2]
-    if late:
-        return max(late)[1]
-    latest = max([at for grade, at, _used in breaks if grade] or [fits])
-    least = _rows(text[latest:], below) if room <= _NARROW else len(text)
-    early = [(grade, at) for grade, at, _used in good if _rows(text[at:], below) <= least]
-    return max(early or [(0, latest)])[1]
-
-
-def _rows(text: str, room: int) -> int:
-    """How many rows of so many cells a text takes."""
-    rows, rest = 0, text.lstrip()
-    while rest:
-        rows, rest = rows + 1, rest[_end_of_row(rest, room, room) :].lstrip()
-    return rows
-
-
-def _fitting(text: str, room: int) -> int:
-    used = 0
-    for at, character in enumerate(text):
-        used += _width(character)
-        if used > room:
-            return max(at, 1)
-    return len(text)
+def _wrapped(text: str, width: int, indent: int) -> tuple[str, ...]:
+    if cells(text) <= width:
+        return (text,) if text else ()
+    column = _Column(text, width - indent)
+    lines, lead, at = [], "", 0
+    while at < len(text):
+        end = column.end(at, width - len(lead))
+        lines.append(lead + text[at:end].rstrip())
+        lead, at = " " * indent, end + text.startswith(" ", end)
+    return tuple(lines)
 
 
 @lru_cache(maxsize=4096)
@@ -292,19 +305,22 @@ def _width(character: str) -> int:
 
 
 def _grade(text: str, at: int) -> int:
-    """How good it is to break before this character: 0 must not be, 1 if nothing better is."""
+    """How good it is to break before this character; no two blanks of the text are neighbours."""
     before, after = text[at - 1], text[at]
-    if after == " " or after in _NOT_FIRST or before in _NOT_LAST:
-        return 0
+    last = text[at - 2] if before == " " else before
+    first = text[at + 1] if after == " " else after
+    if first in _NOT_FIRST or last in _NOT_LAST:
+        return _FORBIDDEN
+    if after == " ":
+        # Behind the blank it is better, where that has room.
+        return _WITHIN_A_WORD
     if before in "、。」） ":
         return _BEST
     kinds = _kind(before), _kind(after)
     counted = before.isdigit() and (kinds[1] in ("kanji", "katakana") or after == "つ")
-    if counted or kinds == ("latin", "latin"):
-        return 0
-    if kinds == ("katakana", "katakana"):
-        return 0
-    return _GOOD if kinds[0] == "hiragana" != kinds[1] or after in _NOT_LAST else 1
+    if counted or kinds in (("latin", "latin"), ("katakana", "katakana")):
+        return _WITHIN_A_WORD
+    return _GOOD if kinds[0] == "hiragana" != kinds[1] or after in _NOT_LAST else _FAIR
 
 
 def _kind(character: str) -> str:
