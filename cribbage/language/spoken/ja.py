@@ -51,7 +51,7 @@ class _Japanese:
         return str(value)
 
     def number_said(self, text: str) -> int | None:
-        return _NUMBERS.get(normalize("NFKC", text).strip().removesuffix("点").strip())
+        return _NUMBERS.get(re.sub("[点番]$", "", normalize("NFKC", text).strip()).strip())
 
     def all_of(self, texts: Sequence[str]) -> str:
         return _in_a_row(texts, "と")
@@ -79,11 +79,21 @@ class _Japanese:
         return template.format_map(_Parts(parts))
 
     def typed(self, text: str) -> str:
-        return _typed(text)
+        plain = normalize("NFKC", text).strip().removesuffix("。")
+        said = self.number_said(plain)
+        if said is not None:
+            return str(said)
+        if found := _CALLED.fullmatch(plain):
+            who, word, points = found.groups()
+            plain = " ".join([part for part in (who, _CALLS[word], points) if part])
+        return _WORDS.get(plain, plain)
 
     def cards_typed(self, text: str) -> str:
-        # The suit stands first, in letters too.
-        return _typed(_SUIT_FIRST.sub(r"\2\1", normalize("NFKC", text)))
+        plain = normalize("NFKC", text).replace("\ufe0f", "").replace("。", "")
+        plain = _PLACE.sub(r"\1 ", plain.replace("、", ", ").replace("と", " "))
+        plain = _CARDS.sub(_in_letters, plain)
+        plain = _RANK_ALONE.sub(lambda found: _RANKS[found[0]], plain)
+        return " ".join(plain.split())
 
     def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
         return [*_wrapped(" ".join(text.split()), width, indent)]
@@ -180,7 +190,9 @@ _SUITS: Final = {
     **dict.fromkeys(("クラブ", "クローバー", "クローバ", "♣", "♧"), "C"),
 }
 _RANKS: Final = {
-    **dict.fromkeys(("エース", "1"), "A"),
+    **dict.fromkeys(("エース", "1", "一"), "A"),
+    **{_ONES[value]: str(value) for value in range(2, 10)},
+    "十": "10",
     "ジャック": "J",
     "クイーン": "Q",
     "クィーン": "Q",
@@ -214,38 +226,35 @@ _WORDS: Final = {
     "次": "more",
     "再生": "replay",
 }
+_FIGURES: Final = "0-9〇零一二三四五六七八九十百"
+_CALLS: Final = {"指摘": "call", "追加": "say"}
+_CALLED: Final = re.compile(rf"(?:(.*\S)\s+)?({'|'.join(_CALLS)})(?=[\s{_FIGURES}]|$)\s*(\S*)")
+_PLACE: Final = re.compile("([0-9]+)番")
+
+# Of the letters A, J, Q, K and T are ranks alone, and S, H, D, C suits alone, so that the first
+# says which of both a card begins with. Blanks part cards, except around the name of a suit.
+_RANK: Final = rf"(?:10|{'|'.join(_RANKS)}|[2-9AJQKT])"
+_SUIT: Final = "|".join(sorted(_SUITS, key=len, reverse=True))
 _CARD: Final = re.compile(
-    rf"({'|'.join(sorted(_SUITS, key=len, reverse=True))})\s*の?\s*"
-    rf"({'|'.join(_RANKS)}|10|[2-9]|[AJQK](?![a-z]))(?!\d)",
+    rf"(?P<suit>{_SUIT}|[SHDC](?!\s))\s*(?:の\s*)?(?P<rank>{_RANK})"
+    rf"|(?P<rank_first>{_RANK})(?:\s*の\s*)?(?P<suit_last>{_SUIT}|[SHDC])",
     re.IGNORECASE,
 )
-_SUIT_FIRST: Final = re.compile(
-    r"(?<![0-9A-Za-z])([SHDC])(10|[1-9AJQK])(?![0-9A-Za-z])", re.IGNORECASE
+_CARDS: Final = re.compile(
+    rf"(?<![A-Z{_FIGURES}])(?:{re.sub(r'[?]P<[a-z_]+>', '?:', _CARD.pattern)})+"
+    rf"(?![A-Zの{_FIGURES}])",
+    re.IGNORECASE,
 )
-_BETWEEN: Final = re.compile(r"(?<=[0-9AJQKSHDC]) ?と(?= ?[0-9AJQK])")
-_PLACE: Final = re.compile(r"(\d+)番")
+_RANK_ALONE: Final = re.compile(r"(?<!\w)(?:エース|ジャック|クイーン|クィーン|キング)(?!\w)")
 
 
-def _typed(text: str) -> str:
-    plain = normalize("NFKC", text).strip().replace("、", ", ").replace("。", "")
-    if plain in _WORDS:
-        return _WORDS[plain]
-    plain = _CARD.sub(lambda found: f" {_rank(found[2])}{_SUITS[found[1]]} ", plain)
-    for word, letter in _RANKS.items():
-        if not word.isdigit():
-            plain = plain.replace(word, letter)
-    plain = _PLACE.sub(r"\1 ", plain)
-    plain = _BETWEEN.sub(" ", plain)
-    head, _space, behind = plain.partition(" ")
-    for word, meant in (("指摘", "call"), ("追加", "say")):
-        if head == word or behind.startswith(word):
-            plain = plain.replace(word, meant)
-    said = _Japanese().number_said(plain)
-    return str(said) if said is not None else " ".join(plain.split())
-
-
-def _rank(text: str) -> str:
-    return _RANKS.get(text, text)
+def _in_letters(found: re.Match[str]) -> str:
+    cards = []
+    for card in _CARD.finditer(found[0]):
+        rank = card["rank"] or card["rank_first"]
+        suit = card["suit"] or card["suit_last"]
+        cards.append(_RANKS.get(rank, rank) + _SUITS.get(suit, suit))
+    return f" {' '.join(cards)} "
 
 
 class _Column:
