@@ -57,14 +57,12 @@ class Grammar(Protocol):
         """
 
     def typed(self, text: str) -> str:
-        """What somebody typed, with the words of this language as the program reads them: cards
-        as ``5H``, words as in English.
+        """What somebody typed, with the words of this language as the program reads them: numbers
+        in digits, words as in English. Names and cards stay as they are.
         """
 
     def cards_typed(self, text: str) -> str:
-        """The same for what can be nothing but cards: also in an order that elsewhere is a slip,
-        or stands for something else.
-        """
+        """What can be nothing but cards, as ``5H``, or ranks and places; what is none stays."""
 
     def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
         """The text in lines of at most ``width`` cells, broken where this language breaks; those

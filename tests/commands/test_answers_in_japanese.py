@@ -40,6 +40,11 @@ def test_a_card_may_be_written_as_a_japanese_keyboard_gives_it(words: list[str])
     assert "12  ペア        C5 D5 H5 S5\n 1  ヒズノブ    CJ\n" in ended.out
 
 
+def test_cards_to_throw_may_be_written_so_too():
+    asked = "--language", "ja", "discard", "--dealer"
+    assert run(*asked, "S4", "H5C5", "ダイヤの6", "HJ", "DQ") == run(*asked, "4S 5H 5C 6D JH QD")
+
+
 def test_in_english_a_letter_before_its_rank_stays_a_slip():
     assert run("score", "5H 5S D5 JC", "5C").err.startswith("cribbage: 'D5' is not a card: ")
 
@@ -49,6 +54,7 @@ def test_in_english_a_letter_before_its_rank_stays_a_slip():
     [
         (("score", "5H 5S ZZ JC", "5C"), "「ZZ」はカードではありません。"),
         (("score", "ハートの99 5S 5D JC", "5C"), "「ハートの99」はカードではありません。"),
+        (("score", "十百十 5S 5D JC", "5C"), "「十百十」はカードではありません。"),
         (("score", "5H 5S JC", "5C"), "手札は4枚、スターターは1枚です。"),
         (("score", "5H 5S 5D 5D", "5C"), "ダイヤの5が2枚あります。"),
         (("book", "花子", "太郎"), "花子さんと太郎さんの2人で終えたゲームはまだありません\n"),

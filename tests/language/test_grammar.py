@@ -26,6 +26,26 @@ def test_every_number_that_is_said_is_understood(grammar: Grammar):
         assert grammar.number_said(grammar.number(value)) == value
 
 
+@pytest.mark.parametrize(
+    "text", ["百百", "十十", "百十百", "十百十", "二百", "122", "9" * 5000, ""]
+)
+def test_what_is_no_number_in_japanese_stands_for_none(text: str):
+    assert JAPANESE.number_said(text) is None
+
+
+@given(
+    text=st.lists(
+        st.sampled_from(
+            [*"〇零一二九十百0159０９点番との、。SHDCAKQJT10♥ 指摘追加", "ハート", "キング"]
+        )
+    ).map("".join)
+)
+def test_whatever_is_typed_may_be_read(text: str):
+    JAPANESE.number_said(text)
+    for read in (JAPANESE.typed, JAPANESE.cards_typed):
+        assert read(read(text)) == read(text)
+
+
 @grammars
 def test_a_text_alone_is_itself_in_a_row(grammar: Grammar):
     for row in (grammar.all_of, grammar.one_of, grammar.in_turn):
@@ -100,18 +120,19 @@ def test_of_several_each_is():
 @pytest.mark.parametrize(
     ("typed", "read"),
     [
-        ("ハートの5", "5H"),
-        ("ハートの5、クラブの10", "5H , 10C"),
-        ("ハートの5とスペードのエース", "5H AS"),
-        ("♥5 ♤K", "5H KS"),
-        ("クローバーのクイーン", "QC"),
-        ("１番 ３番", "1 3"),
         ("１２点", "12"),
         ("二十四", "24"),
         ("百二十一", "121"),
         ("ナインティーン", "0"),
-        ("やめる", "quit"),
+        ("やめる。", "quit"),
+        ("３番", "3"),
         ("太郎 指摘 3", "太郎 call 3"),
+        ("太郎 指摘３", "太郎 call 3"),
+        ("ハートの5 追加三", "ハートの5 say 三"),
+        ("キング 指摘 3", "キング call 3"),
+        ("指摘マン 3", "指摘マン 3"),
+        ("追加 指摘 3", "追加 call 3"),
+        ("娘。 12", "娘。 12"),
         ("５h kd", "5h kd"),
         ("？", "?"),
     ],
@@ -131,8 +152,25 @@ def test_every_word_that_the_japanese_manual_gives_may_be_typed():
     [
         ("D5", "5D"),
         ("h10 ｃＡ", "10h Ac"),
-        ("ハートの5、♠5、D5、♣J", "5H , 5S , 5D, JC"),
-        ("5H5S5DJC", "5H5S5DJC"),
+        ("ハートの5", "5H"),
+        ("ハートの5、クラブの10", "5H , 10C"),
+        ("ハートの5とスペードのエース", "5H AS"),
+        ("♥5 ♤K ♥\ufe0f6 7♠\ufe0f", "5H KS 6H 7S"),
+        ("クローバーのクイーン", "QC"),
+        ("１番 ３番", "1 3"),
+        ("1番と3番。", "1 3"),
+        ("S1 1h HT ht", "AS Ah TH th"),
+        ("ハートのT ハートの十 ハートの五", "TH 10H 5H"),
+        ("5ハート 5のハート キングのハート", "5H 5H KH"),
+        ("D5H5C5SJ", "5D 5H 5C JS"),
+        ("D5H5C5J", "D5H5C5J"),
+        ("ハートの99 ハートの十五 2ハートの5 十百十", "ハートの99 ハートの十五 2ハートの5 十百十"),
+        ("3 ハートの5", "3 5H"),
+        ("5 H 10 ♠", "5 H 10 ♠"),
+        ("キングとエース", "K A"),
+        ("jack of clubs", "jack of clubs"),
+        ("ハートの5、♠5、D5、♣J", "5H , 5S , 5D , JC"),
+        ("5H5S5DJC", "5H 5S 5D JC"),
         ("5H 5S", "5H 5S"),
         ("キング", "K"),
     ],
@@ -189,3 +227,50 @@ def test_lines_break_by_japanese_rules(text: str, width: int):
     assert not [line for line in lines if line[0] in NOT_FIRST or line[-1] in NOT_LAST]
     for line, after in pairwise(lines):
         assert not (line[-1].isdigit() and after[0] in "点枚回人つ穴")
+
+
+@pytest.mark.parametrize(
+    ("text", "width", "rows"),
+    [
+        ("ダブルペアロイヤル、12点です", 18, ["ダブルペアロイヤ", "ル、12点です"]),
+        ("コンピューターの番", 12, ["コンピュー", "ターの番"]),
+        ("クリストファー", 12, ["クリスト", "ファー"]),
+        ("ABC DEF", 3, ["ABC", "DEF"]),
+    ],
+)
+def test_where_nothing_else_has_room_a_word_is_broken_by_the_rules(
+    text: str, width: int, rows: list[str]
+):
+    assert JAPANESE.wrapped(text, width) == rows
+
+
+@given(
+    words=st.lists(
+        st.sampled_from(
+            [
+                "ダブルペアロイヤル",
+                "コンピューター",
+                "札、",
+                "「クリブ」",
+                "12点",
+                "cribbage",
+                "です。",
+                " ",
+            ]
+        )
+    ),
+    width=st.integers(8, 60),
+)
+def test_whatever_is_said_breaks_by_the_rules(words: list[str], width: int):
+    text = "".join(words)
+    rows = JAPANESE.wrapped(text, width)
+    assert all(cells(row) <= width for row in rows)
+    assert not [row for row in rows[1:] if row[0] in NOT_FIRST]
+    assert not [row for row in rows[:-1] if row[-1] in NOT_LAST]
+    assert "".join(rows).replace(" ", "") == text.replace(" ", "")
+
+
+@pytest.mark.parametrize("text", ["あ" * 4095, "クリブcribの番" * 300])
+@pytest.mark.parametrize("width", [12, 20, 80])
+def test_a_long_text_breaks_too(text: str, width: int):
+    assert "".join(JAPANESE.wrapped(text, width)) == text

@@ -37,7 +37,7 @@ def show_throws(flags: argparse.Namespace) -> None:
 
 
 def _asked(flags: argparse.Namespace) -> Asked:
-    six = cards(grammar().typed(" ".join(flags.cards)))
+    six = cards(grammar().cards_typed(" ".join(flags.cards)))
     if not six:
         raise ValueError(_("no cards; six are needed"))
     if len(six) != _DEALT:

@@ -1,9 +1,11 @@
 """Japanese: what its grammar does to numbers, names, lists, days and lines."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import lru_cache
+from itertools import accumulate
 from typing import Final
 from unicodedata import normalize
 
@@ -11,7 +13,16 @@ from cribbage.language.alternatives import OneOf
 from cribbage.language.cells import cells
 from cribbage.language.grammar import Grammar
 
-_ZERO: Final = ("零", "ゼロ", "なし", "ナインティーン")
+_ONES: Final = ("", *"一二三四五六七八九")
+_TENS: Final = ("", "十", *[f"{one}十" for one in _ONES[2:]])
+_NUMBERS: Final = {
+    **dict.fromkeys(("零", "〇", "ゼロ", "なし", "ナインティーン"), 0),
+    **{str(value): value for value in range(122)},
+    **{
+        f"{'百' * (value // 100)}{_TENS[value // 10 % 10]}{_ONES[value % 10]}": value
+        for value in range(1, 122)
+    },
+}
 _HONOURED: Final = (
     *("さん", "ちゃん", "くん", "君", "さま", "様", "氏", "先生", "先輩", "殿", "師匠"),
     *("パパ", "ママ", "じいじ", "ばあば"),
@@ -22,7 +33,9 @@ _NOT_FIRST: Final = frozenset(
     "、。，．・：；？！）」』】〕ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%"
 )
 _NOT_LAST: Final = frozenset("（「『【〔([{♠♥♦♣")
-_GOOD, _BEST = 2, 3
+_FORBIDDEN, _WITHIN_A_WORD, _FAIR, _GOOD, _BEST = range(5)
+"""How good it is to break at a place."""
+
 _NARROW: Final = 40
 """A column of at most so many cells."""
 
@@ -39,11 +52,7 @@ class _Japanese:
         return str(value)
 
     def number_said(self, text: str) -> int | None:
-        said = normalize("NFKC", text).strip().removesuffix("点").strip()
-        if said in _ZERO:
-            return 0
-        value = int(said) if said.isdecimal() else _in_kanji(said)
-        return value if value is not None and value < 122 else None
+        return _NUMBERS.get(re.sub("[点番]$", "", normalize("NFKC", text).strip()).strip())
 
     def all_of(self, texts: Sequence[str]) -> str:
         return _in_a_row(texts, "と")
@@ -77,19 +86,24 @@ class _Japanese:
         return template.format_map(_Parts(parts))
 
     def typed(self, text: str) -> str:
-        return _typed(text)
+        plain = normalize("NFKC", text).strip().removesuffix("。")
+        said = self.number_said(plain)
+        if said is not None:
+            return str(said)
+        if found := _CALLED.fullmatch(plain):
+            who, word, points = found.groups()
+            plain = " ".join([part for part in (who, _CALLS[word], points) if part])
+        return _WORDS.get(plain, plain)
 
     def cards_typed(self, text: str) -> str:
-        # The suit stands first, in letters too.
-        return _typed(_SUIT_FIRST.sub(r"\2\1", normalize("NFKC", text)))
+        plain = normalize("NFKC", text).replace("\ufe0f", "").replace("。", "")
+        plain = _PLACE.sub(r"\1 ", plain.replace("、", ", ").replace("と", " "))
+        plain = _CARDS.sub(_in_letters, plain)
+        plain = _RANK_ALONE.sub(lambda found: _RANKS[found[0]], plain)
+        return " ".join(plain.split())
 
     def wrapped(self, text: str, width: int, indent: int = 0) -> list[str]:
-        lines, lead, rest = [], "", text.strip()
-        while rest:
-            end = _end_of_row(rest, width - len(lead), width - indent)
-            lines.append(lead + rest[:end].rstrip())
-            lead, rest = " " * indent, rest[end:].lstrip()
-        return lines
+        return [*_wrapped(" ".join(text.split()), width, indent)]
 
 
 GRAMMAR: Final[Grammar] = _Japanese()
@@ -184,7 +198,9 @@ _SUITS: Final = {
     **dict.fromkeys(("クラブ", "クローバー", "クローバ", "♣", "♧"), "C"),
 }
 _RANKS: Final = {
-    **dict.fromkeys(("エース", "1"), "A"),
+    **dict.fromkeys(("エース", "1", "一"), "A"),
+    **{_ONES[value]: str(value) for value in range(2, 10)},
+    "十": "10",
     "ジャック": "J",
     "クイーン": "Q",
     "クィーン": "Q",
@@ -218,90 +234,86 @@ _WORDS: Final = {
     "次": "more",
     "再生": "replay",
 }
+_FIGURES: Final = "0-9〇零一二三四五六七八九十百"
+_CALLS: Final = {"指摘": "call", "追加": "say"}
+_CALLED: Final = re.compile(rf"(?:(.*\S)\s+)?({'|'.join(_CALLS)})(?=[\s{_FIGURES}]|$)\s*(\S*)")
+_PLACE: Final = re.compile("([0-9]+)番")
+
+# Of the letters A, J, Q, K and T are ranks alone, and S, H, D, C suits alone, so that the first
+# says which of both a card begins with. Blanks part cards, except around the name of a suit.
+_RANK: Final = rf"(?:10|{'|'.join(_RANKS)}|[2-9AJQKT])"
+_SUIT: Final = "|".join(sorted(_SUITS, key=len, reverse=True))
 _CARD: Final = re.compile(
-    rf"({'|'.join(sorted(_SUITS, key=len, reverse=True))})\s*の?\s*"
-    rf"({'|'.join(_RANKS)}|10|[2-9]|[AJQK](?![a-z]))(?!\d)",
+    rf"(?P<suit>{_SUIT}|[SHDC](?!\s))\s*(?:の\s*)?(?P<rank>{_RANK})"
+    rf"|(?P<rank_first>{_RANK})(?:\s*の\s*)?(?P<suit_last>{_SUIT}|[SHDC])",
     re.IGNORECASE,
 )
-_SUIT_FIRST: Final = re.compile(
-    r"(?<![0-9A-Za-z])([SHDC])(10|[1-9AJQK])(?![0-9A-Za-z])", re.IGNORECASE
+_CARDS: Final = re.compile(
+    rf"(?<![A-Z{_FIGURES}])(?:{re.sub(r'[?]P<[a-z_]+>', '?:', _CARD.pattern)})+"
+    rf"(?![A-Zの{_FIGURES}])",
+    re.IGNORECASE,
 )
-_BETWEEN: Final = re.compile(r"(?<=[0-9AJQKSHDC]) ?と(?= ?[0-9AJQK])")
-_PLACE: Final = re.compile(r"(\d+)番")
+_RANK_ALONE: Final = re.compile(r"(?<!\w)(?:エース|ジャック|クイーン|クィーン|キング)(?!\w)")
 
 
-def _typed(text: str) -> str:
-    plain = normalize("NFKC", text).strip().replace("、", ", ").replace("。", "")
-    if plain in _WORDS:
-        return _WORDS[plain]
-    plain = _CARD.sub(lambda found: f" {_rank(found[2])}{_SUITS[found[1]]} ", plain)
-    for word, letter in _RANKS.items():
-        if not word.isdigit():
-            plain = plain.replace(word, letter)
-    plain = _PLACE.sub(r"\1 ", plain)
-    plain = _BETWEEN.sub(" ", plain)
-    head, _space, behind = plain.partition(" ")
-    for word, meant in (("指摘", "call"), ("追加", "say")):
-        if head == word or behind.startswith(word):
-            plain = plain.replace(word, meant)
-    said = _Japanese().number_said(plain)
-    return str(said) if said is not None and plain else " ".join(plain.split())
+def _in_letters(found: re.Match[str]) -> str:
+    cards = []
+    for card in _CARD.finditer(found[0]):
+        rank = card["rank"] or card["rank_first"]
+        suit = card["suit"] or card["suit_last"]
+        cards.append(_RANKS.get(rank, rank) + _SUITS.get(suit, suit))
+    return f" {' '.join(cards)} "
 
 
-def _rank(text: str) -> str:
-    return _RANKS.get(text, text)
+class _Column:
+    """A text that stands in rows, those after the first ``below`` cells wide."""
 
+    def __init__(self, text: str, below: int) -> None:
+        self._cells = [*accumulate(map(_width, text), initial=0)]
+        inside = [_grade(text, at) for at in range(1, len(text))]
+        self._grades = [_FORBIDDEN, *inside, _BEST]
+        # How many rows are taken by what begins at each place: the last are known first.
+        self._rows = [0] * (len(text) + 1)
+        if below <= _NARROW:
+            for at in reversed(range(len(text))):
+                blank = text[at] == " "
+                self._rows[at] = self._rows[at + 1 if blank else self.end(at, below)] + (not blank)
 
-_DIGITS: Final = {kanji: value for value, kanji in enumerate("〇一二三四五六七八九")}
+    def end(self, start: int, room: int) -> int:
+        """Where a row of so many cells ends: at the latest of the best breaks in its last third,
+        or in its last half where that costs no row: in a narrow column they are dear.
+        """
+        begun = self._cells[start]
+        fits = max(bisect_right(self._cells, begun + room) - 1, start + 1)
+        if fits == len(self._grades) - 1:
+            return fits
+        breaks = range(start + 1, fits + 1)
+        used = {at: self._cells[at] - begun for at in breaks if self._grades[at] >= _GOOD}
+        if late := [at for at in used if used[at] * 3 >= room * 2]:
+            return max(late, key=self._merit)
+        latest = max(breaks, key=lambda at: (min(self._grades[at], _FAIR), at))
+        early = [
+            at
+            for at in used
+            if used[at] * 2 >= room and (room > _NARROW or self._rows[at] <= self._rows[latest])
+        ]
+        return max(early, key=self._merit, default=latest)
 
-
-def _in_kanji(text: str) -> int | None:
-    """What kanji stand for, to a hundred and some: ``二十四`` is 24."""
-    if not text or set(text) - set(_DIGITS) - set("十百"):
-        return None
-    value = 0
-    for kanji, worth in (("百", 100), ("十", 10)):
-        before, found, after = text.partition(kanji)
-        if found:
-            value, text = value + (_DIGITS.get(before, 1) if before else 1) * worth, after
-    return value + _DIGITS[text] if len(text) == 1 else (None if text else value)
+    def _merit(self, at: int) -> tuple[int, int]:
+        return self._grades[at], at
 
 
 @lru_cache(maxsize=4096)
-def _end_of_row(text: str, room: int, below: int) -> int:
-    """Where a row of so many cells ends, before rows of so many ``below``: at the latest of the
-    best breaks in its last third, or in its last half where that costs no row: in a narrow column
-    they are dear.
-    """
-    fits = _fitting(text, room)
-    if fits == len(text):
-        return fits
-    breaks = [(_grade(text, at), at, cells(text[:at])) for at in range(1, fits + 1)]
-    good = [(grade, at, used) for grade, at, used in breaks if grade >= _GOOD and used * 2 >= room]
-    late = [(grade, at) for grade, at, used in good if used * 3 >= room * 2]
-    if late:
-        return max(late)[1]
-    latest = max([at for grade, at, _used in breaks if grade] or [fits])
-    least = _rows(text[latest:], below) if room <= _NARROW else len(text)
-    early = [(grade, at) for grade, at, _used in good if _rows(text[at:], below) <= least]
-    return max(early or [(0, latest)])[1]
-
-
-def _rows(text: str, room: int) -> int:
-    """How many rows of so many cells a text takes."""
-    rows, rest = 0, text.lstrip()
-    while rest:
-        rows, rest = rows + 1, rest[_end_of_row(rest, room, room) :].lstrip()
-    return rows
-
-
-def _fitting(text: str, room: int) -> int:
-    used = 0
-    for at, character in enumerate(text):
-        used += _width(character)
-        if used > room:
-            return max(at, 1)
-    return len(text)
+def _wrapped(text: str, width: int, indent: int) -> tuple[str, ...]:
+    if cells(text) <= width:
+        return (text,) if text else ()
+    column = _Column(text, width - indent)
+    lines, lead, at = [], "", 0
+    while at < len(text):
+        end = column.end(at, width - len(lead))
+        lines.append(lead + text[at:end].rstrip())
+        lead, at = " " * indent, end + text.startswith(" ", end)
+    return tuple(lines)
 
 
 @lru_cache(maxsize=4096)
@@ -310,19 +322,22 @@ def _width(character: str) -> int:
 
 
 def _grade(text: str, at: int) -> int:
-    """How good it is to break before this character: 0 must not be, 1 if nothing better is."""
+    """How good it is to break before this character; no two blanks of the text are neighbours."""
     before, after = text[at - 1], text[at]
-    if after == " " or after in _NOT_FIRST or before in _NOT_LAST:
-        return 0
+    last = text[at - 2] if before == " " else before
+    first = text[at + 1] if after == " " else after
+    if first in _NOT_FIRST or last in _NOT_LAST:
+        return _FORBIDDEN
+    if after == " ":
+        # Behind the blank it is better, where that has room.
+        return _WITHIN_A_WORD
     if before in "、。」） ":
         return _BEST
     kinds = _kind(before), _kind(after)
     counted = before.isdigit() and (kinds[1] in ("kanji", "katakana") or after == "つ")
-    if counted or kinds == ("latin", "latin"):
-        return 0
-    if kinds == ("katakana", "katakana"):
-        return 0
-    return _GOOD if kinds[0] == "hiragana" != kinds[1] or after in _NOT_LAST else 1
+    if counted or kinds in (("latin", "latin"), ("katakana", "katakana")):
+        return _WITHIN_A_WORD
+    return _GOOD if kinds[0] == "hiragana" != kinds[1] or after in _NOT_LAST else _FAIR
 
 
 def _kind(character: str) -> str:

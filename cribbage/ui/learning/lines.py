@@ -8,11 +8,12 @@ from cribbage.engine.actions import against_play
 from cribbage.engine.game import Pegging
 from cribbage.engine.referee import apply
 from cribbage.engine.rules import Seat
-from cribbage.language.speaking import _
+from cribbage.language.speaking import _, grammar
 from cribbage.lesson.asked import Fault, GoOn, Lay, Lies, Lift, Mark, Number, Throw, Whether, Who
 from cribbage.lesson.chapters import CHAPTERS, Place
 from cribbage.lesson.deal import DEALER, FOURS, PONE, Cuts, decisions, game_before
 from cribbage.lesson.progress import Progress
+from cribbage.match.names import same_name
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.session.session import frames
@@ -257,7 +258,9 @@ class PlainLesson(Plain):
 
     def _seat(self, answer: str) -> Seat:
         for seat, name in enumerate(self._names):
-            if answer.lower() in (name.lower(), said.addressed(name).lower(), str(seat + 1)):
+            called = (name, said.addressed(name), str(seat + 1))
+            # A name may be a word or a number of the language too, and was read as one.
+            if same_name(answer) in [same_name(grammar().typed(each)) for each in called]:
                 return Seat(seat)
         raise ValueError(said.say_who(self._names))
 

@@ -9,6 +9,7 @@ from cribbage.engine.game import Announcing, Answering
 from cribbage.engine.rules import MOST_SAID, Seat
 from cribbage.language.alternatives import OneOf
 from cribbage.language.speaking import _
+from cribbage.match.names import same_name
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.sight.view import View
@@ -130,13 +131,17 @@ def word_of(text: str, names: Sequence[str]) -> tuple[Seat | None, str]:
     >>> word_of("player 2 12", ("Player 1", "Player 2"))
     (1, '12')
     """
-    named = [name for name in names if text.lower().startswith(f"{name} ".lower())]
+    words = text.split()
     # Of Ann and Ann Lee it is the one whose whole name is written.
-    name = max(named, key=len, default="")
-    said = text[len(name) :].strip()
-    word, _, behind = said.partition(" ")
-    calls = word.lower() in (CALL, f"{CALL}s")
-    return _named(name, names), behind.strip() if calls else said
+    for many in reversed(range(1, len(words))):
+        who = _named(" ".join(words[:many]), names)
+        if who is not None:
+            words = words[many:]
+            break
+    else:
+        who = None
+    calls = words[:1] and words[0].lower() in (CALL, f"{CALL}s")
+    return who, " ".join(words[1:] if calls else words)
 
 
 def check_who_calls(view: View, text: str, company: Company) -> None:
@@ -193,5 +198,5 @@ def _check(reason: str | None) -> None:
 
 
 def _named(who: str | None, names: Sequence[str]) -> Seat | None:
-    found = [seat for seat, name in enumerate(names) if who and name.lower() == who.lower()]
+    found = [seat for seat, name in enumerate(names) if who and same_name(name) == same_name(who)]
     return Seat(found[0]) if found else None

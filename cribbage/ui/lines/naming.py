@@ -35,7 +35,7 @@ def chosen(
     """
     found: list[Card] = []
     numbered = hand if numbered is None else numbered
-    for word in _words(text):
+    for word in _words(grammar().cards_typed(text)):
         card = _card(word, hand, numbered)
         if card in found:
             raise ValueError(Worded("The {card.name} is named twice.", card=card))
@@ -116,7 +116,7 @@ def _card(word: str, hand: Sequence[Card], numbered: Sequence[Card]) -> Card:
         if not fitting:
             raise ValueError(_("There is no {rank} among them.", rank=rank_name(rank)))
         return fitting[0]
-    card = Card.parse(grammar().cards_typed(word))
+    card = Card.parse(word)
     if card not in hand:
         raise ValueError(Worded("The {card.name} is not among them.", card=card))
     return card

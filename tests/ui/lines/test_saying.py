@@ -11,6 +11,8 @@ import pytest
 
 from cribbage.engine.game import Announcing, Calling
 from cribbage.engine.rules import Counting, Pegs, Rules, Seat, Uncalled
+from cribbage.language.speaking import speak
+from cribbage.language.spoken import language
 from cribbage.record.journal import Journal
 from cribbage.record.record import Record, replay
 from cribbage.session.session import Session
@@ -372,3 +374,14 @@ def test_a_whole_game_is_kept_as_it_was_told(
     ann, bens = session.game.scores
     assert max(ann, bens) == 61
     assert f"Ann {ann}, Ben {bens}" in out.getvalue().splitlines()
+
+
+@pytest.mark.parametrize("names", [("ジャック", "キング"), ("Ann", "ＡＢ"), ("Ann", "娘。")])
+@pytest.mark.parametrize("call", ["{} 指摘 3", "{}　指摘３"])
+def test_a_name_stays_what_it_is_in_japanese(names: tuple[str, str], call: str):
+    speak(language("ja"))
+    table = around()
+    session = Session(Record(names, table.game.rules, seed=7))
+    session.series = session.series._replace(game=table.game)
+    told = replies(session, "クラブのキング", call.format(names[1]))
+    assert f"{names[1]}さんは3点" in told
