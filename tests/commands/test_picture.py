@@ -10,6 +10,9 @@ from xml.etree import ElementTree
 import pytest
 
 from cribbage.commands.table.picture import saving
+from cribbage.language.again import said_again
+from cribbage.language.speaking import speak
+from cribbage.language.spoken import language
 from cribbage.settings.beginning import Looks
 from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes.patience import Ended, SquareOver
@@ -41,6 +44,16 @@ def test_the_page_lies_in_a_folder_of_its_own_as_a_picture_and_as_text(home: Pat
     stem = home / "pictures" / "2026-11-21T213005-ann-ben"
     assert said[0] == f"Saved in {stem.parent} as {stem.name}.svg and .txt."
     assert sorted((home / "pictures").iterdir()) == [Path(f"{stem}.svg"), Path(f"{stem}.txt")]
+
+
+def test_where_it_lies_is_said_again_in_a_language_that_is_chosen_then(home: Path, over: Over):
+    said = saving(lambda _: UNICODE, lambda: NOW)(over, Looks())
+    page = over.with_saved(said)
+    speak(language("ja"))
+    page = said_again(page)
+    assert "Saved" not in page.saved + page.around.log[-1].text
+    speak(language("en"))
+    assert said_again(page) == over.with_saved(said)
 
 
 def test_the_text_is_the_screen_without_its_keys(home: Path, over: Over):

@@ -146,3 +146,34 @@ def test_strangers_are_called_so_in_each_language_and_remembered_in_none():
     with Seated("--new") as table:
         table.wait_for("Player 1")
         table.leave_form()
+
+
+def test_a_language_set_in_a_game_is_that_of_all_that_was_said_in_it():
+    with Seated("--new", "--names", "Ann", "Ben", "--seed", "7") as table:
+        while "hand over" not in table.title:
+            table.press("enter")
+        for key in (" ", "1", "2", "enter"):
+            table.press(key)
+        assert "lays away two cards" in table.message
+        for key in ("?", "s", "right", "right", "\x1b"):
+            table.press(key)
+        assert "lays away" not in table.text
+        table.press("l")
+        assert KANA.search(table.text)
+        assert "deals" not in table.text
+        table.press("\x1b")
+        table.leave()
+
+
+def test_a_language_set_over_the_games_that_were_left_says_when_in_it():
+    with Seated("--new", "--names", "Ann", "Ben", "--seed", "7") as table:
+        for key in ("enter", "enter"):
+            table.try_key(key)
+        table.leave()
+    with Seated() as table:
+        assert "today" in table.text
+        for key in ("s", "right", "right", "\x1b"):
+            table.press(key)
+        assert "today" not in table.text
+        assert "今日" in table.text
+        table.leave()

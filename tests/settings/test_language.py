@@ -106,3 +106,11 @@ def test_where_there_are_no_letters_for_it_english_is_spoken(encoding: str, code
     with TextIOWrapper(BytesIO(), encoding) as stream:
         assert speak_as("ja", stream) == (code == "ja")
         assert spoken().code == code
+
+
+def test_a_language_that_is_spoken_already_is_not_made_again():
+    with TextIOWrapper(BytesIO(), "utf-8") as stream:
+        assert speak_as("ja", stream)
+        before = spoken()
+        assert speak_as("ja", stream)
+        assert spoken() is before

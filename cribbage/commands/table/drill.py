@@ -21,6 +21,7 @@ from cribbage.commands.table.sitting import (
 )
 from cribbage.drill.levels import Level
 from cribbage.drill.practice import Practice
+from cribbage.language.again import Sayable, said_again
 from cribbage.language.speaking import _
 from cribbage.match.names import player_name
 from cribbage.settings.beginning import Beginning
@@ -120,7 +121,9 @@ class _Kept:
                 self.practice = book.practice(self._who)
         except BookError as error:
             why = refused(error.reason)
-            return self.practice, _("the run does not stand in the book ({why})", why=why)
+            return self.practice, Sayable(
+                lambda: _("the run does not stand in the book ({why})", why=said_again(why))
+            )
         return self.practice, ""
 
     def _known(self) -> Practice:

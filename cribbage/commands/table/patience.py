@@ -42,7 +42,7 @@ if TYPE_CHECKING:  # the table for two has a door to it, and needs nothing of it
     from cribbage.ui.scenes.patience import Left
 
 IN_USE: Final = open_elsewhere(Worded("patience"))
-DAMAGED: Final = N_(
+DAMAGED: Final = Worded(
     "A kept patience cannot be read and stays as it is: its file is named on leaving."
 )
 
@@ -128,7 +128,7 @@ class Player:
         looked = self.sessions.look()
         for sentence in looked.damaged:
             print(f"cribbage: {refused(sentence)}", file=sys.stderr)
-        fault = refused(IN_USE) if looked.in_use else _(DAMAGED) if looked.damaged else ""
+        fault = refused(IN_USE if looked.in_use else DAMAGED if looked.damaged else "")
         left = next(filter(self.wanted.may_be, looked.kept), None)
         return left or self.begin(), fault
 

@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cribbage.language.again import Sayable
 from cribbage.language.speaking import _
 from cribbage.pack.worded import system_said
 from cribbage.record.folder import own_folder
@@ -32,18 +33,22 @@ def saving(dress: Callable[[Looks], "Skin"], now: Callable[[], datetime] = datet
         try:
             path = _saved(scene, dress(looks), now(), four_colour=looks.four_colour)
         except OSError as error:
-            why = said(system_said(error))
+            why, file = system_said(error), error.filename
             return (
-                _("Not saved: {file}: {why}.", file=error.filename, why=why)
-                if error.filename
-                else _("Not saved: the picture: {why}.", why=why),
-                _("Not saved: L says why."),
+                Sayable(
+                    lambda: (
+                        _("Not saved: {file}: {why}.", file=file, why=said(why))
+                        if file
+                        else _("Not saved: the picture: {why}.", why=said(why))
+                    )
+                ),
+                Sayable(lambda: _("Not saved: L says why.")),
             )
-        folder = _for_reading(path.parent)
+        folder, name = _for_reading(path.parent), path.name
         return (
-            _("Saved in {folder} as {file} and .txt.", folder=folder, file=path.name),
-            _("Saved in {folder}, as a picture and as text.", folder=folder),
-            _("Saved: L says where."),
+            Sayable(lambda: _("Saved in {folder} as {file} and .txt.", folder=folder, file=name)),
+            Sayable(lambda: _("Saved in {folder}, as a picture and as text.", folder=folder)),
+            Sayable(lambda: _("Saved: L says where.")),
         )
 
     return save

@@ -19,7 +19,8 @@ from cribbage.commands.table.sitting import (
     show,
     stopped_by_signals,
 )
-from cribbage.language.speaking import N_, _
+from cribbage.language.speaking import _
+from cribbage.pack.worded import Worded
 from cribbage.record.shelf import Kept, Shelf
 from cribbage.session.session import Session
 from cribbage.session.sessions import IN_USE, Sessions
@@ -36,7 +37,9 @@ if TYPE_CHECKING:  # lines need none of the scenes
     from cribbage.ui.scenes.form import Start
     from cribbage.ui.scenes.offer import Offer
 
-DAMAGED: Final = N_("A kept game cannot be read and stays as it is: its file is named on leaving.")
+DAMAGED: Final = Worded(
+    "A kept game cannot be read and stays as it is: its file is named on leaving."
+)
 
 
 class _Opening(NamedTuple):
@@ -155,7 +158,7 @@ def _first_shown(
     from cribbage.ui.scenes.form import for_game
 
     game, looked, newcomers = opening
-    fault = refused(IN_USE) if looked.in_use else _(DAMAGED) if looked.damaged else ""
+    fault = refused(IN_USE if looked.in_use else DAMAGED if looked.damaged else "")
     form = None if beginning.settled else for_game(beginning)
     if game is None and form:
         return form._replace(fault=fault, newcomers=newcomers)

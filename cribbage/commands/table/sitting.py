@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from cribbage.language.again import Sayable
 from cribbage.language.speaking import _
 from cribbage.pack.worded import Worded, system_said
 from cribbage.settings import remembered
@@ -83,8 +84,8 @@ class Memory:
             trouble = remembered.change(self._written, habits.kept, settings_path())
         except OSError as error:
             # It is tried again with the next change, and on leaving.
-            why = said(system_said(error))
-            return _("names and choices are not remembered: {why}", why=why)
+            why = system_said(error)
+            return Sayable(lambda: _("names and choices are not remembered: {why}", why=said(why)))
         self._written = habits.kept
         return said(trouble)
 

@@ -24,13 +24,20 @@ def codes() -> tuple[str, ...]:
 
 
 def language(code: str) -> Language:
-    """A language by its code; KeyError for one that is not here.
+    """A language by its code, the same each time; KeyError for one that is not here.
 
     >>> language("ja").grammar.name
     '日本語'
     """
-    if code == ENGLISH.code:
-        return ENGLISH
+    if code not in _MADE:
+        _MADE[code] = _made(code)
+    return _MADE[code]
+
+
+_MADE = {ENGLISH.code: ENGLISH}
+
+
+def _made(code: str) -> Language:
     if code not in codes():
         raise KeyError(code)
     from importlib import import_module

@@ -15,7 +15,7 @@ from cribbage.ui.evening.table import QUIET, Pressed, Table
 from cribbage.ui.keys.caps import GO_ON, Key, Outcome, Request
 from cribbage.ui.scenes.drilling import Asking, Corrected, Drill, Ladder
 from cribbage.ui.scenes.scenes import Scene
-from cribbage.ui.words.sentences import as_sentence
+from cribbage.ui.words import refusals
 from cribbage.ui.words.telling import WriteCard
 
 
@@ -89,7 +89,7 @@ class Drilling(Table):
     def _kept(self, ladder: Ladder, run: Run) -> Ladder:
         """The levels with what has been practised now."""
         practice, trouble = self._keep(run)
-        return ladder._replace(practice=practice, note=as_sentence(trouble) if trouble else "")
+        return ladder._replace(practice=practice, note=refusals.sentence(trouble))
 
     def _run(self, ladder: Ladder) -> Asking:
         return Asking(ladder.practice, Run(drawn(ladder.at, self._chance)))

@@ -1,6 +1,7 @@
 """How a game went so far, for those who watch: pegs, log and tallies, and the scenes it makes."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from cribbage.engine.events import (
@@ -21,6 +22,7 @@ from cribbage.engine.events import (
 from cribbage.engine.events import Said as SaidSoMany
 from cribbage.engine.game import CuttingForDeal, CuttingPack, CuttingStarter, Discarding, Pegging
 from cribbage.engine.rules import Rules
+from cribbage.language.again import Sayable, said_again
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.levels import Levels
 from cribbage.match.margins import Won, won
@@ -89,15 +91,19 @@ class Chronicle:
         is_over = view.phase is Pegging and 0 < view.start == len(view.played)
         # A pack that is cut is cut for the deal to come.
         deal = view.deals + (view.phase in (CuttingForDeal, CuttingPack))
-        parts = _("deal {deal}", deal=deal), self.standing, self._score()
-        standing = pgettext("how it stands", ", ").join(filter(None, parts))
+        evening, score = self.standing, self._score()
+
+        def standing() -> str:
+            parts = _("deal {deal}", deal=deal), said_again(evening), score
+            return pgettext("how it stands", ", ").join(filter(None, parts))
+
         return Around(
             self.names,
             view,
             self._pegs,
             self._log,
             self.message,
-            standing,
+            Sayable(standing),
             self._match,
             self._won,
             # It lies as it ended while no card of the next count does.
@@ -177,6 +183,13 @@ class Chronicle:
         self._follow(thing)
         return self.around(thing.view)
 
+    def say_again(self) -> None:
+        """Say all that was told so far in the language that is spoken now."""
+        self.standing = said_again(self.standing)
+        self._log = said_again(self._log)
+        self.message = said_again(self.message)
+        self._highlights = said_again(self._highlights)
+
     def warn(self, text: str) -> None:
         """Say in the log and the next message, there in short, what is not of the game."""
         self._log += (Line(None, text),)
@@ -250,8 +263,8 @@ class Chronicle:
             self._gone = ()
             return self.message + self._said(thing)
         before = self.message[:-1] if self._gone else self.message
-        self._gone += (self.names[thing.event.seat],)
-        go = _("{name}: go.", name=self._gone)
+        self._gone = gone = (*self._gone, self.names[thing.event.seat])
+        go = Sayable(lambda: _("{name}: go.", name=gone))
         return (*before, Said(go, _GOES if self._rules.seats > 2 else 0))
 
     def _said(self, thing: Told) -> tuple[Said, ...]:
@@ -260,17 +273,15 @@ class Chronicle:
             return ()
         if thing.fate and not thing.fate.is_plain:
             return (ruling(thing.fate, self.names, self._write),)
-        text = sentence(thing, self.names, self._write)
+        text = Sayable(partial(sentence, thing, self.names, self._write))
         weight = sum(thing.view.scores) - sum(thing.before.scores)
         brief = ""
         if isinstance(thing.event, Played):
             weight += thing.event.claim + (_CARD if self._rules.seats > 2 else 0)
-            said = speech(thing, self.names, self._write)
-            name, card = self.names[thing.event.seat], self._write(thing.event.card)
-            brief = _("{name} {card}: {said}.", name=name, card=card, said=said)
+            brief = Sayable(partial(_card_in_brief, thing, thing.event, self.names, self._write))
         elif isinstance(thing.event, Pegged) and not thing.is_call:
             # They go to whoever played the last card, which is told before.
-            brief = as_sentence(speech(thing, self.names, self._write))
+            brief = Sayable(lambda: as_sentence(speech(thing, self.names, self._write)))
         is_told = thing.is_call or isinstance(thing.event, Answered)
         return (Said(text, ASKED if is_told else weight, brief),)
 
@@ -282,16 +293,26 @@ all: all is told briefly before a go is left out, and the card, which may be cal
 """
 
 
+def _card_in_brief(thing: Told, played: Played, names: Sequence[str], write: WriteCard) -> str:
+    name, card, said = names[played.seat], write(played.card), speech(thing, names, write)
+    return _("{name} {card}: {said}.", name=name, card=card, said=said)
+
+
 def warning(text: str) -> Said:
     """A sentence about what is not of the game, in short where the log has to say the rest."""
+    return Said(Sayable(lambda: _warned(said_again(text))), WARNED)
+
+
+def _warned(text: str) -> str:
     what, colon, why = text.partition(pgettext("a warning and its reason", ": "))
     brief = _("{warning}: L says more.", warning=what)
-    return Said(brief if len(colon + why) > len(brief) - len(what) else text, WARNED)
+    return brief if len(colon + why) > len(brief) - len(what) else text
 
 
 def ruling(fate: Fate, names: Sequence[str], write: WriteCard) -> Said:
     """What came of a claim and a call, which says more than the points of a hand or a card."""
-    return Said(came_of(fate, names, write), ASKED, in_short(fate, names))
+    came = Sayable(partial(came_of, fate, names, write))
+    return Said(came, ASKED, Sayable(partial(in_short, fate, names)))
 
 
 def _was_let_stand(steps: Sequence[Frame]) -> bool:

@@ -12,6 +12,7 @@ from cribbage.engine.actions import Action, Claim, Play, against_play
 from cribbage.engine.game import Answering, Discarding, Pegging, Showing
 from cribbage.engine.referee import to_act
 from cribbage.engine.rules import Seat, Side
+from cribbage.language.again import Sayable
 from cribbage.language.speaking import _, pgettext
 from cribbage.match.agreement import Agreement
 from cribbage.match.margins import Won
@@ -56,7 +57,6 @@ from cribbage.ui.scenes.table import Finished
 from cribbage.ui.words import refusals
 from cribbage.ui.words.claims import is_open
 from cribbage.ui.words.matches import beside_the_title
-from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 from cribbage.ui.words.uncounted import uncounted
 
@@ -134,6 +134,11 @@ class Evening(Table):
         else:
             self._sit_down(opening)
 
+    def _say_again(self) -> None:
+        super()._say_again()
+        if self.session:
+            self._chronicle.say_again()
+
     def cover(self) -> None:
         """Draw the curtain over private cards: before the screen is left, or unattended."""
         self._show(covered(self.scene))
@@ -205,7 +210,7 @@ class Evening(Table):
                 try:
                     self._sit_down(self._begin(filled_in(form), None))
                 except ValueError as error:
-                    self._show(refused(form, as_sentence(refusals.said(error))))
+                    self._show(refused(form, refusals.sentence(error)))
             case Request.RESUME, Offer() as offer if self._resume and offer.pointed:
                 game = offer.pointed
                 try:
@@ -213,7 +218,7 @@ class Evening(Table):
                     session.trouble = self._delete_from(offer) or session.trouble
                     self._sit_down(session)
                 except ValueError as error:
-                    self._show(offer._replace(fault=as_sentence(refusals.said(error))))
+                    self._show(offer._replace(fault=refusals.sentence(error)))
             case Request.NEW, Offer(form=None) as offer:
                 session = self._begin(None, None)
                 session.trouble = self._delete_from(offer) or session.trouble
@@ -484,10 +489,14 @@ class Evening(Table):
 
     def _standing(self) -> str:
         """That the game is not kept, if so; the games won this evening, if no match is played."""
-        session, wins = self._playing, ""
+        session, unkept, wins = self._playing, self._unkept, ""
         if self._wins and session.match.to is None:
             rules = session.game.rules
             counted = [self._wins[Side(side)] for side in range(rules.sides)]
             wins = beside_the_title(session.names, rules, counted)
-        kept = _("not kept") if self._unkept else ""
-        return pgettext("how it stands", ", ").join(filter(None, (kept, wins)))
+
+        def standing() -> str:
+            kept = _("not kept") if unkept else ""
+            return pgettext("how it stands", ", ").join(filter(None, (kept, wins)))
+
+        return Sayable(standing)

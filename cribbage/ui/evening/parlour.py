@@ -10,7 +10,6 @@ from cribbage.ui.keys.caps import Key, Request
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.words import refusals
-from cribbage.ui.words.sentences import as_sentence
 
 if TYPE_CHECKING:  # a table of two needs nothing of a patience
     from cribbage.ui.evening.patience import Alone
@@ -77,7 +76,7 @@ class Parlour:
             try:
                 self.alone = self._sit_down(wanted, form, evening.habits)
             except ValueError as error:
-                evening.scene = form._replace(fault=as_sentence(refusals.said(error)))
+                evening.scene = form._replace(fault=refusals.sentence(error))
 
     def seen(self, key: Key = "") -> None:
         """The scene comes into sight only now."""

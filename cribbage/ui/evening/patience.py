@@ -28,7 +28,6 @@ from cribbage.ui.scenes.patience import (
 from cribbage.ui.scenes.scenes import Scene, hinted, under
 from cribbage.ui.scenes.table import Said
 from cribbage.ui.words import refusals
-from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:
@@ -80,6 +79,11 @@ class Alone(Table):
         else:
             self._sit_down(opening)
 
+    def _say_again(self) -> None:
+        super()._say_again()
+        if self.session:
+            self._chronicle.say_again()
+
     def cover(self) -> None:
         """Nobody else sits here: nothing has to be put away."""
 
@@ -87,7 +91,7 @@ class Alone(Table):
         try:
             self._answer(request)
         except ValueError as error:
-            self.scene = hinted(self.scene, as_sentence(refusals.said(error)))
+            self.scene = hinted(self.scene, refusals.sentence(error))
 
     def _answer(self, request: Request) -> None:
         match request, self.scene:

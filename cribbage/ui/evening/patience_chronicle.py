@@ -1,9 +1,11 @@
 """How a patience went so far: pegs, log, what each deal brought, and the scenes it makes."""
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from cribbage.engine.actions import against_play
 from cribbage.engine.events import CribShown, HandShown, Pegged, PileTurned, Played, SaidGo
+from cribbage.language.again import Sayable, said_again
 from cribbage.language.speaking import _, pgettext
 from cribbage.pack.cards import Card
 from cribbage.patience import events as happened
@@ -36,7 +38,7 @@ from cribbage.ui.scenes.patience import (
 )
 from cribbage.ui.scenes.table import Finished, Pegs, Said
 from cribbage.ui.words.log import Line
-from cribbage.ui.words.moments import Highlight, said_with
+from cribbage.ui.words.moments import Highlight, said_with, with_sayable_texts
 from cribbage.ui.words.patience import Told, highlights, logged, sentence, speech, told, whose_end
 from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
@@ -68,18 +70,13 @@ class PatienceChronicle:
     def around(self, view: View) -> Around:
         """What stands around a scene now, with what was told since the last as its message."""
         is_over = view.phase is Playing and 0 < view.start == len(view.played)
-        standing = [
-            _how_far(view),
-            _("the same pack again") if self._again else "",
-            _("not kept") if self.unkept else "",
-        ]
         return Around(
             self._name,
             view,
             (self._pegs,),
             self._log,
             self._message,
-            pgettext("how it stands", ", ").join(filter(None, standing)),
+            Sayable(partial(_stands, view, again=self._again, unkept=self.unkept)),
             self._deals,
             self._used,
             _on_top(view),
@@ -163,6 +160,12 @@ class PatienceChronicle:
         after = self.around(thing.view)
         return Counting(before, after, event, 0, hand if isinstance(event, CribShown) else None)
 
+    def say_again(self) -> None:
+        """Say all that was told so far in the language that is spoken now."""
+        self._log = said_again(self._log)
+        self._message = said_again(self._message)
+        self._highlights = said_again(self._highlights)
+
     def warn(self, text: str) -> None:
         """Say in the log and the next message, there in short, what is not of the patience."""
         self._log += (Line(None, text),)
@@ -189,7 +192,7 @@ class PatienceChronicle:
         if line:
             self._log += (line,)
         self._message += self._said(thing)
-        found = highlights(thing, self._name)
+        found = with_sayable_texts(partial(highlights, thing, self._name))
         self._log += tuple([Line(None, text) for text in said_with(found)])
         self._highlights += found
         self._lie_down(thing)
@@ -197,23 +200,22 @@ class PatienceChronicle:
 
     def _said(self, thing: Told) -> tuple[Said, ...]:
         """What the next message says of it; the lines of a square are on its last page."""
-        said = speech(thing, self._name, self._write)
-        text = sentence(thing, self._name, self._write)
+        said = Sayable(partial(speech, thing, self._name, self._write))
+        text = Sayable(partial(sentence, thing, self._name, self._write))
+        brief: str
         match thing.event:
             case happened.CardTurned() | happened.RowShown() | happened.ColumnShown():
                 return ()
-            case Played(seat, card):
+            case Played(seat) as played:
                 # What the dummy lays is news, and what the player laid he knows.
                 weight = thing.gained + (seat == DUMMY)
-                name = _("Dummy") if seat == DUMMY else self._name
-                parts = {"name": name, "card": self._write(card), "said": said}
-                brief = _("{name} {card}: {said}.", **parts)
+                brief = Sayable(partial(_card_in_brief, thing, played, self._name, self._write))
             case Pegged():
                 # They go to whoever played the last card, which is told before.
-                weight, brief = thing.gained, as_sentence(said)
+                weight, brief = thing.gained, Sayable(lambda: as_sentence(said_again(said)))
             case PileTurned():
                 # The count still lies there: without this nobody knows why it is over.
-                weight, brief = 1, whose_end(thing)
+                weight, brief = 1, Sayable(lambda: whose_end(thing))
             case happened.PutUnder():
                 weight, brief = 1, said
             case happened.LastTurned():
@@ -261,6 +263,22 @@ class PatienceChronicle:
                 deal = deal._replace(play=(deal.play or 0) + gained)
         self._deals = (*self._deals[:-1], deal)
         self._pegs = moved(self._pegs, view.score)
+
+
+def _stands(view: View, *, again: bool, unkept: bool) -> str:
+    """How far it is, and what is to be said of its pack and of its record."""
+    standing = [
+        _how_far(view),
+        _("the same pack again") if again else "",
+        _("not kept") if unkept else "",
+    ]
+    return pgettext("how it stands", ", ").join(filter(None, standing))
+
+
+def _card_in_brief(thing: Told, played: Played, name: str, write: WriteCard) -> str:
+    said, card = speech(thing, name, write), write(played.card)
+    who = _("Dummy") if played.seat == DUMMY else name
+    return _("{name} {card}: {said}.", name=who, card=card, said=said)
 
 
 def _how_far(view: View) -> str:

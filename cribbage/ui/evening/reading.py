@@ -40,7 +40,6 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.words import refusals
 from cribbage.ui.words.matches import NO_PATIENCE, no_game_of, no_patience_of
-from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed until the book is opened
@@ -147,7 +146,7 @@ class Reader:
                 return self._judged(request, scene, session)
             return self._opened(request, scene, session.played if session else None)
         except ValueError as error:
-            said = as_sentence(refusals.said(error))
+            said = refusals.sentence(error)
             if request in (Request.REVIEW, Request.REVIEW_MATCH):
                 return not_reviewed(scene, said)
             return _noted(scene, said)

@@ -28,7 +28,6 @@ from cribbage.ui.scenes.scenes import (
     in_order,
 )
 from cribbage.ui.words import refusals
-from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # slow to import, and not needed before a book is read
@@ -177,7 +176,7 @@ class Reviewer:
         try:
             return self._open(self._made(work))
         except ValueError as error:
-            said = as_sentence(refusals.said(error))
+            said = refusals.sentence(error)
             return not_reviewed(scene.back, said) if scene.back else scene._replace(note=said)
 
     def _opened(

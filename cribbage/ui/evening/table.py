@@ -5,7 +5,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from cribbage.language.speaking import N_, _
+from cribbage.language.again import said_again
+from cribbage.language.speaking import N_, _, spoken
 from cribbage.settings.beginning import Beginning, Looks
 from cribbage.settings.habits import Habits
 from cribbage.ui.keys.caps import Hint, Key, Outcome, Request
@@ -14,7 +15,6 @@ from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.form import Start
 from cribbage.ui.scenes.scenes import Counting, Help, Scene, Settings, hinted
 from cribbage.ui.words import refusals
-from cribbage.ui.words.sentences import as_sentence
 from cribbage.ui.words.telling import WriteCard
 
 if TYPE_CHECKING:  # a table of two needs nothing of a patience
@@ -62,11 +62,28 @@ class Table(ABC):
         self.habits = habits
         self._settle = settle
         self._clock = clock
+        self._language = spoken()
         self._coming: deque[Scene] = deque()
         self._last = Pressed("", -QUIET)
         self.left = False
         self.trouble = ""
-        self.scene: Scene
+
+    @property
+    def scene(self) -> Scene:
+        """What is on the screen, in the language that is spoken now."""
+        if self._language is not spoken():
+            self._language = spoken()
+            self._say_again()
+        return self._scene
+
+    @scene.setter
+    def scene(self, scene: Scene) -> None:
+        self._scene = scene
+
+    def _say_again(self) -> None:
+        """Say what was said in another language in the one that is spoken now."""
+        self._scene = said_again(self._scene)
+        self._coming = deque(map(said_again, self._coming))
 
     def press(self, key: Key) -> None:
         """Let a key have its effect, unless it comes too soon to be meant for this scene."""
@@ -160,7 +177,7 @@ class Table(ABC):
             kept=kept.with_looks(by_combination=by_combination),
         )
         if self._settle and (trouble := self._settle(self.habits)):
-            self._warn(as_sentence(refusals.said(trouble)))
+            self._warn(refusals.sentence(trouble))
         if by_combination:
             # What is pegged stays so, and in the log, while it is told once more.
             around = counting.after._replace(view=counting.around.view)
@@ -174,4 +191,4 @@ class Table(ABC):
             return page
         self.habits = page.habits
         trouble = self._settle(page.habits) if self._settle else ""
-        return page._replace(fault=as_sentence(refusals.said(trouble)) if trouble else "")
+        return page._replace(fault=refusals.sentence(trouble))

@@ -68,7 +68,7 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.words import refusals
 from cribbage.ui.words.log import IN_SIGHT, rows
-from cribbage.ui.words.sentences import as_sentence, with_names
+from cribbage.ui.words.sentences import with_names
 
 
 def over(scene: Over) -> Bindings:
@@ -250,7 +250,7 @@ def leaving(scene: Leaving) -> Bindings:
         return stay_or_leave
     why_not = against_resign(below.around.view.rules, below.around.view.deals)
     if why_not:
-        return (*stay_or_leave, to(RESIGN, "", Hint(as_sentence(refusals.said(why_not)))))
+        return (*stay_or_leave, to(RESIGN, "", Hint(refusals.sentence(why_not))))
     return (*stay_or_leave, to(RESIGN, _("resign"), Resigning(scene.back)))
 
 

@@ -27,7 +27,7 @@ from cribbage.ui.evening.table import QUIET, Pressed, Table
 from cribbage.ui.keys.caps import GO_ON, Hint, Key, Request, nothing
 from cribbage.ui.keys.keys import press
 from cribbage.ui.keys.table import pointed_at
-from cribbage.ui.learning.table import Doing, Shown, lessoned_again, scene_of, without_lesson
+from cribbage.ui.learning.table import Doing, Shown, lessoned, scene_of, without_lesson
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.scenes import (
     Curtain,
@@ -88,6 +88,12 @@ class Learning(Table):
     def progress(self) -> Progress:
         """How far the lesson has come."""
         return self._chapters.progress
+
+    def _show(self, scene: Scene) -> None:
+        # What is taught is said in the language that is spoken by now.
+        if self._doing and isinstance(scene, Shown):
+            scene = lessoned(scene, self._doing, self.names)
+        super()._show(scene)
 
     def cover(self) -> None:
         """Draw the curtain over the cards of one of two newcomers."""
@@ -232,7 +238,7 @@ class Learning(Table):
                 self._hint(nothing(key).text)
             case _:
                 assert isinstance(outcome, Shown)
-                self._show(lessoned_again(outcome, doing, self.names))
+                self._show(outcome)
 
     def _cut(self, doing: Doing, cut: Cut) -> None:
         if doing.place.doing.made == 1:

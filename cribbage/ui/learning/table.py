@@ -76,7 +76,7 @@ class Doing(NamedTuple):
 
 
 def scene_of(doing: Doing, names: Names, write: WriteCard) -> Shown:
-    """The scene of the game that lies there, with the lesson over it."""
+    """The scene of the game that lies there, before the lesson lies over it."""
     place, step = doing.place, doing.place.at
     asked, made, seat = place.doing
     game = game_before(made, doing.cuts, step.scores)
@@ -85,20 +85,15 @@ def scene_of(doing: Doing, names: Names, write: WriteCard) -> Shown:
         # Nobody deals yet, nor is anybody pone.
         around = around._replace(view=around.view._replace(dealer=None))
     if step.lies:
-        return _lessoned(_counting(around, step.lies, doing), doing, names)
+        return _counting(around, step.lies, doing)
     if isinstance(game.phase, CuttingPack | CuttingStarter):
-        return _lessoned(Cutting(around, PONE, about_a_third(view(game), PONE)), doing, names)
+        return Cutting(around, PONE, about_a_third(view(game), PONE))
     if isinstance(game.phase, Showing | Answering):
         points = int(doing.typed) if doing.typed else None
-        return _lessoned(Saying(around, seat, points), doing, names)
+        return Saying(around, seat, points)
     if isinstance(asked, Throw | Lay):
-        return _lessoned(_with_hand(game, around, seat, doing), doing, names)
-    return _lessoned(Pause(around), doing, names)
-
-
-def lessoned_again(scene: Shown, doing: Doing, names: Names) -> Shown:
-    """A scene that a key of the game has changed, with the lesson over it as it is now."""
-    return _lessoned(scene, doing, names)
+        return _with_hand(game, around, seat, doing)
+    return Pause(around)
 
 
 def _with_hand(game: Game, around: Around, seat: Seat, doing: Doing) -> Shown:
@@ -181,7 +176,8 @@ def _phrases(doing: Doing) -> tuple[Phrase, ...]:
     return found or (Phrase("", 0, ()),)
 
 
-def _lessoned(scene: Shown, doing: Doing, names: Names) -> Shown:
+def lessoned(scene: Shown, doing: Doing, names: Names) -> Shown:
+    """A scene of the game with the lesson over it, as it is now."""
     place = doing.place
     asked = place.doing.asked
     said = taught(place, names)

@@ -46,7 +46,6 @@ from cribbage.ui.words.patience import (
     told,
     turned,
 )
-from cribbage.ui.words.sentences import as_sentence
 
 
 class PlainPatience(Plain):
@@ -132,7 +131,7 @@ class PlainPatience(Plain):
             try:
                 return self._session.act(read(view, text))
             except ValueError as error:
-                self._say(slip(text, view) or as_sentence(refusals.said(error)))
+                self._say(slip(text, view) or refusals.sentence(error))
 
     def _answered(self, text: str) -> bool:
         """Whether the text asked for something, which is then told; Left where for the end."""
@@ -239,7 +238,7 @@ def taken_up(
                 try:
                     return resume(kept.path)
                 except ValueError as error:
-                    print(in_columns(as_sentence(refusals.said(error))))
+                    print(in_columns(refusals.sentence(error)))
             case "n" | "new":
                 return begin()
             case "help" | "rules" | "?":

@@ -10,7 +10,6 @@ from cribbage.session.session import Session
 from cribbage.ui.lines.table_talk import LEAVING, answer_before_a_game, slip
 from cribbage.ui.scenes.offer import Offer
 from cribbage.ui.words import refusals
-from cribbage.ui.words.sentences import as_sentence
 
 MOST: Final = 8
 """The games that are offered at the most: the last played."""
@@ -61,4 +60,4 @@ def taken_up(
         try:
             return resume(kept[answer].path)
         except ValueError as error:
-            print(as_sentence(refusals.said(error)))
+            print(refusals.sentence(error))

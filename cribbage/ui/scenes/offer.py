@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -18,6 +18,7 @@ from cribbage.engine.game import (
     Phase,
 )
 from cribbage.engine.rules import HOUSE, Counting
+from cribbage.language.again import Sayable
 from cribbage.language.speaking import N_, _, grammar, pgettext
 from cribbage.record.record import Record, turns
 from cribbage.record.shelf import Kept
@@ -240,7 +241,11 @@ class Offer(NamedTuple):
 def offered(kept: Sequence[Kept], form: Start | None = None, now: datetime | None = None) -> Offer:
     """The games that are not over, the last played first."""
     now = now or datetime.now()
-    games = [Unfinished(each, each.record, _left(each.when, now)) for each in kept if each.record]
+    games = [
+        Unfinished(each, each.record, Sayable(partial(_left, each.when, now)))
+        for each in kept
+        if each.record
+    ]
     return _pointing(Offer(tuple(games), form))
 
 

@@ -1,10 +1,12 @@
 """The log: what is written down of a game as it is told, and how it lies on a page of its own."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from cribbage.engine import events as happened
 from cribbage.engine.rules import Seat
+from cribbage.language.again import Sayable
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _
 from cribbage.pack.scoring import Why
@@ -50,24 +52,35 @@ def logged(thing: Told, names: Sequence[str], write: WriteCard) -> Line | None:
     A claim and the answers to it stand with what became of it.
     """
     event, view = thing.event, thing.view
-    said = speech(thing, names, write)
+    if isinstance(event, happened.Claimed | happened.Answered):
+        return None
+    text = Sayable(partial(_text, thing, names, write))
     points = sum(view.scores) - sum(thing.before.scores)
-    line = Line(thing.seat, said, points=points, scores=view.scores if points else ())
+    line = Line(thing.seat, text, points=points, scores=view.scores if points else ())
     match event:
-        case happened.Claimed() | happened.Answered():
-            return None
         case HandsDealt() if view.dealer is not None:
-            text = _("Deal {deal}, {name} deals.", deal=view.deals, name=names[view.dealer])
             return Line(None, text, scores=view.scores, deal=view.deals)
         case happened.Played(_, card):
             return line._replace(card=write(card))
-        case happened.HandShown() | happened.CribShown():
-            counted = "crib" if isinstance(event, happened.CribShown) else "hand"
-            return line._replace(text=f"{shown_cards(event, write)}: {said}", counted=counted)
-        case happened.Pegged(score=score) if score[0].why is Why.HEELS:
-            return line._replace(text=_("his heels for two"))
+        case happened.HandShown():
+            return line._replace(counted="hand")
+        case happened.CribShown():
+            return line._replace(counted="crib")
         case _:
             return line
+
+
+def _text(thing: Told, names: Sequence[str], write: WriteCard) -> str:
+    event, view = thing.event, thing.view
+    match event:
+        case HandsDealt() if view.dealer is not None:
+            return _("Deal {deal}, {name} deals.", deal=view.deals, name=names[view.dealer])
+        case happened.HandShown() | happened.CribShown():
+            return f"{shown_cards(event, write)}: {speech(thing, names, write)}"
+        case happened.Pegged(score=score) if score[0].why is Why.HEELS:
+            return _("his heels for two")
+        case _:
+            return speech(thing, names, write)
 
 
 WIDTH: Final = NARROWEST

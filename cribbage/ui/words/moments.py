@@ -1,10 +1,12 @@
 """What people remember of a game: great hands and cards, lines crossed, how it ended."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from cribbage.engine.events import CribShown, GameWon, HandShown, Pegged, Played, Settled
 from cribbage.engine.rules import Side
+from cribbage.language.again import Sayable
 from cribbage.language.speaking import _, grammar, ngettext
 from cribbage.match.margins import Margin, Skunks, margin
 from cribbage.pack.scoring import Combo, Why
@@ -52,7 +54,20 @@ class Moments:
     def of(self, thing: Told) -> tuple[Highlight, ...]:
         """What is remarkable about the next thing that is told."""
         self._behind = behind_so_far(self._behind, thing)
-        return highlights(thing, self._behind, self._names, self._skunks)
+        return with_sayable_texts(
+            partial(highlights, thing, self._behind, self._names, self._skunks)
+        )
+
+
+def with_sayable_texts(find: Callable[[], Sequence[Highlight]]) -> tuple[Highlight, ...]:
+    """What ``find`` finds, with texts that can be said again."""
+
+    def text(place: int) -> str:
+        return find()[place].text
+
+    return tuple(
+        [each._replace(text=Sayable(partial(text, place))) for place, each in enumerate(find())]
+    )
 
 
 def said_with(found: Sequence[Highlight]) -> tuple[str, ...]:

@@ -1,10 +1,12 @@
 """What happens in a patience, told as at a table: the player by name, and the dummy."""
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Final, NamedTuple
 
 from cribbage.engine import events as at_table
 from cribbage.engine.rules import Seat, Side
+from cribbage.language.again import Sayable
 from cribbage.language.speaking import N_, _, grammar, ngettext
 from cribbage.pack.cards import Card
 from cribbage.pack.scoring import Combo, Score, Why, total
@@ -225,57 +227,67 @@ def sentence(thing: Told, name: str, write: WriteCard = card_name) -> str:
 
 def logged(thing: Told, name: str, write: WriteCard) -> Line | None:
     """What is written down of a thing that was told; None where another line says it."""
-    event, view = thing.event, thing.view
-    said, gained = speech(thing, name, write), thing.gained
-    line = Line(thing.seat, said, points=gained, scores=(view.score,) if gained else ())
+    event, view, gained = thing.event, thing.view, thing.gained
+    if isinstance(event, happened.CardTurned):
+        return None  # it is laid next
+    text = Sayable(partial(_text, thing, name, write))
+    line = Line(thing.seat, text, points=gained, scores=(view.score,) if gained else ())
     match event:
         # A deal is one row of the log's page, with the score beside it.
+        case happened.HandDealt() | happened.LastTurned():
+            return line._replace(scores=(view.score,), deal=view.deals)
+        case at_table.Played(card=card):
+            return line._replace(card=write(card))
+        case happened.Laid():
+            # Nobody else lays anything, so a name would tell nothing.
+            return line._replace(seat=None)
+        case at_table.HandShown():
+            return line._replace(counted="hand")
+        case at_table.CribShown():
+            return line._replace(counted="crib")
+        case _:
+            return line
+
+
+def _text(thing: Told, name: str, write: WriteCard) -> str:
+    event, view = thing.event, thing.view
+    match event:
         case happened.HandDealt():
-            text = _(
+            return _(
                 "Deal {deal} of {deals}: six to {name}, two to the dummy.",
                 deal=view.deals,
                 deals=DEALS,
                 name=name,
             )
-            return line._replace(text=text, scores=(view.score,), deal=view.deals)
         case happened.LastTurned(starter=starter):
-            text = _(
+            return _(
                 "Deal {deal} of {deals}: the last four, and the {card} of deal 1.",
                 deal=DEALS,
                 deals=DEALS,
                 card=write(starter),
             )
-            return line._replace(text=text, scores=(view.score,), deal=view.deals)
-        case happened.CardTurned():
-            return None  # it is laid next
         case happened.Thrown((first, second)):
-            text = _(
+            return _(
                 "lays {first} {second} under the dummy's two",
                 first=write(first),
                 second=write(second),
             )
-            return line._replace(text=text)
-        case at_table.Played(card=card):
-            return line._replace(card=write(card))
         case happened.Laid(card, row, column):
-            # Nobody else lays anything, so a name would tell nothing.
             more = so_far(view.grid).together - so_far(thing.before.grid).together
-            text = _(
+            return _(
                 "{card} on {place}: {number} more",
                 card=write(card),
                 place=place_name(row, column),
                 number=number(more),
             )
-            return line._replace(seat=None, text=text)
         case at_table.HandShown() | at_table.CribShown():
-            counted = "crib" if isinstance(event, at_table.CribShown) else "hand"
-            return line._replace(text=f"{shown_cards(event, write)}: {said}", counted=counted)
+            return f"{shown_cards(event, write)}: {speech(thing, name, write)}"
         case happened.RowShown() | happened.ColumnShown():
             cards = " ".join([write(card) for card in event.hand])
             counted = f"{_line_name(event)}: {cards} + {write(event.starter)}"
-            return line._replace(text=f"{counted}: {cadence(event.score)}")
+            return f"{counted}: {cadence(event.score)}"
         case _:
-            return line
+            return speech(thing, name, write)
 
 
 def in_lines(thing: Told, name: str) -> Iterator[str]:

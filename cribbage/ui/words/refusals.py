@@ -1,11 +1,14 @@
 """Why something cannot be done, in the language of the table: what rules and files refuse."""
 
+from functools import partial
 from typing import Any, Final
 
+from cribbage.language.again import Sayable, said_again
 from cribbage.language.speaking import N_, _, spoken
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.ui.words.aloud import card_name
+from cribbage.ui.words.sentences import as_sentence
 
 
 class _CardSaid:
@@ -26,7 +29,17 @@ def said(why: object) -> str:
     'the five of hearts is not in the hand'
     """
     text = str(why)
-    if not isinstance(text, Worded) or spoken().catalogue is None:
+    return Sayable(partial(_said, text)) if isinstance(text, Worded) else text
+
+
+def sentence(why: object) -> str:
+    """The same as a sentence by itself; nothing where there is none."""
+    text = str(why)
+    return Sayable(lambda: as_sentence(said_again(said(text)))) if text else ""
+
+
+def _said(text: Worded) -> str:
+    if spoken().catalogue is None:
         return text
     return _(text.template, **{place: _part(part) for place, part in text.parts.items()})
 
