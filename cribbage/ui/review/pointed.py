@@ -128,9 +128,8 @@ def _draw_plays(canvas: Canvas, case: Case, top: int, on: Page, skin: Skin) -> i
             if is_it
         ]
         style = "table.strong" if words else "table.faint"
-        canvas.write(
-            top, 0, f"{skin.card_text(card):<5}{pgettext('of a card', ', ').join(words)}", style
-        )
+        told = pgettext("of a card", ", ").join(words)
+        canvas.write(top, 0, f"{skin.card_text(card):<5}{told}", style)
         said = f"{figure(choice.worth, '+')}"
         if late and choice.chance is not None:
             said += f"   {_wins(choice)}"
