@@ -20,7 +20,7 @@ from tests.common.sitting import ASCII, UNICODE
 from tests.ui.review.pages import PAGES, page_of
 
 NAMES = ("花子", "太郎")
-LONG = ("山田はなこさん", "すずきいちろう")
+LONG = ("山田はなこさん", "クリストファー")
 """Fourteen cells each, as many as a name may have."""
 
 SIZES = (
