@@ -17,6 +17,7 @@ from tests.common.alone_gallery import alone_gallery
 from tests.common.decision_gallery import decisions
 from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, UNICODE
+from tests.ui.review.matches import SCENES as MATCHES
 from tests.ui.review.pages import PAGES, page_of
 
 NAMES = ("花子", "太郎")
@@ -46,6 +47,7 @@ def scenes(request: pytest.FixtureRequest) -> Scenes:
     judged = {
         **{f"page-{name}": page_of(name) for name in PAGES},
         **{f"decision-{name}": scene for name, scene in decisions(UNICODE).items()},
+        **{f"match-{name}": scene for name, scene in MATCHES.items()},
     }
     return {
         **gallery(names, UNICODE),
