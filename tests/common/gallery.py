@@ -1291,7 +1291,8 @@ def names_of(names: Names, seats: int) -> tuple[str, ...]:
     for company in (SEVERAL, IN_JAPANESE):
         if names == company[:2]:
             return company[:seats]
-    return (*names, names[0][::-1], names[1][::-1])[:seats]
+    further = [name[1:] + name[:1] for name in names[:2]]
+    return (*names, *further)[:seats]
 
 
 def _for_several(make: Callable[[tuple[str, ...], Skin, Rules], Scene]) -> None:

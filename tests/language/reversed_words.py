@@ -5,7 +5,8 @@ again, so that what it leaves out is seen.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from datetime import date
 
 from cribbage.language.english import English
 
@@ -19,6 +20,17 @@ def backwards(text: str) -> str:
     ('{name} syalp eht {card}.', 'Go.')
     """
     return _WORDS.sub(lambda found: found[1] or found[2][::-1], text)
+
+
+def read_back(text: str, as_it_stands: Collection[str]) -> str:
+    """The same, but for words that every language writes as English does, such as names.
+
+    >>> read_back("Ann syalp", {"Ann"}), read_back("Ann plays", {"Ann"})
+    ('Ann plays', 'Ann syalp')
+    """
+    return _WORDS.sub(
+        lambda found: found[0] if found[0] in as_it_stands else backwards(found[0]), text
+    )
 
 
 class _Backwards(English):
@@ -44,6 +56,9 @@ class _Backwards(English):
 
     def within(self, text: str) -> str:
         return backwards(super().within(backwards(text)))
+
+    def day(self, day: date, *, year: bool = True) -> str:
+        return backwards(super().day(day, year=year))
 
     def sentence(self, text: str) -> str:
         said = self.at_head(text)

@@ -2,6 +2,9 @@
 
 A text with words in it either is marked where it stands (``_``, ``N_``, ``ngettext``, ``pgettext``,
 ``Worded``), or nobody reads it as a sentence. Which these are is told here, each with its reason.
+
+A word alone may be a key, a style or a column, which the syntax tree cannot tell from a caption: it
+is found on the screens of the third language (``test_screens_in_a_third_language``).
 """
 
 import ast
@@ -13,6 +16,7 @@ from typing import Final, NamedTuple
 import pytest
 
 import cribbage
+from tests import sentences
 
 PACKAGE = Path(cribbage.__file__).parent
 
@@ -100,6 +104,9 @@ OF_PROGRAMMERS: Final = (
 )
 """Errors that are not caught, and so shown to nobody but who works on the program."""
 
+GATHERED_BESIDES: Final = {("commands/cli.py", "help", None)}
+"""What is gathered besides: a text within what is marked, which says where the sentence lies."""
+
 WORD: Final = re.compile(r"[A-Za-z]{2,}")
 NO_SENTENCE: Final = re.compile(
     # What a database is asked.
@@ -172,6 +179,19 @@ def unmarked(source: str) -> list[Text]:
 
     look(ast.parse(source))
     return found
+
+
+def marked(source: str) -> Iterator[tuple[sentences.Message, str | None]]:
+    """The sentences that are marked in a module, with the meaning that is told of each."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Call(func=ast.Name(id="ngettext"), args=[one, several, *_]):
+                yield (ast.literal_eval(one), ast.literal_eval(several)), None
+            case ast.Call(func=ast.Name(id="pgettext"), args=[meaning, said, *_]):
+                yield ast.literal_eval(said), ast.literal_eval(meaning)
+            case ast.Call(func=ast.Name(id=mark), args=[said, *_]) if mark in MARKS:
+                if _is_text(said):
+                    yield ast.literal_eval(said), None
 
 
 def _is_text(node: ast.AST) -> bool:
@@ -258,6 +278,24 @@ def test_a_sentence_that_nobody_marked_is_found(source: str, said: str):
 )
 def test_what_is_marked_or_never_said_is_let_pass(source: str):
     assert unmarked(source) == []
+
+
+def test_what_is_marked_is_gathered():
+    """What is marked within an f-string is gathered by a later Python alone."""
+    seen = {
+        (path.relative_to(PACKAGE).as_posix(), *each)
+        for path in PACKAGE.rglob("*.py")
+        for each in marked(path.read_text(encoding="utf-8"))
+        if path.name != "speaking.py"  # what stands there are examples
+    }
+    found = {(each.where, each.message, each.context) for each in sentences.sentences()}
+    assert seen - found == set()
+    assert found - seen == GATHERED_BESIDES
+
+
+def test_a_sentence_is_seen_wherever_it_is_marked():
+    source = """f"{card}{pgettext('of a card', ', ')}", _("go"), ngettext("a", "b", 2), _(said)"""
+    assert {*marked(source)} == {(", ", "of a card"), ("go", None), (("a", "b"), None)}
 
 
 def test_a_room_is_known_with_all_that_lies_in_it():

@@ -14,12 +14,14 @@ from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.screens.picture import drawn_as_svg
 from cribbage.ui.screens.screen import draw
 from tests.common.alone_gallery import alone_gallery
+from tests.common.decision_gallery import decisions
 from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, UNICODE
+from tests.ui.review.matches import SCENES as MATCHES
 from tests.ui.review.pages import PAGES, page_of
 
 NAMES = ("花子", "太郎")
-LONG = ("山田はなこさん", "すずきいちろう")
+LONG = ("山田はなこさん", "クリストファー")
 """Fourteen cells each, as many as a name may have."""
 
 SIZES = (
@@ -42,11 +44,16 @@ def scenes(request: pytest.FixtureRequest) -> Scenes:
     """Every scene, made and to be drawn in Japanese."""
     names = request.param
     speak(language("ja"))
-    judged = {f"page-{name}": page_of(name) for name in PAGES} if names is NAMES else {}
+    judged = {
+        **{f"page-{name}": page_of(name) for name in PAGES},
+        **{f"decision-{name}": scene for name, scene in decisions(UNICODE).items()},
+        **{f"match-{name}": scene for name, scene in MATCHES.items()},
+    }
     return {
         **gallery(names, UNICODE),
         **alone_gallery(names[0], UNICODE),
-        **judged,
+        # Whose names are their own.
+        **(judged if names is NAMES else {}),
     }
 
 
@@ -94,25 +101,37 @@ IN_LETTERS = re.compile(
     "Enter|Space|Esc|Home|End|PgUp|Dn|Backspace|Tab|"  # keys
     "[oOxXvVzZ]+|[SHDCAKQJX]+"  # pegs and cards without their signs
 )
-TYPED = re.compile("cribbage( [a-z]+)?")
-"""A command in what is said."""
+TYPED = re.compile("~/[a-z./]*|(pic)?tures(?= に)|cribbage( [a-z]+)?")
+"""A folder, which may go on in the next row, and a command in what is said."""
 
-PLAYERS = (
-    *("Ann", "Ben", "Cleo", "Cy", "Dan", "Dora", "Theodora", "Lopez", "Alexandrina", "XX"),
-    *("Maximiliane", "von", "Altenburg", "Christopher", "Wilhelmina", "III"),
-    *("Easy", "Steady", "Strong"),
-    "English",
-    *("local", "state", "pictures"),
+PLAYERS = frozenset(
+    (
+        *("Ann", "Ben", "Cleo", "Cy", "Dan", "Dora", "Theodora", "Lopez", "Alexandrina", "XX"),
+        *("Maximiliane", "von", "Altenburg", "Christopher", "Wilhelmina", "III", "II"),
+        *("Easy", "Steady", "Strong"),
+        "English",
+    )
 )
-"""Who plays where the names are not those of the scenes; a name may be cut. A language is called
-by its own name, and a folder may go on in the next row."""
+"""Who plays where the names are not those of the scenes. A language is called by its own name."""
+
+CUT = ("Maximiliane", "Altenburg", "Lopez", "Christopher", "Wilhelmina", "Easy", "Steady", "Strong")
+"""Those of whose names no more is written than there is room for."""
 
 
 def is_english(word: str) -> bool:
     """Whether that is no key, no card and nobody's name."""
-    return not IN_LETTERS.fullmatch(word) and not any(
-        name.startswith(word) or name.endswith(word) for name in PLAYERS
-    )
+    cut = len(word) > 2 and any(name.startswith(word) for name in CUT)
+    return not (IN_LETTERS.fullmatch(word) or word in PLAYERS or cut)
+
+
+@pytest.mark.parametrize("word", ["The", "an", "st", "ate", "picture", "St", "deal"])
+def test_the_piece_of_a_name_is_an_english_word(word: str):
+    assert is_english(word)
+
+
+@pytest.mark.parametrize("word", ["Theodora", "Chris", "Stea", "Space", "QS"])
+def test_a_name_a_key_and_a_card_are_none(word: str):
+    assert not is_english(word)
 
 
 @each_size

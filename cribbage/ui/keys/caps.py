@@ -97,13 +97,13 @@ def in_row(found: Bindings) -> tuple[tuple[str, str], ...]:
 
 def in_help(found: Bindings) -> tuple[tuple[str, str], ...]:
     """The keys as the help explains them."""
-    return tuple(
-        [
-            (_(key or cap.printed), _(text))
-            for cap, means, _act in found
-            for key, text in cap.explained or ((("", means),) if means else ())
-        ]
-    )
+    rows: list[tuple[str, str]] = []
+    for cap, means, _act in found:
+        if cap.explained:
+            rows += [(_(key or cap.printed), _(text)) for key, text in cap.explained]
+        elif means:
+            rows.append((_(cap.printed), means))
+    return tuple(rows)
 
 
 def nothing(key: Key) -> Hint:

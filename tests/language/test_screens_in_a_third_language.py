@@ -1,0 +1,155 @@
+"""Every scene in the third language: read backwards its screen is the English one, word for word.
+
+A word that stands there as English has it is one that nobody marked. The syntax tree knows no word
+alone from a key or a style; on the screen it is seen.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+
+import pytest
+
+from cribbage.engine.rules import Counting, Rules
+from cribbage.language.english import ENGLISH
+from cribbage.language.language import Language
+from cribbage.language.speaking import speak
+from cribbage.ui.scenes.scenes import Over, Rulebook, Scene
+from tests import sentences
+from tests.common.alone_gallery import alone_gallery
+from tests.common.decision_gallery import decisions
+from tests.common.gallery import gallery
+from tests.common.sitting import UNICODE, Sitting, screen
+from tests.language.reversed_words import CATALOGUE, GRAMMAR, read_back
+from tests.ui.review.matches import SCENES as MATCHES
+from tests.ui.review.pages import PAGES, page_of
+
+SIZES = ((80, 24), (160, 45))
+
+NAMES = (
+    *("Ann", "Ben", "Cleo", "Cy", "Dan", "Dora", "Theodora", "Lopez", "Alexandrina", "XX"),
+    *("von", "Altenburg", "III", "Easy", "Steady", "Strong"),
+)
+"""Players and programs, who are called the same in every language."""
+
+CUT_ANYWHERE = ("Maximiliane", "Christopher", "Wilhelmina")
+"""Those of whose names no more is written than there is room for."""
+
+AS_IT_STANDS = frozenset(
+    (
+        *NAMES,
+        *(name[:end] for name in CUT_ANYWHERE for end in range(3, len(name) + 1)),
+        # The same where there are four in a row, and programs over their columns.
+        *("An", "Be", "Cl", "Da", "Ste", "Stea", "Str", "Stro"),
+        # At the head of a sentence, which has its capital where it ends in English.
+        *("BeN", "EasY"),
+        # Keys, as they are called on the keyboard.
+        *("Space", "Enter", "Esc", "Tab", "Home", "End", "Backspace"),
+        # A language is called by its own name.
+        "English",
+        # Days of the week are shortened, and so are not the same backwards.
+        *("Thu", "Fri"),
+    )
+)
+FOLDER = re.compile("~/[a-z./]*")
+
+
+class Gathered:
+    """A catalogue with the sentences that are gathered, and as any other it leaves the rest."""
+
+    def __init__(self) -> None:
+        self.messages = {
+            text
+            for found in sentences.sentences()
+            for text in ((found.message,) if isinstance(found.message, str) else found.message)
+        }
+
+    def gettext(self, message: str) -> str:
+        return CATALOGUE.gettext(message) if message in self.messages else message
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
+
+@pytest.fixture(scope="module")
+def third() -> Language:
+    """English with the letters of each word the other way round."""
+    return Language("xx", GRAMMAR, Gathered())
+
+
+def left_in_english(english: str, third: str) -> list[str]:
+    """The rows of the second screen that read backwards are not those of the first, but for
+    capitals, which stand at the other end of a word there.
+    """
+    return [
+        row.strip()
+        for row, said in zip(third.split("\n"), english.split("\n"), strict=True)
+        if read_back(FOLDER.sub("", row), AS_IT_STANDS).casefold()
+        != FOLDER.sub("", said).casefold()
+    ]
+
+
+def test_a_word_that_nobody_marked_is_found():
+    english = " deal 3          crib\n Ann lays the 5"
+    assert left_in_english(english, " laed 3          birc\n Ann syal eht 5") == []
+    assert left_in_english(english, " laed 3          crib\n Ann syal eht 5") == [
+        "laed 3          crib"
+    ]
+    assert left_in_english(english, " deal 3          birc\n Ann lays eht 5") == [
+        "deal 3          birc",
+        "Ann lays eht 5",
+    ]
+
+
+ROOMS: Mapping[str, Callable[[], Mapping[str, Scene]]] = {
+    "table": gallery,
+    "alone": alone_gallery,
+    "decisions": decisions,
+    "pages": lambda: {name: page_of(name) for name in PAGES},
+    "matches": lambda: MATCHES,
+}
+
+
+SLOW = ("table", "decisions", "pages")
+each_room = pytest.mark.parametrize(
+    "room", [pytest.param(room, marks=[pytest.mark.slow] * (room in SLOW)) for room in ROOMS]
+)
+
+
+@each_room
+def test_every_word_of_every_scene_is_marked(room: str, third: Language):
+    said = {}
+    for language in (ENGLISH, third):
+        speak(language)
+        said[language.code] = {
+            (name, size): screen(scene, UNICODE, *size)
+            for name, scene in ROOMS[room]().items()
+            for size in SIZES
+            # The rules are no sentences: a language without its own reads the English ones.
+            if not isinstance(scene, Rulebook)
+        }
+    english, other = said["en"], said["xx"]
+    left = {shown: left_in_english(english[shown], other[shown]) for shown in english}
+    assert {shown: rows for shown, rows in left.items() if rows} == {}
+
+
+def test_a_half_game_is_played_in_it_on_the_full_screen(third: Language):
+    played = []
+    for language in (ENGLISH, third):
+        speak(language)
+        played.append(_half_game())
+    english, other = played
+    assert len(english) == len(other) > 100
+    assert [
+        rows for pair in zip(english, other, strict=True) if (rows := left_in_english(*pair))
+    ] == []
+
+
+def _half_game() -> list[str]:
+    """Its screens, from the first cut to the page at its end."""
+    sitting = Sitting(rules=Rules(target=61, counting=Counting.MUGGINS), seed=7)
+    shown = [screen(scene) for scene in sitting.scenes()]
+    assert isinstance(sitting.scene, Over)
+    return shown
