@@ -1,6 +1,7 @@
 """The command: its flags and subcommands, and how it ends."""
 
 import argparse
+import codecs
 import gc
 import os
 import sys
@@ -123,13 +124,30 @@ class _Unsearched:
             gc.enable()
 
 
+_SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
+
+
+def _in_letters(error: UnicodeError) -> tuple[str, int]:
+    """What is shown of what an encoding has no letters for: suits by theirs, else a question mark.
+
+    >>> _in_letters(UnicodeEncodeError("ascii", "♥5", 0, 1, "no"))
+    ('H', 1)
+    """
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    lost = error.object[error.start : error.end]
+    return "".join([_SUITS.get(sign, "?") for sign in lost]), error.end
+
+
 def main(words: "Sequence[str] | None" = None) -> int:
     """Run the command with these words, or those it was called with; the exit status."""
+    codecs.register_error("in letters", _in_letters)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         # A stream that was closed before we began is None.
         stream = getattr(sys, name) or open(os.devnull, mode)  # noqa: PTH123, SIM115
         # What a terminal cannot show is shown as a question mark, never as a traceback.
-        getattr(stream, "reconfigure", lambda **_: None)(errors="replace")
+        errors = "replace" if mode == "r" else "in letters"
+        getattr(stream, "reconfigure", lambda **_: None)(errors=errors)
         setattr(sys, name, stream)
     try:
         try:

@@ -39,7 +39,7 @@ class Shuffle(Value):
     def __init__(self, pack: Sequence[Card]) -> None:
         pack = row_of("pack", pack, Card)
         if len(pack) != len(PACK) or len(set(pack)) != len(PACK):
-            raise ValueError("a shuffled pack holds each of the 52 cards once")
+            raise ValueError(Worded("a shuffled pack holds each of the 52 cards once"))
         put(self, "pack", pack)
 
     @property

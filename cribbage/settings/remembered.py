@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from cribbage.language.speaking import _
+from cribbage.pack.worded import Worded
 from cribbage.settings.beginning import Beginning
 from cribbage.settings.choices import CHOICES
 from cribbage.settings.habits import differences
@@ -176,8 +177,9 @@ def _beginning(found: Mapping[str, Any], path: Path) -> Remembered:
             try:
                 beginning = choice.put(beginning, choice.read(found[key]))
             except ValueError as error:
+                why = str(error)
                 troubles.append(
-                    _("{path}: {key} is passed over: {why}", path=path, key=key, why=error)
+                    Worded("{path}: {key} is passed over: {why}", path=path, key=key, why=why)
                 )
     return Remembered(beginning, tuple(troubles))
 

@@ -52,7 +52,6 @@ TEXTS: Final = {
             "the game is not over",
             "{} holds no patience that could be taken up",
             "nobody deals yet: the cut for deal is not decided",
-            "a shuffled pack holds each of the 52 cards once",
             "two of the six cards are thrown",
             "the run is over: nothing is asked any more",
             "no two games were played with the same cards",

@@ -114,7 +114,10 @@ PLAYERS = frozenset(
 )
 """Who plays where the names are not those of the scenes. A language is called by its own name."""
 
-CUT = ("Maximiliane", "Altenburg", "Lopez", "Christopher", "Wilhelmina", "Easy", "Steady", "Strong")
+CUT = (
+    *("Cleo", "Maximiliane", "Altenburg", "Lopez", "Christopher", "Wilhelmina"),
+    *("Easy", "Steady", "Strong"),
+)
 """Those of whose names no more is written than there is room for."""
 
 

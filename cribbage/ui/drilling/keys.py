@@ -7,6 +7,7 @@ from cribbage.drill.levels import Level
 from cribbage.drill.practice import LEVELS
 from cribbage.drill.run import Said
 from cribbage.language.speaking import N_, _
+from cribbage.pack.cards import half_width
 from cribbage.ui.guide.help import OF_PLAY, OF_SHOW
 from cribbage.ui.keys.caps import (
     ALONG,
@@ -59,7 +60,7 @@ _PARAGRAPHS: Final = {
 def press(scene: Drill, key: Key) -> Outcome:
     """What comes of a key: a hint, in a sentence, where it means nothing now."""
     if isinstance(key, str):
-        key = key.lower()
+        key = half_width(key).lower()
     return outcome(bindings(scene), key)
 
 

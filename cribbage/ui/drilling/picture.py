@@ -67,7 +67,9 @@ def _draw_ladder(canvas: Canvas, scene: Ladder, skin: Skin) -> None:
     top = max(1, (canvas.height - high) // 2)
     canvas.write(top, left, _(said.HEADING), "table.strong")
     columns = (left + 2, left + 2 + _NAME, left + 2 + _NAME + _MARK)
-    for column, text in zip(columns, (_(said.LEVEL), _(said.MARKS), _(said.BEST)), strict=True):
+    for column, text in zip(
+        columns, (said.level_called(), _(said.MARKS), _(said.BEST)), strict=True
+    ):
         canvas.write(top + 2, column, text, "table.faint")
     line = top + 3
     for place, level in enumerate(LEVELS):
@@ -219,7 +221,7 @@ def _draw_below(canvas: Canvas, practice: Practice, top: int, layout: Layout) ->
     line = _draw_overlooked(canvas, practice, top, MARGIN, min(width, 60)) + 1
     if canvas.height - line <= len(LEVELS):
         return
-    canvas.write(line, MARGIN, _(said.LEVEL), "table.faint")
+    canvas.write(line, MARGIN, said.level_called(), "table.faint")
     canvas.write(line, MARGIN + _NAME, _(said.BEST), "table.faint")
     for below, level in enumerate(LEVELS, line + 1):
         canvas.write(below, MARGIN, _(NAMES[level]), "table")

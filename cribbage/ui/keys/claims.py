@@ -38,7 +38,10 @@ def counting(scene: Counting | patience.Counting) -> Bindings:
     """A count is told whole, or one combination at a time."""
     if not scene.told:
         one_more = scene._replace(named=scene.named + 1)
-        return (to(GO_ON, _("next"), one_more), to(ONE_BY_ONE, _("whole hands"), Request.WHOLE))
+        return (
+            to(GO_ON, _("next"), one_more),
+            to(ONE_BY_ONE, pgettext("a key", "whole hands"), Request.WHOLE),
+        )
     onward = to(GO_ON, _("go on"), Request.GO_ON)
     if len(scene.phrases) < 2:
         return (onward,)

@@ -176,7 +176,7 @@ def rulebook(scene: Rulebook) -> Bindings:
     return (
         back,
         *[Binding(cap, means, lambda key: _turned_to(scene, key)) for cap, means in turned],
-        to(HELP, _("the table"), under(scene)),
+        to(HELP, pgettext("a key", "the table"), under(scene)),
         *others,
     )
 

@@ -29,6 +29,7 @@ from cribbage.ui.lines.account import Account
 from cribbage.ui.lines.asking import COUNT, cards_at_hand, cards_held
 from cribbage.ui.lines.calling import CALL, SAY, Company
 from cribbage.ui.lines.naming import did_you_mean
+from cribbage.ui.words import refusals
 from cribbage.ui.words.aloud import card_name
 from cribbage.ui.words.claims import IN_PLAY, is_open
 from cribbage.ui.words.matches import standings
@@ -247,7 +248,7 @@ def _resign(asked: Asked) -> Iterator[str]:
         yield _("No game is being played that could be resigned.")
         return
     why = against_resign(view.rules, view.deals)
-    yield as_sentence(why or _("whoever's turn it is may resign"))
+    yield as_sentence(refusals.said(why) if why else _("whoever's turn it is may resign"))
 
 
 def _rules(asked: Asked) -> Iterator[str]:

@@ -71,7 +71,7 @@ def practice_shown(each: Sequence[tuple[str, Practice]], skin: Skin) -> "Rendera
     from rich.console import Group
     from rich.text import Text
 
-    levels = bare_table(skin, _(said.PRACTICE), _(said.LEVEL), _(said.MARKS), _(said.BEST))
+    levels = bare_table(skin, _(said.PRACTICE), said.level_called(), _(said.MARKS), _(said.BEST))
     levels.columns[1].justify = "left"
     missed = bare_table(skin, _(said.OVERLOOKED_MOST), "", _(said.OF_LATE), _(said.BEFORE))
     missed.columns[1].justify = "left"

@@ -23,7 +23,6 @@ SHORT: Final = {
 HEADING: Final = N_("Twelve in a row to count; a run without a mistake fills a mark")
 THIS_RUN: Final = N_("this run")
 PRACTICE: Final = N_("practice")
-LEVEL: Final = N_("level")
 MARKS: Final = N_("marks")
 BEST: Final = N_("best run")
 OVERLOOKED_MOST: Final = N_("overlooked most")
@@ -81,6 +80,11 @@ _SAID: Final = N_("Said {said} in {n} s; it is worth {points}")
 _SAID_NOTHING: Final = N_("Said nothing in {n} s; it is worth {points}")
 
 
+def level_called() -> str:
+    """What stands above or before the name of a level."""
+    return pgettext("of the drill", "level")
+
+
 def in_run(answered: Answered) -> str:
     """An answer among those of its run: ``8``, ``9, said 7``, ``0.6 less``."""
     exercise, said = answered.exercise, answered.said
@@ -90,12 +94,14 @@ def in_run(answered: Answered) -> str:
         return (
             _(RIGHT) if answered.right else _("{points} less", points=f"{exercise.lost(said):.1f}")
         )
-    worth = str(exercise.worth or pgettext("points", "nothing"))
+    worth = exercise.worth
     if answered.right:
-        return worth
+        return str(worth or pgettext("points", "nothing"))
     if isinstance(said, int):
+        if not worth:
+            return _("nothing, said {said}", said=said)
         return _("{worth}, said {said}", worth=worth, said=said)
-    return _("{worth}, looked at", worth=worth)
+    return _("{worth}, looked at", worth=worth) if worth else _("nothing, looked at")
 
 
 def seconds(so_long: int) -> str:
