@@ -1,5 +1,6 @@
 """The language of a command: from the help to a setting made at the table."""
 
+import os
 import re
 import subprocess
 import sys
@@ -177,3 +178,36 @@ def test_a_language_set_over_the_games_that_were_left_says_when_in_it():
         assert "today" not in table.text
         assert "今日" in table.text
         table.leave()
+
+
+def test_why_a_setting_is_passed_over_is_said_in_the_language():
+    path = settings_path()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text('language = "ja"\nboard = "x"\ncounting = "foo"\n')
+    ended = run("--plain", "--new", typed="quit\n", terminal=True)
+    about_it = [line for line in ended.err.splitlines() if "使わずに進みます" in line]
+    assert len(about_it) == 2
+    assert not [line for line in about_it if " is no " in line or "write" in line]
+
+
+def test_why_nobody_resigns_is_said_in_the_language():
+    words = ("--plain", "--names", "花子", "太郎", "次郎", "--language", "ja")
+    assert "3人や4人の個人戦では投了できません。" in run(*words, typed="投了\n").out
+
+
+def test_a_score_stands_apart_from_a_name_that_ends_in_a_figure():
+    words = ("--plain", "--names", "花子2", "太郎3", "--language", "ja", "--quick")
+    assert "花子2 0、太郎3 0" in run(*words, typed="点数\n").out
+
+
+@pytest.mark.parametrize("encoding", ["cp932", "euc_jp", "ascii"])
+def test_suits_are_letters_where_an_encoding_has_no_signs(encoding: str):
+    ended = subprocess.run(
+        [sys.executable, "-m", "cribbage", "discard", "--help"],
+        capture_output=True,
+        check=True,
+        env={**os.environ, "PYTHONIOENCODING": encoding, "LC_ALL": "ja_JP.UTF-8"},
+    )
+    said = ended.stdout.decode(encoding)
+    assert "?" not in said
+    assert ("S4、H5、C5、D6、HJ、DQ" in said) == (encoding != "ascii")

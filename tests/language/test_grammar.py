@@ -230,6 +230,20 @@ def test_lines_break_by_japanese_rules(text: str, width: int):
 
 
 @pytest.mark.parametrize(
+    ("text", "rows"),
+    [
+        (
+            "番号、more, replay, quit のどれかを入力",
+            ["番号、more, replay,", "  quit のどれかを入力"],
+        ),
+        ("指摘は誰の点にもなりません。", ["指摘は誰の", "  点にもなりません。"]),
+    ],
+)
+def test_no_row_begins_with_what_hangs_on_the_one_before(text: str, rows: list[str]):
+    assert JAPANESE.wrapped(text, 24, 2) == rows
+
+
+@pytest.mark.parametrize(
     ("text", "width", "rows"),
     [
         ("ダブルペアロイヤル、12点です", 18, ["ダブルペアロイヤ", "ル、12点です"]),

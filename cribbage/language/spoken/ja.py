@@ -33,8 +33,8 @@ _NOT_FIRST: Final = frozenset(
     "、。，．・：；？！）」』】〕ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%"
 )
 _NOT_LAST: Final = frozenset("（「『【〔([{♠♥♦♣")
-_FORBIDDEN, _WITHIN_A_WORD, _FAIR, _GOOD, _BEST = range(5)
-"""How good it is to break at a place."""
+_FORBIDDEN, _WITHIN_A_WORD, _POOR, _FAIR, _GOOD, _BEST = range(6)
+"""How good it is to break at a place; poor is before kana that hang on what stands before them."""
 
 _NARROW: Final = 40
 """A column of at most so many cells."""
@@ -281,7 +281,8 @@ class _Column:
 
     def end(self, start: int, room: int) -> int:
         """Where a row of so many cells ends: at the latest of the best breaks in its last third,
-        or in its last half where that costs no row: in a narrow column they are dear.
+        or in its last half where that costs no row, for in a narrow column they are dear. Where
+        nothing later is better than poor a row may be spent, and the first half is looked at too.
         """
         begun = self._cells[start]
         fits = max(bisect_right(self._cells, begun + room) - 1, start + 1)
@@ -291,11 +292,17 @@ class _Column:
         used = {at: self._cells[at] - begun for at in breaks if self._grades[at] >= _GOOD}
         if late := [at for at in used if used[at] * 3 >= room * 2]:
             return max(late, key=self._merit)
-        latest = max(breaks, key=lambda at: (min(self._grades[at], _FAIR), at))
-        early = [
-            at
-            for at in used
-            if used[at] * 2 >= room and (room > _NARROW or self._rows[at] <= self._rows[latest])
+        half = begun + room / 2
+        least_bad = [
+            (min(self._grades[at], _FAIR if self._cells[at] >= half else _POOR), at)
+            for at in breaks
+        ]
+        latest = max(least_bad)[1]
+        poor = self._grades[latest] <= _POOR
+        spent = [at for at in used if (poor or room > _NARROW) and used[at] * 2 >= room]
+        least = room / 3 if poor else room / 2
+        early = spent or [
+            at for at in used if used[at] >= least and self._rows[at] <= self._rows[latest]
         ]
         return max(early, key=self._merit, default=latest)
 
@@ -331,11 +338,19 @@ def _grade(text: str, at: int) -> int:
     if after == " ":
         # Behind the blank it is better, where that has room.
         return _WITHIN_A_WORD
-    if before in "、。」） ":
+    if before in "、。":
+        return _BEST
+    if after == "ん":
+        return _WITHIN_A_WORD  # no word begins so
+    if _kind(after) == "hiragana":
+        return _POOR
+    if before in "」） ":
         return _BEST
     kinds = _kind(before), _kind(after)
     counted = before.isdigit() and (kinds[1] in ("kanji", "katakana") or after == "つ")
-    if counted or kinds in (("latin", "latin"), ("katakana", "katakana")):
+    if counted or (kinds[0] == "katakana" and (kinds[1] == "katakana" or after.isdigit())):
+        return _WITHIN_A_WORD
+    if kinds == ("latin", "latin"):
         return _WITHIN_A_WORD
     return _GOOD if kinds[0] == "hiragana" != kinds[1] or after in _NOT_LAST else _FAIR
 

@@ -7,6 +7,8 @@ from cribbage.drill.exercises import Hand
 from cribbage.drill.levels import Level
 from cribbage.drill.practice import Practice
 from cribbage.drill.run import Run
+from cribbage.language.speaking import speak
+from cribbage.language.spoken import language
 from cribbage.pack.cards import Card, cards
 from cribbage.ui.drilling.drilling import Drilling
 from cribbage.ui.drilling.keys import bindings
@@ -288,3 +290,23 @@ def test_a_key_that_does_nothing_says_so():
     assert "X does nothing here" in text(drill)
     drill.press(("cut", 3))
     assert "does nothing" not in text(drill)
+
+
+def test_an_answer_may_be_typed_in_full_width():
+    drill = drilling(Level.FIFTEENS)
+    drill.press("５")
+    assert isinstance(drill.scene, Asking)
+    assert drill.scene.typed == "5"
+
+
+def test_a_hand_worth_nothing_is_told_in_japanese_with_its_points_once():
+    speak(language("ja"))
+    try:
+        drill = drilling(Level.FIFTEENS)
+        while not isinstance(drill.scene, Ladder):
+            answer(drill, right=False)
+            if isinstance(drill.scene, Corrected):
+                assert "0点点" not in text(drill)
+                drill.press("enter")
+    finally:
+        speak(language("en"))
