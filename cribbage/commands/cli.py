@@ -141,12 +141,12 @@ def _in_letters(error: UnicodeError) -> tuple[str, int]:
 
 def main(words: "Sequence[str] | None" = None) -> int:
     """Run the command with these words, or those it was called with; the exit status."""
-    codecs.register_error("in letters", _in_letters)
+    codecs.register_error("suits", _in_letters)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         # A stream that was closed before we began is None.
         stream = getattr(sys, name) or open(os.devnull, mode)  # noqa: PTH123, SIM115
         # What a terminal cannot show is shown as a question mark, never as a traceback.
-        errors = "replace" if mode == "r" else "in letters"
+        errors = "replace" if mode == "r" else "suits"
         getattr(stream, "reconfigure", lambda **_: None)(errors=errors)
         setattr(sys, name, stream)
     try:
