@@ -1,7 +1,6 @@
 """The command: its flags and subcommands, and how it ends."""
 
 import argparse
-import codecs
 import gc
 import os
 import sys
@@ -141,7 +140,9 @@ def _in_letters(error: UnicodeError) -> tuple[str, int]:
 
 def main(words: "Sequence[str] | None" = None) -> int:
     """Run the command with these words, or those it was called with; the exit status."""
-    codecs.register_error("suits", _in_letters)
+    from codecs import register_error
+
+    register_error("suits", _in_letters)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         # A stream that was closed before we began is None.
         stream = getattr(sys, name) or open(os.devnull, mode)  # noqa: PTH123, SIM115
