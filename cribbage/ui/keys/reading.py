@@ -32,6 +32,7 @@ from cribbage.ui.keys.caps import (
     Key,
     Outcome,
     Request,
+    nothing,
     to,
 )
 from cribbage.ui.scenes import patience
@@ -255,7 +256,7 @@ def listed(scene: Listed, many: int, means: str, closer: Outcome) -> Bindings:
             case ("row", int(place)):
                 return closer if place == scene.at else scene._replace(at=place, note="")
             case _:
-                return scene
+                return nothing(key)
 
     return (Binding(POINT, means if many > 1 else "", pointed), Binding(PLACE, "", clicked))
 

@@ -683,6 +683,8 @@ def hinted(scene: Scene, hint: str) -> Scene:
             return Leaving(hinted(back, hint))
         case Help() | Rulebook() | Log() | Standings() | Resigning():
             return scene
+        case Book() | Rivals() | Games() | History():
+            return scene._replace(note=hint) if hint else scene
         case _ if isinstance(scene, Reading):
             return scene
         case Counting(around=around, after=after):

@@ -391,3 +391,12 @@ def test_every_way_into_what_is_read_has_a_way_back():
         assert ("Esc", "leave") in key_row(scene)
         assert ("Esc", "back") in key_row(scene._replace(back=Book(())))
         assert any(binding.cap.pressed == ("q",) for binding in bindings(scene))
+
+
+@pytest.mark.parametrize("deep", [0, 1, 2])
+def test_a_key_that_means_nothing_is_answered_and_one_that_comes_as_kana_is_told_how(deep: int):
+    look = book_of(Three())
+    press_all(look, *["enter"] * deep, "あ")
+    assert "  Keys are plain letters here: switch the input of kana off." in screen(look.scene)
+    look.press("x")
+    assert "X does nothing here" in screen(look.scene)
