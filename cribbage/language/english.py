@@ -95,10 +95,11 @@ class English:
         >>> English().filled("{side} win.", {"side": ("Ann", "Cy")})
         'Ann and Cy win.'
         """
-        rows = {place: self.all_of(part) for place, part in parts.items() if type(part) is tuple}
-        for place, part in parts.items():
-            if type(part) is OneOf:
-                rows[place] = self.one_of(part)
+        rows = {
+            place: self.one_of(part) if isinstance(part, OneOf) else self.all_of(part)
+            for place, part in parts.items()
+            if isinstance(part, tuple) and type(part) in (tuple, OneOf)
+        }
         return template.format_map({**parts, **rows} if rows else parts)
 
     def typed(self, text: str) -> str:

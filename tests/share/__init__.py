@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cribbage.commands.answers.share import COMPLETIONS, PAGE, page_in
+from cribbage.commands.answers.share import COMPLETIONS, page_in
 from cribbage.commands.cli import whole_parser
 from tests.share.completions import completion
 from tests.share.page import LANGUAGES, page
@@ -12,7 +12,7 @@ CHECKOUT = Path(__file__).parents[2]
 
 def brought_along() -> dict[Path, str]:
     """Every file with what stands in it now."""
-    files = {PAGE if code == "en" else page_in(code): page(code) for code in LANGUAGES}
+    files = {page_in(code): page(code) for code in LANGUAGES}
     for shell, path in COMPLETIONS.items():
         files[path] = completion(whole_parser(), shell)
     return files

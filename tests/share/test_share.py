@@ -9,7 +9,7 @@ from zipfile import ZipFile
 import pexpect
 import pytest
 
-from cribbage.commands.answers.share import COMPLETIONS, PAGE, SHARE, page_in
+from cribbage.commands.answers.share import COMPLETIONS, SHARE, page_in
 from cribbage.commands.cli import whole_parser
 from tests.common.wheel import built_wheel
 from tests.common.window import WAIT
@@ -33,7 +33,6 @@ def test_what_lies_there_is_made_of_the_program_and_the_manual_as_they_are():
         assert path.read_text(encoding="utf-8") == text, again
 
 
-PAGES = {"en": PAGE, "ja": page_in("ja")}
 each_language = pytest.mark.parametrize("code", LANGUAGES)
 
 
@@ -99,7 +98,7 @@ def test_the_wheel_puts_all_of_it_where_the_system_looks(tmp_path: Path):
 @each_language
 def test_mandoc_finds_nothing_wrong_with_the_page(code: str):
     found = subprocess.run(
-        ["mandoc", "-Tlint", PAGES[code]], capture_output=True, text=True, check=False
+        ["mandoc", "-Tlint", page_in(code)], capture_output=True, text=True, check=False
     )
     # A sentence may be longer than a line of a file was once.
     complaints = [line for line in found.stdout.splitlines() if "longer than 80" not in line]
@@ -110,7 +109,7 @@ def test_mandoc_finds_nothing_wrong_with_the_page(code: str):
 @each_language
 def test_man_shows_the_page(code: str):
     shown = subprocess.run(
-        ["man", PAGES[code]],
+        ["man", page_in(code)],
         capture_output=True,
         encoding="utf-8",
         check=True,

@@ -11,11 +11,12 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from cribbage.language.english import ENGLISH
 from cribbage.language.speaking import spoken
 
 SHARE: Final = Path(__file__).parents[2] / "share"
 PAGE: Final = SHARE / "man" / "man1" / "cribbage.1"
-"""The page in English; those in other languages lie in folders of their own (``page_in``)."""
+"""The page in English; those in other languages lie in folders of their own."""
 
 COMPLETIONS: Final = {
     "bash": SHARE / "bash-completion" / "completions" / "cribbage",
@@ -31,7 +32,7 @@ def page_in(code: str) -> Path:
     >>> page_in("ja").relative_to(SHARE).as_posix()
     'man/ja/man1/cribbage.1'
     """
-    return SHARE / "man" / code / "man1" / "cribbage.1"
+    return PAGE if code == ENGLISH.code else SHARE / "man" / code / "man1" / "cribbage.1"
 
 
 def show_page() -> None:

@@ -348,9 +348,8 @@ def _grade(text: str, at: int) -> int:
         return _BEST
     kinds = _kind(before), _kind(after)
     counted = before.isdigit() and (kinds[1] in ("kanji", "katakana") or after == "つ")
-    if counted or (kinds[0] == "katakana" and (kinds[1] == "katakana" or after.isdigit())):
-        return _WITHIN_A_WORD
-    if kinds == ("latin", "latin"):
+    numbered = kinds[0] == "katakana" and after.isdigit()
+    if counted or numbered or kinds in (("latin", "latin"), ("katakana", "katakana")):
         return _WITHIN_A_WORD
     return _GOOD if kinds[0] == "hiragana" != kinds[1] or after in _NOT_LAST else _FAIR
 
