@@ -45,27 +45,32 @@ def test_man_is_given_the_page(tmp_path: Path, code: str, page: Path):
     assert (shown.returncode, shown.stdout, shown.stderr) == (OVER, f"shown: {page}\n", "")
 
 
-def test_without_man_the_page_is_printed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    monkeypatch.setenv("PATH", str(tmp_path))
-    ended = run("man")
-    assert (ended.status, ended.err) == (OVER, "")
-    assert ended.out.startswith("NAME\n       cribbage - ")
-    for line in ("SYNOPSIS", "   The match", "   cribbage patience", "AT THE TABLE", "EXIT STATUS"):
-        assert f"\n{line}\n" in ended.out
-    assert "\n       --half play to 61, not to 121\n" in ended.out
-    assert "\\" not in ended.out
-    assert max(map(len, ended.out.splitlines())) <= 80
+PRINTED = {
+    "en": (
+        "NAME",
+        ("SYNOPSIS", "   The match", "   cribbage patience", "AT THE TABLE", "EXIT STATUS"),
+        "play to 61, not to 121",
+    ),
+    "ja": (
+        "名前",
+        ("書式", "   マッチ", "   cribbage patience", "テーブルで", "終了ステータス"),
+        "121点でなく61点先取（ハーフゲーム）",
+    ),
+}
+"""Of the page in a language its head, some titles, and what it says of ``--half``."""
 
 
+@pytest.mark.parametrize("code", PRINTED)
 def test_without_man_the_page_is_printed_in_the_language_spoken(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, code: str
 ):
+    head, titles, half = PRINTED[code]
     monkeypatch.setenv("PATH", str(tmp_path))
-    ended = run("--language", "ja", "man")
+    ended = run("--language", code, "man")
     assert (ended.status, ended.err) == (OVER, "")
-    assert ended.out.startswith("名前\n       cribbage - ")
-    for line in ("書式", "   マッチ", "   cribbage patience", "テーブルで", "終了ステータス"):
-        assert f"\n{line}\n" in ended.out
-    assert "\n       --half 121点でなく61点先取（ハーフゲーム）\n" in ended.out
+    assert ended.out.startswith(f"{head}\n       cribbage - ")
+    for title in titles:
+        assert f"\n{title}\n" in ended.out
+    assert f"\n       --half {half}\n" in ended.out
     assert "\\" not in ended.out
     assert max(map(cells, ended.out.splitlines())) <= 80
