@@ -66,7 +66,7 @@ def draw_playing(canvas: Canvas, scene: Playing, on: Ground, skin: Skin) -> None
     around = scene.around._replace(view=scene.view)
     happened, wanted = said(scene, scene.around, on, skin)
     hand = in_hand(scene.hand, scene.view.count, scene.chosen)
-    words = [*_turn(scene.around, scene.seat, skin), *wanted]
+    words = [*_turn(scene.around, scene.seat, on, skin), *wanted]
     own = Hand(hand, words, own=True, pointer=scene.cursor)
     draw_table(canvas, around, {scene.seat: own}, on, skin, happened)
 
@@ -76,10 +76,13 @@ def draw_curtain(canvas: Canvas, scene: Curtain, on: Ground, skin: Skin) -> None
     around = scene.around
     happened, wanted = said(scene, around, on, skin)
     # To go on is to accept what was said (docs/rules.md 8.11).
-    does = _("{said}.", said=on_lifting(scene, SPACE.printed))
+    said_of_key = on_lifting(scene, SPACE.printed)
+    does = _("{said}.", said=said_of_key)
     if is_open(around.view):
-        does = _("{said} and lets it stand.", said=on_lifting(scene, SPACE.printed))
-    words = [*_turn(around, scene.seat, skin), (does, "table.strong"), *wanted]
+        does = _("{said} and lets it stand.", said=said_of_key)
+        if on.brief:
+            does = _("{said}; it stands.", said=said_of_key)
+    words = [*_turn(around, scene.seat, on, skin), (does, "table.strong"), *wanted]
     hidden = face_down(around, scene.seat)._replace(words=words)
     draw_table(canvas, around, {scene.seat: hidden}, on, skin, happened)
 
@@ -122,13 +125,14 @@ def draw_who_calls(canvas: Canvas, scene: WhoCalls, on: Ground, skin: Skin) -> N
     draw_table(canvas, around, hands, on, skin, [*happened, *wanted])
 
 
-def _turn(around: Around, seat: Seat, skin: Skin) -> Words:
+def _turn(around: Around, seat: Seat, on: Ground, skin: Skin) -> Words:
     """Whose turn it is, with whom he plays, and who may still add one for the go."""
     added = around.view.phase is Announcing
     words = [
         (_("{name} to play.", name=marked(around, seat, skin)), player_style(around.side(seat)))
     ]
-    if partner := partner_of(around, seat):
+    # Where words are few his mark alone says with whom.
+    if (partner := partner_of(around, seat)) and not on.brief:
         words.append((as_sentence(partner), "table.faint"))
     if added:
         # Not the one who is to play (docs/rules.md 8.10).

@@ -1,6 +1,6 @@
 """What lies before one player: who it is, the hand, what was laid, and what is said beside both."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cribbage.engine.rules import Seat
@@ -21,6 +21,7 @@ from cribbage.ui.words.sentences import so_many_cards, wrapped
 Words = Sequence[tuple[str, str]]
 """Sentences that stand beside cards, each with its style."""
 
+LEAST_WORDS: Final = 12
 MOST_WORDS: Final = 38
 """The cells of a line that is read beside cards."""
 
@@ -71,22 +72,42 @@ def draw_seat(
     before = beside_pile(around, seat, on)
     beside_laid = draw_laid(canvas, around, seat, rows, before, on, skin, lit, awaited=awaited)
     beside_hand = draw_hand(canvas, hand, rows, at, on, skin)
-    # Where a hand leaves no room beside it little was laid, and there is some; and the other way.
-    if not laid and not beside_hand.holds(hand.words) and beside_laid.holds(hand.words):
-        beside_hand = beside_laid
-    both = [*laid, *hand.words]
-    if not beside_laid.holds(laid) and beside_hand.holds(both):
-        beside_hand.write(canvas, both)
-        return
-    if not beside_laid.holds(laid) and not hand.words:
-        upper, lower = sorted([beside_laid, beside_hand])
-        for first in range(1, len(laid)):
-            if upper.holds(laid[:first]) and lower.holds(laid[first:]):
-                upper.write(canvas, laid[:first])
-                lower.write(canvas, laid[first:])
+    _write(canvas, laid, hand.words, beside_laid, beside_hand)
+
+
+def _write(
+    canvas: Canvas, laid: Words, wanted: Words, beside_laid: "Beside", beside_hand: "Beside"
+) -> None:
+    """What happened beside what was laid and what is wanted beside the hand, or both wherever there
+    is room; where there is none the oldest of what happened gives way: the log has it.
+    """
+    for forgotten in range(len(laid) + bool(wanted)):
+        told = laid[forgotten:]
+        for upper, lower in _pieces(told, wanted, beside_laid, beside_hand):
+            if upper[0].holds(upper[1]) and lower[0].holds(lower[1]):
+                upper[0].write(canvas, upper[1])
+                lower[0].write(canvas, lower[1])
                 return
-    beside_laid.write(canvas, laid, newest=True)
-    beside_hand.write(canvas, hand.words)
+    roomy = max(beside_laid, beside_hand, key=lambda room: room.rows * room.cells)
+    roomy.write(canvas, wanted or laid[-1:])
+
+
+_Piece = tuple["Beside", Words]
+
+
+def _pieces(
+    laid: Words, wanted: Words, beside_laid: "Beside", beside_hand: "Beside"
+) -> Iterator[tuple[_Piece, _Piece]]:
+    """Where the sentences may stand, the best first."""
+    # Where a hand leaves no room beside it little was laid, and there is some; and the other way.
+    yield (beside_laid, laid), (beside_hand, wanted)
+    both = [*laid, *wanted]
+    yield (beside_hand, both), (beside_laid, ())
+    yield (beside_laid, both), (beside_hand, ())
+    upper, lower = sorted([beside_laid, beside_hand])
+    for all_words in (both, [*wanted, *laid]):
+        for first in range(1, len(both)):
+            yield (upper, all_words[:first]), (lower, all_words[first:])
 
 
 def beside_pile(around: Around, seat: Seat, on: Ground) -> Place:
@@ -109,10 +130,15 @@ class Beside(NamedTuple):
     spare: int = 0
 
     def holds(self, words: Words) -> bool:
-        """Whether there is room for all of these sentences, without a break in a word."""
+        """Whether there is room for all of these sentences, without a break in a word, and in lines
+        that are well read.
+        """
+        if not words:
+            return True
         lines = self._lines(words)
-        longest = max([cells(text) for text, _style in lines], default=0)
-        return longest <= self.cells and len(lines) <= self.rows
+        longest = max([cells(text) for text, _style in lines])
+        broken = self.cells < LEAST_WORDS and len(lines) > len(words)
+        return longest <= self.cells and len(lines) <= self.rows and not broken
 
     def write(self, canvas: Canvas, words: Words, *, newest: bool = False) -> None:
         """Sentences, no wider than is well read; where not all have room the last ones go, or but

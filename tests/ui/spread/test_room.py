@@ -1,18 +1,27 @@
 """A table on a large screen: no quarter of it empty in one piece, and exact at every size."""
 
+from collections.abc import Iterator
+
 import pytest
 from rich.cells import cell_len
 from wcwidth import wcswidth
 
+from cribbage.engine.rules import Rules
+from cribbage.language.speaking import _, speak
+from cribbage.language.spoken import language
 from cribbage.ui.drawing.layout import PICTURES, stage
+from cribbage.ui.drawing.players import marked
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.keys.captions import message
+from cribbage.ui.scenes.scenes import Curtain, Playing
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.spread.ground import ground
 from cribbage.ui.spread.picture import spreads
-from tests.common.gallery import gallery, kinds
+from cribbage.ui.spread.seat import LEAST_WORDS, MOST_WORDS
+from cribbage.ui.words.sentences import wrapped
+from tests.common.gallery import SEVERAL_RULES, gallery, kinds
 from tests.common.room import largest_blank
-from tests.common.sitting import ASCII, NAMES, UNICODE
+from tests.common.sitting import ASCII, IN_JAPANESE, NAMES, SEVERAL, UNICODE, Sitting
 
 SIZES = ((120, 36), (160, 45))
 
@@ -67,3 +76,32 @@ def test_every_sentence_stands_whole_beside_the_cards(size: tuple[int, int], ski
                 name,
                 sorted(told - seen),
             )
+
+
+def stands(text: str, rows: list[str]) -> bool:
+    """Whether a sentence is in a picture from its first word to its last, in lines well read."""
+    broken = [wrapped(text, room) for room in range(LEAST_WORDS, MOST_WORDS + 1)]
+    return any(all(any(line in row for row in rows) for line in lines) for lines in broken)
+
+
+@pytest.fixture(params=["en", "ja"])
+def names(request: pytest.FixtureRequest) -> Iterator[tuple[str, ...]]:
+    """Those at the table, whose language is spoken."""
+    speak(language(request.param))
+    yield SEVERAL if request.param == "en" else IN_JAPANESE
+    speak(language("en"))
+
+
+@pytest.mark.parametrize("rules", SEVERAL_RULES.values(), ids=SEVERAL_RULES)
+def test_whose_turn_it_is_stands_whole_beside_a_full_hand_too(names: tuple[str, ...], rules: Rules):
+    sitting = Sitting(rules=rules, names=names[: rules.seats])
+    turns = 0
+    while turns < 12:
+        scene = sitting.go_on()
+        if not isinstance(scene, Curtain | Playing):
+            continue
+        turns += 1
+        turn = _("{name} to play.", name=marked(scene.around, scene.seat, UNICODE))
+        for size in SIZES:
+            rows = draw(scene, *size, UNICODE).text().split("\n")
+            assert stands(turn, rows), "\n".join(rows)
