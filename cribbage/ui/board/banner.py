@@ -6,7 +6,7 @@ from rich.cells import cell_len
 
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.scenes.scenes import Retelling, Scene, surroundings, under
+from cribbage.ui.scenes.scenes import Retelling, Scene, Watching, surroundings, under
 from cribbage.ui.words.moments import RUNG, SHOWN, Highlight
 from cribbage.ui.words.sentences import run_on
 
@@ -18,7 +18,7 @@ def draw_banner(canvas: Canvas, scene: Scene, row: int, skin: Skin) -> None:
     around = surroundings(scene)
     if around is None or not around.highlights or under(scene) is not scene:
         return
-    if isinstance(scene, Retelling) and scene.around.view.rules.seats > 2:
+    if isinstance(scene, Retelling | Watching) and scene.moment.all_open:
         # Somebody's hand lies in the row; the log has what is remarkable too.
         return
     wing = skin.glyphs.lit_edge[4]

@@ -275,13 +275,9 @@ class Chronicle:
             return (ruling(thing.fate, self.names, self._write),)
         text = Sayable(partial(sentence, thing, self.names, self._write))
         weight = sum(thing.view.scores) - sum(thing.before.scores)
-        brief = ""
+        brief = Sayable(partial(in_brief, thing, self.names, self._write))
         if isinstance(thing.event, Played):
             weight += thing.event.claim + (_CARD if self._rules.seats > 2 else 0)
-            brief = Sayable(partial(_card_in_brief, thing, thing.event, self.names, self._write))
-        elif isinstance(thing.event, Pegged) and not thing.is_call:
-            # They go to whoever played the last card, which is told before.
-            brief = Sayable(lambda: as_sentence(speech(thing, self.names, self._write)))
         is_told = thing.is_call or isinstance(thing.event, Answered)
         return (Said(text, ASKED if is_told else weight, brief),)
 
@@ -293,9 +289,17 @@ all: all is told briefly before a go is left out, and the card, which may be cal
 """
 
 
-def _card_in_brief(thing: Told, played: Played, names: Sequence[str], write: WriteCard) -> str:
-    name, card, said = names[played.seat], write(played.card), speech(thing, names, write)
-    return _("{name} {card}: {said}.", name=name, card=card, said=said)
+def in_brief(thing: Told, names: Sequence[str], write: WriteCard) -> str:
+    """What a message says of it where room is wanting; "" where that is all of it."""
+    match thing.event:
+        case Played(seat=seat, card=card):
+            said = speech(thing, names, write)
+            return _("{name} {card}: {said}.", name=names[seat], card=write(card), said=said)
+        case Pegged() if not thing.is_call:
+            # They go to whoever played the last card, which is told before.
+            return as_sentence(speech(thing, names, write))
+        case _:
+            return ""
 
 
 def warning(text: str) -> Said:

@@ -19,7 +19,7 @@ from cribbage.session.contest import Decided
 from cribbage.session.session import frames
 from cribbage.sight.seen import HandsDealt, LaidAway
 from cribbage.sight.view import view
-from cribbage.ui.evening.chronicle import HANDS_HELD, Chronicle, ruling
+from cribbage.ui.evening.chronicle import HANDS_HELD, Chronicle, in_brief, ruling
 from cribbage.ui.scenes.scenes import Moment, Retelling, Scene, Standings, in_order
 from cribbage.ui.scenes.table import Said
 from cribbage.ui.words.telling import Telling, Told, WriteCard, laid_away, sentence, speech
@@ -226,8 +226,8 @@ class Steps:
                     _("{name} pegs {points}.", name=self._names[event.seat], points=event.points)
                 )
             case _ if not fate or fate.is_plain:
-                text = sentence(thing, self._names, self._write)
-                yield from [Said(text)] if text else []
+                if text := sentence(thing, self._names, self._write):
+                    yield Said(text, 1, in_brief(thing, self._names, self._write))
         if fate and not fate.is_plain:
             yield ruling(fate, self._names, self._write)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from cribbage.engine.events import CribShown, HandShown
+from cribbage.engine.events import CribShown, CutForDeal, HandShown
 from cribbage.engine.game import CuttingStarter, Pegging
 from cribbage.engine.rules import AT_EITHER_END, Seat
 from cribbage.engine.rules import Counting as HandCounting
@@ -259,6 +259,11 @@ class Moment(NamedTuple):
     def throws(self) -> Seat | None:
         """Who lays away, if that is what the step is about."""
         return self.event.seat if isinstance(self.event, LaidAway) else None
+
+    @property
+    def all_open(self) -> bool:
+        """Whether every hand lies open on the table, and no page has its place."""
+        return not (self.page or isinstance(self.event, CutForDeal | HandShown | CribShown))
 
 
 class Retelling(NamedTuple):

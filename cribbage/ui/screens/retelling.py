@@ -33,8 +33,7 @@ from cribbage.ui.spread.over import draw_over as draw_page
 from cribbage.ui.spread.over import draw_standings as draw_last_standings
 from cribbage.ui.spread.picture import beside_the_log, draw_scene, lay_board
 from cribbage.ui.spread.play import draw_table, said
-from cribbage.ui.spread.seat import Hand
-from cribbage.ui.words.sentences import wrapped
+from cribbage.ui.spread.seat import Beside, Hand
 
 
 def draw_retelling(canvas: Canvas, scene: Retelling, layout: Layout, skin: Skin) -> None:
@@ -125,10 +124,7 @@ def draw_open_hands(canvas: Canvas, moment: Moment, layout: Layout, skin: Skin) 
     many = len(around.view.played) > 5
     pitch = layout.card.wide - (1 if many else 0)
     behind = draw_piles(canvas, around, high, layout, skin, lit=moment.lit, pitch=pitch)
-    style = "table.good" if moment.lit else "table"
-    pieces = [each for one in moment.said for each in wrapped(one, layout.rule - 1 - behind)]
-    for line, piece in enumerate(pieces[: high + 1], high):
-        canvas.write(line, behind, piece, style)
+    _draw_said(canvas, moment, Beside(high, behind, high + 1, layout.rule - 1 - behind))
     _draw_hand(canvas, moment, Seat(1), 2 * high + 1, layout, skin)
     draw_count(canvas, 3 * high + 1, around, skin)
 
@@ -237,11 +233,15 @@ def _draw_count_as_cards(
     pile = row(lying, skin, pitch=pitch, name=None)
     canvas.paste(pile, top, MARGIN)
     behind = MARGIN + pile.width + 2
-    style = "table.good" if moment.lit else "table"
-    room = layout.rule - 1 - behind
-    pieces = [each for one in moment.said for each in wrapped(one, room)]
-    for line, piece in enumerate(pieces[: SMALL.high + 1], top):
-        canvas.write(line, behind, piece, style, width=room)
+    _draw_said(canvas, moment, Beside(top, behind, SMALL.high + 1, layout.rule - 1 - behind))
+
+
+def _draw_said(canvas: Canvas, moment: Moment, room: Beside) -> None:
+    """What was said with the cards, beside them; what has no room there has the message row."""
+    words = [(one, "table.good" if moment.lit else "table") for one in moment.said]
+    while not room.holds(words):
+        words.pop()
+    room.write(canvas, words)
 
 
 def _cards(cards: tuple[Card, ...], skin: Skin) -> str:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from cribbage.engine.events import CribShown, CutForDeal, HandShown
 from cribbage.engine.rules import Side
 from cribbage.language.cells import cells
 from cribbage.language.speaking import _, pgettext
@@ -38,16 +37,16 @@ def draw_watching(canvas: Canvas, scene: Watching, layout: Layout, skin: Skin) -
     moment = scene.moment
     if isinstance(moment.page, Over):
         draw_over(canvas, moment.page, layout, skin)
-    elif isinstance(moment.event, CutForDeal | HandShown | CribShown):
+    elif moment.all_open:
+        layout = layout._replace(log_from=_BESIDE)
+        draw_open_hands(canvas, moment, layout, skin)
+        _draw_beside(canvas, moment, layout, skin)
+    else:
         # These pages take the whole width, and leave the last row free.
         above = Canvas(canvas.width, canvas.height - 1)
         draw_step(above, moment, layout, skin)
         canvas.paste(above, 0, 0)
         _draw_chance_in_a_row(canvas, moment, canvas.height - 1, skin)
-    else:
-        layout = layout._replace(log_from=_BESIDE)
-        draw_open_hands(canvas, moment, layout, skin)
-        _draw_beside(canvas, moment, layout, skin)
 
 
 def draw_watching_spread(scene: Watching, on: Ground, board: Canvas, skin: Skin) -> Canvas:

@@ -1,8 +1,9 @@
 """Two programs are watched: what is shown of it, how fast it goes, and what keys make of it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import inf
+from typing import Final
 
 import pytest
 from hypothesis import given, settings
@@ -12,6 +13,8 @@ from cribbage.analysis.finish import chances_of_plays
 from cribbage.analysis.plays import rank_plays
 from cribbage.engine.actions import Play
 from cribbage.engine.events import CribShown, HandShown, Played
+from cribbage.language.speaking import speak
+from cribbage.language.spoken import language
 from cribbage.match.levels import Level
 from cribbage.match.margins import Won
 from cribbage.pack.scoring import hand_points
@@ -25,6 +28,8 @@ from cribbage.ui.scenes.scenes import Help, Log, Moment, Over, Watching
 from cribbage.ui.scenes.watching import PACES
 from cribbage.ui.screens.motion import motion
 from cribbage.ui.screens.screen import draw
+from cribbage.ui.spread.seat import LEAST_WORDS
+from cribbage.ui.words.sentences import wrapped
 from tests.common.sitting import Clock, Thinking, at_once
 
 SKINS = skin_for(colours="none"), skin_for(colours="none", ascii=True)
@@ -379,3 +384,43 @@ def test_every_step_fits_beside_what_was_seen(moments: Moments, size: tuple[int,
                 places = {row.index("\u2502", 48) for row in rows[-12:-2] if "\u2502" in row[48:]}
                 assert size[0] - 39 <= min(places)
                 assert any("chance to win" in row for row in rows)
+
+
+@pytest.fixture(params=["en", "ja"])
+def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Each language in its turn."""
+    speak(language(request.param))
+    yield request.param
+    speak(language("en"))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)])
+@pytest.mark.usefixtures("spoken")
+def test_no_word_is_cut_beside_the_pile_and_no_name_written_over(size: tuple[int, int]):
+    skin, watch = SKINS[0], looked_on(games=2)
+    remarkable = below = False
+    for step in watched(Contest(STRONG, 61, games=2, seed=3), card_said):
+        if not step.all_open:
+            continue
+        text = draw(shown(watch)._replace(moment=step), *size, skin).text()
+        *rows, message, _keys = text.split("\n")
+        for side, name in enumerate(step.around.names):
+            # On the board, at the hand, and by the chance to win.
+            assert sum(f"{skin.glyphs.front[side]} {name}" in row for row in rows) == 3
+        remarkable = remarkable or bool(step.around.highlights)
+        for said in step.said:
+            ways = [wrapped(said, room) for room in range(LEAST_WORDS, size[0])]
+            beside = any(all(any(line in row for row in rows) for line in way) for way in ways)
+            below = below or not beside
+            told = [one for one in step.around.message if said.rstrip("。") in one.text]
+            assert beside or any(one.text in message or one.brief in message for one in told)
+            if size == (80, 24):
+                # On a larger one the log says it too.
+                (*_first, cut) = wrapped(said, NARROW)
+                assert beside or not any(cut in row for row in rows)
+    assert remarkable
+    assert below or size > (80, 24)
+
+
+NARROW: Final = 8
+"""The cells beside a pile of eight cards on the smallest screen."""
