@@ -1,8 +1,10 @@
 """Every kept screen in Japanese: as it was when somebody who reads it looked at it."""
 
+import re
 from collections.abc import Iterator, Mapping
 
 import pytest
+from rich.cells import cell_len
 
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
@@ -78,3 +80,29 @@ def test_the_classic_board_is_as_it_was(kind: str, golden: Golden):
 @pytest.mark.parametrize("width", [80, 100])
 def test_the_principles_as_they_look(golden: Golden, width: int):
     golden(f"ja/printed/principles-{width}", "\n".join(printed(width)))
+
+
+FRAME = re.compile(r"^ *(╭─+╮) *$")
+
+
+def cells_of(row: str, width: int) -> list[str]:
+    """What stands in each cell of a row; behind a wide character nothing."""
+    each = [cell for sign in row for cell in (sign, *[""] * (cell_len(sign) - 1))]
+    return each + [" "] * (width - len(each))
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_word_breaks_the_frame_around_it(room: str):
+    framed = 0
+    for name, scene in ROOMS[room](UNICODE).items():
+        for width, height in (*SIZES, (120, 36)):
+            rows = draw(scene, width, height, UNICODE).text().split("\n")
+            for top, row in enumerate(rows):
+                if not (frame := FRAME.match(row)):
+                    continue
+                framed += 1
+                sides = [cells_of(row, width) for row in rows[top + 1 :]]
+                edges = [(row[frame.start(1)], row[frame.end(1) - 1]) for row in sides]
+                inside = edges[: edges.index(("╰", "╯"))]
+                assert set(inside) <= {("│", "│"), ("├", "┤")}, (name, width, inside)
+    assert framed
