@@ -139,11 +139,7 @@ def _draw_lines(canvas: Canvas, line: Track, skunk: int | None, skin: Skin) -> N
     elif skunk is not None:
         for row in line.back:
             canvas.write(row, line.middle, skin.glyphs.skunk, "board.lane board.skunk")
-        at = line.middle - 1 - cells(said)
-        if at <= line.column(skunk + 10) + len("100"):
-            # A longer word leaves no blank to the number of its last hole.
-            at = line.column(skunk) - cells(said)
-        canvas.write(foot, at, said, style)
+        canvas.write(foot, line.skunk_place(line.middle, skunk, cells(said)), said, style)
 
 
 def _draw_turns(canvas: Canvas, line: Track, skin: Skin) -> None:

@@ -127,12 +127,13 @@ def _draw_skunk(
 ) -> None:
     if skunk is None or (skunk - 1) // ROUND != time:
         return
-    at = line.column(skunk) - 2
-    if skunk % ROW:
-        at = line.parting(skunk)
-        canvas.write(line.back[side], at, skin.glyphs.skunk, "board.lane board.skunk")
     said = _("skunk")
-    canvas.write(line.rim(side), at - 1 - cells(said), said, "board.rim board.skunk")
+    at = line.column(skunk) - 3 - cells(said)
+    if skunk % ROW:
+        parting = line.parting(skunk)
+        canvas.write(line.back[side], parting, skin.glyphs.skunk, "board.lane board.skunk")
+        at = line.skunk_place(parting, skunk, cells(said))
+    canvas.write(line.rim(side), at, said, "board.rim board.skunk")
 
 
 def _draw_turn(canvas: Canvas, line: Classic, side: int, skin: Skin) -> None:

@@ -86,6 +86,16 @@ class Track(NamedTuple):
             return (self.height - 1, self.edge + 1 - cells) if side else (0, self.left + 1)
         return 0, self.column(side * self.straight // 6) + 2 if side else self.left + 1
 
+    def skunk_place(self, line: int, skunk: int, cells: int) -> int:
+        """Where so many cells begin that stand before the skunk line, which is drawn in the column
+        ``line``: with a blank on either side, or else as near to the last hole of those that are
+        skunked as a blank behind the number before it allows.
+        """
+        number = skunk // 10 * 10 + 10
+        free = self.column(number) + len(str(number)) + 1
+        at = line - 1 - cells
+        return at if at >= free else max(free, self.column(skunk) - cells)
+
     def column(self, number: int) -> int:
         """The column of a hole of any lane, from -1 (the back start hole) to the target."""
         if not STARTS[0] <= number <= self.target:

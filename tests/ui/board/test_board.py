@@ -1,3 +1,4 @@
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -8,6 +9,8 @@ from rich.cells import cell_len
 from wcwidth import wcswidth
 
 from cribbage.engine.rules import TARGETS, Rules, Seat
+from cribbage.language.speaking import speak
+from cribbage.language.spoken import language
 from cribbage.pack.cards import Card
 from cribbage.ui.board.board import board
 from cribbage.ui.board.inlay import NAME_CELLS
@@ -153,6 +156,21 @@ def test_the_skunk_line_is_behind_the_last_hole_that_is_skunked(
     assert lines(picture)[-1].count("skunk") == 1
     beside = {"90", "100"} if target == 121 else {"40", "50"}
     assert beside <= set(lines(picture)[-1].split())
+
+
+@pytest.mark.parametrize("classic", [False, True])
+@pytest.mark.parametrize("width", range(80, 161))
+def test_a_longer_word_at_the_skunk_line_leaves_every_number_whole(width: int, classic: bool):
+    speak(language("ja"))
+    try:
+        for target, skunk, number in ((121, 90, "100"), (61, 45, "50"), (61, 30, "40")):
+            skin = skin_for(colours="none", classic=classic)
+            pegs = (Pegs(80, 70), Pegs(75, 62)) if target == 121 else (Pegs(40, 33), Pegs(45, 44))
+            standings = at_board("Ann", "Ben", pegs=pegs)
+            foot = lines(board(target, standings, width=width, skin=skin, skunk=skunk))[-1]
+            assert re.search(rf"\b{number} +スコンク", foot), foot
+    finally:
+        speak(language("en"))
 
 
 @pytest.mark.parametrize("target", [61, 121])
