@@ -62,6 +62,9 @@ def _draw_page(canvas: Canvas, scene: Settings, layout: Layout, skin: Skin) -> N
     for agreed in own:
         draw_of_each(page, line, MARGIN + 2, page.width, agreed)
         line += 1
+    if pointed == [row for row in rows(scene) if not row.agreed][-1]:
+        # What was agreed is pointed at by no key, and is to be read too.
+        at = lines - 1
     if line + _SAMPLE_ROWS > canvas.height:
         _draw_sample_in_a_row(page, skin, sides_of(scene))
         if page is not canvas:
