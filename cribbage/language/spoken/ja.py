@@ -52,7 +52,7 @@ class _Japanese:
         return str(value)
 
     def number_said(self, text: str) -> int | None:
-        return _NUMBERS.get(re.sub("[点番]$", "", normalize("NFKC", text).strip()).strip())
+        return _NUMBERS.get(re.sub("[点番枚]$", "", normalize("NFKC", text).strip()).strip())
 
     def all_of(self, texts: Sequence[str]) -> str:
         return _in_a_row(texts, "と")
@@ -93,10 +93,13 @@ class _Japanese:
         if found := _CALLED.fullmatch(plain):
             who, word, points = found.groups()
             plain = " ".join([part for part in (who, _CALLS[word], points) if part])
+        word, blank, topic = plain.partition(" ")
+        if blank and _WORDS.get(word) == "rules":
+            return f"rules {topic.strip()}"
         return _WORDS.get(plain, plain)
 
     def cards_typed(self, text: str) -> str:
-        plain = normalize("NFKC", text).replace("\ufe0f", "").replace("。", "")
+        plain = re.sub("[\ufe0e\ufe0f。]", "", normalize("NFKC", text))
         plain = _PLACE.sub(r"\1 ", plain.replace("、", ", ").replace("と", " "))
         plain = _CARDS.sub(_in_letters, plain)
         plain = _RANK_ALONE.sub(lambda found: _RANKS[found[0]], plain)
