@@ -6,6 +6,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from cribbage.ui.drawing.canvas import Canvas
+from cribbage.ui.words.sentences import wrapped
 
 GROUND = ("", "table")
 """The styles of cells on which nothing lies."""
@@ -19,6 +20,18 @@ class Blank(NamedTuple):
     column: int
     height: int
     width: int
+
+
+def stands(text: str, rows: Sequence[str], *, least: int = 12) -> bool:
+    """Whether a sentence is in a picture from its first word to its last, in lines for which there
+    are so many cells at the least.
+
+    >>> stands("All hands are hidden.", ["  All hands  |", "  are hidden."])
+    True
+    """
+    longest = max(map(cell_len, rows))
+    ways = [wrapped(text, room) for room in range(least, longest + 1)]
+    return any(all(any(line in row for row in rows) for line in way) for way in ways)
 
 
 def largest_blank(canvas: Canvas) -> Blank:

@@ -32,7 +32,7 @@ from cribbage.ui.evening.retelling import Steps
 from cribbage.ui.evening.thinking import Beside, Thought, in_thread
 from cribbage.ui.keys.caps import Hint, Key, Request
 from cribbage.ui.keys.keys import press
-from cribbage.ui.scenes.scenes import Moment, Scene, Watching, around_of
+from cribbage.ui.scenes.scenes import Moment, Scene, Watching, around_of, hinted
 from cribbage.ui.scenes.watching import Saw, Weighed
 from cribbage.ui.words.telling import WriteCard
 
@@ -77,9 +77,7 @@ class Watch:
 
     def press(self, key: Key) -> None:
         """Let a key have its effect."""
-        scene = self.scene
-        if isinstance(scene, Watching):
-            scene = scene._replace(note="")
+        scene = hinted(self.scene, "")
         outcome = press(scene, key)
         if outcome is Request.LEAVE:
             self.left = True
@@ -87,8 +85,8 @@ class Watch:
             self.scene, self._wanted = scene._replace(running=False), True
             if self._is_there:
                 self.wake()
-        elif isinstance(outcome, Hint) and isinstance(scene, Watching):
-            self.scene = scene._replace(note=outcome.text)
+        elif isinstance(outcome, Hint):
+            self.scene = hinted(scene, outcome.text)
         elif isinstance(outcome, Scene):
             self.scene = outcome
             # What lay over it, or stopped it, takes nothing from the time that it stands.

@@ -249,14 +249,14 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
         case Over(around, broken=broken, saved=saved):
             records = [Said(refusals.said(text), weight=1) for text in broken]
             return (Said(_next_deal(around)), *records, *asked(saved))
-        case Standings(Over(around)):
-            return asked(_next_deal(around))
+        case Standings(Over(around), note=note):
+            return asked(note or _next_deal(around))
         case Settings(asked=True):
             return asked(_("Everything as at first? Y yes"))
         case Settings(fault=fault):
             return asked(fault or explained(scene))
         case Help() | Rulebook() | Log() | Standings() | Leaving() | Resigning():
-            return ()
+            return asked(scene.note)
         case Retelling() | RetoldPatience():
             return asked(scene.note) or scene.around.message
         case Rivals(rivalry, "") if rivalry.programs:

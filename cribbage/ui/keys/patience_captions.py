@@ -70,8 +70,8 @@ def message(scene: Scene, write: WriteCard) -> tuple[Said, ...]:
             return (*scene.after.message, *_counted(scene))
         case Counting(around):
             return around.message
-        case UsedCards():
-            return ()
+        case UsedCards(note=note):
+            return asked(note)
         case Pause(around) if _is_last(around):
             return (
                 *around.message,

@@ -1,5 +1,7 @@
 """What is asked over a scene: the question of leaving, and that of giving the game up."""
 
+from typing import Final
+
 from cribbage.engine.rules import Seat
 from cribbage.language.alternatives import OneOf
 from cribbage.language.speaking import _, pgettext
@@ -12,11 +14,15 @@ from cribbage.ui.keys.keys import key_row
 from cribbage.ui.scenes import patience
 from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of, under
 from cribbage.ui.words.matches import resignation
+from cribbage.ui.words.sentences import wrapped
 
 Lines = tuple[tuple[str, str], ...]
 """A style and a text for each."""
 
 _BLANK = ("curtain", "")
+
+_NOTE: Final = 52
+"""The cells of a line about the last key."""
 
 
 def draw_asked(canvas: Canvas, scene: Leaving | Resigning, layout: Layout, skin: Skin) -> None:
@@ -28,9 +34,15 @@ def _hidden() -> tuple[str, str]:
     return "curtain.faint", _("All hands are hidden.")
 
 
-def question(scene: Leaving | Resigning) -> Lines:
-    """What is asked, with all cards put away that another might see."""
-    return _resigning(scene) if isinstance(scene, Resigning) else _leaving(scene)
+def question(scene: Leaving | Resigning, *, noted: bool = False) -> Lines:
+    """What is asked, with all cards put away that another might see; what is said of the last key
+    is ``noted`` below it where no message row does.
+    """
+    asked = _resigning(scene) if isinstance(scene, Resigning) else _leaving(scene)
+    if not (noted and scene.note):
+        return asked
+    note = [("curtain.strong", line) for line in wrapped(scene.note, _NOTE)]
+    return (*asked, _BLANK, *note)
 
 
 def _leaving(scene: Leaving) -> Lines:

@@ -8,10 +8,9 @@ from cribbage.patience.rules import DEALS, SIDE, Patience
 from cribbage.patience.view import View
 from cribbage.ui.drawing.box import draw_box
 from cribbage.ui.drawing.canvas import Canvas
-from cribbage.ui.drawing.layout import Layout
 from cribbage.ui.drawing.skin import Skin
+from cribbage.ui.pages.leaving import question
 from cribbage.ui.pages.packs import CALLED
-from cribbage.ui.pages.page import draw_page
 from cribbage.ui.patience.board import BOARD_HEIGHT, draw_board
 from cribbage.ui.patience.square import draw_square
 from cribbage.ui.scenes.patience import Left
@@ -61,10 +60,12 @@ def what_was_left(scene: Left) -> list[tuple[str, str]]:
     return [asked, ("", "table"), *each]
 
 
-def ask_over(canvas: Canvas, scene: Leaving, skin: Skin) -> None:
-    """The question of leaving in the middle; what was there to click on waits for the answer."""
+def ask_over(canvas: Canvas, scene: Leaving, skin: Skin, *, noted: bool = False) -> None:
+    """The question of leaving in the middle, with what is said of the last key where that is to be
+    ``noted`` too; what was there to click on waits for the answer.
+    """
     canvas.aim(0, 0, canvas.height, canvas.width, None)
-    draw_page(canvas, scene, Layout(canvas.width, canvas.height), skin)
+    draw_box(canvas, skin, question(scene, noted=noted))
 
 
 def _rules(patience: Patience) -> str:

@@ -477,6 +477,7 @@ def _draw_used(canvas: Canvas, scene: UsedCards, on: Alone, skin: Skin) -> None:
     assert isinstance(around, Around)
     suits, table = tuple(Suit), on.on.table
     canvas.write(1, 0, face_up(around, skin), "table.strong", width=table, align="centre")
+    canvas.write(2, 0, scene.note, "table.strong", width=table, align="centre")
     half, left = len(suits) // 2, (table - on.apart * len(Rank)) // 2 + 2
     for few, top in ((suits[:half], 3), (suits[half:], on.rows.counted + 2)):
         draw_suits(canvas, around, few, top, left, on.gone, on.apart, skin)
@@ -499,7 +500,7 @@ def _draw_leaving(canvas: Canvas, scene: Leaving, on: Alone, skin: Skin) -> None
     _DRAW[type(below)](canvas, below, on, skin)
     top = on.rows.counted
     near = Canvas(on.on.table, on.on.height - 1 - top)
-    ask_over(near, scene, skin)
+    ask_over(near, scene, skin, noted=True)
     canvas.paste(near, top, 0)
 
 
@@ -519,7 +520,7 @@ def _square(scene: Scene, around: Around, on: Alone, skin: Skin) -> Canvas:
         case _:
             draw_square(table, around, skin, on.square, said)
     if isinstance(scene, Leaving):
-        ask_over(table, scene, skin)
+        ask_over(table, scene, skin, noted=True)
     return table
 
 

@@ -211,9 +211,10 @@ class SquareOver(NamedTuple):
 
 
 class UsedCards(NamedTuple):
-    """What lies face up under the stock, over a scene."""
+    """What lies face up under the stock, over a scene; ``note`` is a sentence about a key."""
 
     back: "Scene"
+    note: str = ""
 
 
 class Moment(NamedTuple):
@@ -262,7 +263,7 @@ def hinted(scene: Scene, hint: str) -> Scene:
         case Left():
             return scene._replace(fault=hint) if hint else scene
         case UsedCards():
-            return scene
+            return scene._replace(note=hint)
         case Counting(after=after):
             scene = scene._replace(after=after._replace(hint=hint))
         case _:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cribbage.engine.events import CribShown, CutForDeal, HandShown
 from cribbage.engine.game import CuttingStarter, Pegging
@@ -489,9 +489,12 @@ class History(NamedTuple):
 
 
 class Help(NamedTuple):
-    """The keys and the rules at hand, over the scene they are for."""
+    """The keys and the rules at hand, over the scene they are for; ``note`` is a sentence about the
+    last key, here and in all that lies over a scene.
+    """
 
     back: "Scene"
+    note: str = ""
 
 
 class Rulebook(NamedTuple):
@@ -502,6 +505,7 @@ class Rulebook(NamedTuple):
     back: "Scene"
     number: str
     first: int | None = None
+    note: str = ""
 
 
 class Log(NamedTuple):
@@ -509,6 +513,7 @@ class Log(NamedTuple):
 
     back: "Scene"
     last: int = 0
+    note: str = ""
 
 
 class Standings(NamedTuple):
@@ -516,6 +521,7 @@ class Standings(NamedTuple):
 
     back: "Scene"
     last: int = 0
+    note: str = ""
 
 
 class Settings(NamedTuple):
@@ -538,6 +544,7 @@ class Leaving(NamedTuple):
     """Asks whether to leave, over a scene."""
 
     back: "Scene"
+    note: str = ""
 
 
 class Resigning(NamedTuple):
@@ -545,6 +552,7 @@ class Resigning(NamedTuple):
 
     back: "Scene"
     seat: Seat | None = None
+    note: str = ""
 
 
 Reviews = Reviewing | Reviewed | Decision | MatchReviewed
@@ -672,7 +680,7 @@ def around_of(scene: Scene) -> Around | None:
 
 def hinted(scene: Scene, hint: str) -> Scene:
     """The scene with a word about a key that did nothing, where there is a row to say it."""
-    if isinstance(scene, Retelling | RetoldPatience | Reviewed | Decision | MatchReviewed):
+    if isinstance(scene, _NOTED):
         return scene if scene.note == hint else scene._replace(note=hint)
     around = surroundings(scene)
     if around and around.hint == hint:
@@ -680,14 +688,14 @@ def hinted(scene: Scene, hint: str) -> Scene:
     if isinstance(scene, patience.Scene):
         return patience.hinted(scene, hint)
     match scene:
+        case Offer() if hint:
+            return scene._replace(fault=hint, asked=False)
+        case Start() | Settings() if hint:
+            return scene._replace(fault=hint)
         case Start() | Offer() | Settings():
-            return scene._replace(fault=hint) if hint else scene
+            return scene
         case Chapters() | Ladder() | Asking() | Corrected():
             return scene._replace(note=hint)
-        case Leaving(back):
-            return Leaving(hinted(back, hint))
-        case Help() | Rulebook() | Log() | Standings() | Resigning():
-            return scene
         case Book() | Rivals() | Games() | History():
             return scene._replace(note=hint) if hint else scene
         case _ if isinstance(scene, Reading):
@@ -697,3 +705,10 @@ def hinted(scene: Scene, hint: str) -> Scene:
             return scene._replace(around=hints[0], after=hints[1])
         case _:
             return scene._replace(around=scene.around._replace(hint=hint))
+
+
+_NOTED: Final = (
+    *(Help, Rulebook, Log, Standings, Leaving, Resigning),
+    *(Retelling, Watching, RetoldPatience, Reviewed, Decision, MatchReviewed),
+)
+"""What has a word about the last key by itself."""

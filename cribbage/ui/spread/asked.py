@@ -7,19 +7,14 @@ from cribbage.ui.drawing.box import box
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.cards import back
 from cribbage.ui.drawing.skin import Skin
-from cribbage.ui.keys.captions import message
 from cribbage.ui.pages.leaving import question
 from cribbage.ui.scenes.scenes import Leaving, Resigning, around_of
 from cribbage.ui.spread.ground import Ground, bands
 from cribbage.ui.spread.play import draw_table
 from cribbage.ui.spread.seat import Hand, face_down
-from cribbage.ui.words.sentences import wrapped
 
 _COUNT: Final = 2
 """The rows of the rule of thirty-one and of what stands below it where nothing is played."""
-
-_LINE: Final = 52
-"""The cells of a line in the box."""
 
 
 def draw_asked(canvas: Canvas, scene: Leaving | Resigning, on: Ground, skin: Skin) -> None:
@@ -33,9 +28,7 @@ def draw_asked(canvas: Canvas, scene: Leaving | Resigning, on: Ground, skin: Ski
     if not view.hands:
         pack = back(skin, size=on.card)
         canvas.paste(pack, (rows.board - pack.height + 1) // 2, (on.table - pack.width) // 2)
-    hints = [line for one in message(scene, skin.card_text) for line in wrapped(one.text, _LINE)]
-    told = [("curtain", ""), *[("curtain.strong", line) for line in hints]] if hints else []
-    asked = box(skin, [*question(scene), *told])
+    asked = box(skin, question(scene, noted=True))
     below = rows.counted + _COUNT
     top = below + max(0, rows.near_hand - below - asked.height) // 2
     canvas.paste(asked, top, (on.table - asked.width) // 2)

@@ -93,8 +93,8 @@ def draw_hand_over(canvas: Canvas, scene: HandOver, on: Ground, skin: Skin) -> N
     for seat in rules.round_from(Seat(0)):
         draw_seat(canvas, around, seat, face_down(around, seat), on, skin)
     draw_pack_and_crib(canvas, around, on, skin)
-    happened, _wanted = said(scene, around, on, skin)
-    told = wrapped(run_on([text for text, _style in happened]), on.table // 2)
+    happened, wanted = said(scene, around, on, skin)
+    told = wrapped(run_on([text for text, _style in (*happened, *wanted)]), on.table // 2)
     lines = [("curtain", text) for text in told] + [BLANK] * bool(told)
     lines += on_handing_over(scene, SPACE.printed, skin)
     rows = bands(on, rules)

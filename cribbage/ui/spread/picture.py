@@ -29,6 +29,7 @@ from cribbage.ui.scenes.scenes import (
     Waiting,
     WhoCalls,
     around_of,
+    hinted,
     under,
 )
 from cribbage.ui.spread import deal, show
@@ -49,6 +50,7 @@ from cribbage.ui.spread.play import (
     draw_waiting,
     draw_who_calls,
 )
+from cribbage.ui.words.sentences import wrapped
 
 
 def _draw_who_calls(canvas: Canvas, scene: WhoCalls, on: Ground, skin: Skin) -> None:
@@ -109,7 +111,12 @@ def draw_spread(scene: Scene, on: Ground, board: Canvas, skin: Skin) -> Canvas:
         canvas = Canvas(on.width, on.height)
         _BEFORE[type(scene)](canvas, scene, on, board, skin)
         return canvas
-    canvas = beside_the_log(around, on, skin)
+    if on.brief and around.hint:
+        # Beside so many small cards there is no room for it.
+        canvas = beside_the_log(around, on, skin, hint=around.hint)
+        scene = hinted(scene, "")
+    else:
+        canvas = beside_the_log(around, on, skin)
     draw_scene(canvas, scene, on, skin)
     lay_board(canvas, around, on, board)
     return canvas
@@ -120,12 +127,20 @@ def draw_scene(canvas: Canvas, scene: Scene, on: Ground, skin: Skin) -> None:
     _DRAW[type(scene)](canvas, scene, on, skin)
 
 
-def beside_the_log(around: Around, on: Ground, skin: Skin, *, top: int = 1) -> Canvas:
-    """A table with nothing on it, and beside it the log from a row on."""
+def beside_the_log(
+    around: Around, on: Ground, skin: Skin, *, top: int = 1, hint: str = ""
+) -> Canvas:
+    """A table with nothing on it, and beside it the log from a row on, a ``hint`` below it."""
     canvas = Canvas(on.width, on.height)
     canvas.fill(1, on.table + 1, on.height - 2, 1, "table.rule", skin.glyphs.down)
     left = on.table + 3
-    draw_log(canvas, around, top, left, on.height - 1 - top, on.width - left - 1)
+    room, below = on.width - left - 1, on.height - 1
+    if hint:
+        lines = wrapped(hint, room)
+        below -= len(lines) + 1
+        for line, text in enumerate(lines, below + 1):
+            canvas.write(line, left, text, "table.strong")
+    draw_log(canvas, around, top, left, below - top, room)
     return canvas
 
 

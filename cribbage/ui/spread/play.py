@@ -82,7 +82,7 @@ def draw_curtain(canvas: Canvas, scene: Curtain, on: Ground, skin: Skin) -> None
         does = _("{said} and lets it stand.", said=said_of_key)
         if on.brief:
             does = _("{said}; it stands.", said=said_of_key)
-    words = [*_turn(around, scene.seat, on, skin), (does, "table.strong"), *wanted]
+    words = [*_turn(around, scene.seat, on, skin), *wanted, (does, "table.strong")]
     hidden = face_down(around, scene.seat)._replace(words=words)
     draw_table(canvas, around, {scene.seat: hidden}, on, skin, happened)
 

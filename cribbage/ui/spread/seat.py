@@ -79,17 +79,19 @@ def _write(
     canvas: Canvas, laid: Words, wanted: Words, beside_laid: "Beside", beside_hand: "Beside"
 ) -> None:
     """What happened beside what was laid and what is wanted beside the hand, or both wherever there
-    is room; where there is none the oldest of what happened gives way: the log has it.
+    is room; where there is none the oldest of what happened gives way, for the log has it, and then
+    the last of what is wanted.
     """
-    for forgotten in range(len(laid) + bool(wanted)):
-        told = laid[forgotten:]
-        for upper, lower in _pieces(told, wanted, beside_laid, beside_hand):
+    told = [(laid[gone:], wanted) for gone in range(len(laid) + bool(wanted))]
+    told += [((), wanted[:kept]) for kept in range(len(wanted) - 1, 0, -1)]
+    for happened, asked in told:
+        for upper, lower in _pieces(happened, asked, beside_laid, beside_hand):
             if upper[0].holds(upper[1]) and lower[0].holds(lower[1]):
                 upper[0].write(canvas, upper[1])
                 lower[0].write(canvas, lower[1])
                 return
     roomy = max(beside_laid, beside_hand, key=lambda room: room.rows * room.cells)
-    roomy.write(canvas, wanted or laid[-1:])
+    roomy.write(canvas, [*wanted, *laid[-1:]][:1])
 
 
 _Piece = tuple["Beside", Words]

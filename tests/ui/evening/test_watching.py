@@ -28,8 +28,8 @@ from cribbage.ui.scenes.scenes import Help, Log, Moment, Over, Watching
 from cribbage.ui.scenes.watching import PACES
 from cribbage.ui.screens.motion import motion
 from cribbage.ui.screens.screen import draw
-from cribbage.ui.spread.seat import LEAST_WORDS
 from cribbage.ui.words.sentences import wrapped
+from tests.common.room import stands
 from tests.common.sitting import Clock, Thinking, at_once
 
 SKINS = skin_for(colours="none"), skin_for(colours="none", ascii=True)
@@ -409,8 +409,7 @@ def test_no_word_is_cut_beside_the_pile_and_no_name_written_over(size: tuple[int
             assert sum(f"{skin.glyphs.front[side]} {name}" in row for row in rows) == 3
         remarkable = remarkable or bool(step.around.highlights)
         for said in step.said:
-            ways = [wrapped(said, room) for room in range(LEAST_WORDS, size[0])]
-            beside = any(all(any(line in row for row in rows) for line in way) for way in ways)
+            beside = stands(said, rows)
             below = below or not beside
             told = [one for one in step.around.message if said.rstrip("。") in one.text]
             assert beside or any(one.text in message or one.brief in message for one in told)

@@ -17,10 +17,8 @@ from cribbage.ui.scenes.scenes import Curtain, Playing
 from cribbage.ui.screens.screen import draw
 from cribbage.ui.spread.ground import ground
 from cribbage.ui.spread.picture import spreads
-from cribbage.ui.spread.seat import LEAST_WORDS, MOST_WORDS
-from cribbage.ui.words.sentences import wrapped
 from tests.common.gallery import SEVERAL_RULES, gallery, kinds
-from tests.common.room import largest_blank
+from tests.common.room import largest_blank, stands
 from tests.common.sitting import ASCII, IN_JAPANESE, NAMES, SEVERAL, UNICODE, Sitting
 
 SIZES = ((120, 36), (160, 45))
@@ -76,12 +74,6 @@ def test_every_sentence_stands_whole_beside_the_cards(size: tuple[int, int], ski
                 name,
                 sorted(told - seen),
             )
-
-
-def stands(text: str, rows: list[str]) -> bool:
-    """Whether a sentence is in a picture from its first word to its last, in lines well read."""
-    broken = [wrapped(text, room) for room in range(LEAST_WORDS, MOST_WORDS + 1)]
-    return any(all(any(line in row for row in rows) for line in lines) for lines in broken)
 
 
 @pytest.fixture(params=["en", "ja"])
