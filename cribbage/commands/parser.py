@@ -32,7 +32,6 @@ ITS_OWN = (
     N_("expected one argument"),
     N_("expected at most one argument"),
     N_("expected at least one argument"),
-    ("expected %s argument", "expected %s arguments"),
 )
 """What argparse says by itself."""
 
@@ -42,9 +41,14 @@ def _its_own(text: str | None) -> str | None:
     return _(text) if text and text in ITS_OWN else text
 
 
+def _so_many(_one: str, _several: str, n: int) -> str:
+    """The one thing that argparse says of a number."""
+    return ngettext("expected %s argument", "expected %s arguments", n)
+
+
 # argparse asks gettext for its own words by these two names, and gettext knows no language but the
 # system's; what is spoken here may be another.
-vars(argparse).update(_=_its_own, ngettext=ngettext)
+vars(argparse).update(_=_its_own, ngettext=_so_many)
 
 
 class _Layout(argparse.RawDescriptionHelpFormatter):

@@ -13,6 +13,7 @@ from cribbage.record.patience import PatienceRecord
 from cribbage.record.patience_shelf import KeptPatience, PatienceShelf
 from cribbage.session.patience import PatienceSession
 from cribbage.session.sittings import Sittings
+from cribbage.settings.beginning import called
 
 if TYPE_CHECKING:  # slow to import, and only needed when a patience is over
     from cribbage.book.book import Book
@@ -52,6 +53,7 @@ class PatienceSessions(Sittings[PatienceRecord, KeptPatience, PatienceSession]):
         ValueError, in a sentence, for a name that is none, and where a record that was asked for
         cannot be begun; any other patience then goes without one, and its ``trouble`` says so.
         """
+        (name,) = called((name,))
         return self._begin(PatienceRecord(name, patience, next(self._seeds)))
 
     def again(

@@ -324,12 +324,13 @@ def _seat(name: str, names: "tuple[str, ...]", nobody: str) -> "Seat":
     """The seat of a player; ValueError, naming them all, where ``nobody`` is called so."""
     from cribbage.engine.rules import Seat
     from cribbage.match.names import player_name, same_name
+    from cribbage.settings.beginning import called
 
-    called = same_name(player_name(name))
-    for seat, other in enumerate(names):
-        if same_name(other) == called:
+    said, here = same_name(player_name(name)), called(names)
+    for seat, both in enumerate(zip(names, here, strict=True)):
+        if said in map(same_name, both):
             return Seat(seat)
-    raise ValueError(_(nobody, name=name, names=grammar().one_of(names)))
+    raise ValueError(_(nobody, name=name, names=grammar().one_of(here)))
 
 
 def by_games(beginning: "Beginning", games: int) -> "Beginning":

@@ -1,6 +1,7 @@
 """What is remembered from last time, and the file that it lies in."""
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import date, datetime, time
@@ -52,7 +53,7 @@ def read(path: Path) -> Remembered:
                 ),
             ),
         )
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         try:
             trouble = _set_aside(path, error)
         except OSError as why:
@@ -79,7 +80,7 @@ def change(before: Beginning, after: Beginning, path: Path) -> str:
         found = _understood(path).last_time
     except FileNotFoundError:
         found = Beginning()
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         trouble = _set_aside(path, error)
     for choice, value in different:
         # What is for other players than another window wrote meanwhile cannot be kept.
@@ -157,15 +158,35 @@ def text(beginning: Beginning) -> str:
 
 
 def _understood(path: Path) -> Remembered:
-    """What stands in a file; ValueError or RecursionError where it is no TOML."""
+    """What stands in a file; ValueError, in a sentence, where it is no TOML."""
     with path.open("rb") as file:
         content = file.read(LARGEST + 1)
     if len(content) > LARGEST:
         raise ValueError(_("it is too long"))
     import tomllib  # slow to import, and not needed on the first evening
 
-    # An editor on Windows may have put a mark at its head.
-    return _beginning(tomllib.loads(content.decode("utf-8-sig")), path)
+    try:
+        # An editor on Windows may have put a mark at its head.
+        found = tomllib.loads(content.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise ValueError(_("it is not written in UTF-8")) from None
+    except RecursionError:
+        raise ValueError(_("it is nested too deep")) from None
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(_no_toml(str(error))) from None
+    return _beginning(found, path)
+
+
+def _no_toml(why: str) -> str:
+    """Where it is no TOML; what is wrong there, which is said in English, an editor shows as well.
+
+    >>> _no_toml("Invalid value (at line 2, column 5)"), _no_toml("no value (at end of document)")
+    ('line 2, column 5 is no TOML', 'its end is no TOML')
+    """
+    if found := re.search(r"at line (\d+), column (\d+)", why):
+        line, column = found.groups()
+        return _("line {line}, column {column} is no TOML", line=line, column=column)
+    return _("its end is no TOML")
 
 
 def _beginning(found: Mapping[str, Any], path: Path) -> Remembered:

@@ -86,6 +86,14 @@ def test_no_line_of_any_help_is_too_wide_or_english(command: str):
         (["--foo"], "知らない引数です: --foo（cribbage --help）"),
         (["--to", "100"], "--to: 100ではなく、次から選んでください: 61, 121（cribbage --help）"),
         (["score"], "次の引数が必要です: HAND, STARTER（cribbage score --help）"),
+        (
+            ["discard", "4S", "5H", "5C", "6D", "JH", "QD", "--score", "3"],
+            "--score: 値を2個指定してください（cribbage discard --help）",
+        ),
+        (
+            ["--pegging", "次郎=say"],
+            "次郎という人はいません。点を言うのはプレイヤー1かプレイヤー2です",
+        ),
         (["--names", "花子"], "2人から4人で遊びます。1人では遊べません"),
         (["watch", "a", "b"], "「a」という相手はいません。easy, steady, strong のどれかです"),
     ],
@@ -188,6 +196,29 @@ def test_why_a_setting_is_passed_over_is_said_in_the_language():
     about_it = [line for line in ended.err.splitlines() if "使わずに進みます" in line]
     assert len(about_it) == 2
     assert not [line for line in about_it if " is no " in line or "write" in line]
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"x = = 3\n", "1行5列がTOMLとして読めません"),
+        (b"x", "終わりがTOMLとして読めません"),
+        (b"\xff", "UTF-8ではありません"),
+        (b"x = " + b"[" * 9999, "入れ子が深すぎます"),
+    ],
+)
+def test_why_the_settings_cannot_be_understood_is_said_in_the_language(content: bytes, why: str):
+    path = settings_path()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+    ended = run("--language", "ja", "--plain", "--new", typed="quit\n", terminal=True)
+    assert f"（{why}）" in ended.err
+
+
+def test_a_stranger_alone_is_called_as_the_language_has_it():
+    told = run("--language", "ja", "patience", "--plain", "--new").out
+    assert "プレイヤー1さんが1人で" in told
+    assert "Player" not in told
 
 
 def test_why_nobody_resigns_is_said_in_the_language():

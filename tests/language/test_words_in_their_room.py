@@ -81,8 +81,6 @@ TEXTS: Final = {
     ", on to game {}": "a remark in a record",
     **dict.fromkeys(("card {}", "curtain {}"), "two styles, one of them told by its name"),
     "{} field": "two styles, one of them told by its name",
-    "expected %s argument": "known to argparse, which has it translated",
-    "expected %s arguments": "known to argparse, which has it translated",
     "{} of {}": "the name of a card, which ui.words.aloud says in each language",
     "begun, number, id": "columns of the book",
     "player = :player AND content IS NOT :content": "what the book is asked",
