@@ -76,7 +76,7 @@ def test_lines_are_no_wider_and_lose_nothing(grammar: Grammar, text: str, width:
     ("texts", "all_of", "one_of"),
     [
         (["a", "b"], "aとb", "aかb"),
-        (["a", "b", "c"], "a、bとc", "a、bかc"),
+        (["a", "b", "c"], "a、b、c", "a、bかc"),
     ],
 )
 def test_a_row_in_japanese(texts: list[str], all_of: str, one_of: str):

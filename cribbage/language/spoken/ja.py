@@ -136,6 +136,9 @@ def with_san(name: str) -> str:
 
 
 def _in_a_row(texts: Sequence[str], joint: str) -> str:
+    if joint == "と" and len(texts) > 2:
+        # Before one alone of several it would make a pair of the last two.
+        return "、".join(texts)
     return joint.join(["、".join(texts[:-1]), texts[-1]]) if len(texts) > 1 else "".join(texts)
 
 
