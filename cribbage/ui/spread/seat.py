@@ -44,81 +44,6 @@ class Hand(NamedTuple):
     taken: bool = False
 
 
-def face_down(around: Around, seat: Seat) -> Hand:
-    """The hand as those see it whose it is not."""
-    return Hand([Lying(None)] * len(around.view.hands[seat]))
-
-
-def draw_seat(
-    canvas: Canvas,
-    around: Around,
-    seat: Seat,
-    hand: Hand,
-    on: Ground,
-    skin: Skin,
-    *,
-    laid: Words = (),
-    lit: frozenset[Card] = frozenset(),
-    awaited: bool = False,
-) -> None:
-    """All that lies before a seat; ``laid`` is said beside what it played, some of that lit, and
-    behind it the place of a card that is ``awaited``.
-    """
-    rules = around.view.rules
-    rows, at = bands(on, rules), place(on, seat, rules)
-    known = _known(around, seat, hand, on, skin)
-    draw_plate(canvas, around, seat, known, rows, at, on, skin)
-    # The row for numbers below what was laid may be the first of the hand.
-    before = beside_pile(around, seat, on)
-    beside_laid = draw_laid(canvas, around, seat, rows, before, on, skin, lit, awaited=awaited)
-    beside_hand = draw_hand(canvas, hand, rows, at, on, skin)
-    _write(canvas, laid, hand.words, beside_laid, beside_hand)
-
-
-def _write(
-    canvas: Canvas, laid: Words, wanted: Words, beside_laid: "Beside", beside_hand: "Beside"
-) -> None:
-    """What happened beside what was laid and what is wanted beside the hand, or both wherever there
-    is room; where there is none the oldest of what happened gives way, for the log has it, and then
-    the last of what is wanted.
-    """
-    told = [(laid[gone:], wanted) for gone in range(len(laid) + bool(wanted))]
-    told += [((), wanted[:kept]) for kept in range(len(wanted) - 1, 0, -1)]
-    for happened, asked in told:
-        for upper, lower in _pieces(happened, asked, beside_laid, beside_hand):
-            if upper[0].holds(upper[1]) and lower[0].holds(lower[1]):
-                upper[0].write(canvas, upper[1])
-                lower[0].write(canvas, lower[1])
-                return
-    roomy = max(beside_laid, beside_hand, key=lambda room: room.rows * room.cells)
-    roomy.write(canvas, [*wanted, *laid[-1:]][:1])
-
-
-_Piece = tuple["Beside", Words]
-
-
-def _pieces(
-    laid: Words, wanted: Words, beside_laid: "Beside", beside_hand: "Beside"
-) -> Iterator[tuple[_Piece, _Piece]]:
-    """Where the sentences may stand, the best first."""
-    # Where a hand leaves no room beside it little was laid, and there is some; and the other way.
-    yield (beside_laid, laid), (beside_hand, wanted)
-    both = [*laid, *wanted]
-    yield (beside_hand, both), (beside_laid, ())
-    yield (beside_laid, both), (beside_hand, ())
-    upper, lower = sorted([beside_laid, beside_hand])
-    for all_words in (both, [*wanted, *laid]):
-        for first in range(1, len(both)):
-            yield (upper, all_words[:first]), (lower, all_words[first:])
-
-
-def beside_pile(around: Around, seat: Seat, on: Ground) -> Place:
-    """A player's place without the end of it where the crib or the pack lies."""
-    view, at = around.view, place(on, seat, around.view.rules)
-    has_pile = view.dealer is not None and seat in (view.dealer, view.rules.after(view.dealer))
-    return at._replace(width=pile_at(on, at) - at.left) if on.edges and has_pile else at
-
-
 class Beside(NamedTuple):
     """The room beside cards: its first row and column, its rows, and its cells.
 
@@ -159,6 +84,78 @@ class Beside(NamedTuple):
     def _lines(self, words: Words) -> list[tuple[str, str]]:
         room = min(MOST_WORDS, self.cells)
         return [(line, style) for text, style in words for line in wrapped(text, room)]
+
+
+def face_down(around: Around, seat: Seat) -> Hand:
+    """The hand as those see it whose it is not."""
+    return Hand([Lying(None)] * len(around.view.hands[seat]))
+
+
+def draw_seat(
+    canvas: Canvas,
+    around: Around,
+    seat: Seat,
+    hand: Hand,
+    on: Ground,
+    skin: Skin,
+    *,
+    laid: Words = (),
+    lit: frozenset[Card] = frozenset(),
+    awaited: bool = False,
+) -> None:
+    """All that lies before a seat; ``laid`` is said beside what it played, some of that lit, and
+    behind it the place of a card that is ``awaited``.
+    """
+    rules = around.view.rules
+    rows, at = bands(on, rules), place(on, seat, rules)
+    known = _known(around, seat, hand, on, skin)
+    draw_plate(canvas, around, seat, known, rows, at, on, skin)
+    # The row for numbers below what was laid may be the first of the hand.
+    before = beside_pile(around, seat, on)
+    beside_laid = draw_laid(canvas, around, seat, rows, before, on, skin, lit, awaited=awaited)
+    beside_hand = draw_hand(canvas, hand, rows, at, on, skin)
+    _write(canvas, laid, hand.words, beside_laid, beside_hand)
+
+
+def _write(
+    canvas: Canvas, laid: Words, wanted: Words, beside_laid: Beside, beside_hand: Beside
+) -> None:
+    """What happened beside what was laid and what is wanted beside the hand, or both wherever there
+    is room; where there is none the oldest of what happened gives way, for the log has it, and then
+    the last of what is wanted.
+    """
+    told = [(laid[gone:], wanted) for gone in range(len(laid) + bool(wanted))]
+    told += [((), wanted[:kept]) for kept in range(len(wanted) - 1, 0, -1)]
+    for happened, asked in told:
+        for way in _ways(happened, asked, beside_laid, beside_hand):
+            if all(room.holds(words) for room, words in way):
+                for room, words in way:
+                    room.write(canvas, words)
+                return
+    roomy = max(beside_laid, beside_hand, key=lambda room: room.rows * room.cells)
+    roomy.write(canvas, [*wanted, *laid[-1:]][:1])
+
+
+def _ways(
+    laid: Words, wanted: Words, beside_laid: Beside, beside_hand: Beside
+) -> Iterator[Sequence[tuple[Beside, Words]]]:
+    """Which sentences may stand in which of the two rooms, the best way first."""
+    # Where a hand leaves no room beside it little was laid, and there is some; and the other way.
+    yield (beside_laid, laid), (beside_hand, wanted)
+    both = [*laid, *wanted]
+    yield (beside_hand, both), (beside_laid, ())
+    yield (beside_laid, both), (beside_hand, ())
+    upper, lower = sorted([beside_laid, beside_hand])
+    for words in (both, [*wanted, *laid]):
+        for first in range(1, len(words)):
+            yield (upper, words[:first]), (lower, words[first:])
+
+
+def beside_pile(around: Around, seat: Seat, on: Ground) -> Place:
+    """A player's place without the end of it where the crib or the pack lies."""
+    view, at = around.view, place(on, seat, around.view.rules)
+    has_pile = view.dealer is not None and seat in (view.dealer, view.rules.after(view.dealer))
+    return at._replace(width=pile_at(on, at) - at.left) if on.edges and has_pile else at
 
 
 def draw_plate(
