@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cribbage.commands.answers.share import COMPLETIONS, PAGE, page_in
+from cribbage.commands.answers.share import COMPLETIONS, PAGE, completion_in, page_in
 from cribbage.commands.cli import OVER
 from cribbage.commands.parser import REFUSED
 from cribbage.language.cells import cells
@@ -15,10 +15,13 @@ from tests.common.command import run
 
 
 @pytest.mark.parametrize("shell", COMPLETIONS)
-def test_a_completion_is_printed_as_it_lies_there(shell: str):
-    ended = run("completion", shell)
+@pytest.mark.parametrize("code", ["en", "ja"])
+def test_a_completion_is_printed_as_it_lies_there(shell: str, code: str):
+    ended = run("completion", shell, "--language", code)
     assert (ended.status, ended.err) == (OVER, "")
-    assert ended.out == COMPLETIONS[shell].read_text(encoding="utf-8")
+    assert ended.out == completion_in(code, shell).read_text(encoding="utf-8")
+    # In bash words stand there alone.
+    assert ("ハーフゲーム" in ended.out) == (code == "ja" and shell != "bash")
     assert f"completion {shell}" in run("completion", "--help").out
 
 

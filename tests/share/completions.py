@@ -5,6 +5,9 @@ from itertools import chain
 
 import shtab
 
+from cribbage.commands.cli import whole_parser
+from cribbage.language.speaking import speak
+from cribbage.language.spoken import language
 from cribbage.match.levels import Level
 from cribbage.settings.choices import CHOICES
 from tests.share.parsers import commands, flags, helps, positionals
@@ -19,11 +22,17 @@ WAYS = {
 }
 
 
-def completion(parser: ArgumentParser, shell: str) -> str:
-    """The completion of all that this parser takes, for one of these shells.
+def completion(code: str, shell: str) -> str:
+    """The completion of all that the program takes, told in a language, for one of these shells."""
+    speak(language(code))
+    try:
+        return _completion(whole_parser(), shell)
+    finally:
+        speak(language("en"))
 
-    The parser is changed: what it reads itself, as one word or another, it is told to offer.
-    """
+
+def _completion(parser: ArgumentParser, shell: str) -> str:
+    """The parser is changed: what it reads itself, as one word or another, it is told to offer."""
     for name, command in commands(parser).items():
         # Of two sentences in a description, zsh would show the first line.
         command.description = helps(parser)[name]

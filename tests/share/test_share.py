@@ -9,7 +9,7 @@ from zipfile import ZipFile
 import pexpect
 import pytest
 
-from cribbage.commands.answers.share import COMPLETIONS, SHARE, page_in
+from cribbage.commands.answers.share import SHARE, completion_in, page_in
 from cribbage.commands.cli import whole_parser
 from tests.common.wheel import built_wheel
 from tests.common.window import WAIT
@@ -156,11 +156,12 @@ printf '%s' "${COMPREPLY[@]}"
 
 
 @needs("bash")
-def test_bash_completes_what_is_typed(folder: Path):
+@each_language
+def test_bash_completes_what_is_typed(folder: Path, code: str):
     for typed, word in TYPED.items():
         words = ["cribbage", *typed.split()]
         found = subprocess.run(
-            ["bash", "--norc", "-c", IN_BASH, "bash", COMPLETIONS["bash"], *words],
+            ["bash", "--norc", "-c", IN_BASH, "bash", completion_in(code, "bash"), *words],
             cwd=folder,
             capture_output=True,
             text=True,
@@ -170,10 +171,11 @@ def test_bash_completes_what_is_typed(folder: Path):
 
 
 @needs("fish")
-def test_fish_completes_what_is_typed(folder: Path):
+@each_language
+def test_fish_completes_what_is_typed(folder: Path, code: str):
     asked = [f"complete -C 'cribbage {typed}'" for typed in TYPED]
     found = subprocess.run(
-        ["fish", "--no-config", "-c", f"source {COMPLETIONS['fish']}; {'; '.join(asked)}"],
+        ["fish", "--no-config", "-c", f"source {completion_in(code, 'fish')}; {'; '.join(asked)}"],
         cwd=folder,
         capture_output=True,
         text=True,
@@ -183,8 +185,9 @@ def test_fish_completes_what_is_typed(folder: Path):
 
 
 @needs("zsh")
-def test_zsh_takes_it_as_the_manual_says():
-    line = f'eval "$(cat {COMPLETIONS["zsh"]})"'
+@each_language
+def test_zsh_takes_it_as_the_manual_says(code: str):
+    line = f'eval "$(cat {completion_in(code, "zsh")})"'
     said = f"autoload -Uz compinit; compinit -u -D; {line}; echo $_comps[cribbage]"
     taken = subprocess.run(["zsh", "-f", "-c", said], capture_output=True, text=True, check=True)
     assert (taken.stdout, taken.stderr) == ("_shtab_cribbage\n", "")
@@ -192,14 +195,15 @@ def test_zsh_takes_it_as_the_manual_says():
 
 @needs("zsh")
 @pytest.mark.slow
-def test_zsh_completes_what_is_typed(folder: Path):
+@each_language
+def test_zsh_completes_what_is_typed(folder: Path, code: str):
     # Of a terminal that can no more than this, nothing else is written.
     environ = {**os.environ, "TERM": "dumb"}
     zsh = pexpect.spawn(
         "zsh", ["-f", "-i"], cwd=folder, env=environ, encoding="utf-8", timeout=WAIT
     )
     try:
-        zsh.sendline(f"fpath=({COMPLETIONS['zsh'].parent} $fpath); autoload -Uz compinit")
+        zsh.sendline(f"fpath=({completion_in(code, 'zsh').parent} $fpath); autoload -Uz compinit")
         # Said in two parts: what is typed stands on the screen before it is done.
         zsh.sendline("compinit -u -D; PS1='' && echo rea''dy")
         zsh.expect_exact("\nready")

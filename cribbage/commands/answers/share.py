@@ -23,7 +23,9 @@ COMPLETIONS: Final = {
     "zsh": SHARE / "zsh" / "site-functions" / "_cribbage",
     "fish": SHARE / "fish" / "vendor_completions.d" / "cribbage.fish",
 }
-"""For each shell the file that it reads, below the folder where it looks for such files."""
+"""For each shell the file that it reads, below the folder where it looks for such files; it is in
+English, and those in other languages lie where only the program looks.
+"""
 
 
 def page_in(code: str) -> Path:
@@ -33,6 +35,16 @@ def page_in(code: str) -> Path:
     'man/ja/man1/cribbage.1'
     """
     return PAGE if code == ENGLISH.code else SHARE / "man" / code / "man1" / "cribbage.1"
+
+
+def completion_in(code: str, shell: str) -> Path:
+    """What a shell has to read in a language, by its code; whether there is such a file or not.
+
+    >>> completion_in("ja", "fish").relative_to(SHARE).as_posix()
+    'cribbage/ja/cribbage.fish'
+    """
+    usual = COMPLETIONS[shell]
+    return usual if code == ENGLISH.code else SHARE / "cribbage" / code / usual.name
 
 
 def show_page() -> None:
@@ -55,5 +67,7 @@ def show_page() -> None:
 
 
 def show_completion(flags: argparse.Namespace) -> None:
-    """Print what this shell has to read."""
-    print(COMPLETIONS[flags.shell].read_text(encoding="utf-8"), end="")
+    """Print what this shell has to read, in the language spoken now or in English."""
+    own = completion_in(spoken().code, flags.shell)
+    shown = own if own.exists() else COMPLETIONS[flags.shell]
+    print(shown.read_text(encoding="utf-8"), end="")
