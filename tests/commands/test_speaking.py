@@ -12,7 +12,7 @@ from cribbage.commands.cli import OVER, whole_parser
 from cribbage.commands.parser import REFUSED
 from cribbage.drill import levels as drill
 from cribbage.language.cells import cells
-from cribbage.language.spoken import codes
+from cribbage.language.spoken import codes, language
 from cribbage.match.levels import Level
 from cribbage.settings.place import settings_path
 from tests.common.command import Seated, run
@@ -213,6 +213,15 @@ def test_why_the_settings_cannot_be_understood_is_said_in_the_language(content: 
     path.write_bytes(content)
     ended = run("--language", "ja", "--plain", "--new", typed="quit\n", terminal=True)
     assert f"（{why}）" in ended.err
+
+
+@pytest.mark.parametrize("words", [(), ("patience",), ("patience", "--square")])
+def test_every_word_that_the_help_gives_in_it_may_be_typed(words: tuple[str, ...]):
+    told = run("--language", "ja", *words, "--plain", "--new", typed="ヘルプ\nやめる\n").out
+    given = re.findall(r"^([a-z]+): .*「(.+)」でも", told, re.MULTILINE)
+    assert len(given) >= 4
+    typed = language("ja").grammar.typed
+    assert {word: typed(own) for word, own in given} == {word: word for word, _own in given}
 
 
 def test_a_stranger_alone_is_called_as_the_language_has_it():

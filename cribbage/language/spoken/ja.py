@@ -344,10 +344,12 @@ def _grade(text: str, at: int) -> int:
     if after == " ":
         # Behind the blank it is better, where that has room.
         return _WITHIN_A_WORD
-    if before in "、。":
+    if before in "、。" or after == "（":
         return _BEST
     if after == "ん":
         return _WITHIN_A_WORD  # no word begins so
+    if any(begin < at < end for begin, end in _endings(text)):
+        return _WITHIN_A_WORD
     if _kind(after) == "hiragana":
         return _POOR
     if before in "」） ":
@@ -358,6 +360,18 @@ def _grade(text: str, at: int) -> int:
     if counted or numbered or kinds in (("latin", "latin"), ("katakana", "katakana")):
         return _WITHIN_A_WORD
     return _GOOD if kinds[0] == "hiragana" != kinds[1] or after in _NOT_LAST else _FAIR
+
+
+_ENDING: Final = re.compile(
+    "(?:(?:ま|で)した|ません(?:でした)?|ましょう|ます|です|ください|どうぞ)か?"
+)
+"""How sentences end: in a narrow column their last sign would else stand by itself."""
+
+
+@lru_cache(maxsize=64)
+def _endings(text: str) -> tuple[tuple[int, int], ...]:
+    """Where the endings of sentences begin and end."""
+    return tuple([found.span() for found in _ENDING.finditer(text)])
 
 
 def _kind(character: str) -> str:

@@ -78,7 +78,7 @@ def retelling(scene: Retelling) -> Bindings:
     return (*moved, to(REVIEW, _("review"), Request.REVIEW) if reviewed else NOT_REVIEWED)
 
 
-def _moved(scene: Retelling, key: Key) -> Retelling:
+def _moved(scene: Retelling, key: Key) -> Outcome:
     """Where a key leads, or a click on the line of deals."""
     game, at = scene.game, scene.at
     last, last_game = len(scene.steps) - 1, len(scene.games) - 1
@@ -111,7 +111,7 @@ def _moved(scene: Retelling, key: Key) -> Retelling:
         case ("step", int(place)):
             return scene._replace(at=min(max(0, place), last))
         case _:
-            return scene
+            return nothing(key)
 
 
 def beginnings(steps: "Sequence[Moment | patience.Moment]") -> list[int]:
@@ -138,8 +138,9 @@ def _end_of_game_before(scene: Retelling) -> Retelling:
 def retold_patience(scene: RetoldPatience) -> Bindings:
     """A patience is gone through, on and back."""
 
-    def gone(key: Key) -> RetoldPatience:
-        return scene._replace(at=_gone_to(scene, key))
+    def gone(key: Key) -> Outcome:
+        at = _gone_to(scene, key)
+        return nothing(key) if at is None else scene._replace(at=at)
 
     on = pgettext("a step on", "on") if scene.at < len(scene.steps) - 1 else ""
     back = pgettext("a step back", "back") if scene.at > 0 else ""
@@ -148,7 +149,7 @@ def retold_patience(scene: RetoldPatience) -> Bindings:
     return (*[Binding(cap, said, gone) for cap, said in means], NOT_REVIEWED)
 
 
-def _gone_to(scene: RetoldPatience, key: Key) -> int:
+def _gone_to(scene: RetoldPatience, key: Key) -> int | None:
     at, last, deals = scene.at, len(scene.steps) - 1, beginnings(scene.steps)
     match key:
         case "right" | "enter" | "space":
@@ -166,7 +167,7 @@ def _gone_to(scene: RetoldPatience, key: Key) -> int:
         case ("step", int(place)):
             return min(max(0, place), last)
         case _:
-            return at
+            return None
 
 
 def watching(scene: Watching) -> Bindings:

@@ -53,8 +53,11 @@ def draw_retelling(canvas: Canvas, scene: Retelling, layout: Layout, skin: Skin)
 def draw_retelling_spread(scene: Retelling, on: Ground, board: Canvas, skin: Skin) -> Canvas:
     """The table with all hands open, over the line of deals."""
     around = scene.moment.around
-    canvas = beside_the_log(around, on, skin)
-    draw_step_spread(canvas, scene, scene.moment, on, skin)
+    # Beside so many small cards there is no room for what is said of a key.
+    note = scene.note if on.brief else ""
+    canvas = beside_the_log(around, on, skin, hint=note)
+    unnoted = scene._replace(note="") if note else scene
+    draw_step_spread(canvas, unnoted, scene.moment, on, skin)
     lay_board(canvas, around, on, board)
     line = Canvas(on.table, 1)
     _draw_deals(line, scene, skin)
