@@ -186,6 +186,21 @@ def test_where_only_cards_are_typed_the_suit_may_stand_first(typed: str, read: s
     assert JAPANESE.typed("d3") == "d3"
 
 
+@pytest.mark.parametrize(
+    ("text", "width", "rows"),
+    [
+        ("誰も気づきませんでした。", 22, ["誰も気づき", "ませんでした。"]),
+        ("♥4は何点ですか。", 15, ["♥4は何点", "ですか。"]),
+        ("カットをどうぞ。", 14, ["カットを", "どうぞ。"]),
+        ("Spaceで手札を見る（前は認める）。", 24, ["Spaceで手札を見る", "（前は認める）。"]),
+    ],
+)
+def test_a_narrow_column_breaks_before_an_ending_and_before_what_is_in_brackets(
+    text: str, width: int, rows: list[str]
+):
+    assert JAPANESE.wrapped(text, width) == rows
+
+
 NOT_FIRST = set(
     "、。，．・：；？！）」』】〕ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%"
 )
