@@ -28,6 +28,7 @@ from hypothesis.configuration import set_hypothesis_home_dir
 import cribbage
 from cribbage.language.english import ENGLISH
 from cribbage.language.speaking import speak
+from cribbage.language.spoken import language
 
 settings.register_profile("fresh", deadline=None, database=None)
 settings.register_profile("steady", deadline=None, database=None, derandomize=True)
@@ -86,6 +87,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="take the screens as they are now for right: look at the difference afterwards",
     )
+
+
+@pytest.fixture(params=["en", "ja"])
+def code(request: pytest.FixtureRequest) -> str:
+    """Each language in its turn, by its code; it is spoken."""
+    speak(language(request.param))
+    return str(request.param)
 
 
 @pytest.fixture

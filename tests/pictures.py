@@ -13,21 +13,18 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from cribbage.language.speaking import speak
-from cribbage.language.spoken import language
 from cribbage.ui.drawing.skin import skin_for
 from cribbage.ui.scenes.scenes import Scene
 from cribbage.ui.screens.picture import drawn_as_svg
 from cribbage.ui.screens.screen import draw
 from tests.common.alone_gallery import alone_gallery
 from tests.common.gallery import Names, gallery
-from tests.common.sitting import IN_JAPANESE, NAMES
+from tests.common.sitting import CALLED
+from tests.common.speaking import spoken_in
 
 DOCS = Path(__file__).parents[1] / "docs"
 FOLDERS = {"en": DOCS / "pictures", "ja": DOCS / "pictures" / "ja"}
 """Where the pictures in each language lie."""
-
-PLAYERS = {"en": NAMES, "ja": IN_JAPANESE[:2]}
 
 
 class Picture(NamedTuple):
@@ -61,11 +58,8 @@ def picture(name: str, code: str = "en") -> str:
     """A picture under its name in a language, as SVG. KeyError for others."""
     scene, size, classic = PICTURES[name]
     skin = skin_for(colours="truecolor", dark=True, classic=classic)
-    speak(language(code))
-    try:
-        return drawn_as_svg(draw(scene(PLAYERS[code]), *size, skin), skin)
-    finally:
-        speak(language("en"))
+    with spoken_in(code):
+        return drawn_as_svg(draw(scene(CALLED[code][:2]), *size, skin), skin)
 
 
 def main(names: Sequence[str]) -> None:

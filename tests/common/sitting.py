@@ -56,6 +56,9 @@ SEVERAL = (*NAMES, "Cleo", "Dan")
 IN_JAPANESE = ("花子", "太郎", "次郎", "桃子")
 """The names where three or four sit down."""
 
+CALLED = {"en": SEVERAL, "ja": IN_JAPANESE}
+"""Who they are in a language, by its code."""
+
 UNICODE = skin_for(colours="truecolor")
 ASCII = skin_for(colours="truecolor", ascii=True)
 

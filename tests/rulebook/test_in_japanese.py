@@ -1,7 +1,6 @@
 """The rules in Japanese: the same rules, paragraph by paragraph, and found by Japanese names."""
 
 import re
-from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
@@ -19,10 +18,8 @@ ENGLISH = chapters()
 
 
 @pytest.fixture(autouse=True)
-def in_japanese() -> Iterator[None]:
+def in_japanese() -> None:
     speak(language("ja"))
-    yield
-    speak(language("en"))
 
 
 def every(of: tuple[Chapter, ...]) -> list[Paragraph]:

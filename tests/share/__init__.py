@@ -1,6 +1,5 @@
 """What the program brings along for the system, made of what it takes and of the manual."""
 
-from itertools import product
 from pathlib import Path
 
 from cribbage.commands.answers.share import COMPLETIONS, completion_in, page_in
@@ -13,6 +12,10 @@ CHECKOUT = Path(__file__).parents[2]
 def brought_along() -> dict[Path, str]:
     """Every file with what stands in it now."""
     files = {page_in(code): page(code) for code in LANGUAGES}
-    for code, shell in product(LANGUAGES, COMPLETIONS):
-        files[completion_in(code, shell)] = completion(code, shell)
+    for shell, usual in COMPLETIONS.items():
+        files[usual] = completion("en", shell)
+        for code in LANGUAGES:
+            # Where nothing is told of what is offered, as in bash, it is the same in all of them.
+            if (own := completion(code, shell)) != files[usual]:
+                files[completion_in(code, shell)] = own
     return files

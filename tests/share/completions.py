@@ -6,10 +6,9 @@ from itertools import chain
 import shtab
 
 from cribbage.commands.cli import whole_parser
-from cribbage.language.speaking import speak
-from cribbage.language.spoken import language
 from cribbage.match.levels import Level
 from cribbage.settings.choices import CHOICES
+from tests.common.speaking import spoken_in
 from tests.share.parsers import commands, flags, helps, positionals
 
 LEVELS = tuple(level.value for level in Level)
@@ -24,11 +23,8 @@ WAYS = {
 
 def completion(code: str, shell: str) -> str:
     """The completion of all that the program takes, told in a language, for one of these shells."""
-    speak(language(code))
-    try:
+    with spoken_in(code):
         return _completion(whole_parser(), shell)
-    finally:
-        speak(language("en"))
 
 
 def _completion(parser: ArgumentParser, shell: str) -> str:

@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 import cribbage
 from cribbage.commands.cli import whole_parser
-from cribbage.language.speaking import speak, spoken
-from cribbage.language.spoken import language
+from tests.common.speaking import spoken_in
 from tests.share.manual import as_man, bold, example, heading, italic, item, paragraph
 from tests.share.parsers import commands, flags, metavars, positionals
 
@@ -76,12 +75,8 @@ LANGUAGES = {
 
 def page(code: str) -> str:
     """The page of all that can be said, in one of these languages, as groff and mandoc read it."""
-    before = spoken()
-    speak(language(code))
-    try:
+    with spoken_in(code):
         return _page(whole_parser(), LANGUAGES[code])
-    finally:
-        speak(before)
 
 
 def _page(parser: ArgumentParser, words: Words) -> str:

@@ -8,6 +8,7 @@ import os
 import shutil
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -38,7 +39,8 @@ def page_in(code: str) -> Path:
 
 
 def completion_in(code: str, shell: str) -> Path:
-    """What a shell has to read in a language, by its code; whether there is such a file or not.
+    """What a shell has to read in a language, by its code; whether there is such a file or not,
+    and there is none where it would tell nothing more.
 
     >>> completion_in("ja", "fish").relative_to(SHARE).as_posix()
     'cribbage/ja/cribbage.fish'
@@ -47,12 +49,17 @@ def completion_in(code: str, shell: str) -> Path:
     return usual if code == ENGLISH.code else SHARE / "cribbage" / code / usual.name
 
 
+def _as_spoken(where: Callable[[str], Path]) -> Path:
+    """What is brought along in the language spoken now, or in English where there is no more."""
+    own = where(spoken().code)
+    return own if own.exists() else where(ENGLISH.code)
+
+
 def show_page() -> None:
     """Leave it to ``man`` to show the page in the language spoken now, or in English where it has
     none; without ``man``, print it.
     """
-    own = page_in(spoken().code)
-    shown = own if own.exists() else PAGE
+    shown = _as_spoken(page_in)
     man = shutil.which("man")
     if man and hasattr(signal, "SIGPIPE"):
         sys.stdout.flush()
@@ -68,6 +75,5 @@ def show_page() -> None:
 
 def show_completion(flags: argparse.Namespace) -> None:
     """Print what this shell has to read, in the language spoken now or in English."""
-    own = completion_in(spoken().code, flags.shell)
-    shown = own if own.exists() else COMPLETIONS[flags.shell]
+    shown = _as_spoken(lambda code: completion_in(code, flags.shell))
     print(shown.read_text(encoding="utf-8"), end="")

@@ -688,16 +688,15 @@ def hinted(scene: Scene, hint: str) -> Scene:
     if isinstance(scene, patience.Scene):
         return patience.hinted(scene, hint)
     match scene:
-        case Offer() if hint:
-            return scene._replace(fault=hint, asked=False)
-        case Start() | Settings() if hint:
-            return scene._replace(fault=hint)
-        case Start() | Offer() | Settings():
+        case Start() | Offer() | Settings() | Book() | Rivals() | Games() | History() if not hint:
+            # What is said there need not be about a key.
             return scene
-        case Chapters() | Ladder() | Asking() | Corrected():
-            return scene._replace(note=hint)
+        case Offer():
+            return scene._replace(fault=hint, asked=False)
+        case Start() | Settings():
+            return scene._replace(fault=hint)
         case Book() | Rivals() | Games() | History():
-            return scene._replace(note=hint) if hint else scene
+            return scene._replace(note=hint)
         case _ if isinstance(scene, Reading):
             return scene
         case Counting(around=around, after=after):
@@ -710,5 +709,6 @@ def hinted(scene: Scene, hint: str) -> Scene:
 _NOTED: Final = (
     *(Help, Rulebook, Log, Standings, Leaving, Resigning),
     *(Retelling, Watching, RetoldPatience, Reviewed, Decision, MatchReviewed),
+    *(Chapters, Ladder, Asking, Corrected),
 )
 """What has a word about the last key by itself."""

@@ -111,13 +111,10 @@ def draw_spread(scene: Scene, on: Ground, board: Canvas, skin: Skin) -> Canvas:
         canvas = Canvas(on.width, on.height)
         _BEFORE[type(scene)](canvas, scene, on, board, skin)
         return canvas
-    if on.brief and around.hint:
-        # Beside so many small cards there is no room for it.
-        canvas = beside_the_log(around, on, skin, hint=around.hint)
-        scene = hinted(scene, "")
-    else:
-        canvas = beside_the_log(around, on, skin)
-    draw_scene(canvas, scene, on, skin)
+    # Beside so many small cards there is no room for what is said of a key.
+    hint = around.hint if on.brief else ""
+    canvas = beside_the_log(around, on, skin, hint=hint)
+    draw_scene(canvas, hinted(scene, "") if hint else scene, on, skin)
     lay_board(canvas, around, on, board)
     return canvas
 

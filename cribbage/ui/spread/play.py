@@ -75,13 +75,14 @@ def draw_curtain(canvas: Canvas, scene: Curtain, on: Ground, skin: Skin) -> None
     """All hands face down."""
     around = scene.around
     happened, wanted = said(scene, around, on, skin)
+    lifts = on_lifting(scene, SPACE.printed)
     # To go on is to accept what was said (docs/rules.md 8.11).
-    said_of_key = on_lifting(scene, SPACE.printed)
-    does = _("{said}.", said=said_of_key)
-    if is_open(around.view):
-        does = _("{said} and lets it stand.", said=said_of_key)
-        if on.brief:
-            does = _("{said}; it stands.", said=said_of_key)
+    if not is_open(around.view):
+        does = _("{said}.", said=lifts)
+    elif on.brief:
+        does = _("{said}; it stands.", said=lifts)
+    else:
+        does = _("{said} and lets it stand.", said=lifts)
     words = [*_turn(around, scene.seat, on, skin), *wanted, (does, "table.strong")]
     hidden = face_down(around, scene.seat)._replace(words=words)
     draw_table(canvas, around, {scene.seat: hidden}, on, skin, happened)

@@ -301,12 +301,9 @@ def test_an_answer_may_be_typed_in_full_width():
 
 def test_a_hand_worth_nothing_is_told_in_japanese_with_its_points_once():
     speak(language("ja"))
-    try:
-        drill = drilling(Level.FIFTEENS)
-        while not isinstance(drill.scene, Ladder):
-            answer(drill, right=False)
-            if isinstance(drill.scene, Corrected):
-                assert "0点点" not in text(drill)
-                drill.press("enter")
-    finally:
-        speak(language("en"))
+    drill = drilling(Level.FIFTEENS)
+    while not isinstance(drill.scene, Ladder):
+        answer(drill, right=False)
+        if isinstance(drill.scene, Corrected):
+            assert "0点点" not in text(drill)
+            drill.press("enter")

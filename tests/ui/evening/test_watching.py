@@ -1,6 +1,6 @@
 """Two programs are watched: what is shown of it, how fast it goes, and what keys make of it."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import inf
 from typing import Final
@@ -13,8 +13,6 @@ from cribbage.analysis.finish import chances_of_plays
 from cribbage.analysis.plays import rank_plays
 from cribbage.engine.actions import Play
 from cribbage.engine.events import CribShown, HandShown, Played
-from cribbage.language.speaking import speak
-from cribbage.language.spoken import language
 from cribbage.match.levels import Level
 from cribbage.match.margins import Won
 from cribbage.pack.scoring import hand_points
@@ -386,16 +384,8 @@ def test_every_step_fits_beside_what_was_seen(moments: Moments, size: tuple[int,
                 assert any("chance to win" in row for row in rows)
 
 
-@pytest.fixture(params=["en", "ja"])
-def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Each language in its turn."""
-    speak(language(request.param))
-    yield request.param
-    speak(language("en"))
-
-
 @pytest.mark.parametrize("size", [(80, 24), (100, 30)])
-@pytest.mark.usefixtures("spoken")
+@pytest.mark.usefixtures("code")
 def test_no_word_is_cut_beside_the_pile_and_no_name_written_over(size: tuple[int, int]):
     skin, watch = SKINS[0], looked_on(games=2)
     remarkable = below = False

@@ -1,7 +1,6 @@
 """The lesson in Japanese: all of it has room, and is answered as a Japanese keyboard writes."""
 
 import re
-from collections.abc import Iterator
 from io import StringIO
 
 import pytest
@@ -27,10 +26,8 @@ SIZES = ((80, 24), (100, 30))
 
 
 @pytest.fixture(autouse=True)
-def _in_japanese() -> Iterator[None]:
+def _in_japanese() -> None:
     speak(language("ja"))
-    yield
-    speak(language("en"))
 
 
 def written(monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:

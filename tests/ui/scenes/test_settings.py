@@ -4,8 +4,7 @@ import pytest
 from rich.cells import cell_len
 
 from cribbage.engine.rules import Calls, Counting, Overclaim, Pegs, Rules, Uncalled
-from cribbage.language.speaking import _, speak
-from cribbage.language.spoken import language
+from cribbage.language.speaking import _
 from cribbage.match.agreement import Agreement
 from cribbage.match.match import Match
 from cribbage.settings.beginning import Beginning, Looks, PackCut
@@ -167,23 +166,19 @@ def test_who_counts_and_who_pegs_stands_there_for_each_player_of_a_game():
     assert pegged.values == ("auto", "say")
 
 
-@pytest.mark.parametrize("code", ["en", "ja"])
-def test_all_that_was_agreed_is_read_on_the_smallest_screen(code: str):
-    speak(language(code))
-    try:
-        sitting = Sitting(seed=3, rules=Rules(counting=(Counting.HAND, Counting.AUTO)))
-        sitting.play_to(Playing)
-        page = sitting.press("?", "s")
-        assert isinstance(page, Settings)
-        titles = {_(row.shown.title) for _heading, among in groups(page) for row in among}
-        titles |= {agreed.title for agreed in for_each(page)}
-        seen = ""
-        for _row in rows(page):
-            seen += draw(page, 80, 24, UNICODE).text()
-            page = pressed(page, "down")
-        assert {title for title in titles if title not in seen} == set()
-    finally:
-        speak(language("en"))
+@pytest.mark.usefixtures("code")
+def test_all_that_was_agreed_is_read_on_the_smallest_screen():
+    sitting = Sitting(seed=3, rules=Rules(counting=(Counting.HAND, Counting.AUTO)))
+    sitting.play_to(Playing)
+    page = sitting.press("?", "s")
+    assert isinstance(page, Settings)
+    titles = {_(row.shown.title) for _heading, among in groups(page) for row in among}
+    titles |= {agreed.title for agreed in for_each(page)}
+    seen = ""
+    for _row in rows(page):
+        seen += draw(page, 80, 24, UNICODE).text()
+        page = pressed(page, "down")
+    assert {title for title in titles if title not in seen} == set()
 
 
 def test_the_rules_of_a_former_game_stand_there_as_it_is_played_by_them():

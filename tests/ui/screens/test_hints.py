@@ -1,11 +1,9 @@
 """Why a key does nothing is said wherever one may be pressed, on a screen of any size."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 import pytest
 
-from cribbage.language.speaking import speak
-from cribbage.language.spoken import language
 from cribbage.ui.keys.caps import Hint, nothing
 from cribbage.ui.keys.keys import press
 from cribbage.ui.scenes.drilling import Drill
@@ -15,19 +13,11 @@ from tests.common.alone_gallery import alone_gallery
 from tests.common.decision_gallery import decisions
 from tests.common.gallery import gallery
 from tests.common.room import stands
-from tests.common.sitting import IN_JAPANESE, NAMES, UNICODE
+from tests.common.sitting import CALLED, UNICODE
 from tests.ui.review.matches import SCENES as MATCHES
 from tests.ui.review.pages import PAGES, page_of
 
 SIZES = ((80, 24), (100, 30), (120, 36), (160, 45))
-
-
-@pytest.fixture(params=["en", "ja"])
-def names(request: pytest.FixtureRequest) -> Iterator[tuple[str, ...]]:
-    """Those at the table, whose language is spoken."""
-    speak(language(request.param))
-    yield NAMES if request.param == "en" else IN_JAPANESE[:2]
-    speak(language("en"))
 
 
 def scenes(names: tuple[str, ...]) -> Mapping[str, Scene]:
@@ -43,9 +33,9 @@ def scenes(names: tuple[str, ...]) -> Mapping[str, Scene]:
 
 
 @pytest.mark.parametrize("key", ["あ", "x"])
-def test_a_key_that_means_nothing_is_answered_on_every_screen(names: tuple[str, ...], key: str):
+def test_a_key_that_means_nothing_is_answered_on_every_screen(code: str, key: str):
     said, answered = nothing(key).text, set()
-    for name, scene in scenes(names).items():
+    for name, scene in scenes(CALLED[code][:2]).items():
         if press(scene, key) != Hint(said):
             continue
         answered.add(type(scene).__name__)

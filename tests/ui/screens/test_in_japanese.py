@@ -1,7 +1,7 @@
 """Every kept screen in Japanese: as it was when somebody who reads it looked at it."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 import pytest
 from rich.cells import cell_len
@@ -27,10 +27,8 @@ SIZES = ((80, 24), (100, 30))
 
 
 @pytest.fixture(autouse=True)
-def in_japanese() -> Iterator[None]:
+def in_japanese() -> None:
     speak(language("ja"))
-    yield
-    speak(language("en"))
 
 
 def at_the_table(skin: Skin) -> Mapping[str, Scene]:

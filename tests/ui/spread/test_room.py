@@ -1,14 +1,11 @@
 """A table on a large screen: no quarter of it empty in one piece, and exact at every size."""
 
-from collections.abc import Iterator
-
 import pytest
 from rich.cells import cell_len
 from wcwidth import wcswidth
 
 from cribbage.engine.rules import Rules
-from cribbage.language.speaking import _, speak
-from cribbage.language.spoken import language
+from cribbage.language.speaking import _
 from cribbage.ui.drawing.layout import PICTURES, stage
 from cribbage.ui.drawing.players import marked
 from cribbage.ui.drawing.skin import Skin
@@ -19,7 +16,7 @@ from cribbage.ui.spread.ground import ground
 from cribbage.ui.spread.picture import spreads
 from tests.common.gallery import SEVERAL_RULES, gallery, kinds
 from tests.common.room import largest_blank, stands
-from tests.common.sitting import ASCII, IN_JAPANESE, NAMES, SEVERAL, UNICODE, Sitting
+from tests.common.sitting import ASCII, CALLED, NAMES, UNICODE, Sitting
 
 SIZES = ((120, 36), (160, 45))
 
@@ -76,17 +73,9 @@ def test_every_sentence_stands_whole_beside_the_cards(size: tuple[int, int], ski
             )
 
 
-@pytest.fixture(params=["en", "ja"])
-def names(request: pytest.FixtureRequest) -> Iterator[tuple[str, ...]]:
-    """Those at the table, whose language is spoken."""
-    speak(language(request.param))
-    yield SEVERAL if request.param == "en" else IN_JAPANESE
-    speak(language("en"))
-
-
 @pytest.mark.parametrize("rules", SEVERAL_RULES.values(), ids=SEVERAL_RULES)
-def test_whose_turn_it_is_stands_whole_beside_a_full_hand_too(names: tuple[str, ...], rules: Rules):
-    sitting = Sitting(rules=rules, names=names[: rules.seats])
+def test_whose_turn_it_is_stands_whole_beside_a_full_hand_too(code: str, rules: Rules):
+    sitting = Sitting(rules=rules, names=CALLED[code][: rules.seats])
     turns = 0
     while turns < 12:
         scene = sitting.go_on()
