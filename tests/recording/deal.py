@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from pyte.screens import Char
 
+from tests.common.sitting import CALLED
 from tests.common.window import Table
-from tests.pictures import PLAYERS
 
 SIZE: Final = (120, 36)
 
@@ -97,7 +97,7 @@ def _hex(colour: str) -> str:
 
 def played(code: str = "en") -> list[Frame]:
     """The deal, as the program shows it now in a language."""
-    words = ("--language", code, "--names", PLAYERS[code][0], *WORDS)
+    words = ("--language", code, "--names", CALLED[code][0], *WORDS)
     with tempfile.TemporaryDirectory() as home:
         # As all pictures are drawn, in all colours on dark ground.
         Path(home, "settings.toml").write_text("dark = true\n", encoding="utf-8")
