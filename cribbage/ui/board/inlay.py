@@ -200,6 +200,7 @@ def _draw_lines(
         for before in range(len(_WIDTHS))
     ]
     named, scored, wanting, role, held = columns
+    most = max(_MOST_KEPT, *(standing.places[0].held for standing in standings))
     for side, standing in enumerate(standings):
         (place,) = standing.places
         row = line.inlay + side
@@ -216,24 +217,24 @@ def _draw_lines(
         canvas.write(row, role, words, style)
         canvas.write(row, held, place.shown[0], _TEXT)
         if not apart:
-            _draw_held(canvas, row, held, place, skin)
+            _draw_held(canvas, row, held, place, most, skin)
     if not apart:
         canvas.paste(_turned(starter, skin), line.inlay, pack)
 
 
-_MOST_HELD: Final = 5
-"""The cards that each of three or four is dealt (docs/rules.md 9.1)."""
+_MOST_KEPT: Final = 4
+"""The cards that each has in the play (docs/rules.md 9.1)."""
 
 
-def _draw_held(canvas: Canvas, row: int, column: int, place: Place, skin: Skin) -> None:
-    """The cards of the hand face down and their number."""
+def _draw_held(canvas: Canvas, row: int, column: int, place: Place, most: int, skin: Skin) -> None:
+    """The cards of the hand face down and their number, behind the room of the longest hand."""
     if place.held:
         for card in range(place.held):
             canvas.write(row, column + 2 * card, skin.glyphs.weave, "back")
-        canvas.write(row, column + 2 * _MOST_HELD, str(place.held), _TEXT)
+        canvas.write(row, column + 2 * most, str(place.held), _TEXT)
     if place.go:
         # A long word comes close to the number.
-        at = column + min(2 * _MOST_HELD + 2, _WIDTHS[-1] + 1 - cells(_("go")))
+        at = column + min(2 * most + 2, _WIDTHS[-1] + 1 - cells(_("go")))
         canvas.write(row, at, _("go"), _STRONG)
 
 

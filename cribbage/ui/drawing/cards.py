@@ -5,6 +5,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from cribbage.language.cells import cells
 from cribbage.language.speaking import remembered
 from cribbage.pack.cards import Card
 from cribbage.ui.drawing.canvas import Align, Canvas, Target
@@ -50,7 +51,7 @@ def face(card: Card, skin: Skin, *, state: State = State.PLAIN, size: Size = SMA
     │10♥│
     ╰───╯
     """
-    return _face(card, skin, state, size).copy()
+    return _face(card, skin, state, size, size.wide - 2).copy()
 
 
 def back(skin: Skin, *, size: Size = SMALL) -> Canvas:
@@ -111,8 +112,12 @@ def row(
         seen = card.card
         if card.state is State.AWAITED:
             picture = _place(skin, size)
+        elif seen:
+            covered = step < wide and place < len(lying) - 1
+            inside = step - 1 if covered else wide - 2
+            picture = _face(seen, skin, card.state, size, inside)
         else:
-            picture = _face(seen, skin, card.state, size) if seen else _back(skin, size)
+            picture = _back(skin, size)
         canvas.paste(picture, 0 if raised else above, at, target=target)
         _write_under(canvas, at, below, card, place == pointer, skin, target)
     return canvas
@@ -193,20 +198,23 @@ def packet(count: int, skin: Skin, card: Card | None = None, *, size: Size = SMA
 
 
 @remembered(512)
-def _face(card: Card, skin: Skin, state: State, size: Size) -> Canvas:
+def _face(card: Card, skin: Skin, state: State, size: Size, inside: int) -> Canvas:
+    """A card of which so many cells inside its frame are seen from the left."""
     canvas, look = _framed(skin, state, size)
     ink = suit_style(card.suit, "spent" if look == "spent" else "card")
     rank, suit, style = rank_text(card.rank), skin.glyphs.suit(card.suit), f"{look} {ink}"
+    both = beside_its_suit(rank, suit)
+    # Of a ten, where its suit comes first, a card over it would leave an ace or less.
+    seen = both if cells(both) <= inside else rank
     if size == SMALL:
-        _write_inside(canvas, 1, beside_its_suit(rank, suit), style, "left")
+        _write_inside(canvas, 1, seen, style, "left")
     elif size == LARGE:
         _write_inside(canvas, 1, rank, style, "left")
         _write_inside(canvas, 2, suit, style, "centre")
         _write_inside(canvas, 3, rank, style, "right")
     else:
         # So that one of which others lie on most still tells what it is.
-        both = beside_its_suit(rank, suit)
-        _write_inside(canvas, 1, both, style, "left")
+        _write_inside(canvas, 1, seen, style, "left")
         _write_inside(canvas, canvas.height - 2, both, style, "right")
         _draw_middle(canvas, card, style, skin)
     return canvas

@@ -161,7 +161,7 @@ def _draw_sums(
             said = _("by program") if on.full and text == NOTHING_COUNTED else text
             canvas.write(row, end - cells(said), said)
     left = ends[-1] + gap
-    points, chance = (left + 30, left + 39) if on.full else (left + 23, left + 31)
+    points, chance = (left + 30, left + 39) if on.full else (left + 22, left + 31)
     canvas.write(top, left, _how(review.margin, full=on.full), "table.faint")
     heads = pgettext("a column", "points"), pgettext("a column", "chance")
     for end, text in zip((points, chance), heads, strict=True):

@@ -8,6 +8,7 @@ from cribbage.ui.drawing.cards import Lying, State, back, face, fan, markers, ro
 from cribbage.ui.drawing.layout import GREAT, LARGE, SMALL, Size
 from cribbage.ui.drawing.palettes import DEPTHS
 from cribbage.ui.drawing.skin import Skin, skin_for
+from tests.common.speaking import spoken_in
 
 SIZES = (SMALL, LARGE, GREAT)
 SKIN = skin_for(colours="truecolor")
@@ -156,6 +157,21 @@ def test_where_there_is_no_room_cards_overlap():
  1  2  3
 """,
     )
+
+
+def test_a_covered_ten_is_no_ace_where_the_suit_comes_first():
+    with spoken_in("ja"):
+        assert_picture(
+            row(lying("TD AD TS", *[State.PLAIN] * 3), SKIN, pitch=3),
+            """
+╭──╭──╭───╮
+│10│♦A│♠10│
+╰──╰──╰───╯
+
+""",
+        )
+        great = row(lying("TD AD TS", *[State.PLAIN] * 3), SKIN, size=GREAT, pitch=3)
+        assert great.text().split("\n")[1].startswith("│10│♦A│♠10 ")
 
 
 def test_a_hand_face_down_shows_no_card():
