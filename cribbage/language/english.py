@@ -27,6 +27,11 @@ class English:
         """The names are English already."""
         return {}
 
+    @property
+    def words(self) -> "Mapping[str, str]":
+        """The words are English already."""
+        return {}
+
     def number(self, value: int) -> str:
         """A number from 0 to 121 in words; 0 is ``nothing``.
 

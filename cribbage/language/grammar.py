@@ -18,6 +18,10 @@ class Grammar(Protocol):
     def topics(self) -> Mapping[str, str]:
         """What players ask the rules for, each with its English name; none where that is all."""
 
+    @property
+    def words(self) -> Mapping[str, str]:
+        """What players type, each with the English word it stands for; none where that is all."""
+
     def number(self, value: int) -> str:
         """A number from 0 to 121 as it is said aloud, nothing among them."""
 

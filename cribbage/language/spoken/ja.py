@@ -47,6 +47,10 @@ class _Japanese:
     def topics(self) -> Mapping[str, str]:
         return _TOPICS
 
+    @property
+    def words(self) -> Mapping[str, str]:
+        return _WORDS
+
     def number(self, value: int) -> str:
         # Whatever is counted is written in digits, also where it is spoken.
         return str(value)

@@ -73,7 +73,9 @@ def did_you_mean(text: str, words: Iterable[str]) -> str:
     >>> did_you_mean("scroe", ("score", "hand")), did_you_mean("5h", ("score", "hand"))
     ('Did you mean score?', '')
     """
-    near = [word for word in words if len(word) > 2 and _a_letter_off(text, word)]
+    known = tuple(words)
+    known += tuple([said for said, word in grammar().words.items() if word in known])
+    near = [word for word in known if len(word) > 2 and _a_letter_off(text, word)]
     return _("Did you mean {words}?", words=one_of(near)) if near else ""
 
 

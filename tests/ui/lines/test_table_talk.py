@@ -22,6 +22,7 @@ from tests.common.plain_tables import (
     replies,
     waiting,
 )
+from tests.common.speaking import spoken_in
 from tests.common.table import Table, dealt
 
 Around = Callable[[], Table]
@@ -251,6 +252,24 @@ def test_help_names_every_word():
 @pytest.mark.parametrize("around", [before_the_play, before_the_deal, before_the_show])
 def test_a_word_that_is_a_letter_off_is_asked_after(around: Around, typed: str, meant: str):
     assert told(around, typed) == [f"Did you mean {meant}?"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("カウン", "カウント"),
+        ("カートド", "カード"),
+        ("ヘプル", "ヘルプ"),
+        ("マチ", "マッチ"),
+        ("scroe", "score"),
+        ("答え", ""),
+        ("手", ""),
+    ],
+)
+def test_a_word_of_the_language_spoken_is_asked_after_as_well(typed: str, meant: str):
+    with spoken_in("ja"):
+        assert slip(typed) == (f"{meant}のことですか。" if meant else "")
+    assert slip(typed) == ("Did you mean score?" if meant == "score" else "")
 
 
 letters = st.sampled_from(ascii_lowercase)
