@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from enum import Enum
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from unicodedata import normalize
 
 from cribbage.engine.actions import Action
 from cribbage.language.speaking import N_, _
@@ -110,7 +111,7 @@ def nothing(key: Key) -> Hint:
     """What is said of a key that means nothing here, and of a click nothing."""
     if not isinstance(key, str):
         return Hint("")
-    if len(key) == 1 and "ぁ" <= key <= "ヿ":
+    if len(key) == 1 and "ぁ" <= normalize("NFKC", key) <= "ヿ":
         return Hint(_("Keys are plain letters here: switch the input of kana off."))
     printed = key.upper() if len(key) == 1 else _PRINTED.get(key, key.capitalize())
     return Hint(_("{key} does nothing here: the last row names the keys that do.", key=_(printed)))

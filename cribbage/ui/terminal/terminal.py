@@ -51,6 +51,11 @@ _NAMED: Final = {
     Keys.End: "end",
     Keys.PageUp: "pageup",
     Keys.PageDown: "pagedown",
+    # These mean nothing in any scene, and are answered so.
+    **{
+        Keys(name): name
+        for name in ("insert", "delete", *(f"f{number}" for number in range(1, 13)))
+    },
 }
 
 

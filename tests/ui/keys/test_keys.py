@@ -658,9 +658,10 @@ def test_wide_letters_and_digits_are_keys_and_kana_are_answered_by_how_to_get_on
     scene = gallery()["lay-away"]
     assert press(scene, "２") == press(scene, "2") != scene
     assert press(scene, "Ｌ") == press(scene, "l")
-    hint = press(scene, "あ")
-    assert isinstance(hint, Hint)
-    assert hint.text == "Keys are plain letters here: switch the input of kana off."
+    for kana in "あンーｱﾞ":
+        hint = press(scene, kana)
+        assert isinstance(hint, Hint)
+        assert hint.text == "Keys are plain letters here: switch the input of kana off."
 
 
 def test_a_name_is_typed_as_it_is_written():

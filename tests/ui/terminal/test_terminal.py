@@ -53,6 +53,9 @@ BYTES: dict[Key, str] = {
     "end": "\x1b[F",
     "pageup": "\x1b[5~",
     "pagedown": "\x1b[6~",
+    "insert": "\x1b[2~",
+    "f1": "\x1bOP",
+    "f12": "\x1b[24~",
 }
 PASTE = "\x1b[200~{}\x1b[201~"
 
@@ -200,6 +203,19 @@ def over_on(sitting: Sitting) -> Key:
     """The next sensible key; Enter, not Esc, where something lies over the scene."""
     key = sitting.next_key()
     return "enter" if key == "escape" else key
+
+
+@pytest.mark.parametrize(("key", "named"), [("f1", "F1"), ("f12", "F12"), ("insert", "Insert")])
+def test_a_key_of_functions_is_answered(key: str, named: str):
+    seen = []
+
+    def script(played: Played) -> Iterator[str]:
+        yield from to_scene(LayAway)(played)
+        yield BYTES[key]
+        seen.append(played.text)
+
+    Played(Sitting(seed=1), script)
+    assert f"{named} does nothing here" in seen[0]
 
 
 def test_a_lone_escape_is_a_key():
