@@ -310,7 +310,7 @@ def _draw_names(
 
 def _draw_best(canvas: Canvas, scene: Rivals, top: int, left: int, skin: Skin) -> int:
     """The best hands and cribs, two rows each: the row below them."""
-    canvas.write(top, left, _("the best"), "table.faint")
+    canvas.write(top, left, pgettext("of the hands", "the best"), "table.faint")
     found = best(scene.rivalry)
     for row, (place, hand) in enumerate(found):
         kind = _("crib") if hand.crib else _("hand")
