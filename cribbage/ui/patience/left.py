@@ -75,6 +75,7 @@ def _rules(patience: Patience) -> str:
 
 def _how_far(look: View) -> tuple[str, str]:
     if look.patience is Patience.SQUARE:
-        return _("cards"), _("{cards} of {many} laid", cards=look.lying, many=SIDE * SIDE)
+        laid = _("{cards} of {many} laid", cards=look.lying, many=SIDE * SIDE)
+        return pgettext("on the square", "cards"), laid
     deal = max(1, look.deals)
     return pgettext("a word before it", "deal"), _("{deal} of {deals}", deal=deal, deals=DEALS)

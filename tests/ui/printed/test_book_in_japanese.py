@@ -55,11 +55,11 @@ def test_every_two_have_a_line():
     steady = party_of((("花子",), (as_program("Steady"),)), games=31)
     assert printed(book_shown([steady, *people], SKIN)) == (
         """\
-対戦        ゲーム   勝ち      最終日
+対戦        ゲーム   勝ち        前回
 花子と太郎       3  2 - 1  2026-11-23
 CidとDora        1  0 - 1  2026-11-21
 
-対プログラム  ゲーム     勝ち   手札の平均      最終日
+対プログラム  ゲーム     勝ち   手札の平均        前回
 花子とSteady      31  16 - 15  7.12 - 7.12  2026-07-01"""
     )
 
