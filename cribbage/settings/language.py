@@ -78,9 +78,11 @@ def speak_as(code: str | None, stream: "TextIO | None" = None) -> bool:
 
 
 def is_written(asked: "Language", stream: "TextIO") -> bool:
-    """Whether a stream has the letters of a language, as its own name shows."""
+    """Whether a stream has the letters of a language, as its own name and words show: Chinese and
+    Korean encodings have some of those of Japanese.
+    """
     try:
-        asked.grammar.name.encode(stream.encoding or "ascii")
+        "".join([asked.grammar.name, *asked.grammar.words]).encode(stream.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
         return False
     return True

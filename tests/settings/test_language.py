@@ -100,7 +100,10 @@ def test_what_is_not_said_is_the_systems(monkeypatch: pytest.MonkeyPatch):
 
 @pytest.mark.parametrize(
     ("encoding", "code"),
-    [("utf-8", "ja"), ("euc-jp", "ja"), ("cp932", "ja"), ("ascii", "en"), ("latin-1", "en")],
+    [
+        *[(encoding, "ja") for encoding in ("utf-8", "euc-jp", "cp932", "iso2022_jp")],
+        *[(encoding, "en") for encoding in ("ascii", "latin-1", "big5", "euc-kr")],
+    ],
 )
 def test_where_there_are_no_letters_for_it_english_is_spoken(encoding: str, code: str):
     with TextIOWrapper(BytesIO(), encoding) as stream:

@@ -97,6 +97,7 @@ class _Japanese:
         if found := _CALLED.fullmatch(plain):
             who, word, points = found.groups()
             plain = " ".join([part for part in (who, _CALLS[word], points) if part])
+        plain = _BEFORE_POINTS.sub(", ", plain)
         word, blank, topic = plain.partition(" ")
         if blank and _WORDS.get(word) == "rules":
             return f"rules {topic.strip()}"
@@ -247,6 +248,7 @@ _WORDS: Final = {
 _FIGURES: Final = "0-9〇零一二三四五六七八九十百"
 _CALLS: Final = {"指摘": "call", "追加": "say"}
 _CALLED: Final = re.compile(rf"(?:(.*\S)\s+)?({'|'.join(_CALLS)})(?=[\s{_FIGURES}]|$)\s*(\S*)")
+_BEFORE_POINTS: Final = re.compile(rf"、\s*(?=[{_FIGURES}]+点?$)")
 _PLACE: Final = re.compile("([0-9]+)番")
 
 # Of the letters A, J, Q, K and T are ranks alone, and S, H, D, C suits alone, so that the first

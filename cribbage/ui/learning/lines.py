@@ -30,7 +30,7 @@ from cribbage.ui.teaching.lesson import ABOUT, RIGHT, taught, where
 from cribbage.ui.teaching.wrong import wrong
 from cribbage.ui.words.aloud import cadence, card_name
 from cribbage.ui.words.refusals import said as refused
-from cribbage.ui.words.sentences import as_sentence, listed, run_on
+from cribbage.ui.words.sentences import addressed, as_sentence, listed, run_on
 from cribbage.ui.words.telling import Telling, sentence
 
 
@@ -258,7 +258,7 @@ class PlainLesson(Plain):
 
     def _seat(self, answer: str) -> Seat:
         for seat, name in enumerate(self._names):
-            called = (name, said.addressed(name), str(seat + 1))
+            called = (name, addressed(name), str(seat + 1))
             # A name may be a word or a number of the language too, and was read as one.
             if same_name(answer) in [same_name(grammar().typed(each)) for each in called]:
                 return Seat(seat)

@@ -15,6 +15,7 @@ from cribbage.pack.worded import Worded
 from cribbage.sight.view import View
 from cribbage.ui.lines.naming import chosen, number_typed
 from cribbage.ui.words.claims import IN_PLAY, callers, is_open
+from cribbage.ui.words.sentences import addressed
 
 CALL: Final = "call"
 """What is typed before another number than was said of a card."""
@@ -198,5 +199,7 @@ def _check(reason: str | None) -> None:
 
 
 def _named(who: str | None, names: Sequence[str]) -> Seat | None:
-    found = [seat for seat, name in enumerate(names) if who and same_name(name) == same_name(who)]
-    return Seat(found[0]) if found else None
+    for seat, name in enumerate(names):
+        if who and same_name(who) in (same_name(name), same_name(addressed(name))):
+            return Seat(seat)
+    return None

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from cribbage.language.speaking import _, grammar
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.worded import Worded
-from cribbage.ui.words.aloud import card_name, number, number_said, rank_name
+from cribbage.ui.words.aloud import card_name, in_letters, number, number_said, rank_name
 from cribbage.ui.words.sentences import one_of
 
 # Digits are numbers of cards, so of the letters only those that are no digit stand for a rank.
@@ -129,5 +129,5 @@ def _example(some: Sequence[Card], numbered: Sequence[Card]) -> str:
     return _(
         "{numbers} or {cards}",
         numbers=numbers,
-        cards=" ".join([str(card).lower() for card in some]),
+        cards=" ".join([in_letters(card).lower() for card in some]),
     )

@@ -25,7 +25,7 @@ from cribbage.ui.lines.table_talk import (
     rules_of,
 )
 from cribbage.ui.scenes.patience import in_order
-from cribbage.ui.words.aloud import card_name, rank_name, suit_name
+from cribbage.ui.words.aloud import card_name, in_letters, rank_name, suit_name
 from cribbage.ui.words.patience import score_line
 from cribbage.ui.words.sentences import as_sentence, one_of, so_many_cards
 
@@ -108,7 +108,7 @@ def square_in_lines(grid: Grid) -> Iterator[str]:
     made = so_far(grid)
     yield f"   {_columns(LETTERS)}".rstrip()
     for row, points in enumerate(made.rows, start=1):
-        cards = [str(card or ".") for card in grid[(row - 1) * SIDE : row * SIDE]]
+        cards = [in_letters(card) if card else "." for card in grid[(row - 1) * SIDE : row * SIDE]]
         yield f"{row}  {_columns(cards)}{points}"
     yield f"   {_columns([str(points) for points in made.columns])}".rstrip()
 

@@ -84,11 +84,6 @@ def say_who(names: Sequence[str]) -> str:
     return _("Say {name} or {other}.", name=names[PONE], other=names[DEALER])
 
 
-def addressed(name: str) -> str:
-    """A name as its owner may be spoken of, where a language says more than the name."""
-    return pgettext("somebody who acts", "{name}", name=name)
-
-
 def on_table(lies: Lies) -> str:
     """What lies there to be counted, numbered."""
     *hand, starter = lies.cards

@@ -47,6 +47,11 @@ def _cut(name: str, most: int) -> str:
     return name.rstrip()
 
 
+def addressed(name: str) -> str:
+    """A name as its owner may be spoken of, where a language says more than the name."""
+    return pgettext("somebody who acts", "{name}", name=name)
+
+
 def so_many_games(many: int) -> str:
     """``1 game``, ``2 games``."""
     return ngettext("{n} game", "{n} games", many)

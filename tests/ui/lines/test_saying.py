@@ -377,7 +377,7 @@ def test_a_whole_game_is_kept_as_it_was_told(
 
 
 @pytest.mark.parametrize("names", [("ジャック", "キング"), ("Ann", "ＡＢ"), ("Ann", "娘。")])
-@pytest.mark.parametrize("call", ["{} 指摘 3", "{}　指摘３"])
+@pytest.mark.parametrize("call", ["{} 指摘 3", "{}　指摘３", "{}さん 指摘 3"])
 def test_a_name_stays_what_it_is_in_japanese(names: tuple[str, str], call: str):
     speak(language("ja"))
     table = around()
@@ -385,3 +385,9 @@ def test_a_name_stays_what_it_is_in_japanese(names: tuple[str, str], call: str):
     session.series = session.series._replace(game=table.game)
     told = replies(session, "クラブのキング", call.format(names[1]))
     assert f"{names[1]}さんは3点" in told
+
+
+def test_a_card_and_its_points_are_parted_as_japanese_is_written():
+    speak(language("ja"))
+    laid = "Benさん、ハートのキングを出して「20、4点」。"
+    assert all(told(around(), "kc", f"ハートのK、{four}")[3] == laid for four in ("4", "四点"))
