@@ -2,7 +2,7 @@
 
 What a player reads is written in English where it is said, and marked there with ``_``; a language
 is its grammar and a catalogue of sentences. English, the source's own, lives here, the others in
-``spoken``. Which one is spoken is set once and asked by nobody else.
+``spoken``. Which one is spoken is known in one place, ``speaking``.
 
 May import: nothing.
 """
