@@ -23,11 +23,10 @@ TO_END: Final = 1.0
 """Seconds that it may take to end by itself."""
 
 _CHUNK: Final = 4096
-_ENDED: Final = Worded("ends before the games do")
 
 
 class Fault(Exception):
-    """What a program did that is against the protocol, as the rest of a sentence about it."""
+    """What a program did that is against the protocol, in a sentence."""
 
 
 @contextmanager
@@ -38,7 +37,7 @@ def piped(command: str, seconds: float) -> Iterator[Partner]:
     so many ``seconds``. Fault where it cannot be started, and where it does not decide.
     """
     child = _started(command)
-    program = _Program(child, seconds)
+    program = _Program(command, child, seconds)
     try:
         program.get_ready()
         yield program.decide
@@ -56,13 +55,19 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
     try:
         words = shlex.split(command)
     except ValueError:
-        raise Fault(Worded("has a quotation mark that is not closed")) from None
+        raise Fault(
+            Worded("{program!r} has a quotation mark that is not closed", program=command)
+        ) from None
     levels = ", ".join(PARTNERS)
     if not words:
-        raise Fault(Worded("names no program"))
+        raise Fault(Worded("{program!r} names no program", program=command))
     if not hasattr(os, "killpg"):  # as on Windows, where no pipe can be waited for either
         raise Fault(
-            Worded("cannot be asked on this system, but a level can: {levels}", levels=levels)
+            Worded(
+                "{program!r} cannot be asked on this system, but a level can: {levels}",
+                program=command,
+                levels=levels,
+            )
         )
     try:
         # In a session of its own it hears no Ctrl-C; what it complains of goes where ours goes.
@@ -74,18 +79,27 @@ def _started(command: str) -> "subprocess.Popen[bytes]":
             start_new_session=True,
         )
     except FileNotFoundError:
-        raise Fault(Worded("is not found, and is no level: {levels}", levels=levels)) from None
+        raise Fault(
+            Worded(
+                "{program!r} is not found, and is no level: {levels}",
+                program=command,
+                levels=levels,
+            )
+        ) from None
     except (OSError, ValueError) as error:
         why = system_said(error) if isinstance(error, OSError) else str(error)
-        raise Fault(Worded("cannot be started: {why}", why=why)) from None
+        raise Fault(
+            Worded("{program!r} cannot be started: {why}", program=command, why=why)
+        ) from None
 
 
 class _Program:
     """The two ends of the pipes to a program that runs."""
 
-    def __init__(self, child: "subprocess.Popen[bytes]", seconds: float) -> None:
+    def __init__(self, command: str, child: "subprocess.Popen[bytes]", seconds: float) -> None:
         assert child.stdin
         assert child.stdout
+        self._command = command
         self._to, self._from, self._seconds = child.stdin, child.stdout, seconds
         self._heard = b""
 
@@ -93,8 +107,15 @@ class _Program:
         """Greet it; Fault unless it is ready."""
         answer = self._ask(GREETING, max(self._seconds, TO_BEGIN))
         if answer != READY:
-            said = {"answer": shown(answer), "greeting": GREETING, "ready": READY}
-            raise Fault(Worded("answers {answer} to {greeting!r}, and not {ready!r}", **said))
+            raise Fault(
+                Worded(
+                    "{program!r} answers {answer} to {greeting!r}, and not {ready!r}",
+                    program=self._command,
+                    answer=shown(answer),
+                    greeting=GREETING,
+                    ready=READY,
+                )
+            )
 
     def decide(self, view: View) -> Action:
         """Ask it for a decision; Fault where it makes none that the rules allow."""
@@ -102,8 +123,14 @@ class _Program:
         try:
             return read_answer(self._ask(asked, self._seconds), view)
         except ValueError as error:
-            wrong = Worded("decides wrongly, {why} (asked: {asked})", why=str(error), asked=asked)
-            raise Fault(wrong) from None
+            raise Fault(
+                Worded(
+                    "{program!r} decides wrongly, {why} (asked: {asked})",
+                    program=self._command,
+                    why=str(error),
+                    asked=asked,
+                )
+            ) from None
 
     def let_go(self) -> None:
         """Ask it nothing more, and give it a moment to end by itself."""
@@ -120,27 +147,52 @@ class _Program:
 
     def _ask(self, line: str, seconds: float) -> str:
         if self._heard:
-            heard = shown(_text(self._heard))
-            raise Fault(Worded("writes {text}, for which nobody asked", text=heard))
+            raise Fault(
+                Worded(
+                    "{program!r} writes {text}, for which nobody asked",
+                    program=self._command,
+                    text=shown(_text(self._heard)),
+                )
+            )
         try:
             # It has room: a question is short, and there is one at a time.
             self._to.write(f"{line}\n".encode())
         except BrokenPipeError:
-            raise Fault(_ENDED) from None
+            raise self._ended() from None
         end = monotonic() + seconds
         while b"\n" not in self._heard[: LONGEST + 1]:
             if len(self._heard) > LONGEST:
-                raise Fault(Worded("writes a line of more than {most} characters", most=LONGEST))
+                raise Fault(
+                    Worded(
+                        "{program!r} writes a line of more than {most} characters",
+                        program=self._command,
+                        most=LONGEST,
+                    )
+                )
             if not select.select([self._from], [], [], max(0.0, end - monotonic()))[0]:
-                if seconds == 1:
-                    raise Fault(Worded("does not answer within 1 second"))
-                raise Fault(Worded("does not answer within {seconds:g} seconds", seconds=seconds))
+                raise self._late(seconds)
             some = os.read(self._from.fileno(), _CHUNK)
             if not some:
-                raise Fault(_ENDED)
+                raise self._ended()
             self._heard += some
         answer, _newline, self._heard = self._heard.partition(b"\n")
         return _text(answer)
+
+    def _ended(self) -> Fault:
+        return Fault(Worded("{program!r} ends before the games do", program=self._command))
+
+    def _late(self, seconds: float) -> Fault:
+        if seconds == 1:
+            return Fault(
+                Worded("{program!r} does not answer within 1 second", program=self._command)
+            )
+        return Fault(
+            Worded(
+                "{program!r} does not answer within {seconds:g} seconds",
+                program=self._command,
+                seconds=seconds,
+            )
+        )
 
 
 def _text(heard: bytes) -> str:

@@ -29,12 +29,14 @@ LOOK = read_question(
 
 
 def fault(command: str, seconds: float = WAIT) -> str:
-    """What the program does wrong."""
+    """What the program does wrong, behind its name."""
     try:
         with piped(command, seconds) as decide:
             decide(LOOK)
     except Fault as found:
-        return str(found)
+        program, said = f"{command!r} ", str(found)
+        assert said.startswith(program)
+        return said.removeprefix(program)
     raise AssertionError("it does nothing wrong")
 
 

@@ -67,12 +67,11 @@ def sit_at_bench(flags: argparse.Namespace) -> int:
                 played.append(pair)
                 went_on(2 * len(played))
     except Fault as fault:
-        tell(f"{asked.other!r} {fault}")
+        tell(str(fault))
         sys.stdout.flush()  # it is told before what is refused
         raise Refused(
             _(
-                "{program!r} {fault}; {games} in pairs were played before",
-                program=asked.other,
+                "{fault}; {games} in pairs were played before",
                 fault=said(fault),
                 games=so_many_games(2 * len(played)),
             )
