@@ -74,13 +74,14 @@ class English:
         """``121 to 84``."""
         return " to ".join(map(str, scores))
 
-    def day(self, day: "date", *, year: bool = True) -> str:
-        """``21 November 2026``, ``21 November``."""
-        return f"{day.day} {day:%B %Y}" if year else f"{day.day} {day:%B}"
+    def day(self, day: "date") -> str:
+        """``21 November 2026``."""
+        return f"{day.day} {day:%B %Y}"
 
-    def weekday(self, day: "date") -> str:
-        """``Saturday``."""
-        return f"{day:%A}"
+    def day_briefly(self, day: "date", *, weekday: bool = False, year: bool = False) -> str:
+        """``21 Nov``, ``Sat 21 Nov``, ``21 Nov 2026``."""
+        before, behind = f"{day:%a} " if weekday else "", f" {day.year}" if year else ""
+        return f"{before}{day.day} {day:%b}{behind}"
 
     def at_head(self, text: str) -> str:
         """With a capital."""

@@ -40,11 +40,11 @@ class Grammar(Protocol):
     def against(self, scores: Sequence[int]) -> str:
         """Scores held against each other, the first one's first: ``121 to 84``."""
 
-    def day(self, day: date, *, year: bool = True) -> str:
-        """A day: ``21 November 2026``, or without its year."""
+    def day(self, day: date) -> str:
+        """A day: ``21 November 2026``."""
 
-    def weekday(self, day: date) -> str:
-        """The name of a day of the week: ``Saturday``."""
+    def day_briefly(self, day: date, *, weekday: bool = False, year: bool = False) -> str:
+        """A day where there is little room: ``21 Nov``, ``Sat 21 Nov``, ``21 Nov 2026``."""
 
     def at_head(self, text: str) -> str:
         """The text as it stands at the head of a row: with a capital, where there are any."""

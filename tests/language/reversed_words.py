@@ -57,8 +57,11 @@ class _Backwards(English):
     def within(self, text: str) -> str:
         return backwards(super().within(backwards(text)))
 
-    def day(self, day: date, *, year: bool = True) -> str:
-        return backwards(super().day(day, year=year))
+    def day(self, day: date) -> str:
+        return backwards(super().day(day))
+
+    def day_briefly(self, day: date, *, weekday: bool = False, year: bool = False) -> str:
+        return backwards(super().day_briefly(day, weekday=weekday, year=year))
 
     def sentence(self, text: str) -> str:
         said = self.at_head(text)

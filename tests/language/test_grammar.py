@@ -89,11 +89,13 @@ def test_scores_and_days_as_they_are_said():
     day = date(2026, 11, 21)
     assert [ENGLISH.against([121, 84]), JAPANESE.against([121, 84])] == ["121 to 84", "121対84"]
     assert [ENGLISH.day(day), JAPANESE.day(day)] == ["21 November 2026", "2026年11月21日"]
-    assert [ENGLISH.day(day, year=False), JAPANESE.day(day, year=False)] == [
-        "21 November",
-        "11月21日",
+    both = [
+        (tongue.day_briefly(day), tongue.day_briefly(day, year=True))
+        for tongue in (ENGLISH, JAPANESE)
     ]
-    assert [ENGLISH.weekday(day), JAPANESE.weekday(day)] == ["Saturday", "土曜日"]
+    assert both == [("21 Nov", "21 Nov 2026"), ("11/21", "2026/11/21")]
+    named = [tongue.day_briefly(day, weekday=True) for tongue in (ENGLISH, JAPANESE)]
+    assert named == ["Sat 21 Nov", "11/21（土）"]
 
 
 @pytest.mark.parametrize(

@@ -46,8 +46,6 @@ AS_IT_STANDS = frozenset(
         *("Space", "Enter", "Esc", "Tab", "Home", "End", "Backspace"),
         # A language is called by its own name.
         "English",
-        # Days of the week are shortened, and so are not the same backwards.
-        *("Thu", "Fri"),
     )
 )
 FOLDER = re.compile("~/[a-z./]*")

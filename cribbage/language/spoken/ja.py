@@ -70,12 +70,13 @@ class _Japanese:
     def against(self, scores: Sequence[int]) -> str:
         return "対".join(map(str, scores))
 
-    def day(self, day: date, *, year: bool = True) -> str:
-        said = f"{day.month}月{day.day}日"
-        return f"{day.year}年{said}" if year else said
+    def day(self, day: date) -> str:
+        return f"{day.year}年{day.month}月{day.day}日"
 
-    def weekday(self, day: date) -> str:
-        return f"{_WEEKDAYS[day.weekday()]}曜日"
+    def day_briefly(self, day: date, *, weekday: bool = False, year: bool = False) -> str:
+        before = f"{day.year}/" if year else ""
+        behind = f"（{_WEEKDAYS[day.weekday()]}）" if weekday else ""
+        return f"{before}{day.month}/{day.day}{behind}"
 
     def at_head(self, text: str) -> str:
         return text

@@ -52,11 +52,6 @@ _TO_DO: Final[dict[type[Phase], tuple[str, str]]] = {
 }
 """What is asked in a phase, of one and of several; in the others hands are counted."""
 
-_MONTHS: Final = (
-    *(N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"), N_("May"), N_("Jun")),
-    *(N_("Jul"), N_("Aug"), N_("Sep"), N_("Oct"), N_("Nov"), N_("Dec")),
-)
-
 
 class Unfinished(NamedTuple):
     """A kept game by what may be said of it, ``record`` and all; ``left`` is since when."""
@@ -260,14 +255,11 @@ def _left(when: datetime, now: datetime) -> str:
     days = (now.date() - when.date()).days
     if not days:
         return _("today, {hour}", hour=f"{when:%H:%M}")
-    month = _(_MONTHS[when.month - 1])
-    parts = {"day": when.day, "month": month, "hour": f"{when:%H:%M}"}
-    if 0 < days < _WEEK:
-        weekday = grammar().weekday(when.date())
-        return _("{weekday} {day} {month}, {hour}", weekday=weekday[:3], **parts)
-    if when.year != now.year:
-        return _("{day} {month} {year}, {hour}", year=when.year, **parts)
-    return _("{day} {month}, {hour}", **parts)
+    lately = 0 < days < _WEEK
+    day = grammar().day_briefly(
+        when.date(), weekday=lately, year=not lately and when.year != now.year
+    )
+    return _("{day}, {hour}", day=day, hour=f"{when:%H:%M}")
 
 
 def briefly(way: str) -> str:
