@@ -8,6 +8,7 @@ import pytest
 from cribbage.language import speaking
 from cribbage.language.spoken import language
 from tests import sentences
+from tests.common.speaking import spoken_in
 
 
 @pytest.mark.parametrize("code", sentences.codes())
@@ -79,11 +80,8 @@ def test_another_language_is_spoken_at_once_and_what_was_said_before_forgotten()
         return speaking._("go")
 
     assert go() == "go"
-    try:
-        speaking.speak(language("ja"))
+    with spoken_in("ja"):
         assert go() == "ゴー"
-    finally:
-        speaking.speak(language("en"))
     assert go() == "go"
 
 

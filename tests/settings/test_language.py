@@ -1,21 +1,13 @@
 """Which language is spoken: as it is said, as it was set, as the system has it, if it can be."""
 
-from collections.abc import Iterator
 from io import BytesIO, TextIOWrapper
 
 import pytest
 
 from cribbage.language.english import ENGLISH
-from cribbage.language.speaking import speak, spoken
+from cribbage.language.speaking import spoken
 from cribbage.settings.language import of_the_system, remembered, said_first, speak_as
 from cribbage.settings.place import settings_path
-
-
-@pytest.fixture(autouse=True)
-def english_afterwards() -> Iterator[None]:
-    """Nothing that follows hears of it."""
-    yield
-    speak(ENGLISH)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cribbage.commands.table.library import KeptLibrary
 from cribbage.commands.table.sitting import Refused, at_terminal, looks, show
 from cribbage.language.speaking import _
+from cribbage.pack.worded import system_said
 from cribbage.record.files import begun_by_name
 from cribbage.record.heading import is_patience
 from cribbage.record.record import Record, read
@@ -72,7 +73,7 @@ def _over(path: Path) -> _Judged:
     try:
         text = path.read_bytes().decode("utf-8", "replace")
     except OSError as error:
-        why = _(error.strerror or type(error).__name__)
+        why = said(system_said(error))
         raise Refused(_("{path} cannot be read: {why}", path=path, why=why)) from None
     if is_patience(text):
         raise Refused(_("{path} is a patience: {why}", path=path, why=_(NOT_OF_TWO)))
@@ -113,7 +114,7 @@ def _last_won() -> Path:
         of_two = (kept.path for kept in won if kept.record and kept.record.rules.seats == 2)
         path = next(of_two, None)
     except OSError as error:
-        why = _(error.strerror or type(error).__name__)
+        why = said(system_said(error))
         raise Refused(_("the kept games cannot be read: {why}", why=why)) from None
     if path is None:
         raise Refused(_("no game of two was won yet: name the record of one"))

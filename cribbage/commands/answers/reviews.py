@@ -123,7 +123,7 @@ class _Kept(Iterator[Record]):
         try:
             files = Shelf().begun_when()
         except OSError as error:
-            why = _(error.strerror or type(error).__name__)
+            why = said(system_said(error))
             raise Refused(_("the kept games cannot be read: {why}", why=why)) from None
         self._games = self._read(waiting, files)
         self._lost: list[str] = []

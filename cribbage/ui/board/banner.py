@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from rich.cells import cell_len
-
+from cribbage.language.cells import cells
 from cribbage.ui.drawing.canvas import Canvas
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.scenes.scenes import Retelling, Scene, Watching, surroundings, under
@@ -27,9 +26,9 @@ def draw_banner(canvas: Canvas, scene: Scene, row: int, skin: Skin) -> None:
     if rank > SHOWN:
         # While it shines every second picture is brighter.
         style = "moment.bright" if around.bright else "moment"
-    width = canvas.width if rank >= RUNG else cell_len(text) + 2 * _WINGS
+    width = canvas.width if rank >= RUNG else cells(text) + 2 * _WINGS
     canvas.fill(row, (canvas.width - width) // 2, 1, width, style, wing)
-    canvas.write(row, (canvas.width - cell_len(text)) // 2, text, style)
+    canvas.write(row, (canvas.width - cells(text)) // 2, text, style)
 
 
 def _that_fit(highlights: Sequence[Highlight], width: int) -> str:
@@ -37,6 +36,6 @@ def _that_fit(highlights: Sequence[Highlight], width: int) -> str:
     fitting = highlights[0].text
     for each in highlights[1:]:
         joined = run_on((fitting, each.text))
-        if cell_len(joined) <= width:
+        if cells(joined) <= width:
             fitting = joined
     return fitting

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from rich.cells import cell_len
-
 from cribbage.book.rivalry import Rivalry
+from cribbage.language.cells import cells
 from cribbage.language.speaking import _
 from cribbage.ui.drawing.players import PLAYERS
 from cribbage.ui.drawing.skin import Skin
@@ -31,7 +30,7 @@ def chart(rivalry: Rivalry, skin: Skin) -> "tuple[Text, ...]":
 
 def columns_beside(labels: Sequence[str]) -> int:
     """The columns that are left of a line beside the longest of these labels."""
-    return min(CHART_COLUMNS, WIDTH - max(map(cell_len, labels)) - len(" | "))
+    return min(CHART_COLUMNS, WIDTH - max(map(cells, labels)) - len(" | "))
 
 
 def charted(
@@ -48,10 +47,10 @@ def charted(
     from rich.text import Text
 
     faint = skin.rich("table.faint")
-    width = max(map(cell_len, labels))
+    width = max(map(cells, labels))
     shown = [Text(title, faint)]
     for side, label, pegs in rows:
         style = faint if side is None else skin.rich(styles[side])
-        padded = Text(" " * (width - cell_len(label)) + label, style)
+        padded = Text(" " * (width - cells(label)) + label, style)
         shown.append(Text.assemble(padded, (f" {skin.glyphs.down} ", faint), Text(pegs, style)))
     return tuple(shown)

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from enum import Enum, IntEnum
 from typing import Any, Final, NamedTuple, TypeVar
 
-from rich.cells import cell_len
-
 from cribbage.engine.rules import FOUR, TARGETS, Counting, Pegs, Seat
+from cribbage.language.cells import cells
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import (
     Level,
@@ -227,7 +226,7 @@ def typed(form: Start, letter: str) -> Start:
     A letter in the seat of a program begins the name of a person.
     """
     name = (_name(form) if form.begun else "") + letter
-    return form if cell_len(name) > LONGEST else _named(form, name)
+    return form if cells(name) > LONGEST else _named(form, name)
 
 
 def rubbed_out(form: Start) -> Start:

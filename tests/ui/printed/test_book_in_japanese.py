@@ -1,7 +1,6 @@
 """The book as it is printed in Japanese: its columns by cells, its sentences whole."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -9,7 +8,6 @@ import pytest
 from cribbage.book.rivalry import MatchResult, Memorable
 from cribbage.book.sides import as_program
 from cribbage.language.cells import cells
-from cribbage.language.english import ENGLISH
 from cribbage.language.speaking import speak
 from cribbage.language.spoken import language
 from cribbage.match.match import MatchPoints
@@ -19,10 +17,8 @@ from tests.ui.printed.test_book import FIRST, FIVES, SKIN, match, printed, rival
 
 
 @pytest.fixture(autouse=True)
-def spoken() -> Iterator[None]:
+def spoken() -> None:
     speak(language("ja"))
-    yield
-    speak(ENGLISH)
 
 
 def ends_of_figures(row: str) -> list[int]:
