@@ -1,21 +1,36 @@
 """A third language is one module more, and nothing else: whole games are told in it."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
+from datetime import timedelta
 from io import StringIO
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import cribbage
-from tests.common.command import run_with
+from cribbage.book.book import Book
+from cribbage.drill.drawing import drawn
+from cribbage.drill.levels import Level as DrillLevel
+from cribbage.drill.run import Run
+from cribbage.match.levels import Level
+from cribbage.pack.cards import PACK
+from cribbage.patience.rules import Patience
+from cribbage.record.record import Record
+from tests.common.command import run, run_with
+from tests.common.kept import AUTUMN, SUMMER, keep, random_game
+from tests.common.kept_alone import keep_patience, random_patience
 from tests.common.scripted import Script, answer
 from tests.common.scripted_alone import answer_alone
 from tests.language import reversed_words
-from tests.language.reversed_words import backwards
+from tests.language.reversed_words import read_back
+
+RECORDS = Path(__file__).parent.parent / "record"
 
 GAMES = {
     "to 61": ("--half",),
@@ -23,11 +38,20 @@ GAMES = {
     "of three, for a match": ("--names", "ada", "oto", "ede", "--half", "--games", "2"),
     "of partners": ("--names", "ada", "oto", "ede", "elle", "--half"),
 }
+PLAYERS = ("ada", "oto", "ede", "elle")
 """Names that read the same from both sides, as a language leaves them."""
 
+PATIENCES = {"classic": (), "bumppo": ("--rules", "bumppo"), "square": ("--square",)}
 
 TYPED = ("call", "say")
 """Words of prompts that are to be typed as they stand there."""
+
+TO_LEARN = ("show", "chapters", "quit")
+TO_PRACTISE = (*TO_LEARN, *(level.value for level in DrillLevel))
+"""The same where one learns, and where one practises."""
+
+CARDS = [*map(str, PACK)]
+"""Cards in letters, as they lie on the square."""
 
 
 @pytest.fixture(scope="module")
@@ -41,8 +65,12 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def told(package: Path, words: Sequence[str], typed: str = "") -> str:
-    """What the command says in the third language to who types this, read backwards."""
+def told(
+    package: Path, words: Sequence[str], typed: str = "", as_it_stands: Collection[str] = TYPED
+) -> str:
+    """What the command says in the third language to who types this, read backwards but for what
+    is a name, a card or typed in each language alike.
+    """
     ended = subprocess.run(
         [sys.executable, "-m", "cribbage", "--language", "xx", *words],
         input=typed,
@@ -53,24 +81,19 @@ def told(package: Path, words: Sequence[str], typed: str = "") -> str:
         env={**os.environ, "PYTHONPATH": str(package), "COLUMNS": "80"},
     )
     assert "Traceback" not in ended.stderr
-    said = backwards(ended.stdout + ended.stderr)
-    for word in TYPED:
-        said = said.replace(backwards(word), word)
-    return said
+    return read_back(ended.stdout + ended.stderr, as_it_stands)
 
 
-def in_english(words: Sequence[str], reader: "type[Script]" = Script) -> tuple[str, str]:
-    """What the command says in English, and what was typed to it."""
+def in_english(words: Sequence[str], answers: Callable[[str], str] = answer) -> tuple[str, str]:
+    """What the command says in English to who answers so, and what was typed to it."""
     typed: list[str] = []
 
     def somebody(out: StringIO) -> Script:
-        answers = answer_alone if words[0] == "patience" else answer
-
         def typing(printed: str) -> str:
             typed.append(answers(printed))
             return typed[-1]
 
-        return reader(out, answers=typing)
+        return Script(out, answers=typing)
 
     ended = run_with(somebody, *words)
     return ended.out + ended.err, "".join(f"{line}\n" for line in typed)
@@ -86,12 +109,13 @@ def test_a_whole_game_is_told_in_it_and_read_backwards_it_is_english(package: Pa
     assert told(package, words, typed) == said
 
 
-@pytest.mark.slow
-def test_a_patience_is_told_in_it(package: Path):
-    words = ("patience", "--plain", "--name", "ada", "--seed", "7", "--new")
-    said, typed = in_english(words)
+@pytest.mark.parametrize("kind", PATIENCES)
+def test_a_patience_is_told_in_it(package: Path, kind: str):
+    words = ("patience", *PATIENCES[kind], "--plain", "--name", "ada", "--seed", "7", "--new")
+    said, typed = in_english(words, answer_alone)
     shutil.rmtree(os.environ["CRIBBAGE_HOME"], ignore_errors=True)
-    assert told(package, words, typed) == said
+    assert "ada comes to " in said
+    assert told(package, words, typed, CARDS) == said
 
 
 @pytest.mark.parametrize(
@@ -107,6 +131,111 @@ def test_a_patience_is_told_in_it(package: Path):
 def test_answers_are_given_in_it(package: Path, words: tuple[str, ...]):
     said, _typed = in_english(words)
     assert told(package, words) == said
+
+
+def kept_by_others(kept: Path, folder: Path) -> str:
+    """A kept record in this folder, of players whose names are left as they are."""
+
+    def named(found: re.Match[str]) -> str:
+        return found[1] + ", ".join(PLAYERS[: found[0].count(",") + 1])
+
+    text = re.sub("^(names?: ).*", named, kept.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    path = folder / kept.name
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def each_of(*names: object) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("name", names)
+
+
+@each_of(
+    *("kept/match", "kept/muggins-two", "kept/three-who-say", "kept/partners-with-programs"),
+    *("kept/left-to-steady", "kept_patiences/bumppo", "kept_patiences/square"),
+)
+def test_a_kept_game_is_told_again_in_it(package: Path, name: str, tmp_path: Path):
+    words = ("replay", kept_by_others(RECORDS / f"{name}.crib", tmp_path))
+    shown = run(*words)
+    assert shown.status == 0
+    assert shown.out.count("\n") > 30
+    assert told(package, words) == shown.out + shown.err
+
+
+@each_of(
+    "with-strong-who-says",
+    *(pytest.param(name, marks=pytest.mark.slow) for name in ("match", "muggins-excess")),
+)
+def test_a_kept_game_is_reviewed_in_it(package: Path, name: str, tmp_path: Path):
+    words = ("review", kept_by_others(RECORDS / "kept" / f"{name}.crib", tmp_path))
+    shown = run(*words)
+    assert shown.status == 0
+    assert told(package, words) == shown.out + shown.err
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> None:
+    """Games, patiences and practice of all kinds, as they are kept, and one game reviewed."""
+    keep(random_game(1, names=PLAYERS[:2]), SUMMER)
+    last = keep(random_game(2, names=PLAYERS[:2]), AUTUMN)
+    with_program = random_game(3, names=("ada", "Steady"))
+    keep(with_program.changed(levels=(None, Level.STEADY)), AUTUMN + timedelta(days=1))
+    for day, name in enumerate(("match", "three", "partners"), 2):
+        text = Path(kept_by_others(RECORDS / "kept" / f"{name}.crib", tmp_path)).read_text("utf-8")
+        keep(Record.parse(text), AUTUMN + timedelta(days=day))
+    for day, patience in enumerate(Patience):
+        keep_patience(random_patience(day, "ada", patience), SUMMER + timedelta(days=day))
+    practice = Run(tuple(drawn(DrillLevel.HANDS, Random(5))))
+    for points in range(12):
+        practice = practice.answer(points, 7)
+    with Book() as book:
+        book.keep_run("ada", practice, AUTUMN)
+    assert run("review", str(last)).status == 0
+
+
+@pytest.mark.usefixtures("shelf")
+def test_the_book_is_told_in_it(package: Path):
+    first = run("book", "--rebuild")
+    assert first.status == 0
+    assert told(package, ("book", "--rebuild")) == first.out + first.err
+    for names in ((), ("ada",), ("ada", "oto"), ("Steady", "ada"), PLAYERS[:3], PLAYERS):
+        shown = run("book", *names)
+        assert shown.status == 0
+        back = told(package, ("book", *names), as_it_stands=("Steady",))
+        assert back == shown.out + shown.err
+
+
+def learnt(printed: str) -> str:
+    """A wrong answer, then what the right one is, and then that one."""
+    *facts, prompt = printed.strip().splitlines()
+    if shown := re.fullmatch(r"The answer is (.+)\.", facts[-1]):
+        # A third four is asked for later, and only the one of diamonds is told of as right.
+        return "4S" if "makes fifteen" in prompt else shown[1]
+    if "Enter" in prompt and "Enter to accept" not in prompt:
+        return ""
+    return "show" if prompt in facts[-3:] else "0"
+
+
+def test_the_whole_first_deal_is_taught_in_it(package: Path):
+    words = ("learn", "--plain", "--names", "ada", "oto")
+    said, typed = in_english(words, learnt)
+    assert "That is the whole of the first deal" in said
+    assert told(package, words, typed, TO_LEARN) == said
+
+
+@pytest.mark.parametrize("level", DrillLevel)
+def test_what_is_practised_is_told_in_it(package: Path, level: DrillLevel):
+    words = ("drill", level.value, "--plain", "--name", "ada", "--seed", "5")
+    each = ("1 2", "show", "3 4") if level is DrillLevel.DISCARD else ("0", "show", "2", "x", "4")
+    typed = "".join(f"{line}\n" for line in (*each * 3, "quit"))
+    shown = run(*words, typed=typed)
+    assert shown.status == 0
+    # However long each took.
+    said, back = (
+        re.sub(r"\d+ seconds?", "so long", each)
+        for each in (shown.out + shown.err, told(package, words, typed, TO_PRACTISE))
+    )
+    assert "so long" in said
+    assert back == said
 
 
 def test_it_can_be_asked_for_and_help_is_in_it(package: Path):

@@ -6,6 +6,7 @@ alone from a key or a style; on the screen it is seen.
 
 import re
 from collections.abc import Callable, Mapping
+from typing import get_args
 
 import pytest
 
@@ -22,6 +23,7 @@ from tests.common.sitting import UNICODE, Sitting, screen
 from tests.language.reversed_words import CATALOGUE, GRAMMAR, read_back
 from tests.ui.review.matches import SCENES as MATCHES
 from tests.ui.review.pages import PAGES, page_of
+from tests.ui.review.waiting import waiting
 
 SIZES = ((80, 24), (160, 45))
 
@@ -107,6 +109,7 @@ ROOMS: Mapping[str, Callable[[], Mapping[str, Scene]]] = {
     "decisions": decisions,
     "pages": lambda: {name: page_of(name) for name in PAGES},
     "matches": lambda: MATCHES,
+    "waiting": waiting,
 }
 
 
@@ -114,6 +117,12 @@ SLOW = ("table", "decisions", "pages")
 each_room = pytest.mark.parametrize(
     "room", [pytest.param(room, marks=[pytest.mark.slow] * (room in SLOW)) for room in ROOMS]
 )
+
+
+@pytest.mark.slow
+def test_there_is_a_room_for_every_kind_of_scene():
+    scenes = [scene for room in ROOMS.values() for scene in room().values()]
+    assert {*map(type, scenes)} == {*get_args(Scene)}
 
 
 @each_room

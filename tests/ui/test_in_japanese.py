@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from typing import get_args
 
 import pytest
 
@@ -19,6 +20,7 @@ from tests.common.gallery import gallery
 from tests.common.sitting import ASCII, UNICODE
 from tests.ui.review.matches import SCENES as MATCHES
 from tests.ui.review.pages import PAGES, page_of
+from tests.ui.review.waiting import waiting
 
 NAMES = ("花子", "太郎")
 LONG = ("山田はなこさん", "クリストファー")
@@ -48,6 +50,7 @@ def scenes(request: pytest.FixtureRequest) -> Scenes:
         **{f"page-{name}": page_of(name) for name in PAGES},
         **{f"decision-{name}": scene for name, scene in decisions(UNICODE).items()},
         **{f"match-{name}": scene for name, scene in MATCHES.items()},
+        **waiting(NAMES),
     }
     return {
         **gallery(names, UNICODE),
@@ -61,6 +64,11 @@ def scenes(request: pytest.FixtureRequest) -> Scenes:
 def in_japanese() -> None:
     """Each test speaks it again: between them English is spoken."""
     speak(language("ja"))
+
+
+@pytest.mark.parametrize("scenes", [NAMES], ids=["short"], indirect=True)
+def test_there_is_one_of_every_kind(scenes: Scenes):
+    assert {*map(type, scenes.values())} == {*get_args(Scene)}
 
 
 @each_size

@@ -1,0 +1,68 @@
+"""What others say has a copy here, by which it is said in each language: the copies are true."""
+
+import argparse
+import ast
+import errno
+import inspect
+import os
+import platform
+from pathlib import Path
+
+import pytest
+
+import cribbage
+from cribbage.commands.parser import ITS_OWN
+from cribbage.language.spoken import language
+from cribbage.ui.words.refusals import OF_REVIEWS, OF_THE_DATABASE, OF_THE_SYSTEM
+from tests import sentences
+from tests.language.test_words_in_their_room import unmarked
+
+REVIEW = Path(cribbage.__file__).parent / "review"
+
+FOR_NOBODY = "kept.py"
+"""Reads what the program itself has written: whatever is wrong with that is never told."""
+
+ERRORS = (
+    *(errno.ENOENT, errno.EACCES, errno.EPERM, errno.ENOSPC, errno.EDQUOT, errno.EROFS),
+    *(errno.EIO, errno.EEXIST, errno.EISDIR, errno.ENOTDIR, errno.ENAMETOOLONG, errno.EMFILE),
+    errno.EPIPE,
+)
+"""What mostly happens to a file, in the order in which it is told of."""
+
+
+def texts_of(tree: ast.AST) -> set[str]:
+    """Every text in a module."""
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def test_whatever_a_review_is_refused_with_has_a_copy():
+    paths = [path for path in REVIEW.glob("*.py") if path.name != FOR_NOBODY]
+    said = [text.said for path in paths for text in unmarked(path.read_text(encoding="utf-8"))]
+    assert sorted(OF_REVIEWS) == sorted(said)
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="elsewhere it is told otherwise")
+def test_what_the_system_says_of_a_file_is_what_it_is_known_by():
+    assert [*map(os.strerror, ERRORS)] == [*OF_THE_SYSTEM]
+
+
+def test_what_is_known_of_argparse_is_what_it_says():
+    texts = texts_of(ast.parse(inspect.getsource(argparse)))
+    assert set(ITS_OWN) - texts == set()
+    assert {"expected %s argument", "expected %s arguments"} <= texts
+
+
+@pytest.mark.parametrize("code", sentences.codes())
+@pytest.mark.parametrize(
+    "said",
+    [OF_REVIEWS, OF_THE_SYSTEM, OF_THE_DATABASE, ITS_OWN],
+    ids=["reviews", "system", "database", "argparse"],
+)
+def test_each_copy_is_said_in_every_language(said: tuple[str, ...], code: str):
+    catalogue = language(code).catalogue
+    assert catalogue
+    assert [text for text in said if catalogue.gettext(text) == text] == []
