@@ -124,7 +124,7 @@ class PlainLesson(Plain):
             if answer.lower() == said.CHAPTERS_WORD:
                 raise _BackToChapters
             if answer.lower() == said.SHOW and not isinstance(asked, GoOn | Lift):
-                self._say(said.the_answer(self._answer(doing)))
+                self._say(said.the_answer(self._answer(doing, hand)))
                 continue
             try:
                 doing, fault, cards = self._read(doing, answer, hand)
@@ -208,8 +208,8 @@ class PlainLesson(Plain):
         if hand:
             self._say(said.holds(self._names[doing.place.doing.seat], hand))
 
-    def _answer(self, doing: Doing) -> str:
-        """The right answer in words."""
+    def _answer(self, doing: Doing, hand: Sequence[Card]) -> str:
+        """The right answer in words; of several cards the first that is still in the hand."""
         match doing.place.doing.asked:
             case Number(right):
                 return str(right[0])
@@ -222,7 +222,7 @@ class PlainLesson(Plain):
                 assert lies
                 return _named(mark.answers(lies, doing.found)[0].cards)
             case Lay(right):
-                return _named(right[:1])
+                return _named([card for card in hand if card in right][:1])
             case Throw(right):
                 return _named(right)
             case Lift() | GoOn():
