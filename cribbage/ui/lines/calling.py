@@ -199,7 +199,9 @@ def _check(reason: str | None) -> None:
 
 
 def _named(who: str | None, names: Sequence[str]) -> Seat | None:
-    for seat, name in enumerate(names):
-        if who and same_name(who) in (same_name(name), same_name(addressed(name))):
-            return Seat(seat)
-    return None
+    # Who has the very name comes before whoever is called so.
+    called = [*names, *[addressed(name) for name in names]]
+    found = [
+        place for place, name in enumerate(called) if who and same_name(name) == same_name(who)
+    ]
+    return Seat(found[0] % len(names)) if found else None

@@ -17,6 +17,7 @@ from cribbage.record.journal import Journal
 from cribbage.record.record import Record, replay
 from cribbage.session.session import Session
 from cribbage.ui.guide.help import RULES_AT_HAND
+from cribbage.ui.lines.calling import word_of
 from cribbage.ui.lines.plain_game import PlainGame
 from tests.common.plain_tables import NAMES, replies, waiting
 from tests.common.scripted import Script, answer
@@ -385,6 +386,13 @@ def test_a_name_stays_what_it_is_in_japanese(names: tuple[str, str], call: str):
     session.series = session.series._replace(game=table.game)
     told = replies(session, "クラブのキング", call.format(names[1]))
     assert f"{names[1]}さんは3点" in told
+
+
+def test_whose_whole_name_is_typed_comes_before_whoever_is_called_so():
+    speak(language("ja"))
+    assert word_of("花子さん 2", ("花子", "花子さん")) == (1, "2")
+    assert word_of("花子さん 2", ("太郎", "花子")) == (1, "2")
+    assert word_of("花子 2", ("花子さん", "花子")) == (1, "2")
 
 
 def test_a_card_and_its_points_are_parted_as_japanese_is_written():
