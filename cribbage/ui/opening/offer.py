@@ -82,7 +82,7 @@ def draw_games(canvas: Canvas, scene: Offer) -> None:
             canvas.write(line, MARGIN, ">", "pointer")
             look = "choice"
             canvas.fill(line, left - 1, 1, canvas.width - left + 1 - MARGIN, look)
-        canvas.write(line, left, game.left, look)
+        canvas.write(line, left, game.left, look, width=_WHEN)
         canvas.write(line, players, _points(game, deal - players - 1), look)
         canvas.write(line, deal, game.deal, look, width=cells(dealt), align="right")
         canvas.write(line, last, played_to[place], look)
