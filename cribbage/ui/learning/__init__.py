@@ -3,6 +3,6 @@
 A place in the lesson and a key, or a line, come in; the scene that follows goes out, and the
 progress that is to be kept.
 
-May import: language, pack, engine, sight, lesson, match, settings, session, ui.words,
+May import: language, pack, engine, sight, lesson, settings, session, ui.words,
 ui.teaching, ui.scenes, ui.keys, ui.lines, ui.evening.
 """

@@ -13,7 +13,6 @@ from cribbage.lesson.asked import Fault, GoOn, Lay, Lies, Lift, Mark, Number, Th
 from cribbage.lesson.chapters import CHAPTERS, Place
 from cribbage.lesson.deal import DEALER, FOURS, PONE, Cuts, decisions, game_before
 from cribbage.lesson.progress import Progress
-from cribbage.match.names import same_name
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.session.session import frames
@@ -21,7 +20,7 @@ from cribbage.sight.view import view
 from cribbage.ui.keys.table import cuts as may_cut
 from cribbage.ui.learning.table import Doing
 from cribbage.ui.lines.curtain import drawn
-from cribbage.ui.lines.naming import chosen, number_typed
+from cribbage.ui.lines.naming import chosen, number_typed, seat_called
 from cribbage.ui.lines.plain import Left, Plain, terminal_size
 from cribbage.ui.scenes.lesson import Chapters
 from cribbage.ui.scenes.scenes import in_order
@@ -257,12 +256,14 @@ class PlainLesson(Plain):
                 return doing, None, ()
 
     def _seat(self, answer: str) -> Seat:
-        for seat, name in enumerate(self._names):
-            called = (name, addressed(name), str(seat + 1))
-            # A name may be a word or a number of the language too, and was read as one.
-            if same_name(answer) in [same_name(grammar().typed(each)) for each in called]:
-                return Seat(seat)
-        raise ValueError(said.say_who(self._names))
+        # A name may be a word or a number of the language too, and was read as one.
+        read = grammar().typed
+        names = [read(name) for name in self._names]
+        spoken_of = [read(addressed(name)) for name in self._names]
+        seat = seat_called(answer, names, spoken_of, ("1", "2"))
+        if seat is None:
+            raise ValueError(said.say_who(self._names))
+        return seat
 
     def _marked(
         self, doing: Doing, mark: Mark, answer: str

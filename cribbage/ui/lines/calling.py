@@ -9,11 +9,10 @@ from cribbage.engine.game import Announcing, Answering
 from cribbage.engine.rules import MOST_SAID, Seat
 from cribbage.language.alternatives import OneOf
 from cribbage.language.speaking import _
-from cribbage.match.names import same_name
 from cribbage.pack.cards import Card
 from cribbage.pack.worded import Worded
 from cribbage.sight.view import View
-from cribbage.ui.lines.naming import chosen, number_typed
+from cribbage.ui.lines.naming import chosen, number_typed, seat_called
 from cribbage.ui.words.claims import IN_PLAY, callers, is_open
 from cribbage.ui.words.sentences import addressed
 
@@ -199,9 +198,4 @@ def _check(reason: str | None) -> None:
 
 
 def _named(who: str | None, names: Sequence[str]) -> Seat | None:
-    # Who has the very name comes before whoever is called so.
-    called = [*names, *[addressed(name) for name in names]]
-    found = [
-        place for place, name in enumerate(called) if who and same_name(name) == same_name(who)
-    ]
-    return Seat(found[0] % len(names)) if found else None
+    return seat_called(who, names, [addressed(name) for name in names]) if who else None

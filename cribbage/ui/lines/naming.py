@@ -3,7 +3,9 @@
 import re
 from collections.abc import Iterable, Sequence
 
+from cribbage.engine.rules import Seat
 from cribbage.language.speaking import _, grammar
+from cribbage.match.names import same_name
 from cribbage.pack.cards import Card, Rank
 from cribbage.pack.worded import Worded
 from cribbage.ui.words.aloud import card_name, in_letters, number, number_said, rank_name
@@ -65,6 +67,19 @@ def number_typed(text: str) -> int | None:
     if text.isascii() and text.isdigit() and len(text) < 5:
         return int(text)
     return number_said(text)
+
+
+def seat_called(text: str, *called: Sequence[str]) -> Seat | None:
+    """Whose name that is; of several ways in which all are called the first comes before the next.
+
+    >>> seat_called("ben", ("Ann", "Ben")), seat_called("2", ("Ann", "Ben"), ("1", "2"))
+    (1, 1)
+    """
+    for names in called:
+        for seat, name in enumerate(names):
+            if same_name(name) == same_name(text):
+                return Seat(seat)
+    return None
 
 
 def did_you_mean(text: str, words: Iterable[str]) -> str:

@@ -4,11 +4,14 @@ from io import StringIO
 
 import pytest
 
+from cribbage.language.speaking import _, speak
+from cribbage.language.spoken import language
 from cribbage.lesson.chapters import CHAPTERS
 from cribbage.lesson.progress import Progress
 from cribbage.ui.learning.lines import PlainLesson
 from cribbage.ui.lines.plain import InputEnded, Left
 from cribbage.ui.scenes.lesson import Chapters
+from cribbage.ui.teaching.lesson import RIGHT
 
 ANSWERS = [
     *("", "20", "2 3", "2 4", "1 2 5", "1 2 5", "7C 7D 7S", "12", "8"),
@@ -96,6 +99,18 @@ def test_a_wrong_answer_is_told_what_is_missing(before: list[str], typed: str, s
     with pytest.raises(InputEnded):
         lesson.give()
     assert said in out.getvalue()
+
+
+def test_whose_whole_name_is_typed_comes_before_whoever_is_called_so():
+    speak(language("ja"))
+    told = []
+    for dealer in ("花子", "花子さん"):
+        out, players = StringIO(), Chapters(("花子", "花子さん"), Progress())
+        lines = StringIO(f"2\n{dealer}\n")
+        with pytest.raises(InputEnded):
+            PlainLesson(players, lines, out, terminal=False, keep=lambda progress: "").give()
+        told.append(out.getvalue())
+    assert [_(RIGHT) in each for each in told] == [False, True]
 
 
 def test_quit_leaves_and_chapters_leads_back():
