@@ -1,41 +1,40 @@
-"""A deal that is played on the real screen: which keys, and what was seen after each."""
+"""The deal of the README: its keys, and the screen after each."""
 
-import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable
 from itertools import groupby
-from pathlib import Path
 from typing import Final, NamedTuple
 
-from pyte.screens import Char
+from rich.color import Color
+from rich.console import Console
+from rich.segment import Segment
+from rich.style import Style
 
-from tests.common.sitting import CALLED
-from tests.common.window import Table
+from cribbage.engine.rules import Rules, Seat
+from cribbage.language.cells import cells
+from cribbage.match.levels import Level, with_programs
+from cribbage.record.record import Record
+from cribbage.session.session import Session
+from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.scenes.scenes import Scene
+from cribbage.ui.screens.screen import draw
+from tests.common.sitting import CALLED, Sitting
+from tests.common.speaking import spoken_in
 
 SIZE: Final = (120, 36)
-
-WORDS: Final = ("--against", "steady", "--deal-first", "Steady", "--quick", "--seed", "7")
-
-# A card of the program waits for a key, so that every picture is there and none comes by itself.
-_ON_REQUEST: Final = (
-    "-c",
-    "from cribbage.commands import cli; from cribbage.ui.evening import evening; "
-    "evening.QUIET = evening.HELD = evening.LAST_PAGE = 0.005; "
-    "evening.STILL, evening.SHORTLY = 3600.0, 30.0; raise SystemExit(cli.main())",
-)
 
 _BRIEFLY, _CARD, _COUNT, _LAST = 0.7, 1.4, 3.2, 4.0
 
 KEYS: Final = (
     ("1", _BRIEFLY),
     ("6", _CARD),
-    (" ", 2.0),
-    *((key, _CARD) for _ in range(3) for key in ("\r", " ")),
-    ("\r", _CARD),
-    (" ", 2.0),
-    (" ", _COUNT),
-    (" ", _COUNT),
-    (" ", _COUNT),
-    (" ", _LAST),
+    ("space", 2.0),
+    *((key, _CARD) for _ in range(3) for key in ("enter", "space")),
+    ("enter", _CARD),
+    ("space", 2.0),
+    ("space", _COUNT),
+    ("space", _COUNT),
+    ("space", _COUNT),
+    ("space", _LAST),
 )
 """Each key of the deal, and the seconds for which is seen what came of it."""
 
@@ -72,40 +71,48 @@ class Frame(NamedTuple):
         return ["".join(span.text for span in row).rstrip() for row in self.rows]
 
 
-class _Filmed(Table):
-    def frame(self, seconds: float) -> Frame:
-        """What is on the screen now."""
-        columns, rows = SIZE
-        buffer = self._screen.buffer
-        cells = ([buffer[row][column] for column in range(columns)] for row in range(rows))
-        return Frame(tuple(map(_row, cells)), seconds)
+def _frame(scene: Scene, skin: Skin, seconds: float) -> Frame:
+    columns, rows = SIZE
+    console = Console(width=columns, theme=skin.theme(), color_system="truecolor")
+    drawn = console.render_lines(draw(scene, columns, rows, skin), pad=False)
+    return Frame(tuple(map(_row, drawn)), seconds)
 
 
-def _row(cells: Sequence[Char]) -> Row:
-    """Cells that look alike, side by side, as one."""
-    looks = [(_hex(cell.fg), _hex(cell.bg), cell.bold) for cell in cells]
-    spans = []
-    for look, alike in groupby(range(len(cells)), looks.__getitem__):
-        columns = list(alike)
-        spans.append(Span(columns[0], "".join(cells[each].data for each in columns), *look))
+def _row(segments: Iterable[Segment]) -> Row:
+    """Join neighboring cells that look the same."""
+    spans, column = [], 0
+    for looks, alike in groupby(segments, lambda segment: _looks(segment.style)):
+        text = "".join(segment.text for segment in alike)
+        spans.append(Span(column, text, *looks))
+        column += cells(text)
     return tuple(spans)
 
 
-def _hex(colour: str) -> str:
-    return "" if colour == "default" else colour
+def _looks(style: Style | None) -> tuple[str, str, bool]:
+    """The color of the letters, the color of the ground, and whether the letters are bold."""
+    style = style or Style()
+    colour, ground = style.color, style.bgcolor
+    if style.reverse:
+        colour, ground = ground, colour
+    return _hex(colour), _hex(ground), bool(style.bold)
+
+
+def _hex(colour: Color | None) -> str:
+    return "" if colour is None or colour.is_default else colour.get_truecolor().hex[1:]
 
 
 def played(code: str = "en") -> list[Frame]:
-    """The deal, as the program shows it now in a language."""
-    words = ("--language", code, "--names", CALLED[code][0], *WORDS)
-    with tempfile.TemporaryDirectory() as home:
-        # As all pictures are drawn, in all colours on dark ground.
-        Path(home, "settings.toml").write_text("dark = true\n", encoding="utf-8")
-        environ = {"CRIBBAGE_HOME": home, "COLORTERM": "truecolor"}
-        with _Filmed(*words, command=_ON_REQUEST, environ=environ, size=SIZE) as table:
-            table.wait_until(lambda: table.asked, "a picture")
-            frames = [table.frame(_COUNT)]
-            for key, seconds in KEYS:
-                table.press(key)
-                frames.append(table.frame(seconds))
-            return frames
+    """Return the frames of the deal in a language, drawn by the program as it is now.
+
+    The computer player answers before the next key, so no frame depends on how fast it is.
+    """
+    skin = skin_for(colours="truecolor", dark=True)
+    with spoken_in(code):
+        levels = (None, Level.STEADY)
+        names = with_programs(CALLED[code][:2], levels)
+        record = Record(names, Rules(), dealer=Seat(1), seed=7, levels=levels)
+        sitting = Sitting(Session(record, quick=True), skin=skin)
+        frames = [_frame(sitting.scene, skin, _COUNT)]
+        for key, seconds in KEYS:
+            frames.append(_frame(sitting.press(key), skin, seconds))
+        return frames
