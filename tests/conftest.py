@@ -15,7 +15,6 @@ import compileall
 import os
 import shutil
 import signal
-import sys
 import tempfile
 from collections.abc import Callable
 from itertools import count
@@ -47,9 +46,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
         os.environ["TMPDIR"] = tempfile.mkdtemp(prefix="cribbage-tests-")
         tempfile.tempdir = None
-        if not sys.dont_write_bytecode:
-            # Once for all the programs that tests run.
-            compileall.compile_dir(Path(cribbage.__file__).parent, quiet=1)
+        # Compiled once for all the programs that tests run, which write no bytecode themselves.
+        compileall.compile_dir(Path(cribbage.__file__).parent, quiet=1)
     if not config.option.benchmark_enable:
         config.option.benchmark_storage = f"file://{tempfile.gettempdir()}/benchmarks"
     if config.option.markexpr == "not slow" and not config.option.hypothesis_profile:

@@ -352,8 +352,12 @@ def _copied(path: Path) -> sqlite3.Connection:
     copy = sqlite3.connect(":memory:", isolation_level=None)
     # Sqlite then asks for no lock, and for no file beside it.
     as_it_is = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
-    with closing(sqlite3.connect(as_it_is, uri=True)) as source:
-        source.backup(copy)
+    try:
+        with closing(sqlite3.connect(as_it_is, uri=True)) as source:
+            source.backup(copy)
+    except sqlite3.Error:
+        copy.close()
+        raise
     return _prepared(copy)
 
 

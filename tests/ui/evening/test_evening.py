@@ -154,9 +154,9 @@ class Counted(Session):
 
 
 def burst(sitting: Sitting, key: Key) -> int:
-    """The curtains that fifty times one key lift, while no time passes."""
+    """The curtains that twenty times one key lift, while no time passes."""
     lifted = 0
-    for _ in range(50):
+    for _ in range(20):
         curtain = isinstance(sitting.scene, HandOver | Curtain)
         sitting.at_once(key)
         lifted += curtain and isinstance(sitting.scene, LayAway | Playing)
@@ -168,7 +168,7 @@ def burst(sitting: Sitting, key: Key) -> int:
 def test_a_burst_of_one_key_plays_no_two_cards_and_lifts_no_two_curtains(key: Key, open_play: bool):
     session = Counted(Record(NAMES, HALF, seed=3))
     sitting = Sitting(session, open_play=open_play)
-    for _ in range(120):
+    for _ in range(60):
         cards_before = session.cards_played
         sitting.clock.now += 1
         assert burst(sitting, key) <= 1

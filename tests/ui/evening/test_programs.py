@@ -40,6 +40,7 @@ from cribbage.ui.scenes.scenes import (
     covered,
     under,
 )
+from tests.common.pairwise import pairwise
 from tests.common.room import in_the_log
 from tests.common.sitting import ANN, BEN, SEVERAL, UNICODE, Sitting, Thinking, Watched
 from tests.ui.test_privacy import assert_private, reader_of
@@ -56,7 +57,6 @@ TABLES = {
     "partners": (Rules(4, target=61), (None, Level.EASY, Level.STEADY, Level.EASY)),
     "two and two": (Rules(4, target=61), (None, Level.EASY, None, Level.STEADY)),
 }
-TABLE = pytest.mark.parametrize("table", TABLES)
 
 
 def sitting_of(
@@ -78,9 +78,7 @@ def passes(sitting: Sitting, seconds: float) -> None:
         sitting.evening.wake()
 
 
-@TABLE
-@pytest.mark.parametrize("pegging", Pegs)
-@pytest.mark.parametrize("counting", Counting)
+@pytest.mark.parametrize(("table", "counting", "pegging"), pairwise(TABLES, Counting, Pegs))
 def test_a_game_is_played_to_its_end_and_no_card_of_a_program_is_seen(
     table: str, counting: Counting, pegging: Pegs
 ):

@@ -40,6 +40,7 @@ from cribbage.ui.scenes.scenes import (
 from cribbage.ui.words.claims import callers, is_open
 from tests.common.games import played
 from tests.common.games import rules as any_rules
+from tests.common.pairwise import pairwise
 from tests.common.refereed import Refereed
 from tests.common.sitting import SEVERAL, Sitting, fitting, worth_of
 
@@ -243,9 +244,9 @@ def test_a_match_goes_on_until_somebody_has_won_it_and_then_another_begins(rules
     assert isinstance(sitting.scene, Cutting)
 
 
-@pytest.mark.parametrize("counting", Counting)
-@pytest.mark.parametrize("pegging", Pegs)
-@TABLES
+@pytest.mark.parametrize(
+    ("rules", "counting", "pegging"), pairwise((THREE, PARTNERS, SINGLES), Counting, Pegs)
+)
 def test_a_game_left_anywhere_is_taken_up_as_it_stood(
     rules: Rules, counting: Counting, pegging: Pegs
 ):
@@ -255,7 +256,7 @@ def test_a_game_left_anywhere_is_taken_up_as_it_stood(
         pass
     assert sitting.evening.session is not None
     whole = sitting.evening.session.played
-    for many in range(0, len(whole.actions), 7):
+    for many in range(0, len(whole.actions), 11):
         session = Session(whole.changed(actions=whole.actions[:many]))
         scores, game = session.game.scores, session.game
         again = Sitting(session)
