@@ -162,8 +162,7 @@ def test_a_kept_game_is_told_again_in_it(package: Path, name: str, tmp_path: Pat
 
 
 @each_of(
-    "with-strong-who-says",
-    *(pytest.param(name, marks=pytest.mark.slow) for name in ("match", "muggins-excess")),
+    *(pytest.param(name, marks=pytest.mark.slow) for name in ("with-strong-who-says", "match")),
 )
 def test_a_kept_game_is_reviewed_in_it(package: Path, name: str, tmp_path: Path):
     words = ("review", kept_by_others(RECORDS / "kept" / f"{name}.crib", tmp_path))

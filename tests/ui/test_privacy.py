@@ -6,7 +6,7 @@ The rule is written here from the game itself, not from a view of it.
 import re
 from collections.abc import Iterator, Sequence
 from io import StringIO
-from itertools import cycle, product
+from itertools import cycle, pairwise, product
 from random import Random
 
 import pyte
@@ -58,8 +58,8 @@ from cribbage.ui.scenes.scenes import (
 )
 from cribbage.ui.scenes.scenes import Settings as SettingsScene
 from cribbage.ui.screens.screen import draw
+from tests.common.every_pair import every_pair
 from tests.common.games import cards_in
-from tests.common.pairwise import pairwise
 from tests.common.scripted import cards_of
 from tests.common.sitting import ASCII, SEVERAL, UNICODE, Sitting, Watched
 from tests.ui.lines.test_three_and_four import Quarrelsome
@@ -171,7 +171,7 @@ def cards_read(scene: Scene, drawn: Canvas, skin: Skin) -> set[Card]:
 def _large(lines: list[str], skin: Skin) -> Iterator[Card]:
     """Large cards have the rank in the row above the suit, two cells to its left, at the edge."""
     edges = re.escape(skin.glyphs.edge[-1] + skin.glyphs.lit_edge[-1])
-    for above, line in zip(lines, lines[1:], strict=False):
+    for above, line in pairwise(lines):
         for place in re.finditer(rf"(?<=[{edges}]  )[{''.join(skin.glyphs.suits)}]", line):
             rank = above[place.start() - 2 : place.start()].strip()
             if f"{rank}{place[0]}" in BY_TEXT:
@@ -296,7 +296,7 @@ def test_a_game_that_is_given_up_lays_no_card_open(
 
 WAYS = [
     pytest.param(TABLES[table], *rest, marks=[pytest.mark.slow] * (number >= 4))
-    for number, (table, *rest) in enumerate(pairwise(TABLES, Counting, Pegs))
+    for number, (table, *rest) in enumerate(every_pair(TABLES, Counting, Pegs))
 ]
 
 

@@ -236,7 +236,8 @@ def adds_up(judgement: Over) -> None:
         assert lost(review, seat).together == pytest.approx(review.lost(seat), abs=0.2 + 1e-9)
 
 
-@settings(max_examples=10, deadline=None)
+@pytest.mark.slow
+@settings(max_examples=6, deadline=None)
 @given(st.sampled_from(WAYS), st.integers(0, 2**32))
 def test_what_is_shown_adds_up(rules: Rules, seed: int):
     adds_up(Over(reviewed(by_chance(seed, rules)), rules))

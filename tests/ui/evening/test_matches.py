@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from contextlib import closing
 from io import StringIO
+from itertools import cycle
 from pathlib import Path
 from random import Random
 
@@ -120,8 +121,9 @@ def test_a_whole_match_at_the_table_is_as_the_plain_referee_has_it(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("overclaim", Overclaim)
-@pytest.mark.parametrize("counting", ALL_WAYS)
+@pytest.mark.parametrize(
+    ("counting", "overclaim"), list(zip(ALL_WAYS, cycle(Overclaim), strict=False))
+)
 def test_a_whole_match_in_plain_lines_is_as_the_plain_referee_has_it(
     counting: Counting | tuple[Counting, ...], overclaim: Overclaim
 ):

@@ -40,7 +40,7 @@ from cribbage.ui.scenes.scenes import (
     covered,
     under,
 )
-from tests.common.pairwise import pairwise
+from tests.common.every_pair import every_pair
 from tests.common.room import in_the_log
 from tests.common.sitting import ANN, BEN, SEVERAL, UNICODE, Sitting, Thinking, Watched
 from tests.ui.test_privacy import assert_private, reader_of
@@ -78,7 +78,7 @@ def passes(sitting: Sitting, seconds: float) -> None:
         sitting.evening.wake()
 
 
-@pytest.mark.parametrize(("table", "counting", "pegging"), pairwise(TABLES, Counting, Pegs))
+@pytest.mark.parametrize(("table", "counting", "pegging"), every_pair(TABLES, Counting, Pegs))
 def test_a_game_is_played_to_its_end_and_no_card_of_a_program_is_seen(
     table: str, counting: Counting, pegging: Pegs
 ):

@@ -38,9 +38,9 @@ from cribbage.ui.scenes.scenes import (
     WhoCalls,
 )
 from cribbage.ui.words.claims import callers, is_open
+from tests.common.every_pair import every_pair
 from tests.common.games import played
 from tests.common.games import rules as any_rules
-from tests.common.pairwise import pairwise
 from tests.common.refereed import Refereed
 from tests.common.sitting import SEVERAL, Sitting, fitting, worth_of
 
@@ -245,7 +245,7 @@ def test_a_match_goes_on_until_somebody_has_won_it_and_then_another_begins(rules
 
 
 @pytest.mark.parametrize(
-    ("rules", "counting", "pegging"), pairwise((THREE, PARTNERS, SINGLES), Counting, Pegs)
+    ("rules", "counting", "pegging"), every_pair((THREE, PARTNERS, SINGLES), Counting, Pegs)
 )
 def test_a_game_left_anywhere_is_taken_up_as_it_stood(
     rules: Rules, counting: Counting, pegging: Pegs

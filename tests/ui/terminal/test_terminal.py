@@ -180,7 +180,7 @@ ENDING = {"y", "Y"}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0])
 @TABLE
 def test_random_keys_never_raise_and_never_get_stuck(rules: Rules, seed: int):
     random = Random(seed)
@@ -272,7 +272,7 @@ def test_any_size_at_any_moment_loses_nothing(rules: Rules):
     def script(played: Played) -> Iterator[str]:
         while not isinstance(played.sitting.scene, Over):
             before = played.sitting.scene
-            if random.random() < 0.6:
+            if random.random() < 0.8:
                 yield BYTES[played.sitting.next_key()]
                 continue
             played.resize(*random.choice(SIZES))

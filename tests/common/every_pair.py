@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from itertools import combinations, product
 
 
-def pairwise(*factors: Iterable[object]) -> list[tuple[object, ...]]:
+def every_pair(*factors: Iterable[object]) -> list[tuple[object, ...]]:
     """Return combinations of one value of each factor that hold every pair of values.
 
     Most faults need two settings to meet, few need three; the full product costs many times more.
 
-    >>> pairwise("ab", (1, 2), (True, False))
+    >>> every_pair("ab", (1, 2), (True, False))
     [('a', 1, True), ('a', 2, False), ('b', 1, False), ('b', 2, True)]
     """
     rows = list(product(*factors))
