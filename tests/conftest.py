@@ -16,7 +16,7 @@ import os
 import shutil
 import signal
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import count
 from pathlib import Path
 
@@ -76,7 +76,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 SCREENS = Path(__file__).parent / "screens"
 
-Golden = Callable[[str, str], None]
+Golden = Callable[[str, Mapping[str, str]], None]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -96,13 +96,16 @@ def code(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Golden:
-    """Holds a screen against the one kept under its name."""
+    """Compares pictures with those kept under their name, one below the other in one file; each
+    has a line above it that says what it is.
+    """
 
-    def hold(name: str, text: str) -> None:
+    def compare(name: str, pictures: Mapping[str, str]) -> None:
         path = SCREENS / f"{name}.txt"
+        drawn = "\n".join([f"=== {what} ===\n{text}\n" for what, text in pictures.items()])
         if request.config.getoption("--rewrite-screens", default=False):
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text + "\n", encoding="utf-8")
-        assert path.read_text(encoding="utf-8") == text + "\n"
+            path.write_text(drawn, encoding="utf-8")
+        assert path.read_text(encoding="utf-8") == drawn, name
 
-    return hold
+    return compare

@@ -6,7 +6,6 @@ from pathlib import Path
 from types import MappingProxyType
 
 from cribbage.engine.events import CribShown, HandShown
-from cribbage.language.speaking import remembered
 from cribbage.pack.cards import Card, cards
 from cribbage.patience.legal import legal
 from cribbage.patience.rules import PLAYER, Patience
@@ -28,6 +27,7 @@ from cribbage.ui.scenes.scenes import Leaving, Scene
 from cribbage.ui.words.patience import Told
 from tests.common.ends_gallery import ends_gallery
 from tests.common.sitting import UNICODE
+from tests.common.speaking import once_in_each_language
 from tests.patience.par import at_once
 
 SEED = 16
@@ -138,7 +138,7 @@ def _rarest(scene: Scene, skin: Skin) -> Scene:
     return counting._replace(named=len(counting.phrases))
 
 
-@remembered(None)
+@once_in_each_language(4)
 def deals_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
     """Every kind of scene of the seven deals under its name."""
     scenes = tuple(scenes_of(name, skin))
@@ -179,7 +179,7 @@ def deals_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene
     return MappingProxyType(found)
 
 
-@remembered(None)
+@once_in_each_language(4)
 def alone_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
     """Every kind of scene of a patience under its name."""
     return MappingProxyType({**deals_gallery(name, skin), **ends_gallery(name, skin)})

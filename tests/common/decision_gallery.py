@@ -5,7 +5,6 @@ from functools import cache
 from types import MappingProxyType
 
 from cribbage.engine.rules import Counting, Pegs, Rules
-from cribbage.language.speaking import remembered
 from cribbage.record.record import Record
 from cribbage.review.judged import Kind
 from cribbage.ui.advice.decided import counted, is_by_chance
@@ -14,6 +13,7 @@ from cribbage.ui.scenes.review import OnTable
 from cribbage.ui.scenes.scenes import Decision
 from tests.common.judged import game, miscounted, named, review_of
 from tests.common.sitting import UNICODE
+from tests.common.speaking import once_in_each_language
 from tests.review.games import by_chance
 
 MUGGINS = Rules(counting=Counting.MUGGINS)
@@ -27,7 +27,7 @@ def kinds() -> tuple[str, ...]:
     return tuple(_WHERE)
 
 
-@remembered(None)
+@once_in_each_language(4)
 def decisions(skin: Skin = UNICODE) -> Mapping[str, Decision]:
     """Each kind of decision under its name."""
     return MappingProxyType(
@@ -38,7 +38,7 @@ def decisions(skin: Skin = UNICODE) -> Mapping[str, Decision]:
     )
 
 
-@remembered(None)
+@once_in_each_language(4)
 def of_game(record: Record, skin: Skin = UNICODE) -> tuple[Decision, ...]:
     """All that lost something in a game, the costliest first."""
     page = review_of(record, skin)

@@ -7,7 +7,6 @@ from types import MappingProxyType
 
 from cribbage.book.patiences import Pack, Packs
 from cribbage.engine.events import CribShown, Played
-from cribbage.language.speaking import remembered
 from cribbage.patience.actions import Lay
 from cribbage.patience.events import HandDealt, Laid
 from cribbage.patience.legal import legal
@@ -19,6 +18,7 @@ from cribbage.ui.evening.patience_retelling import retold
 from cribbage.ui.scenes.patience import Ended, Laying, Moment, SquareOver
 from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, Scene
 from tests.common.sitting import UNICODE
+from tests.common.speaking import once_in_each_language
 from tests.patience.par import at_once
 
 SHORT, OUT = 3, 12
@@ -46,13 +46,13 @@ def packs_of(name: str, patience: Patience, *scores: int) -> Packs:
     return Packs(name, patience, tuple(each))
 
 
-@remembered(None)
+@once_in_each_language(4)
 def ends_gallery(name: str = "Ann", skin: Skin = UNICODE) -> Mapping[str, Scene]:
     """Each scene under its name."""
     return MappingProxyType(dict([*_squares(name, skin), *_ended(name, skin), *_told(name, skin)]))
 
 
-@remembered(None)
+@once_in_each_language(8)
 def told_again(patience: Patience, seed: int, name: str, skin: Skin) -> RetoldPatience:
     """A pack from its first step."""
     return retold(record(patience, seed, name), skin.card_text)

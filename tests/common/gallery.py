@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
+from functools import cache
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from cribbage.book.rivalry import Party, Rivalry
 from cribbage.book.sides import as_program
@@ -23,7 +24,7 @@ from cribbage.engine.game import (
     new_game,
 )
 from cribbage.engine.rules import MOST, Calls, Counting, Pegs, Rules, Seat, Side
-from cribbage.language.speaking import _, pgettext, remembered
+from cribbage.language.speaking import _, pgettext
 from cribbage.match.agreement import Agreement
 from cribbage.match.levels import Level, with_programs
 from cribbage.match.margins import Margin, Skunks, Won, margin
@@ -85,10 +86,13 @@ from tests.common.sitting import (
     Sitting,
     sitting_at,
 )
+from tests.common.speaking import once_in_each_language
 from tests.common.table import dealt, played_out
 
 Names = tuple[str, ...]
 Make = Callable[[Names, Skin], Scene]
+_Asked = ParamSpec("_Asked")
+_Game = TypeVar("_Game")
 
 WHOLE = Rules()
 HALF = Rules(target=61)
@@ -101,10 +105,15 @@ def kinds() -> tuple[str, ...]:
     return tuple(_SCENES)
 
 
-@remembered(None)
+@once_in_each_language(4)
 def gallery(names: Names = NAMES, skin: Skin = UNICODE) -> Mapping[str, Scene]:
     """Every kind of scene under its name; played once for all who ask for it."""
-    return MappingProxyType({name: make(names, skin) for name, make in _SCENES.items()})
+    try:
+        return MappingProxyType({name: make(names, skin) for name, make in _SCENES.items()})
+    finally:
+        # The whole games take far more memory than the scenes found in them.
+        for play in _PLAYED:
+            play.cache_clear()
 
 
 def _scene(make: Make) -> Make:
@@ -113,6 +122,16 @@ def _scene(make: Make) -> Make:
 
 
 _SCENES: dict[str, Make] = {}
+
+
+def _played_once(play: Callable[_Asked, _Game]) -> Callable[_Asked, _Game]:
+    """Keep a whole game until every scene of the gallery is found."""
+    kept = cache(play)
+    _PLAYED.append(kept)
+    return kept  # type: ignore[return-value]  # a cache takes what its function takes
+
+
+_PLAYED: list[Any] = []
 
 
 def _in_phase(phase: type) -> Callable[[Any], bool]:
@@ -150,7 +169,7 @@ def _pressed(scene: Scene, *keys: Key) -> Scene:
     return scene
 
 
-@remembered(None)
+@_played_once
 def _scenes(names: tuple[str, ...], skin: Skin, rules: Rules) -> tuple[Scene, ...]:
     """Every scene of one game, played once for all that are looked for in it."""
     return tuple(Sitting(seed=3, names=names, skin=skin, rules=rules).scenes())
@@ -705,7 +724,7 @@ def _in_match(scene: Any, match: Match, won: tuple[Won, ...]) -> Any:
 _FEWER = {Margin.PLAIN: 0, Margin.SKUNK: 3, Margin.DOUBLE_SKUNK: 99}
 
 
-@remembered(None)
+@_played_once
 def _over_by(wanted: Margin, names: Names, skin: Skin) -> Scene:
     """The end of a game in which Ben claims that much less for his hands than they are worth."""
     less = _FEWER[wanted]
@@ -1013,7 +1032,7 @@ def _watched(skin: Skin, when: Callable[[Any], bool], *, pace: int = 0) -> Watch
     return Watching(next(filter(when, _steps_watched(skin))), pace)
 
 
-@remembered(None)
+@_played_once
 def _steps_watched(skin: Skin) -> tuple[Moment, ...]:
     """A game with the strong one, and one with the easy one."""
     found: list[Moment] = []
@@ -1037,14 +1056,14 @@ def _retold(names: Names, skin: Skin, kind: type[Seen], place: int) -> Scene:
     return retold._replace(at=places[place])
 
 
-@remembered(None)
+@_played_once
 def _retelling(rules: Rules, names: Names, skin: Skin) -> Retelling:
     """A recorded game that was cut for."""
     actions = tuple([moment.action for moment in played(new_game(rules), Random(5))])
     return retelling(Record(names, rules, actions=actions), skin.card_text)
 
 
-@remembered(None)
+@_played_once
 def _retold_match(names: Names, skin: Skin) -> Retelling:
     """Three half games, the match won with the last."""
     return retelling(match_of(names, games=2), skin.card_text)
@@ -1448,7 +1467,7 @@ THREE, PARTNERS = Rules(3, 61), Rules(4, 61)
 SINGLES = Rules(4, 61, singles=True)
 
 
-@remembered(None)
+@_played_once
 def _evening_of(rules: Rules, names: Names, skin: Skin, match: Match = ALONE) -> tuple[Scene, ...]:
     """Every scene of a game of more than two, the last its end."""
     joined = names_of(names, rules.seats)

@@ -4,6 +4,7 @@ from functools import cache
 
 from cribbage.engine.rules import Rules
 from cribbage.record.record import Record, Turn
+from cribbage.review.review import Review
 from cribbage.ui.drawing.skin import Skin
 from cribbage.ui.evening.reading import Empty
 from cribbage.ui.evening.reviewing import Reviewer
@@ -43,23 +44,43 @@ def at_once(work: object) -> Wait:
     return lambda seconds: None
 
 
+class _Kept(Empty):
+    """The reviews made so far: a game is reviewed once, whatever its players are called and in
+    whatever language the review is shown.
+    """
+
+    def __init__(self) -> None:
+        self._made: dict[object, Review] = {}
+
+    def review(self, game: Record) -> Review | None:
+        """The review, None where it is to be made."""
+        return self._made.get((game.rules, game.dealer, game.actions))
+
+    def keep_review(self, game: Record, review: Review) -> None:
+        """Keep it."""
+        self._made[game.rules, game.dealer, game.actions] = review
+
+
+_KEPT = _Kept()
+
+
+def _woken(reviewer: Reviewer, scene: Scene) -> Scene:
+    return reviewer.wake(scene) if isinstance(scene, Reviewing) else scene
+
+
 def review_of(
     record: Record, skin: Skin = UNICODE, *, game: int = 0, back: Scene | None = None
 ) -> Reviewed:
     """The page of a game of a record."""
-    reviewer = Reviewer(Empty(), skin.card_text, at_once, lambda: 0.0)
-    scene = reviewer.of_game(record, game, back)
-    assert isinstance(scene, Reviewing)
-    found = reviewer.wake(scene)
+    reviewer = Reviewer(_KEPT, skin.card_text, at_once, lambda: 0.0)
+    found = _woken(reviewer, reviewer.of_game(record, game, back))
     assert isinstance(found, Reviewed)
     return found
 
 
 def match_of(record: Record, skin: Skin = UNICODE) -> MatchReviewed:
     """The page of all games of a record that are over."""
-    reviewer = Reviewer(Empty(), skin.card_text, at_once, lambda: 0.0)
-    scene = reviewer.of_match(record, None)
-    assert isinstance(scene, Reviewing)
-    found = reviewer.wake(scene)
+    reviewer = Reviewer(_KEPT, skin.card_text, at_once, lambda: 0.0)
+    found = _woken(reviewer, reviewer.of_match(record, None))
     assert isinstance(found, MatchReviewed)
     return found

@@ -1,4 +1,4 @@
-"""The seven deals drawn: as somebody looked at them, exact in every size, and nothing unseen."""
+"""The seven deals drawn: exact in every size, and nothing unseen."""
 
 import subprocess
 import sys
@@ -20,33 +20,12 @@ from cribbage.ui.scenes.patience import Around, Keeping, Playing, Throwing
 from cribbage.ui.scenes.scenes import Leaving, RetoldPatience, surroundings
 from cribbage.ui.scenes.table import Pegs
 from cribbage.ui.screens.screen import draw
-from tests.common.alone_gallery import alone_gallery, alone_kinds, deals_gallery, scenes_of
+from tests.common.alone_gallery import alone_gallery, deals_gallery, scenes_of
 from tests.common.sitting import ASCII, UNICODE
-from tests.conftest import SCREENS, Golden
 
 SKINS = {"unicode": UNICODE, "ascii": ASCII}
-SIZES = ((80, 24), (100, 30))
 NAMES = ("Ann", "山田はなこさん", "Bartholomew IV")
 """Short, as wide as any name may be in half as many characters, and as long."""
-
-
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("kind", SKINS)
-@pytest.mark.parametrize("name", alone_kinds())
-def test_a_screen_is_as_it_was(name: str, kind: str, size: tuple[int, int], golden: Golden):
-    width, height = size
-    text = draw(alone_gallery("Ann", SKINS[kind])[name], width, height, SKINS[kind]).text()
-    golden(f"patience/{width}x{height}/{name}-{kind}", text)
-
-
-def test_every_kept_screen_is_one_that_can_be_seen():
-    kept = {f"{path.parent.name}/{path.stem}" for path in SCREENS.glob("patience/*/*.txt")}
-    assert kept == {
-        f"{width}x{height}/{name}-{kind}"
-        for name in alone_kinds()
-        for kind in SKINS
-        for width, height in SIZES
-    }
 
 
 @pytest.mark.slow

@@ -9,6 +9,7 @@ from cribbage.principles.prices import PRINCIPLES, price
 from cribbage.ui.advice.principles import reason, sentence
 from cribbage.ui.drawing.skin import skin_for
 from cribbage.ui.printed.principles import principles_shown
+from tests.common.speaking import LANGUAGES, spoken_in
 from tests.conftest import Golden
 
 
@@ -20,9 +21,13 @@ def printed(width: int) -> list[str]:
     return out.getvalue().splitlines()
 
 
-@pytest.mark.parametrize("width", [80, 100])
-def test_the_principles_as_they_look(golden: Golden, width: int):
-    golden(f"printed/principles-{width}", "\n".join(printed(width)))
+def test_the_principles_as_they_look(golden: Golden):
+    pictures = {}
+    for code, called in LANGUAGES.items():
+        with spoken_in(code):
+            for width in (80, 100):
+                pictures[f"{called}, {width} columns"] = "\n".join(printed(width))
+    golden("printed/principles", pictures)
 
 
 @pytest.mark.parametrize("width", [80, 100])

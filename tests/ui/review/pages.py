@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 from cribbage.book.rivalry import Lost
 from cribbage.engine.rules import Counting, Rules, Seat
-from cribbage.language.speaking import remembered
 from cribbage.record.record import Record
 from cribbage.review.judged import Kind
 from cribbage.review.review import Chances, Review
 from cribbage.ui.advice.decided import is_by_chance
 from cribbage.ui.scenes.scenes import Reviewed
 from tests.common.judged import game, miscounted, named, review_of
+from tests.common.speaking import once_in_each_language
 from tests.review.games import by_partners
 
 HALF = Rules(target=61)
@@ -19,7 +19,7 @@ BY_HAND = Rules(counting=Counting.HAND)
 LONG = ("Maximiliane von Altenburg", "山田はなこさんとその弟")
 
 
-@remembered(None)
+@once_in_each_language(32)
 def page_of(name: str) -> Reviewed:
     """A page under its name."""
     return PAGES[name]()

@@ -1,4 +1,4 @@
-"""One decision on the table: as it looked, as it was, and with figures that add up."""
+"""One decision on the table: as it was, and with figures that add up."""
 
 import re
 from functools import cache
@@ -24,22 +24,11 @@ from tests.common.decision_gallery import BY_HAND, HALF, MUGGINS, decisions, kin
 from tests.common.judged import game, miscounted, named
 from tests.common.room import largest_blank
 from tests.common.sitting import ASCII, UNICODE
-from tests.conftest import Golden
 from tests.review.games import by_chance
 
-SIZES = ((80, 24), (160, 45))
 SKINS = {"unicode": UNICODE, "ascii": ASCII}
 NAMES = ("Ann", "Ben")
 LONG = ("Maximiliane M.", "山田はなこさん")
-
-
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("kind", SKINS)
-@pytest.mark.parametrize("name", kinds())
-def test_a_decision_is_as_it_was(name: str, kind: str, size: tuple[int, int], golden: Golden):
-    width, height = size
-    text = draw(decisions(SKINS[kind])[name], width, height, SKINS[kind]).text()
-    golden(f"review/{width}x{height}/decision-{name}-{kind}", text)
 
 
 GAMES = {

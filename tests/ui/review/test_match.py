@@ -26,8 +26,7 @@ from cribbage.ui.printed.matches_reviewed import match_in_lines
 from cribbage.ui.scenes.scenes import MatchReviewed, Reviewed
 from cribbage.ui.screens.screen import draw
 from tests.common.room import largest_blank
-from tests.common.sitting import ASCII, UNICODE
-from tests.conftest import Golden
+from tests.common.sitting import UNICODE
 from tests.ui.review.matches import (
     BY_WINS,
     LONG,
@@ -45,18 +44,9 @@ from tests.ui.review.matches import (
 SIZES = ((80, 24), (100, 30), (119, 24), (119, 35), (120, 36), (160, 45))
 
 
-def page(scene: MatchReviewed, size: tuple[int, int] = (80, 24), *, ascii: bool = False) -> str:  # noqa: A002
+def page(scene: MatchReviewed, size: tuple[int, int] = (80, 24)) -> str:
     """What is on the screen."""
-    return draw(scene, *size, ASCII if ascii else UNICODE).text()
-
-
-@pytest.mark.parametrize("kind", ["unicode", "ascii"])
-@pytest.mark.parametrize("size", [(80, 24), (160, 45)])
-@pytest.mark.parametrize("name", SCENES)
-def test_a_match_looks_as_it_did(name: str, size: tuple[int, int], kind: str, golden: Golden):
-    width, height = size
-    shown = page(SCENES[name], size, ascii=kind == "ascii")
-    golden(f"review/{width}x{height}/page-of-{name}-{kind}", shown)
+    return draw(scene, *size, UNICODE).text()
 
 
 # Figures.

@@ -1,0 +1,148 @@
+"""Every screen as it was when somebody looked at it; in ASCII the same picture in other signs."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+import pytest
+
+from cribbage.ui.drawing.glyphs import ASCII as LETTERS
+from cribbage.ui.drawing.glyphs import UNICODE as SIGNS
+from cribbage.ui.drawing.skin import Skin, skin_for
+from cribbage.ui.scenes.scenes import Scene, around_of
+from cribbage.ui.screens.screen import draw
+from tests.common.scenes import every_scene, scene_names
+from tests.common.sitting import ASCII, CALLED, UNICODE
+from tests.common.speaking import LANGUAGES, spoken_in
+from tests.conftest import SCREENS, Golden
+
+SMALL, MIDDLE, LARGE, LARGEST = (80, 24), (100, 30), (120, 36), (160, 45)
+CLASSIC = skin_for(colours="truecolor", classic=True)
+
+
+class Look(NamedTuple):
+    """How a scene is drawn."""
+
+    size: tuple[int, int]
+    code: str = "en"
+    skin: Skin = UNICODE
+
+    def __str__(self) -> str:
+        board = ", classic board" if self.skin is CLASSIC else ""
+        signs = ", ASCII" if self.skin is ASCII else ""
+        return f"{self.size[0]}x{self.size[1]}, {LANGUAGES[self.code]}{board}{signs}"
+
+
+EVERY_SCENE = (Look(SMALL), Look(MIDDLE), Look(LARGE), Look(SMALL, "ja"))
+
+ONE_OF_EACH_KIND = (Look(LARGEST),)
+"""For the first scene of each kind and number of players."""
+
+IN_ASCII = (Look(SMALL, skin=ASCII), Look(LARGE, skin=ASCII))
+LOOKED_AT_IN_ASCII = frozenset(
+    (
+        *("table/start", "table/playing", "table/counting-told", "table/muggins-called"),
+        *("table/partners-playing-in-the-play", "table/singles-pause-after-the-play"),
+        *("table/over-of-singles-with-hands-uncounted", "table/standings-of-three"),
+        *("patience/patience-remarkable", "patience/square-over"),
+        *("review/page-game", "review/page-of-match"),
+    )
+)
+"""Among them whatever ASCII draws in another way: figures, charts, dots, labels of pegs."""
+
+WITH_A_CLASSIC_BOARD = (
+    Look(SMALL, skin=CLASSIC),
+    Look(MIDDLE, skin=CLASSIC),
+    Look(SMALL, "ja", CLASSIC),
+)
+ON_A_CLASSIC_BOARD = frozenset(
+    (
+        *("table/playing-in-a-match", "table/half-game"),
+        *("table/over-skunk", "table/partners-counting-a-hand"),
+    )
+)
+
+
+def kind(scene: Scene) -> tuple[type, int]:
+    """What a scene is, and how many sit at it."""
+    around = around_of(scene)
+    return type(scene), around.view.rules.seats if around else 0
+
+
+@cache
+def of_each_kind() -> frozenset[str]:
+    """The first scene of each kind."""
+    first = {kind(scene): name for name, scene in reversed(every_scene().items())}
+    return frozenset(first.values())
+
+
+def looks(name: str) -> list[Look]:
+    """How a scene is kept, English first."""
+    found = [*EVERY_SCENE]
+    for more, names in (
+        (ONE_OF_EACH_KIND, of_each_kind()),
+        (IN_ASCII, LOOKED_AT_IN_ASCII),
+        (WITH_A_CLASSIC_BOARD, ON_A_CLASSIC_BOARD),
+    ):
+        found += more if name in names else ()
+    return sorted(found, key=lambda look: look.code)
+
+
+def picture(name: str, look: Look) -> str:
+    """The scene drawn like this."""
+    with spoken_in(look.code):
+        scenes = every_scene(CALLED[look.code][:2])
+        return draw(scenes[name], *look.size, look.skin).text()
+
+
+@pytest.mark.parametrize("name", scene_names())
+def test_a_screen_is_as_it_was(name: str, golden: Golden):
+    golden(name, {str(look): picture(name, look) for look in looks(name)})
+
+
+PRINTED = frozenset({"printed/principles"})
+"""What is kept beside the screens."""
+
+
+def test_every_golden_file_is_one_that_is_drawn():
+    kept = {str(path.relative_to(SCREENS).with_suffix("")) for path in SCREENS.rglob("*.*")}
+    assert kept == {*scene_names(), *PRINTED}
+    assert {*scene_names()} >= LOOKED_AT_IN_ASCII | ON_A_CLASSIC_BOARD
+
+
+AS_WIDE = SIGNS._replace(ascii=True, dealer=LETTERS.dealer)
+"""The signs of Unicode with the room that ASCII needs: a dealer is three cells wide there, figures
+are small, and a letter has a colon between it and a peg.
+"""
+
+
+def spelled() -> Mapping[str, set[str]]:
+    """The letters of ASCII that may stand for each sign."""
+    found = defaultdict[str, set[str]](set)
+    for sign, letter in zip(AS_WIDE, LETTERS, strict=True):
+        if not isinstance(sign, bool):
+            for one, other in zip(sign, letter, strict=True):
+                found[one].add(other)
+    return found
+
+
+SPELLED = spelled()
+
+
+def is_spelled(sign: str, letter: str) -> bool:
+    """Whether a cell has the same in ASCII: the letter of its sign, or what needs none."""
+    if sign in SPELLED:
+        return letter in SPELLED[sign]
+    # Names may be in letters that ASCII has not; the terminal has them.
+    return letter == sign and (letter.isascii() or letter.isalpha())
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE, LARGEST], ids=str)
+def test_in_ascii_every_screen_is_the_same_picture_in_other_signs(size: tuple[int, int]):
+    in_signs = Skin("truecolor", AS_WIDE, UNICODE.styles)
+    for name, scene in every_scene().items():
+        rows = [draw(scene, *size, skin).text().split("\n") for skin in (in_signs, ASCII)]
+        for row, (signs, letters) in enumerate(zip(*rows, strict=True)):
+            assert len(signs) == len(letters), (name, row, signs, letters)
+            assert all(map(is_spelled, signs, letters)), (name, row, signs, letters)
